@@ -141,6 +141,7 @@ corpus! {
     references_as_values
     references_in_tuples
     reserved_names
+    results
     reused_variables
     runtime_arrays
     rust_idioms

@@ -25,9 +25,9 @@ use crate::arena::{SideTable, SparseTable};
 use crate::builtins::{Builtin, Shape};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
-    Arg, AtomicOp, BinaryOp, Block, Expr, ExprId, ExprNode, Function, FunctionId, IS_SOME, Literal,
-    Local, LocalId, Module, Name, Operator, Place, Projection, Range, Root, SOME_VALUE, Scalar,
-    SignatureId, StmtKind, Struct, Ty, UnaryOp, project,
+    Arg, AtomicOp, BinaryOp, Block, ERR_VALUE, Expr, ExprId, ExprNode, Function, FunctionId, IS_OK,
+    IS_SOME, Literal, Local, LocalId, Module, Name, OK_VALUE, Operator, Place, Projection, Range,
+    Root, SOME_VALUE, Scalar, SignatureId, StmtKind, Struct, Ty, UnaryOp, project,
 };
 use crate::ty::TAG;
 use crate::value::Value;
@@ -438,7 +438,7 @@ impl<'a> Infer<'a> {
             Expr::Repeat(value, length) => Term::Array(Box::new(self.expr(*value)), *length),
             Expr::Swizzle(of, name) => {
                 let base = self.expr(*of);
-                if name.text == IS_SOME || name.text == SOME_VALUE {
+                if [IS_SOME, SOME_VALUE, IS_OK, OK_VALUE, ERR_VALUE].contains(&&*name.text) {
                     return self.option_part(&base, name);
                 }
                 // Vectors have no numbered members: there are few of these.
@@ -466,6 +466,7 @@ impl<'a> Infer<'a> {
             Expr::Invoke(callee, args) => self.invoke(id, callee, args),
             Expr::Ref(place, _) => self.place(place),
             Expr::Construct(ty, members) if ty.option_value().is_some() => self.option(members),
+            Expr::Construct(ty, members) if ty.result_parts().is_some() => self.result(members),
             Expr::Construct(ty, members) => {
                 if let Ty::Struct(of) = ty {
                     for (member, value) in of.members.iter().zip(members) {
@@ -533,15 +534,37 @@ impl<'a> Infer<'a> {
         }
     }
 
+    /// A result of whether there is a value, the value and the error; without them, zeros of one type.
+    fn result(&mut self, members: &[ExprId]) -> Term {
+        let (value, error) = match members {
+            [is_ok, value, error] => {
+                self.expect_expr(&Term::BOOL, *is_ok);
+                (self.expr(*value), self.expr(*error))
+            }
+            _ => {
+                let zero = self.vars.fresh(Kind::General);
+                (zero.clone(), zero)
+            }
+        };
+        match (self.vars.shallow(&value), self.vars.shallow(&error)) {
+            (Term::Ty(Ty::Error), _) | (_, Term::Ty(Ty::Error)) => Term::ERROR,
+            (value, error) => Term::Result(Box::new(value), Box::new(error)),
+        }
+    }
+
     fn option_part(&mut self, option: &Term, name: &Name) -> Term {
-        let value = self.vars.fresh(Kind::General);
-        let whole = Term::Option(Box::new(value.clone()));
-        if name.text == IS_SOME {
+        let [value, error] = [Kind::General; 2].map(|kind| self.vars.fresh(kind));
+        let whole = match &*name.text {
+            IS_SOME | SOME_VALUE => Term::Option(Box::new(value.clone())),
+            _ => Term::Result(Box::new(value.clone()), Box::new(error.clone())),
+        };
+        if let IS_SOME | IS_OK = &*name.text {
             self.expect(&whole, option, name.span);
             return Term::BOOL;
         }
         // A mismatch is reported of whether there is one.
         match self.vars.unify(&whole, option) {
+            true if name.text == ERR_VALUE => self.vars.shallow(&error),
             true => self.vars.shallow(&value),
             false => Term::ERROR,
         }
@@ -849,7 +872,7 @@ impl<'a> Infer<'a> {
                 }
                 let row = match &receiver {
                     Term::Ty(ty) => Builtin::resolve(builtin.name, ty),
-                    Term::Array(..) | Term::Tuple(_) | Term::Option(_) => None,
+                    Term::Array(..) | Term::Tuple(_) | Term::Option(_) | Term::Result(..) => None,
                     Term::Var(_) => Some(*builtin),
                 };
                 let Some(builtin) = row else {
@@ -976,6 +999,13 @@ impl<'a> Infer<'a> {
                 (**value).clone()
             }
             (Term::Option(_), Step::Member(name)) if name.text == IS_SOME => Term::BOOL,
+            (Term::Result(value, _), Step::Member(name)) if name.text == OK_VALUE => {
+                (**value).clone()
+            }
+            (Term::Result(_, error), Step::Member(name)) if name.text == ERR_VALUE => {
+                (**error).clone()
+            }
+            (Term::Result(..), Step::Member(name)) if name.text == IS_OK => Term::BOOL,
             (Term::Array(element, _), Step::Index(_)) => (**element).clone(),
             (Term::Ty(Ty::RuntimeArray(element)), Step::Index(_)) => Term::from(&**element),
             (Term::Ty(Ty::Vector(scalar, _)), Step::Index(_)) => Term::Ty(Ty::Scalar(*scalar)),

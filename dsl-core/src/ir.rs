@@ -15,7 +15,7 @@
 //!   target of `Break`.
 //! * **Names.** Shadowing is resolved: each binding of a name is its own [`Local`].
 //! * **Options** are structures of whether there is a value, and the value. Where there is none, nothing
-//!   reads the value.
+//!   reads the value. **Results** have the error, too.
 //! * **Enums with data** are structures of which variant it is, and the members of all variants; those of
 //!   other variants are zero.
 //! * **Integers** wrap. Division by zero gives the dividend, the remainder by zero is zero, shift
@@ -30,7 +30,9 @@ use crate::arena::{Arena, Id};
 use crate::cooperative::CoopOp;
 pub use crate::scalar::Scalar;
 use crate::textures::{Handle, TextureOp};
-pub use crate::ty::{Enum, Form, IS_SOME, Member, SOME_VALUE, Struct, Ty};
+pub use crate::ty::{
+    ERR_VALUE, Enum, Form, IS_OK, IS_SOME, Member, OK_VALUE, SOME_VALUE, Struct, Ty,
+};
 
 /// Names an expression.
 pub type ExprId = Id<ExprNode>;
@@ -1062,10 +1064,11 @@ impl Barrier {
 }
 
 impl Module {
-    /// Whether an expression is a `None` that is written out, whose value is zero.
+    /// Whether an expression is a `None` that is written out, whose value is zero, or a `Result` all of
+    /// whose members are.
     pub(crate) fn is_none(&self, option: ExprId) -> bool {
         matches!(&self.exprs[option].kind, Expr::Construct(ty, members)
-            if members.is_empty() && ty.option_value().is_some())
+            if members.is_empty() && ty.may_lack_value())
     }
 
     /// The kernel's name with its generic arguments: `matmul::<f32, 16>`.

@@ -17,7 +17,6 @@ mod control;
 mod cooperative;
 mod decided;
 mod enums;
-mod exchange;
 mod excluded;
 mod exhaustive;
 mod expr;
@@ -128,7 +127,6 @@ pub(crate) fn lower<'a>(
         result: source.has_result.then_some(Ty::Error),
         wanted: None,
         method_names: Methods::of(&source.items),
-        exchanges: BTreeSet::new(),
         options: Options::default(),
         definitions: Vec::new(),
         signature_ids: BTreeMap::new(),
@@ -193,8 +191,6 @@ pub(crate) struct Lowerer<'a> {
     /// The declared type of the variable whose first value is lowered.
     wanted: Option<Ty>,
     method_names: Methods,
-    /// The locals that hold what `compare_exchange` gave.
-    exchanges: BTreeSet<LocalId>,
     options: Options,
     /// The syntax behind each signature.
     definitions: Vec<Definition>,

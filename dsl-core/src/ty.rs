@@ -71,14 +71,18 @@ impl Struct {
 
     /// Whether a user declares it.
     pub fn is_declared(&self) -> bool {
-        !self.is_tuple() && self.form != Form::Option
+        match self.form {
+            Form::Plain => !self.is_tuple(),
+            Form::Option | Form::Result => false,
+            Form::Enum(_) => true,
+        }
     }
 
     /// The variants, if it is an `enum` with data.
     pub fn variants(&self) -> Option<&Arc<Variants>> {
         match &self.form {
             Form::Enum(variants) => Some(variants),
-            Form::Plain | Form::Option => None,
+            Form::Plain | Form::Option | Form::Result => None,
         }
     }
 }
@@ -88,8 +92,10 @@ impl Struct {
 pub enum Form {
     /// A `struct` or a tuple.
     Plain,
-    /// An `Option`.
+    /// An `Option`: whether there is a value, and the value.
     Option,
+    /// A `Result`: whether there is a value, the value and the error, of which one is zero.
+    Result,
     /// An `enum` with data: the member [`TAG`] says which variant it is, the others are those of all
     /// variants. Those of other variants are zero.
     Enum(Arc<Variants>),
@@ -127,6 +133,13 @@ pub fn member_of_variant(variant: &str, member: &str) -> String {
 pub const IS_SOME: &str = "is some";
 /// The second of them.
 pub const SOME_VALUE: &str = "some value";
+
+/// The members of a `Result`: whether there is a value, the value, and the error.
+pub const IS_OK: &str = "is ok";
+/// The second of them.
+pub const OK_VALUE: &str = "ok value";
+/// The third of them.
+pub const ERR_VALUE: &str = "err value";
 
 /// A member of a structure.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -230,9 +243,12 @@ impl Ty {
             Ty::Struct(of) if of.is_tuple() => {
                 Ty::tuple(of.members.iter().map(|member| member.ty.substitute(args)))
             }
-            other => match other.option_value() {
-                Some(value) => Ty::option(value.substitute(args)),
-                None => other.clone(),
+            other => match (other.option_value(), other.result_parts()) {
+                (Some(value), _) => Ty::option(value.substitute(args)),
+                (_, Some((value, error))) => {
+                    Ty::result(value.substitute(args), error.substitute(args))
+                }
+                (None, None) => other.clone(),
             },
         }
     }
@@ -244,6 +260,36 @@ impl Ty {
         let member = |name: &str, ty| Member { name: name.to_owned(), ty, align: None, size: None };
         let members = vec![member(IS_SOME, Ty::BOOL), member(SOME_VALUE, value)];
         Ty::Struct(Arc::new(Struct { form: Form::Option, ..Struct::new(name, wgsl, members) }))
+    }
+
+    /// `Result<T, E>`.
+    pub fn result(value: Ty, error: Ty) -> Ty {
+        let name = format!("Result<{}, {}>", value.rust(), error.rust());
+        let wgsl = format!("Result_{}_{}", value.mangled(), error.mangled());
+        let member = |name: &str, ty| Member { name: name.to_owned(), ty, align: None, size: None };
+        let members =
+            vec![member(IS_OK, Ty::BOOL), member(OK_VALUE, value), member(ERR_VALUE, error)];
+        Ty::Struct(Arc::new(Struct { form: Form::Result, ..Struct::new(name, wgsl, members) }))
+    }
+
+    /// The `T` and the `E` of a `Result<T, E>`.
+    pub fn result_parts(&self) -> Option<(&Ty, &Ty)> {
+        match self {
+            Ty::Struct(of) if of.form == Form::Result => {
+                Some((&of.members[1].ty, &of.members[2].ty))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether it is an `Option` or a `Result`.
+    pub fn may_lack_value(&self) -> bool {
+        matches!(self, Ty::Struct(of) if matches!(of.form, Form::Option | Form::Result))
+    }
+
+    /// The type of a member in memory, where `()` is a `bool` that nothing asks for.
+    pub fn of_member(&self) -> &Ty {
+        if let Ty::Unit = self { &Ty::BOOL } else { self }
     }
 
     /// The `T` of an `Option<T>`.

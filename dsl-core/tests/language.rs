@@ -77,6 +77,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "references_as_values",
             "references_in_tuples",
             "enums_with_data",
+            "results",
             "options",
             "parts_of_slices",
             "indices_of_parts",

@@ -284,19 +284,29 @@ mod shapes {
 }
 
 #[kernel(workgroup_size = 1)]
-fn functions(n: &[u32], shapes: &mut [f32], solids: &mut [i32], states: &mut [u32]) {
+fn of_shapes(n: &[u32], out: &mut [f32]) {
     for i in 0..n.len() {
-        let k = n[n.len() - 1 - i];
-        let of_shapes = shapes::of_shapes(n[i], k as f32);
+        let of_shapes = shapes::of_shapes(n[i], n[n.len() - 1 - i] as f32);
         for j in 0..12 {
-            shapes[i * 12 + j] = of_shapes[j];
+            out[i * 12 + j] = of_shapes[j];
         }
-        let of_solids = shapes::of_solids(n[i], k);
-        for j in 0..8 {
-            solids[i * 8 + j] = of_solids[j];
-        }
-        states[i] = shapes::of_states(n[i], k);
     }
+}
+
+#[kernel(workgroup_size = 1)]
+fn of_solids(n: &[u32], out: &mut [i32]) {
+    for i in 0..n.len() {
+        let of_solids = shapes::of_solids(n[i], n[n.len() - 1 - i]);
+        for j in 0..8 {
+            out[i * 8 + j] = of_solids[j];
+        }
+    }
+}
+
+#[kernel(workgroup_size = 32)]
+fn of_states(n: &[u32], out: &mut [u32]) {
+    let i = local_invocation_index();
+    out[i] = shapes::of_states(n[i], n[31 - i]);
 }
 
 /// Enums in workgroup memory, chosen by data.
@@ -323,19 +333,21 @@ fn shared(n: &[u32], out: &mut [i32]) {
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let numbers: Vec<u32> = (0..32).map(|n| n * 7 % 23).collect();
     let n = device.buffer(&numbers)?;
-    let mut of_shapes = device.zeroed::<f32>(numbers.len() * 12)?;
-    let mut of_solids = device.zeroed::<i32>(numbers.len() * 8)?;
-    let mut of_states = device.zeroed::<u32>(numbers.len())?;
-    functions(&n, &mut of_shapes, &mut of_solids, &mut of_states).workgroups(1).run()?;
+    let mut shapes = device.zeroed::<f32>(numbers.len() * 12)?;
+    of_shapes(&n, &mut shapes).workgroups(1).run()?;
+    let mut solids = device.zeroed::<i32>(numbers.len() * 8)?;
+    of_solids(&n, &mut solids).workgroups(1).run()?;
+    let mut states = device.zeroed::<u32>(numbers.len())?;
+    of_states(&n, &mut states).workgroups(1).run()?;
     let pairs: Vec<(u32, u32)> =
         numbers.iter().zip(numbers.iter().rev()).map(|(n, k)| (*n, *k)).collect();
     let expected: Vec<f32> =
         pairs.iter().flat_map(|(n, k)| shapes::of_shapes(*n, *k as f32)).collect();
-    assert_eq!(of_shapes.read()?, expected);
+    assert_eq!(shapes.read()?, expected);
     let expected: Vec<i32> = pairs.iter().flat_map(|(n, k)| shapes::of_solids(*n, *k)).collect();
-    assert_eq!(of_solids.read()?, expected);
+    assert_eq!(solids.read()?, expected);
     let expected: Vec<u32> = pairs.iter().map(|(n, k)| shapes::of_states(*n, *k)).collect();
-    assert_eq!(of_states.read()?, expected);
+    assert_eq!(states.read()?, expected);
 
     let mut out = device.zeroed::<i32>(32)?;
     shared(&n, &mut out).workgroups(1).run()?;

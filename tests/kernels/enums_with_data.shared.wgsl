@@ -31,13 +31,10 @@ var<workgroup> solids: array<Tree_u32, 32>;
 
 fn Tree_u32_first(self_: Tree_u32) -> u32 {
     var x: u32;
-    var matched: bool;
     if (self_.tag == 0u) {
         x = self_.Leaf_0;
-        matched = true;
     } else {
         x = self_.Pair_left;
-        matched = self_.tag == 1u;
     }
     return x;
 }

@@ -279,9 +279,13 @@ fn with_params(ty: &Ty, types: &[Term]) -> Term {
         Ty::Struct(of) if of.is_tuple() => {
             Term::Tuple(of.members.iter().map(|member| with_params(&member.ty, types)).collect())
         }
-        other => match other.option_value() {
-            Some(value) => Term::Option(Box::new(with_params(value, types))),
-            None => Term::from(other),
+        other => match (other.option_value(), other.result_parts()) {
+            (Some(value), _) => Term::Option(Box::new(with_params(value, types))),
+            (_, Some((value, error))) => Term::Result(
+                Box::new(with_params(value, types)),
+                Box::new(with_params(error, types)),
+            ),
+            (None, None) => Term::from(other),
         },
     }
 }

@@ -332,7 +332,7 @@ impl Check<'_> {
                 Ty::Array(..) => ": take its elements one by one",
                 Ty::Enum(_) => ": compare with `==`, or cast it, `x as u32`",
                 Ty::Struct(of) if of.is_tuple() => ": take its members one by one",
-                Ty::Struct(of) if of.form == crate::ir::Form::Option => {
+                ty if ty.may_lack_value() => {
                     ": take its value, `if let Some(x) = …`, `….unwrap_or(…)`"
                 }
                 Ty::Struct(_) if matches!(symbol, "==" | "!=") => {

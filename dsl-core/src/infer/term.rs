@@ -13,6 +13,8 @@ pub(super) enum Term {
     Tuple(Vec<Term>),
     /// An `Option`.
     Option(Box<Term>),
+    /// A `Result`.
+    Result(Box<Term>, Box<Term>),
     /// To be found out.
     Var(usize),
 }
@@ -53,9 +55,12 @@ impl From<&Ty> for Term {
             Ty::Struct(of) if of.is_tuple() => {
                 Term::Tuple(of.members.iter().map(|member| Term::from(&member.ty)).collect())
             }
-            other => match other.option_value() {
-                Some(value) => Term::Option(Box::new(Term::from(value))),
-                None => Term::Ty(other.clone()),
+            other => match (other.option_value(), other.result_parts()) {
+                (Some(value), _) => Term::Option(Box::new(Term::from(value))),
+                (_, Some((value, error))) => {
+                    Term::Result(Box::new(Term::from(value)), Box::new(Term::from(error)))
+                }
+                (None, None) => Term::Ty(other.clone()),
             },
         }
     }
@@ -95,8 +100,15 @@ impl Vars {
                 a.len() == b.len() && a.iter().zip(&b).all(|(a, b)| self.unify(a, b))
             }
             (Term::Option(a), Term::Option(b)) => self.unify(&a, &b),
+            (Term::Result(a, e), Term::Result(b, f)) => {
+                let values = self.unify(&a, &b);
+                self.unify(&e, &f) && values
+            }
             (Term::Ty(a), Term::Ty(b)) => a == b,
-            (Term::Ty(_) | Term::Array(..) | Term::Tuple(_) | Term::Option(_), _) => false,
+            (
+                Term::Ty(_) | Term::Array(..) | Term::Tuple(_) | Term::Option(_) | Term::Result(..),
+                _,
+            ) => false,
         }
     }
 
@@ -140,6 +152,7 @@ impl Vars {
             Term::Array(element, _) => self.occurs(var, &element),
             Term::Tuple(members) => members.iter().any(|member| self.occurs(var, member)),
             Term::Option(value) => self.occurs(var, &value),
+            Term::Result(value, error) => self.occurs(var, &value) || self.occurs(var, &error),
             Term::Ty(_) => false,
         }
     }
@@ -151,6 +164,7 @@ impl Vars {
             Term::Array(element, _) => self.has_atomics(&element),
             Term::Tuple(members) => members.iter().any(|member| self.has_atomics(member)),
             Term::Option(value) => self.has_atomics(&value),
+            Term::Result(value, error) => self.has_atomics(&value) || self.has_atomics(&error),
             Term::Var(_) => false,
         }
     }
@@ -202,6 +216,12 @@ impl Vars {
                 Ty::Error => Ty::Error,
                 value => Ty::option(value),
             }),
+            Term::Result(value, error) => {
+                Some(match (self.finish(&value)?, self.finish(&error)?) {
+                    (Ty::Error, _) | (_, Ty::Error) => Ty::Error,
+                    (value, error) => Ty::result(value, error),
+                })
+            }
             Term::Var(_) => None,
         }
     }
@@ -214,6 +234,7 @@ impl Vars {
             Term::Tuple(members) if members.is_empty() => Ty::Unit,
             Term::Tuple(members) => Ty::tuple(members.iter().map(|member| self.so_far(member))),
             Term::Option(value) => Ty::option(self.so_far(&value)),
+            Term::Result(value, error) => Ty::result(self.so_far(&value), self.so_far(&error)),
             Term::Var(_) => Ty::Error,
         }
     }
@@ -228,6 +249,10 @@ impl Vars {
             Term::Ty(ty) => ty.leaves(),
             Term::Array(element, _) => self.leaves(element, limit),
             Term::Option(value) => self.leaves(value, limit).saturating_add(1),
+            Term::Result(value, error) => {
+                let parts = [self.leaves(value, limit), self.leaves(error, limit)];
+                parts[0].saturating_add(parts[1]).saturating_add(1)
+            }
             Term::Tuple(members) => {
                 let mut count = 0_u32;
                 for member in members {
@@ -252,6 +277,9 @@ impl Vars {
                 format!("({}{comma})", members.join(", "))
             }
             Term::Option(value) => format!("Option<{}>", self.describe(&value)),
+            Term::Result(value, error) => {
+                format!("Result<{}, {}>", self.describe(&value), self.describe(&error))
+            }
             Term::Var(var) => match self.vars[var] {
                 Var::Free(Kind::Int) => "{integer}".to_owned(),
                 Var::Free(Kind::Float) => "{float}".to_owned(),
@@ -270,7 +298,9 @@ impl Vars {
                 Var::Free(Kind::Float) => Some(Scalar::F32),
                 Var::Free(Kind::General) | Var::Bound(_) => None,
             },
-            Term::Ty(_) | Term::Array(..) | Term::Tuple(_) | Term::Option(_) => None,
+            Term::Ty(_) | Term::Array(..) | Term::Tuple(_) | Term::Option(_) | Term::Result(..) => {
+                None
+            }
         };
         let (Some(left), Some(right)) = (kind(left), kind(right)) else { return false };
         !op.exists_for(left) || !op.exists_for(right)
@@ -281,7 +311,9 @@ impl Vars {
         match self.shallow(term) {
             Term::Ty(Ty::Scalar(scalar)) => scalar.is_float(),
             Term::Var(var) => matches!(self.vars[var], Var::Free(Kind::Float)),
-            Term::Ty(_) | Term::Array(..) | Term::Tuple(_) | Term::Option(_) => false,
+            Term::Ty(_) | Term::Array(..) | Term::Tuple(_) | Term::Option(_) | Term::Result(..) => {
+                false
+            }
         }
     }
 
@@ -294,7 +326,9 @@ impl Vars {
                 Var::Free(Kind::Float) => Some("{float}"),
                 Var::Free(Kind::General) | Var::Bound(_) => None,
             },
-            Term::Ty(_) | Term::Array(..) | Term::Tuple(_) | Term::Option(_) => None,
+            Term::Ty(_) | Term::Array(..) | Term::Tuple(_) | Term::Option(_) | Term::Result(..) => {
+                None
+            }
         };
         match (number(expected)?, number(found)?) {
             ("f16", "f32" | "{float}") => Some("write `f16::from_f32(…)`".to_owned()),

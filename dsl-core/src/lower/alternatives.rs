@@ -81,9 +81,12 @@ impl Lowerer<'_> {
             .iter()
             .map(|case| self.scoped(|cx| cx.alternative(case, guard, value, &names)))
             .collect();
-        let conditions: Vec<_> = alternatives.iter().map(|case| case.condition).collect();
-        if let Some(last) = self.last_of_exchange(value, &conditions) {
-            alternatives[last].condition = None;
+        // What no alternative before the last one matches is for the last one.
+        if let (None, Some(last)) = (guard, alternatives.last_mut())
+            && last.condition.is_some()
+            && self.uncovered(cases).is_none()
+        {
+            last.condition = None;
         }
         let locals: Vec<LocalId> = names
             .iter()

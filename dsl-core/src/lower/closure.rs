@@ -410,6 +410,9 @@ impl Lowerer<'_> {
             let local = self.declare(&name, ty, ident.mutability.is_some());
             return self.emit(StmtKind::Let { local, init: Some(value) }, name.span);
         }
+        if matches!(pat, syn::Pat::Tuple(unit) if unit.elems.is_empty()) {
+            return self.bind_item(pat, Item::Value(value));
+        }
         let local = self.temporary("argument", pat.span(), false);
         self.module.locals[local].declared = ty;
         self.emit(StmtKind::Let { local, init: Some(value) }, pat.span());

@@ -102,7 +102,7 @@ impl Lowerer<'_> {
             _ => match self.shape_of_value(value)? {
                 Ty::Struct(of) if of.is_tuple() => Some(Parts::Tuple(of.members.len())),
                 Ty::Array(_, n) => Some(Parts::Array(n)),
-                ty => ty.option_value().map(|_| Parts::Option),
+                ty => ty.may_lack_value().then_some(Parts::Option),
             },
         }
     }
@@ -176,6 +176,15 @@ impl Lowerer<'_> {
         let is_none = self.negated(left.is_some, span);
         let equal = self.equal(a, b, span);
         let agree = self.push(Expr::Binary(BinaryOp::LogicalOr, is_none, equal), span);
+        let agree = match (left.error, right.error) {
+            (Some(a), Some(b)) => {
+                let equal = self.equal(a, b, span);
+                let errors =
+                    self.push(Expr::Binary(BinaryOp::LogicalOr, left.is_some, equal), span);
+                self.push(Expr::Binary(BinaryOp::LogicalAnd, agree, errors), span)
+            }
+            _ => agree,
+        };
         self.push(Expr::Binary(BinaryOp::LogicalAnd, same, agree), span)
     }
 

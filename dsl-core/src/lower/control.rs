@@ -105,9 +105,7 @@ impl Lowerer<'_> {
 
     pub(super) fn match_into(&mut self, expr: &syn::ExprMatch, dest: &Dest) -> Flow {
         let span = expr.match_token.span;
-        if expr.arms.iter().any(|arm| self.takes_apart(&arm.pat))
-            || self.exchange_call(&expr.expr).is_some()
-        {
+        if expr.arms.iter().any(|arm| self.takes_apart(&arm.pat)) {
             let scrutinee = self.match_operand(&expr.expr);
             return self.match_chain(expr, scrutinee, dest);
         }

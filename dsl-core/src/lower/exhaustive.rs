@@ -101,7 +101,12 @@ impl Lowerer<'_> {
                 match pat {
                     syn::Pat::TupleStruct(of) => {
                         let members = of.elems.iter().map(|pat| self.constructors(pat)).collect();
-                        Pattern::Of(Constructor { at: 1, all }, members)
+                        let of_result = || vec![Form::named("Err", 1), Form::named("Ok", 1)];
+                        let (at, all) = match super::option::is_result_path(&of.path) {
+                            Some(is_ok) => (usize::from(is_ok), of_result()),
+                            None => (1, all),
+                        };
+                        Pattern::Of(Constructor { at, all }, members)
                     }
                     _ => Pattern::Of(Constructor { at: 0, all }, Vec::new()),
                 }

@@ -44,8 +44,8 @@ impl Lowerer<'_> {
     }
 
     fn expr_into_within_depth(&mut self, expr: &syn::Expr, dest: &Dest) -> Flow {
-        if let (Some(call), Dest::Discard) = (self.exchange_call(expr), dest) {
-            self.exchange(call);
+        if let (Some(_), Dest::Discard) = (self.exchange_call(expr), dest) {
+            self.option(expr);
             return Flow::Falls;
         }
         match ungroup(expr) {
@@ -613,6 +613,9 @@ impl Lowerer<'_> {
         if super::option::is_some(&call.func) {
             return self.some(call);
         }
+        if let Some(result) = self.result_call(call) {
+            return result;
+        }
         let Some(name) = path_name(&call.func) else {
             let message = "only functions known by name can be called in a kernel";
             return self.poison(Code::Unsupported, call.func.span(), message);
@@ -819,18 +822,6 @@ impl Lowerer<'_> {
         {
             let literal = Literal::Int(u64::from(length), Some(Scalar::U32));
             return self.push(Expr::Literal(literal), span);
-        }
-        if let Some(value) = self.exchange_question(call) {
-            return value;
-        }
-        if name.text == "compare_exchange" && self.refuse_ordering(call) {
-            return self.push(Expr::Error, span);
-        }
-        if name.text == "compare_exchange" && self.is_place(&call.receiver) {
-            let message = "the result of `compare_exchange` is matched where it is made: `if let \
-                           Ok(old) = …`, `while let Err(old) = …`, `match … { Ok(old) => …, Err(old) \
-                           => … }`, `….is_ok()`";
-            return self.poison(Code::AtomicAccess, span, message);
         }
         let atomic = AtomicOp::ALL.into_iter().find(|(_, rust, ..)| *rust == name.text);
         if let (Some((op, ..)), true) = (atomic, self.is_place(&call.receiver)) {

@@ -173,6 +173,35 @@ impl<'a> Lowerer<'a> {
         None
     }
 
+    /// The function of an `impl From<found> for ty`.
+    pub(super) fn conversion_from(&mut self, ty: &Ty, found: &Ty) -> Option<SignatureId> {
+        let items = self.items;
+        for at in self.impls_of(ty) {
+            let block = &items.impls[at].syntax;
+            let of = block.trait_.as_ref().and_then(|(path, _)| path.segments.last());
+            let Some(syn::PathArguments::AngleBracketed(args)) =
+                of.filter(|of| of.ident == "From").map(|of| &of.arguments)
+            else {
+                continue;
+            };
+            let Some(syn::GenericArgument::Type(from)) = args.args.first() else { continue };
+            let env = self.impl_env(at, ty);
+            if self.in_env(env.clone(), |cx| cx.ty(from)) != *found {
+                continue;
+            }
+            let key = format!("impl {at} {} from", ty.mangled());
+            let function = block.items.iter().find_map(|item| match item {
+                syn::ImplItem::Fn(of) if of.sig.ident == "from" => Some(of),
+                _ => None,
+            });
+            let (sig, block) = function.map(|of| (&of.sig, &of.block))?;
+            let poisoned = items.impls[at].poisoned;
+            let function = FunctionItem { key, sig, block, env, poisoned };
+            return self.signature(function, Given::default());
+        }
+        None
+    }
+
     /// The methods of that name of all types.
     pub(super) fn methods(&mut self, name: &str, given: Given<'_>) -> Vec<SignatureId> {
         if !self.method_names.contains(name) {

@@ -20,7 +20,8 @@ use super::iterator::Item;
 use super::{Lowerer, variable};
 use crate::diagnostic::Code;
 use crate::ir::{
-    Block, Expr, ExprId, IS_SOME, LocalId, Name, Place, Projection, Root, SOME_VALUE, StmtKind, Ty,
+    Block, Callee, ERR_VALUE, Expr, ExprId, IS_OK, IS_SOME, LocalId, Name, OK_VALUE, Place,
+    Projection, Root, SOME_VALUE, StmtKind, Ty,
 };
 use crate::syntax::iterators::search;
 use crate::syntax::ungroup;
@@ -53,6 +54,15 @@ pub(super) struct Optional {
     pub(super) is_some: ExprId,
     /// Evaluated only where there is one.
     pub(super) value: Item,
+    /// Of a result, the error, which is as cheap.
+    pub(super) error: Option<ExprId>,
+}
+
+impl Optional {
+    /// An option, not a result.
+    pub(super) fn new(is_some: ExprId, value: Item) -> Optional {
+        Optional { is_some, value, error: None }
+    }
 }
 
 /// Whether options have a method of that name.
@@ -65,10 +75,11 @@ impl Lowerer<'_> {
     pub(super) fn is_optional(&mut self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Call(call) if is_some(&call.func) => true,
+            syn::Expr::Call(call) if of_result(&call.func).is_some() => true,
             syn::Expr::Call(call) if self.called_closure(call).is_some() => false,
             syn::Expr::Path(path) if is_none(&path.path) => true,
             syn::Expr::MethodCall(call) if self.gives_option(call) => true,
-            expr => self.known_shape(expr).is_some_and(|shape| shape.option_value().is_some()),
+            expr => self.known_shape(expr).is_some_and(|shape| shape.may_lack_value()),
         }
     }
 
@@ -83,6 +94,7 @@ impl Lowerer<'_> {
         }
         sources::is_checked(&name)
             || sources::is_conditional(&name)
+            || self.is_exchange(call)
             || self.element_method(call).is_some()
             || search(&name).is_some() && self.is_iterator(&call.receiver)
     }
@@ -103,10 +115,19 @@ impl Lowerer<'_> {
                 if let Some(of) = self.referent(&call.args[0])
                     && let Some(place) = self.settled_place(of)
                 {
-                    return Optional { is_some, value: Item::Place(place, false, self.through) };
+                    return Optional::new(is_some, Item::Place(place, false, self.through));
                 }
                 let value = self.expr(&call.args[0]);
-                Optional { is_some, value: Item::Value(self.settled_value(value)) }
+                Optional::new(is_some, Item::Value(self.settled_value(value)))
+            }
+            syn::Expr::Call(call)
+                if let Some(is_ok) = of_result(&call.func)
+                    && call.args.len() == 1 =>
+            {
+                let value = self.expr(&call.args[0]);
+                let given = self.settled_value(value);
+                let result = self.result_of(is_ok, given, call.func.span());
+                self.of_written_types(result, &call.func)
             }
             syn::Expr::MethodCall(call) if self.gives_option(call) => match self.given_by(call) {
                 Some(methods::Given::Option(option)) => option,
@@ -140,19 +161,47 @@ impl Lowerer<'_> {
             return self.no_option(span);
         }
         if let Expr::Construct(ty, members) = &self.module.exprs[value].kind
-            && ty.option_value().is_some()
-            && let [is_some, value] = members[..]
+            && ty.may_lack_value()
+            && let [is_some, value, ..] = members[..]
         {
+            let error = members.get(2).copied();
             let is_some =
                 if self.is_stable(is_some) { is_some } else { self.spill(is_some, "is_some") };
-            return Optional { is_some, value: Item::Value(self.settled_value(value)) };
+            let value = Item::Value(self.settled_value(value));
+            let error = error.map(|error| self.settled_value(error));
+            return Optional { is_some, value, error };
         }
-        let value = if self.is_trivial(value) { value } else { self.spill(value, "option") };
+        let is_result = self.shape_of_value(value).is_some_and(|ty| ty.result_parts().is_some());
+        let name = if is_result { "result" } else { "option" };
+        let value = if self.is_trivial(value) { value } else { self.spill(value, name) };
         let part = |cx: &mut Self, name: &str| {
-            cx.push(Expr::Swizzle(value, Name { text: name.to_owned(), span }), span)
+            let part = cx.push(Expr::Swizzle(value, Name { text: name.to_owned(), span }), span);
+            match cx.shape_of_value(part) {
+                Some(Ty::Unit) => cx.push(Expr::Tuple(Vec::new()), span),
+                _ => part,
+            }
         };
+        if is_result {
+            let (is_some, of_value) = (part(self, IS_OK), part(self, OK_VALUE));
+            let error = Some(part(self, ERR_VALUE));
+            return Optional { is_some, value: Item::Value(of_value), error };
+        }
         let is_some = part(self, IS_SOME);
-        Optional { is_some, value: Item::Value(part(self, SOME_VALUE)) }
+        Optional::new(is_some, Item::Value(part(self, SOME_VALUE)))
+    }
+
+    /// `Ok(given)` or `Err(given)`.
+    fn result_of(&mut self, is_ok: bool, given: ExprId, span: Span) -> Optional {
+        let (is_some, zero) = (self.truth(is_ok, span), self.zero_of_any(span));
+        let (value, error) = if is_ok { (given, zero) } else { (zero, given) };
+        Optional { is_some, value: Item::Value(value), error: Some(error) }
+    }
+
+    /// Zero of the type that is wanted.
+    pub(super) fn zero_of_any(&mut self, span: Span) -> ExprId {
+        let zeros = Expr::Construct(Ty::result(Ty::Error, Ty::Error), Vec::new());
+        let zeros = self.push(zeros, span);
+        self.push(Expr::Swizzle(zeros, Name { text: OK_VALUE.to_owned(), span }), span)
     }
 
     /// The two parts of what a function gave, which may be an option of references.
@@ -165,7 +214,7 @@ impl Lowerer<'_> {
 
     pub(super) fn no_option(&mut self, span: Span) -> Optional {
         let poison = self.push(Expr::Error, span);
-        Optional { is_some: poison, value: Item::Value(poison) }
+        Optional::new(poison, Item::Value(poison))
     }
 
     /// An option as one value.
@@ -179,6 +228,11 @@ impl Lowerer<'_> {
         }
         let value = self.readable(option, span);
         let of = self.shape_of_value(value).unwrap_or(Ty::Error);
+        if let Some(error) = option.error {
+            let of_error = self.shape_of_value(error).unwrap_or(Ty::Error);
+            let members = vec![option.is_some, value, error];
+            return self.push(Expr::Construct(Ty::result(of, of_error), members), span);
+        }
         let whole = self.push(Expr::Construct(Ty::option(of), vec![option.is_some, value]), span);
         if let Item::Place(..) | Item::Pair(..) = option.value {
             self.options.of_references.insert(whole, option.value.clone());
@@ -203,6 +257,48 @@ impl Lowerer<'_> {
             self.options.of_references.insert(whole, item);
         }
         whole
+    }
+
+    /// `Ok(x)` and `Err(e)`. `None` of other calls.
+    pub(super) fn result_call(&mut self, call: &syn::ExprCall) -> Option<ExprId> {
+        let is_ok = of_result(&call.func)?;
+        let span = call.func.span();
+        let name = Name { text: if is_ok { "Ok" } else { "Err" }.to_owned(), span };
+        if !self.expect_args(&name, call.args.len(), 1) {
+            return Some(self.push(Expr::Error, span));
+        }
+        let given = self.expr(&call.args[0]);
+        let result = self.result_of(is_ok, given, span);
+        let result = self.of_written_types(result, &call.func);
+        Some(self.option_value(&result, span))
+    }
+
+    /// `Ok::<T, E>(x)`: the types that are written.
+    fn of_written_types(&mut self, result: Optional, func: &syn::Expr) -> Optional {
+        let syn::Expr::Path(path) = ungroup(func) else { return result };
+        let Some(syn::PathArguments::AngleBracketed(args)) =
+            path.path.segments.last().map(|last| &last.arguments)
+        else {
+            return result;
+        };
+        let mut types = args.args.iter().map(|arg| match arg {
+            syn::GenericArgument::Type(syn::Type::Infer(_)) => None,
+            syn::GenericArgument::Type(ty) => Some(ty),
+            _ => None,
+        });
+        let mut of = |cx: &mut Self, value: ExprId| match types.next().flatten() {
+            Some(ty) => {
+                let ty = cx.ty(ty);
+                cx.push(Expr::Ascribe(value, ty), func.span())
+            }
+            None => value,
+        };
+        let value = match result.value {
+            Item::Value(value) => Item::Value(of(self, value)),
+            item => item,
+        };
+        let error = result.error.map(|error| of(self, error));
+        Optional { value, error, ..result }
     }
 
     /// `None`.
@@ -231,21 +327,37 @@ impl Lowerer<'_> {
         self.load_local(local, span)
     }
 
-    /// `option?`: the value; without one, the function or closure returns `None`.
+    /// `option?`, `result?`: the value; without one, the function or closure returns `None` or the error.
     pub(super) fn question(&mut self, expr: &syn::ExprTry) -> ExprId {
         let span = expr.question_token.span;
         let leaves_closure = self.closure_target().is_some();
-        let returns_option =
-            self.result.as_ref().is_some_and(|result| result.option_value().is_some());
-        if !leaves_closure && !returns_option {
-            let message = "`?` returns `None` from a function whose result is an `Option`, and this one's \
-                           is not: write `let Some(x) = … else { return };`";
+        let result = self.result.clone().filter(|_| !leaves_closure);
+        if !leaves_closure
+            && !result.as_ref().is_some_and(|ty| *ty == Ty::Error || ty.may_lack_value())
+        {
+            let of_result =
+                self.known_shape(&expr.expr).is_some_and(|ty| ty.result_parts().is_some());
             self.expr(&expr.expr);
-            return self.poison(Code::Unsupported, span, message);
+            return self.misplaced_question(of_result, span);
         }
         let option = self.option(&expr.expr);
+        let fits = |ty: &Ty| match option.error {
+            Some(_) => ty.result_parts().is_some(),
+            None => ty.option_value().is_some(),
+        };
+        if !leaves_closure && !result.as_ref().is_some_and(|ty| *ty == Ty::Error || fits(ty)) {
+            return self.misplaced_question(option.error.is_some(), span);
+        }
         let is_none = self.negated(option.is_some, span);
-        let none = self.none(span);
+        let none = match option.error {
+            Some(error) => {
+                let wanted = result.as_ref().and_then(|ty| ty.result_parts());
+                let wanted = wanted.map(|(_, error)| error.clone());
+                let error = self.converted_error(error, wanted.as_ref(), span);
+                self.without_value(&Optional { error: Some(error), ..option.clone() }, span)
+            }
+            None => self.none(span),
+        };
         let leave = |cx: &mut Self| match leaves_closure {
             true => cx.leave_closure(none, span),
             false => cx.emit(StmtKind::Return(Some(none)), span),
@@ -262,10 +374,47 @@ impl Lowerer<'_> {
         }
     }
 
+    /// `?` where the function's result is of another kind.
+    fn misplaced_question(&mut self, of_result: bool, span: Span) -> ExprId {
+        let (what, instead) = match of_result {
+            true => ("the error from a function whose result is a `Result`", "Ok"),
+            false => ("`None` from a function whose result is an `Option`", "Some"),
+        };
+        let message = format!(
+            "`?` returns {what}, and this one's is not: write `let {instead}(x) = … else {{ return }};`"
+        );
+        self.poison(Code::Unsupported, span, message)
+    }
+
+    /// `None`, or the error of a result.
+    pub(super) fn without_value(&mut self, option: &Optional, span: Span) -> ExprId {
+        let Some(error) = option.error else { return self.none(span) };
+        let failed = self.result_of(false, error, span);
+        self.option_value(&failed, span)
+    }
+
+    /// An error as the one that a function returns: `From` of it, if that is another type.
+    fn converted_error(&mut self, error: ExprId, wanted: Option<&Ty>, span: Span) -> ExprId {
+        let (Some(wanted), Some(found)) = (wanted, self.shape_of_value(error)) else {
+            return error;
+        };
+        if *wanted == found {
+            return error;
+        }
+        match self.conversion_from(wanted, &found) {
+            Some(from) => {
+                let from = Callee::Function(from, Vec::new());
+                self.push(Expr::Invoke(from, vec![error]), span)
+            }
+            None => error,
+        }
+    }
+
     // Building.
 
     pub(super) fn settled_value(&mut self, value: ExprId) -> ExprId {
-        if self.is_trivial(value) { value } else { self.spill(value, "value") }
+        let is_unit = matches!(&self.module.exprs[value].kind, Expr::Tuple(of) if of.is_empty());
+        if is_unit || self.is_trivial(value) { value } else { self.spill(value, "value") }
     }
 
     /// A variable that gets its value later.
@@ -318,4 +467,23 @@ pub(super) fn is_some(func: &syn::Expr) -> bool {
 
 pub(super) fn is_none(path: &syn::Path) -> bool {
     is_path(path, "None")
+}
+
+/// Whether a function is `Ok`, or `Err`. `None` if it is neither.
+fn of_result(func: &syn::Expr) -> Option<bool> {
+    match ungroup(func) {
+        syn::Expr::Path(path) => is_result_path(&path.path),
+        _ => None,
+    }
+}
+
+/// Whether a path is `Ok`, or `Err`. `None` if it is neither.
+pub(super) fn is_result_path(path: &syn::Path) -> Option<bool> {
+    let mut names = path.segments.iter().rev().map(|segment| &segment.ident);
+    let is_ok = match names.next()?.to_string().as_str() {
+        "Ok" => true,
+        "Err" => false,
+        _ => return None,
+    };
+    names.next().is_none_or(|owner| owner == "Result").then_some(is_ok)
 }

@@ -92,9 +92,6 @@ impl Lowerer<'_> {
     /// Evaluating the value anew has to give the same.
     pub(super) fn matches(&mut self, pat: &syn::Pat, value: ExprId) -> Option<ExprId> {
         let span = pat.span();
-        if self.is_exchange(value) {
-            return self.matches_exchange(pat, value);
-        }
         if let Some(option) = self.matched_option(pat, value) {
             return self.matches_option(pat, &option, value);
         }
@@ -459,9 +456,6 @@ impl Lowerer<'_> {
 
     /// A value that can be taken apart piece by piece.
     pub(super) fn scrutinee(&mut self, expr: &syn::Expr) -> ExprId {
-        if let Some(call) = self.exchange_call(expr) {
-            return self.exchange(call);
-        }
         if self.is_optional(expr) {
             return self.matchable_option(expr);
         }
@@ -541,12 +535,6 @@ impl Lowerer<'_> {
             arms.push((condition, before, body, arm.pat.span()));
         }
         self.depth = around;
-        let conditions: Vec<Option<ExprId>> =
-            arms.iter().map(|(condition, ..)| *condition).collect();
-        if let Some(last) = self.last_of_exchange(value, &conditions) {
-            arms[last].0 = None;
-            is_total = true;
-        }
         if !is_total {
             let pats: Vec<&syn::Pat> =
                 expr.arms.iter().filter_map(super::exhaustive::unguarded).collect();

@@ -57,7 +57,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn behind(&mut self, referent: Referent) -> ExprId {
+    pub(super) fn behind(&mut self, referent: Referent) -> ExprId {
         let span = referent.0.span;
         let value = self.push(Expr::Load(referent.0.clone()), span);
         self.borrows.referents.insert(value, referent);

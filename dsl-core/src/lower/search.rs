@@ -71,7 +71,7 @@ impl Lowerer<'_> {
         }
         let Some(item) = kept.item else { return Some(self.no_option(span)) };
         let is_some = self.push(Expr::Load(kept.flag), span);
-        Some(Optional { is_some: self.spill(is_some, "is_some"), value: item })
+        Some(Optional::new(self.spill(is_some, "is_some"), item))
     }
 
     /// The loop over items that are evaluated once, however often they are used.
@@ -121,7 +121,7 @@ impl Lowerer<'_> {
         match search {
             Search::FindMap => {
                 let value = self.apply(function, vec![item], span);
-                let Optional { is_some, value } = self.taken_apart(value);
+                let Optional { is_some, value, .. } = self.taken_apart(value);
                 self.keep_if(Some(is_some), value, kept, true);
             }
             Search::Reduce => {

@@ -151,8 +151,8 @@ impl Lowerer<'_> {
         if let Some((_, diverge)) = &init.diverge {
             return self.let_else(pat, &init.expr, diverge);
         }
-        if let (Some(call), "_") = (self.exchange_call(&init.expr), name.text.as_str()) {
-            self.exchange(call);
+        if name.text == "_" && self.exchange_call(&init.expr).is_some() {
+            self.option(&init.expr);
             return Flow::Falls;
         }
         if name.text == "_" && self.mentions(&init.expr) {
@@ -538,7 +538,7 @@ impl Lowerer<'_> {
                 ty = self.error(Code::UnknownType, var.ty.span(), "`()` has no values to share");
             }
             if has_option(&ty) {
-                let message = "workgroup memory holds no `Option`: use a value that stands for none, \
+                let message = "workgroup memory holds no `Option` and no `Result`: use a value that stands for none, \
                                or a `u32` that says whether there is one";
                 ty = self.error(Code::UnknownType, var.ty.span(), message);
             }
@@ -787,7 +787,7 @@ fn has_option(ty: &Ty) -> bool {
     match ty {
         Ty::Array(element, _) => has_option(element),
         Ty::Struct(of) => {
-            of.form == crate::ir::Form::Option
+            matches!(of.form, crate::ir::Form::Option | crate::ir::Form::Result)
                 || of.members.iter().any(|member| has_option(&member.ty))
         }
         _ => false,

@@ -91,9 +91,7 @@ pub(super) fn advice(name: &str) -> Option<&'static str> {
             "kernels have no text; what the host alone calls stands outside of `#[device]`"
         }
         "Option" => "write the type of its value, `Option<u32>`",
-        "Result" | "Ok" | "Err" => {
-            "kernels have no `Result` but the one of `compare_exchange`: return an `Option`"
-        }
+        "Result" => "write the types of its value and of its error, `Result<u32, Error>`",
         "Vec3A" => "use `Vec3`",
         _ => return None,
     })
@@ -259,6 +257,16 @@ impl Lowerer<'_> {
             return match self.ty(arg) {
                 Ty::Error => Ty::Error,
                 value => Ty::option(value),
+            };
+        }
+        if name == "Result"
+            && let syn::PathArguments::AngleBracketed(args) = &last.arguments
+            && let [syn::GenericArgument::Type(value), syn::GenericArgument::Type(error)] =
+                args.args.iter().collect::<Vec<_>>()[..]
+        {
+            return match (self.ty(value), self.ty(error)) {
+                (Ty::Error, _) | (_, Ty::Error) => Ty::Error,
+                (value, error) => Ty::result(value, error),
             };
         }
         if name == "CoopMatrix" {
@@ -456,8 +464,8 @@ impl Lowerer<'_> {
                 )),
                 element => self.not_host_shareable(element),
             },
-            Ty::Struct(of) if of.form == crate::ir::Form::Option => Some(
-                "an `Option` has no layout that host and GPU share: use a value that stands for none, or \
+            Ty::Struct(_) if ty.may_lack_value() => Some(
+                "an `Option` or a `Result` has no layout that host and GPU share: use a value that stands for none, or \
                  a struct with a `u32` that says whether there is one"
                     .to_owned(),
             ),

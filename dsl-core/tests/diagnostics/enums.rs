@@ -163,6 +163,82 @@ fn workgroup(y: &mut [f32]) {
     y[0] = 1.0;
 }
 
+#[device]
+mod results {
+    #[derive(Clone, Copy, PartialEq)]
+    pub enum Error {
+        Empty,
+        Digit(u32),
+    }
+    pub fn digit(c: u32) -> Result<u32, Error> {
+        if c > 9 { Err(Error::Digit(c)) } else { Ok(c) }
+    }
+    pub fn option(c: u32) -> Option<u32> {
+        digit(c)?;
+        //~^ K0104 `?` returns the error from a function whose result is a `Result`
+        None
+    }
+    pub fn result(c: u32) -> Result<u32, Error> {
+        let x = Some(c)?;
+        //~^ K0104 `?` returns `None` from a function whose result is an `Option`
+        Ok(x)
+    }
+    pub fn plain(c: u32) -> u32 {
+        digit(c)?
+        //~^ K0104 `?` returns the error from a function whose result is a `Result`
+    }
+    pub fn text() -> Result<u32, String> {
+        //~^ K0203 no type `String`: kernels have no text
+        Ok(1)
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn of_results(x: &[u32], y: &mut [u32]) {
+    let r = results::digit(x[0]);
+    match r {
+        //~^ K0313 this `match` does not cover every value: `Err(_)` is missing
+        Ok(v) => {}
+    }
+    match r {
+        //~^ K0313 this `match` does not cover every value: `Err(Error::Digit(_))` is missing
+        Ok(_) | Err(results::Error::Empty) => {}
+    }
+    match r {
+        Some(v) => {}
+        //~^ K0301 `Some` is no pattern of a `Result`, which this is
+        _ => {}
+    }
+    match x.first() {
+        Ok(v) => {}
+        //~^ K0301 `Ok` is no pattern of an `Option`, which this is
+        _ => {}
+    }
+    let a = r.unwrap();
+    //~^ K0202 kernels cannot panic
+    let b = r.is_some();
+    //~^ K0202 no method `is_some` of `Result`: it is of an `Option`: write `.ok()` before it
+    let c = x.first().is_ok();
+    //~^ K0202 no method `is_ok` of `Option`: it is of a `Result`: write `.ok_or(…)` before it
+    let d: Result<u32, u32> = Ok(1.0);
+    //~^ K0301 expected `Result<u32, u32>`, found `Result<{float}, u32>`
+    let e = Ok(1);
+    //~^ K0307 nothing decides the type of `e`
+    let Ok(f) = r;
+    //~^ K0313 this pattern may not match: add `else { … }`, or use `match`
+    y[0] = results::plain(1);
+    y[0] = results::option(1).unwrap_or(results::result(1).unwrap_or(2));
+    y[0] = results::text().unwrap_or(1);
+}
+
+#[kernel(workgroup_size = 1)]
+fn result_buffer(x: &[Result<u32, u32>], y: &mut [u32]) {
+    //~^ K0103 an `Option` or a `Result` has no layout that host and GPU share
+    workgroup_var!(s: [Result<u32, u32>; 4]);
+    //~^ K0203 workgroup memory holds no `Option` and no `Result`
+    y[0] = 1;
+}
+
 /// Clean: what is nearly the same.
 #[kernel(workgroup_size = 1)]
 fn near_misses(y: &mut [f32]) {

@@ -103,14 +103,14 @@ fn patterns_of_references(weights: &mut [Weight]) {
 #[kernel(workgroup_size = 1)]
 fn options_as_parameters(
     n: Option<u32>,
-    //~^ K0103 an `Option` has no layout that host and GPU share: use a value that stands for none, or a struct with a `u32` that says whether there is one
+    //~^ K0103 an `Option` or a `Result` has no layout that host and GPU share: use a value that stands for none, or a struct with a `u32` that says whether there is one
     x: &[Option<u32>],
-    //~^ K0103 an `Option` has no layout that host and GPU share: use a value that stands for none, or a struct with a `u32` that says whether there is one
+    //~^ K0103 an `Option` or a `Result` has no layout that host and GPU share: use a value that stands for none, or a struct with a `u32` that says whether there is one
     out: &mut [u32],
 ) {
     workgroup_var! {
         best: Option<u32>,
-        //~^ K0203 workgroup memory holds no `Option`: use a value that stands for none, or a `u32` that says whether there is one
+        //~^ K0203 workgroup memory holds no `Option` and no `Result`: use a value that stands for none, or a `u32` that says whether there is one
     }
     out[0] = 1;
 }

@@ -33,7 +33,7 @@ fn structure(of: &Struct) -> TokenStream {
     let types: Vec<TokenStream> = of.members.iter().map(|m| host_member_ty(&m.ty, span)).collect();
     let zeros = of.members.iter().map(|m| match &m.ty {
         Ty::Atomic(_) => quote!(0),
-        ty => zero(ty, span),
+        ty => zero(ty.of_member(), span),
     });
     let starts: Vec<Literal> = layout::member_offsets(of)
         .0
@@ -60,7 +60,7 @@ fn structure(of: &Struct) -> TokenStream {
 }
 
 fn host_member_ty(of: &Ty, span: Span) -> TokenStream {
-    ty(&of.loaded(), span)
+    ty(&of.of_member().loaded(), span)
 }
 
 /// The field of a structure, or the component or swizzle of a vector.
@@ -183,7 +183,10 @@ impl<'a> Cpu<'a> {
         let Ty::Struct(structure) = of else { return quote_spanned!(span=> ()) };
         let name = ty(of, span);
         let fields = structure.members.iter().map(|m| member(&m.name, of, span));
-        let values = members.iter().map(|value| self.expr(*value));
+        let values = members.iter().map(|value| match self.ty_of(*value) {
+            Ty::Unit => quote_spanned!(span=> false),
+            _ => self.expr(*value),
+        });
         quote_spanned!(span=> #name { #(#fields: #values),* })
     }
 }

@@ -157,7 +157,10 @@ impl Emitter<'_> {
             Expr::Swizzle(base, _) if self.checked.module().is_none(*base) => {
                 match self.constant(id) {
                     Some(zero) => self.literal(zero),
-                    None => primary(format!("{}()", self.checked.types().expr(id).wgsl())),
+                    None => {
+                        let ty = self.checked.types().expr(id).of_member();
+                        primary(format!("{}()", ty.wgsl()))
+                    }
                 }
             }
             Expr::Swizzle(base, name) => {
@@ -224,7 +227,11 @@ impl Emitter<'_> {
 
     /// An argument. `f(a < b, c > d)` would be read as a template list.
     pub(super) fn argument(&mut self, id: ExprId) -> String {
-        self.expr(id).within(Prec::Shift)
+        match (self.checked.types().expr(id), &self.checked.module().exprs[id].kind) {
+            // As a member.
+            (Ty::Unit, Expr::Tuple(_)) => "false".to_owned(),
+            _ => self.expr(id).within(Prec::Shift),
+        }
     }
 
     /// Zero is what an array has without arguments.

@@ -61,7 +61,7 @@ impl Emitter<'_> {
                 let align = align.map(|n| format!("@align({n}) ")).unwrap_or_default();
                 let size = member.size.map(|n| format!("@size({n}) ")).unwrap_or_default();
                 let name = names::member(&member.name);
-                text += &format!("    {align}{size}{name}: {},\n", member.ty.wgsl());
+                text += &format!("    {align}{size}{name}: {},\n", member.ty.of_member().wgsl());
             }
             text += "}\n\n";
         }

@@ -344,6 +344,6 @@ fn may_be(known: &Ty, ty: &Ty) -> bool {
         (Ty::Array(known, _) | Ty::RuntimeArray(known), Ty::RuntimeArray(of)) => may_be(known, of),
         (Ty::Array(known, n), Ty::Array(of, m)) => n == m && may_be(known, of),
         (Ty::Struct(known), Ty::Struct(of)) if known.is_tuple() && of.is_tuple() => true,
-        (known, ty) => known == ty || known.option_value().is_some(),
+        (known, ty) => known == ty || known.may_lack_value(),
     }
 }

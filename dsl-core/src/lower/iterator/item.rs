@@ -73,6 +73,12 @@ impl Lowerer<'_> {
                 self.emit(StmtKind::Expr(value), span);
             }
             (syn::Pat::Wild(_), _) => {}
+            (syn::Pat::Tuple(unit), Item::Value(value)) if unit.elems.is_empty() => {
+                if !matches!(self.module.exprs[value].kind, Expr::Tuple(_)) {
+                    let unit = self.push(Expr::Ascribe(value, Ty::Unit), span);
+                    self.emit(StmtKind::Expr(unit), span);
+                }
+            }
             (syn::Pat::Type(typed), item) => {
                 // A reference's type says nothing new.
                 let item = match (&*typed.ty, item) {

@@ -176,7 +176,7 @@ impl Lowerer<'_> {
             }
             Stage::FilterMap(function) => {
                 let value = self.apply(function, vec![item], span);
-                let Optional { is_some, value } = self.taken_apart(value);
+                let Optional { is_some, value, .. } = self.taken_apart(value);
                 let value = self.kept_value(value, span);
                 self.pass_if(is_some, rest, value, level, span, body);
             }
@@ -275,7 +275,7 @@ impl Lowerer<'_> {
         span: Span,
         body: &mut dyn FnMut(&mut Self, Item),
     ) {
-        let Optional { is_some, value } = self.taken_apart(option);
+        let Optional { is_some, value, .. } = self.taken_apart(option);
         let stop = self.negated(is_some, span);
         self.break_if(stop, level, span);
         let value = self.kept_value(value, span);
@@ -316,7 +316,7 @@ impl Lowerer<'_> {
             item => {
                 let value = self.value_of(&item, span);
                 if !matches!(self.shape_of_value(value), Some(Ty::Array(..))) {
-                    let Optional { is_some, value } = self.taken_apart(value);
+                    let Optional { is_some, value, .. } = self.taken_apart(value);
                     let value = self.kept_value(value, span);
                     return self.pass_if(is_some, rest, value, level, span, body);
                 }

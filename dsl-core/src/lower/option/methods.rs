@@ -4,7 +4,7 @@ use proc_macro2::Span;
 
 use super::Optional;
 use crate::diagnostic::Code;
-use crate::ir::{Expr, ExprId, Name, Place, SOME_VALUE, StmtKind};
+use crate::ir::{Block, Expr, ExprId, Name, Place, SOME_VALUE, StmtKind, Ty};
 use crate::lower::iterator::Item;
 use crate::lower::{Lowerer, variable};
 use crate::syntax::{name_of, ungroup};
@@ -39,23 +39,35 @@ enum Gives {
 }
 
 const METHODS: &[Method] = &[
+    method("and", 1, Of::Others, Gives::Option),
     method("and_then", 1, Of::Options, Gives::Option),
     method("as_mut", 0, Of::Others, Gives::Option),
     method("as_ref", 0, Of::Others, Gives::Option),
     method("cloned", 0, Of::Others, Gives::Option),
     method("copied", 0, Of::Others, Gives::Option),
+    method("err", 0, Of::Others, Gives::Option),
     method("expect", 1, Of::Others, Gives::Value),
+    method("expect_err", 1, Of::Options, Gives::Value),
     method("filter", 1, Of::Others, Gives::Option),
+    method("is_err", 0, Of::Options, Gives::Value),
+    method("is_err_and", 1, Of::Options, Gives::Value),
     method("is_none", 0, Of::Options, Gives::Value),
     method("is_none_or", 1, Of::Options, Gives::Value),
+    method("is_ok", 0, Of::Options, Gives::Value),
+    method("is_ok_and", 1, Of::Options, Gives::Value),
     method("is_some", 0, Of::Options, Gives::Value),
     method("is_some_and", 1, Of::Options, Gives::Value),
     method("map", 1, Of::Others, Gives::Option),
+    method("map_err", 1, Of::Options, Gives::Option),
     method("map_or", 2, Of::Options, Gives::Value),
     method("map_or_else", 2, Of::Options, Gives::Value),
+    method("ok", 0, Of::Others, Gives::Option),
+    method("ok_or", 1, Of::Options, Gives::Option),
+    method("ok_or_else", 1, Of::Options, Gives::Option),
     method("or", 1, Of::Others, Gives::Option),
     method("or_else", 1, Of::Options, Gives::Option),
     method("unwrap", 0, Of::Others, Gives::Value),
+    method("unwrap_err", 0, Of::Options, Gives::Value),
     method("unwrap_or", 1, Of::Options, Gives::Value),
     method("unwrap_or_default", 0, Of::Options, Gives::Value),
     method("unwrap_or_else", 1, Of::Options, Gives::Value),
@@ -112,6 +124,9 @@ impl Lowerer<'_> {
         if super::sources::is_conditional(&name.text) {
             return Some(Given::Option(self.conditional(call)));
         }
+        if self.is_exchange(call) {
+            return Some(Given::Option(self.exchange(call)));
+        }
         if let Some((of, writable)) = self.element_method(call) {
             return Some(Given::Option(self.element_option(call, of, writable)));
         }
@@ -132,16 +147,22 @@ impl Lowerer<'_> {
             return Given::Option(self.option_behind(&call.receiver, name.text == "as_mut"));
         }
         let option = self.option_before_arguments(&call.receiver);
+        if let Expr::Error = self.module.exprs[option.is_some].kind {
+            return Given::Value(option.is_some);
+        }
         let args: Vec<&syn::Expr> = call.args.iter().collect();
         match (name.text.as_str(), args.as_slice()) {
-            ("is_some", _) => Given::Value(option.is_some),
-            ("is_none", _) => Given::Value(self.negated(option.is_some, span)),
+            (name, _) if of_other_kind(name, &option) => self.other_kind(name, &option, span),
+            ("is_some" | "is_ok", _) => Given::Value(option.is_some),
+            ("is_none" | "is_err", _) => Given::Value(self.negated(option.is_some, span)),
             ("copied" | "cloned", _) => {
                 let value = Item::Value(self.readable(&option, span));
                 Given::Option(Optional { value, ..option })
             }
-            ("unwrap" | "expect", _) => Given::Value(self.no_panic(name)),
-            ("is_some_and", [f]) => self.tested(&option, f, false, span),
+            ("unwrap" | "expect" | "unwrap_err" | "expect_err", _) => {
+                Given::Value(self.no_panic(name))
+            }
+            ("is_some_and" | "is_ok_and", [f]) => self.tested(&option, f, false, span),
             ("is_none_or", [f]) => self.tested(&option, f, true, span),
             ("unwrap_or", [otherwise]) => {
                 let value = self.value_or(&option, otherwise, None, span);
@@ -161,13 +182,32 @@ impl Lowerer<'_> {
             ("map", [f]) => Given::Option(self.mapped(option, f, span)),
             ("filter", [f]) => Given::Option(self.filtered(option, f, span)),
             ("and_then", [f]) => Given::Option(self.chained(&option, f, span)),
+            ("and", [other]) => {
+                let other = self.expr(other);
+                let other = self.settled_value(other);
+                Given::Option(self.then_other(&option, span, |_| Some(other)))
+            }
+            ("ok", _) => Given::Option(Optional { error: None, ..option }),
+            ("err", _) => self.errors(&option, span),
+            ("is_err_and", [f]) => self.errors_tested(&option, f, span),
+            ("map_err", [f]) => Given::Option(self.error_mapped(option, f, span)),
+            ("ok_or", [error]) => {
+                let error = self.expr(error);
+                let error = Some(self.settled_value(error));
+                Given::Option(Optional { error, ..option })
+            }
+            ("ok_or_else", [f]) => {
+                let error = Some(self.where_none(&option, f, Vec::new(), "error", span));
+                Given::Option(Optional { error, ..option })
+            }
             ("or", [other]) => {
                 let other = self.expr(other);
                 let other = self.settled_value(other);
                 self.or(&option, span, |_| Some(other))
             }
             ("or_else", [other]) => {
-                self.or(&option, span, |cx| cx.applied(other, Vec::new(), span))
+                let error = error_of(&option);
+                self.or(&option, span, |cx| cx.applied(other, error, span))
             }
             _ => Given::Value(self.push(Expr::Error, span)),
         }
@@ -255,11 +295,70 @@ impl Lowerer<'_> {
             span,
             |cx| cx.assign_value_of(option, f, &place, span),
             |cx| {
-                let value = cx.applied(otherwise, Vec::new(), span);
+                let value = cx.applied(otherwise, error_of(option), span);
                 cx.assign_some(&place, value, span);
             },
         );
         self.load_local(local, span)
+    }
+
+    /// What a function gives where there is no value.
+    fn where_none(
+        &mut self,
+        option: &Optional,
+        f: &syn::Expr,
+        args: Vec<Item>,
+        name: &str,
+        span: Span,
+    ) -> ExprId {
+        let mut value = None;
+        let mut reject = self.nested(|cx| value = cx.applied(f, args, span));
+        let is_unit = value.is_some_and(|value| self.shape_of_value(value) == Some(Ty::Unit));
+        let (result, stored) = if is_unit {
+            (self.push(Expr::Tuple(Vec::new()), span), Block::default())
+        } else {
+            let (local, place) = self.later(name, span);
+            let stored = self.nested(|cx| cx.assign_some(&place, value, span));
+            (self.load_local(local, span), stored)
+        };
+        reject.stmts.extend(stored.stmts);
+        let condition = self.negated(option.is_some, span);
+        let (accept, reject) = (reject, Block::default());
+        if !accept.stmts.is_empty() {
+            self.emit(StmtKind::If { condition, accept, reject }, span);
+        }
+        result
+    }
+
+    /// `map_err`.
+    fn error_mapped(&mut self, option: Optional, f: &syn::Expr, span: Span) -> Optional {
+        let error = self.where_none(&option, f, error_of(&option), "error", span);
+        Optional { error: Some(error), ..option }
+    }
+
+    /// `err`: the error as an option's value.
+    fn errors(&mut self, option: &Optional, span: Span) -> Given {
+        let is_err = self.negated(option.is_some, span);
+        let error = option.error.unwrap_or_else(|| self.push(Expr::Error, span));
+        Given::Option(Optional::new(is_err, Item::Value(error)))
+    }
+
+    /// `is_err_and`.
+    fn errors_tested(&mut self, option: &Optional, f: &syn::Expr, span: Span) -> Given {
+        match self.errors(option, span) {
+            Given::Option(errors) => self.tested(&errors, f, false, span),
+            given @ Given::Value(_) => given,
+        }
+    }
+
+    /// A method that only the other one of options and results has.
+    fn other_kind(&mut self, name: &str, option: &Optional, span: Span) -> Given {
+        let (of, other) = match option.error {
+            Some(_) => ("`Result`", "an `Option`: write `.ok()` before it"),
+            None => ("`Option`", "a `Result`: write `.ok_or(…)` before it"),
+        };
+        let message = format!("no method `{name}` of {of}: it is of {other}");
+        Given::Value(self.poison(Code::UnknownFunction, span, message))
     }
 
     /// Stores the value, or what `f` makes of it.
@@ -332,18 +431,31 @@ impl Lowerer<'_> {
 
     /// `and_then`: the option that `f` makes of the value.
     fn chained(&mut self, option: &Optional, f: &syn::Expr, span: Span) -> Optional {
-        let (local, place) = self.later("option", span);
-        let none = self.none(span);
+        self.then_other(option, span, |cx| cx.applied(f, vec![option.value.clone()], span))
+    }
+
+    /// Another option where there is a value, else `None` or the error.
+    fn then_other(
+        &mut self,
+        option: &Optional,
+        span: Span,
+        other: impl FnOnce(&mut Self) -> Option<ExprId>,
+    ) -> Optional {
+        let name = if option.error.is_some() { "result" } else { "option" };
+        let (local, place) = self.later(name, span);
         let mut references = None;
         self.when(
             option.is_some,
             span,
             |cx| {
-                let value = cx.applied(f, vec![option.value.clone()], span);
+                let value = other(cx);
                 references = value.and_then(|v| cx.options.of_references.get(&v).cloned());
                 cx.assign_some(&place, value, span);
             },
-            |cx| cx.assign_value(place.clone(), none, span),
+            |cx| {
+                let none = cx.without_value(option, span);
+                cx.assign_value(place.clone(), none, span);
+            },
         );
         let value = self.load_local(local, span);
         if let Some(item) = references {
@@ -358,12 +470,15 @@ impl Lowerer<'_> {
         span: Span,
         other: impl FnOnce(&mut Self) -> Option<ExprId>,
     ) -> Given {
-        let (local, place) = self.later("option", span);
+        let name = if option.error.is_some() { "result" } else { "option" };
+        let (local, place) = self.later(name, span);
         self.when(
             option.is_some,
             span,
             |cx| {
-                let some = cx.option_value(option, span);
+                // The error may be of another type.
+                let error = option.error.map(|_| cx.zero_of_any(span));
+                let some = cx.option_value(&Optional { error, ..option.clone() }, span);
                 cx.assign_value(place.clone(), some, span);
             },
             |cx| {
@@ -376,5 +491,32 @@ impl Lowerer<'_> {
             Item::Value(_) => self.optional_of(value),
             item => self.option_of_references(value, item),
         })
+    }
+}
+
+/// The error, as what functions are given where there is no value.
+fn error_of(option: &Optional) -> Vec<Item> {
+    option.error.map(Item::Value).into_iter().collect()
+}
+
+/// Whether a method is one of options, and this is a result, or the other way round.
+fn of_other_kind(name: &str, option: &Optional) -> bool {
+    match option.error {
+        Some(_) => {
+            ["filter", "is_none", "is_none_or", "is_some", "is_some_and", "ok_or", "ok_or_else"]
+                .contains(&name)
+        }
+        None => [
+            "err",
+            "expect_err",
+            "is_err",
+            "is_err_and",
+            "is_ok",
+            "is_ok_and",
+            "map_err",
+            "ok",
+            "unwrap_err",
+        ]
+        .contains(&name),
     }
 }

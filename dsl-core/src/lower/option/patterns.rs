@@ -3,7 +3,7 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::{Optional, is_none, is_own, is_path};
+use super::{Optional, is_none, is_own, is_path, is_result_path};
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Ty};
 use crate::lower::Lowerer;
@@ -13,7 +13,9 @@ impl Lowerer<'_> {
     /// Whether a pattern is `Some(x)` or `None`.
     pub(in crate::lower) fn is_option_pattern(&self, pat: &syn::Pat) -> bool {
         match pat {
-            syn::Pat::TupleStruct(of) => is_path(&of.path, "Some"),
+            syn::Pat::TupleStruct(of) => {
+                is_path(&of.path, "Some") || is_result_path(&of.path).is_some()
+            }
             syn::Pat::Path(path) => is_none(&path.path),
             syn::Pat::Ident(ident) => ident.subpat.is_none() && ident.ident == "None",
             _ => false,
@@ -46,8 +48,11 @@ impl Lowerer<'_> {
             Item::Value(value) => *value,
             item => self.value_of(item, span),
         };
-        let whole =
-            self.push(Expr::Construct(Ty::option(Ty::Error), vec![option.is_some, value]), span);
+        let (ty, members) = match option.error {
+            Some(error) => (Ty::result(Ty::Error, Ty::Error), vec![option.is_some, value, error]),
+            None => (Ty::option(Ty::Error), vec![option.is_some, value]),
+        };
+        let whole = self.push(Expr::Construct(ty, members), span);
         self.options.apart.insert(whole, option);
         whole
     }
@@ -66,12 +71,30 @@ impl Lowerer<'_> {
             syn::Pat::Reference(of) => self.matches_option(&of.pat, option, whole),
             syn::Pat::Or(or) => self.matches_any(or, whole),
             syn::Pat::TupleStruct(of) if self.is_option_pattern(pat) => {
+                let name = of.path.segments.last().map(|last| last.ident.to_string());
+                let name = name.unwrap_or_default();
+                if let Expr::Error = self.module.exprs[option.is_some].kind {
+                    self.bind_poison(pat);
+                    return Some(option.is_some);
+                }
+                if (name == "Some") != option.error.is_none() {
+                    let is = if option.error.is_some() { "a `Result`" } else { "an `Option`" };
+                    let message = format!("`{name}` is no pattern of {is}, which this is");
+                    self.diags.error(Code::Mismatch, span, message);
+                    self.bind_poison(pat);
+                    return None;
+                }
                 let [inner] = of.elems.iter().collect::<Vec<_>>()[..] else {
-                    let message = "`Some` has one member: write `Some(x)`";
+                    let message = format!("`{name}` has one member: write `{name}(x)`");
                     self.diags.error(Code::Member, span, message);
                     self.bind_poison(pat);
                     return None;
                 };
+                if let (Some(error), "Err") = (option.error, &*name) {
+                    let is_err = self.negated(option.is_some, span);
+                    let inner = self.matches(inner, error);
+                    return self.all(std::iter::once(is_err).chain(inner).collect(), span);
+                }
                 let inner = self.matches_value(inner, option, span);
                 self.all(std::iter::once(option.is_some).chain(inner).collect(), span)
             }

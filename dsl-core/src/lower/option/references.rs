@@ -4,7 +4,9 @@
 use syn::spanned::Spanned;
 
 use super::Optional;
-use crate::ir::{Expr, ExprId, IS_SOME, LocalId, Place, Root, SOME_VALUE};
+use crate::ir::{
+    ERR_VALUE, Expr, ExprId, IS_OK, IS_SOME, LocalId, OK_VALUE, Place, Root, SOME_VALUE,
+};
 use crate::lower::borrow::BorrowId;
 use crate::lower::iterator::Item;
 use crate::lower::{Lowerer, Symbol, variable};
@@ -53,13 +55,17 @@ impl Lowerer<'_> {
         borrow: Option<BorrowId>,
     ) -> Optional {
         let span = place.span;
-        let is_some = self.push(Expr::Load(place.member(IS_SOME, span)), span);
+        let is_result = self.shape_of_place(place).is_some_and(|ty| ty.result_parts().is_some());
+        let (is_some, value) = if is_result { (IS_OK, OK_VALUE) } else { (IS_SOME, SOME_VALUE) };
+        let is_some = self.push(Expr::Load(place.member(is_some, span)), span);
         let is_some = self.spill(is_some, "is_some");
-        let value = place.member(SOME_VALUE, span);
+        let value = place.member(value, span);
         if writable {
             self.mark_assigned(&value);
         }
-        Optional { is_some, value: Item::Place(value, writable, borrow) }
+        let error =
+            is_result.then(|| self.behind((place.member(ERR_VALUE, span), writable, borrow)));
+        Optional { is_some, value: Item::Place(value, writable, borrow), error }
     }
 
     /// The same through a variable that is a reference, `o: &mut Option<T>`.

@@ -1,7 +1,7 @@
 //! What gives options: elements that may not be there, arithmetic that may have no result, conditions.
 
 use super::Optional;
-use crate::ir::{BinaryOp, Expr, ExprId, Literal, Name, Ty};
+use crate::ir::{AtomicOp, BinaryOp, Expr, ExprId, Literal, Name, Ty};
 use crate::lower::iterator::Item;
 use crate::lower::slice::Part;
 use crate::lower::{Dest, Lowerer};
@@ -33,7 +33,7 @@ impl Lowerer<'_> {
         if let ([a, b], true) = (operands.as_slice(), is_difference) {
             let is_some = self.push(Expr::Binary(BinaryOp::Ge, *a, *b), span);
             let value = self.push(Expr::Binary(BinaryOp::Sub, *a, *b), span);
-            return Optional { is_some, value: Item::Value(self.settled_value(value)) };
+            return Optional::new(is_some, Item::Value(self.settled_value(value)));
         }
         let divisor = matches!(operation, "div" | "rem").then(|| operands[1]);
         let function = Name { text: format!("overflowing_{operation}"), span };
@@ -50,7 +50,7 @@ impl Lowerer<'_> {
             is_some = self.push(Expr::Binary(BinaryOp::LogicalAnd, divides, is_some), span);
             is_some = self.spill(is_some, "is_some");
         }
-        Optional { is_some, value: Item::Value(value) }
+        Optional::new(is_some, Item::Value(value))
     }
 
     /// `c.then(f)`, `c.then_some(x)`: a value where a condition holds.
@@ -65,7 +65,7 @@ impl Lowerer<'_> {
         let is_some = self.settled_value(condition);
         if name.text == "then_some" {
             let value = self.expr(arg);
-            return Optional { is_some, value: Item::Value(self.settled_value(value)) };
+            return Optional::new(is_some, Item::Value(self.settled_value(value)));
         }
         let Some(function) = self.callable(arg) else { return self.no_option(span) };
         let (local, place) = self.later("value", span);
@@ -74,7 +74,39 @@ impl Lowerer<'_> {
             cx.store(&Dest::Store(place), value, span);
         };
         self.when(is_some, span, accept, |_| {});
-        Optional { is_some, value: Item::Value(self.load_local(local, span)) }
+        Optional::new(is_some, Item::Value(self.load_local(local, span)))
+    }
+
+    /// The `a.compare_exchange(old, new)` that an expression is.
+    pub(in crate::lower) fn exchange_call<'e>(
+        &self,
+        expr: &'e syn::Expr,
+    ) -> Option<&'e syn::ExprMethodCall> {
+        match ungroup(expr) {
+            syn::Expr::MethodCall(call) if self.is_exchange(call) => Some(call),
+            _ => None,
+        }
+    }
+
+    pub(super) fn is_exchange(&self, call: &syn::ExprMethodCall) -> bool {
+        call.method == "compare_exchange"
+            && self.is_place(&call.receiver)
+            && !self.may_have("compare_exchange", &call.receiver)
+    }
+
+    /// `compare_exchange`: the operation gives a pair, the old value and whether it was replaced.
+    pub(super) fn exchange(&mut self, call: &syn::ExprMethodCall) -> Optional {
+        let span = call.method.span();
+        let pair = self.atomic(AtomicOp::CompareExchange, call);
+        if let Expr::Error = self.module.exprs[pair].kind {
+            return self.no_option(span);
+        }
+        let pair = self.spill(pair, "exchange");
+        let part = |cx: &mut Self, name: &str| {
+            cx.push(Expr::Swizzle(pair, Name { text: name.to_owned(), span }), span)
+        };
+        let (old, is_some) = (part(self, "0"), part(self, "1"));
+        Optional { is_some, value: Item::Value(old), error: Some(old) }
     }
 
     /// The array or slice of which a method gives an element that may not be there, and whether for
@@ -155,7 +187,7 @@ impl Lowerer<'_> {
         if writable {
             self.mark_assigned(&place);
         }
-        Optional { is_some, value: Item::Place(place, part.writable || writable, part.borrow) }
+        Optional::new(is_some, Item::Place(place, part.writable || writable, part.borrow))
     }
 }
 
