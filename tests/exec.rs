@@ -143,6 +143,7 @@ corpus! {
     reserved_names
     results
     reused_variables
+    returned_closures
     runtime_arrays
     rust_idioms
     shadowing

@@ -46,6 +46,7 @@ mod settled;
 pub(crate) mod sizes;
 mod slice;
 mod stmt;
+mod symbolic;
 mod symbols;
 mod texture;
 mod tuple;
@@ -78,6 +79,7 @@ use item::{Env, Known};
 use option::Options;
 use receiver::Methods;
 use slice::Part;
+use symbolic::NamedIterator;
 use symbols::Symbols;
 use ty::ParamTy;
 
@@ -143,6 +145,7 @@ pub(crate) fn lower<'a>(
         excluded_operands: Vec::new(),
         targets: Vec::new(),
         iteration: 0,
+        loops: 0,
         inits: BTreeMap::new(),
         borrows: Borrows::default(),
         reference_locals: BTreeSet::new(),
@@ -217,6 +220,8 @@ pub(crate) struct Lowerer<'a> {
     targets: Vec<Target>,
     /// The loop that runs over the items of the current iterator, among the targets.
     iteration: usize,
+    /// How many loops are around the current statement.
+    loops: u32,
     /// The first values of locals.
     inits: BTreeMap<LocalId, ExprId>,
     borrows: Borrows,
@@ -263,6 +268,8 @@ enum Symbol {
     /// One that has a signature for what each call settles.
     Generic(Rc<Nested>),
     Closure(Rc<Closure>),
+    /// An iterator.
+    Iterator(Rc<NamedIterator>),
     /// A reference: another name for a place, and whether it may be stored to; those of the body
     /// itself are watched.
     Alias(Place, bool, Option<BorrowId>),

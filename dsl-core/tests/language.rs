@@ -92,6 +92,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "function_names",
             "call_arguments",
             "functions_as_values",
+            "returned_closures",
             "higher_order",
             "parts_as_arguments",
             "functions_on_host",

@@ -69,7 +69,7 @@ impl Closure {
     }
 
     /// The body, without braces that hold a value alone.
-    fn body(&self) -> &syn::Expr {
+    pub(super) fn body(&self) -> &syn::Expr {
         let mut body = &*self.syntax.body;
         while let syn::Expr::Block(syn::ExprBlock { label: None, block, .. }) = body
             && let [syn::Stmt::Expr(value, None)] = &*block.stmts
@@ -199,12 +199,34 @@ impl Lowerer<'_> {
                     let args = self.closure_args(&closure, call);
                     return Some(Some((closure, args, call.func.span())));
                 }
+                None if let Some(closure) = self.returned_closure(call) => {
+                    let Some(closure) = closure else { return Some(None) };
+                    let args = self.closure_args(&closure, call);
+                    return Some(Some((closure, args, call.func.span())));
+                }
                 None => (self.higher_order_call(call)?, call.func.span()),
             },
             syn::Expr::MethodCall(call) => (self.higher_order_method(call)?, call.method.span()),
             _ => return None,
         };
         Some(body.map(|body| (Rc::new(body), Vec::new(), span)))
+    }
+
+    /// The closure that is called where another call gives it, `adder(1.0)(x)`. `Some(None)` if there is a
+    /// mistake, which is reported.
+    fn returned_closure(&mut self, call: &syn::ExprCall) -> Option<Option<Rc<Closure>>> {
+        let of @ syn::Expr::Call(_) = crate::syntax::ungroup(&call.func) else { return None };
+        if !self.is_symbolic(of) {
+            return None;
+        }
+        Some(match self.symbol_of(of) {
+            Some(Symbol::Closure(closure)) => Some(closure),
+            Some(_) => {
+                self.diags.error(Code::Mismatch, of.span(), "this is no function");
+                None
+            }
+            None => None,
+        })
     }
 
     /// The closure that a call names.
@@ -354,7 +376,7 @@ impl Lowerer<'_> {
     }
 
     /// Lowers something that sees a closure's parameters and what was declared before it.
-    fn in_closure<R>(
+    pub(super) fn in_closure<R>(
         &mut self,
         closure: &Closure,
         args: Vec<Item>,

@@ -508,9 +508,12 @@ impl Lowerer<'_> {
         span: Span,
         body: impl FnOnce(&mut Self) -> StmtKind,
     ) -> Flow {
+        let is_repeated = !target.is_block;
         self.targets.push(target);
         self.enter_loop();
+        self.loops += u32::from(is_repeated);
         let kind = body(self);
+        self.loops -= u32::from(is_repeated);
         self.leave_loop(!matches!(kind, StmtKind::Loop { once: true, .. }));
         let target = self.targets.pop().expect("pushed above");
         for &(_, flag) in &target.jumps {

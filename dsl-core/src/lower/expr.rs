@@ -654,7 +654,8 @@ impl Lowerer<'_> {
                 | Symbol::Workgroup(_)
                 | Symbol::Binding(_)
                 | Symbol::Alias(..)
-                | Symbol::Part(_),
+                | Symbol::Part(_)
+                | Symbol::Iterator(_),
             ) => "variable",
             Some(Symbol::Function(_) | Symbol::Generic(_) | Symbol::Closure(_)) | None => {
                 return false;

@@ -26,8 +26,8 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Name, SignatureParam, Ty};
 use crate::syntax::{name_of, ungroup};
 pub(super) use argument::Passed;
-pub(super) use function_ty::takes_functions;
-use function_ty::{Names, function_bound, names, output};
+use function_ty::{Names, function_bound, iterator_bound, names, output};
+pub(super) use function_ty::{returns_iterator, returns_symbol, takes_functions};
 
 /// A call whose arguments are being bound.
 struct Call<'s> {
@@ -107,7 +107,10 @@ impl<'a> Lowerer<'a> {
     }
 
     /// The method that a call is of, if its receiver's type is known and it is written out.
-    fn higher_order_of_method(&mut self, call: &syn::ExprMethodCall) -> Option<FunctionItem<'a>> {
+    pub(super) fn higher_order_of_method(
+        &mut self,
+        call: &syn::ExprMethodCall,
+    ) -> Option<FunctionItem<'a>> {
         let name = name_of(&call.method).text;
         let may_be = self.has_parts(&call.args) || self.method_names.take_functions(&name);
         if !may_be || !self.may_be_users(&name, &call.receiver) {
@@ -171,7 +174,7 @@ impl<'a> Lowerer<'a> {
 
     /// What a function that is written out gives, if its signature tells.
     pub(super) fn result_as_written(&mut self, function: FunctionItem<'a>) -> Option<Ty> {
-        let ty = output(&function.sig.output)?;
+        let ty = output(&function.sig.output).filter(|_| !returns_symbol(function.sig))?;
         let mut generics = function.sig.generics.params.iter().filter_map(|param| match param {
             syn::GenericParam::Type(param) => Some(&param.ident),
             syn::GenericParam::Const(param) => Some(&param.ident),
@@ -221,7 +224,7 @@ impl<'a> Lowerer<'a> {
         super::attributes::check(block, self.diags);
         self.module.sources.push(block.brace_token.span.join());
         let result = match &sig.output {
-            syn::ReturnType::Type(_, ty) if !call.is_open(ty) => {
+            syn::ReturnType::Type(_, ty) if !call.is_open(ty) && !returns_symbol(sig) => {
                 let result = self.in_env(call.env.clone(), |cx| cx.ty(ty));
                 (result != Ty::Unit).then_some(result)
             }
@@ -265,7 +268,8 @@ impl<'a> Lowerer<'a> {
                 _ => _ = open.insert(name),
             }
         }
-        let of_functions = |name: &&String| function_bound(sig, name).is_none();
+        let of_functions =
+            |name: &&String| function_bound(sig, name).is_none() && !iterator_bound(sig, name);
         if let Some(name) = open.iter().filter(of_functions).find(|name| names(block, name)) {
             let message = format!(
                 "`{}` names its type parameter `{name}`, and the arguments do not tell here what it is: \

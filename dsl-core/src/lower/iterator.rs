@@ -15,7 +15,9 @@ use syn::spanned::Spanned;
 
 use super::borrow::BorrowId;
 use super::closure::Closure;
+use super::higher_order::returns_iterator;
 use super::slice::Part;
+use super::symbolic::NamedIterator;
 use super::{Lowerer, Symbol, variable};
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Place, Range, Root, StmtKind, Ty};
@@ -110,6 +112,10 @@ impl Lowerer<'_> {
     pub(super) fn is_iterator(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Range(_) => true,
+            path @ syn::Expr::Path(_) => self.iterator_named(path).is_some(),
+            syn::Expr::Call(call) => {
+                self.called_signature(call).is_some_and(|sig| returns_iterator(&sig))
+            }
             syn::Expr::MethodCall(call) => {
                 let of = ungroup(&call.receiver);
                 let name = call.method.to_string();
@@ -123,6 +129,15 @@ impl Lowerer<'_> {
         }
     }
 
+    /// The iterator that a name stands for.
+    fn iterator_named(&self, expr: &syn::Expr) -> Option<Rc<NamedIterator>> {
+        let syn::Expr::Path(path) = ungroup(expr) else { return None };
+        match self.lookup(&name_of(path.path.get_ident()?).text)? {
+            Symbol::Iterator(items) => Some(items),
+            _ => None,
+        }
+    }
+
     /// Whether an expression is an array without a name, by what it says or calls.
     fn is_array_value(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
@@ -130,10 +145,10 @@ impl Lowerer<'_> {
             syn::Expr::Path(path) => {
                 path.path.get_ident().is_some_and(|ident| self.names_constant(ident))
             }
-            syn::Expr::Call(call) => match ungroup(&call.func) {
-                syn::Expr::Path(path) => self.returns_array(&path.path),
-                _ => false,
-            },
+            syn::Expr::Call(call) => self.called_signature(call).is_some_and(|sig| {
+                matches!(&sig.output, syn::ReturnType::Type(_, ty)
+                    if matches!(**ty, syn::Type::Array(_)))
+            }),
             syn::Expr::MethodCall(call) if call.method == "to_array" => {
                 call.args.is_empty() && !self.may_have("to_array", &call.receiver)
             }
@@ -145,18 +160,14 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a path names a function outside of the body that gives an array.
-    fn returns_array(&self, path: &syn::Path) -> bool {
+    /// The signature of a function outside of the body that a call names.
+    fn called_signature(&self, call: &syn::ExprCall) -> Option<syn::Signature> {
+        let syn::Expr::Path(syn::ExprPath { path, .. }) = ungroup(&call.func) else { return None };
         let is_variable =
             path.get_ident().is_some_and(|of| self.lookup(&name_of(of).text).is_some());
-        let Some((item, used)) = self.env.scope.resolve(path).filter(|_| !is_variable) else {
-            return false;
-        };
-        let function = self.item_function(item).filter(|_| used == path.segments.len());
-        function.is_some_and(|function| {
-            matches!(&function.sig.output, syn::ReturnType::Type(_, ty)
-                if matches!(**ty, syn::Type::Array(_)))
-        })
+        let (item, used) = self.env.scope.resolve(path).filter(|_| !is_variable)?;
+        let function = self.item_function(item).filter(|_| used == path.segments.len())?;
+        Some(function.sig.clone())
     }
 
     /// The iterator that an expression is or that `for` makes of it. `None` if it has a mistake,
@@ -190,6 +201,18 @@ impl Lowerer<'_> {
                 }
                 _ => {}
             }
+        }
+        if let Some(items) = self.iterator_named(expr) {
+            return self.take_iterator(&items, expr.span());
+        }
+        if let call @ (syn::Expr::Call(_) | syn::Expr::MethodCall(_)) = ungroup(expr)
+            && self.is_symbolic(call)
+        {
+            return match self.symbol_of(call)? {
+                Symbol::Iterator(items) => self.take_iterator(&items, expr.span()),
+                Symbol::Part(part) => Some(Chain::of(Source::Elements(part))),
+                _ => None,
+            };
         }
         match ungroup(expr) {
             syn::Expr::Reference(reference) => {

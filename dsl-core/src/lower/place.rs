@@ -177,11 +177,15 @@ impl Lowerer<'_> {
                         Symbol::Const(_)
                         | Symbol::Function(_)
                         | Symbol::Generic(_)
-                        | Symbol::Closure(_),
+                        | Symbol::Closure(_)
+                        | Symbol::Iterator(_),
                     ) => {
                         let message = match self.lookup(&name.text) {
                             Some(Symbol::Const(_)) => {
                                 format!("`{}` is a constant, not a variable", name.text)
+                            }
+                            Some(Symbol::Iterator(_)) => {
+                                format!("`{}` is an iterator, not a variable", name.text)
                             }
                             _ => format!("`{}` is a function, not a variable", name.text),
                         };

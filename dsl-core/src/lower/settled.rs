@@ -375,9 +375,11 @@ impl Lowerer<'_> {
                     }
                     _ => None,
                 },
-                Symbol::Function(_) | Symbol::Generic(_) | Symbol::Closure(_) | Symbol::Poison => {
-                    None
-                }
+                Symbol::Function(_)
+                | Symbol::Generic(_)
+                | Symbol::Closure(_)
+                | Symbol::Iterator(_)
+                | Symbol::Poison => None,
             },
             syn::Expr::MethodCall(call) if super::expr::is_clone(call) => {
                 self.shape_of(&call.receiver)

@@ -245,7 +245,9 @@ impl Lowerer<'_> {
         }
         let is_known = matches!(
             (name.text.as_str(), call.args.len()),
-            ("len" | "is_empty" | "reverse", 0) | ("fill" | "contains", 1) | ("swap", 2)
+            ("len" | "is_empty" | "reverse", 0)
+                | ("fill" | "contains" | "copy_from_slice" | "clone_from_slice", 1)
+                | ("swap", 2)
         );
         let of = match ungroup(&call.receiver) {
             syn::Expr::Reference(reference) => ungroup(&reference.expr),
@@ -258,7 +260,7 @@ impl Lowerer<'_> {
             return None;
         }
         let span = name.span;
-        let writable = matches!(name.text.as_str(), "reverse" | "fill" | "swap");
+        let writable = !matches!(name.text.as_str(), "len" | "is_empty" | "contains");
         let Some(part) = self.slice_part(of, writable) else {
             return Some(self.push(Expr::Error, span));
         };
@@ -272,6 +274,7 @@ impl Lowerer<'_> {
             "contains" => self.contains(&part, args[0], span),
             "swap" => self.swap_elements(&part, args[0], args[1], span),
             "fill" => self.fill(&part, args[0], span),
+            "copy_from_slice" | "clone_from_slice" => self.copy_from(&part, args[0], span),
             _ => self.reverse(&part, span),
         })
     }
@@ -314,6 +317,30 @@ impl Lowerer<'_> {
         let value = self.spill(value, "filling");
         self.for_each_element(part, span, |cx, place| {
             cx.assign_value(place, value, span);
+        });
+        self.no_value(span)
+    }
+
+    /// `part.copy_from_slice(&other)`, as far as both go: Rust has parts of one length.
+    fn copy_from(&mut self, part: &Part, other: &syn::Expr, span: Span) -> ExprId {
+        let of = match ungroup(other) {
+            syn::Expr::Reference(reference) => ungroup(&reference.expr),
+            of => of,
+        };
+        if !self.is_place(of) && !self.is_part(of) {
+            self.unsupported(other, "this is copied from a slice or an array: `&x[a..b]`");
+            return self.no_value(span);
+        }
+        let Some(other) = self.slice_part(of, false) else { return self.no_value(span) };
+        let (to, from) = (self.part_len(part, span), self.part_len(&other, span));
+        let length = self.call_on_indices("min", to, from, span);
+        let (start, length) = (self.index(0, span), self.settled_index(length, "len"));
+        let part = part.clone();
+        self.count(start, length, span, |cx, at| {
+            let from = cx.part_element(&other, at, span);
+            let value = cx.push(Expr::Load(from), span);
+            let to = cx.part_element(&part, at, span);
+            cx.assign_value(to, value, span);
         });
         self.no_value(span)
     }

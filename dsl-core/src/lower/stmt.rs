@@ -77,7 +77,7 @@ impl Lowerer<'_> {
         self.missing_value(dest, diagnostic);
     }
 
-    fn stmt(&mut self, stmt: &syn::Stmt) -> Flow {
+    pub(super) fn stmt(&mut self, stmt: &syn::Stmt) -> Flow {
         self.in_source(stmt, |cx| match stmt {
             syn::Stmt::Local(local) => cx.local(local),
             syn::Stmt::Item(_) => Flow::Falls,
@@ -194,6 +194,10 @@ impl Lowerer<'_> {
             }
             _ => {}
         }
+        if declared.is_none() && self.is_symbolic(&init.expr) {
+            self.bind_symbolic(&name, &init.expr);
+            return Flow::Falls;
+        }
         let known = if mutable { None } else { self.known(&init.expr) };
         let outer = std::mem::replace(&mut self.wanted, declared.clone());
         let flow = self.let_init(&name, declared, mutable, &init.expr);
@@ -252,6 +256,9 @@ impl Lowerer<'_> {
                 true => self.let_each_reference(names, values),
                 false => self.let_each(names, values),
             }
+            return Flow::Falls;
+        }
+        if declared.is_none() && self.let_split(pat, &init.expr) {
             return Flow::Falls;
         }
         let value = self.expr(&init.expr);

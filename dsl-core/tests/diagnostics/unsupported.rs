@@ -10,7 +10,7 @@ fn expressions(input: &[u32], n: u32, out: &mut [u32]) {
     //~^ K0104 a `&mut` reference is bound, `let r = &mut x;`, or passed to a function: it is no value
     let d = <u32 as Bounded>::MAX;
     //~^ K0104 kernels have no `<T as Trait>::…`: write `u32::MAX`
-    let e = 0..n;
+    let e = (0..n, 1).1;
     //~^ K0104 a range is no value in kernels: write it where it is used, `for i in a..b`, `(a..b).map(…)`
     let f = n?;
     //~^ K0104 `?` returns `None` from a function whose result is an `Option`, and this one's is not: write `let Some(x) = … else { return };`

@@ -6,7 +6,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::Call;
-use super::function_ty::{FunctionTy, function_ty};
+use super::function_ty::{FunctionTy, function_ty, is_iterator_ty};
 use crate::builtins::Builtin;
 use crate::diagnostic::Code;
 use crate::ir::{
@@ -41,6 +41,11 @@ impl Lowerer<'_> {
                 Some(closure) => Symbol::Closure(Rc::new(closure)),
                 None => Symbol::Poison,
             };
+            return self.bind(&name, symbol);
+        }
+        if is_iterator_ty(call.sig, &typed.ty) {
+            let chain = self.chain(arg);
+            let symbol = chain.map_or(Symbol::Poison, |chain| self.named_iterator(chain));
             return self.bind(&name, symbol);
         }
         let param = match call.is_open(&typed.ty) {
@@ -258,6 +263,12 @@ impl Lowerer<'_> {
             (syn::Expr::Closure(syntax), _) => self.closure(syntax),
             (_, Some(Symbol::Closure(closure))) => (*closure).clone(),
             (_, Some(Symbol::Poison)) => return None,
+            (syn::Expr::Call(_) | syn::Expr::MethodCall(_), _) if self.is_symbolic(inner) => {
+                match self.symbol_of(inner)? {
+                    Symbol::Closure(closure) => (*closure).clone(),
+                    _ => return None,
+                }
+            }
             (syn::Expr::Path(path), None | Some(Symbol::Function(_) | Symbol::Generic(_)))
                 if self.is_known_function(path) =>
             {

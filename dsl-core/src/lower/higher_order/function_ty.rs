@@ -10,11 +10,55 @@ pub(super) struct FunctionTy<'s> {
     pub(super) output: Option<&'s syn::Type>,
 }
 
-/// Whether a function has parameters that are functions.
+/// Whether a function is written out at each call: it takes functions or iterators, or returns a closure, an
+/// iterator or a slice.
 pub(in crate::lower) fn takes_functions(sig: &syn::Signature) -> bool {
-    sig.inputs.iter().any(
-        |input| matches!(input, syn::FnArg::Typed(typed) if function_ty(sig, &typed.ty).is_some()),
-    )
+    returns_symbol(sig)
+        || sig.inputs.iter().any(|input| match input {
+            syn::FnArg::Typed(typed) => {
+                function_ty(sig, &typed.ty).is_some() || is_iterator_ty(sig, &typed.ty)
+            }
+            syn::FnArg::Receiver(_) => false,
+        })
+}
+
+/// Whether a function returns a closure, an iterator or a slice.
+pub(in crate::lower) fn returns_symbol(sig: &syn::Signature) -> bool {
+    match output(&sig.output) {
+        Some(syn::Type::ImplTrait(of)) if of.bounds.iter().any(derived::is_function) => true,
+        Some(syn::Type::Reference(of)) => matches!(*of.elem, syn::Type::Slice(_)),
+        _ => returns_iterator(sig),
+    }
+}
+
+/// Whether a function returns an iterator.
+pub(in crate::lower) fn returns_iterator(sig: &syn::Signature) -> bool {
+    matches!(output(&sig.output), Some(syn::Type::ImplTrait(of)) if of.bounds.iter().any(is_iterator))
+}
+
+/// Whether a parameter of this type is an iterator.
+pub(super) fn is_iterator_ty(sig: &syn::Signature, ty: &syn::Type) -> bool {
+    match ty {
+        syn::Type::Paren(of) => is_iterator_ty(sig, &of.elem),
+        syn::Type::Group(of) => is_iterator_ty(sig, &of.elem),
+        syn::Type::ImplTrait(of) => of.bounds.iter().any(is_iterator),
+        syn::Type::Path(path) => {
+            path.path.get_ident().is_some_and(|name| iterator_bound(sig, &name.to_string()))
+        }
+        _ => false,
+    }
+}
+
+/// Whether a type parameter is an iterator.
+pub(super) fn iterator_bound(sig: &syn::Signature, name: &str) -> bool {
+    bounds_of(sig, name).into_iter().any(is_iterator)
+}
+
+/// Whether a bound is one of std's traits of iterators.
+fn is_iterator(bound: &syn::TypeParamBound) -> bool {
+    let syn::TypeParamBound::Trait(bound) = bound else { return false };
+    let names = ["Iterator", "IntoIterator", "DoubleEndedIterator", "ExactSizeIterator"];
+    bound.path.segments.last().is_some_and(|last| names.iter().any(|name| last.ident == name))
 }
 
 /// The function that a parameter of this type is.
@@ -39,7 +83,14 @@ pub(super) fn function_ty<'s>(
 
 /// The function that a type parameter is.
 pub(super) fn function_bound<'s>(sig: &'s syn::Signature, name: &str) -> Option<FunctionTy<'s>> {
-    let param = sig.generics.type_params().find(|param| param.ident == name)?;
+    bounds_of(sig, name).into_iter().find_map(function_of)
+}
+
+/// What is asked of a type parameter.
+fn bounds_of<'s>(sig: &'s syn::Signature, name: &str) -> Vec<&'s syn::TypeParamBound> {
+    let Some(param) = sig.generics.type_params().find(|param| param.ident == name) else {
+        return Vec::new();
+    };
     let clauses = sig.generics.where_clause.iter().flat_map(|clauses| &clauses.predicates);
     let clauses = clauses.filter_map(|clause| match clause {
         syn::WherePredicate::Type(clause) => match &clause.bounded_ty {
@@ -48,7 +99,7 @@ pub(super) fn function_bound<'s>(sig: &'s syn::Signature, name: &str) -> Option<
         },
         _ => None,
     });
-    std::iter::once(&param.bounds).chain(clauses).flatten().find_map(function_of)
+    std::iter::once(&param.bounds).chain(clauses).flatten().collect()
 }
 
 fn function_of(bound: &syn::TypeParamBound) -> Option<FunctionTy<'_>> {

@@ -1,0 +1,164 @@
+//! Closures, iterators and slices that functions return or names stand for. WGSL has no such values, so a
+//! call that gives one is written out, and its value is what a name stands for: a [`Symbol`].
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use super::higher_order::returns_symbol;
+use super::iterator::Chain;
+use super::{Lowerer, Symbol};
+use crate::diagnostic::Code;
+use crate::ir::{Name, Ty};
+use crate::syntax::{name_of, ungroup};
+
+/// An iterator with a name, which is run once.
+pub(super) struct NamedIterator {
+    chain: RefCell<Option<Chain>>,
+    /// How many loops are around the place where it is made.
+    loops: u32,
+}
+
+impl Lowerer<'_> {
+    /// Whether the value of an expression is one that only a name can stand for.
+    pub(super) fn is_symbolic(&mut self, expr: &syn::Expr) -> bool {
+        match ungroup(expr) {
+            syn::Expr::Closure(_) | syn::Expr::Range(_) => true,
+            syn::Expr::Path(path) => {
+                let symbol = path.path.get_ident().and_then(|of| self.lookup(&name_of(of).text));
+                matches!(symbol, Some(Symbol::Closure(_) | Symbol::Iterator(_)))
+            }
+            syn::Expr::Call(call) => match self.called_closure(call) {
+                Some(closure) => tail(closure.body()).is_some_and(|tail| self.is_symbolic(tail)),
+                None => self.higher_order_function(call).is_some_and(|of| returns_symbol(of.sig)),
+            },
+            syn::Expr::MethodCall(call) if self.is_iterator(expr) => {
+                let of = self.shape_of(&call.receiver);
+                of.is_none_or(|of| matches!(of, Ty::Array(..) | Ty::RuntimeArray(_)))
+            }
+            syn::Expr::MethodCall(call) => {
+                self.higher_order_of_method(call).is_some_and(|of| returns_symbol(of.sig))
+            }
+            _ => false,
+        }
+    }
+
+    /// What a name for such a value stands for. `None` if it has a mistake, which is reported.
+    pub(super) fn symbol_of(&mut self, expr: &syn::Expr) -> Option<Symbol> {
+        match ungroup(expr) {
+            syn::Expr::Closure(syntax) => Some(Symbol::Closure(Rc::new(self.closure(syntax)))),
+            syn::Expr::Path(path) if let Some(ident) = path.path.get_ident() => {
+                self.lookup(&name_of(ident).text)
+            }
+            syn::Expr::Reference(of) if self.is_part(&of.expr) => {
+                Some(Symbol::Part(self.slice_part(&of.expr, of.mutability.is_some())?))
+            }
+            expr if !matches!(expr, syn::Expr::Call(_)) && self.is_iterator(expr) => {
+                let chain = self.chain(expr)?;
+                Some(self.named_iterator(chain))
+            }
+            expr @ (syn::Expr::Call(_) | syn::Expr::MethodCall(_)) => {
+                let (closure, args, span) = self.written_call(expr)??;
+                self.in_closure(&closure, args, span, |cx| cx.symbol_of_body(closure.body()))
+            }
+            other => {
+                let advice = "a function in a kernel that returns a closure, an iterator or a slice ends in \
+                              one: neither a branch nor `return` chooses it";
+                self.unsupported(other, advice);
+                None
+            }
+        }
+    }
+
+    fn symbol_of_body(&mut self, body: &syn::Expr) -> Option<Symbol> {
+        let syn::Expr::Block(syn::ExprBlock { label: None, block, .. }) = ungroup(body) else {
+            return self.symbol_of(body);
+        };
+        let Some((syn::Stmt::Expr(tail, None), stmts)) = block.stmts.split_last() else {
+            return self.symbol_of(body);
+        };
+        for stmt in stmts {
+            self.stmt(stmt);
+        }
+        self.symbol_of(tail)
+    }
+
+    /// `let name = …;` of such a value.
+    pub(super) fn bind_symbolic(&mut self, name: &Name, init: &syn::Expr) {
+        let symbol = self.symbol_of(init).unwrap_or(Symbol::Poison);
+        self.bind(name, symbol);
+    }
+
+    pub(super) fn named_iterator(&self, chain: Chain) -> Symbol {
+        let (chain, loops) = (RefCell::new(Some(chain)), self.loops);
+        Symbol::Iterator(Rc::new(NamedIterator { chain, loops }))
+    }
+
+    /// The iterator that a name stands for. `None` if it was run before, which is reported.
+    pub(super) fn take_iterator(&mut self, items: &NamedIterator, span: Span) -> Option<Chain> {
+        let message = if items.loops != self.loops {
+            "this iterator is made before the loop around, and a kernel runs an iterator as a whole, where \
+             it is used: make it in the loop, or loop over it, `for x in …`"
+        } else if let Some(chain) = items.chain.take() {
+            return Some(chain);
+        } else {
+            "this iterator was used before, and a kernel runs an iterator as a whole: make it anew"
+        };
+        self.diags.error(Code::Unsupported, span, message);
+        None
+    }
+
+    /// `let (a, b) = x.split_at(n);`: two parts of a slice.
+    pub(super) fn let_split(&mut self, pat: &syn::Pat, init: &syn::Expr) -> bool {
+        let (syn::Pat::Tuple(names), syn::Expr::MethodCall(call)) = (pat, ungroup(init)) else {
+            return false;
+        };
+        let writable = call.method == "split_at_mut";
+        let of = ungroup(&call.receiver);
+        if !(writable || call.method == "split_at")
+            || call.args.len() != 1
+            || names.elems.len() != 2
+            || !(self.is_place(of) || self.is_part(of))
+        {
+            return false;
+        }
+        let span = call.method.span();
+        let Some(part) = self.slice_part(of, writable) else {
+            self.bind_poison(pat);
+            return true;
+        };
+        let length = self.part_len(&part, span);
+        let length = self.settled_index(length, "len");
+        let at = self.count_expr(&call.args[0]);
+        let at = self.call_on_indices("min", at, length, call.args[0].span());
+        let at = self.settled_index(at, "middle");
+        let zero = self.index(0, span);
+        let halves = [self.sub_part(&part, zero, at, span), self.sub_part(&part, at, length, span)];
+        for (pat, half) in names.elems.iter().zip(halves) {
+            match pat {
+                syn::Pat::Ident(of) if of.by_ref.is_none() && of.subpat.is_none() => {
+                    self.bind(&name_of(&of.ident), Symbol::Part(half));
+                }
+                syn::Pat::Wild(_) => {}
+                other => {
+                    self.unsupported(other, "name the two parts: `let (a, b) = x.split_at(n);`");
+                    self.bind_poison(other);
+                }
+            }
+        }
+        true
+    }
+}
+
+/// The expression whose value a body has.
+fn tail(body: &syn::Expr) -> Option<&syn::Expr> {
+    match ungroup(body) {
+        syn::Expr::Block(syn::ExprBlock { label: None, block, .. }) => match block.stmts.last()? {
+            syn::Stmt::Expr(tail, None) => Some(tail),
+            _ => None,
+        },
+        body => Some(body),
+    }
+}

@@ -1,0 +1,59 @@
+//! Closures, iterators and slices that functions return and names stand for.
+
+#[device]
+fn early(n: u32) -> impl Iterator<Item = u32> {
+    //~^ K0104 a function in a kernel that returns a closure, an iterator or a slice ends in one
+    if n > 3 {
+        return 0..n;
+    }
+    0..4
+}
+
+#[device]
+fn chosen(a: f32) -> impl Fn(f32) -> f32 {
+    if a > 1.0 { move |c| c } else { move |c| c }
+    //~^ K0104 a function in a kernel that returns a closure, an iterator or a slice ends in one: neither a branch nor `return` chooses it
+}
+
+#[device]
+fn part(a: &[f32], n: u32) -> &[f32] {
+    if n > 1 { &a[1..] } else { a }
+    //~^ K0104 a function in a kernel that returns a closure, an iterator or a slice ends in one
+}
+
+#[device]
+fn endless(n: u32) -> impl Iterator<Item = u32> {
+    endless(n)
+    //~^ K0503 `endless` calls itself
+}
+
+#[kernel(workgroup_size = 1)]
+fn returned(x: &[f32], n: u32, out: &mut [f32]) {
+    for v in early(n) {
+        out[0] = v as f32;
+    }
+    let f = chosen(1.0);
+    let s = part(x, n);
+    let e = endless(3);
+    out[0] = f(1.0) + s[0];
+}
+
+#[kernel(workgroup_size = 1)]
+fn used_up(x: &[f32], out: &mut [f32]) {
+    let all = x.iter();
+    for v in all {
+        out[0] += *v;
+    }
+    out[1] = all.copied().sum();
+    //~^ K0104 this iterator was used before, and a kernel runs an iterator as a whole: make it anew
+    let mut some = x.iter();
+    while let Some(v) = some.next() {
+        //~^ K0104 this iterator is made before the loop around, and a kernel runs an iterator as a whole, where it is used
+    }
+    let f = |a: f32| move |b: f32| a + b;
+    let g = f(1.0);
+    out[2] = g + 1.0;
+    //~^ K0104 `g` is called, `g(…)`: it is no value
+    let (p, (q, r)) = x.split_at(1);
+    //~^ K0104 name the two parts: `let (a, b) = x.split_at(n);`
+}
