@@ -182,7 +182,7 @@ impl Lowerer<'_> {
                 let syn::Expr::Path(path) = ungroup(&call.func) else { return None };
                 let mut names = path.path.segments.iter().map(|segment| segment.ident.to_string());
                 let made = match (names.next()?, names.next()) {
-                    (function, None) => constructor(&function),
+                    (function, None) => ty::constructor(&function),
                     (owner, Some(_)) => ty::named(&owner),
                 };
                 made.map(|ty| ty.components())
@@ -373,28 +373,4 @@ fn matrix_constant(n: u8, name: &str) -> Option<Vec<Constant>> {
     };
     let part = |i| if i % (n + 1) == 0 { diagonal } else { 0.0 };
     Some((0..n * n).map(|i| Constant::Float(part(i))).collect())
-}
-
-/// The type that `vec3(…)`, `uvec2(…)`, `mat2(…)` make.
-pub(super) fn constructor(name: &str) -> Option<Ty> {
-    let upper = match name.strip_suffix(['2', '3', '4'])? {
-        "vec" => "Vec",
-        "ivec" => "IVec",
-        "uvec" => "UVec",
-        "bvec" => "BVec",
-        "i64vec" => "I64Vec",
-        "u64vec" => "U64Vec",
-        "dvec" => "DVec",
-        "mat" => "Mat",
-        _ => return None,
-    };
-    ty::named(&format!("{upper}{}", &name[name.len() - 1..]))
-}
-
-/// The type that `as_uvec3()` casts to.
-pub(super) fn vector_cast(method: &str) -> Option<Ty> {
-    match constructor(method.strip_prefix("as_")?)? {
-        Ty::Vector(Scalar::Bool, _) | Ty::Matrix(_) => None,
-        vector => Some(vector),
-    }
 }

@@ -4,8 +4,8 @@ use proc_macro2::Span;
 use quote::ToTokens;
 use syn::spanned::Spanned;
 
-use super::construct::{constructor, vector_cast};
 use super::settled::Given;
+use super::ty::{constructor, vector_cast};
 use super::{Dest, Flow, Lowerer, Symbol, ty, variable};
 use crate::builtins::{Builtin, takes_reference};
 use crate::diagnostic::{Code, Diagnostic};

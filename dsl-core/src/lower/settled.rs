@@ -205,7 +205,7 @@ impl Lowerer<'_> {
                 let args: Vec<&syn::Expr> = call.args.iter().collect();
                 if let Some(name) = path.path.get_ident().map(|name| name_of(name).text)
                     && self.lookup(&name).is_none()
-                    && let Some(ty) = super::construct::constructor(&name)
+                    && let Some(ty) = super::ty::constructor(&name)
                 {
                     return Some(ty);
                 }

@@ -30,6 +30,30 @@ pub(super) fn named(name: &str) -> Option<Ty> {
     Some(Ty::Vector(scalar, n))
 }
 
+/// The type that `vec3(…)`, `uvec2(…)`, `mat2(…)` make.
+pub(super) fn constructor(name: &str) -> Option<Ty> {
+    let upper = match name.strip_suffix(['2', '3', '4'])? {
+        "vec" => "Vec",
+        "ivec" => "IVec",
+        "uvec" => "UVec",
+        "bvec" => "BVec",
+        "i64vec" => "I64Vec",
+        "u64vec" => "U64Vec",
+        "dvec" => "DVec",
+        "mat" => "Mat",
+        _ => return None,
+    };
+    named(&format!("{upper}{}", &name[name.len() - 1..]))
+}
+
+/// The type that `as_uvec3()` casts to.
+pub(super) fn vector_cast(method: &str) -> Option<Ty> {
+    match constructor(method.strip_prefix("as_")?)? {
+        Ty::Vector(Scalar::Bool, _) | Ty::Matrix(_) => None,
+        vector => Some(vector),
+    }
+}
+
 /// What is said of functions as parameters.
 const FUNCTIONS: &str = "kernels take no functions: make the kernel generic over a type with a trait \
                          of yours, `instances(F = [Square, Cube])`, or call a `#[device] fn` for each \
