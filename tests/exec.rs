@@ -61,6 +61,7 @@ corpus! {
     call_arguments
     casts
     closures
+    codecs
     compare_exchange
     compared_parts
     compound_assignment
@@ -129,6 +130,7 @@ corpus! {
     matrices
     method_names
     methods
+    narrow_integers
     nested_generics
     options
     or_patterns
@@ -177,6 +179,7 @@ corpus! {
     uniform_parameters
     unsigned_methods
     unused_parameters
+    usize
     value_parameters
     vec3_buffers
     vector_arithmetic

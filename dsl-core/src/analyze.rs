@@ -31,6 +31,7 @@ use std::collections::BTreeSet;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{FunctionId, Module};
+use crate::words;
 
 pub use access::Cost;
 pub use features::Feature;
@@ -96,9 +97,17 @@ pub(crate) fn check_functions(
 /// Runs every analysis. What comes back is for the emitters only if nothing was reported: the gate
 /// after this stage sees to that.
 /// `allowed` are the findings that the kernel asked to leave out.
-pub fn analyze(module: Module, types: Types, allowed: &[Code], diags: &mut Diagnostics) -> Checked {
+pub fn analyze(
+    mut module: Module,
+    types: Types,
+    allowed: &[Code],
+    diags: &mut Diagnostics,
+) -> Checked {
     constants::check(&module, &types, diags);
     matches::check(&module, &types, diags);
+    module.sizes = sizes::kept(&module, &types, diags);
+    // What is wrong keeps the types that it was written with.
+    let (module, types) = if diags.is_empty() { words::of(module, types) } else { (module, types) };
     endless::check(&module, &types, diags);
     initialized::check(&module, diags);
     uniformity::check(&module, &types, diags);

@@ -83,6 +83,11 @@ impl<T> Arena<T> {
         self.nodes.iter().enumerate().map(|(index, node)| (Id::new(index), node))
     }
 
+    /// All nodes, to change them.
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
+        self.nodes.iter_mut()
+    }
+
     /// How many nodes there are.
     pub fn len(&self) -> usize {
         self.nodes.len()
@@ -136,6 +141,11 @@ impl<T, V> SideTable<T, V> {
     /// The fact of a node, if there is one.
     pub fn get(&self, id: Id<T>) -> Option<&V> {
         self.facts.get(id.index().checked_sub(self.first)?)
+    }
+
+    /// All facts, to change them.
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut V> {
+        self.facts.iter_mut()
     }
 
     /// Adds the facts of the nodes that the arena has got since.

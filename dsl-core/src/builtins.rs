@@ -11,6 +11,7 @@ pub(crate) mod free;
 mod halves;
 mod integers;
 mod matrices;
+pub mod narrow;
 mod overflowing;
 pub mod subgroups;
 pub mod textures;
@@ -49,6 +50,10 @@ pub enum Shape {
     Longer,
     /// A vector with one component less.
     Shorter,
+    /// `T` of integers without a sign.
+    Unsigned,
+    /// `T` of integers with a sign.
+    Signed,
     /// A scalar.
     Scalar(Scalar),
     /// A vector.
@@ -95,6 +100,8 @@ pub enum Wgsl {
     /// `$+(v)`, `$*(v)`, `$min(v)`, `$max(v)` combine the components of a vector. In subgroup
     /// operations `$O` is WGSL's on 32 bits, and `$1` the second argument, which may be a constant.
     Helper(&'static str),
+    /// What words give, of which these bits are the receiver. There is no other integer than words in WGSL.
+    Narrow(narrow::Bits, narrow::Made),
 }
 
 impl Class {
@@ -119,9 +126,10 @@ impl Class {
         }
     }
 
-    /// Whether it has only numbers, and vectors of them, that not every device has.
+    /// Whether it has only numbers, and vectors of them, that not every device has, or that are narrow.
     pub fn is_optional(&self) -> bool {
-        let is_optional = |scalar: &Scalar| *scalar == Scalar::F16 || scalar.size() == 8;
+        let is_optional =
+            |scalar: &Scalar| *scalar == Scalar::F16 || scalar.size() == 8 || scalar.is_narrow();
         self.scalars.iter().all(is_optional) && self.matrices.is_empty()
     }
 
@@ -164,6 +172,7 @@ impl Builtin {
             halves::TABLE,
             wide::TABLE,
             overflowing::TABLE,
+            narrow::TABLE,
         ];
         tables.into_iter().flatten()
     }
@@ -175,7 +184,18 @@ impl Builtin {
 
     /// The row for a receiver.
     pub fn resolve(name: &str, receiver: &Ty) -> Option<&'static Builtin> {
-        Self::named(name).find(|builtin| builtin.class.contains(receiver))
+        // Sizes have what words have.
+        let word = match receiver {
+            Ty::Scalar(scalar) if scalar.is_size() => &Ty::Scalar(scalar.word()),
+            other => other,
+        };
+        Self::named(name).find(|builtin| builtin.class.contains(word))
+    }
+
+    /// Whether the types in it follow from whether the receiver's has a sign.
+    pub fn asks_for_sign(&self) -> bool {
+        let asks = |shape: &Shape| matches!(shape, Shape::Unsigned | Shape::Signed);
+        asks(&self.result) || self.params.iter().any(asks)
     }
 
     /// The type of the receiver, where only one is possible.
@@ -214,6 +234,12 @@ impl Shape {
             Same => receiver.clone(),
             Element => receiver.scalar().map_or(Ty::Error, Ty::Scalar),
             Shape::With(scalar) => receiver.with_scalar(scalar),
+            Shape::Unsigned => {
+                receiver.scalar().map_or(Ty::Error, |of| receiver.with_scalar(of.unsigned()))
+            }
+            Shape::Signed => {
+                receiver.scalar().map_or(Ty::Error, |of| receiver.with_scalar(of.signed()))
+            }
             Longer => receiver.resized(|n| n + 1),
             Shorter => receiver.resized(|n| n - 1),
             Shape::Scalar(scalar) => Ty::Scalar(scalar),
@@ -236,6 +262,7 @@ impl Shape {
         match self {
             Shape::Scalar(_) | Shape::Vector(..) | Shape::Matrix(_) => Some(self.apply(&Ty::Error)),
             Same | Element | Longer | Shorter => None,
+            Shape::Unsigned | Shape::Signed => None,
             Shape::With(_) | Shape::Array | Shape::Column | Shape::Square => None,
             Shape::LargerSquare | Shape::PairWith(_) => None,
         }
@@ -272,7 +299,8 @@ const MASK: Shape = Shape::With(Scalar::Bool);
 mod class {
     use super::Class;
     use crate::ir::Scalar::{
-        self, Bool, F16 as H, F32 as F, F64 as D, I32 as I, I64 as L, U32 as U, U64 as UL,
+        self, Bool, F16 as H, F32 as F, F64 as D, I8, I16, I32 as I, I64 as L, U8, U16, U32 as U,
+        U64 as UL,
     };
 
     const ALL: &[u8] = &[1, 2, 3, 4];
@@ -312,6 +340,10 @@ mod class {
     pub(super) const I32_I64: Class = Class::new("`i32` and `i64`", &[I, L], &[1]);
     pub(super) const U32_U64: Class = Class::new("`u32` and `u64`", &[U, UL], &[1]);
     pub(super) const INTEGER: Class = Class::new("`i32` and `u32`", &[I, U], &[1]);
+    pub(super) const NARROW: Class =
+        Class::new("`i8`, `u8`, `i16` and `u16`", &[I8, U8, I16, U16], &[1]);
+    pub(super) const NARROW_SIGNED: Class = Class::new("`i8` and `i16`", &[I8, I16], &[1]);
+    pub(super) const NARROW_UNSIGNED: Class = Class::new("`u8` and `u16`", &[U8, U16], &[1]);
     pub(super) const INTEGERS: Class = Class::new("`i32`, `u32` and vectors of them", &[I, U], ALL);
     pub(super) const SIGNED: Class = Class::new("`i32` and vectors of it", &[I], ALL);
     pub(super) const UNSIGNED: Class = Class::new("`u32` and vectors of it", &[U], ALL);

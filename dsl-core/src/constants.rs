@@ -20,6 +20,8 @@ pub fn scalar_const(scalar: Scalar, name: &str) -> Option<Constant> {
         return match name {
             "MIN" => Some(Constant::Int(min, scalar)),
             "MAX" => Some(Constant::Int(max, scalar)),
+            // On the host it has another value.
+            "BITS" if scalar.is_size() => None,
             "BITS" => Some(Constant::Int(scalar.bits().into(), Scalar::U32)),
             _ => None,
         };
@@ -28,7 +30,7 @@ pub fn scalar_const(scalar: Scalar, name: &str) -> Option<Constant> {
         Scalar::F16 => half_const(name).map(f16::to_f64),
         Scalar::F32 => single_const(name).map(f64::from),
         Scalar::F64 => double_const(name),
-        Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::I64 | Scalar::U64 => None,
+        _ => None,
     };
     value.map(Constant::Float)
 }

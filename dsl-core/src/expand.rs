@@ -1,6 +1,7 @@
 //! What the attributes expand to: the calls that gather what a kernel refers to, the hidden macros of
 //! `#[device]` items and their form on the host. [`mod@file`] does the same for a whole file without rustc.
 
+mod as_written;
 pub mod device;
 pub mod file;
 pub mod gather;

@@ -21,7 +21,7 @@ use std::collections::BTreeSet;
 
 use proc_macro2::Span;
 
-use crate::arena::{SideTable, SparseTable};
+use crate::arena::{Arena, SideTable, SparseTable};
 use crate::builtins::{Builtin, Shape};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
@@ -108,6 +108,23 @@ impl Types {
     /// Forgets which functions are called.
     pub(crate) fn forget_calls(&mut self) {
         self.calls = SparseTable::default();
+    }
+
+    /// Notes the type of the expressions that there are more than types.
+    pub(crate) fn add_expr(&mut self, exprs: &Arena<ExprNode>, ty: &Ty) {
+        self.exprs.extend(exprs, |_| ty.clone());
+        self.values.extend(exprs, |_| Cell::new(None));
+    }
+
+    /// Notes the type of the locals that there are more than types.
+    pub(crate) fn add_local(&mut self, locals: &Arena<Local>, ty: &Ty) {
+        self.locals.extend(locals, |_| ty.clone());
+    }
+
+    /// Changes types, after which no value is known.
+    pub(crate) fn for_each_mut(&mut self, mut change: impl FnMut(&mut Ty)) {
+        self.exprs.iter_mut().chain(self.locals.iter_mut()).for_each(&mut change);
+        self.values.iter_mut().for_each(|value| value.set(None));
     }
 
     /// Says which instance a call means.
@@ -226,7 +243,8 @@ impl Inference {
         let first_local = types.locals.end();
         let mut cx = self.of(module, diags);
         for (_, constant) in module.consts.iter().skip(types.consts) {
-            cx.expect_expr(&Term::from(&constant.ty), constant.init);
+            let expected = cx.counted(&constant.ty);
+            cx.expect_expr(&expected, constant.init);
         }
         cx.solve();
         let mut calls = cx.finish(types);
@@ -331,10 +349,14 @@ impl<'a> Infer<'a> {
     fn range(&mut self, local: LocalId, range: &Range) {
         let start = self.expr(range.start);
         self.range_end(&start, range.end);
+        let is_size = matches!(self.vars.shallow(&start), Term::Ty(Ty::USIZE));
+        // What it counts is what the context asks for.
+        let start = if is_size { self.vars.size() } else { start };
         let variable = self.local(local);
         self.expect(&variable, &start, self.span(range.start));
         if let Some(step) = range.step {
-            self.expect_expr(&Term::U32, step);
+            let count = self.vars.size();
+            self.expect_expr(&count, step);
         }
     }
 
@@ -391,7 +413,16 @@ impl<'a> Infer<'a> {
         if let Some(known) = &self.exprs[id] {
             return known.clone();
         }
-        let term = self.expr_kind(id);
+        let mut term = self.expr_kind(id);
+        if self.module.positions.contains(&id) {
+            let size = self.vars.size();
+            self.expect(&size, &term, self.span(id));
+            term = Term::U32;
+        }
+        if self.module.counts.contains(&id) {
+            self.expect(&Term::U32, &term, self.span(id));
+            term = self.vars.size();
+        }
         self.exprs[id] = Some(term.clone());
         term
     }
@@ -402,7 +433,7 @@ impl<'a> Infer<'a> {
         match &module.exprs[id].kind {
             Expr::Error => Term::ERROR,
             Expr::Literal(literal) => self.literal(literal),
-            Expr::Const(id) => Term::from(&module.consts[*id].ty),
+            Expr::Const(id) => self.counted(&module.consts[*id].ty),
             Expr::Load(place) => {
                 let term = self.place(place);
                 self.loaded(term, place)
@@ -411,6 +442,7 @@ impl<'a> Infer<'a> {
             Expr::Length(place) => self.length(place, span),
             Expr::Unary(op, operand) => self.unary(id, *op, *operand),
             Expr::Binary(op, left, right) => self.binary(id, *op, *left, *right, span),
+            Expr::Ascribe(operand, _) if module.positions.contains(&id) => self.expr(*operand),
             Expr::Ascribe(operand, ty) => {
                 let expected = Term::from(ty);
                 self.expect_expr(&expected, *operand);
@@ -479,6 +511,14 @@ impl<'a> Infer<'a> {
             Expr::Tuple(members) => self.tuple(members, span),
             Expr::Variant(ty, _) => Term::from(ty),
             Expr::Number(_, local) => self.local(*local),
+        }
+    }
+
+    /// The type of a constant: one that is declared as a `usize` counts, as a `u32` if that is asked for.
+    fn counted(&mut self, ty: &Ty) -> Term {
+        match ty {
+            Ty::Scalar(Scalar::Usize) => self.vars.size(),
+            ty => Term::from(ty),
         }
     }
 
@@ -623,7 +663,8 @@ impl<'a> Infer<'a> {
 
     fn index(&mut self, index: ExprId) {
         let term = self.expr(index);
-        if !self.vars.unify(&Term::U32, &term) {
+        let size = self.vars.size();
+        if !self.vars.unify(&size, &term) {
             let found = self.vars.describe(&term);
             let advice = match self.vars.shallow(&term) {
                 Term::Ty(Ty::Vector(..)) => "take a component, such as `.x`",
@@ -682,7 +723,7 @@ impl<'a> Infer<'a> {
                 self.diags.error(Code::Argument, span, message);
             }
         }
-        Term::U32
+        self.vars.size()
     }
 
     fn atomic(&mut self, op: AtomicOp, place: &Place, args: &[ExprId], span: Span) -> Term {
@@ -867,7 +908,8 @@ impl<'a> Infer<'a> {
             }
             Pending::Call { builtin, receiver, args, result } => {
                 let receiver = self.vars.shallow(receiver);
-                if self.vars.is_free(&receiver) {
+                let is_open = matches!(receiver, Term::Var(_)) && builtin.asks_for_sign();
+                if self.vars.is_free(&receiver) || is_open {
                     return false;
                 }
                 let row = match &receiver {

@@ -94,8 +94,14 @@ pub struct Module {
     pub part_indices: BTreeMap<ExprId, PartLength>,
     /// The calls of `min` that end a part of a slice where the whole ends.
     pub part_ends: BTreeSet<ExprId>,
-    /// The casts to `u32` that were written `as usize`, where they have to keep more than the lower half.
+    /// The casts to `usize`, where they have to keep more than the lower half.
     pub sizes: BTreeMap<ExprId, Kept>,
+    /// Positions and counts of the user's, which may be `usize`, where `lower` computes with them in `u32`.
+    pub positions: BTreeSet<ExprId>,
+    /// Counts that `lower` made in `u32`, where the user has them as `u32` or `usize`, as the context asks.
+    pub counts: BTreeSet<ExprId>,
+    /// The expressions that are no larger than an integer of fewer bits than they have.
+    pub narrow: BTreeMap<ExprId, Scalar>,
     /// The operators that are part of a compound assignment, `place = place + value`, where users'
     /// types implement such.
     pub compounds: Vec<ExprId>,
@@ -278,7 +284,7 @@ pub struct WorkgroupVar {
 pub struct Const {
     /// Its name.
     pub name: Name,
-    /// Its type; `usize` counts as `u32`.
+    /// Its type. One of type `usize` may be a `u32` where it is used.
     pub ty: Ty,
     /// Its value.
     pub init: ExprId,
@@ -673,7 +679,7 @@ pub struct PartsPattern {
 }
 
 /// What a `u32` has to keep of the `usize` that it stands for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kept {
     /// The lower half.
     Lower,

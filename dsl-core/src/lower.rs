@@ -43,7 +43,7 @@ mod referent;
 
 mod search;
 mod settled;
-pub(crate) mod sizes;
+
 mod slice;
 mod stmt;
 mod symbolic;
@@ -115,6 +115,9 @@ pub(crate) fn lower<'a>(
             part_indices: BTreeMap::new(),
             part_ends: BTreeSet::new(),
             sizes: BTreeMap::new(),
+            positions: BTreeSet::new(),
+            counts: BTreeSet::new(),
+            narrow: BTreeMap::new(),
             compounds: Vec::new(),
             orders: Vec::new(),
             excluded: Excluded::default(),
@@ -140,6 +143,7 @@ pub(crate) fn lower<'a>(
         instances: Vec::new(),
         scopes: vec![Symbols::default()],
         integer_consts: BTreeMap::new(),
+        counters: BTreeSet::new(),
         known_locals: BTreeMap::new(),
         excluded_depth: 0,
         excluded_operands: Vec::new(),
@@ -210,6 +214,8 @@ pub(crate) struct Lowerer<'a> {
     scopes: Vec<Symbols<Symbol>>,
     /// The values of integer constants, for array lengths.
     integer_consts: BTreeMap<ConstId, i128>,
+    /// The variables of the compiler's that have names of the user's: counts, see [`Module::counts`].
+    counters: BTreeSet<LocalId>,
     /// The numbers that variables hold from their declarations on.
     known_locals: BTreeMap<LocalId, i128>,
     /// How many blocks that constants exclude are around the current statement.

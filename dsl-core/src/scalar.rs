@@ -19,6 +19,18 @@ pub enum Scalar {
     U64,
     /// `f64`.
     F64,
+    /// `i8`.
+    I8,
+    /// `u8`.
+    U8,
+    /// `i16`.
+    I16,
+    /// `u16`.
+    U16,
+    /// `isize`, which has 32 bits in a kernel.
+    Isize,
+    /// `usize`, which has 32 bits in a kernel.
+    Usize,
 }
 
 impl Scalar {
@@ -33,12 +45,19 @@ impl Scalar {
             Scalar::I64 => "i64",
             Scalar::U64 => "u64",
             Scalar::F64 => "f64",
+            Scalar::I8 => "i8",
+            Scalar::U8 => "u8",
+            Scalar::I16 => "i16",
+            Scalar::U16 => "u16",
+            Scalar::Isize => "isize",
+            Scalar::Usize => "usize",
         }
     }
 
-    /// The name of its vectors, glam's if it has them, without the number.
-    pub fn vector_prefix(self) -> &'static str {
-        match self {
+    /// The name of its vectors, glam's if it has them, without the number. Narrow integers and sizes
+    /// have none in kernels.
+    pub fn vector_prefix(self) -> Option<&'static str> {
+        Some(match self {
             Scalar::Bool => "BVec",
             Scalar::I32 => "IVec",
             Scalar::U32 => "UVec",
@@ -47,11 +66,14 @@ impl Scalar {
             Scalar::I64 => "I64Vec",
             Scalar::U64 => "U64Vec",
             Scalar::F64 => "DVec",
-        }
+            Scalar::I8 | Scalar::U8 | Scalar::I16 | Scalar::U16 | Scalar::Isize | Scalar::Usize => {
+                return None;
+            }
+        })
     }
 
     /// Every scalar type.
-    pub const ALL: [Scalar; 8] = [
+    pub const ALL: [Scalar; 14] = [
         Scalar::Bool,
         Scalar::I32,
         Scalar::U32,
@@ -60,11 +82,45 @@ impl Scalar {
         Scalar::I64,
         Scalar::U64,
         Scalar::F64,
+        Scalar::I8,
+        Scalar::U8,
+        Scalar::I16,
+        Scalar::U16,
+        Scalar::Isize,
+        Scalar::Usize,
     ];
 
     /// Whether it is an integer type.
     pub fn is_integer(self) -> bool {
-        matches!(self, Scalar::I32 | Scalar::U32 | Scalar::I64 | Scalar::U64)
+        self != Scalar::Bool && !self.is_float()
+    }
+
+    /// Whether it is an integer type of fewer than 32 bits.
+    pub fn is_narrow(self) -> bool {
+        matches!(self, Scalar::I8 | Scalar::U8 | Scalar::I16 | Scalar::U16)
+    }
+
+    /// Whether it is `usize` or `isize`.
+    pub fn is_size(self) -> bool {
+        matches!(self, Scalar::Isize | Scalar::Usize)
+    }
+
+    /// What kernels compute with instead: the type of 32 bits with the same sign for narrow integers and
+    /// sizes, else the type itself.
+    #[must_use]
+    pub fn word(self) -> Scalar {
+        match self {
+            Scalar::I8 | Scalar::I16 | Scalar::Isize => Scalar::I32,
+            Scalar::U8 | Scalar::U16 | Scalar::Usize => Scalar::U32,
+            Scalar::Bool
+            | Scalar::I32
+            | Scalar::U32
+            | Scalar::F32
+            | Scalar::F16
+            | Scalar::I64
+            | Scalar::U64
+            | Scalar::F64 => self,
+        }
     }
 
     /// Whether it is `i32` or `u32`, what textures and `switch` take.
@@ -74,7 +130,7 @@ impl Scalar {
 
     /// Whether it is an integer type with negative numbers.
     pub fn is_signed(self) -> bool {
-        matches!(self, Scalar::I32 | Scalar::I64)
+        matches!(self.word(), Scalar::I32 | Scalar::I64)
     }
 
     /// Whether it is a floating-point type.
@@ -85,14 +141,38 @@ impl Scalar {
     /// The integer type of the same size without a sign.
     #[must_use]
     pub fn unsigned(self) -> Scalar {
-        if self.size() == 8 { Scalar::U64 } else { Scalar::U32 }
+        match self {
+            Scalar::I8 | Scalar::U8 => Scalar::U8,
+            Scalar::I16 | Scalar::U16 => Scalar::U16,
+            Scalar::Isize | Scalar::Usize => Scalar::Usize,
+            Scalar::I64 | Scalar::U64 | Scalar::F64 => Scalar::U64,
+            Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 | Scalar::F16 => Scalar::U32,
+        }
     }
 
-    /// Its bytes in memory.
+    /// The integer type of the same size with a sign.
+    #[must_use]
+    pub fn signed(self) -> Scalar {
+        match self {
+            Scalar::I8 | Scalar::U8 => Scalar::I8,
+            Scalar::I16 | Scalar::U16 => Scalar::I16,
+            Scalar::Isize | Scalar::Usize => Scalar::Isize,
+            Scalar::I64 | Scalar::U64 | Scalar::F64 => Scalar::I64,
+            Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 | Scalar::F16 => Scalar::I32,
+        }
+    }
+
+    /// Its bytes; in memory, if it can be there.
     pub fn size(self) -> u32 {
         match self {
-            Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 => 4,
-            Scalar::F16 => 2,
+            Scalar::I8 | Scalar::U8 => 1,
+            Scalar::F16 | Scalar::I16 | Scalar::U16 => 2,
+            Scalar::Bool
+            | Scalar::I32
+            | Scalar::U32
+            | Scalar::F32
+            | Scalar::Isize
+            | Scalar::Usize => 4,
             Scalar::I64 | Scalar::U64 | Scalar::F64 => 8,
         }
     }
@@ -106,11 +186,20 @@ impl Scalar {
     pub fn limits(self) -> (i128, i128) {
         match self {
             Scalar::Bool => (0, 1),
-            Scalar::I32 => (i32::MIN.into(), i32::MAX.into()),
-            Scalar::I64 => (i64::MIN.into(), i64::MAX.into()),
-            Scalar::U64 => (0, u64::MAX.into()),
-            Scalar::U32 | Scalar::F32 | Scalar::F16 | Scalar::F64 => (0, u32::MAX.into()),
+            Scalar::F32 | Scalar::F16 | Scalar::F64 => (0, u32::MAX.into()),
+            integer if integer.is_signed() => {
+                let half = 1i128 << (integer.bits() - 1);
+                (-half, half - 1)
+            }
+            integer => (0, (1i128 << integer.bits()) - 1),
         }
+    }
+
+    /// What is left of a number that has too many bits.
+    #[must_use]
+    pub fn wrap(self, number: i128) -> i128 {
+        let (min, max) = self.limits();
+        (number - min).rem_euclid(max - min + 1) + min
     }
 
     /// The limits of an integer of 32 bits or of `bool`, which analyses compute with. They follow no

@@ -170,6 +170,8 @@ impl Ty {
     pub const I32: Ty = Ty::Scalar(Scalar::I32);
     /// `u32`.
     pub const U32: Ty = Ty::Scalar(Scalar::U32);
+    /// `usize`.
+    pub const USIZE: Ty = Ty::Scalar(Scalar::Usize);
     /// `f32`.
     pub const F32: Ty = Ty::Scalar(Scalar::F32);
 
@@ -415,7 +417,9 @@ impl Ty {
             Ty::Error => "{unknown}".into(),
             Ty::Unit => "()".into(),
             Ty::Scalar(scalar) => scalar.rust().into(),
-            Ty::Vector(scalar, n) => format!("{}{n}", scalar.vector_prefix()),
+            Ty::Vector(scalar, n) => {
+                format!("{}{n}", scalar.vector_prefix().unwrap_or_default())
+            }
             Ty::Matrix(n) => format!("Mat{n}"),
             Ty::Array(element, n) => format!("[{}; {n}]", element.rust()),
             Ty::RuntimeArray(element) => format!("[{}]", element.rust()),

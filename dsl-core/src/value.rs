@@ -4,20 +4,30 @@ use std::num::FpCategory;
 
 use half::f16;
 
+use crate::scalar::Scalar;
+
 /// The value of a constant expression.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Value {
     Bool(bool),
-    I32(i32),
-    U32(u32),
+    /// An integer, which is within the limits of its type.
+    Int(i128, Scalar),
     F32(f32),
     F16(f16),
-    I64(i64),
-    U64(u64),
     F64(f64),
 }
 
 impl Value {
+    /// An integer of a type, of which it may have too many bits.
+    pub(crate) fn wrapped(number: i128, of: Scalar) -> Value {
+        Value::Int(of.wrap(number), of)
+    }
+
+    /// A `u32`.
+    pub(crate) fn word(number: u32) -> Value {
+        Value::Int(number.into(), Scalar::U32)
+    }
+
     /// The value of an integer, or of a `bool` as 0 or 1.
     pub(crate) fn number(self) -> Option<i128> {
         match self {
@@ -29,10 +39,7 @@ impl Value {
     /// The value of an integer.
     pub(crate) fn integer(self) -> Option<i128> {
         match self {
-            Value::I32(value) => Some(value.into()),
-            Value::U32(value) => Some(value.into()),
-            Value::I64(value) => Some(value.into()),
-            Value::U64(value) => Some(value.into()),
+            Value::Int(value, _) => Some(value),
             Value::Bool(_) | Value::F32(_) | Value::F16(_) | Value::F64(_) => None,
         }
     }
@@ -43,7 +50,7 @@ impl Value {
             Value::F32(value) => Some(value.classify()),
             Value::F16(value) => Some(value.classify()),
             Value::F64(value) => Some(value.classify()),
-            Value::Bool(_) | Value::I32(_) | Value::U32(_) | Value::I64(_) | Value::U64(_) => None,
+            Value::Bool(_) | Value::Int(..) => None,
         }
     }
 

@@ -165,8 +165,9 @@ pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
 ///
 /// # What stays on the host
 ///
-/// The items stay what they are, so that the host can use and test them; indices, lengths and
-/// counts become `usize` where Rust wants it. A function is left out that calls builtin values,
+/// The items stay what they are, so that the host can use and test them. Functions that take sizes as
+/// `u32` have `usize` for indices, lengths and counts where Rust wants it; those that are written with
+/// `usize` stay as they are. A function is left out that calls builtin values,
 /// barriers, atomics or textures, that calls such a function, or that indexes where the text does
 /// not tell that plain Rust does so as well. Implementations of `Debug`, `Display`, `Hash`, `Ord`
 /// and `PartialOrd` in a module are the host's alone.

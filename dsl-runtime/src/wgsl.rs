@@ -351,6 +351,25 @@ pub fn unpack4xu8(word: u32) -> UVec4 {
     UVec4::from_array(unpack(word))
 }
 
+macro_rules! within {
+    ($($name:ident: $narrow:ident of $word:ident;)*) => {$(
+        /// What is left of a number in an integer of fewer bits, and whether that is another one.
+        #[doc(hidden)]
+        #[inline(always)]
+        pub fn $name(a: $word) -> ($word, bool) {
+            let narrow = $word::from(a as $narrow);
+            (narrow, narrow != a)
+        }
+    )*};
+}
+
+within! {
+    within_i8: i8 of i32;
+    within_u8: u8 of u32;
+    within_i16: i16 of i32;
+    within_u16: u16 of u32;
+}
+
 /// The dot product of two vectors of four bytes.
 #[inline]
 pub fn dot4u8_packed(a: u32, b: u32) -> u32 {

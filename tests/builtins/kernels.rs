@@ -1490,6 +1490,112 @@ fn of_f64_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
 
 #[rustfmt::skip]
 #[kernel(workgroup_size = 64)]
+fn of_i16_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 40;
+    let r0 = (n[i].x as i16).min((n[i].y as i16));
+    out[o + 0] = r0 as u32;
+    let r1 = (n[i].x as i16).max((n[i].y as i16));
+    out[o + 1] = r1 as u32;
+    let r2 = (n[i].x as i16).clamp((n[i].y as i16), (n[i].z as i16));
+    out[o + 2] = r2 as u32;
+    let r3 = (n[i].x as i16).abs();
+    out[o + 3] = r3 as u32;
+    let r4 = (n[i].x as i16).signum();
+    out[o + 4] = r4 as u32;
+    let r5 = (n[i].x as i16).is_negative();
+    out[o + 5] = r5 as u32;
+    let r6 = (n[i].x as i16).is_positive();
+    out[o + 6] = r6 as u32;
+    let r7 = (n[i].x as i16).unsigned_abs();
+    out[o + 7] = r7 as u32;
+    let r8 = (n[i].x as i16).cast_unsigned();
+    out[o + 8] = r8 as u32;
+    let r9 = (n[i].x as i16).count_ones();
+    out[o + 9] = r9;
+    let r10 = (n[i].x as i16).count_zeros();
+    out[o + 10] = r10;
+    let r11 = (n[i].x as i16).leading_zeros();
+    out[o + 11] = r11;
+    let r12 = (n[i].x as i16).leading_ones();
+    out[o + 12] = r12;
+    let r13 = (n[i].x as i16).trailing_zeros();
+    out[o + 13] = r13;
+    let r14 = (n[i].x as i16).trailing_ones();
+    out[o + 14] = r14;
+    let r15 = (n[i].x as i16).reverse_bits();
+    out[o + 15] = r15 as u32;
+    let r16 = (n[i].x as i16).swap_bytes();
+    out[o + 16] = r16 as u32;
+    let r17 = (n[i].x as i16).rotate_left(u[i].y);
+    out[o + 17] = r17 as u32;
+    let r18 = (n[i].x as i16).rotate_right(u[i].y);
+    out[o + 18] = r18 as u32;
+    let r19 = (n[i].x as i16).ilog2();
+    out[o + 19] = r19;
+    let r20 = (n[i].x as i16).pow(u[i].y);
+    out[o + 20] = r20 as u32;
+    let r21 = (n[i].x as i16).isqrt();
+    out[o + 21] = r21 as u32;
+    let r22 = (n[i].x as i16).abs_diff((n[i].y as i16));
+    out[o + 22] = r22 as u32;
+    let r23 = (n[i].x as i16).midpoint((n[i].y as i16));
+    out[o + 23] = r23 as u32;
+    let r24 = (n[i].x as i16).rem_euclid((n[i].y as i16));
+    out[o + 24] = r24 as u32;
+    let r25 = (n[i].x as i16).div_euclid((n[i].y as i16));
+    out[o + 25] = r25 as u32;
+    let r26 = (n[i].x as i16).saturating_add((n[i].y as i16));
+    out[o + 26] = r26 as u32;
+    let r27 = (n[i].x as i16).saturating_sub((n[i].y as i16));
+    out[o + 27] = r27 as u32;
+    let r28 = (n[i].x as i16).saturating_mul((n[i].y as i16));
+    out[o + 28] = r28 as u32;
+    let r29 = (n[i].x as i16).wrapping_add((n[i].y as i16));
+    out[o + 29] = r29 as u32;
+    let r30 = (n[i].x as i16).wrapping_sub((n[i].y as i16));
+    out[o + 30] = r30 as u32;
+    let r31 = (n[i].x as i16).wrapping_mul((n[i].y as i16));
+    out[o + 31] = r31 as u32;
+    let r32 = (n[i].x as i16).wrapping_div((n[i].y as i16));
+    out[o + 32] = r32 as u32;
+    let r33 = (n[i].x as i16).wrapping_rem((n[i].y as i16));
+    out[o + 33] = r33 as u32;
+    let r34 = (n[i].x as i16).wrapping_shl(u[i].y);
+    out[o + 34] = r34 as u32;
+    let r35 = (n[i].x as i16).wrapping_shr(u[i].y);
+    out[o + 35] = r35 as u32;
+    let r36 = (n[i].x as i16).wrapping_abs();
+    out[o + 36] = r36 as u32;
+    let r37 = (n[i].x as i16).wrapping_neg();
+    out[o + 37] = r37 as u32;
+    let r38 = (n[i].x as i16).wrapping_add_unsigned((u[i].y as u16));
+    out[o + 38] = r38 as u32;
+    let r39 = (n[i].x as i16).wrapping_sub_unsigned((u[i].y as u16));
+    out[o + 39] = r39 as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_i16_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 8;
+    let r0 = (n[i].x as i16).overflowing_add((n[i].y as i16));
+    out[o + 0] = r0.0 as u32;
+    out[o + 1] = r0.1 as u32;
+    let r1 = (n[i].x as i16).overflowing_sub((n[i].y as i16));
+    out[o + 2] = r1.0 as u32;
+    out[o + 3] = r1.1 as u32;
+    let r2 = (n[i].x as i16).overflowing_mul((n[i].y as i16));
+    out[o + 4] = r2.0 as u32;
+    out[o + 5] = r2.1 as u32;
+    let r3 = (n[i].x as i16).overflowing_div((n[i].y as i16));
+    out[o + 6] = r3.0 as u32;
+    out[o + 7] = r3.1 as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
 fn of_i32_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let i = global_invocation_id().x;
     let o = i * 40;
@@ -2209,6 +2315,112 @@ fn of_i64vec4_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32
     let r24 = I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).length_squared();
     out[o + 136] = r24 as u32;
     out[o + 137] = (r24 >> 32) as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_i8_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 40;
+    let r0 = (n[i].x as i8).min((n[i].y as i8));
+    out[o + 0] = r0 as u32;
+    let r1 = (n[i].x as i8).max((n[i].y as i8));
+    out[o + 1] = r1 as u32;
+    let r2 = (n[i].x as i8).clamp((n[i].y as i8), (n[i].z as i8));
+    out[o + 2] = r2 as u32;
+    let r3 = (n[i].x as i8).abs();
+    out[o + 3] = r3 as u32;
+    let r4 = (n[i].x as i8).signum();
+    out[o + 4] = r4 as u32;
+    let r5 = (n[i].x as i8).is_negative();
+    out[o + 5] = r5 as u32;
+    let r6 = (n[i].x as i8).is_positive();
+    out[o + 6] = r6 as u32;
+    let r7 = (n[i].x as i8).unsigned_abs();
+    out[o + 7] = r7 as u32;
+    let r8 = (n[i].x as i8).cast_unsigned();
+    out[o + 8] = r8 as u32;
+    let r9 = (n[i].x as i8).count_ones();
+    out[o + 9] = r9;
+    let r10 = (n[i].x as i8).count_zeros();
+    out[o + 10] = r10;
+    let r11 = (n[i].x as i8).leading_zeros();
+    out[o + 11] = r11;
+    let r12 = (n[i].x as i8).leading_ones();
+    out[o + 12] = r12;
+    let r13 = (n[i].x as i8).trailing_zeros();
+    out[o + 13] = r13;
+    let r14 = (n[i].x as i8).trailing_ones();
+    out[o + 14] = r14;
+    let r15 = (n[i].x as i8).reverse_bits();
+    out[o + 15] = r15 as u32;
+    let r16 = (n[i].x as i8).swap_bytes();
+    out[o + 16] = r16 as u32;
+    let r17 = (n[i].x as i8).rotate_left(u[i].y);
+    out[o + 17] = r17 as u32;
+    let r18 = (n[i].x as i8).rotate_right(u[i].y);
+    out[o + 18] = r18 as u32;
+    let r19 = (n[i].x as i8).ilog2();
+    out[o + 19] = r19;
+    let r20 = (n[i].x as i8).pow(u[i].y);
+    out[o + 20] = r20 as u32;
+    let r21 = (n[i].x as i8).isqrt();
+    out[o + 21] = r21 as u32;
+    let r22 = (n[i].x as i8).abs_diff((n[i].y as i8));
+    out[o + 22] = r22 as u32;
+    let r23 = (n[i].x as i8).midpoint((n[i].y as i8));
+    out[o + 23] = r23 as u32;
+    let r24 = (n[i].x as i8).rem_euclid((n[i].y as i8));
+    out[o + 24] = r24 as u32;
+    let r25 = (n[i].x as i8).div_euclid((n[i].y as i8));
+    out[o + 25] = r25 as u32;
+    let r26 = (n[i].x as i8).saturating_add((n[i].y as i8));
+    out[o + 26] = r26 as u32;
+    let r27 = (n[i].x as i8).saturating_sub((n[i].y as i8));
+    out[o + 27] = r27 as u32;
+    let r28 = (n[i].x as i8).saturating_mul((n[i].y as i8));
+    out[o + 28] = r28 as u32;
+    let r29 = (n[i].x as i8).wrapping_add((n[i].y as i8));
+    out[o + 29] = r29 as u32;
+    let r30 = (n[i].x as i8).wrapping_sub((n[i].y as i8));
+    out[o + 30] = r30 as u32;
+    let r31 = (n[i].x as i8).wrapping_mul((n[i].y as i8));
+    out[o + 31] = r31 as u32;
+    let r32 = (n[i].x as i8).wrapping_div((n[i].y as i8));
+    out[o + 32] = r32 as u32;
+    let r33 = (n[i].x as i8).wrapping_rem((n[i].y as i8));
+    out[o + 33] = r33 as u32;
+    let r34 = (n[i].x as i8).wrapping_shl(u[i].y);
+    out[o + 34] = r34 as u32;
+    let r35 = (n[i].x as i8).wrapping_shr(u[i].y);
+    out[o + 35] = r35 as u32;
+    let r36 = (n[i].x as i8).wrapping_abs();
+    out[o + 36] = r36 as u32;
+    let r37 = (n[i].x as i8).wrapping_neg();
+    out[o + 37] = r37 as u32;
+    let r38 = (n[i].x as i8).wrapping_add_unsigned((u[i].y as u8));
+    out[o + 38] = r38 as u32;
+    let r39 = (n[i].x as i8).wrapping_sub_unsigned((u[i].y as u8));
+    out[o + 39] = r39 as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_i8_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 8;
+    let r0 = (n[i].x as i8).overflowing_add((n[i].y as i8));
+    out[o + 0] = r0.0 as u32;
+    out[o + 1] = r0.1 as u32;
+    let r1 = (n[i].x as i8).overflowing_sub((n[i].y as i8));
+    out[o + 2] = r1.0 as u32;
+    out[o + 3] = r1.1 as u32;
+    let r2 = (n[i].x as i8).overflowing_mul((n[i].y as i8));
+    out[o + 4] = r2.0 as u32;
+    out[o + 5] = r2.1 as u32;
+    let r3 = (n[i].x as i8).overflowing_div((n[i].y as i8));
+    out[o + 6] = r3.0 as u32;
+    out[o + 7] = r3.1 as u32;
 }
 
 #[rustfmt::skip]
@@ -3230,6 +3442,110 @@ fn of_mat4_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) 
 
 #[rustfmt::skip]
 #[kernel(workgroup_size = 64)]
+fn of_u16_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 41;
+    let r0 = (u[i].x as u16).min((u[i].y as u16));
+    out[o + 0] = r0 as u32;
+    let r1 = (u[i].x as u16).max((u[i].y as u16));
+    out[o + 1] = r1 as u32;
+    let r2 = (u[i].x as u16).clamp((u[i].y as u16), (u[i].z as u16));
+    out[o + 2] = r2 as u32;
+    let r3 = (u[i].x as u16).cast_signed();
+    out[o + 3] = r3 as u32;
+    let r4 = (u[i].x as u16).count_ones();
+    out[o + 4] = r4;
+    let r5 = (u[i].x as u16).count_zeros();
+    out[o + 5] = r5;
+    let r6 = (u[i].x as u16).leading_zeros();
+    out[o + 6] = r6;
+    let r7 = (u[i].x as u16).leading_ones();
+    out[o + 7] = r7;
+    let r8 = (u[i].x as u16).trailing_zeros();
+    out[o + 8] = r8;
+    let r9 = (u[i].x as u16).trailing_ones();
+    out[o + 9] = r9;
+    let r10 = (u[i].x as u16).reverse_bits();
+    out[o + 10] = r10 as u32;
+    let r11 = (u[i].x as u16).swap_bytes();
+    out[o + 11] = r11 as u32;
+    let r12 = (u[i].x as u16).rotate_left(u[i].y);
+    out[o + 12] = r12 as u32;
+    let r13 = (u[i].x as u16).rotate_right(u[i].y);
+    out[o + 13] = r13 as u32;
+    let r14 = (u[i].x as u16).ilog2();
+    out[o + 14] = r14;
+    let r15 = (u[i].x as u16).is_power_of_two();
+    out[o + 15] = r15 as u32;
+    let r16 = (u[i].x as u16).next_power_of_two();
+    out[o + 16] = r16 as u32;
+    let r17 = (u[i].x as u16).pow(u[i].y);
+    out[o + 17] = r17 as u32;
+    let r18 = (u[i].x as u16).isqrt();
+    out[o + 18] = r18 as u32;
+    let r19 = (u[i].x as u16).abs_diff((u[i].y as u16));
+    out[o + 19] = r19 as u32;
+    let r20 = (u[i].x as u16).midpoint((u[i].y as u16));
+    out[o + 20] = r20 as u32;
+    let r21 = (u[i].x as u16).div_ceil((u[i].y as u16));
+    out[o + 21] = r21 as u32;
+    let r22 = (u[i].x as u16).next_multiple_of((u[i].y as u16));
+    out[o + 22] = r22 as u32;
+    let r23 = (u[i].x as u16).is_multiple_of((u[i].y as u16));
+    out[o + 23] = r23 as u32;
+    let r24 = (u[i].x as u16).rem_euclid((u[i].y as u16));
+    out[o + 24] = r24 as u32;
+    let r25 = (u[i].x as u16).div_euclid((u[i].y as u16));
+    out[o + 25] = r25 as u32;
+    let r26 = (u[i].x as u16).saturating_add((u[i].y as u16));
+    out[o + 26] = r26 as u32;
+    let r27 = (u[i].x as u16).saturating_sub((u[i].y as u16));
+    out[o + 27] = r27 as u32;
+    let r28 = (u[i].x as u16).saturating_mul((u[i].y as u16));
+    out[o + 28] = r28 as u32;
+    let r29 = (u[i].x as u16).saturating_add_signed((n[i].y as i16));
+    out[o + 29] = r29 as u32;
+    let r30 = (u[i].x as u16).wrapping_add((u[i].y as u16));
+    out[o + 30] = r30 as u32;
+    let r31 = (u[i].x as u16).wrapping_sub((u[i].y as u16));
+    out[o + 31] = r31 as u32;
+    let r32 = (u[i].x as u16).wrapping_mul((u[i].y as u16));
+    out[o + 32] = r32 as u32;
+    let r33 = (u[i].x as u16).wrapping_div((u[i].y as u16));
+    out[o + 33] = r33 as u32;
+    let r34 = (u[i].x as u16).wrapping_rem((u[i].y as u16));
+    out[o + 34] = r34 as u32;
+    let r35 = (u[i].x as u16).wrapping_shl(u[i].y);
+    out[o + 35] = r35 as u32;
+    let r36 = (u[i].x as u16).wrapping_shr(u[i].y);
+    out[o + 36] = r36 as u32;
+    let r37 = (u[i].x as u16).wrapping_neg();
+    out[o + 37] = r37 as u32;
+    let r38 = (u[i].x as u16).wrapping_add_signed((n[i].y as i16));
+    out[o + 38] = r38 as u32;
+    let r39 = (u[i].x as u16).overflowing_add((u[i].y as u16));
+    out[o + 39] = r39.0 as u32;
+    out[o + 40] = r39.1 as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_u16_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 6;
+    let r0 = (u[i].x as u16).overflowing_sub((u[i].y as u16));
+    out[o + 0] = r0.0 as u32;
+    out[o + 1] = r0.1 as u32;
+    let r1 = (u[i].x as u16).overflowing_mul((u[i].y as u16));
+    out[o + 2] = r1.0 as u32;
+    out[o + 3] = r1.1 as u32;
+    let r2 = (u[i].x as u16).overflowing_div((u[i].y as u16));
+    out[o + 4] = r2.0 as u32;
+    out[o + 5] = r2.1 as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
 fn of_u32_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let i = global_invocation_id().x;
     let o = i * 40;
@@ -3945,6 +4261,110 @@ fn of_u64vec4_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32
     let r23 = U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).length_squared();
     out[o + 128] = r23 as u32;
     out[o + 129] = (r23 >> 32) as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_u8_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 41;
+    let r0 = (u[i].x as u8).min((u[i].y as u8));
+    out[o + 0] = r0 as u32;
+    let r1 = (u[i].x as u8).max((u[i].y as u8));
+    out[o + 1] = r1 as u32;
+    let r2 = (u[i].x as u8).clamp((u[i].y as u8), (u[i].z as u8));
+    out[o + 2] = r2 as u32;
+    let r3 = (u[i].x as u8).cast_signed();
+    out[o + 3] = r3 as u32;
+    let r4 = (u[i].x as u8).count_ones();
+    out[o + 4] = r4;
+    let r5 = (u[i].x as u8).count_zeros();
+    out[o + 5] = r5;
+    let r6 = (u[i].x as u8).leading_zeros();
+    out[o + 6] = r6;
+    let r7 = (u[i].x as u8).leading_ones();
+    out[o + 7] = r7;
+    let r8 = (u[i].x as u8).trailing_zeros();
+    out[o + 8] = r8;
+    let r9 = (u[i].x as u8).trailing_ones();
+    out[o + 9] = r9;
+    let r10 = (u[i].x as u8).reverse_bits();
+    out[o + 10] = r10 as u32;
+    let r11 = (u[i].x as u8).swap_bytes();
+    out[o + 11] = r11 as u32;
+    let r12 = (u[i].x as u8).rotate_left(u[i].y);
+    out[o + 12] = r12 as u32;
+    let r13 = (u[i].x as u8).rotate_right(u[i].y);
+    out[o + 13] = r13 as u32;
+    let r14 = (u[i].x as u8).ilog2();
+    out[o + 14] = r14;
+    let r15 = (u[i].x as u8).is_power_of_two();
+    out[o + 15] = r15 as u32;
+    let r16 = (u[i].x as u8).next_power_of_two();
+    out[o + 16] = r16 as u32;
+    let r17 = (u[i].x as u8).pow(u[i].y);
+    out[o + 17] = r17 as u32;
+    let r18 = (u[i].x as u8).isqrt();
+    out[o + 18] = r18 as u32;
+    let r19 = (u[i].x as u8).abs_diff((u[i].y as u8));
+    out[o + 19] = r19 as u32;
+    let r20 = (u[i].x as u8).midpoint((u[i].y as u8));
+    out[o + 20] = r20 as u32;
+    let r21 = (u[i].x as u8).div_ceil((u[i].y as u8));
+    out[o + 21] = r21 as u32;
+    let r22 = (u[i].x as u8).next_multiple_of((u[i].y as u8));
+    out[o + 22] = r22 as u32;
+    let r23 = (u[i].x as u8).is_multiple_of((u[i].y as u8));
+    out[o + 23] = r23 as u32;
+    let r24 = (u[i].x as u8).rem_euclid((u[i].y as u8));
+    out[o + 24] = r24 as u32;
+    let r25 = (u[i].x as u8).div_euclid((u[i].y as u8));
+    out[o + 25] = r25 as u32;
+    let r26 = (u[i].x as u8).saturating_add((u[i].y as u8));
+    out[o + 26] = r26 as u32;
+    let r27 = (u[i].x as u8).saturating_sub((u[i].y as u8));
+    out[o + 27] = r27 as u32;
+    let r28 = (u[i].x as u8).saturating_mul((u[i].y as u8));
+    out[o + 28] = r28 as u32;
+    let r29 = (u[i].x as u8).saturating_add_signed((n[i].y as i8));
+    out[o + 29] = r29 as u32;
+    let r30 = (u[i].x as u8).wrapping_add((u[i].y as u8));
+    out[o + 30] = r30 as u32;
+    let r31 = (u[i].x as u8).wrapping_sub((u[i].y as u8));
+    out[o + 31] = r31 as u32;
+    let r32 = (u[i].x as u8).wrapping_mul((u[i].y as u8));
+    out[o + 32] = r32 as u32;
+    let r33 = (u[i].x as u8).wrapping_div((u[i].y as u8));
+    out[o + 33] = r33 as u32;
+    let r34 = (u[i].x as u8).wrapping_rem((u[i].y as u8));
+    out[o + 34] = r34 as u32;
+    let r35 = (u[i].x as u8).wrapping_shl(u[i].y);
+    out[o + 35] = r35 as u32;
+    let r36 = (u[i].x as u8).wrapping_shr(u[i].y);
+    out[o + 36] = r36 as u32;
+    let r37 = (u[i].x as u8).wrapping_neg();
+    out[o + 37] = r37 as u32;
+    let r38 = (u[i].x as u8).wrapping_add_signed((n[i].y as i8));
+    out[o + 38] = r38 as u32;
+    let r39 = (u[i].x as u8).overflowing_add((u[i].y as u8));
+    out[o + 39] = r39.0 as u32;
+    out[o + 40] = r39.1 as u32;
+}
+
+#[rustfmt::skip]
+#[kernel(workgroup_size = 64)]
+fn of_u8_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    let o = i * 6;
+    let r0 = (u[i].x as u8).overflowing_sub((u[i].y as u8));
+    out[o + 0] = r0.0 as u32;
+    out[o + 1] = r0.1 as u32;
+    let r1 = (u[i].x as u8).overflowing_mul((u[i].y as u8));
+    out[o + 2] = r1.0 as u32;
+    out[o + 3] = r1.1 as u32;
+    let r2 = (u[i].x as u8).overflowing_div((u[i].y as u8));
+    out[o + 4] = r2.0 as u32;
+    out[o + 5] = r2.1 as u32;
 }
 
 #[rustfmt::skip]
@@ -6422,6 +6842,64 @@ pub(crate) const KERNELS: &[Kernel] = &[
         ],
     },
     Kernel {
+        name: "of_i16_0",
+        features: of_i16_0::INFO.features,
+        run: |i, out| of_i16_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "(n[i].x as i16).min((n[i].y as i16))", 1, false, false),
+            case("max", "(n[i].x as i16).max((n[i].y as i16))", 1, false, false),
+            case("clamp", "(n[i].x as i16).clamp((n[i].y as i16), (n[i].z as i16))", 1, false, false),
+            case("abs", "(n[i].x as i16).abs()", 1, false, false),
+            case("signum", "(n[i].x as i16).signum()", 1, false, false),
+            case("is_negative", "(n[i].x as i16).is_negative()", 1, false, false),
+            case("is_positive", "(n[i].x as i16).is_positive()", 1, false, false),
+            case("unsigned_abs", "(n[i].x as i16).unsigned_abs()", 1, false, false),
+            case("cast_unsigned", "(n[i].x as i16).cast_unsigned()", 1, false, false),
+            case("count_ones", "(n[i].x as i16).count_ones()", 1, false, false),
+            case("count_zeros", "(n[i].x as i16).count_zeros()", 1, false, false),
+            case("leading_zeros", "(n[i].x as i16).leading_zeros()", 1, false, false),
+            case("leading_ones", "(n[i].x as i16).leading_ones()", 1, false, false),
+            case("trailing_zeros", "(n[i].x as i16).trailing_zeros()", 1, false, false),
+            case("trailing_ones", "(n[i].x as i16).trailing_ones()", 1, false, false),
+            case("reverse_bits", "(n[i].x as i16).reverse_bits()", 1, false, false),
+            case("swap_bytes", "(n[i].x as i16).swap_bytes()", 1, false, false),
+            case("rotate_left", "(n[i].x as i16).rotate_left(u[i].y)", 1, false, false),
+            case("rotate_right", "(n[i].x as i16).rotate_right(u[i].y)", 1, false, false),
+            case("ilog2", "(n[i].x as i16).ilog2()", 1, false, false),
+            case("pow", "(n[i].x as i16).pow(u[i].y)", 1, false, false),
+            case("isqrt", "(n[i].x as i16).isqrt()", 1, false, false),
+            case("abs_diff", "(n[i].x as i16).abs_diff((n[i].y as i16))", 1, false, false),
+            case("midpoint", "(n[i].x as i16).midpoint((n[i].y as i16))", 1, false, false),
+            case("rem_euclid", "(n[i].x as i16).rem_euclid((n[i].y as i16))", 1, false, false),
+            case("div_euclid", "(n[i].x as i16).div_euclid((n[i].y as i16))", 1, false, false),
+            case("saturating_add", "(n[i].x as i16).saturating_add((n[i].y as i16))", 1, false, false),
+            case("saturating_sub", "(n[i].x as i16).saturating_sub((n[i].y as i16))", 1, false, false),
+            case("saturating_mul", "(n[i].x as i16).saturating_mul((n[i].y as i16))", 1, false, false),
+            case("wrapping_add", "(n[i].x as i16).wrapping_add((n[i].y as i16))", 1, false, false),
+            case("wrapping_sub", "(n[i].x as i16).wrapping_sub((n[i].y as i16))", 1, false, false),
+            case("wrapping_mul", "(n[i].x as i16).wrapping_mul((n[i].y as i16))", 1, false, false),
+            case("wrapping_div", "(n[i].x as i16).wrapping_div((n[i].y as i16))", 1, false, false),
+            case("wrapping_rem", "(n[i].x as i16).wrapping_rem((n[i].y as i16))", 1, false, false),
+            case("wrapping_shl", "(n[i].x as i16).wrapping_shl(u[i].y)", 1, false, false),
+            case("wrapping_shr", "(n[i].x as i16).wrapping_shr(u[i].y)", 1, false, false),
+            case("wrapping_abs", "(n[i].x as i16).wrapping_abs()", 1, false, false),
+            case("wrapping_neg", "(n[i].x as i16).wrapping_neg()", 1, false, false),
+            case("wrapping_add_unsigned", "(n[i].x as i16).wrapping_add_unsigned((u[i].y as u16))", 1, false, false),
+            case("wrapping_sub_unsigned", "(n[i].x as i16).wrapping_sub_unsigned((u[i].y as u16))", 1, false, false),
+        ],
+    },
+    Kernel {
+        name: "of_i16_1",
+        features: of_i16_1::INFO.features,
+        run: |i, out| of_i16_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("overflowing_add", "(n[i].x as i16).overflowing_add((n[i].y as i16))", 2, false, false),
+            case("overflowing_sub", "(n[i].x as i16).overflowing_sub((n[i].y as i16))", 2, false, false),
+            case("overflowing_mul", "(n[i].x as i16).overflowing_mul((n[i].y as i16))", 2, false, false),
+            case("overflowing_div", "(n[i].x as i16).overflowing_div((n[i].y as i16))", 2, false, false),
+        ],
+    },
+    Kernel {
         name: "of_i32_0",
         features: of_i32_0::INFO.features,
         run: |i, out| of_i32_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
@@ -6651,6 +7129,64 @@ pub(crate) const KERNELS: &[Kernel] = &[
             case("cmpge", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).cmpge(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64))", 4, false, false),
             case("dot", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).dot(I64Vec4::new((n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64, (n[i].x as i64) << 32 | u[i].y as i64))", 2, false, false),
             case("length_squared", "I64Vec4::new((n[i].x as i64) << 32 | u[i].y as i64, (n[i].y as i64) << 32 | u[i].z as i64, (n[i].z as i64) << 32 | u[i].w as i64, (n[i].w as i64) << 32 | u[i].x as i64).length_squared()", 2, false, false),
+        ],
+    },
+    Kernel {
+        name: "of_i8_0",
+        features: of_i8_0::INFO.features,
+        run: |i, out| of_i8_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "(n[i].x as i8).min((n[i].y as i8))", 1, false, false),
+            case("max", "(n[i].x as i8).max((n[i].y as i8))", 1, false, false),
+            case("clamp", "(n[i].x as i8).clamp((n[i].y as i8), (n[i].z as i8))", 1, false, false),
+            case("abs", "(n[i].x as i8).abs()", 1, false, false),
+            case("signum", "(n[i].x as i8).signum()", 1, false, false),
+            case("is_negative", "(n[i].x as i8).is_negative()", 1, false, false),
+            case("is_positive", "(n[i].x as i8).is_positive()", 1, false, false),
+            case("unsigned_abs", "(n[i].x as i8).unsigned_abs()", 1, false, false),
+            case("cast_unsigned", "(n[i].x as i8).cast_unsigned()", 1, false, false),
+            case("count_ones", "(n[i].x as i8).count_ones()", 1, false, false),
+            case("count_zeros", "(n[i].x as i8).count_zeros()", 1, false, false),
+            case("leading_zeros", "(n[i].x as i8).leading_zeros()", 1, false, false),
+            case("leading_ones", "(n[i].x as i8).leading_ones()", 1, false, false),
+            case("trailing_zeros", "(n[i].x as i8).trailing_zeros()", 1, false, false),
+            case("trailing_ones", "(n[i].x as i8).trailing_ones()", 1, false, false),
+            case("reverse_bits", "(n[i].x as i8).reverse_bits()", 1, false, false),
+            case("swap_bytes", "(n[i].x as i8).swap_bytes()", 1, false, false),
+            case("rotate_left", "(n[i].x as i8).rotate_left(u[i].y)", 1, false, false),
+            case("rotate_right", "(n[i].x as i8).rotate_right(u[i].y)", 1, false, false),
+            case("ilog2", "(n[i].x as i8).ilog2()", 1, false, false),
+            case("pow", "(n[i].x as i8).pow(u[i].y)", 1, false, false),
+            case("isqrt", "(n[i].x as i8).isqrt()", 1, false, false),
+            case("abs_diff", "(n[i].x as i8).abs_diff((n[i].y as i8))", 1, false, false),
+            case("midpoint", "(n[i].x as i8).midpoint((n[i].y as i8))", 1, false, false),
+            case("rem_euclid", "(n[i].x as i8).rem_euclid((n[i].y as i8))", 1, false, false),
+            case("div_euclid", "(n[i].x as i8).div_euclid((n[i].y as i8))", 1, false, false),
+            case("saturating_add", "(n[i].x as i8).saturating_add((n[i].y as i8))", 1, false, false),
+            case("saturating_sub", "(n[i].x as i8).saturating_sub((n[i].y as i8))", 1, false, false),
+            case("saturating_mul", "(n[i].x as i8).saturating_mul((n[i].y as i8))", 1, false, false),
+            case("wrapping_add", "(n[i].x as i8).wrapping_add((n[i].y as i8))", 1, false, false),
+            case("wrapping_sub", "(n[i].x as i8).wrapping_sub((n[i].y as i8))", 1, false, false),
+            case("wrapping_mul", "(n[i].x as i8).wrapping_mul((n[i].y as i8))", 1, false, false),
+            case("wrapping_div", "(n[i].x as i8).wrapping_div((n[i].y as i8))", 1, false, false),
+            case("wrapping_rem", "(n[i].x as i8).wrapping_rem((n[i].y as i8))", 1, false, false),
+            case("wrapping_shl", "(n[i].x as i8).wrapping_shl(u[i].y)", 1, false, false),
+            case("wrapping_shr", "(n[i].x as i8).wrapping_shr(u[i].y)", 1, false, false),
+            case("wrapping_abs", "(n[i].x as i8).wrapping_abs()", 1, false, false),
+            case("wrapping_neg", "(n[i].x as i8).wrapping_neg()", 1, false, false),
+            case("wrapping_add_unsigned", "(n[i].x as i8).wrapping_add_unsigned((u[i].y as u8))", 1, false, false),
+            case("wrapping_sub_unsigned", "(n[i].x as i8).wrapping_sub_unsigned((u[i].y as u8))", 1, false, false),
+        ],
+    },
+    Kernel {
+        name: "of_i8_1",
+        features: of_i8_1::INFO.features,
+        run: |i, out| of_i8_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("overflowing_add", "(n[i].x as i8).overflowing_add((n[i].y as i8))", 2, false, false),
+            case("overflowing_sub", "(n[i].x as i8).overflowing_sub((n[i].y as i8))", 2, false, false),
+            case("overflowing_mul", "(n[i].x as i8).overflowing_mul((n[i].y as i8))", 2, false, false),
+            case("overflowing_div", "(n[i].x as i8).overflowing_div((n[i].y as i8))", 2, false, false),
         ],
     },
     Kernel {
@@ -6925,6 +7461,63 @@ pub(crate) const KERNELS: &[Kernel] = &[
         ],
     },
     Kernel {
+        name: "of_u16_0",
+        features: of_u16_0::INFO.features,
+        run: |i, out| of_u16_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "(u[i].x as u16).min((u[i].y as u16))", 1, false, false),
+            case("max", "(u[i].x as u16).max((u[i].y as u16))", 1, false, false),
+            case("clamp", "(u[i].x as u16).clamp((u[i].y as u16), (u[i].z as u16))", 1, false, false),
+            case("cast_signed", "(u[i].x as u16).cast_signed()", 1, false, false),
+            case("count_ones", "(u[i].x as u16).count_ones()", 1, false, false),
+            case("count_zeros", "(u[i].x as u16).count_zeros()", 1, false, false),
+            case("leading_zeros", "(u[i].x as u16).leading_zeros()", 1, false, false),
+            case("leading_ones", "(u[i].x as u16).leading_ones()", 1, false, false),
+            case("trailing_zeros", "(u[i].x as u16).trailing_zeros()", 1, false, false),
+            case("trailing_ones", "(u[i].x as u16).trailing_ones()", 1, false, false),
+            case("reverse_bits", "(u[i].x as u16).reverse_bits()", 1, false, false),
+            case("swap_bytes", "(u[i].x as u16).swap_bytes()", 1, false, false),
+            case("rotate_left", "(u[i].x as u16).rotate_left(u[i].y)", 1, false, false),
+            case("rotate_right", "(u[i].x as u16).rotate_right(u[i].y)", 1, false, false),
+            case("ilog2", "(u[i].x as u16).ilog2()", 1, false, false),
+            case("is_power_of_two", "(u[i].x as u16).is_power_of_two()", 1, false, false),
+            case("next_power_of_two", "(u[i].x as u16).next_power_of_two()", 1, false, false),
+            case("pow", "(u[i].x as u16).pow(u[i].y)", 1, false, false),
+            case("isqrt", "(u[i].x as u16).isqrt()", 1, false, false),
+            case("abs_diff", "(u[i].x as u16).abs_diff((u[i].y as u16))", 1, false, false),
+            case("midpoint", "(u[i].x as u16).midpoint((u[i].y as u16))", 1, false, false),
+            case("div_ceil", "(u[i].x as u16).div_ceil((u[i].y as u16))", 1, false, false),
+            case("next_multiple_of", "(u[i].x as u16).next_multiple_of((u[i].y as u16))", 1, false, false),
+            case("is_multiple_of", "(u[i].x as u16).is_multiple_of((u[i].y as u16))", 1, false, false),
+            case("rem_euclid", "(u[i].x as u16).rem_euclid((u[i].y as u16))", 1, false, false),
+            case("div_euclid", "(u[i].x as u16).div_euclid((u[i].y as u16))", 1, false, false),
+            case("saturating_add", "(u[i].x as u16).saturating_add((u[i].y as u16))", 1, false, false),
+            case("saturating_sub", "(u[i].x as u16).saturating_sub((u[i].y as u16))", 1, false, false),
+            case("saturating_mul", "(u[i].x as u16).saturating_mul((u[i].y as u16))", 1, false, false),
+            case("saturating_add_signed", "(u[i].x as u16).saturating_add_signed((n[i].y as i16))", 1, false, false),
+            case("wrapping_add", "(u[i].x as u16).wrapping_add((u[i].y as u16))", 1, false, false),
+            case("wrapping_sub", "(u[i].x as u16).wrapping_sub((u[i].y as u16))", 1, false, false),
+            case("wrapping_mul", "(u[i].x as u16).wrapping_mul((u[i].y as u16))", 1, false, false),
+            case("wrapping_div", "(u[i].x as u16).wrapping_div((u[i].y as u16))", 1, false, false),
+            case("wrapping_rem", "(u[i].x as u16).wrapping_rem((u[i].y as u16))", 1, false, false),
+            case("wrapping_shl", "(u[i].x as u16).wrapping_shl(u[i].y)", 1, false, false),
+            case("wrapping_shr", "(u[i].x as u16).wrapping_shr(u[i].y)", 1, false, false),
+            case("wrapping_neg", "(u[i].x as u16).wrapping_neg()", 1, false, false),
+            case("wrapping_add_signed", "(u[i].x as u16).wrapping_add_signed((n[i].y as i16))", 1, false, false),
+            case("overflowing_add", "(u[i].x as u16).overflowing_add((u[i].y as u16))", 2, false, false),
+        ],
+    },
+    Kernel {
+        name: "of_u16_1",
+        features: of_u16_1::INFO.features,
+        run: |i, out| of_u16_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("overflowing_sub", "(u[i].x as u16).overflowing_sub((u[i].y as u16))", 2, false, false),
+            case("overflowing_mul", "(u[i].x as u16).overflowing_mul((u[i].y as u16))", 2, false, false),
+            case("overflowing_div", "(u[i].x as u16).overflowing_div((u[i].y as u16))", 2, false, false),
+        ],
+    },
+    Kernel {
         name: "of_u32_0",
         features: of_u32_0::INFO.features,
         run: |i, out| of_u32_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
@@ -7155,6 +7748,63 @@ pub(crate) const KERNELS: &[Kernel] = &[
             case("cmpge", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).cmpge(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 4, false, false),
             case("dot", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).dot(U64Vec4::new((u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64, (u[i].x as u64) << 32 | u[i].y as u64))", 2, false, false),
             case("length_squared", "U64Vec4::new((u[i].x as u64) << 32 | u[i].y as u64, (u[i].y as u64) << 32 | u[i].z as u64, (u[i].z as u64) << 32 | u[i].w as u64, (u[i].w as u64) << 32 | u[i].x as u64).length_squared()", 2, false, false),
+        ],
+    },
+    Kernel {
+        name: "of_u8_0",
+        features: of_u8_0::INFO.features,
+        run: |i, out| of_u8_0(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("min", "(u[i].x as u8).min((u[i].y as u8))", 1, false, false),
+            case("max", "(u[i].x as u8).max((u[i].y as u8))", 1, false, false),
+            case("clamp", "(u[i].x as u8).clamp((u[i].y as u8), (u[i].z as u8))", 1, false, false),
+            case("cast_signed", "(u[i].x as u8).cast_signed()", 1, false, false),
+            case("count_ones", "(u[i].x as u8).count_ones()", 1, false, false),
+            case("count_zeros", "(u[i].x as u8).count_zeros()", 1, false, false),
+            case("leading_zeros", "(u[i].x as u8).leading_zeros()", 1, false, false),
+            case("leading_ones", "(u[i].x as u8).leading_ones()", 1, false, false),
+            case("trailing_zeros", "(u[i].x as u8).trailing_zeros()", 1, false, false),
+            case("trailing_ones", "(u[i].x as u8).trailing_ones()", 1, false, false),
+            case("reverse_bits", "(u[i].x as u8).reverse_bits()", 1, false, false),
+            case("swap_bytes", "(u[i].x as u8).swap_bytes()", 1, false, false),
+            case("rotate_left", "(u[i].x as u8).rotate_left(u[i].y)", 1, false, false),
+            case("rotate_right", "(u[i].x as u8).rotate_right(u[i].y)", 1, false, false),
+            case("ilog2", "(u[i].x as u8).ilog2()", 1, false, false),
+            case("is_power_of_two", "(u[i].x as u8).is_power_of_two()", 1, false, false),
+            case("next_power_of_two", "(u[i].x as u8).next_power_of_two()", 1, false, false),
+            case("pow", "(u[i].x as u8).pow(u[i].y)", 1, false, false),
+            case("isqrt", "(u[i].x as u8).isqrt()", 1, false, false),
+            case("abs_diff", "(u[i].x as u8).abs_diff((u[i].y as u8))", 1, false, false),
+            case("midpoint", "(u[i].x as u8).midpoint((u[i].y as u8))", 1, false, false),
+            case("div_ceil", "(u[i].x as u8).div_ceil((u[i].y as u8))", 1, false, false),
+            case("next_multiple_of", "(u[i].x as u8).next_multiple_of((u[i].y as u8))", 1, false, false),
+            case("is_multiple_of", "(u[i].x as u8).is_multiple_of((u[i].y as u8))", 1, false, false),
+            case("rem_euclid", "(u[i].x as u8).rem_euclid((u[i].y as u8))", 1, false, false),
+            case("div_euclid", "(u[i].x as u8).div_euclid((u[i].y as u8))", 1, false, false),
+            case("saturating_add", "(u[i].x as u8).saturating_add((u[i].y as u8))", 1, false, false),
+            case("saturating_sub", "(u[i].x as u8).saturating_sub((u[i].y as u8))", 1, false, false),
+            case("saturating_mul", "(u[i].x as u8).saturating_mul((u[i].y as u8))", 1, false, false),
+            case("saturating_add_signed", "(u[i].x as u8).saturating_add_signed((n[i].y as i8))", 1, false, false),
+            case("wrapping_add", "(u[i].x as u8).wrapping_add((u[i].y as u8))", 1, false, false),
+            case("wrapping_sub", "(u[i].x as u8).wrapping_sub((u[i].y as u8))", 1, false, false),
+            case("wrapping_mul", "(u[i].x as u8).wrapping_mul((u[i].y as u8))", 1, false, false),
+            case("wrapping_div", "(u[i].x as u8).wrapping_div((u[i].y as u8))", 1, false, false),
+            case("wrapping_rem", "(u[i].x as u8).wrapping_rem((u[i].y as u8))", 1, false, false),
+            case("wrapping_shl", "(u[i].x as u8).wrapping_shl(u[i].y)", 1, false, false),
+            case("wrapping_shr", "(u[i].x as u8).wrapping_shr(u[i].y)", 1, false, false),
+            case("wrapping_neg", "(u[i].x as u8).wrapping_neg()", 1, false, false),
+            case("wrapping_add_signed", "(u[i].x as u8).wrapping_add_signed((n[i].y as i8))", 1, false, false),
+            case("overflowing_add", "(u[i].x as u8).overflowing_add((u[i].y as u8))", 2, false, false),
+        ],
+    },
+    Kernel {
+        name: "of_u8_1",
+        features: of_u8_1::INFO.features,
+        run: |i, out| of_u8_1(&i.f, &i.n, &i.u, &i.m, out).invocations(i.f.len() as u32).run(),
+        cases: &[
+            case("overflowing_sub", "(u[i].x as u8).overflowing_sub((u[i].y as u8))", 2, false, false),
+            case("overflowing_mul", "(u[i].x as u8).overflowing_mul((u[i].y as u8))", 2, false, false),
+            case("overflowing_div", "(u[i].x as u8).overflowing_div((u[i].y as u8))", 2, false, false),
         ],
     },
     Kernel {

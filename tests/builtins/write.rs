@@ -60,7 +60,9 @@ struct Call {
 /// The text of `kernels.rs`.
 pub(crate) fn kernels() -> String {
     let mut by_type: BTreeMap<String, Vec<Call>> = BTreeMap::new();
-    for builtin in Builtin::of_one_invocation() {
+    // Kernels have no names for these: they are what narrow integers are made of.
+    let is_internal = |builtin: &&Builtin| builtin.name.starts_with("::within_");
+    for builtin in Builtin::of_one_invocation().filter(|builtin| !is_internal(builtin)) {
         for receiver in builtin.class.types() {
             let call = call(builtin, &receiver);
             let kernel = receiver.rust().to_lowercase();
@@ -162,6 +164,10 @@ fn argument(ty: &Ty, at: usize) -> String {
         Ty::Scalar(Scalar::Bool) => format!("(u[i].{} < u[i].w)", &rotated[..1]),
         Ty::Scalar(Scalar::F16) => format!("f16::from_f32({slice}.{})", &rotated[..1]),
         Ty::Scalar(scalar) if scalar.size() == 8 => format!("({})", wide(*scalar, &rotated[..2])),
+        Ty::Scalar(scalar) if scalar.is_narrow() => {
+            let whole = if scalar.is_signed() { "n[i]" } else { "u[i]" };
+            format!("({whole}.{} as {})", &rotated[..1], scalar.rust())
+        }
         Ty::Scalar(_) => format!("{slice}.{}", &rotated[..1]),
         Ty::Vector(Scalar::F16, n) => {
             format!("F16Vec{n}::from_vec{n}({slice}.{}())", &rotated[..usize::from(*n)])

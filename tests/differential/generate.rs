@@ -97,7 +97,7 @@ pub(crate) fn generate(seed: u64) -> Program {
     let mut random = Random::new(seed);
     let workgroup_size = [1, 2, 3, 4, 8][random.below(5)];
     let workgroups = 1 + random.below(3) as u32;
-    let tile_of = [Scalar::I32, Scalar::U32, Scalar::F32][random.below(3)];
+    let tile_of = [Scalar::I32, Scalar::U32, Scalar::F32, Scalar::U8, Scalar::I16][random.below(5)];
     let has_barriers = random.below(3) == 0;
     let atomic = ["fetch_add", "fetch_max", "fetch_or", "fetch_xor"][random.below(4)];
     let budget = 3 + random.below(12);
@@ -161,7 +161,18 @@ impl Generator {
     }
 
     fn scalar(&mut self) -> Scalar {
-        self.pick(&[Scalar::I32, Scalar::U32, Scalar::I32, Scalar::U32, Scalar::F32, Scalar::Bool])
+        self.pick(&[
+            Scalar::I32,
+            Scalar::U32,
+            Scalar::I32,
+            Scalar::U32,
+            Scalar::F32,
+            Scalar::Bool,
+            Scalar::I8,
+            Scalar::U8,
+            Scalar::I16,
+            Scalar::U16,
+        ])
     }
 
     fn ty(&mut self) -> Ty {
@@ -171,7 +182,7 @@ impl Generator {
             7 if self.one_in(2) => Ty::Option(self.option_of()),
             8 => Ty::Record,
             9 => Ty::Tuple(scalar, self.scalar()),
-            0 | 1 if scalar != Scalar::Bool => Ty::Vector(scalar, n),
+            0 | 1 if scalar != Scalar::Bool && !scalar.is_narrow() => Ty::Vector(scalar, n),
             2 => Ty::Array(scalar, n),
             _ => Ty::Scalar(scalar),
         }

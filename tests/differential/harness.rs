@@ -89,6 +89,10 @@ pub mod host {
     }
     integer!(i32, i32::wrapping_abs);
     integer!(u32, |value| value);
+    integer!(i8, i8::wrapping_abs);
+    integer!(u8, |value| value);
+    integer!(i16, i16::wrapping_abs);
+    integer!(u16, |value| value);
     impl Wraps for f32 {
         fn add(self, b: Self) -> Self { self + b }
         fn sub(self, b: Self) -> Self { self - b }
@@ -109,7 +113,7 @@ pub mod host {
             }
         )*};
     }
-    scalars!(i32 u32 f32);
+    scalars!(i32 u32 f32 i8 u8 i16 u16);
 
     macro_rules! vectors {
         ($($t:ty, $s:ty, $n:literal;)*) => {$(

@@ -14,6 +14,10 @@ pub(crate) enum Scalar {
     I32,
     U32,
     F32,
+    I8,
+    U8,
+    I16,
+    U16,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,11 +82,32 @@ impl Scalar {
             Scalar::I32 => "i32",
             Scalar::U32 => "u32",
             Scalar::F32 => "f32",
+            Scalar::I8 => "i8",
+            Scalar::U8 => "u8",
+            Scalar::I16 => "i16",
+            Scalar::U16 => "u16",
         }
     }
 
     pub(crate) fn is_integer(self) -> bool {
-        matches!(self, Scalar::I32 | Scalar::U32)
+        !matches!(self, Scalar::Bool | Scalar::F32)
+    }
+
+    pub(crate) fn is_signed(self) -> bool {
+        matches!(self, Scalar::I32 | Scalar::I8 | Scalar::I16)
+    }
+
+    /// Whether it has 8 or 16 bits: there are no vectors and no buffers of such.
+    pub(crate) fn is_narrow(self) -> bool {
+        self.bits() < 32
+    }
+
+    pub(crate) fn bits(self) -> u32 {
+        match self {
+            Scalar::I8 | Scalar::U8 => 8,
+            Scalar::I16 | Scalar::U16 => 16,
+            Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 => 32,
+        }
     }
 }
 
@@ -91,6 +116,16 @@ impl Ty {
     pub(crate) const I32: Ty = Ty::Scalar(Scalar::I32);
     pub(crate) const U32: Ty = Ty::Scalar(Scalar::U32);
     pub(crate) const F32: Ty = Ty::Scalar(Scalar::F32);
+    pub(crate) const INTEGERS: [Ty; 8] = [
+        Ty::I32,
+        Ty::U32,
+        Ty::I32,
+        Ty::U32,
+        Ty::Scalar(Scalar::I8),
+        Ty::Scalar(Scalar::U8),
+        Ty::Scalar(Scalar::I16),
+        Ty::Scalar(Scalar::U16),
+    ];
 
     pub(crate) fn scalar(self) -> Scalar {
         match self {
@@ -106,7 +141,7 @@ impl Ty {
             Ty::Vector(Scalar::Bool, n) => format!("BVec{n}"),
             Ty::Vector(Scalar::I32, n) => format!("IVec{n}"),
             Ty::Vector(Scalar::U32, n) => format!("UVec{n}"),
-            Ty::Vector(Scalar::F32, n) => format!("Vec{n}"),
+            Ty::Vector(_, n) => format!("Vec{n}"),
             Ty::Array(scalar, n) => format!("[{}; {n}]", scalar.rust()),
             Ty::Record => "Record".into(),
             Ty::Tuple(a, b) => format!("({}, {})", a.rust(), b.rust()),

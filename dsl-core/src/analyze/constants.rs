@@ -60,9 +60,12 @@ fn find(module: &Module, types: &Types, id: ExprId) -> Option<Value> {
             Ty::Scalar(Scalar::F64) => Some(Value::F64(*double)),
             _ => Some(Value::F32(*single)),
         },
-        Expr::Literal(Literal::Int(value, _)) => of_integer(types.expr(id).scalar()?, *value),
+        Expr::Literal(Literal::Int(value, _)) => {
+            let scalar = types.expr(id).scalar().filter(|scalar| scalar.is_integer())?;
+            Some(Value::wrapped((*value).into(), scalar))
+        }
         Expr::Const(constant) => eval(module.consts[*constant].init),
-        Expr::Variant(_, value) => Some(Value::U32(*value)),
+        Expr::Variant(_, value) => Some(Value::word(*value)),
         Expr::Number(is_one, _) => match types.expr(id) {
             Ty::Scalar(scalar) => Some(number(*is_one, *scalar)),
             _ => None,
@@ -73,7 +76,10 @@ fn find(module: &Module, types: &Types, id: ExprId) -> Option<Value> {
         Expr::Cast(operand, Ty::Scalar(to)) => Some(cast(eval(*operand)?, *to)),
         Expr::Call(name, args) => conversion(&name.text, eval(args[0])?),
         Expr::Length(place) => match types.place(module, place) {
-            Ty::Array(_, length) => Some(Value::U32(length)),
+            Ty::Array(_, length) => {
+                let scalar = types.expr(id).scalar().unwrap_or(Scalar::U32);
+                Some(Value::Int(length.into(), scalar))
+            }
             _ => None,
         },
         Expr::Swizzle(base, _) if module.is_none(*base) => match types.expr(id) {
@@ -108,16 +114,6 @@ fn find(module: &Module, types: &Types, id: ExprId) -> Option<Value> {
         | Expr::Construct(..)
         | Expr::Tuple(_)
         | Expr::WorkgroupUniformLoad(_) => None,
-    }
-}
-
-fn of_integer(scalar: Scalar, value: u64) -> Option<Value> {
-    match scalar {
-        Scalar::I32 => Some(Value::I32(value as i32)),
-        Scalar::U32 => Some(Value::U32(value as u32)),
-        Scalar::I64 => Some(Value::I64(value as i64)),
-        Scalar::U64 => Some(Value::U64(value)),
-        Scalar::Bool | Scalar::F32 | Scalar::F16 | Scalar::F64 => None,
     }
 }
 
@@ -205,7 +201,7 @@ fn element(module: &Module, types: &Types, base: ExprId, index: Value) -> Option
 
 /// The integer or truth value, as 0 or 1, at a place in a table of constants.
 pub(super) fn number_at(module: &Module, types: &Types, table: ExprId, at: u32) -> Option<i128> {
-    eval(module, types, element(module, types, table, Value::U32(at))?)?.number()
+    eval(module, types, element(module, types, table, Value::word(at))?)?.number()
 }
 
 /// The result of arithmetic of integers, whose type the left one has, without limits. `None` where
@@ -249,17 +245,13 @@ fn conversion(function: &str, value: Value) -> Option<Value> {
 
 pub(crate) fn unary(op: UnaryOp, value: Value) -> Option<Value> {
     Some(match (op, value) {
-        (UnaryOp::Neg, Value::I32(a)) => Value::I32(a.wrapping_neg()),
-        (UnaryOp::Neg, Value::I64(a)) => Value::I64(a.wrapping_neg()),
+        (UnaryOp::Neg, Value::Int(a, of)) if of.is_signed() => Value::wrapped(-a, of),
         (UnaryOp::Neg, Value::F32(a)) => Value::F32(-a),
         (UnaryOp::Neg, Value::F16(a)) => Value::F16(-a),
         (UnaryOp::Neg, Value::F64(a)) => Value::F64(-a),
         (UnaryOp::Not, Value::Bool(a)) => Value::Bool(!a),
-        (UnaryOp::Not, Value::I32(a)) => Value::I32(!a),
-        (UnaryOp::Not, Value::U32(a)) => Value::U32(!a),
-        (UnaryOp::Not, Value::I64(a)) => Value::I64(!a),
-        (UnaryOp::Not, Value::U64(a)) => Value::U64(!a),
-        (UnaryOp::Neg, Value::Bool(_) | Value::U32(_) | Value::U64(_))
+        (UnaryOp::Not, Value::Int(a, of)) => Value::wrapped(!a, of),
+        (UnaryOp::Neg, Value::Bool(_) | Value::Int(..))
         | (UnaryOp::Not, Value::F32(_) | Value::F16(_) | Value::F64(_)) => return None,
     })
 }
@@ -268,34 +260,38 @@ pub(crate) fn unary(op: UnaryOp, value: Value) -> Option<Value> {
 pub(crate) fn number(is_one: bool, of: Scalar) -> Value {
     match of {
         Scalar::Bool => Value::Bool(is_one),
-        of => cast(Value::U32(u32::from(is_one)), of),
+        of => cast(Value::word(u32::from(is_one)), of),
     }
 }
 
 pub(crate) fn cast(value: Value, to: Scalar) -> Value {
-    macro_rules! cast_to {
+    macro_rules! float {
         ($ty:ty) => {
             match value {
-                Value::Bool(a) => a as u32 as $ty,
-                Value::I32(a) => a as $ty,
-                Value::U32(a) => a as $ty,
+                Value::Bool(a) => u8::from(a).into(),
+                Value::Int(a, _) => a as $ty,
                 Value::F32(a) => a as $ty,
                 Value::F16(a) => a.to_f32() as $ty,
-                Value::I64(a) => a as $ty,
-                Value::U64(a) => a as $ty,
                 Value::F64(a) => a as $ty,
             }
         };
     }
     match to {
         Scalar::Bool => value,
-        Scalar::I32 => Value::I32(cast_to!(i32)),
-        Scalar::U32 => Value::U32(cast_to!(u32)),
-        Scalar::F32 => Value::F32(cast_to!(f32)),
-        Scalar::F16 => Value::F16(f16::from_f32(cast_to!(f32))),
-        Scalar::I64 => Value::I64(cast_to!(i64)),
-        Scalar::U64 => Value::U64(cast_to!(u64)),
-        Scalar::F64 => Value::F64(cast_to!(f64)),
+        Scalar::F32 => Value::F32(float!(f32)),
+        Scalar::F16 => Value::F16(f16::from_f32(float!(f32))),
+        Scalar::F64 => Value::F64(float!(f64)),
+        integer => {
+            let (min, max) = integer.limits();
+            match value {
+                Value::Bool(a) => Value::Int(a.into(), integer),
+                Value::Int(a, _) => Value::wrapped(a, integer),
+                // It saturates.
+                Value::F32(a) => Value::Int((a as i128).clamp(min, max), integer),
+                Value::F16(a) => Value::Int((a.to_f32() as i128).clamp(min, max), integer),
+                Value::F64(a) => Value::Int((a as i128).clamp(min, max), integer),
+            }
+        }
     }
 }
 
@@ -305,36 +301,10 @@ pub(crate) fn binary(op: BinaryOp, left: Value, right: Value) -> Option<Value> {
         Xor,
     };
     if op.is_shift() {
+        let (Value::Int(a, of), by) = (left, right.integer()?) else { return None };
         // The amount counts modulo the width.
-        let amount = right.integer()? as u32;
-        return Some(match (left, op) {
-            (Value::I32(a), Shl) => Value::I32(a.wrapping_shl(amount)),
-            (Value::I32(a), _) => Value::I32(a.wrapping_shr(amount)),
-            (Value::U32(a), Shl) => Value::U32(a.wrapping_shl(amount)),
-            (Value::U32(a), _) => Value::U32(a.wrapping_shr(amount)),
-            (Value::I64(a), Shl) => Value::I64(a.wrapping_shl(amount)),
-            (Value::I64(a), _) => Value::I64(a.wrapping_shr(amount)),
-            (Value::U64(a), Shl) => Value::U64(a.wrapping_shl(amount)),
-            (Value::U64(a), _) => Value::U64(a.wrapping_shr(amount)),
-            (Value::Bool(_) | Value::F32(_) | Value::F16(_) | Value::F64(_), _) => return None,
-        });
-    }
-    macro_rules! integers {
-        ($variant:ident, $a:expr, $b:expr) => {
-            match op {
-                Add => Value::$variant($a.wrapping_add($b)),
-                Sub => Value::$variant($a.wrapping_sub($b)),
-                Mul => Value::$variant($a.wrapping_mul($b)),
-                Div if $b == 0 => return None,
-                Div => Value::$variant($a.wrapping_div($b)),
-                Rem if $b == 0 => return None,
-                Rem => Value::$variant($a.wrapping_rem($b)),
-                And => Value::$variant($a & $b),
-                Or => Value::$variant($a | $b),
-                Xor => Value::$variant($a ^ $b),
-                _ => return compare(op, &$a, &$b),
-            }
-        };
+        let by = by.rem_euclid(of.bits().into());
+        return Some(Value::wrapped(if op == Shl { a << by } else { a >> by }, of));
     }
     macro_rules! floats {
         ($variant:ident, $a:expr, $b:expr) => {
@@ -349,12 +319,20 @@ pub(crate) fn binary(op: BinaryOp, left: Value, right: Value) -> Option<Value> {
         };
     }
     Some(match (left, right) {
-        (Value::I32(a), Value::I32(b)) => integers!(I32, a, b),
-        (Value::U32(a), Value::U32(b)) => integers!(U32, a, b),
+        (Value::Int(a, of), Value::Int(b, other)) if of == other => match op {
+            Add => Value::wrapped(a + b, of),
+            Sub => Value::wrapped(a - b, of),
+            // Two of 64 bits without a sign may be too much for 128 with one.
+            Mul => Value::wrapped(a.wrapping_mul(b), of),
+            Div => Value::wrapped(a.checked_div(b)?, of),
+            Rem => Value::wrapped(a.checked_rem(b)?, of),
+            And => Value::Int(a & b, of),
+            Or => Value::Int(a | b, of),
+            Xor => Value::Int(a ^ b, of),
+            _ => return compare(op, &a, &b),
+        },
         (Value::F32(a), Value::F32(b)) => floats!(F32, a, b),
         (Value::F16(a), Value::F16(b)) => floats!(F16, a, b),
-        (Value::I64(a), Value::I64(b)) => integers!(I64, a, b),
-        (Value::U64(a), Value::U64(b)) => integers!(U64, a, b),
         (Value::F64(a), Value::F64(b)) => floats!(F64, a, b),
         (Value::Bool(a), Value::Bool(b)) => match op {
             LogicalAnd | And => Value::Bool(a && b),
@@ -471,7 +449,7 @@ impl Check<'_> {
             }
             StmtKind::For { range, .. } => {
                 if let Some(step) = range.step
-                    && self.eval(step) == Some(Value::U32(0))
+                    && self.eval(step).and_then(Value::integer) == Some(0)
                 {
                     let span = self.module.exprs[step].span;
                     self.diags.error(Code::ConstArithmetic, span, "a step of 0 never ends");
@@ -579,6 +557,10 @@ impl Check<'_> {
 
     fn operator(&mut self, op: BinaryOp, left: &Ty, right: ExprId, span: proc_macro2::Span) {
         let Some(scalar) = left.scalar().filter(|scalar| scalar.is_integer()) else { return };
+        if scalar.is_size() && op.is_shift() {
+            // A size has other bits on the host.
+            return;
+        }
         let bits = scalar.bits();
         // naga looks through locals where it finds a zero. What else is certain of them depends on
         // what is reached, and is found later.

@@ -136,7 +136,7 @@ fn add(ty: &Ty, features: &mut BTreeSet<Feature>) {
             features.extend(match scalar {
                 Scalar::I64 | Scalar::U64 => Some(Feature::Int64Atomics),
                 Scalar::F32 => Some(Feature::Float32Atomics),
-                Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F16 | Scalar::F64 => None,
+                _ => None,
             });
         }
         Ty::Array(element, _) | Ty::RuntimeArray(element) => add(element, features),
@@ -161,9 +161,9 @@ fn of_matrices(op: CoopOp, args: &[ExprId], types: &Types) -> Option<Feature> {
 
 fn of_scalar(scalar: Scalar) -> Option<Feature> {
     match scalar {
-        Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 => None,
         Scalar::F16 => Some(Feature::ShaderF16),
         Scalar::I64 | Scalar::U64 => Some(Feature::ShaderInt64),
         Scalar::F64 => Some(Feature::ShaderF64),
+        _ => None,
     }
 }

@@ -1,16 +1,340 @@
-//! Casts to `usize` in sizes whose values may not be what they are in Rust: those of negative
-//! numbers, and of numbers that need more than 32 bits.
+//! Sizes: a `usize` has 64 bits in Rust, and 32 in a kernel, where it is the lower half. Sums and products
+//! need no more: where there is something in the upper half, Rust panics, as for any index out of bounds.
+//! That they may overflow 32 bits before they are divided is not seen: a kernel's memory has no such
+//! indices. Operators that bring the upper half down, such as `/` and `>>`, need operands that have nothing
+//! there: no negative numbers, no integers of 64 bits, nothing that wraps on purpose.
 //!
-//! Takes the casts that the proofs have not found to be of 0 or more. What is not proven is
+//! [`kept`] finds how much of each cast to `usize` comes to be used, through variables and calls.
+//! [`check`] takes the casts that the proofs have not found to be of 0 or more. What is not proven is
 //! reported: a size that is another one is a wrong answer, and a cast is easily written so that it
 //! is proven.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::constants;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::infer::Types;
-use crate::ir::{Expr, ExprId, Kept, Module, Scalar};
+use crate::infer::{Call, Types};
+use crate::ir::{
+    Arg, BinaryOp, Block, Callee, Expr, ExprId, FunctionId, Kept, LocalId, Module, Place,
+    Projection, Root, Scalar, Stmt, StmtKind, Ty, UnaryOp,
+};
+
+/// How much has to be kept of the casts to `usize`, where that is more than the lower half. Reports what
+/// differs whatever is cast.
+pub(super) fn kept(
+    module: &Module,
+    types: &Types,
+    diags: &mut Diagnostics,
+) -> BTreeMap<ExprId, Kept> {
+    let has_sizes = module.exprs.iter().any(|(id, _)| is_size(types.expr(id)));
+    let mut cx = Uses {
+        module,
+        types,
+        locals: vec![Kept::Lower; module.locals.len()],
+        results: vec![Kept::Lower; module.functions.len()],
+        casts: BTreeMap::new(),
+        wrong: BTreeMap::new(),
+        has_changed: has_sizes,
+    };
+    let mut rounds = 0;
+    while cx.has_changed {
+        rounds += 1;
+        if rounds > MAX_ROUNDS {
+            cx.locals.fill(Kept::All);
+            cx.results.fill(Kept::All);
+        }
+        cx.has_changed = false;
+        cx.wrong.clear();
+        cx.block(&module.body, None);
+        for (id, function) in module.functions.iter() {
+            cx.block(&function.body, Some(id));
+        }
+    }
+    for (id, message) in cx.wrong {
+        diags.push_once(Diagnostic::new(Code::Cast, module.exprs[id].span, message));
+    }
+    cx.casts
+}
+
+/// More variables behind each other are taken to be needed as a whole.
+const MAX_ROUNDS: usize = 12;
+
+/// Methods of which the width shows in the result.
+const OF_WIDTH: [&str; 7] = [
+    "count_zeros",
+    "leading_zeros",
+    "leading_ones",
+    "reverse_bits",
+    "swap_bytes",
+    "rotate_left",
+    "rotate_right",
+];
+
+/// Methods whose results are within 64 bits in Rust, however they come about.
+const WRAPPING: [&str; 4] = ["wrapping_add", "wrapping_sub", "wrapping_mul", "wrapping_neg"];
+
+fn is_size(ty: &Ty) -> bool {
+    matches!(ty, Ty::Scalar(scalar) if scalar.is_size())
+}
+
+/// What is used of numbers.
+struct Uses<'a> {
+    module: &'a Module,
+    types: &'a Types,
+    locals: Vec<Kept>,
+    results: Vec<Kept>,
+    casts: BTreeMap<ExprId, Kept>,
+    wrong: BTreeMap<ExprId, String>,
+    has_changed: bool,
+}
+
+impl<'a> Uses<'a> {
+    fn block(&mut self, block: &'a Block, function: Option<FunctionId>) {
+        block.for_each_stmt(&mut |stmt| self.stmt(stmt, function));
+    }
+
+    fn stmt(&mut self, stmt: &'a Stmt, function: Option<FunctionId>) {
+        match &stmt.kind {
+            StmtKind::Let { local, init } => {
+                init.iter().for_each(|init| self.expr(*init, self.locals[local.index()]));
+            }
+            StmtKind::Assign { place, op, value } => {
+                let kept = match place.root {
+                    Root::Local(local) if place.projections.is_empty() => {
+                        self.locals[local.index()]
+                    }
+                    _ => Kept::All,
+                };
+                self.place(place, Kept::Lower);
+                match op {
+                    None => self.expr(*value, kept),
+                    Some(op) => {
+                        let (old, new) = self.of_operands(*op, None, *value, kept);
+                        self.place(place, old);
+                        self.expr(*value, new);
+                    }
+                }
+            }
+            StmtKind::For { local, range, .. } => {
+                let kept = self.locals[local.index()].max(Kept::Order);
+                self.expr(range.start, kept);
+                self.expr(range.end, kept);
+                range.step.iter().for_each(|step| self.expr(*step, Kept::Order));
+            }
+            StmtKind::Return(value) => {
+                let kept = function.map_or(Kept::All, |of| self.results[of.index()]);
+                value.iter().for_each(|value| self.expr(*value, kept));
+            }
+            StmtKind::If { .. }
+            | StmtKind::Match { .. }
+            | StmtKind::While { .. }
+            | StmtKind::Loop { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Expr(_)
+            | StmtKind::Barrier(_) => {
+                stmt.kind.for_each_expr(&mut |expr| self.expr(expr, Kept::All))
+            }
+        }
+    }
+
+    fn local(&mut self, local: LocalId, kept: Kept) {
+        let known = &mut self.locals[local.index()];
+        self.has_changed |= kept > *known;
+        *known = kept.max(*known);
+    }
+
+    fn place(&mut self, place: &'a Place, kept: Kept) {
+        if let Root::Local(local) = place.root {
+            self.local(local, if place.projections.is_empty() { kept } else { Kept::All });
+        }
+        for projection in &place.projections {
+            if let Projection::Index(index) = projection {
+                self.expr(*index, Kept::Lower);
+            }
+        }
+    }
+
+    fn expr(&mut self, id: ExprId, kept: Kept) {
+        if let Some(call) = self.types.call(id) {
+            return self.call(call, kept);
+        }
+        // The end of a range, or a count: compared, but with nothing as large as negative numbers are.
+        let is_count = self.module.positions.contains(&id);
+        let kept = if is_count { Kept::Order } else { kept };
+        match &self.module.exprs[id].kind {
+            Expr::Load(place) | Expr::Ref(place, _) => self.place(place, kept),
+            Expr::Ascribe(operand, _) => self.expr(*operand, kept),
+            Expr::Cast(operand, to) => {
+                let from = self.types.expr(*operand);
+                let is_wide = |ty: &Ty| matches!(ty, Ty::Scalar(of) if of.size() == 8);
+                if kept > Kept::Lower && (*to == Ty::USIZE || is_size(to) && is_wide(from)) {
+                    let known = self.casts.entry(id).or_insert(kept);
+                    *known = kept.max(*known);
+                }
+                let is_number = matches!(to, Ty::Scalar(of) if of.is_integer() && of.size() < 8);
+                let keeps = is_size(to) && is_size(from);
+                let kept = if keeps {
+                    kept
+                } else if is_number {
+                    Kept::Lower
+                } else {
+                    Kept::All
+                };
+                self.expr(*operand, kept);
+            }
+            Expr::Unary(UnaryOp::Not, operand) => {
+                self.check_wrapping(id, "!", kept == Kept::Lower);
+                self.expr(*operand, Kept::Lower);
+            }
+            Expr::Unary(UnaryOp::Neg, operand) => self.expr(*operand, kept),
+            Expr::Binary(op, left, right) => {
+                let (l, r) = self.of_operands(*op, Some((id, *left)), *right, kept);
+                self.expr(*left, l);
+                self.expr(*right, r);
+            }
+            Expr::Index(base, index) => {
+                self.expr(*base, Kept::All);
+                self.expr(*index, Kept::Lower);
+            }
+            Expr::Call(name, args) | Expr::Invoke(Callee::Method(name, _), args) => {
+                let kept = self.of_arguments(id, &name.text, args, kept);
+                for arg in args {
+                    self.expr(*arg, kept);
+                }
+            }
+            _ => self.module.for_each_operand(id, |operand| self.expr(operand, Kept::All)),
+        }
+    }
+
+    fn call(&mut self, call: &'a Call, kept: Kept) {
+        let known = &mut self.results[call.function.index()];
+        self.has_changed |= kept > *known;
+        *known = kept.max(*known);
+        let params = &self.module.functions[call.function].params;
+        for (arg, param) in call.args.iter().zip(params) {
+            let kept = self.locals[param.index()];
+            match arg {
+                Arg::Value(value) => self.expr(*value, kept),
+                Arg::Load(place) => self.place(place, kept),
+                Arg::Pointer(place) => self.place(place, Kept::All),
+            }
+        }
+    }
+
+    /// How much of its arguments a builtin function has to have.
+    fn of_arguments(&mut self, id: ExprId, name: &str, args: &[ExprId], kept: Kept) -> Kept {
+        let Some((receiver, rest)) = args.split_first() else { return Kept::All };
+        let are_small = rest.iter().all(|arg| self.is_small(*arg));
+        let is_of_size = is_size(self.types.expr(*receiver));
+        match name {
+            // What is larger does not matter, however large it is.
+            "min" if are_small => Kept::Order,
+            "pow" => kept,
+            _ if WRAPPING.contains(&name) => {
+                let is_step = name != "wrapping_mul" && are_small;
+                let is_known = kept == Kept::Lower || kept == Kept::Order && is_step;
+                self.check_wrapping(id, name, is_known);
+                if kept == Kept::Lower { kept } else { Kept::All }
+            }
+            _ if is_of_size && OF_WIDTH.contains(&name) => {
+                let message = format!(
+                    "`{name}` of a `usize` is of 64 bits in Rust, and sizes have 32 in a kernel: cast it \
+                     first, `(n as u32).{name}(…)`"
+                );
+                self.wrong.insert(id, message);
+                Kept::Lower
+            }
+            _ => Kept::All,
+        }
+    }
+
+    /// How much of its operands an operator has to have, for so much of its result.
+    fn of_operands(
+        &mut self,
+        op: BinaryOp,
+        expr: Option<(ExprId, ExprId)>,
+        right: ExprId,
+        kept: Kept,
+    ) -> (Kept, Kept) {
+        let number = self.number(right);
+        let is_of_size = expr.is_none_or(|(_, left)| is_size(self.types.expr(left)))
+            && is_size(self.types.expr(right));
+        match op {
+            BinaryOp::Rem
+                if number.is_some_and(|n| (1..=1 << 31).contains(&n) && n & (n - 1) == 0) =>
+            {
+                (Kept::Lower, Kept::All)
+            }
+            BinaryOp::Shl | BinaryOp::Shr => {
+                let is_within = number.is_some_and(|by| (0..32).contains(&by));
+                let left = expr.map(|(_, left)| left);
+                if !is_within && left.is_some_and(|left| is_size(self.types.expr(left))) {
+                    let message = "a `usize` is shifted by up to 63 in Rust, and sizes have 32 bits in a \
+                                   kernel: shift before the cast, `(i >> n) as usize`";
+                    self.wrong.extend(expr.map(|(id, _)| (id, message.to_owned())));
+                    return (Kept::Lower, Kept::Lower);
+                }
+                let is_up = op == BinaryOp::Shl && kept == Kept::Lower;
+                (if is_up { kept } else { Kept::All }, Kept::All)
+            }
+            BinaryOp::Div | BinaryOp::Rem => (Kept::All, Kept::All),
+            // What was above all lengths need not be so any more.
+            BinaryOp::Sub if kept == Kept::Order && !self.is_small(right) => (Kept::All, Kept::All),
+            BinaryOp::Xor if kept == Kept::Order => (Kept::All, Kept::All),
+            // There is nothing in the upper half if one of them has nothing there.
+            BinaryOp::And if number.is_some() && !self.wraps(right) => (Kept::Lower, kept),
+            BinaryOp::And if expr.is_some_and(|(_, left)| self.wraps(left)) => (Kept::Lower, kept),
+            BinaryOp::And => (kept, Kept::Lower),
+            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Or | BinaryOp::Xor => {
+                (kept, kept)
+            }
+            BinaryOp::Eq
+            | BinaryOp::Ne
+            | BinaryOp::Lt
+            | BinaryOp::Le
+            | BinaryOp::Gt
+            | BinaryOp::Ge => match is_of_size {
+                true => (Kept::Order, Kept::Order),
+                false => (Kept::All, Kept::All),
+            },
+            BinaryOp::LogicalAnd | BinaryOp::LogicalOr => (Kept::All, Kept::All),
+        }
+    }
+
+    fn number(&self, id: ExprId) -> Option<i128> {
+        constants::eval(self.module, self.types, id).and_then(|value| value.integer())
+    }
+
+    /// Whether it is a number far below the greatest size.
+    fn is_small(&self, id: ExprId) -> bool {
+        self.number(id).is_some_and(|number| (0..1 << 16).contains(&number))
+    }
+
+    /// Whether an operand is something that wraps on purpose.
+    fn wraps(&self, id: ExprId) -> bool {
+        match &self.module.exprs[id].kind {
+            Expr::Unary(..) => true,
+            Expr::Const(constant) => self.wraps(self.module.consts[*constant].init),
+            Expr::Binary(_, left, right) => self.wraps(*left) || self.wraps(*right),
+            Expr::Call(name, _) | Expr::Invoke(Callee::Method(name, _), _) => {
+                WRAPPING.contains(&&*name.text)
+            }
+            Expr::Ascribe(operand, _) => self.wraps(*operand),
+            _ => false,
+        }
+    }
+
+    fn check_wrapping(&mut self, id: ExprId, what: &str, is_known: bool) {
+        if !is_known && is_size(self.types.expr(id)) {
+            let message = format!(
+                "`{what}` of a `usize` wraps at 64 bits in Rust, and sizes have 32 in a kernel, so \
+                 that what is computed of it would differ: compute in `u32`, and cast the result"
+            );
+            self.wrong.insert(id, message);
+        }
+    }
+}
 
 /// `negative` are the casts of what is not known to be 0 or more.
 pub(super) fn check(

@@ -13,10 +13,14 @@ const UVEC4: Shape = Shape::Vector(Scalar::U32, 4);
 const BITS: &[Shape] = &[U32, U32];
 
 /// The rows that no kernel names, and what it writes for them.
-pub(crate) const INTERNAL: [(&str, &str); 3] = [
+pub(crate) const INTERNAL: [(&str, &str); 7] = [
     ("bitcast_f32", "bitcast::<f32>"),
     ("bitcast_i32", "bitcast::<i32>"),
     ("bitcast_u32", "bitcast::<u32>"),
+    ("within_i8", ""),
+    ("within_u8", ""),
+    ("within_i16", ""),
+    ("within_u16", ""),
 ];
 
 pub(super) static TABLE: &[Builtin] = &[
@@ -43,6 +47,11 @@ pub(super) static TABLE: &[Builtin] = &[
         Shape::With(Scalar::U32),
         Helper("return bitcast<$L>(a);"),
     ),
+    // The bits that a narrow integer has, and whether there are more.
+    within("::within_i8", class::I32, "let r = (a << 24u) >> 24u; return $L(r, r != a);"),
+    within("::within_u8", class::U32, "let r = a & 255u; return $L(r, r != a);"),
+    within("::within_i16", class::I32, "let r = (a << 16u) >> 16u; return $L(r, r != a);"),
+    within("::within_u16", class::U32, "let r = a & 65535u; return $L(r, r != a);"),
     // Interpolation.
     row("::mix", class::FLOAT, THREE, Same, Function("mix")),
     row("::step", class::FLOAT, TWO, Same, Function("step")),
@@ -136,6 +145,10 @@ pub(super) static TABLE: &[Builtin] = &[
     row("::dot4u8_packed", class::U32, TWO, U32, Function("dot4U8Packed")),
     row("::dot4i8_packed", class::U32, TWO, I32, Function("dot4I8Packed")),
 ];
+
+const fn within(name: &'static str, class: Class, helper: &'static str) -> Builtin {
+    row(name, class, ONE, Shape::PairWith(Scalar::Bool), Helper(helper))
+}
 
 const fn pack(name: &'static str, class: Class, wgsl: &'static str) -> Builtin {
     row(name, class, ONE, U32, Function(wgsl))

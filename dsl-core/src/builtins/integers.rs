@@ -2,17 +2,16 @@
 //! result is the one that wraps, saturates or is named in README.md.
 
 use super::Wgsl::{Function, Helper, Template};
-use super::{BOOL, Builtin, I32, ONE, Same, Shape, TWO, U32, class, row};
-use crate::ir::Scalar;
+use super::{BOOL, Builtin, ONE, Same, Shape, TWO, U32, class, row};
 
 pub(super) static TABLE: &[Builtin] = &[
     row("abs", class::SIGNED, ONE, Same, Function("abs")),
     row("signum", class::SIGNED, ONE, Same, Function("sign")),
     row("is_negative", class::I32, ONE, BOOL, Template("($0 < 0i)")),
     row("is_positive", class::I32, ONE, BOOL, Template("($0 > 0i)")),
-    row("unsigned_abs", class::I32, ONE, U32, Template("u32(abs($0))")),
-    row("cast_unsigned", class::I32, ONE, U32, Template("u32($0)")),
-    row("cast_signed", class::U32, ONE, I32, Template("i32($0)")),
+    row("unsigned_abs", class::I32, ONE, Shape::Unsigned, Template("u32(abs($0))")),
+    row("cast_unsigned", class::I32, ONE, Shape::Unsigned, Template("u32($0)")),
+    row("cast_signed", class::U32, ONE, Shape::Signed, Template("i32($0)")),
     // Bits.
     row("count_ones", class::INTEGER, ONE, U32, Template("u32(countOneBits($0))")),
     row("count_zeros", class::INTEGER, ONE, U32, Template("(32u - u32(countOneBits($0)))")),
@@ -82,8 +81,14 @@ pub(super) static TABLE: &[Builtin] = &[
         ),
     ),
     // Distances and quotients.
-    row("abs_diff", class::U32, TWO, U32, Helper("return max(a, b) - min(a, b);")),
-    row("abs_diff", class::I32, TWO, U32, Helper("return u32(max(a, b)) - u32(min(a, b));")),
+    row("abs_diff", class::U32, TWO, Shape::Unsigned, Helper("return max(a, b) - min(a, b);")),
+    row(
+        "abs_diff",
+        class::I32,
+        TWO,
+        Shape::Unsigned,
+        Helper("return u32(max(a, b)) - u32(min(a, b));"),
+    ),
     row("midpoint", class::U32, TWO, Same, Helper("return (a & b) + ((a ^ b) >> 1u);")),
     row(
         "midpoint",
@@ -186,28 +191,28 @@ pub(super) static TABLE: &[Builtin] = &[
     row(
         "wrapping_add_signed",
         class::UNSIGNED,
-        &[Shape::With(Scalar::I32)],
+        &[Shape::Signed],
         Same,
         Helper("return a + $T(b);"),
     ),
     row(
         "wrapping_add_unsigned",
         class::SIGNED,
-        &[Shape::With(Scalar::U32)],
+        &[Shape::Unsigned],
         Same,
         Helper("return a + $T(b);"),
     ),
     row(
         "wrapping_sub_unsigned",
         class::SIGNED,
-        &[Shape::With(Scalar::U32)],
+        &[Shape::Unsigned],
         Same,
         Helper("return a - $T(b);"),
     ),
     row(
         "saturating_add_signed",
         class::UNSIGNED,
-        &[Shape::With(Scalar::I32)],
+        &[Shape::Signed],
         Same,
         Helper(
             "let s = a + $T(b); \

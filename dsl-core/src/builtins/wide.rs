@@ -7,7 +7,6 @@ use super::{
 };
 use crate::ir::Scalar;
 
-const I64: Shape = Shape::Scalar(Scalar::I64);
 const U64: Shape = Shape::Scalar(Scalar::U64);
 const F64: Shape = Shape::Scalar(Scalar::F64);
 
@@ -21,9 +20,9 @@ pub(super) static TABLE: &[Builtin] = &[
     row("signum", class::I64S, ONE, Same, Function("sign")),
     row("is_negative", class::I64, ONE, BOOL, Template("($0 < 0li)")),
     row("is_positive", class::I64, ONE, BOOL, Template("($0 > 0li)")),
-    row("unsigned_abs", class::I64, ONE, U64, Template("u64(abs($0))")),
-    row("cast_unsigned", class::I64, ONE, U64, Template("u64($0)")),
-    row("cast_signed", class::U64, ONE, I64, Template("i64($0)")),
+    row("unsigned_abs", class::I64, ONE, Shape::Unsigned, Template("u64(abs($0))")),
+    row("cast_unsigned", class::I64, ONE, Shape::Unsigned, Template("u64($0)")),
+    row("cast_signed", class::U64, ONE, Shape::Signed, Template("i64($0)")),
     row(
         "count_ones",
         class::I64_U64,
@@ -136,7 +135,13 @@ pub(super) static TABLE: &[Builtin] = &[
              if ((n & 1u) == 1u) { r *= base; } base *= base; n >>= 1u; } return r;",
         ),
     ),
-    row("abs_diff", class::I64_U64, TWO, U64, Helper("return u64(max(a, b)) - u64(min(a, b));")),
+    row(
+        "abs_diff",
+        class::I64_U64,
+        TWO,
+        Shape::Unsigned,
+        Helper("return u64(max(a, b)) - u64(min(a, b));"),
+    ),
     row(
         "div_ceil",
         class::U64,

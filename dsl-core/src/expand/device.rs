@@ -8,6 +8,7 @@ use quote::{ToTokens, quote, quote_spanned};
 use syn::parse::{Parse, ParseStream};
 use syn::visit_mut::VisitMut;
 
+use super::as_written;
 use super::gather::{self, State};
 use super::host::DeviceOnly;
 use super::sizes::{self, Constant, Names};
@@ -585,6 +586,8 @@ struct UsedNames<'a> {
     moved: BTreeSet<String>,
     /// The members that kernels index and plain Rust does not.
     unindexed: BTreeSet<String>,
+    /// The functions, methods and members that are `usize`, or take such.
+    sizes: BTreeSet<String>,
 }
 
 impl<'a> UsedNames<'a> {
@@ -601,6 +604,7 @@ impl<'a> UsedNames<'a> {
             has_moved: false,
             moved: BTreeSet::new(),
             unindexed: BTreeSet::new(),
+            sizes: BTreeSet::new(),
         };
         group.nodes.iter().for_each(|node| names.add(&node.syntax));
         let entries = outside.iter().flat_map(|closure| &closure.entries);
@@ -616,6 +620,7 @@ impl<'a> UsedNames<'a> {
             for (field, name) in of.fields.iter().filter_map(|it| Some((it, it.ident.as_ref()?))) {
                 self.unindexed.extend(sizes::is_unindexed(&field.ty).then(|| name.to_string()));
                 self.moved.extend((!sizes::is_copied(&field.ty)).then(|| name.to_string()));
+                self.sizes.extend(as_written::has_size(&field.ty).then(|| name.to_string()));
             }
         }
         let mut add = |constant: Option<(&syn::Ident, &syn::Type)>,
@@ -627,6 +632,8 @@ impl<'a> UsedNames<'a> {
                 };
                 names.insert(name.to_string());
             }
+            let is_size = |sig: &&syn::Signature| as_written::signature_has_sizes(sig);
+            self.sizes.extend(method.filter(is_size).map(|sig| sig.ident.to_string()));
             let method = method.filter(|sig| sig.receiver().is_some());
             self.methods.extend(method.map(|sig| sig.ident.to_string()));
         };
@@ -641,6 +648,9 @@ impl<'a> UsedNames<'a> {
                 syn::TraitItem::Fn(item) => add(None, Some(&item.sig)),
                 _ => {}
             }),
+            syn::Item::Fn(function) if as_written::signature_has_sizes(&function.sig) => {
+                self.sizes.insert(function.sig.ident.to_string());
+            }
             _ => {}
         }
     }
@@ -663,6 +673,7 @@ impl<'a> UsedNames<'a> {
             has_moved: self.has_moved,
             moved: &self.moved,
             unindexed: &self.unindexed,
+            sizes: &self.sizes,
         }
     }
 }

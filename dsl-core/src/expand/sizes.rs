@@ -18,6 +18,7 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 
+use super::as_written;
 use super::host::{is_iterator, is_usize};
 use crate::items::known;
 use crate::syntax::sizes::{for_each_size, has_usize};
@@ -61,6 +62,8 @@ pub(super) struct Names<'a> {
     pub(super) moved: &'a BTreeSet<String>,
     /// The members that kernels index and plain Rust does not.
     pub(super) unindexed: &'a BTreeSet<String>,
+    /// The functions, methods and members that are `usize`, or take such.
+    pub(super) sizes: &'a BTreeSet<String>,
 }
 
 /// Makes sizes in a function `usize` where plain Rust wants it; `generics` are those around.
@@ -73,6 +76,9 @@ pub(super) fn adapt(
     names: Names<'_>,
     generics: Option<&syn::Generics>,
 ) -> Result<(), String> {
+    if as_written::is_in_usize(sig, body.as_deref(), names.sizes) {
+        return Ok(());
+    }
     let mut adapter = Adapter {
         names,
         params: BTreeMap::new(),

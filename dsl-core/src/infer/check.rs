@@ -64,7 +64,7 @@ impl Check<'_> {
                     self.diags.error(Code::Mismatch, span, message);
                 }
                 if let (Ty::Scalar(scalar), true) = (ty, range.stepped_first)
-                    && !scalar.is_word()
+                    && scalar.size() == 8
                 {
                     let message = format!(
                         "ranges of `{0}` have no `.step_by(n).rev()`: write `.rev().step_by(n)`",
@@ -213,12 +213,12 @@ impl Check<'_> {
         }
         let Some(scalar) = ty.scalar() else { return self.no_operator(op_symbol(op), ty, span) };
         let message = match (op, scalar) {
-            (UnaryOp::Neg, Scalar::U32 | Scalar::U64) => format!(
-                "`-` does not exist for `{0}`: use `i{1}`, or `wrapping_neg()`",
-                scalar.rust(),
-                scalar.bits()
-            ),
             (UnaryOp::Neg, Scalar::Bool) => "`-` does not exist for `bool`: use `!`".to_owned(),
+            (UnaryOp::Neg, scalar) if scalar.is_integer() && !scalar.is_signed() => format!(
+                "`-` does not exist for `{}`: use `{}`, or `wrapping_neg()`",
+                scalar.rust(),
+                scalar.signed().rust()
+            ),
             (UnaryOp::Not, scalar) if scalar.is_float() => {
                 format!("`!` does not exist for `{}`", scalar.rust())
             }
@@ -356,13 +356,26 @@ impl Check<'_> {
 
     /// `u64::from(x)`.
     fn conversion(&mut self, from: &Ty, to: &Ty, span: Span) {
-        use Scalar::{Bool, F16, F32, F64, I32, I64, U32, U64};
+        use Scalar::{Bool, F16, F32, F64, I32, U32};
         let (Ty::Scalar(from), Ty::Scalar(to)) = (from, to) else { return };
-        let is_lossless = from == to
-            || matches!(
-                (from, to),
-                (Bool | U32, U64 | I64) | (Bool, U32 | I32) | (I32, I64) | (U32 | I32 | F32, F64)
-            );
+        let (of, limits) = (from.limits(), to.limits());
+        let is_lossless = match to {
+            _ if from == to => true,
+            F32 => from.is_narrow(),
+            F64 => from.is_narrow() || matches!(from, U32 | I32 | F32),
+            // A size may have 16 bits.
+            to if to.is_size() => {
+                *from == Bool
+                    || from.is_narrow()
+                        && (from.size() == 1 || from.is_signed() == to.is_signed())
+                        && limits.0 <= of.0
+            }
+            to if to.is_integer() => {
+                let is_whole = *from == Bool || from.is_integer() && !from.is_size();
+                is_whole && limits.0 <= of.0 && of.1 <= limits.1
+            }
+            _ => false,
+        };
         // `cast` says what to write for these.
         let is_refused = matches!((from, to), (F16, _) | (_, F16) | (Bool, F32 | F64));
         if !is_lossless && !is_refused {

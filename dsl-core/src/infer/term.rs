@@ -26,6 +26,8 @@ pub(super) enum Kind {
     General,
     /// An integer type.
     Int,
+    /// `u32` or `usize`.
+    Size,
     /// A floating-point type.
     Float,
 }
@@ -70,6 +72,11 @@ impl Vars {
     pub(super) fn fresh(&mut self, kind: Kind) -> Term {
         self.vars.push(Var::Free(kind));
         Term::Var(self.vars.len() - 1)
+    }
+
+    /// `u32` or `usize`, as the context asks for; `u32` where it does not.
+    pub(super) fn size(&mut self) -> Term {
+        self.fresh(Kind::Size)
     }
 
     /// The term with its outermost variable replaced by what it stands for.
@@ -123,6 +130,8 @@ impl Vars {
         match (kind(&self.vars[a]), kind(&self.vars[b])) {
             (Kind::General, _) => self.vars[a] = Var::Bound(Term::Var(b)),
             (_, Kind::General) => self.vars[b] = Var::Bound(Term::Var(a)),
+            (Kind::Int, Kind::Size) => self.vars[a] = Var::Bound(Term::Var(b)),
+            (Kind::Size, Kind::Int) => self.vars[b] = Var::Bound(Term::Var(a)),
             (x, y) if x == y => self.vars[a] = Var::Bound(Term::Var(b)),
             _ => return false,
         }
@@ -137,6 +146,7 @@ impl Vars {
             (Term::Ty(Ty::Error), _) => true,
             (term, Kind::General) => !self.occurs(var, term),
             (Term::Ty(Ty::Scalar(scalar)), Kind::Int) => scalar.is_integer(),
+            (Term::Ty(Ty::Scalar(scalar)), Kind::Size) => is_size(*scalar),
             (Term::Ty(Ty::Scalar(scalar)), Kind::Float) => has_float_literals(*scalar),
             _ => false,
         };
@@ -174,6 +184,7 @@ impl Vars {
         let Term::Var(var) = self.shallow(term) else { return false };
         match self.vars[var] {
             Var::Free(Kind::Int) => matches!(ty, Ty::Scalar(scalar) if scalar.is_integer()),
+            Var::Free(Kind::Size) => matches!(ty, Ty::Scalar(scalar) if is_size(*scalar)),
             Var::Free(Kind::Float) => {
                 matches!(ty, Ty::Scalar(scalar) if has_float_literals(*scalar))
             }
@@ -186,6 +197,7 @@ impl Vars {
         for var in &mut self.vars {
             match var {
                 Var::Free(Kind::Int) => *var = Var::Bound(Term::Ty(Ty::I32)),
+                Var::Free(Kind::Size) => *var = Var::Bound(Term::U32),
                 Var::Free(Kind::Float) => *var = Var::Bound(Term::Ty(Ty::F32)),
                 Var::Free(Kind::General) | Var::Bound(_) => {}
             }
@@ -282,6 +294,7 @@ impl Vars {
             }
             Term::Var(var) => match self.vars[var] {
                 Var::Free(Kind::Int) => "{integer}".to_owned(),
+                Var::Free(Kind::Size) => "u32".to_owned(),
                 Var::Free(Kind::Float) => "{float}".to_owned(),
                 Var::Free(Kind::General) | Var::Bound(_) => "_".to_owned(),
             },
@@ -295,6 +308,7 @@ impl Vars {
             Term::Ty(Ty::Scalar(scalar) | Ty::Vector(scalar, _)) => Some(scalar),
             Term::Var(var) => match self.vars[var] {
                 Var::Free(Kind::Int) => Some(Scalar::I32),
+                Var::Free(Kind::Size) => Some(Scalar::U32),
                 Var::Free(Kind::Float) => Some(Scalar::F32),
                 Var::Free(Kind::General) | Var::Bound(_) => None,
             },
@@ -323,6 +337,7 @@ impl Vars {
             Term::Ty(Ty::Scalar(scalar)) if scalar != Scalar::Bool => Some(scalar.rust()),
             Term::Var(var) => match self.vars[var] {
                 Var::Free(Kind::Int) => Some("{integer}"),
+                Var::Free(Kind::Size) => Some("u32"),
                 Var::Free(Kind::Float) => Some("{float}"),
                 Var::Free(Kind::General) | Var::Bound(_) => None,
             },
@@ -349,6 +364,11 @@ impl Vars {
             _ => None,
         }
     }
+}
+
+/// Whether memory is indexed by it, and its elements are counted in it.
+fn is_size(scalar: Scalar) -> bool {
+    matches!(scalar, Scalar::U32 | Scalar::Usize)
 }
 
 /// Whether a floating-point literal can be of that type.

@@ -151,6 +151,7 @@ pub(crate) fn misspelled(name: &str) -> Option<&'static str> {
                 || name.len() > 8 && crate::syntax::edit_distance(known, name) == 1)
     };
     let internal = INTERNAL.iter().find(|(row, _)| *row == name);
+    let internal = internal.filter(|(_, known)| !known.is_empty());
     internal.map(|(_, known)| *known).or_else(|| builtin_functions().find(is_close))
 }
 

@@ -1,5 +1,6 @@
 //! Integer constant expressions in syntax: array lengths and workgroup sizes.
 
+use crate::scalar::Scalar;
 use crate::syntax::ungroup;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
@@ -96,11 +97,12 @@ pub(crate) fn arithmetic(op: &syn::BinOp, a: i128, b: i128) -> Option<Option<i12
 /// What `as` makes of a number.
 pub(crate) fn cast(value: i128, ty: &syn::Type) -> Option<i128> {
     let syn::Type::Path(path) = ty else { return None };
-    Some(match path.path.get_ident()?.to_string().as_str() {
-        "u32" => i128::from(value as u32),
-        "i32" => i128::from(value as i32),
-        "u64" | "usize" => i128::from(value as u64),
-        "i64" => i128::from(value as i64),
-        _ => return None,
+    let name = path.path.get_ident()?.to_string();
+    let scalar = Scalar::ALL.into_iter().find(|of| of.is_integer() && of.rust() == name)?;
+    Some(match scalar {
+        // As on the host.
+        Scalar::Usize => Scalar::U64.wrap(value),
+        Scalar::Isize => Scalar::I64.wrap(value),
+        scalar => scalar.wrap(value),
     })
 }

@@ -94,14 +94,15 @@ impl Lowerer<'_> {
 
     fn counted(&mut self, chain: Chain, span: Span) -> ExprId {
         if let Some(length) = self.known_length(&chain, span) {
-            return length;
+            return self.user_count(length);
         }
         let count = self.counter("count", span);
         self.items_of(chain, span, |cx, item| {
             cx.discard(item, span);
             cx.increment(count, span);
         });
-        self.load_local(count, span)
+        let count = self.load_local(count, span);
+        self.user_count(count)
     }
 
     /// What is left of an item that nobody wants: its effects.

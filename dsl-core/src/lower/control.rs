@@ -444,8 +444,7 @@ impl Lowerer<'_> {
                     self.unsupported(range, "a range in a kernel has both ends: `0..n`");
                     return None;
                 };
-                let (start, end) = (self.count_size(start), self.count_size(end));
-                let operands = self.operands(&[&start, &end]);
+                let operands = self.operands(&[start, end]);
                 let (mut start, end) = (operands[0], operands[1]);
                 let before = self.out.len();
                 let end = self.once(end, "end");

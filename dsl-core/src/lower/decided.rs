@@ -3,7 +3,7 @@
 //! is made of as well; so nothing has wrapped around.
 
 use super::{Lowerer, Symbol, constant};
-use crate::ir::{Expr, ExprId, Literal, LocalId, Place, Root, Scalar, Ty};
+use crate::ir::{Expr, ExprId, Literal, LocalId, Place, Root, Ty};
 use crate::syntax::{name_of, ungroup};
 
 /// What constants say of a condition.
@@ -85,6 +85,10 @@ impl Lowerer<'_> {
 
     /// The value of an integer; truth values are 1 and 0.
     pub(super) fn known(&mut self, expr: &syn::Expr) -> Option<i128> {
+        let is_computed = matches!(
+            ungroup(expr),
+            syn::Expr::Unary(_) | syn::Expr::Binary(_) | syn::Expr::MethodCall(_)
+        );
         let value = match ungroup(expr) {
             lit @ syn::Expr::Lit(_) => self.integer_expr(lit).ok()?,
             syn::Expr::Path(path) => self.known_path(&path.path)?,
@@ -104,7 +108,44 @@ impl Lowerer<'_> {
             syn::Expr::MethodCall(of) => self.known_method(of)?,
             _ => return None,
         };
-        (-(1 << 31)..1 << 31).contains(&value).then_some(value)
+        // In a narrow type more has wrapped around.
+        let most = if is_computed && !self.is_surely_wide(expr) { 1 << 7 } else { 1 << 31 };
+        (-most..most).contains(&value).then_some(value)
+    }
+
+    /// Whether a number is known to have a type of 32 bits or more, or is a truth value.
+    fn is_surely_wide(&self, expr: &syn::Expr) -> bool {
+        let is_wide = |ty: &Ty| ty.scalar().is_some_and(|scalar| !scalar.is_narrow());
+        match ungroup(expr) {
+            syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(of), .. }) => {
+                super::ty::named(of.suffix()).is_some_and(|ty| is_wide(&ty))
+            }
+            syn::Expr::Path(path) => match path.path.get_ident() {
+                Some(ident) => match self.lookup(&name_of(ident).text) {
+                    Some(Symbol::Const(id)) => is_wide(&self.module.consts[id].ty),
+                    Some(_) => false,
+                    None => self
+                        .known_const(&path.path)
+                        .is_some_and(|id| is_wide(&self.module.consts[id].ty)),
+                },
+                None => self
+                    .known_const(&path.path)
+                    .is_some_and(|id| is_wide(&self.module.consts[id].ty)),
+            },
+            syn::Expr::Cast(of) => {
+                let name = match &*of.ty {
+                    syn::Type::Path(path) => path.path.get_ident().map(ToString::to_string),
+                    _ => None,
+                };
+                name.and_then(|name| super::ty::named(&name)).is_some_and(|ty| is_wide(&ty))
+            }
+            syn::Expr::Unary(of) => self.is_surely_wide(&of.expr),
+            syn::Expr::Binary(of) => {
+                self.is_surely_wide(&of.left) || self.is_surely_wide(&of.right)
+            }
+            syn::Expr::MethodCall(of) => of.method == "len" || self.is_surely_wide(&of.receiver),
+            _ => false,
+        }
     }
 
     /// Notes the number that a variable holds from its declaration on, such as an argument of a closure.
@@ -218,7 +259,7 @@ impl Lowerer<'_> {
         match ungroup(expr) {
             syn::Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
                 matches!(self.lookup(&name_of(ident).text), Some(Symbol::Const(id))
-                    if matches!(self.module.consts[id].ty, Ty::Scalar(Scalar::U32 | Scalar::U64)))
+                    if self.module.consts[id].ty.scalar().is_some_and(|of| of.is_integer() && !of.is_signed()))
             }),
             syn::Expr::Binary(of) => self.is_unsigned(&of.left) || self.is_unsigned(&of.right),
             syn::Expr::MethodCall(of) => self.is_unsigned(&of.receiver),

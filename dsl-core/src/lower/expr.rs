@@ -239,8 +239,7 @@ impl Lowerer<'_> {
             syn::Expr::Call(call) => self.call(call),
             syn::Expr::MethodCall(call) => self.method(call),
             syn::Expr::Index(index) if !self.is_place(expr) && !self.unknown_root(expr) => {
-                let at = self.index_size(&index.index);
-                let operands = self.operands(&[&index.expr, &at]);
+                let operands = self.operands(&[&index.expr, &index.index]);
                 self.push(Expr::Index(operands[0], operands[1]), expr.span())
             }
             syn::Expr::Field(field) if !self.is_place(expr) && !self.unknown_root(expr) => {
@@ -328,7 +327,12 @@ impl Lowerer<'_> {
         match self.place(expr) {
             Some(place) => {
                 let span = place.span;
-                self.push(Expr::Load(place), span)
+                let is_count = matches!(place.root, crate::ir::Root::Local(local) if self.counters.contains(&local));
+                let load = self.push(Expr::Load(place), span);
+                if is_count {
+                    self.module.counts.insert(load);
+                }
+                load
             }
             None => self.push(Expr::Error, expr.span()),
         }
@@ -359,12 +363,11 @@ impl Lowerer<'_> {
             }
             syn::Lit::Int(int) => match (int.base10_parse::<u64>(), int.suffix()) {
                 (Ok(value), "") => Literal::Int(value, None),
-                (Ok(value), "u32") => Literal::Int(value, Some(Scalar::U32)),
-                (Ok(value), "i32") => Literal::Int(value, Some(Scalar::I32)),
-                (Ok(value), "u64") => Literal::Int(value, Some(Scalar::U64)),
-                (Ok(value), "i64") => Literal::Int(value, Some(Scalar::I64)),
                 (Ok(_), "f32" | "f64" | "f16") => {
                     return self.float_literal(int.base10_digits(), int.suffix(), span);
+                }
+                (Ok(value), suffix) if let Some(scalar) = integer(suffix) => {
+                    Literal::Int(value, Some(scalar))
                 }
                 (Ok(_), suffix) => {
                     let use_ = match suffix.starts_with('f') {
@@ -379,11 +382,10 @@ impl Lowerer<'_> {
             syn::Lit::Float(float) => {
                 return self.float_literal(float.base10_digits(), float.suffix(), span);
             }
+            syn::Lit::Byte(byte) => Literal::Int(byte.value().into(), Some(Scalar::U8)),
             _ => {
                 let message = match literal {
-                    syn::Lit::Byte(_) | syn::Lit::Char(_) => {
-                        "kernels have no `u8` and no `char`: cast it, `b'a' as u32`"
-                    }
+                    syn::Lit::Char(_) => "kernels have no `char`: cast it, `'a' as u32`",
                     _ => "kernels have numbers and `bool`, no text or bytes",
                 };
                 return self.poison(Code::Unsupported, span, message);
@@ -584,14 +586,6 @@ impl Lowerer<'_> {
             Some(code) => code,
             None => self.expr(&cast.expr),
         };
-        if matches!(&*cast.ty, syn::Type::Path(path) if path.path.is_ident("usize")) {
-            let message = "no type `usize`: indices and lengths are `u32` in kernels, so leave out \
-                           `as usize`, or write `as u32`";
-            return self.poison(Code::UnknownType, cast.ty.span(), message);
-        }
-        if let Some(size) = self.cast_to_size(operand, &cast.ty, cast.as_token.span) {
-            return size;
-        }
         match self.ty(&cast.ty) {
             ty @ Ty::Scalar(_) => self.push(Expr::Cast(operand, ty), cast.as_token.span),
             Ty::Error => self.push(Expr::Error, cast.as_token.span),
@@ -821,8 +815,8 @@ impl Lowerer<'_> {
         if name.text == "len"
             && let Some(Ty::Array(_, length)) = self.const_ty(&call.receiver)
         {
-            let literal = Literal::Int(u64::from(length), Some(Scalar::U32));
-            return self.push(Expr::Literal(literal), span);
+            let length = self.index(length, span);
+            return self.user_count(length);
         }
         let atomic = AtomicOp::ALL.into_iter().find(|(_, rust, ..)| *rust == name.text);
         if let (Some((op, ..)), true) = (atomic, self.is_place(&call.receiver)) {
@@ -1133,4 +1127,9 @@ fn is_small_power(
 /// Which node of the syntax tree a method call is.
 pub(super) fn address(call: &syn::ExprMethodCall) -> usize {
     std::ptr::from_ref(call).addr()
+}
+
+/// The integer type that a literal's suffix names.
+fn integer(suffix: &str) -> Option<Scalar> {
+    Scalar::ALL.into_iter().find(|scalar| scalar.is_integer() && scalar.rust() == suffix)
 }

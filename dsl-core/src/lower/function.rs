@@ -494,10 +494,16 @@ fn is_settled_by_calls(sig: &syn::Signature) -> bool {
 
 /// The type of a const parameter in a kernel.
 pub(super) fn const_ty(ty: &syn::Type) -> Ty {
-    let is = |name: &str| matches!(ty, syn::Type::Path(path) if path.path.is_ident(name));
-    match () {
-        () if is("bool") => Ty::BOOL,
-        () if is("i32") => Ty::I32,
-        () => Ty::U32,
+    let name = match ty {
+        syn::Type::Path(path) => path.path.get_ident().map(ToString::to_string),
+        _ => None,
+    };
+    match name.as_deref().and_then(super::ty::named) {
+        Some(ty @ Ty::Scalar(scalar))
+            if scalar.is_integer() || scalar == crate::ir::Scalar::Bool =>
+        {
+            ty
+        }
+        _ => Ty::U32,
     }
 }

@@ -51,8 +51,7 @@ impl Lowerer<'_> {
     }
 
     fn const_argument(&mut self, name: &Name, ty: &syn::Type, value: &syn::Expr) {
-        let is_usize = matches!(ty, syn::Type::Path(path) if path.path.is_ident("usize"));
-        let ty = if is_usize { Ty::U32 } else { self.ty(ty) };
+        let ty = self.ty(ty);
         let symbol = match self.const_arg(value) {
             Some(of) if ty != Ty::Error => {
                 let id = self.const_param(name, of, ty, value.span());

@@ -243,9 +243,7 @@ impl<'a> Lowerer<'a> {
         ty: &syn::Type,
         init: &syn::Expr,
     ) -> Option<ConstId> {
-        // Host code counts lengths in `usize`; a kernel counts them in `u32`.
-        let is_usize = matches!(ty, syn::Type::Path(path) if path.path.is_ident("usize"));
-        let ty = if is_usize { Ty::U32 } else { self.ty(ty) };
+        let ty = self.ty(ty);
         if super::expr::has_control_flow(init) {
             self.unsupported(init, "a constant's value is an expression without blocks and calls");
             return None;

@@ -22,6 +22,8 @@ impl Lowerer<'_> {
     /// The index of the whole slice for one of a part.
     pub(super) fn index_in(&mut self, part: &Part, at: ExprId) -> ExprId {
         let span = self.module.exprs[at].span;
+        let is_whole = part.start.is_none() && part.end.is_none();
+        let at = if is_whole { at } else { self.position(at) };
         let at = self.within(part, at);
         match part.start {
             Some(start) if self.is_zero(at) => self.again(start),

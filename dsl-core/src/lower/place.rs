@@ -50,9 +50,6 @@ impl Lowerer<'_> {
         ) {
             return None;
         }
-        let indices: Vec<syn::Expr> =
-            indices.into_iter().map(|index| self.index_size(index)).collect();
-        let indices: Vec<&syn::Expr> = indices.iter().collect();
         let mut indices = self.operands(&indices).into_iter();
         let projections = steps.iter().map(|step| match step {
             Step::Index(_) => {

@@ -90,7 +90,8 @@ impl Lowerer<'_> {
             cx.leave_if(wanted, &kept.flag, true, span);
             cx.increment(position, span);
         });
-        kept.item = Some(Item::Value(self.load_local(position, span)));
+        let position = self.load_local(position, span);
+        kept.item = Some(Item::Value(self.user_count(position)));
     }
 
     /// `nth`.

@@ -8,7 +8,7 @@ use super::borrow::BorrowId;
 use super::{Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
-    BinaryOp, Expr, ExprId, Literal, Name, Place, Projection, Range, Scalar, StmtKind, Ty,
+    BinaryOp, Expr, ExprId, ExprNode, Literal, Name, Place, Projection, Range, Scalar, StmtKind, Ty,
 };
 use crate::items::known;
 use crate::syntax::{name_of, ungroup};
@@ -89,9 +89,10 @@ impl Lowerer<'_> {
     fn narrowed(&mut self, part: Part, range: &syn::ExprRange) -> Part {
         let span = range.span();
         let bounds = [&range.start, &range.end].into_iter().flatten();
-        let bounds: Vec<syn::Expr> = bounds.map(|bound| self.count_size(bound)).collect();
-        let bounds: Vec<&syn::Expr> = bounds.iter().collect();
-        let mut bounds = self.operands(&bounds).into_iter();
+        let bounds: Vec<&syn::Expr> = bounds.map(|bound| &**bound).collect();
+        let bounds = self.operands(&bounds);
+        let mut bounds =
+            bounds.into_iter().map(|bound| self.position(bound)).collect::<Vec<_>>().into_iter();
         let start = range.start.as_ref().and_then(|_| bounds.next());
         let mut end = range.end.as_ref().and_then(|_| bounds.next());
         if let (Some(last), syn::RangeLimits::Closed(_)) = (end, &range.limits) {
@@ -146,10 +147,43 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A count, which may be computed as `usize`, as plain Rust wants it.
+    /// A count, which may be a `usize`, as plain Rust wants it.
     pub(super) fn count_expr(&mut self, expr: &syn::Expr) -> ExprId {
-        let count = self.count_size(expr);
-        self.expr(&count)
+        let count = self.expr(expr);
+        self.position(count)
+    }
+
+    /// A position or count of the user's, a `u32` or a `usize`, as the `u32` that positions are computed in.
+    pub(super) fn position(&mut self, at: ExprId) -> ExprId {
+        if let Expr::Literal(Literal::Int(_, None)) = self.module.exprs[at].kind {
+            return at;
+        }
+        let position = self.once_more(at);
+        self.module.positions.insert(position);
+        position
+    }
+
+    /// A count of the compiler's, a `u32`, as the user has it: a `u32` or a `usize`, as the context asks.
+    pub(super) fn user_count(&mut self, count: ExprId) -> ExprId {
+        let counted = self.once_more(count);
+        self.module.counts.insert(counted);
+        counted
+    }
+
+    /// The value of an expression as another one, which may have another type.
+    fn once_more(&mut self, value: ExprId) -> ExprId {
+        let ExprNode { kind, span } = &self.module.exprs[value];
+        let span = *span;
+        let kind = match kind {
+            Expr::Literal(literal) => Expr::Literal(*literal),
+            Expr::Builtin(builtin) => Expr::Builtin(*builtin),
+            Expr::Length(place) => Expr::Length(place.clone()),
+            Expr::Load(place) => Expr::Load(place.clone()),
+            Expr::Const(constant) => Expr::Const(*constant),
+            Expr::Binary(op, left, right) => Expr::Binary(*op, *left, *right),
+            _ => Expr::Ascribe(value, Ty::U32),
+        };
+        self.push(kind, span)
     }
 
     /// An index as a local of type `u32`, unless it is trivial.
@@ -266,7 +300,10 @@ impl Lowerer<'_> {
         };
         let args: Vec<&syn::Expr> = call.args.iter().collect();
         Some(match name.text.as_str() {
-            "len" => self.part_len(&part, span),
+            "len" => {
+                let length = self.part_len(&part, span);
+                self.user_count(length)
+            }
             "is_empty" => {
                 let (len, zero) = (self.part_len(&part, span), self.index(0, span));
                 self.push(Expr::Binary(BinaryOp::Eq, len, zero), span)
@@ -299,8 +336,8 @@ impl Lowerer<'_> {
     }
 
     fn swap_elements(&mut self, part: &Part, a: &syn::Expr, b: &syn::Expr, span: Span) -> ExprId {
-        let at = [self.index_size(a), self.index_size(b)];
-        let at = self.operands(&[&at[0], &at[1]]);
+        let at = self.operands(&[a, b]).into_iter().map(|at| self.position(at));
+        let at: Vec<ExprId> = at.collect();
         // Both, before the first of them is settled by a statement.
         let settled = |at| {
             let at = self.within(part, at);

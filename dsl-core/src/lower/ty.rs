@@ -26,7 +26,7 @@ pub(super) fn named(name: &str) -> Option<Ty> {
     if prefix == "Mat" {
         return Some(Ty::Matrix(n));
     }
-    let scalar = scalars().find(|scalar| scalar.vector_prefix() == prefix)?;
+    let scalar = scalars().find(|scalar| scalar.vector_prefix() == Some(prefix))?;
     Some(Ty::Vector(scalar, n))
 }
 
@@ -87,11 +87,8 @@ fn is_slice(ty: &syn::Type) -> bool {
 
 pub(super) fn advice(name: &str) -> Option<&'static str> {
     Some(match name {
-        "usize" | "isize" => {
-            "integers in kernels are `u32` and `i32`; indices and lengths are `u32`"
-        }
-        "u16" | "i16" | "u8" | "i8" | "u128" | "i128" => {
-            "integers in kernels are `u32` and `i32`, and `u64` and `i64` where the device has them"
+        "u128" | "i128" => {
+            "integers in kernels have up to 32 bits, and up to 64 where the device has `u64` and `i64`"
         }
         "Vec" => "kernels have no heap: use a fixed array `[T; N]`, or a `&mut [T]` parameter",
         "Texture" => {
@@ -261,9 +258,9 @@ impl Lowerer<'_> {
             && let (Some(syn::GenericArgument::Type(arg)), 1) = (args.args.first(), args.args.len())
         {
             return match self.ty(arg) {
-                Ty::Scalar(scalar) if scalar.is_integer() || scalar == Scalar::F32 => {
-                    Ty::Atomic(scalar)
-                }
+                Ty::Scalar(
+                    scalar @ (Scalar::I32 | Scalar::U32 | Scalar::I64 | Scalar::U64 | Scalar::F32),
+                ) => Ty::Atomic(scalar),
                 Ty::Error => Ty::Error,
                 other => {
                     let message = format!(
@@ -318,7 +315,7 @@ impl Lowerer<'_> {
             ("AtomicI64", _) => "write `Atomic<i64>`",
             (_, Some(hint)) => hint,
             _ => {
-                "kernels have `bool`, `i32`, `u32`, `f32`, `f16`, `i64`, `u64`, `f64`, glam's vectors, `[T; N]`, `Atomic<T>`, \
+                "kernels have `bool`, the integers and floats of up to 64 bits, glam's vectors, `[T; N]`, `Atomic<T>`, \
                  and types with `#[derive(ShaderType)]` or in a `#[device] mod`"
             }
         };
@@ -442,6 +439,9 @@ impl Lowerer<'_> {
                 let message = format!("atomics live in storage: take `&[{advice}]`");
                 self.refuse_param(ty.span(), &message)
             }
+            Ty::Scalar(scalar) if let Some(bad) = no_memory(scalar) => {
+                self.refuse_param(ty.span(), &bad)
+            }
             value @ (Ty::Scalar(_) | Ty::Matrix(_)) => Some(ParamTy::Value(value)),
             value @ Ty::Vector(scalar, _) if scalar != Scalar::Bool => Some(ParamTy::Value(value)),
             value @ Ty::Enum(_) => Some(ParamTy::Value(value)),
@@ -473,6 +473,7 @@ impl Lowerer<'_> {
             Ty::Scalar(Scalar::Bool) => Some(
                 "`bool` has no layout that host and GPU share: use `u32` and compare with 0".to_owned(),
             ),
+            Ty::Scalar(scalar) if let Some(bad) = no_memory(*scalar) => Some(bad),
             Ty::Vector(Scalar::Bool, size) => {
                 let numbers = Ty::Vector(Scalar::U32, *size).rust();
                 Some(format!(
@@ -524,6 +525,24 @@ impl Lowerer<'_> {
             | Ty::Enum(_) => None,
         }
     }
+}
+
+/// Why the host and a kernel share no memory of a type.
+fn no_memory(scalar: Scalar) -> Option<String> {
+    let (name, word) = (scalar.rust(), scalar.word().rust());
+    if scalar.is_size() {
+        return Some(format!(
+            "`{name}` has 64 bits on the host and 32 in a kernel: take `{word}`, and cast it, \
+             `x as {name}`"
+        ));
+    }
+    scalar.is_narrow().then(|| {
+        let (count, bits) = (32 / scalar.bits(), scalar.bits());
+        format!(
+            "what the host and a kernel share is made of words: take `{word}`, and cast it, `x as {name}`, \
+             or take `u32`s that hold {count} each, `(words[i / {count}] >> (i % {count} * {bits})) as {name}`"
+        )
+    })
 }
 
 /// What the arrays of a type are of.

@@ -59,7 +59,7 @@ fn twice(n: u32, n: f32) {}
 // What a wrong parameter is used for stays silent.
 #[kernel(workgroup_size = 1)]
 fn no_cascade(a: &[u8], out: &mut [f32]) {
-    //~^ K0203 no type `u8`: integers in kernels are `u32` and `i32`, and
+    //~^ K0103 what the host and a kernel share is made of words: take `u32`, and cast it, `x as u8`
     let x = a[0] * 2.0;
     out[0] = x.sqrt() + a.len();
     for i in 0..a.len() {

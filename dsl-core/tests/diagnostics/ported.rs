@@ -153,15 +153,14 @@ mod counted {
     #[derive(Clone, Copy)]
     pub struct Counted {
         pub n: usize,
-        //~^ K0203 no type `usize`
-        pub m: isize,
-        //~^ K0203 no type `isize`
+        pub m: u128,
+        //~^ K0203 no type `u128`
     }
 
-    pub fn four(a: usize, b: u32, c: usize) -> usize {
-        //~^ K0203 no type `usize`
-        //~^^ K0203 no type `usize`
-        //~^^^ K0203 no type `usize`
+    pub fn four(a: u128, b: u32, c: u128) -> u128 {
+        //~^ K0203 no type `u128`
+        //~^^ K0203 no type `u128`
+        //~^^^ K0203 no type `u128`
         a + c
     }
 }

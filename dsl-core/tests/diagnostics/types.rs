@@ -2,22 +2,42 @@
 
 #[kernel(workgroup_size = 1)]
 fn integers(out: &mut [u32]) {
-    let a: usize = 1;
-    //~^ K0203 no type `usize`: integers in kernels are `u32` and `i32`; indices and lengths are `u32`
-    let b: u16 = 1;
-    //~^ K0203 no type `u16`: integers in kernels are `u32` and `i32`, and `u64` and `i64` where the device has them
-    let c: u8 = 1;
-    //~^ K0203 no type `u8`: integers in kernels are `u32` and `i32`
-    out[a] = b as u32 + c as u32;
+    let a: u128 = 1;
+    //~^ K0203 no type `u128`: integers in kernels have up to 32 bits, and up to 64 where the device has `u64` and `i64`
+    let b: u16 = 65536;
+    //~^ K0312 `65536` is out of range for `u16`: it holds 0 to 65535
+    let c: i8 = -129;
+    //~^ K0312 `-129` is out of range for `i8`: it holds -128 to 127
+    let d: u8 = b;
+    //~^ K0301 expected `u8`, found `u16`
+    let e = -d;
+    //~^ K0302 `-` does not exist for `u8`: use `i8`, or `wrapping_neg()`
+    let f = u8::from(b) + (d << 7);
+    //~^ K0308 `u8::from` takes no `u16`, which may lose something: write `… as u8`
+    let g: Atomic<u8> = out[0];
+    //~^ K0203 atomics hold `u32`, `i32`, `u64`, `i64` or `f32`, not `u8`
+    out[0] = b as u32 + c as u32;
+}
+
+#[kernel(workgroup_size = 1)]
+fn narrow_shifts(n: u32, out: &mut [u32]) {
+    let d = n as u8;
+    out[0] = (d << 8) as u32;
+    //~^ K0402 a shift by 8: the type has 8 bits
+    out[1] = (d as usize).leading_zeros();
+    //~^ K0308 `leading_zeros` of a `usize` is of 64 bits in Rust
 }
 
 #[kernel(workgroup_size = 1)]
 fn cast_to_usize(i: u32, out: &mut [u32]) {
     out[i as usize] = 1;
     out[i as usize % 4] = (i as usize + 1) as u32;
-    //~^ K0203 no type `usize`
     out[0] = i as usize;
-    //~^ K0203 no type `usize`: indices and lengths are `u32` in kernels, so leave out `as usize`
+    //~^ K0301 expected `u32`, found `usize`
+    let n: usize = i;
+    //~^ K0301 expected `usize`, found `u32`
+    out[0] = i + n;
+    //~^ K0301 `+` has operands of different types: `u32` and `usize`
 }
 
 /// What is above the lower 32 bits of a `usize` does not matter here, or there is nothing.
@@ -108,7 +128,9 @@ fn sizes_that_wrap(i: u32, n: u32, out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn literals(out: &mut [u32]) {
     out[0] = 1u8;
-    //~^ K0203 no type `u8` in kernels: use `u32`, `i32`, `u64` or `i64`
+    //~^ K0301 expected `u32`, found `u8`
+    out[0] = 1u128;
+    //~^ K0203 no type `u128` in kernels: use `u32`, `i32`, `u64` or `i64`
     let x = 1.0f128;
     //~^ K0203 no type `f128` in kernels
     let y = 1f128;
@@ -124,7 +146,7 @@ fn others(out: &mut [u32]) {
     let c: AtomicU32 = out[0];
     //~^ K0203 no type `AtomicU32`: write `Atomic<u32>`
     let d: Particle = out[0];
-    //~^ K0203 no type `Particle`: kernels have `bool`, `i32`, `u32`, `f32`, `f16`, `i64`, `u64`, `f64`, glam's vectors, `[T; N]`, `Atomic<T>`
+    //~^ K0203 no type `Particle`: kernels have `bool`, the integers and floats of up to 64 bits, glam's vectors, `[T; N]`, `Atomic<T>`
     let e: (u32, u32) = out[0];
     //~^ K0301 expected `(u32, u32)`, found `u32`
     let f: &u32 = out[0];

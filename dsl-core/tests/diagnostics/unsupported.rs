@@ -18,8 +18,8 @@ fn expressions(input: &[u32], n: u32, out: &mut [u32]) {
     //~^ K0104 a kernel has no `unsafe`: remove the block
     let h = "text";
     //~^ K0104 kernels have numbers and `bool`, no text or bytes
-    let i = b'a';
-    //~^ K0104 kernels have no `u8` and no `char`: cast it, `b'a' as u32`
+    let i = 'a';
+    //~^ K0104 kernels have no `char`: cast it, `'a' as u32`
     let j = n + return;
     //~^ K0104 a jump cannot be an operand: make it a statement of its own
     let k = (n += 1);

@@ -1,15 +1,15 @@
-//! Values in kernels are `bool`, `i32`, `u32`, `f32`, `f16`, glam's vectors and matrices, fixed
+//! Values in kernels are `bool`, integers and floats of up to 64 bits, glam's vectors and matrices, fixed
 //! arrays, tuples, and types with `#[derive(ShaderType)]`.
 //!
 //! # Why
 //!
-//! These are the types that WGSL has. Most GPUs have no registers of 64 bits; indices and lengths
-//! are `u32`, because a binding has fewer than 2³² bytes.
+//! These are the types that WGSL has, or that are made of its words. Most GPUs have no registers of 64
+//! bits, and none of 128.
 
 // Wrong:
 
 #[kernel(workgroup_size = 64)]
-fn count(n: usize, out: &mut [u32]) {
+fn count(n: u128, out: &mut [u32]) {
     let i = global_invocation_id().x;
     if i < n {
         out[i] = i;

@@ -22,6 +22,10 @@ pub(crate) const TYPES: &str = "
     pub fn none_i32() -> Option<i32> { None }
     pub fn none_u32() -> Option<u32> { None }
     pub fn none_bool() -> Option<bool> { None }
+    pub fn none_u8() -> Option<u8> { None }
+    pub fn none_i16() -> Option<i16> { None }
+    pub fn none_i8() -> Option<i8> { None }
+    pub fn none_u16() -> Option<u16> { None }
     pub fn list(x: u32, t: &mut [u32; 3]) { for y in t.iter_mut() { *y ^= x; } t[1] += 1; }
 ";
 
@@ -85,7 +89,7 @@ impl Generator {
             let n = if Ty::Scalar(a) == ty { 0 } else { 1 };
             return Some(whole(Node::expr(ty, format!("{}.{n}", var.text()), vec![])));
         }
-        if ty == Ty::BOOL {
+        if ty == Ty::BOOL || ty.scalar().is_narrow() {
             return None;
         }
         let of = self.expr(Ty::Record, depth.min(1), false);

@@ -88,7 +88,17 @@ impl Generator {
                 ]);
                 Node::expr(Ty::U32, parenthesized(value, suffix), vec![])
             }
-            Scalar::F32 => {
+            narrow if narrow.is_narrow() => {
+                let value = match narrow {
+                    Scalar::I8 => self.pick(&["0", "1", "7", "100", "127", "-1", "-7", "-128"]),
+                    Scalar::U8 => self.pick(&["0", "1", "3", "b'a'", "127", "128", "255"]),
+                    Scalar::I16 => self.pick(&["0", "1", "255", "32767", "-1", "-300", "-32768"]),
+                    _ => self.pick(&["0", "1", "255", "256", "32768", "65535"]),
+                };
+                let suffix = if value.starts_with('b') { "" } else { suffix };
+                Node::expr(Ty::Scalar(narrow), parenthesized(value, suffix), vec![])
+            }
+            _ => {
                 let quarters = self.below(65) as f64 - 32.0;
                 let text = parenthesized(&format!("{:?}", quarters / 4.0), suffix);
                 Node::expr(Ty::F32, text, vec![]).with_range(8.0, 2)
@@ -139,8 +149,15 @@ impl Generator {
             0 if scalar != Scalar::Bool => {
                 let name = &scalar.rust()[..1];
                 let at = self.index(1);
-                let kernel = format!("in_{name}[$0 % in_{name}.len()]");
-                let plain = format!("in_{name}[($0 as usize) % in_{name}.len()]");
+                let mut kernel = format!("in_{name}[$0 % in_{name}.len()]");
+                let mut plain = format!("in_{name}[($0 as usize) % in_{name}.len()]");
+                if self.one_in(2) {
+                    kernel.clone_from(&plain);
+                }
+                if scalar.is_narrow() {
+                    kernel = format!("({kernel} as {})", scalar.rust());
+                    plain = format!("({plain} as {})", scalar.rust());
+                }
                 index(Node::spelled(ty, kernel, plain, vec![at]))
             }
             1 if scalar == self.tile_of && self.tile == Tile::Read => {
@@ -198,8 +215,8 @@ impl Generator {
     }
 
     fn match_value(&mut self, ty: Ty, depth: usize, firm: bool) -> Node {
-        let scrutinee = self.pick(&[Ty::I32, Ty::U32]);
-        let mask = if scrutinee == Ty::I32 { "($0) % 5" } else { "($0) & 7" };
+        let scrutinee = self.pick(&Ty::INTEGERS);
+        let mask = if scrutinee.scalar().is_signed() { "($0) % 5" } else { "($0) & 7" };
         let selector = self.expr(scrutinee, depth, false);
         let first = self.expr(ty, depth, firm);
         let second = self.expr(ty, depth, firm);
@@ -213,10 +230,15 @@ impl Generator {
     }
 
     pub(super) fn pattern(&mut self, ty: Ty) -> &'static str {
-        if ty == Ty::I32 {
+        if ty.scalar().is_signed() {
             self.pick(&["0", "1 | -1", "-3..=-1", "2..=4", "..=-2", "3..", "-4 | 4 | 0"])
         } else {
-            self.pick(&["0", "1 | 2", "3..=5", "6..", "0 | 7", "..=2", "4294967295"])
+            let greatest = match ty.scalar() {
+                Scalar::U8 => "255",
+                Scalar::U16 => "65535",
+                _ => "4294967295",
+            };
+            self.pick(&["0", "1 | 2", "3..=5", "6..", "0 | 7", "..=2", greatest])
         }
     }
 
@@ -355,11 +377,11 @@ impl Generator {
             let Ty::Array(_, n) = var.ty else { unreachable!("asked for") };
             let at = self.index(depth.min(2));
             let name = var.text();
-            let kernel = format!("{name}[$0 % {n}]");
             let plain = format!("{name}[($0 % {n}) as usize]");
+            let kernel = if self.one_in(2) { plain.clone() } else { format!("{name}[$0 % {n}]") };
             return Node::spelled(ty, kernel, plain, vec![at]).with_range(WHOLE.0, WHOLE.1);
         }
-        if scalar == Scalar::Bool {
+        if scalar == Scalar::Bool || scalar.is_narrow() {
             return self.leaf(ty, firm);
         }
         let vector = self.expr(Ty::Vector(scalar, n), depth, true);
@@ -423,7 +445,7 @@ impl Generator {
                 Node::expr(ty, "($0).is_power_of_two()", vec![a])
             }
             _ => {
-                let of = Ty::Scalar(self.pick(&[Scalar::I32, Scalar::U32, Scalar::F32]));
+                let of = if self.one_in(4) { Ty::F32 } else { self.pick(&Ty::INTEGERS) };
                 let op = self.pick(&["==", "!=", "<", "<=", ">", ">="]);
                 // One of the two fixes the type of both.
                 let flip = self.one_in(2);
@@ -436,7 +458,7 @@ impl Generator {
 
     fn integer(&mut self, scalar: Scalar, depth: usize, firm: bool) -> Node {
         let ty = Ty::Scalar(scalar);
-        let signed = scalar == Scalar::I32;
+        let (signed, most) = (scalar.is_signed(), scalar.bits() - 1);
         match self.below(10) {
             0..4 => {
                 let (a, b) = (self.expr(ty, depth, firm), self.expr(ty, depth, true));
@@ -454,10 +476,10 @@ impl Generator {
                 )
             }
             5 => {
-                let of = self.pick(&[Ty::I32, Ty::U32]);
+                let of = self.pick(&Ty::INTEGERS);
                 let (a, b) = (self.expr(ty, depth, firm), self.expr(of, depth, false));
                 let op = self.pick(&["<<", ">>"]);
-                Node::expr(ty, format!("($0 {op} ($1 & 31))"), vec![a, b])
+                Node::expr(ty, format!("($0 {op} ($1 & {most}))"), vec![a, b])
             }
             6 => self.cast(ty, depth),
             7 => {
@@ -470,7 +492,7 @@ impl Generator {
             8 => {
                 let a = self.expr(ty, depth, false);
                 if scalar == Scalar::U32 && self.one_in(2) {
-                    let of = self.pick(&[Ty::I32, Ty::U32]);
+                    let of = self.pick(&Ty::INTEGERS);
                     let a = self.expr(of, depth, false);
                     let text = self.pick(&[
                         "($0).count_ones()",
@@ -531,9 +553,10 @@ impl Generator {
 
     /// Rust's `as`.
     fn cast(&mut self, ty: Ty, depth: usize) -> Node {
-        let from = match (ty.scalar(), self.below(4)) {
+        let from = match (ty.scalar(), self.below(6)) {
             (_, 0) => Ty::BOOL,
             (_, 1) => Ty::F32,
+            (_, 2 | 3) => self.pick(&Ty::INTEGERS),
             (Scalar::I32, _) => Ty::U32,
             _ => Ty::I32,
         };
@@ -559,7 +582,12 @@ impl Generator {
                 Node::expr(ty, format!("($0 {op} $1)"), vec![a, b]).with_range(range.0, range.1)
             }
             4 => {
-                let (mask, from) = self.pick(&[("($0 & 1023)", Ty::U32), ("($0 % 1000)", Ty::I32)]);
+                let (mask, from) = self.pick(&[
+                    ("($0 & 1023)", Ty::U32),
+                    ("($0 % 1000)", Ty::I32),
+                    ("($0)", Ty::Scalar(Scalar::U8)),
+                    ("($0)", Ty::Scalar(Scalar::I8)),
+                ]);
                 let value = self.expr(from, depth, false);
                 Node::expr(ty, format!("({mask} as f32)"), vec![value]).with_range(WHOLE.0, WHOLE.1)
             }

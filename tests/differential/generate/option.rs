@@ -6,7 +6,15 @@ use crate::tree::{Node, Part, Scalar, Ty};
 impl Generator {
     /// What options are of.
     pub(super) fn option_of(&mut self) -> Scalar {
-        self.pick(&[Scalar::I32, Scalar::U32, Scalar::U32, Scalar::Bool])
+        self.pick(&[
+            Scalar::I32,
+            Scalar::U32,
+            Scalar::I32,
+            Scalar::U32,
+            Scalar::Bool,
+            Scalar::U8,
+            Scalar::I16,
+        ])
     }
 
     pub(super) fn option_leaf(&mut self, scalar: Scalar) -> Node {
@@ -71,6 +79,11 @@ impl Generator {
     fn checked(&mut self, scalar: Scalar, depth: usize) -> Node {
         let (ty, of) = (Ty::Option(scalar), Ty::Scalar(scalar));
         let a = self.expr(of, depth, false);
+        if scalar.is_narrow() {
+            let b = self.expr(of, depth, false);
+            let name = self.pick(&["add", "sub", "mul", "div"]);
+            return Node::expr(ty, format!("($0).checked_{name}($1)"), vec![a, b]);
+        }
         if self.one_in(5) {
             return Node::expr(ty, "($0).checked_neg()", vec![a]);
         }
@@ -89,7 +102,7 @@ impl Generator {
         let array = self.var(|var| matches!(var.ty, Ty::Array(of, _) if of == scalar));
         match array {
             Some(var) => Some(var.text()),
-            None if self.returns.is_none() && scalar.is_integer() => {
+            None if self.returns.is_none() && scalar.is_integer() && !scalar.is_narrow() => {
                 let from = self.below(4);
                 let to = from + self.below(5);
                 Some(format!("in_{}[{from}..{to}]", &scalar.rust()[..1]))

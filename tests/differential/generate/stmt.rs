@@ -129,10 +129,10 @@ impl Generator {
                     .but_plain(format!("{name} = {function}({name}, $0 | 1);"))
             }
             1 => {
-                let of = self.pick(&[Ty::I32, Ty::U32]);
+                let of = self.pick(&Ty::INTEGERS);
                 let value = self.expr(of, depth, false);
-                let op = self.pick(&["<<", ">>"]);
-                Node::stmt(format!("{name} {op}= $0 & 31;"), vec![Part::Expr(value)])
+                let (op, most) = (self.pick(&["<<", ">>"]), ty.scalar().bits() - 1);
+                Node::stmt(format!("{name} {op}= $0 & {most};"), vec![Part::Expr(value)])
             }
             _ => {
                 let value = self.expr(ty, depth, true);

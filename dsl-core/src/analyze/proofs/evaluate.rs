@@ -48,6 +48,10 @@ impl<'a> Interpreter<'a> {
         let known = self.eval_kind(id, &ty);
         match known {
             Known::Integer(range) => {
+                let range = match self.module.narrow.get(&id) {
+                    Some(scalar) => range.within_type(*scalar),
+                    None => range,
+                };
                 let range = self.with_fact(id, range);
                 Known::Integer(self.with_identity(id, range))
             }

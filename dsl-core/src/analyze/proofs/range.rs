@@ -184,6 +184,15 @@ impl Range {
         self
     }
 
+    /// Of a value of a type whose numbers are some of the words.
+    pub(super) fn within_type(self, of: Scalar) -> Range {
+        let (least, greatest) = of.word_limits();
+        let lower = (self.least() < least).then(|| Bound::constant(least));
+        let upper = (self.greatest() > greatest).then(|| Bound::constant(greatest));
+        let range = lower.into_iter().fold(self, Range::with_lower);
+        upper.into_iter().fold(range, Range::with_upper)
+    }
+
     /// Of a value that has the bound: also the next number below it that has the value's low bits.
     pub(super) fn below(self, bound: Bound) -> Range {
         let Some((multiple, rest)) = self.low_bits.multiple() else {

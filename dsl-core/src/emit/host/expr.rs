@@ -2,7 +2,7 @@
 //! functions wrap as WGSL's operators do.
 
 use proc_macro2::{Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
-use quote::{quote, quote_spanned};
+use quote::{ToTokens, quote, quote_spanned};
 
 use super::cpu::Cpu;
 use super::place::Memory;
@@ -304,12 +304,17 @@ impl Cpu<'_> {
     pub(super) fn value(&self, value: Value, span: Span) -> TokenStream {
         match value {
             Value::Bool(value) => quote_spanned!(span=> #value),
-            Value::U32(value) => quote_spanned!(span=> #value),
-            Value::I32(value) if value < 0 => {
-                let magnitude = Literal::i64_unsuffixed(i64::from(value).abs());
-                quote_spanned!(span=> (-#magnitude as i32))
+            Value::Int(value, of) if value < 0 => {
+                let ty = Ident::new(of.rust(), span);
+                let magnitude = Literal::u64_unsuffixed(value.unsigned_abs() as u64);
+                quote_spanned!(span=> (-#magnitude as #ty))
             }
-            Value::I32(value) => quote_spanned!(span=> #value),
+            Value::Int(value, of) => {
+                let text = format!("{value}{}", of.rust());
+                let mut literal: Literal = text.parse().expect("digits and a type");
+                literal.set_span(span);
+                literal.into_token_stream()
+            }
             Value::F32(value) => {
                 let bits = value.to_bits();
                 if value.is_finite() && value.is_sign_positive() {
@@ -322,12 +327,6 @@ impl Cpu<'_> {
                 let bits = value.to_bits();
                 quote_spanned!(span=> ::dsl_runtime::f16::from_bits(#bits))
             }
-            Value::U64(value) => quote_spanned!(span=> #value),
-            Value::I64(value) if value < 0 => {
-                let magnitude = Literal::u64_unsuffixed(value.unsigned_abs());
-                quote_spanned!(span=> (-#magnitude as i64))
-            }
-            Value::I64(value) => quote_spanned!(span=> #value),
             Value::F64(value) => {
                 let bits = value.to_bits();
                 if value.is_finite() && value.is_sign_positive() {
@@ -341,12 +340,8 @@ impl Cpu<'_> {
 
     pub(super) fn pattern_value(&self, value: Value) -> TokenStream {
         match value {
-            Value::I32(value) if value < 0 => {
-                let magnitude = Literal::i64_unsuffixed(i64::from(value).abs());
-                quote!(-#magnitude)
-            }
-            Value::I64(value) if value < 0 => {
-                let magnitude = Literal::u64_unsuffixed(value.unsigned_abs());
+            Value::Int(value, _) if value < 0 => {
+                let magnitude = Literal::u64_unsuffixed(value.unsigned_abs() as u64);
                 quote!(-#magnitude)
             }
             value => self.value(value, Span::call_site()),

@@ -430,6 +430,7 @@ impl Emitter<'_> {
         }
         match builtin.wgsl {
             Wgsl::Function(function) => Text::new(join(function, texts), Prec::Primary),
+            Wgsl::Narrow(..) => unreachable!("all integers are words"),
             Wgsl::Helper(body) if !is_folded => {
                 let constant = match subgroups::selector(name) {
                     Some(Selector::Constant(_)) => self.constant(args[1]).and_then(Value::integer),

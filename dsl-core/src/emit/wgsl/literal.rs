@@ -3,17 +3,14 @@
 use super::Emitter;
 use super::expr::{Prec, Text};
 use crate::analyze::constants::Value;
+use crate::ir::Scalar;
 
 impl Emitter<'_> {
     /// A literal with its type written out: an untyped one could be folded at another precision.
     pub(super) fn literal(&mut self, value: Value) -> Text {
         match value {
             Value::Bool(value) => Text::new(value.to_string(), Prec::Primary),
-            Value::U32(value) => Text::new(format!("{value}u"), Prec::Primary),
-            // The digits of i32::MIN without their sign are no i32.
-            Value::I32(i32::MIN) => Text::new("i32(-2147483648)", Prec::Primary),
-            Value::I32(value) if value < 0 => Text::new(format!("{value}i"), Prec::Unary),
-            Value::I32(value) => Text::new(format!("{value}i"), Prec::Primary),
+            Value::Int(value, of) => integer(value, of),
             // The shortest decimal digits of the largest number round down to it, which Tint refuses.
             Value::F32(f32::MAX) => Text::new("0x1.fffffep+127f", Prec::Primary),
             Value::F32(f32::MIN) => Text::new("-0x1.fffffep+127f", Prec::Unary),
@@ -29,11 +26,6 @@ impl Emitter<'_> {
                 let text = self.literal(Value::F32(value.to_f32())).text;
                 Text::new(format!("f16({text})"), Prec::Primary)
             }
-            Value::U64(value) => Text::new(format!("{value}lu"), Prec::Primary),
-            // Nor are those of i64::MIN an i64, and naga does no arithmetic of constants of 64 bits.
-            Value::I64(i64::MIN) => Text::new("~9223372036854775807li", Prec::Unary),
-            Value::I64(value) if value < 0 => Text::new(format!("{value}li"), Prec::Unary),
-            Value::I64(value) => Text::new(format!("{value}li"), Prec::Primary),
             Value::F64(value) if value.is_finite() => {
                 let prec = if value.is_sign_negative() { Prec::Unary } else { Prec::Primary };
                 Text::new(format!("{value:?}lf"), prec)
@@ -47,6 +39,21 @@ impl Emitter<'_> {
                 let helper = self.helpers.bits_to_float();
                 Text::new(format!("{helper}({:#x}u)", value.to_bits()), Prec::Primary)
             }
+        }
+    }
+}
+
+fn integer(value: i128, of: Scalar) -> Text {
+    match (value, of) {
+        // The digits of i32::MIN without their sign are no i32, nor are those of i64::MIN an i64, and naga
+        // does no arithmetic of constants of 64 bits.
+        (-0x8000_0000, Scalar::I32) => Text::new("i32(-2147483648)", Prec::Primary),
+        (value, Scalar::I64) if value == i64::MIN.into() => {
+            Text::new("~9223372036854775807li", Prec::Unary)
+        }
+        (value, of) => {
+            let prec = if value < 0 { Prec::Unary } else { Prec::Primary };
+            Text::new(super::loops::number(value, of), prec)
         }
     }
 }

@@ -233,7 +233,7 @@ impl Emitter<'_> {
             None if !range.inclusive => return true,
             None => 1,
             Some(step) => match self.constant(self.known_as(step)) {
-                Some(Value::U32(step @ 1..)) => i128::from(step),
+                Some(Value::Int(step @ 1.., _)) => step,
                 _ => return false,
             },
         };

@@ -206,6 +206,9 @@ impl Lowerer<'_> {
             return false;
         }
         self.module.locals[local].name = name.clone();
+        if self.module.counts.contains(&value) {
+            self.counters.insert(local);
+        }
         self.bind(name, Symbol::Local(local));
         true
     }

@@ -93,7 +93,7 @@ impl Lowerer<'_> {
             Source::Counted(of) => {
                 let at = self.settled_index(at, "index");
                 let item = self.item_at(of, at, span);
-                Item::Pair(Box::new(Item::Value(at)), Box::new(item))
+                Item::Pair(Box::new(Item::Value(self.user_count(at))), Box::new(item))
             }
             Source::Paired(a, b) => {
                 let at = self.settled_index(at, "index");

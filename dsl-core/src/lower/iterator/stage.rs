@@ -218,6 +218,7 @@ impl Lowerer<'_> {
                 let count = self.load_local(*counter, span);
                 let count = self.spill(count, "index");
                 self.increment(*counter, span);
+                let count = self.user_count(count);
                 let pair = Item::Pair(Box::new(Item::Value(count)), Box::new(item));
                 self.pass(rest, pair, level, span, body);
             }

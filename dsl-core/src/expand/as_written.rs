@@ -1,0 +1,124 @@
+//! Functions that are written with `usize` where plain Rust has it. The host has them as they are written.
+//!
+//! Others take `u32` for sizes, and `usize` only where nothing else would do, `x[i as usize]`: the host has
+//! what [`sizes`](super::sizes) makes of them. What tells them apart is a `usize` elsewhere, as the type of a
+//! variable or a cast, or the name of something that is one.
+
+use std::collections::BTreeSet;
+
+use syn::visit::{self, Visit};
+
+use crate::syntax::iterators;
+use crate::syntax::sizes::{for_each_size, has_usize};
+
+/// Whether a function is such. `sizes` are the names of functions and members that are `usize`.
+pub(super) fn is_in_usize(
+    sig: &syn::Signature,
+    body: Option<&syn::Block>,
+    sizes: &BTreeSet<String>,
+) -> bool {
+    let mut finder = Finder { sizes, found: signature_has_sizes(sig) };
+    body.into_iter().for_each(|body| finder.visit_block(body));
+    finder.found
+}
+
+/// Whether a function takes or gives a `usize`.
+pub(super) fn signature_has_sizes(sig: &syn::Signature) -> bool {
+    let params = sig.inputs.iter().any(|input| match input {
+        syn::FnArg::Typed(param) => has_size(&param.ty),
+        syn::FnArg::Receiver(_) => false,
+    });
+    params || matches!(&sig.output, syn::ReturnType::Type(_, ty) if has_size(ty))
+}
+
+/// Whether a type is `usize` or `isize`, or made of it.
+pub(super) fn has_size(ty: &syn::Type) -> bool {
+    let mut finder = Finder { sizes: &BTreeSet::new(), found: false };
+    finder.visit_type(ty);
+    finder.found
+}
+
+struct Finder<'a> {
+    sizes: &'a BTreeSet<String>,
+    found: bool,
+}
+
+impl Finder<'_> {
+    /// A size where kernels have taken `usize` before there was a type of that name.
+    fn size(&mut self, size: &syn::Expr) {
+        if !has_usize(size) {
+            return self.visit_expr(size);
+        }
+        for_each_size(&mut size.clone(), &mut |part| match part {
+            syn::Expr::Cast(cast) => self.visit_expr(&cast.expr),
+            part => self.visit_expr(part),
+        });
+    }
+
+    fn name(&mut self, name: &syn::Ident) {
+        self.found |= self.sizes.contains(&name.to_string());
+    }
+}
+
+impl<'ast> Visit<'ast> for Finder<'_> {
+    fn visit_expr(&mut self, expr: &'ast syn::Expr) {
+        match expr {
+            syn::Expr::Index(of) => {
+                self.visit_expr(&of.expr);
+                match &*of.index {
+                    syn::Expr::Range(_) => self.visit_expr(&of.index),
+                    at => self.size(at),
+                }
+            }
+            syn::Expr::Range(of) => {
+                [&of.start, &of.end].into_iter().flatten().for_each(|end| self.size(end));
+            }
+            syn::Expr::MethodCall(call) => {
+                let name = call.method.to_string();
+                self.name(&call.method);
+                self.visit_expr(&call.receiver);
+                let takes_sizes = iterators::is_of_pieces(&name) || TAKE_SIZES.contains(&&*name);
+                for arg in &call.args {
+                    if takes_sizes { self.size(arg) } else { self.visit_expr(arg) }
+                }
+                call.turbofish.iter().for_each(|args| {
+                    self.visit_angle_bracketed_generic_arguments(args);
+                });
+            }
+            syn::Expr::Field(of) => {
+                if let syn::Member::Named(name) = &of.member {
+                    self.name(name);
+                }
+                self.visit_expr(&of.base);
+            }
+            syn::Expr::Repeat(of) => self.visit_expr(&of.expr),
+            expr => visit::visit_expr(self, expr),
+        }
+    }
+
+    fn visit_lit_int(&mut self, literal: &'ast syn::LitInt) {
+        self.found |= matches!(literal.suffix(), "usize" | "isize");
+    }
+
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let is_size =
+            |segment: &syn::PathSegment| segment.ident == "usize" || segment.ident == "isize";
+        self.found |= path.segments.first().is_some_and(is_size);
+        if let Some(last) = path.segments.last() {
+            self.name(&last.ident);
+        }
+        visit::visit_path(self, path);
+    }
+
+    fn visit_type_array(&mut self, array: &'ast syn::TypeArray) {
+        self.visit_type(&array.elem);
+    }
+
+    fn visit_item_const(&mut self, _: &'ast syn::ItemConst) {}
+
+    fn visit_const_param(&mut self, _: &'ast syn::ConstParam) {}
+}
+
+/// Methods whose arguments are sizes in plain Rust.
+const TAKE_SIZES: [&str; 9] =
+    ["nth", "skip", "take", "step_by", "col", "get", "get_mut", "row", "swap"];

@@ -1,0 +1,500 @@
+//! A kernel whose integers are words: narrow ones, of 8 and 16 bits, and sizes become `u32` and `i32`.
+//!
+//! Takes a typed kernel and gives one that means the same: WGSL has no such types, and the analyses know
+//! none. A narrow integer is a word that is kept within the limits of its type: what an operator or a
+//! function makes of words is wrapped where it may be past them, `(a + b) & 255u`. So whatever is true of
+//! the words is true of the integers. That every value of a narrow type is within its limits is noted in
+//! [`Module::narrow`], which the proofs use.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use proc_macro2::Span;
+
+use crate::analyze::constants;
+use crate::builtins::Builtin;
+use crate::builtins::Wgsl;
+use crate::builtins::narrow::{Bits, Made};
+use crate::infer::Types;
+use crate::ir::{
+    BinaryOp, Block, Callee, Expr, ExprId, ExprNode, Form, Literal, Local, LocalKind, Member,
+    Module, Name, Place, Projection, Root, Scalar, Stmt, StmtKind, Struct, Ty, UnaryOp,
+};
+
+/// The kernel with words only.
+pub(crate) fn of(module: Module, types: Types) -> (Module, Types) {
+    let is_none = |ty: &Ty| words(ty).is_none();
+    let has_casts = module.exprs.iter().any(|(_, node)| match &node.kind {
+        Expr::Cast(_, ty) => !is_none(ty),
+        _ => false,
+    });
+    let has_none = !has_casts
+        && module.exprs.iter().all(|(id, _)| is_none(types.expr(id)))
+        && module.locals.iter().all(|(id, _)| is_none(types.local(id)))
+        && module.consts.iter().all(|(_, constant)| is_none(&constant.ty))
+        && module.workgroup_vars.iter().all(|(_, var)| is_none(&var.ty));
+    if has_none {
+        return (module, types);
+    }
+    let mut cx = Words { module, types, unwrapped: BTreeMap::new() };
+    let ids: Vec<ExprId> = cx.module.exprs.iter().map(|(id, _)| id).collect();
+    for id in &ids {
+        if let Some(scalar) = cx.narrow(*id) {
+            cx.module.narrow.insert(*id, scalar);
+        }
+    }
+    cx.for_each_body(|cx, block| cx.assignments(block));
+    for id in ids {
+        cx.expr(id);
+    }
+    cx.replace_types();
+    (cx.module, cx.types)
+}
+
+/// The type that stands for another one in words; `None` if that is the type itself.
+fn words(ty: &Ty) -> Option<Ty> {
+    match ty {
+        Ty::Scalar(scalar) => (scalar.word() != *scalar).then(|| Ty::Scalar(scalar.word())),
+        Ty::Array(element, n) => Some(Ty::Array(Box::new(words(element)?), *n)),
+        Ty::RuntimeArray(element) => Some(Ty::RuntimeArray(Box::new(words(element)?))),
+        Ty::Struct(of) => {
+            let members: Vec<Option<Ty>> = of.members.iter().map(|m| words(&m.ty)).collect();
+            members.iter().any(Option::is_some).then(|| {
+                let members = of.members.iter().zip(members);
+                structure(of, members.map(|(of, ty)| ty.unwrap_or_else(|| of.ty.clone())).collect())
+            })
+        }
+        Ty::Error
+        | Ty::Unit
+        | Ty::Vector(..)
+        | Ty::Matrix(_)
+        | Ty::Atomic(_)
+        | Ty::Handle(_)
+        | Ty::Enum(_)
+        | Ty::CoopMatrix(_)
+        | Ty::Param(_) => None,
+    }
+}
+
+/// The same structure with members of these types.
+fn structure(of: &Struct, types: Vec<Ty>) -> Ty {
+    if of.is_tuple() {
+        return Ty::tuple(types);
+    }
+    if let (Form::Option, [_, value]) = (&of.form, types.as_slice()) {
+        return Ty::option(value.clone());
+    }
+    let members = of.members.iter().zip(types).map(|(of, ty)| Member { ty, ..of.clone() });
+    Ty::Struct(Arc::new(Struct { members: members.collect(), ..of.clone() }))
+}
+
+fn replace(ty: &mut Ty) {
+    if let Some(of_words) = words(ty) {
+        *ty = of_words;
+    }
+}
+
+struct Words {
+    module: Module,
+    types: Types,
+    /// Of what was wrapped, what it was before: enough for sums and products, which are wrapped themselves.
+    unwrapped: BTreeMap<ExprId, ExprId>,
+}
+
+impl Words {
+    fn for_each_body(&mut self, mut visit: impl FnMut(&mut Self, &mut Block)) {
+        let mut body = std::mem::take(&mut self.module.body);
+        visit(self, &mut body);
+        self.module.body = body;
+        let ids: Vec<_> = self.module.functions.iter().map(|(id, _)| id).collect();
+        for id in ids {
+            let mut body = std::mem::take(&mut self.module.functions[id].body);
+            visit(self, &mut body);
+            self.module.functions[id].body = body;
+        }
+    }
+
+    /// The narrow type of an expression.
+    fn narrow(&self, id: ExprId) -> Option<Scalar> {
+        narrow(self.types.expr(id))
+    }
+
+    fn push(&mut self, kind: Expr, ty: Ty, span: Span) -> ExprId {
+        let id = self.module.exprs.push(ExprNode { kind, span });
+        self.types.add_expr(&self.module.exprs, &ty);
+        id
+    }
+
+    fn literal(&mut self, value: i128, of: Scalar, span: Span) -> ExprId {
+        let (of, magnitude) = (of.word(), value.unsigned_abs() as u64);
+        let literal = Expr::Literal(Literal::Int(magnitude, Some(of)));
+        let literal = self.push(literal, Ty::Scalar(of), span);
+        match value < 0 {
+            true => self.push(Expr::Unary(UnaryOp::Neg, literal), Ty::Scalar(of), span),
+            false => literal,
+        }
+    }
+
+    fn binary_of(&mut self, op: BinaryOp, left: ExprId, right: ExprId, of: Scalar) -> ExprId {
+        let span = self.module.exprs[left].span;
+        self.push(Expr::Binary(op, left, right), Ty::Scalar(of.word()), span)
+    }
+
+    /// As many bits of a word as a type has, with its sign.
+    fn wrapped(&mut self, word: ExprId, of: Scalar) -> Expr {
+        let span = self.module.exprs[word].span;
+        if !of.is_signed() {
+            return Expr::Binary(BinaryOp::And, word, self.literal(of.limits().1, of, span));
+        }
+        let rest = self.literal(i128::from(32 - of.bits()), Scalar::U32, span);
+        let highest = self.binary_of(BinaryOp::Shl, word, rest, of);
+        Expr::Binary(BinaryOp::Shr, highest, rest)
+    }
+
+    /// Makes of an expression that of words, and keeps what comes of it within the limits.
+    fn wrap(&mut self, id: ExprId, word: Expr, of: Scalar) {
+        let span = self.module.exprs[id].span;
+        let word = self.push(word, Ty::Scalar(of.word()), span);
+        let kind = self.wrapped(word, of);
+        self.unwrapped.insert(id, word);
+        self.set(id, kind);
+    }
+
+    /// An expression whose lower bits are those of another one.
+    fn loose(&self, id: ExprId) -> ExprId {
+        self.unwrapped.get(&id).copied().unwrap_or(id)
+    }
+
+    fn set(&mut self, id: ExprId, kind: Expr) {
+        self.module.exprs[id].kind = kind;
+    }
+
+    // Expressions.
+
+    fn expr(&mut self, id: ExprId) {
+        let of = self.narrow(id);
+        match (&self.module.exprs[id].kind, of) {
+            (Expr::Literal(Literal::Int(value, Some(suffix))), _) => {
+                let kind = Expr::Literal(Literal::Int(*value, Some(suffix.word())));
+                self.set(id, kind);
+            }
+            (Expr::Unary(UnaryOp::Neg, operand), Some(of)) if !self.is_literal(*operand) => {
+                self.wrap(id, Expr::Unary(UnaryOp::Neg, self.loose(*operand)), of);
+            }
+            (Expr::Unary(UnaryOp::Not, operand), Some(of)) if !of.is_signed() => {
+                let operand = *operand;
+                let all = self.literal(of.limits().1, of, self.module.exprs[id].span);
+                self.set(id, Expr::Binary(BinaryOp::Xor, operand, all));
+            }
+            (Expr::Binary(op, left, right), Some(of)) => {
+                let (op, left, right) = (*op, *left, *right);
+                self.binary(id, op, left, right, of);
+            }
+            (Expr::Cast(operand, Ty::Scalar(to)), _) => {
+                let (operand, to) = (*operand, *to);
+                self.cast(id, operand, to);
+            }
+            (Expr::Call(name, args) | Expr::Invoke(Callee::Method(name, _), args), _)
+                if self.types.call(id).is_none()
+                    && args.first().is_some_and(|first| self.narrow(*first).is_some()) =>
+            {
+                let (name, args) = (name.clone(), args.clone());
+                self.call(id, name, args);
+            }
+            _ => {}
+        }
+    }
+
+    fn is_literal(&self, id: ExprId) -> bool {
+        matches!(self.module.exprs[id].kind, Expr::Literal(_))
+    }
+
+    /// Whether the result of an operator may be past the limits.
+    fn leaves(op: BinaryOp, of: Scalar) -> bool {
+        match op {
+            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Shl => true,
+            // The least number by -1.
+            BinaryOp::Div => of.is_signed(),
+            BinaryOp::Rem
+            | BinaryOp::And
+            | BinaryOp::Or
+            | BinaryOp::Xor
+            | BinaryOp::Shr
+            | BinaryOp::Eq
+            | BinaryOp::Ne
+            | BinaryOp::Lt
+            | BinaryOp::Le
+            | BinaryOp::Gt
+            | BinaryOp::Ge
+            | BinaryOp::LogicalAnd
+            | BinaryOp::LogicalOr => false,
+        }
+    }
+
+    fn binary(&mut self, id: ExprId, op: BinaryOp, left: ExprId, right: ExprId, of: Scalar) {
+        let right = if op.is_shift() { self.shift_amount(right, of) } else { right };
+        let (left, right) = match op {
+            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul => (self.loose(left), self.loose(right)),
+            BinaryOp::Shl => (self.loose(left), right),
+            _ => (left, right),
+        };
+        let kind = Expr::Binary(op, left, right);
+        if Self::leaves(op, of) { self.wrap(id, kind, of) } else { self.set(id, kind) }
+    }
+
+    /// By how many bits a number is shifted: modulo those of its type.
+    fn shift_amount(&mut self, amount: ExprId, of: Scalar) -> ExprId {
+        let value = constants::eval(&self.module, &self.types, amount);
+        let bits = i128::from(of.bits());
+        if value.and_then(|value| value.integer()).is_some_and(|n| (0..bits).contains(&n)) {
+            return amount;
+        }
+        let (span, ty) = (self.module.exprs[amount].span, self.types.expr(amount));
+        let of_amount = ty.scalar().unwrap_or(Scalar::U32);
+        let most = self.literal(bits - 1, of_amount, span);
+        self.binary_of(BinaryOp::And, amount, most, of_amount)
+    }
+
+    fn cast(&mut self, id: ExprId, operand: ExprId, to: Scalar) {
+        let from = match self.types.expr(operand) {
+            Ty::Enum(_) => Scalar::U32,
+            Ty::Scalar(from) => *from,
+            _ => return,
+        };
+        let word = to.word();
+        let is_enum = matches!(self.types.expr(operand), Ty::Enum(_));
+        let cast = match from.word() == word && !is_enum {
+            true => Expr::Ascribe(operand, Ty::Scalar(word)),
+            false => Expr::Cast(operand, Ty::Scalar(word)),
+        };
+        let (limits, of) = (from.limits(), to.limits());
+        if from == to || !to.is_narrow() && !from.is_narrow() && !to.is_size() && !from.is_size() {
+            return;
+        }
+        if !to.is_narrow() || !from.is_float() && of.0 <= limits.0 && limits.1 <= of.1 {
+            self.set(id, cast);
+        } else if from.is_float() {
+            let span = self.module.exprs[id].span;
+            let word = self.push(cast, Ty::Scalar(word), span);
+            let kind = self.saturated(word, to);
+            self.set(id, kind);
+        } else {
+            self.wrap(id, cast, to);
+        }
+    }
+
+    /// The number within the limits that is nearest to a word.
+    fn saturated(&mut self, word: ExprId, of: Scalar) -> Expr {
+        let span = self.module.exprs[word].span;
+        let (least, most) = of.limits();
+        let most = self.literal(most, of, span);
+        let name = |text: &str| Name { text: text.to_owned(), span };
+        if !of.is_signed() {
+            return Expr::Call(name("min"), vec![word, most]);
+        }
+        let least = self.literal(least, of, span);
+        Expr::Call(name("clamp"), vec![word, least, most])
+    }
+
+    /// A builtin function of a narrow integer.
+    fn call(&mut self, id: ExprId, name: Name, mut args: Vec<ExprId>) {
+        let receiver = self.types.expr(args[0]).clone();
+        let (Some(of), Some(row)) = (narrow(&receiver), Builtin::resolve(&name.text, &receiver))
+        else {
+            return;
+        };
+        let Wgsl::Narrow(bits, made) = row.wgsl else { return };
+        let result = self.narrow(id).unwrap_or(of);
+        let span = self.module.exprs[id].span;
+        args[0] = self.bits(args[0], of, bits, span);
+        // Of bits there is no sign until the end.
+        let word = if bits == Bits::Number { result.word() } else { Scalar::U32 };
+        match made {
+            Made::Same => self.set(id, Expr::Call(name, args)),
+            Made::Wrapped => {
+                let call = self.push(Expr::Call(name, args), Ty::Scalar(word), span);
+                let kind = match word == result.word() {
+                    true => Expr::Ascribe(call, Ty::Scalar(word)),
+                    false => Expr::Cast(call, Ty::Scalar(result.word())),
+                };
+                self.wrap(id, kind, result);
+            }
+            Made::Saturated => {
+                let call = self.push(Expr::Call(name, args), Ty::Scalar(word), span);
+                let kind = self.saturated(call, result);
+                self.set(id, kind);
+            }
+            Made::Operator(op) => self.binary(id, op, args[0], args[1], of),
+            Made::Overflowing(op) => {
+                let exact = self.binary_of(op, args[0], args[1], of);
+                let text = format!("::within_{}", of.rust());
+                self.set(id, Expr::Call(Name { text, span: name.span }, vec![exact]));
+            }
+        }
+    }
+
+    /// The bits of a narrow integer as a `u32`; as a number, the integer itself.
+    fn bits(&mut self, id: ExprId, of: Scalar, bits: Bits, span: Span) -> ExprId {
+        let all = of.unsigned().limits().1;
+        let rest = i128::from(32 - of.bits());
+        let mut number = id;
+        if of.is_signed() && bits != Bits::Number {
+            number = self.push(Expr::Cast(id, Ty::U32), Ty::U32, span);
+            if bits != Bits::Highest && bits != Bits::HighestAboveOnes {
+                number = self.with(BinaryOp::And, number, all, span);
+            }
+        }
+        let rest_of_word = i128::from(u32::MAX) ^ all;
+        match bits {
+            Bits::Number | Bits::Lowest => number,
+            Bits::LowestBelowOnes => self.with(BinaryOp::Or, number, rest_of_word, span),
+            Bits::Highest => self.with(BinaryOp::Shl, number, rest, span),
+            Bits::HighestAboveOnes => {
+                let highest = self.with(BinaryOp::Shl, number, rest, span);
+                self.with(BinaryOp::Or, highest, (1 << rest) - 1, span)
+            }
+            Bits::Repeated => self.with(BinaryOp::Mul, number, i128::from(u32::MAX) / all, span),
+        }
+    }
+
+    /// `word op number` of `u32`s.
+    fn with(&mut self, op: BinaryOp, word: ExprId, number: i128, span: Span) -> ExprId {
+        let number = self.literal(number, Scalar::U32, span);
+        self.push(Expr::Binary(op, word, number), Ty::U32, span)
+    }
+
+    // Statements.
+
+    /// Writes out the compound assignments whose results may be past the limits.
+    fn assignments(&mut self, block: &mut Block) {
+        let mut stmts = Vec::with_capacity(block.stmts.len());
+        for mut stmt in std::mem::take(&mut block.stmts) {
+            stmt.kind.for_each_block_mut(&mut |inner| self.assignments(inner));
+            if let StmtKind::Assign { place, op: Some(op), value } = &mut stmt.kind
+                && let Some(of) = narrow(&self.types.place(&self.module, place))
+            {
+                let compound = *op;
+                if compound.is_shift() && !Self::leaves(compound, of) {
+                    *value = self.shift_amount(*value, of);
+                } else if Self::leaves(compound, of) {
+                    self.settle_indices(place, stmt.span, &mut stmts);
+                    let (copy, span) = (self.copy_of_place(place), stmt.span);
+                    let old = self.push(Expr::Load(copy), Ty::Scalar(of), span);
+                    self.module.narrow.insert(old, of);
+                    let new = self.push(Expr::Binary(compound, old, *value), Ty::Scalar(of), span);
+                    self.expr(new);
+                    stmt.kind = StmtKind::Assign { place: place.clone(), op: None, value: new };
+                }
+            }
+            stmts.push(stmt);
+        }
+        block.stmts = stmts;
+    }
+
+    /// Gives the indices of a place whose values come about by effects names of their own.
+    fn settle_indices(&mut self, place: &mut Place, span: Span, stmts: &mut Vec<Stmt>) {
+        for index in place.projections.iter_mut().filter_map(Projection::index_mut) {
+            if self.is_pure(*index) {
+                continue;
+            }
+            let name = Name { text: "index".to_owned(), span };
+            let (kind, mutable, assigned) = (LocalKind::Temporary, false, false);
+            let ty = self.types.expr(*index).clone();
+            let declared = Some(ty.clone());
+            let local = self.module.locals.push(Local { name, kind, declared, mutable, assigned });
+            self.types.add_local(&self.module.locals, &ty);
+            stmts.push(Stmt::new(StmtKind::Let { local, init: Some(*index) }, span));
+            let place = Place { root: Root::Local(local), projections: Vec::new(), span };
+            *index = self.push(Expr::Load(place), ty, span);
+        }
+    }
+
+    /// Whether an expression only reads variables.
+    fn is_pure(&self, id: ExprId) -> bool {
+        let here = match &self.module.exprs[id].kind {
+            Expr::Atomic(..)
+            | Expr::Texture(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Call(..)
+            | Expr::Invoke(..)
+            | Expr::Cooperative(..) => false,
+            _ => self.types.call(id).is_none(),
+        };
+        let mut is_pure = here;
+        self.module.for_each_operand(id, |operand| is_pure &= self.is_pure(operand));
+        is_pure
+    }
+
+    fn copy_of_place(&mut self, place: &Place) -> Place {
+        let mut copy = place.clone();
+        for index in copy.projections.iter_mut().filter_map(Projection::index_mut) {
+            *index = self.copy(*index);
+        }
+        copy
+    }
+
+    /// The same expression once more.
+    fn copy(&mut self, id: ExprId) -> ExprId {
+        let (span, ty) = (self.module.exprs[id].span, self.types.expr(id).clone());
+        let kind = match &self.module.exprs[id].kind {
+            Expr::Literal(literal) => Expr::Literal(*literal),
+            Expr::Const(constant) => Expr::Const(*constant),
+            Expr::Builtin(builtin) => Expr::Builtin(*builtin),
+            Expr::Load(place) => {
+                let place = place.clone();
+                Expr::Load(self.copy_of_place(&place))
+            }
+            Expr::Binary(op, left, right) => {
+                let (op, left, right) = (*op, *left, *right);
+                let (left, right) = (self.copy(left), self.copy(right));
+                Expr::Binary(op, left, right)
+            }
+            Expr::Unary(op, operand) => {
+                let (op, operand) = (*op, *operand);
+                Expr::Unary(op, self.copy(operand))
+            }
+            Expr::Cast(operand, to) => {
+                let (operand, to) = (*operand, to.clone());
+                Expr::Cast(self.copy(operand), to)
+            }
+            // Nothing changes what is read, so that it may be read by the same name.
+            _ => return id,
+        };
+        let copy = self.push(kind, ty, span);
+        if let Some(of) = self.module.narrow.get(&id).copied() {
+            self.module.narrow.insert(copy, of);
+        }
+        // Later it is an expression like those of the source.
+        self.expr(copy);
+        copy
+    }
+
+    // Types.
+
+    fn replace_types(&mut self) {
+        let Module { bindings, workgroup_vars, consts, locals, functions, exprs, .. } =
+            &mut self.module;
+        bindings.iter_mut().for_each(|binding| replace(&mut binding.ty));
+        workgroup_vars.iter_mut().for_each(|var| replace(&mut var.ty));
+        consts.iter_mut().for_each(|constant| replace(&mut constant.ty));
+        locals.iter_mut().for_each(|local| local.declared.iter_mut().for_each(replace));
+        functions.iter_mut().for_each(|function| replace(&mut function.result));
+        for node in exprs.iter_mut() {
+            match &mut node.kind {
+                Expr::Ascribe(_, ty)
+                | Expr::Cast(_, ty)
+                | Expr::Vector(ty, _)
+                | Expr::Construct(ty, _) => replace(ty),
+                _ => {}
+            }
+        }
+        self.types.for_each_mut(replace);
+    }
+}
+
+fn narrow(ty: &Ty) -> Option<Scalar> {
+    match ty {
+        Ty::Scalar(scalar) => Some(*scalar).filter(|scalar| scalar.is_narrow()),
+        _ => None,
+    }
+}

@@ -1,0 +1,35 @@
+// The kernel `of_u16_1`.
+
+struct Tuple2_u32_bool {
+    _0: u32,
+    _1: bool,
+}
+
+@group(0) @binding(0) var<storage, read> f: array<vec4<f32>>;
+@group(0) @binding(1) var<storage, read> n: array<vec4<i32>>;
+@group(0) @binding(2) var<storage, read> u: array<vec4<u32>>;
+@group(0) @binding(3) var<storage, read> m: array<mat4x4<f32>>;
+@group(0) @binding(4) var<storage, read_write> out: array<u32>;
+
+// `within_u16` as Rust defines it.
+fn rust_within_u16_u32(a: u32) -> Tuple2_u32_bool {
+    let r = a & 65535u;
+    return Tuple2_u32_bool(r, r != a);
+}
+
+@compute @workgroup_size(64)
+fn of_u16_1(
+    @builtin(global_invocation_id) global_invocation_id: vec3<u32>,
+) {
+    let i = global_invocation_id.x;
+    let o = i * 6u;
+    let r0 = rust_within_u16_u32((u[i].x & 65535u) - (u[i].y & 65535u));
+    out[o + 0u] = r0._0;
+    out[o + 1u] = u32(r0._1);
+    let r1 = rust_within_u16_u32((u[i].x & 65535u) * (u[i].y & 65535u));
+    out[o + 2u] = r1._0;
+    out[o + 3u] = u32(r1._1);
+    let r2 = rust_within_u16_u32((u[i].x & 65535u) / (u[i].y & 65535u));
+    out[o + 4u] = r2._0;
+    out[o + 5u] = u32(r2._1);
+}
