@@ -25,13 +25,13 @@ mod sizes;
 mod subgroups;
 pub(crate) mod textures;
 mod uniformity;
+mod words;
 
 use std::collections::BTreeSet;
 
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{FunctionId, Module};
-use crate::words;
 
 pub use access::Cost;
 pub use features::Feature;

@@ -908,7 +908,7 @@ impl<'a> Infer<'a> {
             }
             Pending::Call { builtin, receiver, args, result } => {
                 let receiver = self.vars.shallow(receiver);
-                let is_open = matches!(receiver, Term::Var(_)) && builtin.asks_for_sign();
+                let is_open = self.vars.is_size(&receiver) && builtin.asks_for_sign();
                 if self.vars.is_free(&receiver) || is_open {
                     return false;
                 }
@@ -951,6 +951,8 @@ impl<'a> Infer<'a> {
         match (receiver, shape) {
             (Term::Ty(ty), shape) => Term::from(&shape.apply(ty)),
             (_, Shape::With(scalar)) => Term::Ty(Ty::Scalar(scalar)),
+            (_, Shape::Unsigned) => Term::U32,
+            (_, Shape::Signed) => Term::Ty(Ty::I32),
             (number, Shape::Same | Shape::Element) => number.clone(),
             (number, Shape::PairWith(Scalar::F32)) => {
                 Term::Tuple(vec![number.clone(), number.clone()])

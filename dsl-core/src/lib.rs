@@ -38,6 +38,5 @@ pub mod textures;
 pub mod ty;
 mod value;
 pub mod verify;
-mod words;
 
 pub use pipeline::{Compiled, WgslModule, compile, compile_with, recover};

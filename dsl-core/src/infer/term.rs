@@ -91,6 +91,11 @@ impl Vars {
         term.clone()
     }
 
+    /// Whether it is one of the types of sizes, and not known which.
+    pub(super) fn is_size(&self, term: &Term) -> bool {
+        matches!(self.shallow(term), Term::Var(var) if matches!(self.vars[var], Var::Free(Kind::Size)))
+    }
+
     /// Whether nothing is known of the term.
     pub(super) fn is_free(&self, term: &Term) -> bool {
         matches!(self.shallow(term), Term::Var(var) if matches!(self.vars[var], Var::Free(Kind::General)))

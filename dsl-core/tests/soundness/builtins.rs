@@ -202,6 +202,11 @@ pub(crate) fn call(
     if name.starts_with("overflowing_") {
         return overflowing(name, args, divide);
     }
+    if let (Some(narrow), [Value::Int(a)]) = (name.strip_prefix("::within_"), args) {
+        let of = Scalar::ALL.into_iter().find(|of| of.rust() == narrow).ok_or_else(unknown)?;
+        let kept = of.wrap(a.value);
+        return Ok(Value::Parts(vec![Value::int(a.scalar, kept), Value::Bool(kept != a.value)]));
+    }
     let args: Vec<&Value> = args.iter().collect();
     each(&args, &mut |of| scalar(name, of, divide))
 }

@@ -19,11 +19,16 @@ pub(crate) enum Ty {
     I32,
     U64,
     I64,
+    U8,
+    I8,
+    U16,
+    I16,
     Bool,
 }
 
 impl Ty {
-    const INTEGERS: [Ty; 4] = [Ty::U32, Ty::I32, Ty::U64, Ty::I64];
+    const INTEGERS: [Ty; 10] =
+        [Ty::U32, Ty::I32, Ty::U64, Ty::I64, Ty::U32, Ty::I32, Ty::U8, Ty::I8, Ty::U16, Ty::I16];
 
     fn name(self) -> &'static str {
         match self {
@@ -31,12 +36,25 @@ impl Ty {
             Ty::I32 => "i32",
             Ty::U64 => "u64",
             Ty::I64 => "i64",
+            Ty::U8 => "u8",
+            Ty::I8 => "i8",
+            Ty::U16 => "u16",
+            Ty::I16 => "i16",
             Ty::Bool => "bool",
         }
     }
 
     fn is_signed(self) -> bool {
-        matches!(self, Ty::I32 | Ty::I64)
+        matches!(self, Ty::I32 | Ty::I64 | Ty::I8 | Ty::I16)
+    }
+
+    fn bits(self) -> u32 {
+        match self {
+            Ty::U64 | Ty::I64 => 64,
+            Ty::U32 | Ty::I32 | Ty::Bool => 32,
+            Ty::U16 | Ty::I16 => 16,
+            Ty::U8 | Ty::I8 => 8,
+        }
     }
 
     fn is_wide(self) -> bool {
@@ -290,6 +308,10 @@ impl Generator<'_> {
             Ty::U32 => number & 0xFFFF_FFFF,
             Ty::Bool => return if number & 1 == 0 { "false" } else { "true" }.to_owned(),
             Ty::U64 | Ty::I64 => number,
+            Ty::U8 => number & 0xFF,
+            Ty::I8 => number & 0x7F,
+            Ty::U16 => number & 0xFFFF,
+            Ty::I16 => number & 0x7FFF,
         };
         let sign = if ty.is_signed() && self.random.once_in(5) { "-" } else { "" };
         format!("{sign}{number}{}", ty.name())
@@ -505,8 +527,8 @@ impl Generator<'_> {
             text += &format!("let mut v{n} = {value};\n");
             self.var(format!("v{n}"), Ty::U32, true);
         }
-        for ty in [Ty::I32, Ty::U64, Ty::I64, Ty::Bool] {
-            if self.random.once_in(if ty.is_wide() { 5 } else { 3 }) {
+        for ty in [Ty::I32, Ty::U64, Ty::I64, Ty::Bool, Ty::U8, Ty::I8, Ty::U16, Ty::I16] {
+            if self.random.once_in(if ty.bits() == 32 { 3 } else { 5 }) {
                 let (name, value) = (format!("v_{}", ty.name()), self.number(ty));
                 text += &format!("let mut {name} = {value};\n");
                 self.var(name, ty, true);
@@ -535,6 +557,14 @@ impl Generator<'_> {
                 text += "a40[sg] = 2;\n";
             }
             self.array("a40", 40, "", Ty::U32);
+        }
+        if self.random.once_in(5) {
+            text += "let mut c = [3u8; 9];\n";
+            self.array("c", 9, "", Ty::U8);
+        }
+        if self.random.once_in(5) {
+            text += "let mut a256 = [1u32; 256];\n";
+            self.array("a256", 256, "", Ty::U32);
         }
         if self.random.once_in(5) {
             text += "let mut u = [P { a: 1, b: 2 }; 5];\n";

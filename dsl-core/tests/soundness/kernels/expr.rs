@@ -87,7 +87,10 @@ impl Generator<'_> {
         let a = self.expr(ty, depth - 1);
         // A number beyond the width is refused; a variable is not.
         let amount = match self.random.below(3) {
-            0 => self.random.below(32).to_string() + self.random.one(&["u32", "i32", ""]),
+            0 => {
+                self.random.below(ty.bits().min(32) as usize).to_string()
+                    + self.random.one(&["u32", "i32", ""])
+            }
             _ => {
                 let of = self.random.one(&Ty::INTEGERS);
                 match self.of_type(of) {
@@ -148,6 +151,12 @@ impl Generator<'_> {
                 ]);
                 format!("({a}).{name}()")
             }
+            (Ty::U8 | Ty::I8 | Ty::U16 | Ty::I16, 0) => format!("({a}).rotate_left(3)"),
+            (Ty::U8 | Ty::I8 | Ty::U16 | Ty::I16, 1) => {
+                let name = self.random.one(&["leading_zeros", "trailing_zeros", "count_ones"]);
+                format!("(({a}).{name}() as {})", ty.name())
+            }
+            (Ty::U8 | Ty::I16, 2) => format!("({a}).checked_add({b}).unwrap_or(3)"),
             (Ty::U32, 1) => format!("({a}).abs_diff({b})"),
             (Ty::U32, 2) => format!("({a}).rotate_left({b})"),
             (Ty::U32 | Ty::I32, 3) => format!("({a}).pow({})", self.random.below(4)),
@@ -399,7 +408,17 @@ impl Generator<'_> {
     }
 
     fn comparison(&mut self, depth: usize) -> String {
-        let ty = self.random.one(&[Ty::U32, Ty::U32, Ty::U32, Ty::I32, Ty::U64, Ty::I64]);
+        let ty = self.random.one(&[
+            Ty::U32,
+            Ty::U32,
+            Ty::U32,
+            Ty::U32,
+            Ty::I32,
+            Ty::U64,
+            Ty::I64,
+            Ty::U8,
+            Ty::I16,
+        ]);
         let op = self.random.one(&["<", "<", "<=", ">", ">=", "==", "!="]);
         let (a, b) = (self.expr(ty, depth), self.expr(ty, depth));
         let b = match self.random.below(3) {

@@ -82,6 +82,15 @@ impl Generator<'_> {
         let number = self.number(Ty::U32);
         let signed = self.of_type(Ty::I32);
         let table = self.some_array(false).filter(|of| of.fixed.is_some() && of.ty == Ty::U32);
+        let narrow = self.random.one(&[Ty::U8, Ty::I8, Ty::U16]);
+        if let (Some(path), true) = (self.of_type(narrow), self.random.once_in(4)) {
+            return Index::Text(match self.random.below(4) {
+                0 => format!("({path} as u32 + {a})"),
+                1 => format!("(({path} + 3) as u32)"),
+                2 => format!("(({path} >> 3) as u32)"),
+                _ => format!("({path} as u32)"),
+            });
+        }
         Index::Text(match self.random.below(19) {
             15 => {
                 let first = self.random.below(4);

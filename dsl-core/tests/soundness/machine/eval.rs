@@ -12,6 +12,7 @@ use super::place::{member, no_member, walk};
 use super::{Flow, Machine, Run, Stop};
 use crate::builtins;
 use crate::value::{Int, Value};
+use crate::verdict::Violation;
 
 impl<'a> Machine<'a> {
     pub(super) fn truth(&mut self, id: ExprId) -> Run<bool> {
@@ -40,6 +41,18 @@ impl<'a> Machine<'a> {
     }
 
     pub(super) fn eval(&mut self, id: ExprId) -> Run<Value> {
+        let value = self.evaluated(id)?;
+        if let (Some(scalar), Value::Int(int)) = (self.module.narrow.get(&id), &value) {
+            let (least, greatest) = scalar.limits();
+            if !(least..=greatest).contains(&int.value) {
+                let what = format!("{} is no `{}`", int.value, scalar.rust());
+                return Err(Stop::Violation(Violation { expr: Some(id), what }));
+            }
+        }
+        Ok(value)
+    }
+
+    fn evaluated(&mut self, id: ExprId) -> Run<Value> {
         if let Some(call) = self.types.call(id) {
             return self.call(call.function, &call.args);
         }

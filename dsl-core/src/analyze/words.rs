@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use proc_macro2::Span;
 
-use crate::analyze::constants;
+use super::constants;
 use crate::builtins::Builtin;
 use crate::builtins::Wgsl;
 use crate::builtins::narrow::{Bits, Made};
