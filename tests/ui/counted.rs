@@ -6,7 +6,7 @@ use dsl_runtime::prelude::*;
 mod counted {
     #[derive(Clone, Copy)]
     pub struct Counted {
-        pub n: usize,
+        pub n: u128,
         pub m: u32,
     }
 
@@ -16,7 +16,7 @@ mod counted {
         }
     }
 
-    pub fn sum(a: usize, b: u32, c: usize) -> u32 {
+    pub fn sum(a: u128, b: u32, c: u128) -> u32 {
         a + b + c
     }
 }

@@ -81,8 +81,10 @@ fn structure(of: &Struct, types: Vec<Ty>) -> Ty {
     if of.is_tuple() {
         return Ty::tuple(types);
     }
-    if let (Form::Option, [_, value]) = (&of.form, types.as_slice()) {
-        return Ty::option(value.clone());
+    match (&of.form, types.as_slice()) {
+        (Form::Option, [_, value]) => return Ty::option(value.clone()),
+        (Form::Result, [_, value, error]) => return Ty::result(value.clone(), error.clone()),
+        _ => {}
     }
     let members = of.members.iter().zip(types).map(|(of, ty)| Member { ty, ..of.clone() });
     Ty::Struct(Arc::new(Struct { members: members.collect(), ..of.clone() }))
