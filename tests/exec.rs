@@ -105,6 +105,7 @@ corpus! {
     functions_on_host
     functions_with_barriers
     generic
+    generic_arguments_told
     generic_operators
     generic_structs
     guards_with_blocks

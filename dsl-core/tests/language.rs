@@ -109,6 +109,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "codecs",
             "generic_operators",
             "generic_structs",
+            "generic_arguments_told",
             "nested_generics",
             "sizes_of_structs",
             "from_macros",

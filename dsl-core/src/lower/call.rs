@@ -51,7 +51,7 @@ impl Lowerer<'_> {
                 _ => {}
             }
         }
-        if let Some((ty, name)) = self.associated_path(path) {
+        if let Some((ty, name)) = self.associated_call(path, given) {
             if ty == Ty::Error {
                 return Some(None);
             }
@@ -87,9 +87,17 @@ impl Lowerer<'_> {
         let generics = self.turbofish(&segment.arguments)?;
         let call = Some(segment.ident.span());
         let given = Given { generics: &generics, args, shapes: Some(shapes), call };
-        match self.associated_path(path) {
+        match self.associated_call(path, given) {
             Some((ty, name)) => self.associated_signature(&ty, &name.text, given),
             None => self.callee(path, given)?,
+        }
+    }
+
+    /// The type and the associated function that a call names.
+    fn associated_call(&mut self, path: &syn::Path, given: Given<'_>) -> Option<(Ty, Name)> {
+        match self.struct_of_call(path, given) {
+            Some(ty) => Some((ty, name_of(&path.segments.last()?.ident))),
+            None => self.associated_path(path),
         }
     }
 

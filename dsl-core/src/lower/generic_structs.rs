@@ -9,6 +9,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::item::Env;
+use super::settled::Given;
 use super::{Lowerer, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::Ty;
@@ -62,6 +63,15 @@ impl Lowerer<'_> {
         self.generic_of_members(id, &syntax.fields, values, segment.ident.span())
     }
 
+    /// The struct that a literal without generic arguments makes of another one, `Pair { a, ..base }`.
+    pub(super) fn struct_of_base(&mut self, path: &syn::Path, base: &syn::Expr) -> Option<Ty> {
+        let (id, _) = self.env.scope.resolve(path)?;
+        path.segments.last().filter(|of| of.arguments.is_none())?;
+        let ty = self.known_shape(base)?;
+        let mut known = self.known.generic_structs.iter();
+        known.any(|of| of.item == id && of.ty == ty).then_some(ty)
+    }
+
     /// What a generic struct or enum is of, by what is known of the members of it or of one variant.
     pub(super) fn generic_of_members(
         &mut self,
@@ -72,15 +82,84 @@ impl Lowerer<'_> {
     ) -> Option<Ty> {
         let items = self.items;
         let generics = items.items[id].kind.generics()?;
-        let mut found = BTreeMap::new();
+        let mut given = Vec::new();
         for (field, member) in fields.iter().zip(fields.members()) {
-            let value = values.iter().find(|(of, _)| *of == member);
-            if let Some(ty) = value.and_then(|(_, value)| self.known_shape(value)) {
-                let scope = &items.items[id].scope;
-                self.unify_arg(generics, scope, &field.ty, &Arg::Type(ty), &mut found);
+            if let Some((_, value)) = values.iter().find(|(of, _)| *of == member) {
+                given.push((&field.ty, *value, self.known_shape(value)));
             }
         }
-        let args = arguments(generics, &found)?;
+        let found = self.arguments_of(generics, &items.items[id].scope, &given);
+        self.whole_struct(id, arguments(generics, &found)?, span)
+    }
+
+    /// The struct whose associated function a path without generic arguments calls, `Pair::new(a, b)`: what it
+    /// is of follows from what is known of the arguments.
+    pub(super) fn struct_of_call(&mut self, path: &syn::Path, given: Given<'_>) -> Option<Ty> {
+        let items = self.items;
+        let (id, used) = self.env.scope.resolve(path)?;
+        let of = path.segments.get(used.checked_sub(1)?).filter(|of| of.arguments.is_none())?;
+        if used + 1 != path.segments.len() || !self.is_generic_item(id) {
+            return None;
+        }
+        let name = &path.segments.last()?.ident;
+        let (block, sig) = items.impls.iter().find_map(|block| {
+            let syn::Type::Path(of) = &*block.syntax.self_ty else { return None };
+            let is_of_it = block.scope.resolve(&of.path).is_some_and(|(item, _)| item == id);
+            let mut functions = block.syntax.items.iter().filter_map(|item| match item {
+                syn::ImplItem::Fn(function) => Some(&function.sig),
+                _ => None,
+            });
+            Some((block, functions.find(|sig| is_of_it && sig.ident == *name)?))
+        })?;
+        let generics = &block.syntax.generics;
+        let params = sig.inputs.iter().map(|input| match input {
+            syn::FnArg::Typed(typed) => Some(referent(&typed.ty)),
+            syn::FnArg::Receiver(_) => None,
+        });
+        let mut values = Vec::new();
+        for (n, (param, arg)) in params.zip(given.args).enumerate() {
+            let Some(param) = param else { continue };
+            let shape = match given.shapes {
+                Some(shapes) => shapes[n].clone(),
+                None => self.known_shape(arg),
+            };
+            values.push((param, *arg, shape));
+        }
+        let found = self.arguments_of(generics, &block.scope, &values);
+        let syn::Type::Path(written) = &*block.syntax.self_ty else { return None };
+        let syn::PathArguments::AngleBracketed(written) = &written.path.segments.last()?.arguments
+        else {
+            return None;
+        };
+        let args = args_of(written).map(|arg| match arg {
+            syn::GenericArgument::Type(syn::Type::Path(of)) => {
+                found.get(&of.path.get_ident()?.to_string()).cloned()
+            }
+            _ => None,
+        });
+        self.whole_struct(id, args.collect::<Option<Vec<Arg>>>()?, of.ident.span())
+    }
+
+    /// What generic parameters stand for where values are given for these types, of whose own this is known.
+    /// Literals that nothing else decides are `i32` and `f32`, as they are elsewhere.
+    fn arguments_of(
+        &self,
+        generics: &syn::Generics,
+        scope: &Scope,
+        given: &[(&syn::Type, &syn::Expr, Option<Ty>)],
+    ) -> BTreeMap<String, Arg> {
+        let known = given.iter().filter_map(|(pattern, _, shape)| Some((*pattern, shape.clone()?)));
+        let literals =
+            given.iter().filter_map(|(pattern, value, _)| Some((*pattern, literal_ty(value)?)));
+        let mut found = BTreeMap::new();
+        for (pattern, ty) in known.chain(literals) {
+            self.unify_arg(generics, scope, pattern, &Arg::Type(ty), &mut found);
+        }
+        found
+    }
+
+    /// The struct with these arguments, if all of them are known.
+    fn whole_struct(&mut self, id: ItemId, args: Vec<Arg>, span: Span) -> Option<Ty> {
         let is_whole = |arg: &Arg| !matches!(arg, Arg::Type(ty) if is_partly_unknown(ty));
         args.iter().all(is_whole).then(|| self.struct_with(id, args, span))
     }
@@ -132,7 +211,7 @@ impl Lowerer<'_> {
         segment: &syn::PathSegment,
     ) -> Option<Vec<Arg>> {
         let given: Vec<&syn::GenericArgument> = match &segment.arguments {
-            syn::PathArguments::AngleBracketed(given) => args(given).collect(),
+            syn::PathArguments::AngleBracketed(given) => args_of(given).collect(),
             _ => Vec::new(),
         };
         if given.len() != params(generics).count() {
@@ -189,7 +268,7 @@ impl Lowerer<'_> {
         let (Some(of), Some((item, _))) = (of, scope.resolve(path)) else { return Vec::new() };
         match path.segments.last().map(|segment| &segment.arguments) {
             Some(syn::PathArguments::AngleBracketed(written)) if item == of.item => {
-                let written = args(written).zip(&of.args);
+                let written = args_of(written).zip(&of.args);
                 let types = written.filter_map(|(written, arg)| match written {
                     syn::GenericArgument::Type(pattern) => Some((pattern, arg)),
                     _ => None,
@@ -336,7 +415,7 @@ impl Lowerer<'_> {
         else {
             return None;
         };
-        if item != of.item || args(given).count() != of.args.len() {
+        if item != of.item || args_of(given).count() != of.args.len() {
             return None;
         }
         let name_of_arg = |arg: &syn::GenericArgument| match arg {
@@ -345,7 +424,7 @@ impl Lowerer<'_> {
             }
             _ => None,
         };
-        let names: Option<Vec<String>> = args(given).map(name_of_arg).collect();
+        let names: Option<Vec<String>> = args_of(given).map(name_of_arg).collect();
         let names = names?;
         params(&block.syntax.generics)
             .map(|(name, _)| {
@@ -383,8 +462,26 @@ fn params(generics: &syn::Generics) -> impl Iterator<Item = (&syn::Ident, &syn::
     })
 }
 
+/// The type of a literal that nothing decides.
+fn literal_ty(expr: &syn::Expr) -> Option<Ty> {
+    match crate::syntax::ungroup(expr) {
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(_), .. }) => Some(Ty::I32),
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Float(_), .. }) => Some(Ty::F32),
+        syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Neg(_)) => literal_ty(&of.expr),
+        _ => None,
+    }
+}
+
+/// The type behind references.
+fn referent(ty: &syn::Type) -> &syn::Type {
+    match ty {
+        syn::Type::Reference(of) => referent(&of.elem),
+        ty => ty,
+    }
+}
+
 /// The arguments that are types and constants.
-fn args(
+fn args_of(
     given: &syn::AngleBracketedGenericArguments,
 ) -> impl Iterator<Item = &syn::GenericArgument> {
     given.args.iter().filter(|arg| !matches!(arg, syn::GenericArgument::Lifetime(_)))

@@ -625,10 +625,11 @@ impl Lowerer<'_> {
             return self.variant_literal(&variant, literal);
         }
         let given = literal.fields.iter().map(|field| (field.member.clone(), &field.expr));
-        let ty = match self.struct_of_members(&literal.path, &given.collect::<Vec<_>>()) {
-            Some(ty) => ty,
-            None => self.path_ty(&literal.path),
-        };
+        let of_base =
+            literal.rest.as_deref().and_then(|base| self.struct_of_base(&literal.path, base));
+        let ty = of_base
+            .or_else(|| self.struct_of_members(&literal.path, &given.collect::<Vec<_>>()))
+            .unwrap_or_else(|| self.path_ty(&literal.path));
         let values: Vec<&syn::Expr> = literal.fields.iter().map(|field| &field.expr).collect();
         let mut values = self.operands(&values);
         let rest = literal.rest.as_deref().map(|rest| of_the_same(rest, &literal.path));
