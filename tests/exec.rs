@@ -66,6 +66,7 @@ corpus! {
     compared_parts
     compound_assignment
     compound_operators
+    computed_constants
     conditions_that_change
     constant_arrays
     constant_conditions
@@ -97,6 +98,7 @@ corpus! {
     for_extremes
     for_ranges
     for_reversed_stepped
+    for_the_host
     for_variables
     from_macros
     function_names
@@ -135,6 +137,7 @@ corpus! {
     nested_generics
     options
     or_patterns
+    own_macros
     parts_as_arguments
     parts_of_slices
     patterns
@@ -174,10 +177,12 @@ corpus! {
     textures_storage
     tuple_structs
     tuples_of_tuples
+    type_aliases
     underscored_names
     unread_places
     uniform_load
     uniform_parameters
+    unsafe_blocks
     unsigned_methods
     unused_parameters
     usize

@@ -7,18 +7,21 @@ mod excluded;
 mod order;
 mod unused;
 
+use std::rc::Rc;
+
 use crate::diagnostic::Diagnostics;
 use crate::infer::{Call, Inference, Resolved, Types};
+use crate::interpret;
 use crate::ir::{Block, FunctionId, Module, SignatureId, Ty};
 use crate::items::Items;
 use crate::lower::instance::{Declared, Pending, Request};
-use crate::lower::{self, Lowerer};
+use crate::lower::{self, Lowerer, Outcome};
 use crate::parse::Source;
 
 /// Lowers and infers a kernel and the functions that it calls.
 /// `instance` says which argument each generic parameter has.
 pub fn build(source: &Source, instance: &[usize], diags: &mut Diagnostics) -> (Module, Types) {
-    let mut lowerer = lower::lower(source, instance, diags);
+    let mut lowerer = lower::lower(source, instance, run_constant, diags);
     let mut types = Types::new();
     let mut pending = Vec::new();
     let calls = finish_body(&mut lowerer, None, &mut types);
@@ -34,8 +37,8 @@ pub(crate) fn build_functions(
     declared: &[Declared],
     diags: &mut Diagnostics,
 ) -> (Module, Types, Vec<FunctionId>) {
-    let source = Source::without_kernel(items);
-    let mut lowerer = lower::lower(&source, &[], diags);
+    let source = Source::without_kernel(Rc::new(items));
+    let mut lowerer = lower::lower(&source, &[], run_constant, diags);
     let mut types = Types::new();
     finish_body(&mut lowerer, None, &mut types);
     let signatures: Vec<SignatureId> =
@@ -45,6 +48,21 @@ pub(crate) fn build_functions(
     let own: Vec<FunctionId> = pending.iter().map(|pending| pending.function).collect();
     finish(&mut lowerer, &mut types, pending);
     (lowerer.module, types, own)
+}
+
+/// The value of a constant, as a function without parameters gives it. `None` if it has mistakes, which are
+/// reported.
+fn run_constant(
+    mut lowerer: Lowerer<'_>,
+    signature: &mut dyn FnMut(&mut Lowerer<'_>) -> Option<SignatureId>,
+) -> Option<Outcome> {
+    let mut types = Types::new();
+    finish_body(&mut lowerer, None, &mut types);
+    let signature = signature(&mut lowerer)?;
+    let pending = lowerer.stand_alone(signature)?;
+    let function = pending.function;
+    finish(&mut lowerer, &mut types, vec![pending]);
+    (lowerer.diags.is_empty()).then(|| interpret::run(&lowerer.module, &types, function))
 }
 
 /// Lowers and infers the functions that are wanted, and those that they call.

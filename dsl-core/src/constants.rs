@@ -26,6 +26,9 @@ pub fn scalar_const(scalar: Scalar, name: &str) -> Option<Constant> {
             _ => None,
         };
     }
+    if let Some(constant) = format_const(scalar, name) {
+        return Some(constant);
+    }
     let value = match scalar {
         Scalar::F16 => half_const(name).map(f16::to_f64),
         Scalar::F32 => single_const(name).map(f64::from),
@@ -33,6 +36,31 @@ pub fn scalar_const(scalar: Scalar, name: &str) -> Option<Constant> {
         _ => None,
     };
     value.map(Constant::Float)
+}
+
+/// What says how a floating-point type is made.
+fn format_const(scalar: Scalar, name: &str) -> Option<Constant> {
+    macro_rules! of {
+        ($ty:ty) => {
+            match name {
+                "RADIX" => (<$ty>::RADIX.into(), Scalar::U32),
+                "MANTISSA_DIGITS" => (<$ty>::MANTISSA_DIGITS.into(), Scalar::U32),
+                "DIGITS" => (<$ty>::DIGITS.into(), Scalar::U32),
+                "MIN_EXP" => (<$ty>::MIN_EXP.into(), Scalar::I32),
+                "MAX_EXP" => (<$ty>::MAX_EXP.into(), Scalar::I32),
+                "MIN_10_EXP" => (<$ty>::MIN_10_EXP.into(), Scalar::I32),
+                "MAX_10_EXP" => (<$ty>::MAX_10_EXP.into(), Scalar::I32),
+                _ => return None,
+            }
+        };
+    }
+    let (value, ty) = match scalar {
+        Scalar::F16 => of!(f16),
+        Scalar::F32 => of!(f32),
+        Scalar::F64 => of!(f64),
+        _ => return None,
+    };
+    Some(Constant::Int(value, ty))
 }
 
 /// The constants of `f32`.

@@ -6,5 +6,6 @@ pub mod device;
 pub mod file;
 pub mod gather;
 mod host;
+mod macros;
 mod sizes;
 mod stand_in;

@@ -9,11 +9,13 @@ pub(crate) mod known;
 pub mod references;
 pub mod state;
 pub(crate) mod variants;
+mod written_out;
 
 use std::collections::BTreeMap;
 
 use crate::arena::{Arena, Id};
 use crate::ir::Name;
+pub(crate) use written_out::Names;
 
 /// Names an item.
 pub type ItemId = Id<Item>;
@@ -53,6 +55,8 @@ pub enum ItemKind {
     Enum(syn::ItemEnum),
     /// `trait`.
     Trait(syn::ItemTrait),
+    /// `type`: an alias, which is written out before anything is lowered.
+    Type(syn::ItemType),
 }
 
 impl ItemKind {
@@ -61,7 +65,9 @@ impl ItemKind {
         match self {
             ItemKind::Struct(of) => Some(&of.generics),
             ItemKind::Enum(of) => Some(&of.generics),
-            ItemKind::Function(_) | ItemKind::Const(_) | ItemKind::Trait(_) => None,
+            ItemKind::Function(_) | ItemKind::Const(_) | ItemKind::Trait(_) | ItemKind::Type(_) => {
+                None
+            }
         }
     }
 }
@@ -69,6 +75,8 @@ impl ItemKind {
 /// An `impl` block.
 #[derive(Debug)]
 pub struct Impl {
+    /// Which block it is; `None` for what a derive stands for.
+    pub identity: Option<state::Identity>,
     /// Its syntax.
     pub syntax: syn::ItemImpl,
     /// What its paths mean.
@@ -108,6 +116,17 @@ pub(crate) fn name_of_item(item: &syn::Item) -> Option<&syn::Ident> {
         syn::Item::Union(item) => &item.ident,
         _ => return None,
     })
+}
+
+/// A `static` that nothing changes, as the constant that kernels have of it.
+pub(crate) fn constant_of_static(item: syn::Item) -> syn::Item {
+    match item {
+        syn::Item::Static(of) if matches!(of.mutability, syn::StaticMutability::None) => {
+            let syn::ItemStatic { attrs, vis, ident, ty, expr, .. } = of;
+            syn::parse_quote_spanned!(ident.span()=> #(#attrs)* #vis const #ident: #ty = #expr;)
+        }
+        item => item,
+    }
 }
 
 /// What a `use` declaration imports: the name, `None` for a glob, and the path.

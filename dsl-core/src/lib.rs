@@ -19,6 +19,7 @@ pub mod diagnostic;
 pub mod emit;
 pub mod expand;
 pub mod infer;
+mod interpret;
 pub mod ir;
 pub mod items;
 pub mod kernel_test;

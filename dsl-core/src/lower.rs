@@ -17,6 +17,7 @@ mod control;
 mod cooperative;
 mod decided;
 mod enums;
+mod evaluated;
 mod excluded;
 mod exhaustive;
 mod expr;
@@ -61,6 +62,7 @@ use quote::ToTokens;
 use crate::arena::Arena;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::{Inference, Types};
+use crate::interpret::{Data, Stop};
 use crate::ir::{
     AddressSpace, Binding, BindingId, Block, Budget, Callee, ConstId, Excluded, Expr, ExprId,
     ExprNode, Literal, Local, LocalId, LocalKind, Module, Name, Param, Place, Range, Root,
@@ -83,15 +85,25 @@ use symbolic::NamedIterator;
 use symbols::Symbols;
 use ty::ParamTy;
 
+/// Builds and runs a function without parameters, whose signature the second argument makes. `None` if it has
+/// mistakes, which are reported. The stages after this one do it.
+pub(crate) type Run =
+    fn(Lowerer<'_>, &mut dyn FnMut(&mut Lowerer<'_>) -> Option<SignatureId>) -> Option<Outcome>;
+
+/// The value of a constant, or why it has none.
+pub(crate) type Outcome = Result<Data, Stop>;
+
 /// Lowers a kernel. The functions that it calls are lowered on demand: `infer` finds out which.
 /// `instance` says which argument each generic parameter has.
 pub(crate) fn lower<'a>(
     source: &'a Source,
     instance: &[usize],
+    run: Run,
     diags: &'a mut Diagnostics,
 ) -> Lowerer<'a> {
     let mut cx = Lowerer {
         diags,
+        run,
         items: &source.items,
         module: Module {
             name: source.name.clone(),
@@ -127,7 +139,7 @@ pub(crate) fn lower<'a>(
             body: Block::default(),
             sources: vec![source.body.brace_token.span.join()],
         },
-        env: Env { scope: source.scope.clone(), ..Env::default() },
+        env: Env { scope: source.scope.clone(), is_kernel: true, ..Env::default() },
         known: Known::default(),
         result: source.has_result.then_some(Ty::Error),
         wanted: None,
@@ -188,7 +200,9 @@ pub(crate) fn lower<'a>(
 
 pub(crate) struct Lowerer<'a> {
     pub(crate) diags: &'a mut Diagnostics,
-    items: &'a Items,
+    /// How constants are computed.
+    run: Run,
+    items: &'a Rc<Items>,
     pub(crate) module: Module,
     /// What names mean in the item that is being lowered.
     env: Env,

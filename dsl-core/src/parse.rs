@@ -5,13 +5,16 @@
 
 mod instances;
 
+use std::rc::Rc;
+
 use proc_macro2::{Span, TokenStream};
 use syn::parse::Parser;
 use syn::spanned::Spanned;
+use syn::visit_mut::VisitMut;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::Name;
-use crate::items::{Items, Scope};
+use crate::items::{Items, Names, Scope};
 use crate::nesting;
 use crate::syntax::{is_function, name_of, ungroup};
 
@@ -47,14 +50,14 @@ pub struct Source {
     /// Its body.
     pub body: syn::Block,
     /// The items that it refers to.
-    pub items: Items,
+    pub items: Rc<Items>,
     /// What its paths mean.
     pub scope: Scope,
 }
 
 impl Source {
     /// Items for themselves: a kernel that does nothing with them.
-    pub(crate) fn without_kernel(items: Items) -> Source {
+    pub(crate) fn without_kernel(items: Rc<Items>) -> Source {
         Source {
             name: Name { text: "none".to_owned(), span: Span::call_site() },
             vis: syn::Visibility::Inherited,
@@ -73,6 +76,17 @@ impl Source {
             items,
             scope: Scope::default(),
         }
+    }
+
+    /// Writes out what names stand for others.
+    pub(crate) fn write_out(&mut self) {
+        let names = Names::of(&self.items);
+        names.write_out(&mut self.scope, |out| {
+            self.params.iter_mut().for_each(|param| out.visit_type_mut(&mut param.ty));
+            self.workgroup_size.iter_mut().for_each(|size| out.visit_expr_mut(size));
+            out.visit_generics_mut(&mut self.syntax);
+            out.visit_block_mut(&mut self.body);
+        });
     }
 
     /// Every combination of the generic arguments, by position; one empty one without generics.
@@ -129,8 +143,10 @@ pub struct Param {
     pub name: Name,
     /// `mut name: T`.
     pub mutable: bool,
-    /// Its type.
+    /// Its type, without aliases.
     pub ty: syn::Type,
+    /// Its type as written.
+    pub written: syn::Type,
 }
 
 /// Reads the attribute's arguments and the function. `None` if the tokens are no function, which
@@ -172,7 +188,7 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
         params,
         has_result,
         body: *function.block,
-        items: Items::default(),
+        items: Rc::default(),
         scope: Scope::default(),
     })
 }
@@ -354,6 +370,7 @@ fn parse_param(input: &syn::FnArg, diags: &mut Diagnostics) -> Option<Param> {
             name: name_of(&pat.ident),
             mutable: pat.mutability.is_some(),
             ty: (*typed.ty).clone(),
+            written: (*typed.ty).clone(),
         }),
         other => {
             let message = "a parameter of a kernel is a name with a type, such as `input: &[f32]`";

@@ -1,6 +1,8 @@
 //! A kernel's tokens to what is emitted into the user's crate: the stages in turn, with the gates that
 //! mistakes do not pass.
 
+use std::rc::Rc;
+
 use proc_macro2::TokenStream;
 use syn::visit_mut::VisitMut;
 
@@ -79,7 +81,8 @@ fn pipeline(
     };
     let of_enum = |path: &syn::Path| variants::of_enum(&items, &scope, path);
     Variants::new([], &of_enum).visit_block_mut(&mut source.body);
-    (source.items, source.scope) = (items, scope);
+    (source.items, source.scope) = (Rc::new(items), scope);
+    source.write_out();
     let mut instances = Vec::new();
     for instance in source.instances() {
         let (module, types) = build::build(&source, &instance, diags);

@@ -22,7 +22,8 @@ pub fn check(kernel: Kernel) -> Result<Vec<Checked>, Vec<Diagnostic>> {
         diags.gate()?;
         unreachable!("parse reports why there is no function");
     };
-    (source.items, source.scope) = (items, scope);
+    (source.items, source.scope) = (items.into(), scope);
+    source.write_out();
     let mut instances = Vec::new();
     for instance in source.instances() {
         let (module, types) = build::build(&source, &instance, &mut diags);

@@ -805,7 +805,7 @@ fn check(body: &str) {
     let kernel = Items::from_file(&file).kernels.remove(0);
     let diags = &mut Diagnostics::default();
     let source = parse::parse(kernel.args, kernel.item, diags).expect("a function");
-    let source = parse::Source { items: kernel.items, scope: kernel.scope, ..source };
+    let source = parse::Source { items: kernel.items.into(), scope: kernel.scope, ..source };
     let (module, types) = build::build(&source, &[], diags);
     if let Err(errors) = diags.gate() {
         panic!("{}\n{text}", errors[0].render());

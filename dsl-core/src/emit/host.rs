@@ -118,7 +118,7 @@ fn host_param(source: &Source, checked: &Checked, param: Param) -> (Ident, Token
 fn host_ty(source: &Source, param: &Name, of: &Ty) -> TokenStream {
     let written = source.params.iter().find(|other| other.name.text == param.text);
     match written {
-        Some(written) if has_user_type(of) => pointee(&written.ty).into_token_stream(),
+        Some(written) if has_user_type(of) => pointee(&written.written).into_token_stream(),
         _ => ty(of, Span::call_site()),
     }
 }
@@ -175,34 +175,8 @@ fn args_method(binding: &Binding) -> TokenStream {
 /// Lets rustc confirm that each path means the constant, or a function such as it was taken for.
 fn asserts(module: &Module) -> TokenStream {
     let uses = &module.uses;
-    let asserts: TokenStream = module
-        .std_constants
-        .iter()
-        .map(|(path, value)| {
-            let (ty, bits, means) = match value {
-                Lit::Float { double, suffix: Some(Scalar::F64), .. } => {
-                    let bits = double.to_bits();
-                    (
-                        quote!(f64),
-                        quote!(#bits),
-                        "in a kernel this name means the constant of `std::f64::consts`",
-                    )
-                }
-                Lit::Float { single, .. } => {
-                    let bits = single.to_bits();
-                    (
-                        quote!(f32),
-                        quote!(#bits),
-                        "in a kernel this name means the constant of `std::f32::consts`",
-                    )
-                }
-                Lit::Bool(_) | Lit::Int(..) => unreachable!("they are floating-point numbers"),
-            };
-            quote_spanned!(at(path.segments[0].ident.span())=> ::core::assert!(
-                #ty::to_bits(#path) == #bits, #means
-            );)
-        })
-        .collect();
+    let asserts = module.std_constants.iter().map(|(path, value)| assert_of_constant(path, value));
+    let asserts: TokenStream = asserts.collect();
     let functions = module.std_functions.iter().map(|path| {
         let ty = match path.segments.last().map(|last| last.ident.to_string()).as_deref() {
             Some("from_fn") => quote!(fn(fn(usize)) -> [(); 1]),
@@ -215,6 +189,32 @@ fn asserts(module: &Module) -> TokenStream {
         #[allow(unused_imports, reason = "the kernel's own")]
         const _: () = { #(#uses)* #asserts #(#functions)* };
     }
+}
+
+/// Lets rustc confirm that a path means a constant of std.
+pub(crate) fn assert_of_constant(path: &syn::Path, value: &Lit) -> TokenStream {
+    let (ty, bits, means) = match value {
+        Lit::Float { double, suffix: Some(Scalar::F64), .. } => {
+            let bits = double.to_bits();
+            (
+                quote!(f64),
+                quote!(#bits),
+                "in a kernel this name means the constant of `std::f64::consts`",
+            )
+        }
+        Lit::Float { single, .. } => {
+            let bits = single.to_bits();
+            (
+                quote!(f32),
+                quote!(#bits),
+                "in a kernel this name means the constant of `std::f32::consts`",
+            )
+        }
+        Lit::Bool(_) | Lit::Int(..) => unreachable!("they are floating-point numbers"),
+    };
+    quote_spanned!(at(path.segments[0].ident.span())=> ::core::assert!(
+                #ty::to_bits(#path) == #bits, #means
+            );)
 }
 
 fn constants(source: &Source, checked: &Checked, wgsl: &Emitted, text: &Literal) -> TokenStream {

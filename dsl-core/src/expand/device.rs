@@ -10,14 +10,14 @@ use syn::visit_mut::VisitMut;
 
 use super::as_written;
 use super::gather::{self, State};
-use super::host::DeviceOnly;
+use super::host::{self, DeviceOnly};
 use super::sizes::{self, Constant, Names};
 use super::stand_in::{self, StandIns};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::items::references::{self, Reference};
 use crate::items::state::{self, Closure, Entry, Identity};
 use crate::items::variants::{self, Variants};
-use crate::items::{derived, known, name_of_item};
+use crate::items::{Names as Written, Scope, constant_of_static, derived, known, name_of_item};
 use crate::lower::instance::Declared;
 use crate::syntax::is_function;
 use crate::{nesting, pipeline};
@@ -74,15 +74,18 @@ pub fn expand(
     if attribute == Attribute::ShaderType && group.nodes.iter().any(is_gathered_by_module) {
         return TokenStream::new();
     }
-    let rest = if group.outside.is_empty() {
+    let left = group.for_host();
+    let group = group.leaving(&left);
+    let paths = group.gathered();
+    let rest = if paths.is_empty() {
         group.define(&[], salt)
     } else {
         let last = quote!(::dsl_runtime::__private::finish_device);
         let start = match attribute {
-            Attribute::Device => quote!(device #item),
-            Attribute::ShaderType => quote!(shader_type #item),
+            Attribute::Device => quote!(device { #(#left)* } #item),
+            Attribute::ShaderType => quote!(shader_type { #(#left)* } #item),
         };
-        gather::chain(&group.outside, &last, &start, &group.cfgs())
+        gather::chain(&paths, &last, &start, &group.cfgs())
     };
     let unambiguous = group.unambiguous();
     let (errors, host) = (errors(diags), group.host(quote!(#unambiguous #rest)));
@@ -92,10 +95,11 @@ pub fn expand(
 /// Defines the hidden macros of an item from what arrives at the end of the calls.
 pub fn finish(state: TokenStream, salt: &str) -> TokenStream {
     let parsed = syn::parse2::<State>(state).and_then(|state| {
-        let Start { attribute, item } = syn::parse2(state.start)?;
+        let Start { attribute, left, item } = syn::parse2(state.start)?;
         // Its mistakes were reported when the calls began.
         let group = Group::new(attribute, item, &mut Diagnostics::default());
-        Ok(group.map(|group| group.define(&state.closures, salt)).unwrap_or_default())
+        let group = group.map(|group| group.leaving(&left).define(&state.closures, salt));
+        Ok(group.unwrap_or_default())
     });
     parsed.unwrap_or_else(|error| gather::internal(&error))
 }
@@ -137,6 +141,7 @@ const METHOD: &str = "a method has no `#[device]` of its own: put the type and t
 
 struct Start {
     attribute: Attribute,
+    left: Vec<Part>,
     item: syn::Item,
 }
 
@@ -144,14 +149,20 @@ impl Parse for Start {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
         let name: syn::Ident = input.parse()?;
         let attribute = if name == "device" { Attribute::Device } else { Attribute::ShaderType };
-        Ok(Start { attribute, item: input.parse()? })
+        let parts;
+        syn::braced!(parts in input);
+        let mut left = Vec::new();
+        while !parts.is_empty() {
+            left.push(parts.parse()?);
+        }
+        Ok(Start { attribute, left, item: input.parse()? })
     }
 }
 
 fn expected(attribute: Attribute) -> &'static str {
     match attribute {
         Attribute::Device => {
-            "`#[device]` goes on a function, a constant, or a module with its content: \
+            "`#[device]` goes on a function, a constant, a type alias, or a module with its content: \
              `mod name { … }`"
         }
         Attribute::ShaderType => "`#[derive(ShaderType)]` goes on a struct or a C-like enum",
@@ -167,26 +178,78 @@ fn errors(mut diags: Diagnostics) -> TokenStream {
     quote!(#(#errors)*)
 }
 
+/// An item of a group, or the member at a position of an `impl` block.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Part {
+    node: usize,
+    member: Option<usize>,
+}
+
+impl ToTokens for Part {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let Part { node, member } = self;
+        tokens.extend(quote!({ #node #member }));
+    }
+}
+
+impl Parse for Part {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        let content;
+        syn::braced!(content in input);
+        let number = |of: ParseStream<'_>| of.parse::<syn::LitInt>()?.base10_parse();
+        let node = number(&content)?;
+        let member = if content.is_empty() { None } else { Some(number(&content)?) };
+        Ok(Part { node, member })
+    }
+}
+
 /// The items that one attribute stands on: one, or those of a module.
 pub(super) struct Group {
     attribute: Attribute,
     item: syn::Item,
     pub(super) nodes: Vec<Node>,
     /// What they refer to outside.
-    outside: Vec<syn::Path>,
+    outside: Vec<Outside>,
+}
+
+/// A path out of a group.
+struct Outside {
+    path: syn::Path,
+    /// The parts of the group that it occurs in.
+    parts: BTreeSet<Part>,
+    /// Whether it is gathered: not if only unusable parts name it.
+    is_gathered: bool,
 }
 
 /// An item, or an `impl` block.
 pub(super) struct Node {
+    /// The item as it travels.
     pub(super) syntax: syn::Item,
+    /// The item as it is written.
+    written: syn::Item,
     /// Whether its name was refused.
     pub(super) poisoned: bool,
     /// What each path means.
     scope: BTreeMap<String, Target>,
     /// The functions of the language that it calls without a path.
     free_functions: Vec<syn::Ident>,
+    /// What it takes for constants of std.
+    constants: Vec<syn::Path>,
     /// For an `impl` block: the items that bring it along.
     owners: BTreeSet<usize>,
+}
+
+impl Node {
+    /// Whether it is an `impl` block that no kernel finds: neither its type nor its trait is declared in
+    /// the module, or it stands under a condition.
+    pub(super) fn is_ownerless(&self) -> bool {
+        matches!(self.syntax, syn::Item::Impl(_)) && self.owners.is_empty()
+    }
+
+    /// The conditions that it stands under in its module.
+    fn cfgs(&self, in_module: bool) -> impl Iterator<Item = &syn::Attribute> {
+        attrs(&self.written).iter().filter(move |attr| in_module && attr.path().is_ident("cfg"))
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -203,6 +266,7 @@ impl Group {
         mut item: syn::Item,
         diags: &mut Diagnostics,
     ) -> Option<Self> {
+        super::macros::expand(&mut item);
         let in_module = matches!(item, syn::Item::Mod(_));
         let mut syntax = match (attribute, &mut item) {
             (Attribute::Device, syn::Item::Mod(module)) if module.content.is_some() => {
@@ -214,7 +278,16 @@ impl Group {
                 diags.error(Code::Item, receiver.self_token.span, METHOD);
                 return None;
             }
-            (Attribute::Device, syn::Item::Fn(_) | syn::Item::Const(_))
+            (Attribute::Device, syn::Item::Static(of))
+                if !matches!(of.mutability, syn::StaticMutability::None) =>
+            {
+                diags.push(refuse(attribute, &item));
+                return None;
+            }
+            (
+                Attribute::Device,
+                syn::Item::Fn(_) | syn::Item::Const(_) | syn::Item::Static(_) | syn::Item::Type(_),
+            )
             | (Attribute::ShaderType, syn::Item::Struct(_) | syn::Item::Enum(_)) => {
                 vec![item.clone()]
             }
@@ -240,27 +313,88 @@ impl Group {
                 if let Some((name, why)) = refused {
                     diags.error(Code::Item, name.span(), why);
                 }
-                let (scope, owners, free_functions) = Default::default();
-                Node { syntax, poisoned, scope, free_functions, owners }
+                let (scope, owners, free_functions, constants) = Default::default();
+                let written = syntax.clone();
+                let syntax = constant_of_static(without_conditions(syntax, in_module));
+                Node { syntax, written, poisoned, scope, free_functions, constants, owners }
             })
             .collect();
+        group.write_out();
+        let imports = group.imports();
         for at in 0..group.nodes.len() {
-            let found =
-                references::of_item(&group.nodes[at].syntax, &|name| names.contains_key(name));
-            group.nodes[at].free_functions = found.free_functions;
-            for reference in found.references {
-                let target = group.target(&reference, &names);
-                group.nodes[at].scope.insert(reference.written, target);
-            }
             if let syn::Item::Impl(block) = &group.nodes[at].syntax {
-                let owners = owners(block, &names);
-                if owners.is_empty() {
-                    diags.push(ownerless(block));
+                group.nodes[at].owners = owners(block, &names);
+                if group.nodes[at].is_ownerless() {
+                    continue;
                 }
-                group.nodes[at].owners = owners;
+            }
+            for (part, item) in parts(at, &group.nodes[at].syntax) {
+                let found = references::of_item(&item, &|name| names.contains_key(name), &imports);
+                group.nodes[at].free_functions.extend(found.free_functions);
+                group.nodes[at].constants.extend(found.constants);
+                for reference in found.references {
+                    let target = group.target(part, &reference, &names);
+                    group.nodes[at].scope.insert(reference.written, target);
+                }
             }
         }
         Some(group)
+    }
+
+    /// The parts of a module that are for the host alone, as their text shows. What these alone refer to
+    /// outside is not gathered: it may have no macro.
+    fn for_host(&self) -> Vec<Part> {
+        let nodes = self.nodes.iter().enumerate().filter(|_| self.is_module());
+        let parts = nodes.flat_map(|(at, node)| parts(at, &node.syntax));
+        parts.filter(|(_, item)| host::is_for_host(item)).map(|(part, _)| part).collect()
+    }
+
+    /// The group without what unusable parts alone refer to.
+    fn leaving(mut self, left: &[Part]) -> Self {
+        for outside in &mut self.outside {
+            outside.is_gathered = outside.parts.iter().any(|part| !left.contains(part));
+        }
+        self
+    }
+
+    /// Writes out in the items of a module what its imports of constants of std stand for.
+    fn write_out(&mut self) {
+        let syn::Item::Mod(module) = &self.item else { return };
+        let (_, items) = module.content.as_ref().expect("checked by the caller");
+        let (aliases, mut scope) = (Written::default(), Scope::default());
+        let mut nodes: Vec<syn::Item> = self.nodes.iter().map(|node| node.syntax.clone()).collect();
+        aliases.write_out(&mut scope, |out| {
+            for item in items {
+                if let syn::Item::Use(item) = item {
+                    out.import(item);
+                }
+            }
+            nodes.iter_mut().for_each(|node| out.visit_item_mut(node));
+        });
+        for (node, syntax) in self.nodes.iter_mut().zip(nodes) {
+            node.syntax = syntax;
+        }
+    }
+
+    /// What the declarations of a module import by name.
+    fn imports(&self) -> Vec<(syn::Ident, syn::Path)> {
+        let syn::Item::Mod(module) = &self.item else { return Vec::new() };
+        let (_, items) = module.content.as_ref().expect("checked by the caller");
+        let imports = items.iter().filter_map(|item| match item {
+            syn::Item::Use(item) => Some(crate::items::imports(item)),
+            _ => None,
+        });
+        imports.flatten().filter_map(|(name, path)| Some((name?, path))).collect()
+    }
+
+    fn is_module(&self) -> bool {
+        matches!(self.item, syn::Item::Mod(_))
+    }
+
+    /// The paths that are gathered.
+    fn gathered(&self) -> Vec<syn::Path> {
+        let gathered = self.outside.iter().filter(|outside| outside.is_gathered);
+        gathered.map(|outside| outside.path.clone()).collect()
     }
 
     /// What compiles where the functions of the language that its items call are those.
@@ -268,38 +402,55 @@ impl Group {
         let cfgs = self.cfgs();
         let of_node = |node: &Node| {
             let is_imported = |name: &syn::Ident| node.scope.contains_key(&name.to_string());
-            gather::unambiguous(&node.free_functions, is_imported, &cfgs)
+            let functions = gather::unambiguous(&node.free_functions, is_imported, &cfgs);
+            let constants = host::constants_of_std(&node.constants, &cfgs);
+            quote!(#functions #constants)
         };
         self.nodes.iter().map(of_node).collect()
     }
 
-    fn target(&mut self, reference: &Reference, names: &BTreeMap<String, usize>) -> Target {
+    fn target(
+        &mut self,
+        part: Part,
+        reference: &Reference,
+        names: &BTreeMap<String, usize>,
+    ) -> Target {
         if let Some(node) = local(&reference.path, names) {
             return Target::Node(node);
         }
         let text = references::text(&reference.path);
-        let known = self.outside.iter().position(|path| references::text(path) == text);
-        Target::Outside(known.unwrap_or_else(|| {
-            self.outside.push(reference.path.clone());
+        let known = self.outside.iter().position(|of| references::text(&of.path) == text);
+        let at = known.unwrap_or_else(|| {
+            let (path, parts) = (reference.path.clone(), BTreeSet::new());
+            self.outside.push(Outside { path, parts, is_gathered: true });
             self.outside.len() - 1
-        }))
+        });
+        self.outside[at].parts.insert(part);
+        Target::Outside(at)
     }
 
     /// The hidden macros, and the functions as the host has them.
-    fn define(&self, outside: &[Closure], salt: &str) -> TokenStream {
-        if outside.len() != self.outside.len() {
+    fn define(&self, gathered: &[Closure], salt: &str) -> TokenStream {
+        let mut arrived = gathered.iter();
+        let of_path = |outside: &Outside| match outside.is_gathered {
+            true => arrived.next().cloned(),
+            false => Some(Closure::missing()),
+        };
+        let outside: Option<Vec<Closure>> = self.outside.iter().map(of_path).collect();
+        let Some(outside) = outside.filter(|_| arrived.next().is_none()) else {
             let error = syn::Error::new_spanned(&self.item, "the wrong number of items arrived");
             return gather::internal(&error);
-        }
+        };
+        let outside = outside.as_slice();
         let mut entries = self.entries(outside, salt);
-        let mistakes = self.check_functions(&mut entries, outside);
+        let Checked { mistakes, unusable } = self.check_functions(&mut entries, outside);
         let cfgs = self.cfgs();
         let names = UsedNames::new(self, outside);
         let device_only = self.device_only(&names, outside);
         let stand_ins = self.stand_ins(&names, &device_only);
         let conditions = stand_ins.conditions();
         let definitions = self.nodes.iter().enumerate().map(|(at, node)| {
-            let on_host = match &node.syntax {
+            let on_host = match &node.written {
                 _ if self.attribute != Attribute::Device => TokenStream::new(),
                 syn::Item::Fn(function) if entries[at].poisoned => stub(function),
                 item => {
@@ -307,7 +458,7 @@ impl Group {
                     if entries[at].poisoned {
                         stub_methods(&mut item);
                     }
-                    self.on_host(at, item, &names, &stand_ins, outside)
+                    self.on_host(at, item, &names, &stand_ins, outside, &unusable)
                 }
             };
             let name = name_of_item(&node.syntax);
@@ -315,6 +466,8 @@ impl Group {
             let name = name.filter(|_| !node.poisoned);
             let hidden = name.map(|name| {
                 let closure = self.closure(at, &entries, outside);
+                let cfgs: Vec<_> =
+                    cfgs.iter().copied().chain(node.cfgs(self.is_module())).collect();
                 gather::hidden_macro(name, visibility(&node.syntax), &closure, &cfgs)
             });
             quote!(#on_host #hidden)
@@ -322,29 +475,55 @@ impl Group {
         quote!(#mistakes #conditions #(#definitions)*)
     }
 
-    /// Reports the mistakes of functions here, so that the kernels that call them need not.
-    fn check_functions(&self, entries: &mut [Entry], outside: &[Closure]) -> TokenStream {
-        let all: Vec<Closure> = (0..self.nodes.len())
+    /// The closures of all nodes.
+    fn all(&self, entries: &[Entry], outside: &[Closure]) -> Vec<Closure> {
+        let nodes = 0..self.nodes.len();
+        nodes
             .filter(|at| !matches!(self.nodes[*at].syntax, syn::Item::Impl(_)))
             .map(|at| self.closure(at, entries, outside))
-            .collect();
-        let nodes: Vec<usize> = (0..self.nodes.len())
+            .collect()
+    }
+
+    /// Reports the mistakes of functions here, so that the kernels that call them need not. What a module
+    /// has for the host as well may be for the host alone: its mistakes are told where a kernel uses it.
+    fn check_functions(&self, entries: &mut [Entry], outside: &[Closure]) -> Checked {
+        let all = self.all(entries, outside);
+        let parts: Vec<Part> = (0..self.nodes.len())
             .filter(|at| !self.nodes[*at].poisoned && has_functions(&self.nodes[*at].syntax))
+            .flat_map(|at| self.checked_parts(at))
             .collect();
         let mut reported = Diagnostics::default();
-        if self.mistakes(&nodes, &all, entries).is_empty() {
-            return TokenStream::new();
+        let mut unusable: BTreeSet<Part> = self.for_host().into_iter().collect();
+        if self.mistakes(&parts, &all, entries).is_empty() {
+            return Checked { mistakes: TokenStream::new(), unusable };
         }
+        let device_only = self.device_only_by_text(outside);
         // One of them at a time tells whose the mistakes are.
-        for at in nodes {
+        for part in parts {
             let before = reported.len();
-            for mistake in self.mistakes(&[at], &all, entries) {
+            let mistakes = self.mistakes(&[part], &all, entries);
+            if self.is_module() && !device_only.contains(&part) {
+                unusable.extend((!mistakes.is_empty()).then_some(part));
+                continue;
+            }
+            for mistake in mistakes {
                 reported.push_once(mistake);
             }
-            entries[at].poisoned |= reported.len() > before;
+            entries[part.node].poisoned |= reported.len() > before;
         }
         self.poison_structs(entries, &all, &mut reported);
-        errors(reported)
+        Checked { mistakes: errors(reported), unusable }
+    }
+
+    /// What is checked of a node: a whole item, or each member of an `impl` block.
+    fn checked_parts(&self, node: usize) -> Vec<Part> {
+        match &self.nodes[node].syntax {
+            syn::Item::Impl(block) => {
+                let members = 0..block.items.len();
+                members.map(|member| Part { node, member: Some(member) }).collect()
+            }
+            _ => vec![Part { node, member: None }],
+        }
     }
 
     /// Marks the structs whose mistakes were reported by the functions that use them, so that kernels
@@ -354,7 +533,7 @@ impl Group {
             if !matches!(&self.nodes[at].syntax, syn::Item::Struct(_)) {
                 continue;
             }
-            let mistakes = self.mistakes(&[at], all, entries);
+            let mistakes = self.mistakes(&[Part { node: at, member: None }], all, entries);
             let (before, has_mistakes) = (reported.len(), !mistakes.is_empty());
             mistakes.into_iter().for_each(|mistake| reported.push_once(mistake));
             entries[at].poisoned |= has_mistakes && reported.len() == before;
@@ -362,25 +541,23 @@ impl Group {
         }
     }
 
-    fn mistakes(&self, nodes: &[usize], all: &[Closure], entries: &[Entry]) -> Vec<Diagnostic> {
+    fn mistakes(&self, parts: &[Part], all: &[Closure], entries: &[Entry]) -> Vec<Diagnostic> {
         let mut diags = Diagnostics::default();
         // What cannot be decoded is reported when a kernel asks for it.
         if let Ok((items, ids)) = state::decode(all) {
-            let declared: Vec<Declared> = nodes
+            let declared: Vec<Declared> = parts
                 .iter()
-                .filter_map(|at| match &self.nodes[*at].syntax {
+                .filter_map(|part| match &self.nodes[part.node].syntax {
                     syn::Item::Impl(_) => {
-                        let mut block = self.nodes[*at].syntax.clone();
-                        derived::name_parameters(&mut block);
-                        let same = |other: &crate::items::Impl| {
-                            matches!(&block, syn::Item::Impl(block) if other.syntax == *block)
-                        };
-                        items.impls.iter().position(same).map(Declared::Impl)
+                        let identity = Some(entries[part.node].identity);
+                        let at = items.impls.iter().position(|of| of.identity == identity)?;
+                        Some(Declared::Member(at, part.member?))
                     }
                     item => {
-                        let id = *ids.get(&entries[*at].identity)?;
+                        let id = *ids.get(&entries[part.node].identity)?;
                         Some(match item {
-                            syn::Item::Struct(_) => Declared::Struct(id),
+                            syn::Item::Struct(_) | syn::Item::Enum(_) => Declared::Type(id),
+                            syn::Item::Const(_) => Declared::Const(id),
                             _ => Declared::Function(id),
                         })
                     }
@@ -449,6 +626,27 @@ impl Group {
         }
     }
 
+    /// The functions and methods that name what means nothing on the host.
+    fn device_only_by_text(&self, outside: &[Closure]) -> BTreeSet<Part> {
+        let known = self.device_only(&UsedNames::new(self, outside), outside);
+        let mut found = BTreeSet::new();
+        for (at, node) in self.nodes.iter().enumerate() {
+            let calls = self.calls(at, &known, outside);
+            for part in self.checked_parts(at) {
+                let is_one = match (&node.syntax, part.member) {
+                    (syn::Item::Fn(of), _) => known.names_kernels(&of.sig, &of.block, &calls),
+                    (syn::Item::Impl(of), Some(member)) => match &of.items[member] {
+                        syn::ImplItem::Fn(of) => known.names_kernels(&of.sig, &of.block, &calls),
+                        _ => false,
+                    },
+                    _ => false,
+                };
+                found.extend(is_one.then_some(part));
+            }
+        }
+        found
+    }
+
     /// Whether a path in an item means a function that the host does not have.
     fn calls<'a>(
         &'a self,
@@ -484,19 +682,27 @@ impl Group {
         used: &UsedNames<'_>,
         stand_ins: &StandIns<'_>,
         outside: &[Closure],
+        unusable: &BTreeSet<Part>,
     ) -> TokenStream {
         let known = stand_ins.known;
         let calls = self.calls(at, known, outside);
         let constant = used.constants_of(at);
         let names = used.names(&constant);
+        let is_unusable = |member| unusable.contains(&Part { node: at, member });
         match &item {
+            syn::Item::Fn(function) if is_unusable(None) => {
+                quote!(#[allow(dead_code, reason = "for kernels")] #function)
+            }
             syn::Item::Fn(function) => match known.function(function, names, &calls) {
                 Ok(function) => quote!(#[allow(dead_code, reason = "for kernels")] #function),
                 Err(why) => stand_in::function(function, &why, names),
             },
+            syn::Item::Impl(_) if self.nodes[at].is_ownerless() => item.to_token_stream(),
             syn::Item::Impl(_) | syn::Item::Trait(_) => {
                 let stand_ins = Some(stand_ins).filter(|_| self.decides_methods(&item));
+                let as_written = item.clone();
                 known.adapt_methods(&mut item, names, &calls, stand_ins);
+                put_back(&mut item, as_written, |member| is_unusable(Some(member)));
                 item.to_token_stream()
             }
             _ => TokenStream::new(),
@@ -736,7 +942,7 @@ fn refuse(attribute: Attribute, item: &syn::Item) -> Diagnostic {
              `#[device] mod name { … }`, which `#[device]` sees as a whole"
         }
         syn::Item::Mod(_) => "the module's content has to stand in this file: `mod name { … }`",
-        syn::Item::Static(_) => "kernels have no `static`: write `const`",
+        syn::Item::Static(_) => "kernels have no `static mut`: write `const`",
         _ => "it cannot be used in kernels",
     };
     Diagnostic::new(Code::Item, span, format!("{}: {advice}", expected(attribute)))
@@ -762,14 +968,53 @@ fn module_items(module: &mut syn::ItemMod, diags: &mut Diagnostics) -> Vec<syn::
             continue;
         }
         strip(item);
-        if let Some(cfg) = attrs(item).iter().find(|attr| attr.path().is_ident("cfg")) {
-            let message = "`#[device]` does not evaluate `#[cfg]` on the items of its module: put \
-                           them into a module of their own, and `#[cfg]` on that, before `#[device]`";
-            diags.error(Code::Item, cfg.path().segments[0].ident.span(), message);
+        if let (Some(cfg), syn::Item::Struct(_) | syn::Item::Enum(_) | syn::Item::Trait(_)) =
+            (cfg_of(attrs(item)), &*item)
+        {
+            diags.error(Code::Item, cfg.path().segments[0].ident.span(), CONDITION);
         }
         nodes.push(item.clone());
     }
     nodes
+}
+
+/// What is said of an item of a module that stands under a condition, where a kernel uses it.
+const CONDITION: &str = "`#[device]` does not evaluate `#[cfg]` on the items of its module: put them into a \
+                         module of their own, and `#[cfg]` on that, before `#[device]`";
+
+fn cfg_of(attrs: &[syn::Attribute]) -> Option<&syn::Attribute> {
+    attrs.iter().find(|attr| attr.path().is_ident("cfg"))
+}
+
+/// An item of a module as it travels: what stands under a condition says so in the place of its content.
+fn without_conditions(mut item: syn::Item, in_module: bool) -> syn::Item {
+    let refusal = |attrs: &[syn::Attribute]| {
+        let span = cfg_of(attrs)?.path().segments[0].ident.span();
+        Some(quote_spanned!(span=> compile_error!(#CONDITION)))
+    };
+    let refuse = |attrs: &[syn::Attribute], body: &mut syn::Block| {
+        if let Some(refusal) = refusal(attrs) {
+            *body = syn::parse_quote!({ #refusal });
+        }
+    };
+    match &mut item {
+        _ if !in_module => {}
+        syn::Item::Fn(item) => refuse(&item.attrs, &mut item.block),
+        syn::Item::Const(item) => {
+            if let Some(refusal) = refusal(&item.attrs) {
+                *item.expr = syn::parse_quote!(#refusal);
+            }
+        }
+        syn::Item::Impl(block) => {
+            for item in &mut block.items {
+                if let syn::ImplItem::Fn(item) = item {
+                    refuse(&item.attrs, &mut item.block);
+                }
+            }
+        }
+        _ => {}
+    }
+    item
 }
 
 /// Whether an item of a module is one that kernels can refer to.
@@ -786,7 +1031,10 @@ fn is_node(item: &syn::Item) -> bool {
             | syn::Item::Enum(_)
             | syn::Item::Trait(_)
             | syn::Item::Impl(_)
+            | syn::Item::Type(_)
+            | syn::Item::Static(syn::ItemStatic { mutability: syn::StaticMutability::None, .. })
     ) && !is_for_host(item)
+        && !matches!(item, syn::Item::Type(of) if known::refuse(&of.ident.to_string()).is_some())
         && !attrs(item).iter().any(is_other)
         && name_of_item(item).is_none_or(|name| name != "_")
 }
@@ -857,9 +1105,14 @@ fn module_on_host(module: &syn::ItemMod, rest: TokenStream) -> TokenStream {
             attrs.push(syn::parse_quote!(#[shader_type(in_module)]));
         }
     }
+    for item in items.iter_mut() {
+        if let syn::Item::Macro(of) = item {
+            of.attrs.push(syn::parse_quote!(#[allow(unused_macros, reason = "expanded already")]));
+        }
+    }
     items.push(syn::Item::Verbatim(rest));
     // What is imported may be for functions that the host has not.
-    quote!(#[allow(dead_code, unused_imports, reason = "for kernels")] #module)
+    quote!(#[allow(dead_code, unused_imports, unused_parens, unused_braces, reason = "for kernels")] #module)
 }
 
 fn is_gathered_by_module(node: &Node) -> bool {
@@ -882,6 +1135,9 @@ fn local(path: &syn::Path, names: &BTreeMap<String, usize>) -> Option<usize> {
 /// The items that bring an `impl` block along: its type, or, where that is none of the module's, the
 /// trait and its arguments.
 fn owners(block: &syn::ItemImpl, names: &BTreeMap<String, usize>) -> BTreeSet<usize> {
+    if cfg_of(&block.attrs).is_some() {
+        return BTreeSet::new();
+    }
     if let syn::Type::Path(ty) = &*block.self_ty
         && ty.qself.is_none()
         && let Some(owner) = local(&references::start(&ty.path), names)
@@ -889,14 +1145,44 @@ fn owners(block: &syn::ItemImpl, names: &BTreeMap<String, usize>) -> BTreeSet<us
         return BTreeSet::from([owner]);
     }
     let header = syn::Item::Impl(syn::ItemImpl { items: Vec::new(), ..block.clone() });
-    let found = references::of_item(&header, &|name| names.contains_key(name));
+    let found = references::of_item(&header, &|name| names.contains_key(name), &[]);
     found.references.iter().filter_map(|reference| local(&reference.path, names)).collect()
 }
 
-fn ownerless(block: &syn::ItemImpl) -> Diagnostic {
-    let message = "kernels find an `impl` block through its type or its trait, and neither is declared \
-                   in this module: put the block into the `#[device] mod` that declares one of them";
-    Diagnostic::new(Code::Item, syn::spanned::Spanned::span(&*block.self_ty), message)
+/// The parts of an item, each as an item: the members of an `impl` block stand alone in it.
+fn parts(node: usize, item: &syn::Item) -> Vec<(Part, syn::Item)> {
+    let syn::Item::Impl(block) = item else {
+        return vec![(Part { node, member: None }, item.clone())];
+    };
+    let header = syn::ItemImpl { items: Vec::new(), ..block.clone() };
+    let members = block.items.iter().enumerate().map(|(member, item)| {
+        let block = syn::ItemImpl { items: vec![item.clone()], ..header.clone() };
+        (Part { node, member: Some(member) }, syn::Item::Impl(block))
+    });
+    let header = (Part { node, member: None }, syn::Item::Impl(header.clone()));
+    std::iter::once(header).chain(members).collect()
+}
+
+/// Puts members of an `impl` block back as they were written.
+fn put_back(item: &mut syn::Item, written: syn::Item, is_one: impl Fn(usize) -> bool) {
+    let (syn::Item::Impl(block), syn::Item::Impl(written)) = (item, written) else { return };
+    for (member, written) in written.items.into_iter().enumerate() {
+        let syn::ImplItem::Fn(function) = &written else { continue };
+        let same = |other: &&mut syn::ImplItem| matches!(other, syn::ImplItem::Fn(other) if other.sig.ident == function.sig.ident);
+        if is_one(member)
+            && let Some(other) = block.items.iter_mut().find(same)
+        {
+            *other = written;
+        }
+    }
+}
+
+/// What a check of all functions found.
+struct Checked {
+    /// What is reported here.
+    mistakes: TokenStream,
+    /// The parts that kernels cannot use, and the host has as they are written.
+    unusable: BTreeSet<Part>,
 }
 
 // Access to syn's items.
@@ -908,6 +1194,8 @@ fn visibility(item: &syn::Item) -> &syn::Visibility {
         syn::Item::Struct(item) => &item.vis,
         syn::Item::Enum(item) => &item.vis,
         syn::Item::Trait(item) => &item.vis,
+        syn::Item::Type(item) => &item.vis,
+        syn::Item::Static(item) => &item.vis,
         _ => &syn::Visibility::Inherited,
     }
 }
@@ -920,6 +1208,8 @@ pub(super) fn attrs(item: &syn::Item) -> &[syn::Attribute] {
         syn::Item::Enum(item) => &item.attrs,
         syn::Item::Trait(item) => &item.attrs,
         syn::Item::Impl(item) => &item.attrs,
+        syn::Item::Type(item) => &item.attrs,
+        syn::Item::Static(item) => &item.attrs,
         _ => &[],
     }
 }
@@ -932,6 +1222,8 @@ pub(super) fn attrs_mut(item: &mut syn::Item) -> Option<&mut Vec<syn::Attribute>
         syn::Item::Enum(item) => &mut item.attrs,
         syn::Item::Trait(item) => &mut item.attrs,
         syn::Item::Impl(item) => &mut item.attrs,
+        syn::Item::Type(item) => &mut item.attrs,
+        syn::Item::Static(item) => &mut item.attrs,
         _ => return None,
     })
 }

@@ -63,6 +63,7 @@ impl Items {
         let mut tree = Tree::default();
         let root = tree.module(None);
         tree.items(root, &file.items);
+        tree.check_order();
         let closure = tree.closure();
         let kernels = tree.kernels.iter().map(|kernel| {
             let (items, ids) =
@@ -88,6 +89,8 @@ struct Tree {
     modules: Vec<Module>,
     nodes: Vec<Node>,
     kernels: Vec<Unresolved>,
+    /// How many attributes there are.
+    groups: usize,
     diags: Diagnostics,
 }
 
@@ -109,6 +112,8 @@ struct Node {
     module: usize,
     syntax: syn::Item,
     poisoned: bool,
+    /// Which attribute it came by, and whether that is a module's.
+    group: (usize, bool),
 }
 
 struct Unresolved {
@@ -165,13 +170,16 @@ impl Tree {
             return;
         }
         device::strip(&mut item);
+        let number = (self.groups, matches!(item, syn::Item::Mod(_)));
+        self.groups += 1;
         let Some(group) = Group::new(attribute, item, &mut self.diags) else { return };
-        for node in group.nodes {
+        for node in group.nodes.into_iter().filter(|node| !node.is_ownerless()) {
             if let Some(name) = name_of_item(&node.syntax) {
                 let meaning = Meaning::Node(self.nodes.len());
                 self.modules[module].names.insert(name.to_string(), meaning);
             }
-            self.nodes.push(Node { module, syntax: node.syntax, poisoned: node.poisoned });
+            let (syntax, poisoned) = (node.syntax, node.poisoned);
+            self.nodes.push(Node { module, syntax, poisoned, group: number });
         }
     }
 
@@ -184,14 +192,60 @@ impl Tree {
         {
             args = list.tokens;
         }
-        self.kernels.push(Unresolved { module, name, args, item: item.into_token_stream() });
+        self.kernels.push(Unresolved {
+            module,
+            name,
+            args,
+            item: super::gather::without_macros(item.into_token_stream()),
+        });
+    }
+
+    /// Reports a module and another item that refer to each other, as rustc does: the macro of each would have to
+    /// exist before the other's. Functions that do so are recursive, which is reported where a kernel calls them.
+    fn check_order(&mut self) {
+        let mut edges = Vec::new();
+        for node in &self.nodes {
+            let is_known = |name: &str| self.lookup(node.module, name, 0).is_some();
+            for reference in references::of_item(&node.syntax, &is_known, &[]).references {
+                if let Some(Meaning::Node(to)) = self.resolve(node.module, &reference.path, 0)
+                    && self.nodes[to].group.0 != node.group.0
+                {
+                    edges.push((node.group, self.nodes[to].group, reference));
+                }
+            }
+        }
+        let leads_to = |from: usize, to: usize| {
+            let (mut seen, mut next) = (vec![from], 0);
+            while let Some(&at) = seen.get(next) {
+                next += 1;
+                for ((_, _), (new, _), _) in edges.iter().filter(|((of, _), ..)| *of == at) {
+                    if !seen.contains(new) {
+                        seen.push(*new);
+                    }
+                }
+            }
+            seen.contains(&to)
+        };
+        let circles = edges.iter().filter(|((from, in_module), (to, to_module), _)| {
+            (*in_module || *to_module) && leads_to(*to, *from)
+        });
+        for (.., reference) in circles {
+            let message = format!(
+                "`{0}` and this item refer to each other, and the macro of each would have to exist before the \
+                 other's: put both into one `#[device] mod`",
+                reference.written
+            );
+            let span = reference.path.segments.last().map(|last| last.ident.span());
+            let span = span.unwrap_or_else(proc_macro2::Span::call_site);
+            self.diags.push_once(Diagnostic::new(Code::Item, span, message));
+        }
     }
 
     /// All items, as if they had travelled.
     fn closure(&self) -> Closure {
         let entry = |(at, node): (usize, &Node)| {
             let is_known = |name: &str| self.lookup(node.module, name, 0).is_some();
-            let references = references::of_item(&node.syntax, &is_known).references;
+            let references = references::of_item(&node.syntax, &is_known, &[]).references;
             Entry {
                 identity: Identity(at as u128),
                 poisoned: node.poisoned,

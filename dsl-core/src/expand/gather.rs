@@ -11,7 +11,7 @@
 //! item that refers to them.
 
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
-use quote::quote;
+use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream, Parser};
 
 use crate::diagnostic::{Code, Diagnostic};
@@ -153,7 +153,8 @@ pub enum Expansion {
 
 /// Expands a kernel: `args` are the attribute's arguments, `item` is the function.
 pub fn expand_kernel(args: TokenStream, item: TokenStream) -> Expansion {
-    let Found { references, free_functions } = named_in(&args, &item);
+    let item = without_macros(item);
+    let Found { references, free_functions, .. } = named_in(&args, &item);
     let is_imported = |name: &syn::Ident| references.iter().any(|of| *name == of.written);
     let unambiguous = unambiguous(&free_functions, is_imported, &[]);
     if references.is_empty() {
@@ -188,6 +189,24 @@ fn pair(input: ParseStream<'_>) -> syn::Result<(TokenStream, TokenStream)> {
     syn::braced!(first in input);
     syn::braced!(second in input);
     Ok((first.parse()?, second.parse()?))
+}
+
+/// A kernel with the macros that it declares expanded.
+pub(super) fn without_macros(item: TokenStream) -> TokenStream {
+    if nesting::check(&item).is_err() {
+        return item;
+    }
+    match syn::parse2::<syn::ItemFn>(item.clone()) {
+        Ok(function) => {
+            let mut expanded = syn::Item::Fn(function);
+            match super::macros::expand(&mut expanded) {
+                true => expanded.into_token_stream(),
+                false => item,
+            }
+        }
+        // The compiler says what is wrong.
+        Err(_) => item,
+    }
 }
 
 fn named_in(args: &TokenStream, item: &TokenStream) -> Found {

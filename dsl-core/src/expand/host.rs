@@ -7,11 +7,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use proc_macro2::TokenStream;
+use quote::quote;
 use syn::visit::Visit;
 
 use super::sizes::{self, Names};
 use super::stand_in::StandIns;
-use crate::ir::AtomicOp;
+use crate::ir::{AtomicOp, Literal, Scalar};
 use crate::items::known;
 use crate::syntax::iterators;
 use crate::syntax::sizes::has_usize;
@@ -72,6 +74,19 @@ impl DeviceOnly {
                 _ = self.adapt(method.sig, method.body, names, generics.as_ref(), calls);
             }
         }
+    }
+
+    /// Whether a function says what means nothing in plain Rust.
+    pub(super) fn names_kernels(
+        &self,
+        sig: &syn::Signature,
+        body: &syn::Block,
+        calls: &CallsDevice<'_>,
+    ) -> bool {
+        let mut finder = Finder { found: None, device: self, calls };
+        finder.visit_signature(sig);
+        finder.visit_block(body);
+        finder.found.is_some()
     }
 
     fn adapt(
@@ -141,6 +156,51 @@ pub(super) fn generics_of(item: &syn::Item) -> Option<&syn::Generics> {
         syn::Item::Impl(block) => Some(&block.generics),
         syn::Item::Trait(of) => Some(&of.generics),
         _ => None,
+    }
+}
+
+/// Lets rustc confirm what an item takes for constants of std, where the item stands.
+pub(super) fn constants_of_std(paths: &[syn::Path], cfgs: &[&syn::Attribute]) -> TokenStream {
+    let asserts = paths.iter().filter_map(|path| {
+        let name = path.segments.last()?.ident.to_string();
+        let (single, double) = crate::constants::float_const(&name)?;
+        let is_double = path.segments.iter().any(|segment| segment.ident == "f64");
+        let suffix = Some(if is_double { Scalar::F64 } else { Scalar::F32 });
+        let value = Literal::Float { single, double, suffix };
+        Some(crate::emit::host::assert_of_constant(path, &value))
+    });
+    let asserts: TokenStream = asserts.collect();
+    if asserts.is_empty() {
+        return asserts;
+    }
+    quote!(#(#cfgs)* const _: () = { #asserts };)
+}
+
+/// Whether an item, or the member of an `impl` block that stands alone in it, says what no kernel has: text, a
+/// heap, output.
+pub(super) fn is_for_host(item: &syn::Item) -> bool {
+    let mut words = HostWords(false);
+    words.visit_item(item);
+    words.0
+}
+
+struct HostWords(bool);
+
+impl<'ast> Visit<'ast> for HostWords {
+    fn visit_attribute(&mut self, _: &'ast syn::Attribute) {}
+
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let last = path.segments.last().map(|last| last.ident.to_string());
+        self.0 |= last.is_some_and(|name| known::is_of_the_heap(&name));
+        syn::visit::visit_path(self, path);
+    }
+
+    fn visit_lit_str(&mut self, _: &'ast syn::LitStr) {
+        self.0 = true;
+    }
+
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        self.0 |= crate::syntax::hints::is_host_macro(&mac.path);
     }
 }
 

@@ -83,7 +83,9 @@ pub(super) fn impls(item: &ItemKind) -> Vec<syn::ItemImpl> {
         ItemKind::Enum(of) => {
             derived(of, (&of.ident, &of.generics, &of.attrs), same_variant, default_variant)
         }
-        ItemKind::Function(_) | ItemKind::Const(_) | ItemKind::Trait(_) => Vec::new(),
+        ItemKind::Function(_) | ItemKind::Const(_) | ItemKind::Trait(_) | ItemKind::Type(_) => {
+            Vec::new()
+        }
     }
 }
 

@@ -19,6 +19,9 @@ const TRAITS: &str = "Add Sub Mul Div Rem Neg Not BitAnd BitOr BitXor Shl Shr Ad
     IndexMut Copy Clone PartialEq Eq PartialOrd Ord Hash Default Debug Display Sized Send Sync From \
     Into Fn FnMut FnOnce Iterator IntoIterator HostShareable ShaderType TextureFormat";
 
+/// Types of std that no kernel has, since they are text or have a heap.
+const OF_THE_HEAP: &str = "str String Vec VecDeque Box Rc Arc HashMap HashSet BTreeMap BTreeSet";
+
 /// Those of them that have a derive macro of their name.
 const DERIVES: &str = "Copy Clone PartialEq Eq PartialOrd Ord Hash Default Debug ShaderType";
 
@@ -40,6 +43,11 @@ fn lists(names: &str, name: &str) -> bool {
 /// Whether a type, or a constructor, of that name is the language's.
 pub(crate) fn is_type(name: &str) -> bool {
     lists(TYPES, name) || is_glam_type(name)
+}
+
+/// Whether a type of that name is text or has a heap.
+pub(crate) fn is_of_the_heap(name: &str) -> bool {
+    lists(OF_THE_HEAP, name)
 }
 
 /// Whether a trait of that name is std's.

@@ -31,12 +31,21 @@ pub struct Found {
     /// The functions of the language that it calls without a path, though others may have their
     /// names; each once.
     pub free_functions: Vec<syn::Ident>,
+    /// The paths that it takes for constants of std without naming std; each once.
+    pub constants: Vec<syn::Path>,
 }
 
 /// What an item names. `is_known` says which names the module itself declares as items: they come
-/// before those of the language.
-pub fn of_item(item: &syn::Item, is_known: &dyn Fn(&str) -> bool) -> Found {
+/// before those of the language. `imports` are those of the module, by name.
+pub fn of_item(
+    item: &syn::Item,
+    is_known: &dyn Fn(&str) -> bool,
+    imports: &[(syn::Ident, syn::Path)],
+) -> Found {
     let mut finder = Finder::new(is_known);
+    for (name, path) in imports {
+        finder.declare(name, Meaning::Import(path.clone()));
+    }
     finder.visit_item(item);
     finder.found
 }
@@ -217,6 +226,14 @@ impl<'a> Finder<'a> {
         if !(self.is_known)(&first)
             && (is_of_the_language(&resolved, position) || is_variant && is_camel_case(&first))
         {
+            let last = path.segments.last().map(|last| last.ident.to_string());
+            let is_constant =
+                last.is_some_and(|last| crate::constants::float_const(&last).is_some());
+            if is_constant && position == Position::Value && !known::is_crate(&first) {
+                let is_same = |other: &syn::Path| text(other) == text(path);
+                let is_new = !self.found.constants.iter().any(is_same);
+                self.found.constants.extend(is_new.then(|| path.clone()));
+            }
             return;
         }
         if position == Position::Call && self.may_be_variant(path) {
@@ -455,6 +472,13 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         });
     }
 
+    fn visit_item_type(&mut self, item: &'ast syn::ItemType) {
+        self.scoped(|finder| {
+            finder.generics(&item.generics);
+            syn::visit::visit_item_type(finder, item);
+        });
+    }
+
     fn visit_item_trait(&mut self, item: &'ast syn::ItemTrait) {
         self.scoped(|finder| {
             finder.generics(&item.generics);
@@ -624,7 +648,11 @@ fn is_of_the_language(path: &syn::Path, position: Position) -> bool {
 /// Whether a path to a function is not to a user's: `mem::swap`, `wgsl::mix`.
 fn is_function_of_the_language(names: &[String], last: &str) -> bool {
     let module = names[names.len() - 2].as_str();
-    let of_a_module = ["mem", "wgsl"].contains(&module) || (module, last) == ("array", "from_fn");
+    let of_core = [("array", "from_fn"), ("ptr", "read_volatile"), ("hint", "black_box")];
+    if of_core.contains(&(module, last)) {
+        return true;
+    }
+    let of_a_module = ["mem", "wgsl"].contains(&module);
     known::is_reserved_function(last) || of_a_module && known::is_function(last)
 }
 

@@ -57,6 +57,11 @@ pub struct Closure {
 }
 
 impl Closure {
+    /// Of a path that kernels cannot follow.
+    pub(crate) fn missing() -> Self {
+        Closure { root: Identity(0), entries: Vec::new() }
+    }
+
     /// The item itself.
     pub fn root(&self) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.identity == self.root)
@@ -147,8 +152,9 @@ pub fn decode<'a>(
             syn::Item::Struct(item) => ItemKind::Struct(item),
             syn::Item::Enum(item) => ItemKind::Enum(item),
             syn::Item::Trait(item) => ItemKind::Trait(item),
+            syn::Item::Type(item) => ItemKind::Type(item),
             syn::Item::Impl(syntax) => {
-                impls.push((syntax, &entry.scope, entry.poisoned));
+                impls.push((syntax, entry));
                 continue;
             }
             other => return Err(syn::Error::new_spanned(other, "no item of a kernel")),
@@ -163,16 +169,18 @@ pub fn decode<'a>(
     for (id, scope) in scopes {
         items.items[id].scope = resolve(scope, &ids);
     }
-    for (syntax, scope, poisoned) in impls {
-        items.impls.push(Impl { syntax, scope: resolve(scope, &ids), poisoned });
+    for (syntax, entry) in impls {
+        let (scope, poisoned) = (resolve(&entry.scope, &ids), entry.poisoned);
+        items.impls.push(Impl { identity: Some(entry.identity), syntax, scope, poisoned });
     }
     write_out_variants(&mut items);
     for (syntax, entry) in derived {
         let mut scope = resolve(&entry.scope, &ids);
         let name = name_of_type(&syntax.self_ty);
         scope.0.extend(ids.get(&entry.identity).map(|id| (name, *id)));
-        items.impls.push(Impl { syntax, scope, poisoned: entry.poisoned });
+        items.impls.push(Impl { identity: None, syntax, scope, poisoned: entry.poisoned });
     }
+    items.write_out();
     Ok((items, ids))
 }
 
@@ -232,6 +240,7 @@ impl ItemKind {
             ItemKind::Struct(item) => &item.ident,
             ItemKind::Enum(item) => &item.ident,
             ItemKind::Trait(item) => &item.ident,
+            ItemKind::Type(item) => &item.ident,
         }
     }
 }

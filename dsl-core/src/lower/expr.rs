@@ -511,7 +511,10 @@ impl Lowerer<'_> {
     fn std_constant(&mut self, path: &syn::ExprPath, name: &str, scalar: Scalar) -> ExprId {
         let (single, double) = crate::constants::float_const(name).expect("checked by the caller");
         let value = Literal::Float { single, double, suffix: Some(scalar) };
-        self.module.std_constants.push((path.path.clone(), value));
+        // What an item names is confirmed where the item stands.
+        if self.env.is_kernel {
+            self.module.std_constants.push((path.path.clone(), value));
+        }
         self.push(Expr::Literal(value), path.span())
     }
 
@@ -1067,7 +1070,9 @@ impl Lowerer<'_> {
             }
             syn::Expr::Const(_) => "declare the constant, `const NAME: u32 = …;`, and name it",
             syn::Expr::Await(_) | syn::Expr::Async(_) => "a kernel is not asynchronous",
-            syn::Expr::Unsafe(_) => "a kernel has no `unsafe`: remove the block",
+            syn::Expr::Macro(mac) if mac.mac.path.is_ident("compile_error") => {
+                return self.macro_stmt(&mac.mac);
+            }
             syn::Expr::Macro(mac) => crate::syntax::hints::for_macro(&mac.mac.path),
             syn::Expr::Assign(_) => "an assignment has no value: make it a statement of its own",
             syn::Expr::Return(_) | syn::Expr::Break(_) | syn::Expr::Continue(_) => {

@@ -410,13 +410,30 @@ impl<'a> Lowerer<'a> {
         if let Some(known) = self.impl_types.get(&at) {
             return known.clone();
         }
-        let items = self.items;
-        let block = &items.impls[at];
-        let env = Env { scope: block.scope.clone(), ..Env::default() };
-        let ty = self.in_env(env, |cx| cx.referent_ty(&block.syntax.self_ty));
+        let ty = self.self_ty_of(at);
         let ty = (ty != Ty::Error).then_some(ty);
         self.impl_types.insert(at, ty.clone());
         ty
+    }
+
+    /// The same without a look at what was found before. A mistake in a type is told where a kernel uses the
+    /// type: an `impl` of it may be for the host alone.
+    pub(super) fn self_ty_of(&mut self, at: usize) -> Ty {
+        let before = self.diags.len();
+        let ty = self.report_self_ty(at);
+        if self.diags.len() > before {
+            self.diags.truncate(before);
+            self.known.forget_mistakes();
+        }
+        ty
+    }
+
+    /// The same, with what is wrong with it.
+    pub(super) fn report_self_ty(&mut self, at: usize) -> Ty {
+        let items = self.items;
+        let block = &items.impls[at];
+        let env = Env { scope: block.scope.clone(), ..Env::default() };
+        self.in_env(env, |cx| cx.referent_ty(&block.syntax.self_ty))
     }
 
     /// The `impl`s for a type, those of traits last, as Rust looks names up.

@@ -194,7 +194,9 @@ impl Lowerer<'_> {
         let lower = |cx: &mut Self| match kind {
             ItemKind::Struct(syntax) => cx.struct_of(syntax, rust, &wgsl),
             ItemKind::Enum(syntax) => cx.enum_of(syntax, rust, &wgsl),
-            ItemKind::Function(_) | ItemKind::Const(_) | ItemKind::Trait(_) => Ty::Error,
+            ItemKind::Function(_) | ItemKind::Const(_) | ItemKind::Trait(_) | ItemKind::Type(_) => {
+                Ty::Error
+            }
         };
         let ty = self.once_at_a_time(id, span, |cx| cx.in_env(env, lower)).unwrap_or(Ty::Error);
         if ty != Ty::Error {

@@ -49,10 +49,12 @@ pub(super) struct Instance {
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Declared {
     Function(ItemId),
-    /// A struct, for what is wrong with it.
-    Struct(ItemId),
-    /// An `impl` block, by position.
-    Impl(usize),
+    /// A struct or an enum, for what is wrong with it.
+    Type(ItemId),
+    /// A constant, for the same.
+    Const(ItemId),
+    /// An `impl` block and a member of it, by position.
+    Member(usize, usize),
 }
 
 /// A call that asks for an instance of a function.
@@ -189,24 +191,33 @@ impl<'a> Lowerer<'a> {
                     .into_iter()
                     .collect()
             }
-            Declared::Struct(id) => {
+            Declared::Type(id) => {
                 if !self.is_generic_item(id) {
                     self.item_ty(id, self.items.items[id].name.span);
                 }
                 Vec::new()
             }
-            Declared::Impl(at) => {
+            Declared::Const(id) => {
+                self.item_const(id, self.items.items[id].name.span);
+                Vec::new()
+            }
+            Declared::Member(at, member) => {
                 let items = self.items;
-                let Some(ty) = self.impl_ty(at) else { return Vec::new() };
-                let names = items.impls[at].syntax.items.iter().filter_map(|item| match item {
-                    syn::ImplItem::Fn(function)
-                        if !has_generics(&function.sig) && !takes_functions(&function.sig) =>
-                    {
-                        Some(name_of(&function.sig.ident).text)
-                    }
-                    _ => None,
-                });
-                names.filter_map(|name| self.impl_method(at, &ty, &name)).collect()
+                let syn::ImplItem::Fn(function) = &items.impls[at].syntax.items[member] else {
+                    return Vec::new();
+                };
+                if self.is_generic_impl(at) {
+                    return Vec::new();
+                }
+                let ty = self.report_self_ty(at);
+                if ty == Ty::Error {
+                    return Vec::new();
+                }
+                if has_generics(&function.sig) || takes_functions(&function.sig) {
+                    return Vec::new();
+                }
+                let name = name_of(&function.sig.ident).text;
+                self.impl_method(at, &ty, &name).into_iter().collect()
             }
         }
     }

@@ -12,7 +12,7 @@ use super::symbols::Symbols;
 use super::{Lowerer, Symbol, constant};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::emit::names;
-use crate::ir::{Const, ConstId, Expr, ExprId, Member, Name, Struct, Ty};
+use crate::ir::{Const, ConstId, Expr, ExprId, Literal, Member, Name, Struct, Ty, UnaryOp};
 use crate::items::variants::has_data;
 use crate::items::{ItemId, ItemKind, Scope};
 use crate::syntax::name_of;
@@ -27,6 +27,8 @@ pub(super) struct Env {
     pub(super) types: BTreeMap<String, Ty>,
     /// Those that stand for texel formats.
     pub(super) formats: BTreeMap<String, &'static Format>,
+    /// Whether this is the kernel's own body, whose scope the launcher has.
+    pub(super) is_kernel: bool,
     /// What `Self` stands for.
     pub(super) self_ty: Option<Ty>,
     /// Items of the functions around it, and its const parameters.
@@ -44,9 +46,16 @@ pub(super) struct Known {
     /// The names that structures have in WGSL.
     struct_names: Vec<String>,
     /// The items that are being lowered.
-    pending: Vec<usize>,
+    pub(super) pending: Vec<usize>,
     /// The generic structs that the kernel has come to.
     pub(super) generic_structs: Vec<GenericStruct>,
+}
+
+impl Known {
+    /// Forgets which types have mistakes, where these were not reported.
+    pub(super) fn forget_mistakes(&mut self) {
+        self.types.retain(|_, ty| *ty != Ty::Error);
+    }
 }
 
 /// What to say of a value of a struct that has no members.
@@ -120,6 +129,13 @@ impl<'a> Lowerer<'a> {
             ItemKind::Enum(syntax) => self
                 .once_at_a_time(id, span, |cx| cx.in_env(cx.env_of(id), |cx| cx.enum_ty(syntax)))
                 .unwrap_or(Ty::Error),
+            ItemKind::Type(of) if of.generics.params.is_empty() => self
+                .once_at_a_time(id, span, |cx| cx.in_env(cx.env_of(id), |cx| cx.ty(&of.ty)))
+                .unwrap_or(Ty::Error),
+            ItemKind::Type(of) => {
+                let message = format!("`{0}` has generic parameters: write `{0}<…>`", of.ident);
+                self.error(Code::UnknownType, span, message)
+            }
             ItemKind::Function(_) | ItemKind::Const(_) | ItemKind::Trait(_) => {
                 let message = format!("`{}` is not a type", item.name.text);
                 self.error(Code::UnknownType, span, message)
@@ -218,6 +234,7 @@ impl<'a> Lowerer<'a> {
                 ItemKind::Struct(_) => format!("`{name}` is a struct, not a value"),
                 ItemKind::Enum(_) => format!("`{name}` is an enum: a value is a variant of it"),
                 ItemKind::Trait(_) => format!("`{name}` is a trait, not a value"),
+                ItemKind::Type(_) => format!("`{name}` is a type, not a value"),
                 ItemKind::Function(_) | ItemKind::Const(_) => {
                     format!("`{name}` is called, `{name}(…)`: it is no value")
                 }
@@ -240,13 +257,16 @@ impl<'a> Lowerer<'a> {
     pub(super) fn constant(
         &mut self,
         name: Name,
-        ty: &syn::Type,
+        written: &syn::Type,
         init: &syn::Expr,
     ) -> Option<ConstId> {
-        let ty = self.ty(ty);
-        if super::expr::has_control_flow(init) {
-            self.unsupported(init, "a constant's value is an expression without blocks and calls");
-            return None;
+        let ty = self.ty(written);
+        if self.is_computed(init) {
+            let init = self.computed(written, &ty, init)?;
+            return Some(self.constant_of(name, ty, init));
+        }
+        if let Some(init) = self.computed_by_methods(written, &ty, init) {
+            return Some(self.constant_of(name, ty, init));
         }
         let decided = if ty == Ty::BOOL { self.decided(init).map(i128::from) } else { None };
         let value = decided.or_else(|| self.integer_expr(init).ok()).or_else(|| self.known(init));
@@ -268,6 +288,24 @@ impl<'a> Lowerer<'a> {
         Some(id)
     }
 
+    /// Adds a constant whose value was computed.
+    fn constant_of(&mut self, name: Name, ty: Ty, init: ExprId) -> ConstId {
+        let number = match &self.module.exprs[init].kind {
+            Expr::Literal(Literal::Int(value, _)) => Some(i128::from(*value)),
+            Expr::Literal(Literal::Bool(value)) => Some(i128::from(*value)),
+            Expr::Unary(UnaryOp::Neg, operand) => match &self.module.exprs[*operand].kind {
+                Expr::Literal(Literal::Int(value, _)) => Some(-i128::from(*value)),
+                _ => None,
+            },
+            _ => None,
+        };
+        let id = self.module.consts.push(Const { name, ty, init });
+        if let Some(number) = number {
+            self.integer_consts.insert(id, number);
+        }
+        id
+    }
+
     /// A const parameter's value as a constant. `None` if its type does not hold the value, which is
     /// reported at `span`.
     pub(super) fn const_param(
@@ -277,7 +315,6 @@ impl<'a> Lowerer<'a> {
         ty: Ty,
         span: Span,
     ) -> Option<ConstId> {
-        use crate::ir::Literal;
         let (min, max) = ty.scalar().map_or((i128::MIN, i128::MAX), crate::ir::Scalar::limits);
         if value < min || value > max {
             let instance = match self.module.instance.as_slice() {
@@ -313,7 +350,7 @@ impl<'a> Lowerer<'a> {
         };
         let mut init = self.push(kind, name.span);
         if value < 0 {
-            init = self.push(Expr::Unary(crate::ir::UnaryOp::Neg, init), name.span);
+            init = self.push(Expr::Unary(UnaryOp::Neg, init), name.span);
         }
         let id = self.module.consts.push(Const { name: name.clone(), ty, init });
         self.integer_consts.insert(id, value);

@@ -84,7 +84,9 @@ impl Lowerer<'_> {
             return None;
         }
         let span = path.segments.last()?.ident.span();
-        self.module.std_functions.push(path.clone());
+        if self.env.is_kernel {
+            self.module.std_functions.push(path.clone());
+        }
         let called = Name { text: (*name).to_owned(), span };
         if !self.expect_args(&called, args.len(), 2) {
             return Some(self.push(Expr::Error, span));

@@ -130,11 +130,10 @@ impl Lowerer<'_> {
         if path.path.get_ident().is_some_and(is_param) {
             return Some(Ty::Error);
         }
-        let env = Env { scope: block.scope.clone(), ..Env::default() };
         if let Some(known) = self.impl_types.get(&at) {
             return Some(known.clone().unwrap_or(Ty::Error));
         }
-        let ty = self.in_env(env, |cx| cx.referent_ty(&block.syntax.self_ty));
+        let ty = self.self_ty_of(at);
         self.impl_types.insert(at, Some(ty.clone()));
         Some(ty)
     }

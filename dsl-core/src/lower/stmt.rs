@@ -521,6 +521,10 @@ impl Lowerer<'_> {
                 name @ ("assert" | "debug_assert" | "assert_eq" | "debug_assert_eq" | "assert_ne"
                 | "debug_assert_ne"),
             ) => self.assertion(mac, name),
+            // What cannot travel says why.
+            Some("compile_error") if let Ok(message) = mac.parse_body::<syn::LitStr>() => {
+                self.diags.error(Code::Item, mac.path.span(), message.value());
+            }
             _ => self.unsupported(&mac.path, crate::syntax::hints::for_macro(&mac.path)),
         }
     }

@@ -360,6 +360,10 @@ impl Lowerer<'_> {
                 self.diags.error(Code::ConstExpression, expr.span(), message);
                 None
             }
+            Err(_) if self.is_computed(expr) => {
+                let length = self.computed_length(expr)?;
+                u32::try_from(length).ok().filter(|length| *length > 0)
+            }
             Err((span, message)) => {
                 self.diags.error(Code::ConstExpression, span, message);
                 None

@@ -60,6 +60,26 @@ pub(crate) fn for_name(name: &str) -> Option<String> {
     Some(hint.to_owned())
 }
 
+/// Whether a macro makes text, output or a panic, or takes memory of a heap.
+pub(crate) fn is_host_macro(path: &syn::Path) -> bool {
+    let name = path.segments.last().map(|segment| segment.ident.to_string());
+    matches!(
+        name.unwrap_or_default().as_str(),
+        "vec"
+            | "format"
+            | "write"
+            | "writeln"
+            | "println"
+            | "print"
+            | "dbg"
+            | "eprintln"
+            | "eprint"
+            | "panic"
+            | "todo"
+            | "unimplemented"
+    )
+}
+
 /// What to write instead of a macro that kernels do not have.
 pub(crate) fn for_macro(path: &syn::Path) -> &'static str {
     let name = path.segments.last().map(|segment| segment.ident.to_string());
@@ -79,6 +99,9 @@ pub(crate) fn for_macro(path: &syn::Path) -> &'static str {
             "`workgroup_var!` is a statement of its own, which names the variable: \
              `workgroup_var!(tile: [f32; 64]);`"
         }
-        _ => "this macro is not available in kernels: write out what it stands for",
+        _ => {
+            "this macro is not available in kernels: write out what it stands for, or put its `macro_rules!` ahead \
+             of the call, into the same function or the same `#[device] mod`"
+        }
     }
 }

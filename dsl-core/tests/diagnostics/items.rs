@@ -46,13 +46,98 @@ mod ops {
     //~^ K0105 `Hash` is the name of a derive macro, and kernels find an item through a macro of its own name
 
     #[cfg(unix)]
+    pub struct Pair {
+        //~^^ K0105 `#[device]` does not evaluate `#[cfg]` on the items of its module
+        pub a: f32,
+    }
+}
+
+/// What no kernel uses may be for the host alone.
+#[device]
+mod mixed {
+    pub struct Names {
+        all: Vec<String>,
+    }
+
+    impl Names {
+        pub fn first(&self) -> &str {
+            &self.all[0]
+        }
+    }
+
+    pub const GREETING: &str = "hello";
+
+    pub fn describe(x: f32) -> String {
+        //~^ K0203 no type `String`: kernels have no text
+        format!("{x}")
+    }
+
+    #[cfg(unix)]
     //~^ K0105 `#[device]` does not evaluate `#[cfg]` on the items of its module
     pub fn twice(x: f32) -> f32 {
         x + x
     }
 
-    impl super::Outside {
-        //~^ K0105 neither is declared in this module
-        fn f() {}
+    #[cfg(windows)]
+    pub fn thrice(x: f32) -> f32 {
+        x + x + x
     }
+
+    impl super::Outside {
+        pub fn f() {}
+    }
+
+    #[derive(Clone, Copy)]
+    pub struct Meters(pub f32);
+
+    impl Meters {
+        pub fn checked(self) -> Meters {
+            debug_assert!(self.0 > 0.0);
+            //~^ K0104 an assertion is on constants
+            self
+        }
+
+        pub fn doubled(self) -> Meters {
+            Meters(self.0 * 2.0)
+        }
+
+        pub fn shown(self) -> f32 {
+            println!("{}", self.0);
+            //~^ K0104 a kernel cannot print
+            self.0
+        }
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn uses_what_is_for_the_host(out: &mut [f32]) {
+    out[0] = mixed::twice(1.0);
+    out[1] = mixed::Meters(1.0).checked().shown();
+    mixed::describe(1.0);
+}
+
+/// The near miss.
+#[kernel(workgroup_size = 1)]
+fn uses_the_rest(out: &mut [f32]) {
+    out[0] = mixed::Meters(1.0).doubled().0;
+}
+
+/// A module and a function that need each other.
+#[device]
+mod needing {
+    #[derive(Clone, Copy)]
+    pub struct Side(pub f32);
+
+    impl Side {
+        pub fn area(self) -> f32 {
+            super::area_of(self)
+            //~^ K0105 put both into one `#[device] mod`
+        }
+    }
+}
+
+#[device]
+fn area_of(side: needing::Side) -> f32 {
+    //~^ K0105 `needing::Side` and this item refer to each other
+    side.0 * side.0
 }

@@ -14,8 +14,8 @@ fn expressions(input: &[u32], n: u32, out: &mut [u32]) {
     //~^ K0104 a range is no value in kernels: write it where it is used, `for i in a..b`, `(a..b).map(…)`
     let f = n?;
     //~^ K0104 `?` returns `None` from a function whose result is an `Option`, and this one's is not: write `let Some(x) = … else { return };`
-    let g = unsafe { n };
-    //~^ K0104 a kernel has no `unsafe`: remove the block
+    let g = unsafe { *core::ptr::from_ref(&n) };
+    //~^ K0202 `from_ref` is not a function that kernels can call
     let h = "text";
     //~^ K0104 kernels have numbers and `bool`, no text or bytes
     let i = 'a';
@@ -62,7 +62,7 @@ fn items(out: &mut [u32]) {
     fn helper() {}
     struct Point;
     //~^ K0104 a kernel declares `const` and `fn` items; types go outside, with `#[derive(ShaderType)]` or in a `#[device] mod`
-    static TABLE: [u32; 2] = [1, 2];
+    static mut TABLE: [u32; 2] = [1, 2];
     //~^ K0104 a kernel has no `static`
 }
 

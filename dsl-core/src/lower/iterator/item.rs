@@ -279,7 +279,9 @@ impl Lowerer<'_> {
         let last = path.segments.last()?;
         let name = name_of(&last.ident);
         let span = name.span;
-        self.module.std_functions.push(crate::items::references::without_arguments(path));
+        if self.env.is_kernel {
+            self.module.std_functions.push(crate::items::references::without_arguments(path));
+        }
         let poison = |cx: &mut Self| Some(cx.push(Expr::Error, span));
         let [function] = args else {
             self.expect_args(&name, args.len(), 1);

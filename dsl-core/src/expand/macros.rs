@@ -1,0 +1,273 @@
+//! Expands `macro_rules!` macros of an item before anything else looks at it: an attribute sees what its item
+//! declares, and rustc expands macros later. Calls of other macros stay.
+//!
+//! Names that a macro's own text binds are told apart from its caller's, as rustc does: what a rule writes is marked
+//! ([`hygiene`]).
+
+mod hygiene;
+mod rules;
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use proc_macro2::TokenStream;
+use quote::quote_spanned;
+use syn::parse::Parser;
+use syn::spanned::Spanned;
+use syn::visit_mut::{self, VisitMut};
+
+use rules::Rules;
+
+/// How deep calls may be nested, and how many there may be.
+const DEEPEST: usize = 128;
+const MOST: usize = 10_000;
+
+/// Expands the calls of macros that the item itself declares. Whether it declares some.
+pub(super) fn expand(item: &mut syn::Item) -> bool {
+    let mut declares = Declares(false);
+    declares.visit_item_mut(item);
+    if !declares.0 {
+        return false;
+    }
+    let mut expander = Expander { scopes: vec![BTreeMap::new()], depth: 0, count: 0 };
+    expander.visit_item_mut(item);
+    hygiene::resolve(item);
+    true
+}
+
+/// Whether something declares a macro.
+struct Declares(bool);
+
+impl VisitMut for Declares {
+    fn visit_item_macro_mut(&mut self, item: &mut syn::ItemMacro) {
+        self.0 |= is_declaration(item);
+    }
+}
+
+fn is_declaration(item: &syn::ItemMacro) -> bool {
+    item.ident.is_some() && item.mac.path.is_ident("macro_rules")
+}
+
+fn is_block(expr: &syn::Expr) -> bool {
+    matches!(
+        expr,
+        syn::Expr::Block(_)
+            | syn::Expr::If(_)
+            | syn::Expr::Match(_)
+            | syn::Expr::Loop(_)
+            | syn::Expr::While(_)
+            | syn::Expr::ForLoop(_)
+            | syn::Expr::Unsafe(_)
+    )
+}
+
+struct Expander {
+    /// The macros by name, innermost last.
+    scopes: Vec<BTreeMap<String, Rc<Rules>>>,
+    depth: usize,
+    count: usize,
+}
+
+impl Expander {
+    fn declare(&mut self, item: &syn::ItemMacro) {
+        let Some(name) = &item.ident else { return };
+        let scope = self.scopes.last_mut().expect("the outermost scope stays");
+        scope.insert(hygiene::plain(&name.to_string()), Rc::new(Rules::parse(&item.mac.tokens)));
+    }
+
+    fn scoped(&mut self, visit: impl FnOnce(&mut Self)) {
+        self.scopes.push(BTreeMap::new());
+        visit(self);
+        self.scopes.pop();
+    }
+
+    /// What a call becomes. `None` if it is of another macro.
+    fn expanded(&mut self, mac: &syn::Macro) -> Option<TokenStream> {
+        let name = hygiene::plain(&mac.path.get_ident()?.to_string());
+        let rules = self.scopes.iter().rev().find_map(|scope| scope.get(&name))?;
+        self.count += 1;
+        let (span, rules) = (mac.path.span(), Rc::clone(rules));
+        let refuse = |message: String| quote_spanned!(span=> compile_error!(#message));
+        if self.depth >= DEEPEST || self.count > MOST {
+            return Some(refuse(format!(
+                "the macro `{name}` does not come to an end: its calls are nested {DEEPEST} deep, or more than \
+                 {MOST}"
+            )));
+        }
+        Some(match rules.expand(mac.tokens.clone(), self.count) {
+            Some(tokens) => tokens,
+            None => refuse(format!("no rule of the macro `{name}` fits this call")),
+        })
+    }
+
+    /// Replaces a node by what a call in its place becomes, and goes on there.
+    fn replace<N>(
+        &mut self,
+        node: &mut N,
+        mac: Option<syn::Macro>,
+        parse: impl Fn(TokenStream) -> syn::Result<N>,
+        visit: impl Fn(&mut Self, &mut N),
+    ) -> bool {
+        let Some((mac, tokens)) = mac.and_then(|mac| {
+            let tokens = self.expanded(&mac)?;
+            Some((mac, tokens))
+        }) else {
+            return false;
+        };
+        let refuse = |error: syn::Error| {
+            let message = format!("what this macro becomes does not fit here: {error}");
+            parse(quote_spanned!(mac.path.span()=> compile_error!(#message)))
+        };
+        if let Ok(new) = parse(tokens).or_else(refuse) {
+            *node = new;
+            self.depth += 1;
+            visit(self, node);
+            self.depth -= 1;
+        }
+        true
+    }
+
+    fn items(&mut self, items: &mut Vec<syn::Item>) {
+        for mut item in std::mem::take(items) {
+            if let syn::Item::Macro(of) = &item {
+                if is_declaration(of) {
+                    self.declare(of);
+                } else if let Some(tokens) = self.expanded(&of.mac) {
+                    let parsed = syn::parse2::<syn::File>(tokens.clone());
+                    let mut new =
+                        parsed.map_or_else(|_| vec![syn::Item::Verbatim(tokens)], |of| of.items);
+                    self.depth += 1;
+                    self.items(&mut new);
+                    self.depth -= 1;
+                    items.append(&mut new);
+                    continue;
+                }
+            }
+            self.visit_item_mut(&mut item);
+            items.push(item);
+        }
+    }
+
+    fn stmts(&mut self, stmts: &mut Vec<syn::Stmt>) {
+        let all = std::mem::take(stmts);
+        let count = all.len();
+        for (at, mut stmt) in all.into_iter().enumerate() {
+            let (mac, semi) = match &stmt {
+                syn::Stmt::Item(syn::Item::Macro(of)) if is_declaration(of) => {
+                    self.declare(of);
+                    continue;
+                }
+                syn::Stmt::Macro(of) => (Some(of.mac.clone()), of.semi_token),
+                syn::Stmt::Item(syn::Item::Macro(of)) => (Some(of.mac.clone()), of.semi_token),
+                syn::Stmt::Expr(syn::Expr::Macro(of), semi) => (Some(of.mac.clone()), *semi),
+                _ => (None, None),
+            };
+            let Some(tokens) = mac.and_then(|mac| self.expanded(&mac)) else {
+                self.visit_stmt_mut(&mut stmt);
+                stmts.push(stmt);
+                continue;
+            };
+            let mut new = match syn::Block::parse_within.parse2(tokens) {
+                Ok(new) => new,
+                Err(error) => {
+                    let message = format!("what this macro becomes are no statements: {error}");
+                    vec![syn::parse_quote_spanned!(stmt.span()=> compile_error!(#message);)]
+                }
+            };
+            if (at + 1 < count || semi.is_some())
+                && let Some(syn::Stmt::Expr(_, semi @ None)) = new.last_mut()
+            {
+                *semi = Some(syn::Token![;](stmt.span()));
+            }
+            self.depth += 1;
+            self.stmts(&mut new);
+            self.depth -= 1;
+            stmts.append(&mut new);
+        }
+    }
+}
+
+impl VisitMut for Expander {
+    fn visit_attribute_mut(&mut self, _: &mut syn::Attribute) {}
+
+    fn visit_item_mod_mut(&mut self, module: &mut syn::ItemMod) {
+        if let Some((_, items)) = &mut module.content {
+            self.scoped(|expander| expander.items(items));
+        }
+    }
+
+    fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        self.scoped(|expander| expander.stmts(&mut block.stmts));
+    }
+
+    fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
+        let mac = match expr {
+            syn::Expr::Macro(of) => Some(of.mac.clone()),
+            _ => None,
+        };
+        let parse = |tokens| {
+            let parser = |input: syn::parse::ParseStream<'_>| {
+                let expr: syn::Expr = input.parse()?;
+                input.parse::<Option<syn::Token![;]>>()?;
+                Ok(expr)
+            };
+            let (attrs, expr) = (Vec::new(), Box::new(parser.parse2(tokens)?));
+            let group_token = syn::token::Group { span: expr.span() };
+            if matches!(*expr, syn::Expr::Macro(_)) {
+                return Ok(*expr);
+            }
+            Ok(match is_block(&expr) {
+                // Where a statement begins, a block in a group would be all of it.
+                true => syn::Expr::Paren(syn::ExprParen {
+                    attrs,
+                    paren_token: Default::default(),
+                    expr,
+                }),
+                false => syn::Expr::Group(syn::ExprGroup { attrs, group_token, expr }),
+            })
+        };
+        if !self.replace(expr, mac, parse, Self::visit_expr_mut) {
+            visit_mut::visit_expr_mut(self, expr);
+        }
+    }
+
+    fn visit_type_mut(&mut self, ty: &mut syn::Type) {
+        let mac = match ty {
+            syn::Type::Macro(of) => Some(of.mac.clone()),
+            _ => None,
+        };
+        if !self.replace(ty, mac, syn::parse2, Self::visit_type_mut) {
+            visit_mut::visit_type_mut(self, ty);
+        }
+    }
+
+    fn visit_pat_mut(&mut self, pat: &mut syn::Pat) {
+        let mac = match pat {
+            syn::Pat::Macro(of) => Some(of.mac.clone()),
+            _ => None,
+        };
+        let parse = |tokens| syn::Pat::parse_multi_with_leading_vert.parse2(tokens);
+        if !self.replace(pat, mac, parse, Self::visit_pat_mut) {
+            visit_mut::visit_pat_mut(self, pat);
+        }
+    }
+
+    fn visit_item_impl_mut(&mut self, block: &mut syn::ItemImpl) {
+        for item in std::mem::take(&mut block.items) {
+            let tokens = match &item {
+                syn::ImplItem::Macro(of) => self.expanded(&of.mac),
+                _ => None,
+            };
+            let parsed = tokens.and_then(|tokens| {
+                syn::parse2::<syn::ItemImpl>(quote::quote!(impl Self_ { #tokens })).ok()
+            });
+            match parsed {
+                Some(of) => block.items.extend(of.items),
+                None => block.items.push(item),
+            }
+        }
+        self.depth += 1;
+        visit_mut::visit_item_impl_mut(self, block);
+        self.depth -= 1;
+    }
+}

@@ -1,0 +1,502 @@
+//! Names that stand for others, written out: type aliases, and imported constants of std. With them what has no
+//! meaning of its own in a kernel: `unsafe`, and functions that return what they get.
+//!
+//! An alias becomes its type wherever it is named, before anything is lowered, so that no later stage knows of
+//! aliases. The type's paths keep the meaning that they have where the alias is declared.
+
+use std::collections::BTreeMap;
+
+use proc_macro2::{Group, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::visit_mut::{self, VisitMut};
+
+use super::references::text;
+use super::{ItemId, ItemKind, Items, Scope, imports, known};
+use crate::constants::float_const;
+use crate::syntax::ungroup;
+
+/// How many aliases may stand for one another.
+const DEEPEST: usize = 16;
+
+/// What items stand for others.
+#[derive(Default)]
+pub(crate) struct Names {
+    aliases: BTreeMap<ItemId, (syn::ItemType, Scope)>,
+}
+
+impl Names {
+    pub(crate) fn of(items: &Items) -> Self {
+        let mut names = Names::default();
+        for (id, item) in items.items.iter() {
+            if let ItemKind::Type(of) = &item.kind {
+                names.aliases.insert(id, (of.clone(), item.scope.clone()));
+            }
+        }
+        names
+    }
+
+    /// Lets `visit` write out what is named in a scope.
+    pub(crate) fn write_out(&self, scope: &mut Scope, visit: impl FnOnce(&mut WriteOut<'_>)) {
+        visit(&mut WriteOut::new(self, scope));
+    }
+}
+
+impl Items {
+    /// Writes out the names in all items.
+    pub(crate) fn write_out(&mut self) {
+        let names = Names::of(self);
+        let ids: Vec<ItemId> = self.items.iter().map(|(id, _)| id).collect();
+        for id in ids {
+            let item = &mut self.items[id];
+            names.write_out(&mut item.scope, |out| match &mut item.kind {
+                ItemKind::Function(of) => out.visit_item_fn_mut(of),
+                ItemKind::Const(of) => out.visit_item_const_mut(of),
+                ItemKind::Struct(of) => out.visit_item_struct_mut(of),
+                ItemKind::Enum(of) => out.visit_item_enum_mut(of),
+                ItemKind::Trait(of) => out.visit_item_trait_mut(of),
+                ItemKind::Type(_) => {}
+            });
+        }
+        for block in &mut self.impls {
+            names.write_out(&mut block.scope, |out| out.visit_item_impl_mut(&mut block.syntax));
+        }
+    }
+}
+
+#[derive(Clone)]
+enum Meaning {
+    Alias(Box<syn::ItemType>),
+    /// A constant of std, or a module of such.
+    Path(syn::Path),
+    /// Anything else.
+    Other,
+}
+
+/// Writes names out in a piece of syntax.
+pub(crate) struct WriteOut<'a> {
+    names: &'a Names,
+    scope: &'a mut Scope,
+    /// What blocks and generic parameters declare, innermost last.
+    frames: Vec<BTreeMap<String, Meaning>>,
+    /// How many aliases lead to the type that is written out.
+    depth: usize,
+}
+
+impl<'a> WriteOut<'a> {
+    fn new(names: &'a Names, scope: &'a mut Scope) -> Self {
+        WriteOut { names, scope, frames: vec![BTreeMap::new()], depth: 0 }
+    }
+
+    fn declare(&mut self, name: &syn::Ident, meaning: Meaning) {
+        let frame = self.frames.last_mut().expect("the outermost frame stays");
+        frame.insert(name.to_string(), meaning);
+    }
+
+    /// Declares what a `use` brings, where it stands for another name.
+    pub(crate) fn import(&mut self, item: &syn::ItemUse) {
+        for (name, path) in imports(item) {
+            let of_std =
+                path.segments.first().is_some_and(|of| known::is_crate(&of.ident.to_string()))
+                    && path.segments.iter().any(|of| of.ident == "consts");
+            match name {
+                Some(name) if of_std => {
+                    self.declare(&name, Meaning::Path(path));
+                }
+                Some(name) => self.declare(&name, Meaning::Other),
+                None if of_std => {
+                    let frame = self.frames.last_mut().expect("the outermost frame stays");
+                    frame.insert("*".to_owned(), Meaning::Path(path));
+                }
+                None => {}
+            }
+        }
+    }
+
+    fn meaning(&self, name: &str) -> Option<&Meaning> {
+        self.frames.iter().rev().find_map(|frame| {
+            let glob = || frame.get("*").filter(|_| float_const(name).is_some());
+            frame.get(name).or_else(glob)
+        })
+    }
+
+    fn scoped(&mut self, visit: impl FnOnce(&mut Self)) {
+        self.frames.push(BTreeMap::new());
+        visit(self);
+        self.frames.pop();
+    }
+
+    fn generics(&mut self, generics: &syn::Generics) {
+        for param in &generics.params {
+            match param {
+                syn::GenericParam::Type(param) => self.declare(&param.ident, Meaning::Other),
+                syn::GenericParam::Const(param) => self.declare(&param.ident, Meaning::Other),
+                syn::GenericParam::Lifetime(_) => {}
+            }
+        }
+    }
+
+    /// The type that the start of a path stands for, and how many segments that is.
+    fn alias(&mut self, path: &syn::Path) -> Option<(syn::Type, usize)> {
+        let first = path.segments.first().filter(|_| path.leading_colon.is_none());
+        let known = first.and_then(|first| self.meaning(&first.ident.to_string()));
+        if let Some(Meaning::Alias(of)) = known {
+            return Some((with_arguments(&of.generics, &of.ty, &path.segments[0])?, 1));
+        }
+        if known.is_some() {
+            return None;
+        }
+        let (item, used) = self.scope.resolve(path)?;
+        let (alias, scope) = self.names.aliases.get(&item)?;
+        let mut ty = (*alias.ty).clone();
+        let mut rooted = Rooted { from: scope, to: self.scope };
+        rooted.visit_type_mut(&mut ty);
+        Some((with_arguments(&alias.generics, &ty, &path.segments[used - 1])?, used))
+    }
+
+    /// The value of `core::ptr::read_volatile(&x)` and `core::hint::black_box(x)`, which change nothing but what the
+    /// compiler of the host may assume.
+    fn forced(&self, expr: &syn::Expr) -> Option<syn::Expr> {
+        let syn::Expr::Call(call) = expr else { return None };
+        let (syn::Expr::Path(func), 1) = (ungroup(&call.func), call.args.len()) else {
+            return None;
+        };
+        if self.scope.resolve(&func.path).is_some() {
+            return None;
+        }
+        let value = match &call.args[0] {
+            arg if is_of_core(&func.path, "hint", "black_box") => arg,
+            syn::Expr::Reference(of) if is_of_core(&func.path, "ptr", "read_volatile") => &of.expr,
+            _ => return None,
+        };
+        let (attrs, expr) = (Vec::new(), Box::new(value.clone()));
+        let paren_token = syn::token::Paren::default();
+        Some(syn::Expr::Paren(syn::ExprParen { attrs, paren_token, expr }))
+    }
+
+    /// Writes out what a path begins with. `None` if that is a type without a path.
+    fn path(&mut self, path: &mut syn::Path) {
+        if self.depth == DEEPEST {
+            return;
+        }
+        let first = path.segments.first().map(|first| first.ident.to_string()).unwrap_or_default();
+        if let (Some(Meaning::Path(known)), None) = (self.meaning(&first), path.leading_colon) {
+            let is_glob = known.segments.last().is_some_and(|last| last.ident != first.as_str())
+                && self.frames.iter().rev().all(|frame| !frame.contains_key(&first));
+            let is_whole = starts_upper(&first) || path.segments.len() > 1;
+            let mut written = known.clone();
+            if is_glob && path.segments.len() == 1 || !is_glob && is_whole {
+                written.segments.extend(path.segments.iter().skip(usize::from(!is_glob)).cloned());
+                *path = written;
+            }
+            return;
+        }
+        if let Some((ty, used)) = self.alias(path)
+            && let syn::Type::Path(syn::TypePath { qself: None, path: of, .. }) = ty
+        {
+            let mut written = of;
+            written.segments.extend(path.segments.iter().skip(used).cloned());
+            written.segments.iter_mut().for_each(with_colons);
+            *path = written;
+            self.depth += 1;
+            self.path(path);
+            self.depth -= 1;
+        }
+    }
+}
+
+/// Whether a path is that of a function of a module of `core`.
+fn is_of_core(path: &syn::Path, module: &str, function: &str) -> bool {
+    let names: Vec<String> = path.segments.iter().map(|of| of.ident.to_string()).collect();
+    match names.as_slice() {
+        [root, of, name] => {
+            ["core", "std"].contains(&root.as_str()) && of == module && name == function
+        }
+        [of, name] => of == module && name == function,
+        _ => false,
+    }
+}
+
+fn starts_upper(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_uppercase())
+}
+
+/// Generic arguments as expressions write them.
+fn with_colons(segment: &mut syn::PathSegment) {
+    if let syn::PathArguments::AngleBracketed(args) = &mut segment.arguments {
+        args.colon2_token = Some(syn::Token![::](args.lt_token.span));
+    }
+}
+
+/// An alias's type with the arguments that a segment gives. Without any, an expression leaves them open. `None` if
+/// some are missing.
+fn with_arguments(
+    generics: &syn::Generics,
+    ty: &syn::Type,
+    segment: &syn::PathSegment,
+) -> Option<syn::Type> {
+    let mut ty = ty.clone();
+    match &segment.arguments {
+        syn::PathArguments::AngleBracketed(args) => {
+            let params = generics.params.iter().filter_map(|param| match param {
+                syn::GenericParam::Type(param) => Some((&param.ident, param.default.as_ref())),
+                syn::GenericParam::Const(param) => Some((&param.ident, None)),
+                syn::GenericParam::Lifetime(_) => None,
+            });
+            let is_lifetime =
+                |arg: &&syn::GenericArgument| matches!(arg, syn::GenericArgument::Lifetime(_));
+            let mut given = args.args.iter().filter(|arg| !is_lifetime(arg));
+            let args = params.map(|(name, default)| {
+                let tokens = match (given.next(), default) {
+                    (Some(arg), _) => arg.to_token_stream(),
+                    (None, Some((_, default))) => default.to_token_stream(),
+                    (None, None) => return None,
+                };
+                Some((name.to_string(), tokens))
+            });
+            Substitute(args.collect::<Option<_>>()?).visit_type_mut(&mut ty);
+        }
+        _ if !generics.params.is_empty() => {
+            let syn::Type::Path(of) = &mut ty else { return None };
+            of.path.segments.last_mut()?.arguments = syn::PathArguments::None;
+        }
+        _ => {}
+    }
+    Some(ty)
+}
+
+/// Puts arguments in the place of parameters.
+struct Substitute(BTreeMap<String, TokenStream>);
+
+impl VisitMut for Substitute {
+    fn visit_type_mut(&mut self, ty: &mut syn::Type) {
+        let name = match ty {
+            syn::Type::Path(of) if of.qself.is_none() => of.path.get_ident(),
+            _ => None,
+        };
+        match name.and_then(|name| self.0.get(&name.to_string())) {
+            Some(arg) => {
+                if let Ok(arg) = syn::parse2(arg.clone()) {
+                    *ty = arg;
+                }
+            }
+            None => visit_mut::visit_type_mut(self, ty),
+        }
+    }
+
+    fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
+        let name = match expr {
+            syn::Expr::Path(of) => of.path.get_ident(),
+            _ => None,
+        };
+        match name.and_then(|name| self.0.get(&name.to_string())) {
+            Some(arg) => {
+                if let Ok(arg) = syn::parse2(arg.clone()) {
+                    *expr = arg;
+                }
+            }
+            None => visit_mut::visit_expr_mut(self, expr),
+        }
+    }
+}
+
+/// Gives paths that mean something in one scope their meaning in another, under names of their own.
+struct Rooted<'a> {
+    from: &'a Scope,
+    to: &'a mut Scope,
+}
+
+impl VisitMut for Rooted<'_> {
+    fn visit_path_mut(&mut self, path: &mut syn::Path) {
+        visit_mut::visit_path_mut(self, path);
+        let Some((item, used)) = self.from.resolve(path) else { return };
+        let root = quote::format_ident!("__item_{}", item.index());
+        let mut rooted = syn::Path::from(root);
+        rooted.segments.extend(path.segments.iter().skip(used - 1).cloned());
+        let named =
+            rooted.segments.iter().take(2).map(|of| syn::PathSegment::from(of.ident.clone()));
+        let start = syn::Path { leading_colon: None, segments: named.collect() };
+        self.to.0.insert(text(&start), item);
+        *path = rooted;
+    }
+}
+
+impl VisitMut for WriteOut<'_> {
+    fn visit_attribute_mut(&mut self, _: &mut syn::Attribute) {}
+
+    fn visit_type_mut(&mut self, ty: &mut syn::Type) {
+        if let syn::Type::Path(of) = ty
+            && of.qself.is_none()
+            && self.depth < DEEPEST
+            && let Some((alias, used)) = self.alias(&of.path)
+        {
+            if used == of.path.segments.len() {
+                *ty = alias;
+            } else if let syn::Type::Path(syn::TypePath { qself: None, path, .. }) = alias {
+                let rest = of.path.segments.iter().skip(used).cloned().collect::<Vec<_>>();
+                of.path = path;
+                of.path.segments.extend(rest);
+            } else {
+                return;
+            }
+            self.depth += 1;
+            self.visit_type_mut(ty);
+            self.depth -= 1;
+            return;
+        }
+        visit_mut::visit_type_mut(self, ty);
+    }
+
+    fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
+        if let syn::Expr::Unsafe(of) = expr {
+            // What is unsafe in Rust, kernels do not have, and say so.
+            let (attrs, block) = (std::mem::take(&mut of.attrs), of.block.clone());
+            *expr = syn::Expr::Block(syn::ExprBlock { attrs, label: None, block });
+        }
+        if let Some(value) = self.forced(expr) {
+            *expr = value;
+        }
+        visit_mut::visit_expr_mut(self, expr);
+    }
+
+    fn visit_path_mut(&mut self, path: &mut syn::Path) {
+        self.path(path);
+        visit_mut::visit_path_mut(self, path);
+    }
+
+    fn visit_pat_mut(&mut self, pat: &mut syn::Pat) {
+        if let syn::Pat::Ident(of) = pat
+            && of.by_ref.is_none()
+            && of.subpat.is_none()
+            && of.mutability.is_none()
+            && starts_upper(&of.ident.to_string())
+        {
+            let mut path = syn::Path::from(of.ident.clone());
+            self.path(&mut path);
+            if path.segments.len() > 1 {
+                let (attrs, qself) = (Vec::new(), None);
+                *pat = syn::Pat::Path(syn::ExprPath { attrs, qself, path });
+            }
+            return;
+        }
+        visit_mut::visit_pat_mut(self, pat);
+    }
+
+    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        mac.tokens = self.tokens(mac.tokens.clone());
+    }
+
+    fn visit_block_mut(&mut self, block: &mut syn::Block) {
+        self.scoped(|out| {
+            for stmt in &block.stmts {
+                match stmt {
+                    syn::Stmt::Item(syn::Item::Type(of)) => {
+                        out.declare(&of.ident, Meaning::Alias(Box::new(of.clone())));
+                    }
+                    syn::Stmt::Item(syn::Item::Use(of)) => out.import(of),
+                    syn::Stmt::Item(item) => {
+                        if let Some(name) = super::name_of_item(item) {
+                            out.declare(name, Meaning::Other);
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            block.stmts.retain(|stmt| !matches!(stmt, syn::Stmt::Item(syn::Item::Type(_))));
+            for stmt in &mut block.stmts {
+                if let syn::Stmt::Item(item @ syn::Item::Static(_)) = stmt {
+                    *item = super::constant_of_static(item.clone());
+                }
+            }
+            visit_mut::visit_block_mut(out, block);
+        });
+    }
+
+    fn visit_item_use_mut(&mut self, _: &mut syn::ItemUse) {}
+
+    fn visit_item_fn_mut(&mut self, item: &mut syn::ItemFn) {
+        self.scoped(|out| {
+            out.generics(&item.sig.generics);
+            visit_mut::visit_item_fn_mut(out, item);
+        });
+    }
+
+    fn visit_impl_item_fn_mut(&mut self, item: &mut syn::ImplItemFn) {
+        self.scoped(|out| {
+            out.generics(&item.sig.generics);
+            visit_mut::visit_impl_item_fn_mut(out, item);
+        });
+    }
+
+    fn visit_trait_item_fn_mut(&mut self, item: &mut syn::TraitItemFn) {
+        self.scoped(|out| {
+            out.generics(&item.sig.generics);
+            visit_mut::visit_trait_item_fn_mut(out, item);
+        });
+    }
+
+    fn visit_item_impl_mut(&mut self, item: &mut syn::ItemImpl) {
+        self.scoped(|out| {
+            out.generics(&item.generics);
+            visit_mut::visit_item_impl_mut(out, item);
+        });
+    }
+
+    fn visit_item_struct_mut(&mut self, item: &mut syn::ItemStruct) {
+        self.scoped(|out| {
+            out.generics(&item.generics);
+            visit_mut::visit_item_struct_mut(out, item);
+        });
+    }
+
+    fn visit_item_trait_mut(&mut self, item: &mut syn::ItemTrait) {
+        self.scoped(|out| {
+            out.generics(&item.generics);
+            visit_mut::visit_item_trait_mut(out, item);
+        });
+    }
+}
+
+impl WriteOut<'_> {
+    /// The same in the tokens of a macro's call, for names without arguments.
+    fn tokens(&mut self, tokens: TokenStream) -> TokenStream {
+        let mut written = TokenStream::new();
+        let (mut follows_path, mut is_colon) = (false, false);
+        for token in tokens {
+            let was_colon = std::mem::take(&mut is_colon);
+            match token {
+                TokenTree::Ident(name) if !follows_path => written.extend(self.name(name)),
+                TokenTree::Group(group) => {
+                    follows_path = false;
+                    let inner = self.tokens(group.stream());
+                    let mut written_group = Group::new(group.delimiter(), inner);
+                    written_group.set_span(group.span());
+                    written.extend([TokenTree::Group(written_group)]);
+                }
+                TokenTree::Punct(punct) => {
+                    is_colon = punct.as_char() == ':' && !was_colon;
+                    follows_path = punct.as_char() == '.' || punct.as_char() == ':' && was_colon;
+                    written.extend([TokenTree::Punct(punct)]);
+                }
+                token => {
+                    follows_path = false;
+                    written.extend([token]);
+                }
+            }
+        }
+        written
+    }
+
+    fn name(&mut self, name: syn::Ident) -> TokenStream {
+        if !starts_upper(&name.to_string()) {
+            return name.into_token_stream();
+        }
+        let mut ty =
+            syn::Type::Path(syn::TypePath { attrs: Vec::new(), qself: None, path: name.into() });
+        self.visit_type_mut(&mut ty);
+        if let syn::Type::Path(of) = &mut ty {
+            self.path(&mut of.path);
+            of.path.segments.iter_mut().for_each(with_colons);
+        }
+        ty.into_token_stream()
+    }
+}

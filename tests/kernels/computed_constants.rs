@@ -1,0 +1,160 @@
+//! Constants that call functions and methods, or are made by blocks and loops: computed while the kernel is
+//! compiled. Numeric constants of `core`.
+
+use dsl_runtime::{Error, prelude::*};
+
+#[device]
+pub mod tables {
+    pub const WHITE: Rgb = Rgb::new(1.0, 0.5, 0.25);
+    pub const W: Xyz = WHITE.to_xyz();
+
+    #[derive(Clone, Copy)]
+    pub struct Rgb {
+        pub r: f32,
+        pub g: f32,
+        pub b: f32,
+    }
+
+    #[derive(Clone, Copy)]
+    pub struct Xyz {
+        pub x: f32,
+        pub y: f32,
+    }
+
+    impl Rgb {
+        pub const BLACK: Rgb = Rgb::new(0.0, 0.0, 0.0);
+
+        pub const fn new(r: f32, g: f32, b: f32) -> Rgb {
+            Rgb { r, g, b }
+        }
+
+        pub const fn to_xyz(self) -> Xyz {
+            Xyz { x: self.r * 0.5 + self.g, y: self.b - Self::BLACK.b }
+        }
+    }
+
+    /// The table of the checksum CRC-32.
+    pub const TABLE: [u32; 256] = make_table();
+
+    const fn make_table() -> [u32; 256] {
+        let mut table = [0; 256];
+        let mut i = 0u32;
+        while i < 256 {
+            let mut c = i;
+            let mut k = 0;
+            while k < 8 {
+                c = if c & 1 != 0 { 0xEDB8_8320 ^ (c >> 1) } else { c >> 1 };
+                k += 1;
+            }
+            table[i as usize] = c;
+            i += 1;
+        }
+        table
+    }
+
+    pub const PRIMES: [u32; 6] = {
+        let mut primes = [0; 6];
+        let mut found = 0;
+        let mut n = 2;
+        while found < 6 {
+            if is_prime(n) {
+                primes[found] = n;
+                found += 1;
+            }
+            n += 1;
+        }
+        primes
+    };
+
+    const fn is_prime(n: u32) -> bool {
+        let mut d = 2;
+        loop {
+            if d * d > n {
+                return true;
+            }
+            if n % d == 0 {
+                return false;
+            }
+            d += 1;
+        }
+    }
+
+    pub const SIDE: u32 = square(4);
+
+    pub const fn square(x: u32) -> u32 {
+        x.pow(2)
+    }
+
+    pub const BITS: u32 = f32::MANTISSA_DIGITS + f32::DIGITS;
+    pub const LEAST: i32 = f32::MIN_EXP.abs();
+    pub const ROTATED: u32 = 0x8000_0001u32.rotate_left(4).wrapping_mul(3);
+    pub const SMALLEST: i32 = smaller(-7, i32::MIN + 1);
+
+    const fn smaller(a: i32, b: i32) -> i32 {
+        match a.wrapping_sub(b) {
+            ..0 => a,
+            0 => 0,
+            _ => b,
+        }
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn constants(seed: u32, numbers: &mut [u32], floats: &mut [f32]) {
+    const STEP: u32 = 3;
+    const fn twice(x: u32) -> u32 {
+        let mut y = x;
+        y += x;
+        y
+    }
+    const WIDTH: u32 = twice(STEP) + 2u32.pow(2);
+    const IS_EVEN: bool = {
+        let mut n = 0;
+        while n < WIDTH {
+            n += 3;
+        }
+        n % 2 == 0
+    };
+    if numbers.len() < 10 || floats.len() < 3 {
+        return;
+    }
+    let square = [1u32; tables::SIDE];
+    numbers[0] = tables::TABLE[seed & 255];
+    numbers[1] = tables::PRIMES[seed % 6];
+    numbers[2] = square.len();
+    numbers[3] = tables::BITS;
+    numbers[4] = tables::LEAST as u32;
+    numbers[5] = tables::ROTATED;
+    numbers[6] = tables::SMALLEST as u32;
+    numbers[7] = WIDTH;
+    numbers[8] = IS_EVEN as u32;
+    let quads = [seed; twice(2)];
+    numbers[9] = quads.len();
+    floats[0] = tables::W.x;
+    floats[1] = tables::W.y;
+    floats[2] = tables::WHITE.g + f32::EPSILON;
+}
+
+pub fn check(device: &Device) -> Result<(), Error> {
+    for seed in [0, 7, 200] {
+        let mut numbers = device.zeroed::<u32>(10)?;
+        let mut floats = device.zeroed::<f32>(3)?;
+        constants(seed, &mut numbers, &mut floats).workgroups(1).run()?;
+        let expected = [
+            tables::TABLE[seed as usize & 255],
+            tables::PRIMES[seed as usize % 6],
+            tables::SIDE,
+            30,
+            125,
+            0x8000_0001u32.rotate_left(4).wrapping_mul(3),
+            (i32::MIN + 1) as u32,
+            10,
+            1,
+            4,
+        ];
+        assert_eq!(numbers.read()?, expected);
+        assert_eq!(floats.read()?, [tables::W.x, tables::W.y, 0.5 + f32::EPSILON]);
+    }
+    assert_eq!(tables::TABLE[1], 0x7707_3096);
+    Ok(())
+}
