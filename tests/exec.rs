@@ -147,6 +147,7 @@ corpus! {
     references_as_values
     references_in_tuples
     reserved_names
+    orderings
     results
     reused_variables
     returned_closures

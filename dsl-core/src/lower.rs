@@ -35,6 +35,7 @@ pub(crate) mod library;
 mod operators;
 mod option;
 mod order;
+mod ordering;
 mod part;
 mod pattern;
 mod place;

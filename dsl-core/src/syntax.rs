@@ -51,6 +51,11 @@ impl syn::parse::Parse for Matches {
     }
 }
 
+/// Whether a method of that name gives an `Ordering`, whatever it is called on.
+pub(crate) fn compares(name: &str) -> bool {
+    ["cmp", "total_cmp"].contains(&name)
+}
+
 /// What a `matches!` says, as the `match` that it is.
 pub(crate) fn match_of(mac: &syn::Macro) -> Option<syn::ExprMatch> {
     let Matches { value, pat, guard } =

@@ -163,6 +163,9 @@ pub struct Enum {
     pub variants: Vec<(String, u32)>,
 }
 
+/// The variants of `Ordering`, whose numbers are -1, 0 and 1.
+pub const ORDERINGS: [(&str, u32); 3] = [("Less", u32::MAX), ("Equal", 0), ("Greater", 1)];
+
 impl Ty {
     /// `bool`.
     pub const BOOL: Ty = Ty::Scalar(Scalar::Bool);
@@ -262,6 +265,12 @@ impl Ty {
         let member = |name: &str, ty| Member { name: name.to_owned(), ty, align: None, size: None };
         let members = vec![member(IS_SOME, Ty::BOOL), member(SOME_VALUE, value)];
         Ty::Struct(Arc::new(Struct { form: Form::Option, ..Struct::new(name, wgsl, members) }))
+    }
+
+    /// `core::cmp::Ordering`.
+    pub fn ordering() -> Ty {
+        let variants = ORDERINGS.map(|(name, value)| (name.to_owned(), value)).to_vec();
+        Ty::Enum(Arc::new(Enum { name: "Ordering".to_owned(), variants }))
     }
 
     /// `Result<T, E>`.

@@ -51,7 +51,7 @@ fn paths_are_named_by_their_start() {
     for (body, expected) in [
         ("out[0] = square(1.0);", "square"),
         ("let sum = sum(1.0); out[0] = sum;", "sum"),
-        ("timer.set(Ordering::Relaxed); x.load(Kind::Relaxed);", "Ordering Kind"),
+        ("timer.set(Order::Relaxed); x.load(Kind::Relaxed);", "Order Kind"),
         ("{ let f = |x: f32| x; } out[0] = f(1.0);", "f"),
         // Without one, it is the function that the closure is named like.
         ("let f = |n: u32| f(n) + 1; out[0] = f(1);", "f"),

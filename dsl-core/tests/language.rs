@@ -81,6 +81,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "references_in_tuples",
             "enums_with_data",
             "results",
+            "orderings",
             "options",
             "parts_of_slices",
             "indices_of_parts",

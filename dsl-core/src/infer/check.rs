@@ -391,9 +391,14 @@ impl Check<'_> {
         if *from == Ty::Error || *to == Ty::Error {
             return;
         }
-        if let (Ty::Enum(_), Ty::Scalar(scalar)) = (from, to)
+        if let (Ty::Enum(of), Ty::Scalar(scalar)) = (from, to)
             && scalar.is_integer()
         {
+            // `Less` is -1, which 64 bits would not be.
+            if of.name == "Ordering" && scalar.size() == 8 {
+                let message = "cast an `Ordering` to `i32` first: `x as i32 as i64`";
+                self.diags.error(Code::Cast, span, message);
+            }
             return;
         }
         let same_shape = match (from, to) {

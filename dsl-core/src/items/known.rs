@@ -5,7 +5,7 @@ use crate::builtins::free::INTERNAL;
 use crate::ir::{Barrier, BuiltinValue};
 
 /// Types of kernels, and types of std that kernels refuse with advice of their own.
-const TYPES: &str = "bool char str u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize f16 f32 f64 \
+const TYPES: &str = "bool char str u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize f16 f32 f64 Ordering \
     Self Vec String Option Some None Result Ok Err Box Rc Arc HashMap HashSet AtomicU32 AtomicI32 \
     AtomicU64 AtomicI64 \
     Atomic Vec3A Mat3A Sampler Texture Texture1d Texture2d Texture2dArray Texture3d TextureCube \

@@ -86,6 +86,10 @@ pub(crate) fn of_enum(items: &Items, scope: &Scope, path: &syn::Path) -> Vec<syn
             ItemKind::Enum(of) => names(of),
             _ => Vec::new(),
         },
+        None if path.segments.last().is_some_and(|last| last.ident == "Ordering") => {
+            let span = Span::call_site();
+            crate::ty::ORDERINGS.map(|(name, _)| syn::Ident::new(name, span)).to_vec()
+        }
         _ => Vec::new(),
     }
 }

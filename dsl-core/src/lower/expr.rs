@@ -804,6 +804,7 @@ impl Lowerer<'_> {
             return self.texture(call, place, handle);
         }
         let known = self.user_method(call).or_else(|| self.range_contains(call));
+        let known = known.or_else(|| self.ordering_method(call));
         let known = known.or_else(|| self.consumed(call));
         let known = known.or_else(|| self.slice_method(call)).or_else(|| self.array_map(call));
         if let Some(value) = known.or_else(|| self.option_method(call)) {
@@ -950,7 +951,7 @@ impl Lowerer<'_> {
                 "kernels have no `u8`: write `(x >> (8 * i)) & 0xff`"
             }
             "sort" | "sort_by" | "sort_unstable" | "sort_by_key" => {
-                "write the loops: `x.swap(i, j)` swaps two elements"
+                "it is of arrays and slices: bind the array with `let mut` first"
             }
             "split_at" | "split_at_mut" => "index both halves, or bind them: `&x[..n]`, `&x[n..]`",
             "pop" | "insert" | "remove" | "extend" | "truncate" | "clear" => {
@@ -968,9 +969,6 @@ impl Lowerer<'_> {
             }
             "binary_search" | "binary_search_by" | "binary_search_by_key" => {
                 "write the loop: `while low < high { let middle = (low + high) / 2; … }`"
-            }
-            "cmp" | "partial_cmp" | "total_cmp" => {
-                "kernels have no `Ordering` of values: compare with `<`, `==` and `>`"
             }
             "is_ascii_lowercase"
             | "is_ascii_uppercase"

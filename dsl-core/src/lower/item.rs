@@ -443,7 +443,7 @@ impl<'a> Lowerer<'a> {
     /// `T::NAME`: the type and the name, where `T` is a type parameter, `Self` or a user's type.
     pub(super) fn associated_path(&mut self, path: &syn::Path) -> Option<(Ty, Name)> {
         let count = path.segments.len();
-        if count < 2 || path.leading_colon.is_some() {
+        if count < 2 {
             return None;
         }
         let name = name_of(&path.segments[count - 1].ident);
@@ -456,7 +456,10 @@ impl<'a> Lowerer<'a> {
                 return Some((ty.clone(), name));
             }
         }
-        let (item, used) = self.env.scope.resolve(path)?;
+        let Some((item, used)) = self.env.scope.resolve(path) else {
+            let is_ordering = path.segments[count - 2].ident == "Ordering";
+            return is_ordering.then(|| (Ty::ordering(), name));
+        };
         let is_type =
             matches!(self.items.items[item].kind, ItemKind::Struct(_) | ItemKind::Enum(_));
         if self.is_open_variant(item, path, used) {

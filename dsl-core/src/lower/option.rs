@@ -93,7 +93,8 @@ impl Lowerer<'_> {
             return method.gives_option() && self.may_mean(method, call);
         }
         sources::is_checked(&name)
-            || sources::is_conditional(&name)
+            || sources::is_conditional(&name) && !self.is_ordering(&call.receiver)
+            || name == "partial_cmp" && call.args.len() == 1
             || self.is_exchange(call)
             || self.element_method(call).is_some()
             || search(&name).is_some() && self.is_iterator(&call.receiver)

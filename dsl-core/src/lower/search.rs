@@ -35,7 +35,7 @@ impl Lowerer<'_> {
                 let n = self.count_expr(n);
                 Some(Argument::Count(self.settled_index(n, "count")))
             }
-            (_, Some(function)) => match self.callable(function) {
+            (_, Some(function)) => match self.callable(&super::ordering::comparison(function)) {
                 Some(function) => Some(Argument::Function(function)),
                 None => return Some(self.no_option(span)),
             },
@@ -54,6 +54,9 @@ impl Lowerer<'_> {
             (_, Some(Argument::Count(n))) => self.keep_nth(chain, n, &mut kept),
             (Search::MaxByKey | Search::MinByKey, Some(Argument::Function(key))) => {
                 self.keep_best_key(chain, search == Search::MaxByKey, &key, &mut kept);
+            }
+            (Search::MaxBy | Search::MinBy, Some(Argument::Function(order))) => {
+                self.keep_best_by(chain, search == Search::MaxBy, &order, &mut kept);
             }
             (Search::Max | Search::Min, _) => self.settled_items(chain, span, |cx, item| {
                 let value = cx.value_of(&item, span);
@@ -113,6 +116,26 @@ impl Lowerer<'_> {
         self.settled_items(chain, span, |cx, item| {
             let key = cx.apply(key, vec![cx.by_reference(&item)], span);
             cx.keep_better(is_max, key, best, item, kept);
+        });
+    }
+
+    /// `max_by` and `min_by`: the last of the greatest, the first of the least.
+    fn keep_best_by(&mut self, chain: Chain, is_max: bool, order: &Function, kept: &mut Kept) {
+        let span = kept.span;
+        self.settled_items(chain, span, |cx, item| {
+            let best = cx.kept_item(&item, variable(kept.local, span), span);
+            let is_better = cx.new_flag("is_better", true, span);
+            let found = cx.push(Expr::Load(kept.flag.clone()), span);
+            let compare = |cx: &mut Self| {
+                let sides = vec![cx.by_reference(&best), cx.by_reference(&item)];
+                let (ordering, greater) = (cx.apply(order, sides, span), cx.ordering(2, span));
+                let op = if is_max { BinaryOp::Ne } else { BinaryOp::Eq };
+                let better = cx.push(Expr::Binary(op, ordering, greater), span);
+                cx.assign_value(is_better.clone(), better, span);
+            };
+            cx.when(found, span, compare, |_| {});
+            let wanted = cx.push(Expr::Load(is_better.clone()), span);
+            cx.keep_if(Some(wanted), item, kept, false);
         });
     }
 

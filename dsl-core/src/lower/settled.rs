@@ -179,7 +179,13 @@ impl Lowerer<'_> {
             }
             syn::Expr::MethodCall(call) => {
                 let name = name_of(&call.method);
+                if crate::syntax::compares(&name.text) {
+                    return Some(Ty::ordering());
+                }
                 let ty = self.known_shape(&call.receiver)?;
+                if ty == Ty::ordering() {
+                    return (name.text == "reverse" || name.text.starts_with("then")).then_some(ty);
+                }
                 if !self.method_names.contains(&name.text) {
                     let builtin = Builtin::resolve(&name.text, &ty)?;
                     return (ty != Ty::Error).then(|| builtin.result.apply(&ty));

@@ -277,12 +277,14 @@ impl Lowerer<'_> {
             let message = format!("a slice has no `{}()`: write `len()`", name.text);
             return Some(self.poison(Code::UnknownFunction, name.span, message));
         }
-        let is_known = matches!(
-            (name.text.as_str(), call.args.len()),
-            ("len" | "is_empty" | "reverse", 0)
-                | ("fill" | "contains" | "copy_from_slice" | "clone_from_slice", 1)
-                | ("swap", 2)
-        );
+        let is_sort = name.text == "sort" || name.text.starts_with("sort_");
+        let is_known = is_sort
+            || matches!(
+                (name.text.as_str(), call.args.len()),
+                ("len" | "is_empty" | "reverse", 0)
+                    | ("fill" | "contains" | "copy_from_slice" | "clone_from_slice", 1)
+                    | ("swap", 2)
+            );
         let of = match ungroup(&call.receiver) {
             syn::Expr::Reference(reference) => ungroup(&reference.expr),
             of => of,
@@ -298,6 +300,9 @@ impl Lowerer<'_> {
         let Some(part) = self.slice_part(of, writable) else {
             return Some(self.push(Expr::Error, span));
         };
+        if is_sort {
+            return Some(self.sort(call, Symbol::Part(part)));
+        }
         let args: Vec<&syn::Expr> = call.args.iter().collect();
         Some(match name.text.as_str() {
             "len" => {

@@ -290,6 +290,9 @@ impl Lowerer<'_> {
                 (value, error) => Ty::result(value, error),
             };
         }
+        if name == "Ordering" {
+            return Ty::ordering();
+        }
         if name == "CoopMatrix" {
             return self.coop_matrix_ty(last);
         }

@@ -54,8 +54,10 @@ pub(crate) enum Search {
     FindMap,
     Last,
     Max,
+    MaxBy,
     MaxByKey,
     Min,
+    MinBy,
     MinByKey,
     Next,
     Nth,
@@ -104,10 +106,10 @@ const METHODS: &[(&str, Method)] = &[
     ("find_map", Method::Search(Search::FindMap)),
     ("last", Method::Search(Search::Last)),
     ("max", Method::Search(Search::Max)),
-    ("max_by", Method::NoConsumer(FOLD)),
+    ("max_by", Method::Search(Search::MaxBy)),
     ("max_by_key", Method::Search(Search::MaxByKey)),
     ("min", Method::Search(Search::Min)),
-    ("min_by", Method::NoConsumer(FOLD)),
+    ("min_by", Method::Search(Search::MinBy)),
     ("min_by_key", Method::Search(Search::MinByKey)),
     ("next", Method::Search(Search::Next)),
     ("nth", Method::Search(Search::Nth)),
@@ -115,9 +117,6 @@ const METHODS: &[(&str, Method)] = &[
     ("reduce", Method::Search(Search::Reduce)),
     ("rposition", Method::NoConsumer("write `.rev().position(…)`, which counts from the end")),
 ];
-
-const FOLD: &str = "kernels have no `Ordering`: write `.max_by_key(…)` or `.min_by_key(…)`, or, for floats, \
-                    `.fold(first, |best, x| if … { x } else { best })`";
 
 /// The method of iterators of that name.
 pub(crate) fn method(name: &str) -> Option<Method> {

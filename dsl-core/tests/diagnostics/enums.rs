@@ -239,6 +239,30 @@ fn result_buffer(x: &[Result<u32, u32>], y: &mut [u32]) {
     y[0] = 1;
 }
 
+#[kernel(workgroup_size = 1)]
+fn orderings(x: &[f32], y: &mut [u32]) {
+    let a = x[0].cmp(&x[1]);
+    //~^ K0304 `f32` has no order because of NaN
+    let b = y[0].cmp(&y[1]);
+    let c = b as i64;
+    //~^ K0308 cast an `Ordering` to `i32` first: `x as i32 as i64`
+    let d = b < b;
+    //~^ K0302 `<` does not exist for `Ordering`
+    match b {
+        //~^ K0313 this `match` does not cover every value: `Ordering::Equal`, `Ordering::Greater` are missing
+        core::cmp::Ordering::Less => {}
+    }
+    let mut e = [x[0], x[1]];
+    e.sort();
+    //~^ K0304 `f32` has no order because of NaN
+    x.sort_by(f32::total_cmp);
+    //~^ K0310 cannot store to `x`, which is read-only: declare it `&mut [T]`
+    e.sort_by(f32::total_cmp);
+    let f = true.cmp(&false);
+    //~^ K0304 `bool` has no order here
+    let g = b as i32;
+}
+
 /// Clean: what is nearly the same.
 #[kernel(workgroup_size = 1)]
 fn near_misses(y: &mut [f32]) {

@@ -124,6 +124,10 @@ impl Lowerer<'_> {
         if super::sources::is_conditional(&name.text) {
             return Some(Given::Option(self.conditional(call)));
         }
+        if let ("partial_cmp", Some(other)) = (&*name.text, call.args.first()) {
+            let compared = self.partially_compared(&call.receiver, other, name.span);
+            return Some(Given::Option(compared));
+        }
         if self.is_exchange(call) {
             return Some(Given::Option(self.exchange(call)));
         }
