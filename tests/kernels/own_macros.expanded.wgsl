@@ -111,6 +111,7 @@ fn path(x: f32) -> f32 {
     loop {
         value = twice(x);
         break;
+        break;
     }
     return value;
 }

@@ -145,7 +145,7 @@ pub mod macros {
 
     macro_rules! by_path {
         ($p:path, $life:lifetime, $x:expr) => {
-            $life: loop {
+            $life: {
                 break $life $p($x)
             }
         };
