@@ -4,7 +4,7 @@
 //! them, as rustc does. What depends on a type not yet known waits and is tried again. In the end
 //! integer variables become `i32` and float variables `f32`.
 //!
-//! [`Inference`] learns from each statement once `lower` has made it, so that `lower` can ask for types
+//! `Inference` learns from each statement once `lower` has made it, so that `lower` can ask for types
 //! where it desugars.
 //!
 //! Invariant: a finished [`Types`] has no inference variable; `Ty::Error` occurs only where a
