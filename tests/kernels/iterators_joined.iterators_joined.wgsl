@@ -24,6 +24,10 @@ struct Params {
 @group(0) @binding(1) var<storage, read_write> out: array<f32>;
 @group(0) @binding(2) var<uniform> params: Params;
 
+fn second(of_: array<f32, 3>) -> f32 {
+    return of_[1u];
+}
+
 @compute @workgroup_size(1)
 fn iterators_joined() {
     for (var element = 0u; element < 3u; element++) {
@@ -375,4 +379,30 @@ fn iterators_joined() {
         }
     }
     out[15u] = sum_6;
+    let items_1 = array<f32, 1>(3.0f);
+    var sum_7 = 0.0f;
+    for (var position = 0u; position < 1u; position++) {
+        let term = items_1[position];
+        sum_7 += term;
+    }
+    for (var position = 0u; position < 2u; position++) {
+        let term = x[position];
+        sum_7 += term;
+    }
+    out[16u] = sum_7;
+    let b_1 = 2u * params.n;
+    var sum_8 = 0u;
+    for (var a_1 = 0u; a_1 < 3u; a_1++) {
+        let term = a_1 * b_1;
+        sum_8 += term;
+    }
+    out[17u] = f32(sum_8);
+    let j = 0u;
+    let value_1 = x[j] * 2.0f;
+    let j_1 = 1u;
+    let value_2 = x[j_1] * 2.0f;
+    let j_2 = 2u;
+    let value_3 = x[j_2] * 2.0f;
+    let value_4 = second(array<f32, 3>(value_1, value_2, value_3));
+    out[18u] = value_4;
 }

@@ -3,9 +3,14 @@
 
 use dsl_runtime::prelude::*;
 
-fn values(x: &[f32], n: u32) -> [f32; 16] {
+#[device]
+fn second(of: [f32; 3]) -> f32 {
+    of[1]
+}
+
+fn values(x: &[f32], n: u32) -> [f32; 19] {
     let n = n as usize;
-    let mut out = [0.0; 16];
+    let mut out = [0.0; 19];
     for v in x[0..3].iter().chain(x[5..7].iter()) {
         out[0] = out[0] * 2.0 + v;
     }
@@ -55,6 +60,9 @@ fn values(x: &[f32], n: u32) -> [f32; 16] {
         out[14] += v * (at + 1) as f32;
     }
     out[15] = x[0..2].iter().chain(x[2..4].iter().chain(&x[4..6])).skip_while(|v| **v < 3.0).sum();
+    out[16] = std::iter::once(3.0).chain(x[0..2].iter().copied()).sum();
+    out[17] = (0..3).zip(core::iter::repeat(2 * n)).map(|(a, b)| a * b).sum::<usize>() as f32;
+    out[18] = second(std::array::from_fn(|j| x[j] * 2.0));
     out
 }
 
@@ -116,13 +124,16 @@ fn iterators_joined(x: &[f32], n: u32, out: &mut [f32]) {
         out[14] += v * (at + 1) as f32;
     }
     out[15] = x[0..2].iter().chain(x[2..4].iter().chain(&x[4..6])).skip_while(|v| **v < 3.0).sum();
+    out[16] = std::iter::once(3.0).chain(x[0..2].iter().copied()).sum();
+    out[17] = (0..3).zip(core::iter::repeat(2 * n)).map(|(a, b)| a * b).sum::<u32>() as f32;
+    out[18] = second(std::array::from_fn(|j| x[j] * 2.0));
 }
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let x = [1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0];
     let input = device.buffer(&x)?;
     for n in [2, 3, 4] {
-        let mut out = device.zeroed::<f32>(16)?;
+        let mut out = device.zeroed::<f32>(19)?;
         iterators_joined(&input, n, &mut out).workgroups(1).run()?;
         assert_eq!(out.read()?, values(&x, n));
     }

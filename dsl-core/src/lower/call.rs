@@ -4,6 +4,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::expr::address;
+use super::iterator::with_length;
 use super::receiver::is_users;
 use super::settled::{Generic, Given};
 use super::{Dest, Flow, Lowerer, Symbol, variable};
@@ -289,6 +290,8 @@ impl Lowerer<'_> {
         for (n, arg) in args.iter().enumerate() {
             let at = self.out.len();
             let is_receiver = is_method && n == 0;
+            let of_length = self.array_asked_for(&callee, n).and_then(|n| with_length(arg, n));
+            let arg = of_length.as_ref().unwrap_or(arg);
             let value = self.argument(arg, is_receiver, may_assign, &mut write_back);
             if self.out.len() > at {
                 self.settle(&mut values, &callee, at);
@@ -310,6 +313,15 @@ impl Lowerer<'_> {
             self.emit(StmtKind::Assign { place, op: None, value }, span);
         }
         result
+    }
+
+    /// The length of the array that a function takes.
+    fn array_asked_for(&self, callee: &Callee, n: usize) -> Option<u32> {
+        let Callee::Function(signature, _) = callee else { return None };
+        match self.module.signatures[*signature].params.get(n)?.ty {
+            Ty::Array(_, length) => Some(length),
+            _ => None,
+        }
     }
 
     /// Whether the callee may take an argument by value, and in no case changes it.

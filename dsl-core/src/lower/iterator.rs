@@ -23,7 +23,7 @@ use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Place, Range, Root, StmtKind, Ty};
 use crate::syntax::iterators::{self, Adapter, Method, PIECES, Pieces, is_source};
 use crate::syntax::{name_of, ungroup};
-pub(super) use item::is_array_from_fn;
+pub(super) use item::{is_array_from_fn, with_length};
 
 /// An iterator.
 pub(super) struct Chain {
@@ -84,6 +84,8 @@ enum Stage {
 /// The other side of a `zip` that is no source as a whole.
 enum Other {
     Endless,
+    /// `repeat(value)`, a variable.
+    Same,
     /// Numbers, and what is made of each.
     Until(ExprId, Vec<Stage>),
     Source(Source),
@@ -113,8 +115,9 @@ impl Lowerer<'_> {
         match ungroup(expr) {
             syn::Expr::Range(_) => true,
             path @ syn::Expr::Path(_) => self.iterator_named(path).is_some(),
-            syn::Expr::Call(call) => {
-                self.called_signature(call).is_some_and(|sig| returns_iterator(&sig))
+            expr @ syn::Expr::Call(call) => {
+                made_of(expr, "once").is_some()
+                    || self.called_signature(call).is_some_and(|sig| returns_iterator(&sig))
             }
             syn::Expr::MethodCall(call) => {
                 let of = ungroup(&call.receiver);
@@ -201,6 +204,11 @@ impl Lowerer<'_> {
                 }
                 _ => {}
             }
+        }
+        if let Some(value) = made_of(expr, "once") {
+            let value = self.expr(value);
+            let array = self.push(Expr::Array(vec![value]), expr.span());
+            return Some(self.copied(array));
         }
         if let Some(items) = self.iterator_named(expr) {
             return self.take_iterator(&items, expr.span());
@@ -485,6 +493,11 @@ impl Lowerer<'_> {
             self.emit(StmtKind::Let { local: next, init: Some(value) }, span);
             return Some(chain.then(Stage::Paired(Other::Endless, next)));
         }
+        if let Some(value) = made_of(other, "repeat") {
+            let value = self.expr(value);
+            let value = self.spill_local(value, "repeated");
+            return Some(chain.then(Stage::Paired(Other::Same, value)));
+        }
         let other = self.chain(other)?;
         let chain = match (chain.into_source(), other) {
             (Ok(left), Chain { base: Base::Source(right), stages }) if stages.is_empty() => {
@@ -596,6 +609,16 @@ impl Stage {
     fn is_reversible(&self) -> bool {
         self.keeps_count() || matches!(self, Stage::Filter(_) | Stage::FilterMap(_))
     }
+}
+
+/// The argument of `std::iter::once(x)` and the like.
+fn made_of<'e>(expr: &'e syn::Expr, function: &str) -> Option<&'e syn::Expr> {
+    let syn::Expr::Call(call) = ungroup(expr) else { return None };
+    let syn::Expr::Path(path) = ungroup(&call.func) else { return None };
+    let names: Vec<String> = path.path.segments.iter().map(|of| of.ident.to_string()).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let is_it = matches!(names.as_slice(), ["std" | "core", "iter", name] if *name == function);
+    call.args.first().filter(|_| is_it && call.args.len() == 1)
 }
 
 /// Whether a method makes an iterator of an iterator, also one that kernels do not have.

@@ -403,6 +403,20 @@ fn has_rest(tuple: &syn::PatTuple) -> bool {
     tuple.elems.iter().any(|pat| matches!(pat, syn::Pat::Rest(_)))
 }
 
+/// `from_fn::<_, 4, _>(f)` of `from_fn(f)` where an array of that length is asked for.
+pub(in crate::lower) fn with_length(expr: &syn::Expr, length: u32) -> Option<syn::Expr> {
+    let syn::Expr::Call(call) = ungroup(expr) else { return None };
+    let syn::Expr::Path(of) = ungroup(&call.func) else { return None };
+    if !is_array_from_fn(&of.path) || !of.path.segments.last()?.arguments.is_none() {
+        return None;
+    }
+    let (mut call, mut of) = (call.clone(), of.clone());
+    let arguments = syn::parse_quote!(::<_, #length, _>);
+    of.path.segments.last_mut()?.arguments = syn::PathArguments::AngleBracketed(arguments);
+    *call.func = syn::Expr::Path(of);
+    Some(syn::Expr::Call(call))
+}
+
 /// Whether a path is that of std's function of arrays.
 pub(in crate::lower) fn is_array_from_fn(path: &syn::Path) -> bool {
     let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();

@@ -257,7 +257,7 @@ impl Lowerer<'_> {
                 let next = self.next_of(other, *next, level, span);
                 let made: &[Stage] = match other {
                     Other::Until(_, stages) => stages,
-                    Other::Endless | Other::Source(_) => &[],
+                    Other::Endless | Other::Same | Other::Source(_) => &[],
                 };
                 self.pass(made, next, level, span, &mut |cx, next| {
                     let pair = Item::Pair(Box::new(item.clone()), Box::new(next));
@@ -382,9 +382,12 @@ impl Lowerer<'_> {
     /// The next item of the other side of a `zip`; the loop ends if there is none.
     fn next_of(&mut self, other: &Other, next: LocalId, level: usize, span: Span) -> Item {
         let at = self.load_local(next, span);
+        if matches!(other, Other::Same) {
+            return Item::Value(at);
+        }
         let at = self.spill(at, "index");
         let end = match other {
-            Other::Endless => None,
+            Other::Endless | Other::Same => None,
             Other::Until(end, _) => Some(*end),
             Other::Source(source) => Some(self.length_of(source, span)),
         };
@@ -394,7 +397,7 @@ impl Lowerer<'_> {
         }
         self.increment(next, span);
         match other {
-            Other::Endless | Other::Until(..) => Item::Value(at),
+            Other::Endless | Other::Same | Other::Until(..) => Item::Value(at),
             Other::Source(source) => self.item_at(source, at, span),
         }
     }
