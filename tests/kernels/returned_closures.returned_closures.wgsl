@@ -127,6 +127,9 @@ fn returned_closures() {
         own[index_1] = x[index];
     }
     out[11u] = own[0u] + 10.0f * own[1u] + 100.0f * own[2u] + 1000.0f * own[3u];
+    let v_1 = 3.0f;
+    let v_2 = v_1;
+    out[13u] = v_2 * 2.0f;
     for (var j = 1u; j < params.n; j++) {
         out[12u] += f32(j);
     }

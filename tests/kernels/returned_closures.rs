@@ -73,6 +73,9 @@ fn returned_closures(x: &[f32], n: u32, out: &mut [f32]) {
         first[1..].copy_from_slice(&x[4..5]);
     }
     out[11] = own[0] + 10.0 * own[1] + 100.0 * own[2] + 1000.0 * own[3];
+    let scaled = |v: f32| v * 2.0;
+    let scaled = |v: f32| scaled(v);
+    out[13] = scaled(3.0);
     let counted = 1..n;
     for j in counted {
         out[12] += j as f32;
@@ -82,7 +85,7 @@ fn returned_closures(x: &[f32], n: u32, out: &mut [f32]) {
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let x = [1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0];
     let input = device.buffer(&x)?;
-    let mut out = device.zeroed::<f32>(13)?;
+    let mut out = device.zeroed::<f32>(14)?;
     returned_closures(&input, 3, &mut out).workgroups(1).run()?;
     let expected = [
         5.0 + 40.0,
@@ -98,6 +101,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         1.0 + 50.0 + 300.0 + 5000.0,
         4.0 + 50.0 + 700.0 + 4000.0,
         3.0,
+        6.0,
     ];
     assert_eq!(out.read()?, expected);
     Ok(())

@@ -68,6 +68,10 @@ impl Closure {
         Closure { syntax, scopes, env, params: Vec::new(), result, is_body: true }
     }
 
+    pub(super) fn inputs(&self) -> impl Iterator<Item = &syn::Pat> {
+        self.syntax.inputs.iter()
+    }
+
     /// The body, without braces that hold a value alone.
     pub(super) fn body(&self) -> &syn::Expr {
         let mut body = &*self.syntax.body;
@@ -373,6 +377,20 @@ impl Lowerer<'_> {
             self.diags.error(Code::Unsupported, call, message);
         }
         self.written_closures <= MAX_WRITTEN
+    }
+
+    /// Looks at something that sees what was declared before a closure.
+    pub(super) fn in_scopes_of<R>(
+        &mut self,
+        closure: &Closure,
+        look: impl FnOnce(&mut Self) -> R,
+    ) -> R {
+        let scopes = std::mem::replace(&mut self.scopes, closure.scopes.clone());
+        let env = std::mem::replace(&mut self.env, closure.env.clone());
+        let result = self.scoped(look);
+        self.env = env;
+        self.scopes = scopes;
+        result
     }
 
     /// Lowers something that sees a closure's parameters and what was declared before it.

@@ -7,6 +7,7 @@ use std::rc::Rc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::closure::Closure;
 use super::higher_order::returns_symbol;
 use super::iterator::Chain;
 use super::{Lowerer, Symbol};
@@ -31,7 +32,7 @@ impl Lowerer<'_> {
                 matches!(symbol, Some(Symbol::Closure(_) | Symbol::Iterator(_)))
             }
             syn::Expr::Call(call) => match self.called_closure(call) {
-                Some(closure) => tail(closure.body()).is_some_and(|tail| self.is_symbolic(tail)),
+                Some(closure) => self.ends_symbolic(&closure),
                 None => self.higher_order_function(call).is_some_and(|of| returns_symbol(of.sig)),
             },
             syn::Expr::MethodCall(call) if self.is_iterator(expr) => {
@@ -43,6 +44,17 @@ impl Lowerer<'_> {
             }
             _ => false,
         }
+    }
+
+    /// Whether a closure ends in such a value. Names mean what they mean in the closure, whose parameters
+    /// and variables are values.
+    fn ends_symbolic(&mut self, closure: &Closure) -> bool {
+        let Some(tail) = tail(closure.body()) else { return false };
+        self.in_scopes_of(closure, |cx| {
+            closure.inputs().for_each(|pat| cx.bind_poison(pat));
+            locals(closure.body()).for_each(|pat| cx.bind_poison(pat));
+            cx.is_symbolic(tail)
+        })
     }
 
     /// What a name for such a value stands for. `None` if it has a mistake, which is reported.
@@ -150,6 +162,18 @@ impl Lowerer<'_> {
         }
         true
     }
+}
+
+/// The patterns of the variables that a body declares.
+fn locals(body: &syn::Expr) -> impl Iterator<Item = &syn::Pat> {
+    let stmts = match ungroup(body) {
+        syn::Expr::Block(syn::ExprBlock { block, .. }) => block.stmts.as_slice(),
+        _ => &[],
+    };
+    stmts.iter().filter_map(|stmt| match stmt {
+        syn::Stmt::Local(local) => Some(&local.pat),
+        _ => None,
+    })
 }
 
 /// The expression whose value a body has.
