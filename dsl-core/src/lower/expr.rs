@@ -953,7 +953,7 @@ impl Lowerer<'_> {
             "sort" | "sort_by" | "sort_unstable" | "sort_by_key" => {
                 "it is of arrays and slices: bind the array with `let mut` first"
             }
-            "split_at" | "split_at_mut" => "index both halves, or bind them: `&x[..n]`, `&x[n..]`",
+            "split_at" | "split_at_mut" => "bind both parts: `let (a, b) = x.split_at(n);`",
             "pop" | "insert" | "remove" | "extend" | "truncate" | "clear" => {
                 "kernels have no growing arrays: use `[T; N]` and an index"
             }
