@@ -131,6 +131,7 @@ corpus! {
     match_integers
     match_values
     matrices
+    messages
     method_names
     methods
     narrow_integers

@@ -4,6 +4,7 @@
 //! the end of a body, so the functions that it calls come next.
 
 mod excluded;
+mod messages;
 mod order;
 mod unused;
 
@@ -80,6 +81,7 @@ fn finish(lowerer: &mut Lowerer<'_>, types: &mut Types, mut pending: Vec<Pending
         next += 1;
     }
     lowerer.check_recursion(types);
+    messages::write_out(&mut lowerer.module, types, lowerer.diags);
     unused::remove(&mut lowerer.module, types);
 }
 

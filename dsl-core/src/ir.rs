@@ -114,12 +114,78 @@ pub struct Module {
     pub ordered: Vec<ExprId>,
     /// The patterns of tuples and arrays.
     pub parts_patterns: Vec<PartsPattern>,
+    /// What it tells the host.
+    pub messages: Messages,
     /// Every expression of the kernel.
     pub exprs: Arena<ExprNode>,
     /// What an invocation does.
     pub body: Block,
     /// The braces around the kernel's body and those of the functions that it calls.
     pub sources: Vec<Span>,
+}
+
+/// What a kernel tells the host: lines to print, and failed assertions.
+#[derive(Debug, Default)]
+pub struct Messages {
+    /// Those of statements that evaluate a tuple, whose members are the values.
+    pub open: BTreeMap<ExprId, Message>,
+    /// Those that are written out, by number.
+    pub list: Vec<WrittenMessage>,
+    /// Where they are written to.
+    pub binding: Option<BindingId>,
+}
+
+/// A message whose values are written to memory.
+#[derive(Debug)]
+pub struct WrittenMessage {
+    /// What it says.
+    pub message: Message,
+    /// The types of its values.
+    pub types: Vec<Ty>,
+    /// How many words they take.
+    pub words: u32,
+}
+
+/// A line to print, or a failed assertion.
+#[derive(Debug)]
+pub struct Message {
+    /// Whether it is an error of the launch.
+    pub is_failure: bool,
+    /// Whether a line ends with it.
+    pub ends_line: bool,
+    /// What it says.
+    pub text: MessageText,
+    /// The macro or method.
+    pub span: Span,
+}
+
+impl Message {
+    /// A failed assertion.
+    pub(crate) fn failure(text: MessageText, span: Span) -> Message {
+        Message { is_failure: true, ends_line: true, text, span }
+    }
+}
+
+/// The text of a message: what it is about, the format string with its arguments, and what is shown behind it.
+#[derive(Debug, Default)]
+pub struct MessageText {
+    /// Text of the compiler's.
+    pub about: Option<String>,
+    /// The format string.
+    pub format: Option<syn::LitStr>,
+    /// Its arguments.
+    pub args: Vec<MessageArg>,
+    /// What stands ahead of each value that follows those of the arguments.
+    pub shown: Vec<String>,
+}
+
+/// An argument of a format string: the next value, or a string.
+#[derive(Debug)]
+pub struct MessageArg {
+    /// Its name, if it has one.
+    pub name: Option<syn::Ident>,
+    /// The string.
+    pub literal: Option<syn::LitStr>,
 }
 
 /// What a workgroup may take: what every WebGPU device has, unless the attribute raises it. A
@@ -1103,6 +1169,11 @@ impl Module {
             Root::Workgroup(var) => Some(&self.workgroup_vars[var].ty),
             Root::Binding(binding) => Some(&self.bindings[binding].ty),
         }
+    }
+
+    /// The bindings that parameters are: all but that of messages.
+    pub fn bindings_of_params(&self) -> impl Iterator<Item = (BindingId, &Binding)> {
+        self.bindings.iter().filter(|(id, _)| self.messages.binding != Some(*id))
     }
 
     /// The bodies of the kernel and of the functions that it calls.

@@ -31,7 +31,7 @@ mod item;
 pub(crate) mod iterator;
 mod let_chain;
 pub(crate) mod library;
-
+mod messages;
 mod operators;
 mod option;
 mod order;
@@ -66,8 +66,8 @@ use crate::infer::{Inference, Types};
 use crate::interpret::{Data, Stop};
 use crate::ir::{
     AddressSpace, Binding, BindingId, Block, Budget, Callee, ConstId, Excluded, Expr, ExprId,
-    ExprNode, Literal, Local, LocalId, LocalKind, Module, Name, Param, Place, Range, Root,
-    SignatureId, Stmt, StmtKind, Ty, UnaryOp, WorkgroupVarId, Written,
+    ExprNode, Literal, Local, LocalId, LocalKind, Messages, Module, Name, Param, Place, Range,
+    Root, SignatureId, Stmt, StmtKind, Ty, UnaryOp, WorkgroupVarId, Written,
 };
 use crate::items::Items;
 use crate::parse::Source;
@@ -136,6 +136,7 @@ pub(crate) fn lower<'a>(
             excluded: Excluded::default(),
             ordered: Vec::new(),
             parts_patterns: Vec::new(),
+            messages: Messages::default(),
             exprs: Arena::default(),
             body: Block::default(),
             sources: vec![source.body.brace_token.span.join()],

@@ -3,6 +3,7 @@
 
 pub(crate) mod hints;
 pub(crate) mod iterators;
+pub(crate) mod message;
 pub(crate) mod sizes;
 
 use proc_macro2::TokenStream;

@@ -32,6 +32,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "evaluation_order_of_parts",
             "evaluation_order_of_places",
             "conditions_that_change",
+            "messages",
             "constants",
             "computed_constants",
             "constant_arrays",

@@ -13,6 +13,7 @@ use crate::{
     AsSlice, AsSliceMut, Buffer, Error, Feature, Finding, HostShareable, Rule, RuntimeSized,
     Storage, Uniform, cpu,
     gpu::{self, Gpu},
+    messages::Inbox,
 };
 
 /// A place to run kernels and to keep their data. Clones are the same device.
@@ -23,6 +24,7 @@ use crate::{
 #[derive(Clone)]
 pub struct Device {
     backend: Backend,
+    inbox: Arc<Inbox>,
 }
 
 /// The subgroup size of the CPU executor if none is asked for: that of most GPUs.
@@ -122,7 +124,7 @@ impl Device {
     /// The CPU executor: always there, and as exact as a GPU. All calls give the same device: its memory
     /// is the host's, and buffers of several of them may go into one launch.
     pub fn cpu() -> Self {
-        Self { backend: Backend::Cpu { subgroup_size: SUBGROUP_SIZE, notes: None } }
+        Self::of(Backend::Cpu { subgroup_size: SUBGROUP_SIZE, notes: None })
     }
 
     /// The CPU executor with another subgroup size: a power of two from 4 to 128, as GPUs have.
@@ -133,7 +135,7 @@ impl Device {
     pub fn cpu_with_subgroup_size(size: u32) -> Result<Self, Error> {
         match size {
             4 | 8 | 16 | 32 | 64 | 128 => {
-                Ok(Self { backend: Backend::Cpu { subgroup_size: size, notes: None } })
+                Ok(Self::of(Backend::Cpu { subgroup_size: size, notes: None }))
             }
             _ => Err(Error::SubgroupSize { size }),
         }
@@ -155,7 +157,7 @@ impl Device {
     /// Only what the kernel does with these inputs is checked. Each call gives a device of its own.
     pub fn checked() -> Self {
         let notes = Some(Arc::default());
-        Self { backend: Backend::Cpu { subgroup_size: SUBGROUP_SIZE, notes } }
+        Self::of(Backend::Cpu { subgroup_size: SUBGROUP_SIZE, notes })
     }
 
     /// What the [checked device](Self::checked) noted in the launches since the last call, apart
@@ -217,6 +219,52 @@ impl Device {
             Backend::Cpu { .. } => false,
             Backend::Gpu(gpu) => gpu.is_of_program(),
         }
+    }
+
+    fn of(backend: Backend) -> Self {
+        Self { backend, inbox: Arc::default() }
+    }
+
+    /// What its kernels have printed and asserted.
+    pub(crate) fn inbox(&self) -> &Inbox {
+        &self.inbox
+    }
+
+    /// The same device, whose messages are other ones.
+    pub(crate) fn with_own_inbox(&self) -> Self {
+        Self::of(self.backend.clone())
+    }
+
+    /// Gives what kernels print to `printer` instead of stderr: text of whole lines, in the order of launches,
+    /// workgroups and invocations, with the next call that waits for the device or reads from it.
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// #[kernel(workgroup_size = 4)]
+    /// fn count(out: &mut [u32]) {
+    ///     let i = global_invocation_id().x;
+    ///     println!("invocation {i}");
+    ///     if i < out.len() {
+    ///         out[i] = i;
+    ///     }
+    /// }
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// let device = Device::new()?;
+    /// device.on_print(|text| print!("{text}"));
+    /// let mut out = device.zeroed(4)?;
+    /// count(&mut out).invocations(4).run()?;
+    /// device.sync()?;
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn on_print(&self, printer: impl Fn(&str) + Send + Sync + 'static) {
+        self.inbox.set_printer(Arc::new(printer));
+    }
+
+    /// Gives the lines that a launch prints so many bytes of room, instead of 1 MiB. A line takes 12 bytes and those of
+    /// its values. Lines that find no room are lost, which is said.
+    pub fn set_print_room(&self, bytes: usize) {
+        self.inbox.set_room(bytes);
     }
 
     pub(crate) fn backend(&self) -> &Backend {
@@ -347,12 +395,14 @@ impl Device {
     ///
     /// # Errors
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::Refused`] if launches were, which is told
-    /// once; [`Error::TimedOut`] at the end of a [time limit](crate::with_time_limit).
+    /// once; [`Error::TimedOut`] at the end of a [time limit](crate::with_time_limit); [`Error::Assertion`] if one
+    /// failed in a kernel, which is told once.
     pub fn sync(&self) -> Result<(), Error> {
         match &self.backend {
-            Backend::Cpu { .. } => Ok(()), // a launch returns when it is done
-            Backend::Gpu(gpu) => gpu.sync(),
+            Backend::Cpu { .. } => {} // a launch returns when it is done
+            Backend::Gpu(gpu) => gpu.sync()?,
         }
+        self.inbox.deliver()
     }
 
     /// As [`sync`](Self::sync), without blocking: the future is done when everything launched and
@@ -368,18 +418,19 @@ impl Device {
             Backend::Cpu { .. } => None, // a launch returns when it is done
             Backend::Gpu(gpu) => Some(gpu.sync_async()),
         };
+        let inbox = Arc::clone(&self.inbox);
         async move {
-            match waiting {
-                Some(waiting) => waiting.await,
-                None => Ok(()),
+            if let Some(waiting) = waiting {
+                waiting.await?;
             }
+            inbox.deliver()
         }
     }
 }
 
 impl From<Arc<Gpu>> for Device {
     fn from(gpu: Arc<Gpu>) -> Self {
-        Self { backend: Backend::Gpu(gpu) }
+        Self::of(Backend::Gpu(gpu))
     }
 }
 

@@ -687,6 +687,31 @@ pub enum Error {
         found: String,
     },
 
+    /// An assertion in a kernel failed, or it came to a `panic!`. The launch has happened nevertheless: the
+    /// invocation went on. It is told once, by the next call that waits or reads.
+    #[error(
+        "kernel `{kernel}`: {message}\n  --> {file}:{line}:{column}, workgroup {workgroup:?}, invocation {invocation}{}",
+        others(*.count)
+    )]
+    Assertion {
+        /// The kernel.
+        kernel: &'static str,
+        /// What the assertion says, with its values.
+        message: String,
+        /// The source file.
+        file: &'static str,
+        /// Its line there, from 1.
+        line: u32,
+        /// Its column there, from 1.
+        column: u32,
+        /// The id of the workgroup.
+        workgroup: [u32; 3],
+        /// The index of the invocation in its workgroup.
+        invocation: u32,
+        /// How many have failed in the launch, this one included.
+        count: usize,
+    },
+
     /// The directory named by `DSL_DUMP` cannot be written to.
     #[error(
         "kernel `{kernel}`: its WGSL cannot be written to {path} ({source}); set DSL_DUMP to a writable directory"
@@ -806,5 +831,14 @@ fn request(of_program: bool, feature: Feature) -> String {
 impl fmt::Debug for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+/// What is said of the failures apart from the first.
+fn others(count: usize) -> String {
+    match count {
+        0 | 1 => String::new(),
+        2 => " (and 1 more)".to_owned(),
+        count => format!(" (and {} more)", count - 1),
     }
 }

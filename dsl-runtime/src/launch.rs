@@ -12,13 +12,16 @@ use std::sync::{Arc, LazyLock, PoisonError};
 use smallvec::SmallVec;
 
 use crate::{
-    AsSlice, AsSliceMut, Component, Device, Dimension, Error, Feature, Format, HostShareable, Lint,
-    Proofs, RuntimeSized, SampleType, SampledTexture, Sampler, SamplerComparison, Storable,
-    Storage, StorageAccess, Texture, TextureDimension, TextureFormat, Uniform,
+    AsSlice, AsSliceMut, Buffer, Component, Device, Dimension, Error, Feature, Format,
+    HostShareable, Lint, Proofs, RuntimeSized, SampleType, SampledTexture, Sampler,
+    SamplerComparison, Storable, Storage, StorageAccess, Texture, TextureDimension, TextureFormat,
+    Uniform,
     buffer::{Part, PartMut},
     cpu,
     device::Backend,
-    gpu, profile,
+    gpu,
+    messages::Messages,
+    profile,
     proofs::check_indices,
     texture::{Subresources, View},
     trace::span,
@@ -53,6 +56,9 @@ pub struct KernelInfo {
     pub proofs: Proofs,
     /// What makes the kernel slower than it need be, in source order.
     pub lints: &'static [Lint],
+    /// What it prints and asserts.
+    #[doc(hidden)]
+    pub messages: Messages,
     /// The compiler stands for all of this.
     #[doc(hidden)]
     pub vouched: Vouched,
@@ -550,7 +556,7 @@ pub struct Launch<'a> {
     pub(crate) params: ParamWords,
 }
 
-impl Launch<'_> {
+impl<'a> Launch<'a> {
     /// Runs the kernel on the device that its buffers and textures live on.
     ///
     /// On a GPU this records the launch and returns; it happens before any later launch, write or
@@ -574,6 +580,16 @@ impl Launch<'_> {
     /// [`Error::TimedOut`] within a [time limit](crate::with_time_limit).
     pub fn run(self) -> Result<(), Error> {
         span!("launch", kernel = self.kernel.info.name);
+        let info = self.kernel.info;
+        let Some(binding) = info.messages.binding else { return self.run_as_it_is() };
+        let device = self.device()?.clone();
+        let mut buffer = device.inbox().buffer(&device)?;
+        let result = self.with_messages(binding, &mut buffer).run_as_it_is();
+        device.inbox().add(info, buffer);
+        result
+    }
+
+    fn run_as_it_is(self) -> Result<(), Error> {
         match profile::active(self.checked()?) {
             None => self.execute(None),
             Some(profiler) => profiler.measure(self),
@@ -591,6 +607,34 @@ impl Launch<'_> {
             dump.write(self.kernel.info)?;
         }
         Ok(device)
+    }
+
+    /// The launch with a buffer for its messages.
+    #[expect(
+        clippy::map_identity,
+        reason = "it shortens lifetimes, which the lists' types do not allow"
+    )]
+    fn with_messages<'b>(self, binding: u32, buffer: &'b mut Buffer<u32>) -> Launch<'b>
+    where
+        'a: 'b,
+    {
+        let Launch { kernel, workgroups, args, uniforms, params } = self;
+        // Taken apart, each argument may be borrowed for less long.
+        let args = args.into_iter().map(|(of, arg)| -> (u32, Arg<'b>) { (of, arg) }).collect();
+        let uniforms =
+            uniforms.into_iter().map(|(of, words)| -> (u32, &'b [u32]) { (of, words) }).collect();
+        let mut launch = Launch::<'b> { kernel, workgroups, args, uniforms, params };
+        let offset = launch
+            .kernel
+            .info
+            .bindings
+            .iter()
+            .find_map(|info| info.length_offset.filter(|_| info.binding == binding));
+        if let Some(slot) = offset.and_then(|offset| launch.params.get_mut(offset as usize / 4)) {
+            *slot = buffer.len() as u32;
+        }
+        launch.args.push((binding, Arg::ReadWrite(buffer.as_slice_mut().part)));
+        launch
     }
 
     /// Hands it to the executor of its device, with which it has been compared.

@@ -62,6 +62,7 @@ mod launch;
 mod lint;
 #[doc(hidden)]
 pub mod math;
+mod messages;
 pub mod prelude;
 mod profile;
 mod proofs;
@@ -137,6 +138,7 @@ pub mod __private {
         HostShareable as Value, RuntimeArray, Storable, StructLayout, cpu, free_functions,
         launch::{Args, Instance, Kernel, Vouched},
         math,
+        messages::{Message, Messages, Structure, Words, shown},
         proofs::{CertainIndex, Input, Polynomial},
         sizes, structs, testing, wgsl,
     };

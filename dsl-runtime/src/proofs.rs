@@ -300,6 +300,7 @@ mod tests {
             ..Proofs::NONE
         },
         lints: &[],
+        messages: crate::messages::Messages::NONE,
         vouched: crate::__private::Vouched::TEST,
     };
     static KERNEL: rt::Kernel =

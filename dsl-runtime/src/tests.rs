@@ -85,6 +85,7 @@ fn saxpy<'a>(a: f32, x: &'a Buffer<f32>, y: &'a mut Buffer<f32>) -> Call<'a> {
         features: &[],
         proofs: Proofs::NONE,
         lints: &[],
+        messages: crate::messages::Messages::NONE,
         vouched: crate::__private::Vouched::TEST,
     };
     fn invocation(
@@ -160,6 +161,7 @@ fn sum<'a>(input: &'a Buffer<f32>, partial: &'a mut Buffer<f32>) -> Call<'a> {
         features: &[],
         proofs: Proofs::NONE,
         lints: &[],
+        messages: crate::messages::Messages::NONE,
         vouched: crate::__private::Vouched::TEST,
     };
     async fn invocation(
@@ -269,6 +271,7 @@ fn places<'a>(
         features: &[],
         proofs: Proofs::NONE,
         lints: &[],
+        messages: crate::messages::Messages::NONE,
         vouched: crate::__private::Vouched::TEST,
     };
     fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
@@ -319,6 +322,7 @@ const ONE_BUFFER: KernelInfo = KernelInfo {
     features: &[],
     proofs: Proofs::NONE,
     lints: &[],
+    messages: crate::messages::Messages::NONE,
     vouched: crate::__private::Vouched::TEST,
 };
 
@@ -569,6 +573,7 @@ fn features_are_compared_with_the_device() {
                 features: &[$feature],
                 proofs: Proofs::NONE,
                 lints: &[],
+                messages: crate::messages::Messages::NONE,
                 vouched: crate::__private::Vouched::TEST,
                 ..ONE_BUFFER
             };

@@ -235,11 +235,14 @@ impl View {
                 Err(error) => Err(Err(error)),
             },
         };
+        let device = self.device.clone();
         async move {
-            match started {
-                Ok(reading) => reading.await,
-                Err(read) => read,
-            }
+            let bytes = match started {
+                Ok(reading) => reading.await?,
+                Err(read) => read?,
+            };
+            device.inbox().deliver()?;
+            Ok(bytes)
         }
     }
 
@@ -251,6 +254,7 @@ impl View {
     /// The bytes of the first level.
     pub(crate) fn read(&self) -> Result<Vec<u8>, Error> {
         span!("read", bytes = self.bytes(self.levels.start));
+        self.device.inbox().deliver()?;
         self.bytes_now()
     }
 

@@ -44,7 +44,7 @@ pub(super) fn check_builtin_values(module: &Module, diags: &mut Diagnostics) {
              two or three dimensions differs between devices. Write `workgroup_size = {}`, and \
              divide `local_invocation_index()`",
             builtin.name(),
-            module.workgroup_size.iter().product::<u32>()
+            module.workgroup_size.iter().map(|n| u128::from(*n)).product::<u128>()
         );
         diags.error(Code::Unsupported, node.span, message);
     }

@@ -8,6 +8,7 @@ mod expr;
 mod function;
 mod generic;
 mod lints;
+mod messages;
 mod place;
 mod proofs;
 mod sites;
@@ -151,7 +152,7 @@ fn args(checked: &Checked, list: &Ident) -> TokenStream {
         }
         MemberValue::Length(_) => None,
     });
-    let bindings = module.bindings.iter().map(|(id, binding)| {
+    let bindings = module.bindings_of_params().map(|(id, binding)| {
         let (name, index) = (ident(&binding.name), id.index() as u32);
         let method = args_method(binding);
         quote!(#list.#method(#index, #name);)
@@ -268,6 +269,7 @@ fn info(checked: &Checked, wgsl: &Emitted, text: &TokenStream) -> TokenStream {
     });
     let proofs = proofs::emit(checked);
     let lints = lints::emit(checked);
+    let messages = messages::emit(checked);
     quote!(::dsl_runtime::KernelInfo {
         name: #kernel,
         entry_point: #entry_point,
@@ -279,6 +281,7 @@ fn info(checked: &Checked, wgsl: &Emitted, text: &TokenStream) -> TokenStream {
         features: &[#(#features),*],
         proofs: #proofs,
         lints: #lints,
+        messages: #messages,
         // SAFETY: `analyze::proofs` has derived the proofs from the kernel whose module this is.
         vouched: unsafe { ::dsl_runtime::__private::Vouched::new() },
     })

@@ -13,6 +13,7 @@ use syn::punctuated::Punctuated;
 use syn::visit::Visit;
 
 use super::known;
+use crate::syntax::message::Message;
 
 /// A path that refers to an item.
 #[derive(Debug, Clone)]
@@ -343,6 +344,13 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
         if let Some(expr) = crate::syntax::match_of(mac) {
             return Finder::visit_expr_match(self, &expr);
+        }
+        if let Some(message) = Message::of(mac) {
+            // Leaving the lifetime of the tree behind is harmless: only owned names are kept.
+            let message = message.iter();
+            return message
+                .flat_map(Message::values)
+                .for_each(|value| Finder::visit_expr(self, value));
         }
         if let Ok(vars) = mac.parse_body_with(Punctuated::<Var, syn::Token![,]>::parse_terminated) {
             for var in vars {

@@ -15,6 +15,7 @@ use crate::ir::{
     StmtKind, Ty, UnaryOp,
 };
 use crate::items::known;
+use crate::syntax::message::{is_message, is_panic};
 use crate::syntax::{binary_op, iterators, name_of, ungroup};
 
 /// How deep expressions and statements may be nested; the stages after this one recurse as deep,
@@ -83,6 +84,11 @@ impl Lowerer<'_> {
                 None => {}
             },
         }
+        if let syn::Expr::Macro(of) = ungroup(expr)
+            && is_panic(&of.mac)
+        {
+            return self.panic_into(&of.mac, dest);
+        }
         let before = self.diags.len();
         if self.unit_stmt(ungroup(expr)) {
             if self.diags.len() > before {
@@ -105,6 +111,17 @@ impl Lowerer<'_> {
         if let Dest::Return = dest { Flow::Diverges } else { Flow::Falls }
     }
 
+    /// `panic!()`: for the types it has any value, and control does not come back. Here it does, with zero.
+    fn panic_into(&mut self, mac: &syn::Macro, dest: &Dest) -> Flow {
+        self.message(mac);
+        if dest.wants_value() {
+            let span = mac.path.span();
+            let zero = self.zero_of_any(span);
+            self.store(dest, zero, span);
+        }
+        Flow::Diverges
+    }
+
     /// Lowers an expression of type `()` and tells whether it was one.
     fn unit_stmt(&mut self, expr: &syn::Expr) -> bool {
         match expr {
@@ -119,7 +136,11 @@ impl Lowerer<'_> {
                 }
                 _ => return false,
             },
-            syn::Expr::Macro(expr) if expr.mac.path.is_ident("matches") => return false,
+            syn::Expr::Macro(expr)
+                if expr.mac.path.is_ident("matches") || is_message(&expr.mac) =>
+            {
+                return false;
+            }
             syn::Expr::Macro(expr) => self.macro_stmt(&expr.mac),
             syn::Expr::Tuple(tuple) if tuple.elems.is_empty() => {}
             syn::Expr::Call(call) => {
@@ -288,6 +309,15 @@ impl Lowerer<'_> {
             syn::Expr::Try(expr) => self.question(expr),
             syn::Expr::Macro(mac) if mac.mac.path.is_ident("matches") => {
                 self.matches_macro(&mac.mac)
+            }
+            syn::Expr::Macro(of) if is_message(&of.mac) => {
+                let span = of.mac.path.span();
+                let is_panic = is_panic(&of.mac);
+                match self.message(&of.mac) {
+                    Some(value) => value,
+                    None if is_panic => self.zero_of_any(span),
+                    None => self.push(Expr::Tuple(Vec::new()), span),
+                }
             }
             other => {
                 self.unsupported_expr(other);

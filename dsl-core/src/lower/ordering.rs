@@ -41,7 +41,12 @@ impl Lowerer<'_> {
     }
 
     /// Rust in which these names mean these values.
-    fn written(&mut self, names: &[(&str, ExprId)], span: Span, expr: &syn::Expr) -> ExprId {
+    pub(super) fn written(
+        &mut self,
+        names: &[(&str, ExprId)],
+        span: Span,
+        expr: &syn::Expr,
+    ) -> ExprId {
         self.scoped(|cx| {
             for (name, value) in names {
                 let local = cx.spill_local(*value, name);

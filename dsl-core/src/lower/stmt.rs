@@ -3,7 +3,6 @@
 use std::rc::Rc;
 
 use proc_macro2::Span;
-use quote::ToTokens;
 use syn::spanned::Spanned;
 
 use super::slice::Part;
@@ -14,6 +13,7 @@ use crate::ir::{
     BinaryOp, Expr, ExprId, Local, LocalId, LocalKind, Name, Place, Projection, Root, StmtKind, Ty,
     WorkgroupVar, WorkgroupVarId, Written,
 };
+use crate::syntax::message::is_message;
 
 impl Lowerer<'_> {
     /// Lowers a block into the current one, its value going to `dest`.
@@ -170,7 +170,7 @@ impl Lowerer<'_> {
                 return self.let_reference(&name, reference);
             }
             // Other macros have no value: what is wrong is the macro, not how the name is used.
-            syn::Expr::Macro(mac) if !mac.mac.path.is_ident("matches") => {
+            syn::Expr::Macro(mac) if !mac.mac.path.is_ident("matches") && !is_message(&mac.mac) => {
                 self.unsupported(&mac.mac.path, crate::syntax::hints::for_macro(&mac.mac.path));
                 self.bind_poison(pat);
                 return Flow::Falls;
@@ -355,34 +355,6 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `assert!(N % 4 == 0)`: what is constant is checked here.
-    fn assertion(&mut self, mac: &syn::Macro, name: &str) {
-        let parser = syn::punctuated::Punctuated::<syn::Expr, syn::Token![,]>::parse_terminated;
-        let args = mac.parse_body_with(parser).unwrap_or_default();
-        let sides = if name.ends_with("_eq") || name.ends_with("_ne") { 2 } else { 1 };
-        let mut values = Vec::new();
-        for arg in args.iter().take(sides) {
-            match self.integer_expr(arg) {
-                Ok(value) => values.push(value),
-                Err(_) => break,
-            }
-        }
-        let holds = match *values {
-            [value] if sides == 1 => value != 0,
-            [left, right] => (left == right) != name.ends_with("_ne"),
-            _ => {
-                let advice = "a kernel cannot panic, so an assertion is on constants: guard with \
-                              `if`, and check on the host";
-                return self.unsupported(&mac.path, advice);
-            }
-        };
-        if !holds && self.is_reached() {
-            let text = args.first().map(|arg| arg.to_token_stream().to_string());
-            let message = format!("this assertion fails: `{}`", text.unwrap_or_default());
-            self.diags.error(Code::ConstArithmetic, mac.path.span(), message);
-        }
-    }
-
     /// `let x = &mut place;`: another name for the place.
     pub(super) fn let_reference(&mut self, name: &Name, reference: &syn::ExprReference) -> Flow {
         let writable = reference.mutability.is_some();
@@ -517,10 +489,7 @@ impl Lowerer<'_> {
         let name = mac.path.segments.last().map(|segment| segment.ident.to_string());
         match name.as_deref() {
             Some("workgroup_var") => self.workgroup_var(mac),
-            Some(
-                name @ ("assert" | "debug_assert" | "assert_eq" | "debug_assert_eq" | "assert_ne"
-                | "debug_assert_ne"),
-            ) => self.assertion(mac, name),
+            _ if is_message(mac) => _ = self.message(mac),
             // What cannot travel says why.
             Some("compile_error") if let Ok(message) = mac.parse_body::<syn::LitStr>() => {
                 self.diags.error(Code::Item, mac.path.span(), message.value());

@@ -60,24 +60,10 @@ pub(crate) fn for_name(name: &str) -> Option<String> {
     Some(hint.to_owned())
 }
 
-/// Whether a macro makes text, output or a panic, or takes memory of a heap.
+/// Whether a macro makes text, or takes memory of a heap.
 pub(crate) fn is_host_macro(path: &syn::Path) -> bool {
     let name = path.segments.last().map(|segment| segment.ident.to_string());
-    matches!(
-        name.unwrap_or_default().as_str(),
-        "vec"
-            | "format"
-            | "write"
-            | "writeln"
-            | "println"
-            | "print"
-            | "dbg"
-            | "eprintln"
-            | "eprint"
-            | "panic"
-            | "todo"
-            | "unimplemented"
-    )
+    matches!(name.unwrap_or_default().as_str(), "vec" | "format" | "write" | "writeln")
 }
 
 /// What to write instead of a macro that kernels do not have.
@@ -85,15 +71,8 @@ pub(crate) fn for_macro(path: &syn::Path) -> &'static str {
     let name = path.segments.last().map(|segment| segment.ident.to_string());
     match name.unwrap_or_default().as_str() {
         "vec" => "kernels have no heap: use a fixed array, `[value; N]`",
-        "format" | "write" | "writeln" => "kernels have no text",
-        "unreachable" => {
-            "a kernel cannot panic: write the value of the last case for `_`, or guard with `if`"
-        }
-        "panic" | "todo" | "unimplemented" => {
-            "a kernel cannot panic: guard with `if`, and check on the host"
-        }
-        "println" | "print" | "dbg" | "eprintln" => {
-            "a kernel cannot print: write the value to a `&mut [T]` parameter and read it back"
+        "format" | "write" | "writeln" => {
+            "kernels have no text: `println!` gives values to the host, which makes text of them"
         }
         "workgroup_var" => {
             "`workgroup_var!` is a statement of its own, which names the variable: \

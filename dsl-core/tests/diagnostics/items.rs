@@ -93,7 +93,6 @@ mod mixed {
     impl Meters {
         pub fn checked(self) -> Meters {
             debug_assert!(self.0 > 0.0);
-            //~^ K0104 an assertion is on constants
             self
         }
 
@@ -103,7 +102,6 @@ mod mixed {
 
         pub fn shown(self) -> f32 {
             println!("{}", self.0);
-            //~^ K0104 a kernel cannot print
             self.0
         }
     }

@@ -77,7 +77,6 @@ fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     out[0] = x.frobnicate();
     //~^ K0202 no method `frobnicate` in kernels
     out[1] = input.get(0).unwrap();
-    //~^ K0202 kernels cannot panic: write `.unwrap_or(…)`, `if let Some(x) = …`
     let c = x.to_owned();
     //~^ K0202 values in kernels are copied: leave it out, or write `clone()`
     let m = n.checked_pow(2);

@@ -12,7 +12,7 @@
 #[kernel(workgroup_size = 64)]
 fn fill(out: &mut [u32]) {
     let i = global_invocation_id().x;
-    println!("{i}");
+    let text = format!("{i}");
     out[i] = i;
 }
 

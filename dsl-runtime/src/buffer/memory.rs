@@ -231,6 +231,7 @@ impl<'a> Part<'a> {
     /// Fills `values` with the elements, which are as many.
     pub(super) fn read<T: HostShareable>(self, values: &mut [T]) -> Result<(), Error> {
         span!("read", bytes = self.span.bytes);
+        self.memory.device.inbox().deliver()?;
         self.decode(values)
     }
 

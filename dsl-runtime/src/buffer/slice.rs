@@ -168,6 +168,7 @@ impl<'a, T: HostShareable> BufferSlice<'a, T> {
     ) -> impl Future<Output = Result<Vec<T>, Error>> + Send + 'static + use<T> {
         span!("read_async", bytes = self.part.span.bytes);
         let skip = (self.part.span.start % 4) as usize;
+        let device = self.device().clone();
         let started = self.zeros().and_then(|mut values| match self.part.download()? {
             Some(readback) => Ok((values, Some(readback.in_background()))),
             None => self.part.decode(&mut values).map(|()| (values, None)),
@@ -177,6 +178,7 @@ impl<'a, T: HostShareable> BufferSlice<'a, T> {
             if let Some(readback) = readback {
                 readback.await?.finish(|bytes| value::decode(&bytes[skip..], &mut values))?;
             }
+            device.inbox().deliver()?;
             Ok(values)
         }
     }

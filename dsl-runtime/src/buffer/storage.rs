@@ -269,6 +269,7 @@ impl<T: RuntimeSized> Storage<T> {
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or what a launch before went wrong with.
     pub fn read(&self) -> Result<T, Error> {
         span!("read", bytes = self.span().bytes);
+        self.device().inbox().deliver()?;
         self.decoded(room::<T>(self.device(), self.len())?)
     }
 
@@ -279,6 +280,7 @@ impl<T: RuntimeSized> Storage<T> {
     /// As [`read`](Self::read).
     pub fn read_header(&self) -> Result<T, Error> {
         span!("read", bytes = start::<T>());
+        self.device().inbox().deliver()?;
         self.decoded(Vec::new())
     }
 
@@ -294,6 +296,7 @@ impl<T: RuntimeSized> Storage<T> {
             Reading(R),
             Read(Vec<u32>),
         }
+        let device = self.device().clone();
         let started = room::<T>(self.device(), self.len()).and_then(|elements| {
             let started = match self.part().download()? {
                 Some(readback) => Started::Reading(readback.in_background()),
@@ -303,12 +306,14 @@ impl<T: RuntimeSized> Storage<T> {
         });
         async move {
             let (started, elements) = started?;
-            match started {
+            let value = match started {
                 Started::Reading(readback) => {
-                    readback.await?.finish(|bytes| decode(bytes, elements))
+                    readback.await?.finish(|bytes| decode(bytes, elements))?
                 }
-                Started::Read(words) => Ok(decode(bytemuck::cast_slice(&words), elements)),
-            }
+                Started::Read(words) => decode(bytemuck::cast_slice(&words), elements),
+            };
+            device.inbox().deliver()?;
+            Ok(value)
         }
     }
 

@@ -67,6 +67,7 @@ const WRONG: KernelInfo = KernelInfo {
         certain: &[],
     },
     lints: &[],
+    messages: crate::messages::Messages::NONE,
     vouched: rt::Vouched::TEST,
 };
 

@@ -152,7 +152,7 @@ fn args(checked: &Checked, list: &Ident) -> TokenStream {
         Param::Binding(_) => None,
     });
     let values = values.enumerate().map(|(n, name)| quote!(#list.param(__offsets[#n], #name);));
-    let bindings = module.bindings.iter().map(|(id, binding)| {
+    let bindings = module.bindings_of_params().map(|(id, binding)| {
         let (name, index) = (ident(&binding.name), id.index() as u32);
         let method = args_method(binding);
         quote!(#list.#method(#index, #name);)

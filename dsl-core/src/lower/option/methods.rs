@@ -7,6 +7,7 @@ use crate::diagnostic::Code;
 use crate::ir::{Block, Expr, ExprId, Name, Place, SOME_VALUE, StmtKind, Ty};
 use crate::lower::iterator::Item;
 use crate::lower::{Lowerer, variable};
+use crate::syntax::message::Text;
 use crate::syntax::{name_of, ungroup};
 
 /// What a method of an option gives.
@@ -164,7 +165,7 @@ impl Lowerer<'_> {
                 Given::Option(Optional { value, ..option })
             }
             ("unwrap" | "expect" | "unwrap_err" | "expect_err", _) => {
-                Given::Value(self.no_panic(name))
+                Given::Value(self.expected(&option, name, args.first().copied()))
             }
             ("is_some_and" | "is_ok_and", [f]) => self.tested(&option, f, false, span),
             ("is_none_or", [f]) => self.tested(&option, f, true, span),
@@ -229,14 +230,30 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `unwrap` and `expect`.
-    fn no_panic(&mut self, name: &Name) -> ExprId {
-        let message = format!(
-            "kernels cannot panic: write `.unwrap_or(…)`, `if let Some(x) = …` or `let Some(x) = \
-             … else {{ return }};` for `.{}(…)`",
-            name.text
-        );
-        self.poison(Code::UnknownFunction, name.span, message)
+    /// `unwrap` and `expect`: a failure where there is no value, and what is there then goes on.
+    fn expected(&mut self, option: &Optional, name: &Name, text: Option<&syn::Expr>) -> ExprId {
+        let span = name.span;
+        let text = text.map(Text::of_expect);
+        let text = match text.transpose() {
+            Ok(text) => text,
+            Err(error) => return self.poison(Code::Unsupported, error.span(), error.to_string()),
+        };
+        let of_error = name.text.ends_with("_err");
+        let value = self.readable(option, span);
+        let (fails, shown, value) = match (of_error, option.error) {
+            (true, Some(error)) => (option.is_some, Some(value), error),
+            _ => (self.negated(option.is_some, span), option.error, value),
+        };
+        let about = match (&text, of_error, option.error) {
+            (Some(_), ..) => None,
+            (None, true, _) => Some("called `Result::unwrap_err()` on an `Ok` value"),
+            (None, false, Some(_)) => Some("called `Result::unwrap()` on an `Err` value"),
+            (None, false, None) => Some("called `Option::unwrap()` on a `None` value"),
+        };
+        let shown = shown.map(|error| (": ".to_owned(), error)).into_iter().collect();
+        let about = about.map(str::to_owned);
+        self.when(fails, span, |cx| cx.fail(about, text.as_ref(), shown, span), |_| {});
+        self.taken_out(option, value)
     }
 
     /// A value out of an option, which is a reference if the option's is one.

@@ -69,7 +69,11 @@ fn report(
             restore(launch, &forward)?;
             return stopped(launch).map(|()| Report::new(kernel, workgroups, &findings));
         }
-        for (forward, backward) in forward.iter().zip(&contents(launch)?) {
+        // Messages are put in order when they are read.
+        let is_of_messages = |of: &Contents| kernel.info.messages.is_written_to(of.binding);
+        let backward = contents(launch)?;
+        let both = forward.iter().zip(&backward).filter(|(of, _)| !is_of_messages(of));
+        for (forward, backward) in both {
             compare(forward, backward, sites, unlike, &mut findings);
         }
         restore(launch, &forward)?;
@@ -411,6 +415,7 @@ mod tests {
         features: &[],
         proofs: Proofs::NONE,
         lints: &[],
+        messages: crate::messages::Messages::NONE,
         vouched: crate::__private::Vouched::TEST,
     };
 

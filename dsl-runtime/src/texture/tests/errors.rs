@@ -50,6 +50,7 @@ const COPY: KernelInfo = KernelInfo {
     features: &[],
     proofs: crate::Proofs::NONE,
     lints: &[],
+    messages: crate::messages::Messages::NONE,
     vouched: crate::__private::Vouched::TEST,
 };
 

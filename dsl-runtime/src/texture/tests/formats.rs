@@ -64,7 +64,7 @@ macro_rules! kernel {
             params: None,
             features: &[],
             proofs: crate::Proofs::NONE,
-            lints: &[],
+            lints: &[], messages: crate::messages::Messages::NONE,
             vouched: crate::__private::Vouched::TEST,
         };
         fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {

@@ -97,7 +97,7 @@ fn resize<'a>(
         params: Some(ParamsInfo { binding: 3, size: 4 }),
         features: &[],
         proofs: crate::Proofs::NONE,
-        lints: &[],
+        lints: &[], messages: crate::messages::Messages::NONE,
         vouched: crate::__private::Vouched::TEST,
     };
     fn invocation(
@@ -163,7 +163,7 @@ macro_rules! texel_kernel {
                 params: None,
                 features: &[],
                 proofs: crate::Proofs::NONE,
-                lints: &[],
+                lints: &[], messages: crate::messages::Messages::NONE,
                 vouched: crate::__private::Vouched::TEST,
             };
             fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {

@@ -66,7 +66,7 @@ macro_rules! reading_kernels {
                 params: None,
                 features: &[],
                 proofs: crate::Proofs::NONE,
-                lints: &[],
+                lints: &[], messages: crate::messages::Messages::NONE,
                 vouched: crate::__private::Vouched::TEST,
             };
             fn cpu(dispatch: &rt::cpu::Dispatch<'_>) {
