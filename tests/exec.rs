@@ -80,8 +80,8 @@ corpus! {
     division_edges
     doubles
     early_return
-    enums_with_data
     endless_loops
+    enums_with_data
     evaluation_order
     evaluation_order_everywhere
     evaluation_order_of_compounds
@@ -138,6 +138,7 @@ corpus! {
     nested_generics
     options
     or_patterns
+    orderings
     own_macros
     parts_as_arguments
     parts_of_slices
@@ -148,10 +149,9 @@ corpus! {
     references_as_values
     references_in_tuples
     reserved_names
-    orderings
     results
-    reused_variables
     returned_closures
+    reused_variables
     runtime_arrays
     rust_idioms
     shadowing
@@ -181,9 +181,9 @@ corpus! {
     tuples_of_tuples
     type_aliases
     underscored_names
-    unread_places
     uniform_load
     uniform_parameters
+    unread_places
     unsafe_blocks
     unsigned_methods
     unused_parameters
@@ -197,6 +197,7 @@ corpus! {
     vector_masks
     vector_swizzles
     vectors
+    views
     wide_atomics
     wide_integers
     workgroup_atomics

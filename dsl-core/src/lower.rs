@@ -53,6 +53,8 @@ mod symbols;
 mod texture;
 mod tuple;
 mod ty;
+mod view;
+mod views;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -82,9 +84,10 @@ use item::{Env, Known};
 use option::Options;
 use receiver::Methods;
 use slice::Part;
-use symbolic::NamedIterator;
+use symbolic::{NamedIterator, View};
 use symbols::Symbols;
 use ty::ParamTy;
+use views::Views;
 
 /// Builds and runs a function without parameters, whose signature the second argument makes. `None` if it has
 /// mistakes, which are reported. The stages after this one do it.
@@ -102,6 +105,7 @@ pub(crate) fn lower<'a>(
     run: Run,
     diags: &'a mut Diagnostics,
 ) -> Lowerer<'a> {
+    let views = Views::of(&source.items);
     let mut cx = Lowerer {
         diags,
         run,
@@ -145,7 +149,8 @@ pub(crate) fn lower<'a>(
         known: Known::default(),
         result: source.has_result.then_some(Ty::Error),
         wanted: None,
-        method_names: Methods::of(&source.items),
+        method_names: Methods::of(&source.items, &views),
+        views,
         options: Options::default(),
         definitions: Vec::new(),
         signature_ids: BTreeMap::new(),
@@ -214,6 +219,7 @@ pub(crate) struct Lowerer<'a> {
     /// The declared type of the variable whose first value is lowered.
     wanted: Option<Ty>,
     method_names: Methods,
+    views: Views,
     options: Options,
     /// The syntax behind each signature.
     definitions: Vec<Definition>,
@@ -297,6 +303,8 @@ enum Symbol {
     Alias(Place, bool, Option<BorrowId>),
     /// A part of a slice.
     Part(Part),
+    /// A struct that holds references.
+    View(Rc<View>),
     /// Declared with a mistake that was reported: uses are silent.
     Poison,
 }

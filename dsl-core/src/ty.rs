@@ -74,7 +74,7 @@ impl Struct {
         match self.form {
             Form::Plain => !self.is_tuple(),
             Form::Option | Form::Result => false,
-            Form::Enum(_) => true,
+            Form::Enum(_) | Form::View(_) => true,
         }
     }
 
@@ -82,7 +82,7 @@ impl Struct {
     pub fn variants(&self) -> Option<&Arc<Variants>> {
         match &self.form {
             Form::Enum(variants) => Some(variants),
-            Form::Plain | Form::Option | Form::Result => None,
+            Form::Plain | Form::View(_) | Form::Option | Form::Result => None,
         }
     }
 }
@@ -92,6 +92,8 @@ impl Struct {
 pub enum Form {
     /// A `struct` or a tuple.
     Plain,
+    /// A `struct` that holds slices or `&mut` references. `lower` takes it apart: no value has such a type.
+    View(Arc<[Holds]>),
     /// An `Option`: whether there is a value, and the value.
     Option,
     /// A `Result`: whether there is a value, the value and the error, of which one is zero.
@@ -99,6 +101,17 @@ pub enum Form {
     /// An `enum` with data: the member [`TAG`] says which variant it is, the others are those of all
     /// variants. Those of other variants are zero.
     Enum(Arc<Variants>),
+}
+
+/// How a struct has a member.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Holds {
+    /// By value.
+    Value,
+    /// As `&T`.
+    Shared,
+    /// As `&mut T`.
+    Mut,
 }
 
 /// The variants of an `enum` with data, the same for all its generic arguments.
@@ -233,9 +246,16 @@ impl Ty {
     /// The member of a structure that is a runtime-sized array, which is the last one.
     pub fn runtime_array(&self) -> Option<&Member> {
         match self {
-            Ty::Struct(of) => of.members.last().filter(|m| matches!(m.ty, Ty::RuntimeArray(_))),
+            Ty::Struct(of) if !self.is_view() => {
+                of.members.last().filter(|m| matches!(m.ty, Ty::RuntimeArray(_)))
+            }
             _ => None,
         }
+    }
+
+    /// Whether it is a struct that holds slices or `&mut` references.
+    pub fn is_view(&self) -> bool {
+        matches!(self, Ty::Struct(of) if matches!(of.form, Form::View(_)))
     }
 
     /// The type with its parameters replaced.

@@ -131,6 +131,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "phases",
             "structs",
             "struct_references",
+            "views",
             "tuple_structs",
             "tuples_of_tuples",
             "derived_equality",

@@ -95,7 +95,11 @@ impl Lowerer<'_> {
     }
 
     /// The type and the associated function that a call names.
-    fn associated_call(&mut self, path: &syn::Path, given: Given<'_>) -> Option<(Ty, Name)> {
+    pub(super) fn associated_call(
+        &mut self,
+        path: &syn::Path,
+        given: Given<'_>,
+    ) -> Option<(Ty, Name)> {
         match self.struct_of_call(path, given) {
             Some(ty) => Some((ty, name_of(&path.segments.last()?.ident))),
             None => self.associated_path(path),
@@ -531,38 +535,34 @@ impl Lowerer<'_> {
 
     /// Whether the expression is a variable that is itself a reference.
     pub(super) fn is_reference(&self, expr: &syn::Expr) -> bool {
-        let path = match expr {
-            syn::Expr::Path(path) => path,
-            syn::Expr::Field(field) => return self.is_reference_member(field),
-            _ => return false,
-        };
-        let Some(ident) = path.path.get_ident() else { return false };
-        match self.lookup(&name_of(ident).text) {
+        match self.named_symbol(expr) {
             Some(Symbol::Binding(_) | Symbol::Alias(..) | Symbol::Part(_)) => true,
             Some(Symbol::Local(local)) => {
                 self.module.locals[local].kind == LocalKind::Pointer
                     || self.is_reference_local(local)
             }
-            _ => false,
+            Some(_) => false,
+            None => match expr {
+                syn::Expr::Field(field) => self.is_reference_member(field),
+                _ => false,
+            },
         }
     }
 
     /// Whether a place is reached through a reference that is only for reading.
     pub(super) fn is_read_only(&self, expr: &syn::Expr) -> bool {
         match crate::syntax::ungroup(expr) {
+            inner if let Some(symbol) = self.named_symbol(inner) => match symbol {
+                Symbol::Alias(_, writable, _) => !writable,
+                Symbol::Part(part) => !part.writable,
+                Symbol::Local(local) => self.is_reference_local(local),
+                _ => false,
+            },
             syn::Expr::Index(index) => self.is_read_only(&index.expr),
             syn::Expr::Field(field) => {
                 self.is_read_only(&field.base) || self.is_reference_member(field)
             }
             syn::Expr::Unary(unary) => self.is_read_only(&unary.expr),
-            syn::Expr::Path(path) => {
-                path.path.get_ident().is_some_and(|ident| match self.lookup(&name_of(ident).text) {
-                    Some(Symbol::Alias(_, writable, _)) => !writable,
-                    Some(Symbol::Part(part)) => !part.writable,
-                    Some(Symbol::Local(local)) => self.is_reference_local(local),
-                    _ => false,
-                })
-            }
             _ => false,
         }
     }

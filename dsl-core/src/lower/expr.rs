@@ -249,6 +249,13 @@ impl Lowerer<'_> {
             syn::Expr::Unary(unary) => self.unary(unary),
             syn::Expr::Binary(binary) => self.binary(binary),
             syn::Expr::Cast(cast) => self.cast(cast),
+            syn::Expr::Index(syn::ExprIndex { expr: base, .. })
+            | syn::Expr::Field(syn::ExprField { base, .. })
+            | syn::Expr::MethodCall(syn::ExprMethodCall { receiver: base, .. })
+                if self.needs_name(base) =>
+            {
+                self.with_named_base(expr, base)
+            }
             syn::Expr::Call(_) | syn::Expr::MethodCall(_)
                 if let Some(written) = self.written_call(expr) =>
             {
@@ -682,7 +689,8 @@ impl Lowerer<'_> {
                 | Symbol::Binding(_)
                 | Symbol::Alias(..)
                 | Symbol::Part(_)
-                | Symbol::Iterator(_),
+                | Symbol::Iterator(_)
+                | Symbol::View(_),
             ) => "variable",
             Some(Symbol::Function(_) | Symbol::Generic(_) | Symbol::Closure(_)) | None => {
                 return false;

@@ -231,7 +231,7 @@ impl<'a> Lowerer<'a> {
         given: Given<'_>,
     ) -> Option<SignatureId> {
         let FunctionItem { key, sig, block, mut env, poisoned } = function;
-        if takes_functions(sig) {
+        if takes_functions(sig) || self.views.are_passed(&env.scope, env.is_of_view(), sig) {
             return None;
         }
         let settled = self.settled(sig, &env.scope, given);

@@ -328,6 +328,11 @@ impl Lowerer<'_> {
             (syn::Type::Group(group), arg) => {
                 self.unify_arg(params, scope, &group.elem, arg, found)
             }
+            (syn::Type::Reference(of), arg) => self.unify_arg(params, scope, &of.elem, arg, found),
+            (
+                syn::Type::Slice(of),
+                Arg::Type(Ty::Array(element, _) | Ty::RuntimeArray(element)),
+            ) => self.unify_arg(params, scope, &of.elem, &Arg::Type((**element).clone()), found),
             (syn::Type::Array(array), Arg::Type(Ty::Array(element, n))) => {
                 let length = match crate::syntax::ungroup(&array.len) {
                     syn::Expr::Path(path) => path.path.get_ident().filter(|of| has(params, of)),

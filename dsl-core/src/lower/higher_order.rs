@@ -48,6 +48,18 @@ impl Call<'_> {
 }
 
 impl<'a> Lowerer<'a> {
+    /// Whether a function is written out at each call.
+    pub(super) fn is_written_out(&self, function: &FunctionItem<'_>) -> bool {
+        let FunctionItem { sig, env, .. } = function;
+        takes_functions(sig) || self.views.are_passed(&env.scope, env.is_of_view(), sig)
+    }
+
+    /// Whether a function returns what only a name can stand for.
+    pub(super) fn gives_symbol(&self, function: &FunctionItem<'_>) -> bool {
+        let FunctionItem { sig, env, .. } = function;
+        returns_symbol(sig) || self.views.are_returned(&env.scope, env.is_of_view(), sig)
+    }
+
     /// What a call of a function that is written out becomes. `None` if it calls no such function,
     /// `Some(None)` if it cannot be written out, which is reported.
     pub(super) fn higher_order_call(&mut self, call: &syn::ExprCall) -> Option<Option<Closure>> {
@@ -62,7 +74,7 @@ impl<'a> Lowerer<'a> {
         match path.path.get_ident().and_then(|_| self.lookup(&name.text)) {
             Some(Symbol::Generic(nested)) => {
                 let function = nested.written();
-                (has_parts || takes_functions(function.sig)).then(|| write(self, &function))?
+                (has_parts || self.is_written_out(&function)).then(|| write(self, &function))?
             }
             Some(Symbol::Function(signature)) if has_parts => {
                 let definition = self.definitions[signature.index()].clone();
@@ -86,6 +98,7 @@ impl<'a> Lowerer<'a> {
             let is_unknown = self.method_names.take_functions(&name.text)
                 && self.may_be_users(&name.text, &call.receiver)
                 && !super::option::is_method(&name.text)
+                && !matches!(self.named_symbol(&call.receiver), Some(Symbol::Poison))
                 && self.known_shape(&call.receiver).is_none();
             if !is_unknown {
                 return None;
@@ -112,7 +125,9 @@ impl<'a> Lowerer<'a> {
         call: &syn::ExprMethodCall,
     ) -> Option<FunctionItem<'a>> {
         let name = name_of(&call.method).text;
-        let may_be = self.has_parts(&call.args) || self.method_names.take_functions(&name);
+        let may_be = self.has_parts(&call.args)
+            || self.view_named(&call.receiver).is_some()
+            || self.method_names.take_functions(&name);
         if !may_be || !self.may_be_users(&name, &call.receiver) {
             return None;
         }
@@ -127,12 +142,12 @@ impl<'a> Lowerer<'a> {
         call: &syn::ExprMethodCall,
     ) -> Option<FunctionItem<'a>> {
         let name = name_of(&call.method).text;
-        let has_parts = self.has_parts(&call.args);
+        let has_parts = self.has_parts(&call.args) || ty.is_view();
         if !has_parts && !self.method_names.take_functions(&name) {
             return None;
         }
         let function = self.associated_function(ty, &name)?;
-        (has_parts || takes_functions(function.sig)).then_some(function)
+        (has_parts || self.is_written_out(&function)).then_some(function)
     }
 
     /// The function outside of the body that a call is of, if it is written out.
@@ -147,8 +162,10 @@ impl<'a> Lowerer<'a> {
             return None;
         }
         let has_parts = self.has_parts(&call.args);
+        let args: Vec<&syn::Expr> = call.args.iter().collect();
+        let given = Given { generics: &[], args: &args, shapes: None, call: None };
         let function = match has_parts || self.method_names.take_functions(&name.text) {
-            true if let Some((ty, _)) = self.associated_path(&path.path) => {
+            true if let Some((ty, _)) = self.associated_call(&path.path, given) => {
                 self.associated_function(&ty, &name.text)?
             }
             _ => {
@@ -159,22 +176,25 @@ impl<'a> Lowerer<'a> {
                 self.item_function(item)?
             }
         };
-        (has_parts || takes_functions(function.sig)).then_some(function)
+        (has_parts || self.is_written_out(&function)).then_some(function)
     }
 
     /// Whether parts of slices are among arguments.
     fn has_parts<'s>(&self, args: impl IntoIterator<Item = &'s syn::Expr>) -> bool {
         args.into_iter().any(|arg| match ungroup(arg) {
-            syn::Expr::Reference(of) => {
-                self.is_part(&of.expr) || self.named_part(&of.expr).is_some()
-            }
-            arg => self.named_part(arg).is_some(),
+            syn::Expr::Reference(of) => self.is_part(&of.expr) || self.is_unsized(&of.expr),
+            arg => self.is_unsized(arg),
         })
+    }
+
+    fn is_unsized(&self, arg: &syn::Expr) -> bool {
+        self.named_part(arg).is_some() || self.view_named(arg).is_some()
     }
 
     /// What a function that is written out gives, if its signature tells.
     pub(super) fn result_as_written(&mut self, function: FunctionItem<'a>) -> Option<Ty> {
         let ty = output(&function.sig.output).filter(|_| !returns_symbol(function.sig))?;
+        let is_view = self.gives_symbol(&function);
         let mut generics = function.sig.generics.params.iter().filter_map(|param| match param {
             syn::GenericParam::Type(param) => Some(&param.ident),
             syn::GenericParam::Const(param) => Some(&param.ident),
@@ -183,7 +203,9 @@ impl<'a> Lowerer<'a> {
         if generics.any(|name| Names::are_in(ty, &name.to_string())) {
             return None;
         }
-        let ty = self.quietly(|cx| cx.in_env(function.env, |cx| cx.ty(ty)));
+        let ty = self.quietly(|cx| {
+            cx.in_env(function.env, |cx| if is_view { cx.referent_ty(ty) } else { cx.ty(ty) })
+        });
         (ty != Ty::Error).then_some(ty)
     }
 
@@ -224,7 +246,7 @@ impl<'a> Lowerer<'a> {
         super::attributes::check(block, self.diags);
         self.module.sources.push(block.brace_token.span.join());
         let result = match &sig.output {
-            syn::ReturnType::Type(_, ty) if !call.is_open(ty) && !returns_symbol(sig) => {
+            syn::ReturnType::Type(_, ty) if !call.is_open(ty) && !self.gives_symbol(function) => {
                 let result = self.in_env(call.env.clone(), |cx| cx.ty(ty));
                 (result != Ty::Unit).then_some(result)
             }

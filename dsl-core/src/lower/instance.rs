@@ -184,7 +184,9 @@ impl<'a> Lowerer<'a> {
             Declared::Function(id) => {
                 let items = self.items;
                 let ItemKind::Function(function) = &items.items[id].kind else { return Vec::new() };
-                let is_generic = has_generics(&function.sig) || takes_functions(&function.sig);
+                let item = self.item_function(id);
+                let is_generic = has_generics(&function.sig)
+                    || item.is_some_and(|item| self.is_written_out(&item));
                 (!is_generic)
                     .then(|| self.item_signature(id, Given::default()))
                     .flatten()
@@ -210,10 +212,14 @@ impl<'a> Lowerer<'a> {
                     return Vec::new();
                 }
                 let ty = self.report_self_ty(at);
-                if ty == Ty::Error {
+                if ty == Ty::Error || ty.is_view() {
                     return Vec::new();
                 }
-                if has_generics(&function.sig) || takes_functions(&function.sig) {
+                let scope = &items.impls[at].scope;
+                if has_generics(&function.sig)
+                    || takes_functions(&function.sig)
+                    || self.views.are_passed(scope, false, &function.sig)
+                {
                     return Vec::new();
                 }
                 let name = name_of(&function.sig.ident).text;

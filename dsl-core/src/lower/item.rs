@@ -38,6 +38,13 @@ pub(super) struct Env {
     pub(super) writes_out: Vec<String>,
 }
 
+impl Env {
+    /// Whether `Self` is a struct that holds references.
+    pub(super) fn is_of_view(&self) -> bool {
+        self.self_ty.as_ref().is_some_and(Ty::is_view)
+    }
+}
+
 /// What was lowered already, by item.
 #[derive(Default)]
 pub(super) struct Known {
@@ -152,9 +159,13 @@ impl<'a> Lowerer<'a> {
 
     /// The struct of these names in Rust and, as far as no other has it, in WGSL.
     pub(super) fn struct_of(&mut self, syntax: &syn::ItemStruct, name: String, wgsl: &str) -> Ty {
-        let mut members = Vec::new();
+        let is_view = self.views.declares(&self.env.scope, syntax);
+        let (mut members, mut form) = (Vec::new(), Vec::new());
         for (n, field) in syntax.fields.iter().enumerate() {
+            let (holds, referent) = super::views::holds(&field.ty);
+            form.push(holds);
             let ty = match n + 1 == syntax.fields.len() {
+                _ if is_view => self.view_member_ty(referent),
                 true => self.last_member_ty(&field.ty),
                 false => self.ty(&field.ty),
             };
@@ -169,7 +180,10 @@ impl<'a> Lowerer<'a> {
             return Ty::Error;
         }
         let wgsl = self.struct_name(wgsl);
-        let of = Struct::new(name, wgsl, members);
+        let mut of = Struct::new(name, wgsl, members);
+        if is_view {
+            of.form = crate::ty::Form::View(form.into());
+        }
         if of.leaves > Struct::MAX_LEAVES {
             return self.error(Code::UnknownType, syntax.ident.span(), crate::ty::TOO_LARGE);
         }

@@ -269,9 +269,7 @@ impl Lowerer<'_> {
 
     /// Whether a variable that is a reference is a `&mut`.
     pub(super) fn is_writable_reference(&self, expr: &syn::Expr, place: &Place) -> bool {
-        let syn::Expr::Path(path) = expr else { return false };
-        let symbol = path.path.get_ident().and_then(|ident| self.lookup(&name_of(ident).text));
-        match (symbol, place.root) {
+        match (self.named_symbol(expr), place.root) {
             (Some(Symbol::Alias(_, writable, _)), _) => writable,
             (_, Root::Binding(id)) => self.module.bindings[id].writable,
             (_, Root::Local(_)) => true,

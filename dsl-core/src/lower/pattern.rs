@@ -624,6 +624,9 @@ impl Lowerer<'_> {
         if let Some(variant) = self.variant(&literal.path) {
             return self.variant_literal(&variant, literal);
         }
+        if let Some(refused) = self.refuse_view(&literal.path, span) {
+            return refused;
+        }
         let given = literal.fields.iter().map(|field| (field.member.clone(), &field.expr));
         let of_base =
             literal.rest.as_deref().and_then(|base| self.struct_of_base(&literal.path, base));
@@ -775,6 +778,9 @@ impl Lowerer<'_> {
             && self.env.self_ty.as_ref().is_some_and(|ty| ty.variants().is_some())
         {
             return None;
+        }
+        if let Some(refused) = self.refuse_view(path, path.span()) {
+            return Some(refused);
         }
         let ty = self.struct_called(path, args)?;
         let values = self.operands(args);

@@ -15,18 +15,14 @@ impl Lowerer<'_> {
     /// Whether the expression has the form of a place whose variable the kernel knows.
     pub(super) fn is_place(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
-            syn::Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
-                matches!(
-                    self.lookup(&crate::syntax::name_of(ident).text),
-                    Some(
-                        Symbol::Local(_)
-                            | Symbol::Workgroup(_)
-                            | Symbol::Binding(_)
-                            | Symbol::Alias(..)
-                            | Symbol::Part(_)
-                    )
-                )
-            }),
+            inner if let Some(symbol) = self.named_symbol(inner) => matches!(
+                symbol,
+                Symbol::Local(_)
+                    | Symbol::Workgroup(_)
+                    | Symbol::Binding(_)
+                    | Symbol::Alias(..)
+                    | Symbol::Part(_)
+            ),
             syn::Expr::Index(index) => self.is_place(&index.expr),
             syn::Expr::Field(field) => self.is_place(&field.base),
             syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
@@ -116,6 +112,10 @@ impl Lowerer<'_> {
 
     fn place_root<'e>(&mut self, expr: &'e syn::Expr, steps: &mut Vec<Step<'e>>) -> Option<Base> {
         match ungroup(expr) {
+            syn::Expr::Field(field) if let Some(symbol) = self.named_symbol(expr) => {
+                let name = self.member(&field.member);
+                self.symbol_root(&name, Some(symbol))
+            }
             syn::Expr::Index(index) => {
                 let root = self.place_root(&index.expr, steps)?;
                 steps.push(Step::Index(&index.index));
@@ -158,48 +158,59 @@ impl Lowerer<'_> {
             }
             syn::Expr::Path(path) if let Some(ident) = path.path.get_ident() => {
                 let name = crate::syntax::name_of(ident);
-                match self.lookup(&name.text) {
-                    Some(Symbol::Local(local)) => Some(Base::of(Root::Local(local))),
-                    Some(Symbol::Workgroup(var)) => Some(Base::of(Root::Workgroup(var))),
-                    Some(Symbol::Binding(binding)) => Some(Base::of(Root::Binding(binding))),
-                    Some(Symbol::Alias(Place { root, projections, .. }, _, through)) => {
-                        Some(Base { root, projections, part: None, through })
-                    }
-                    Some(Symbol::Part(part)) => {
-                        let Place { root, projections, .. } = part.place.clone();
-                        let through = part.borrow;
-                        Some(Base { root, projections, part: Some(part), through })
-                    }
-                    Some(
-                        Symbol::Const(_)
-                        | Symbol::Function(_)
-                        | Symbol::Generic(_)
-                        | Symbol::Closure(_)
-                        | Symbol::Iterator(_),
-                    ) => {
-                        let message = match self.lookup(&name.text) {
-                            Some(Symbol::Const(_)) => {
-                                format!("`{}` is a constant, not a variable", name.text)
-                            }
-                            Some(Symbol::Iterator(_)) => {
-                                format!("`{}` is an iterator, not a variable", name.text)
-                            }
-                            _ => format!("`{}` is a function, not a variable", name.text),
-                        };
-                        self.diags.error(Code::NotAPlace, name.span, message);
-                        None
-                    }
-                    Some(Symbol::Poison) => None,
-                    None => {
-                        self.unknown_name(&name);
-                        None
-                    }
-                }
+                self.symbol_root(&name, self.lookup(&name.text))
             }
             other => {
                 let message = "this is a value, not a place: variables, their elements and \
                                components are places";
                 self.diags.error(Code::NotAPlace, other.span(), message);
+                None
+            }
+        }
+    }
+
+    /// The variable of the place that a name stands for.
+    fn symbol_root(&mut self, name: &Name, symbol: Option<Symbol>) -> Option<Base> {
+        match symbol {
+            Some(Symbol::Local(local)) => Some(Base::of(Root::Local(local))),
+            Some(Symbol::Workgroup(var)) => Some(Base::of(Root::Workgroup(var))),
+            Some(Symbol::Binding(binding)) => Some(Base::of(Root::Binding(binding))),
+            Some(Symbol::Alias(Place { root, projections, .. }, _, through)) => {
+                Some(Base { root, projections, part: None, through })
+            }
+            Some(Symbol::Part(part)) => {
+                let Place { root, projections, .. } = part.place.clone();
+                let through = part.borrow;
+                Some(Base { root, projections, part: Some(part), through })
+            }
+            Some(
+                Symbol::Const(_)
+                | Symbol::Function(_)
+                | Symbol::Generic(_)
+                | Symbol::Closure(_)
+                | Symbol::Iterator(_)
+                | Symbol::View(_),
+            ) => {
+                let message = match self.lookup(&name.text) {
+                    Some(Symbol::Const(_)) => {
+                        format!("`{}` is a constant, not a variable", name.text)
+                    }
+                    Some(Symbol::Iterator(_)) => {
+                        format!("`{}` is an iterator, not a variable", name.text)
+                    }
+                    Some(Symbol::View(_)) => format!(
+                        "`{}` holds references, so it is no value: its members are used, and it is passed to \
+                                 functions",
+                        name.text
+                    ),
+                    _ => format!("`{}` is a function, not a variable", name.text),
+                };
+                self.diags.error(Code::NotAPlace, name.span, message);
+                None
+            }
+            Some(Symbol::Poison) => None,
+            None => {
+                self.unknown_name(name);
                 None
             }
         }
@@ -259,7 +270,13 @@ impl Lowerer<'_> {
     pub(super) fn check_references(&mut self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Index(index) => self.check_references(&index.expr),
-            syn::Expr::Field(field) => self.check_references(&field.base),
+            syn::Expr::Field(field) => match self.named_symbol(expr) {
+                Some(symbol) => {
+                    let name = self.member(&field.member);
+                    self.check_symbol(&name, symbol)
+                }
+                None => self.check_references(&field.base),
+            },
             syn::Expr::Unary(unary) if self.is_member_reference(&unary.expr) => {
                 let message = "cannot store through a `&` reference: what a tuple refers to is only \
                                for reading";
@@ -270,32 +287,41 @@ impl Lowerer<'_> {
             syn::Expr::Path(path) => {
                 let Some(ident) = path.path.get_ident() else { return true };
                 let name = crate::syntax::name_of(ident);
-                let (place, is_whole) = match self.lookup(&name.text) {
-                    Some(Symbol::Alias(place, false, _)) => {
-                        let is_whole = place.projections.is_empty();
-                        (place, is_whole)
-                    }
-                    Some(Symbol::Part(part)) if !part.writable => (part.place, false),
-                    _ => return true,
-                };
-                let copied = match self.name_of_root(place.root) {
-                    whole if is_whole && *whole != name.text => {
-                        format!(", or a copy, `let mut {} = *{whole};`", name.text)
-                    }
-                    _ => String::new(),
-                };
-                let message = format!(
-                    "cannot store through `{}`, which is a `&` reference: make it `&mut`{copied}",
-                    name.text
-                );
-                let diagnostic = Diagnostic::new(Code::ReadOnly, name.span, message);
-                self.diags.push(diagnostic.label(place.span, "declared here"));
-                // All stores through it are one mistake.
-                self.rebind(&name.text, Symbol::Poison);
-                false
+                let Some(symbol) = self.lookup(&name.text) else { return true };
+                let can_store = self.check_symbol(&name, symbol);
+                if !can_store {
+                    // All stores through it are one mistake.
+                    self.rebind(&name.text, Symbol::Poison);
+                }
+                can_store
             }
             _ => true,
         }
+    }
+
+    /// Whether what a name stands for is no reference that is only for reading; if it is, that is reported.
+    fn check_symbol(&mut self, name: &Name, symbol: Symbol) -> bool {
+        let (place, is_whole) = match symbol {
+            Symbol::Alias(place, false, _) => {
+                let is_whole = place.projections.is_empty();
+                (place, is_whole)
+            }
+            Symbol::Part(part) if !part.writable => (part.place, false),
+            _ => return true,
+        };
+        let copied = match self.name_of_root(place.root) {
+            whole if is_whole && *whole != name.text => {
+                format!(", or a copy, `let mut {} = *{whole};`", name.text)
+            }
+            _ => String::new(),
+        };
+        let message = format!(
+            "cannot store through `{}`, which is a `&` reference: make it `&mut`{copied}",
+            name.text
+        );
+        let diagnostic = Diagnostic::new(Code::ReadOnly, name.span, message);
+        self.diags.push(diagnostic.label(place.span, "declared here"));
+        false
     }
 
     fn name_of_root(&self, root: Root) -> &str {

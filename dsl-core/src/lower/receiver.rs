@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use super::Lowerer;
 use super::higher_order::takes_functions;
+use super::views::Views;
 use crate::ir::{SignatureId, Ty};
 use crate::items::{Impl, ItemKind, Items};
 use crate::syntax::name_of;
@@ -19,13 +20,18 @@ pub(super) struct Methods {
 }
 
 impl Methods {
-    pub(super) fn of(items: &Items) -> Methods {
+    pub(super) fn of(items: &Items, views: &Views) -> Methods {
         let (mut names, mut of_language) = (BTreeSet::new(), BTreeSet::new());
         let mut higher_order = BTreeSet::new();
         for block in &items.impls {
             let inherited = trait_of(items, block).into_iter().flat_map(trait_methods);
             let all: Vec<String> = methods_of(block).chain(inherited).collect();
-            higher_order.extend(signatures_of(block).filter_map(taking_functions));
+            let is_view = views.is_impl_of_one(block);
+            let is_written_out = |sig: &&syn::Signature| {
+                is_view || takes_functions(sig) || views.are_passed(&block.scope, false, sig)
+            };
+            higher_order.extend(signatures_of(block).filter(is_written_out).map(name_of_function));
+            higher_order.extend(all.iter().filter(|_| is_view).cloned());
             if !is_for_item(items, block) {
                 of_language.extend(all.iter().cloned());
             }
@@ -34,7 +40,8 @@ impl Methods {
         for (_, item) in items.items.iter() {
             if let ItemKind::Trait(of) = &item.kind {
                 names.extend(trait_methods(of));
-                higher_order.extend(trait_signatures(of).filter_map(taking_functions));
+                let written_out = trait_signatures(of).filter(|sig| takes_functions(sig));
+                higher_order.extend(written_out.map(name_of_function));
             }
         }
         Methods { names, of_language, higher_order }
@@ -80,8 +87,8 @@ impl Lowerer<'_> {
 
     /// Whether a receiver is known to have none of these methods of traits, so that a method of the
     /// language is meant.
-    pub(super) fn has_none(&self, methods: &[SignatureId], receiver: &syn::Expr) -> bool {
-        let Some(shape) = self.shape_of(receiver).filter(|shape| !is_users(shape)) else {
+    pub(super) fn has_none(&mut self, methods: &[SignatureId], receiver: &syn::Expr) -> bool {
+        let Some(shape) = self.known_shape(receiver).filter(|shape| !is_users(shape)) else {
             return false;
         };
         let mut types = methods.iter().map(|method| &self.module.signatures[*method].self_ty);
@@ -110,8 +117,8 @@ fn with_receiver(sig: &syn::Signature) -> Option<String> {
     sig.receiver().map(|_| name_of(&sig.ident).text)
 }
 
-fn taking_functions(sig: &syn::Signature) -> Option<String> {
-    takes_functions(sig).then(|| name_of(&sig.ident).text)
+fn name_of_function(sig: &syn::Signature) -> String {
+    name_of(&sig.ident).text
 }
 
 fn methods_of(block: &Impl) -> impl Iterator<Item = String> {

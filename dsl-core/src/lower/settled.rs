@@ -359,6 +359,9 @@ impl Lowerer<'_> {
                     _ => None,
                 }
             }
+            syn::Expr::Field(_) if let Some(symbol) = self.named_symbol(expr) => {
+                self.shape_of_symbol(symbol, expr.span())
+            }
             syn::Expr::Field(field) => {
                 let name = match &field.member {
                     syn::Member::Named(ident) => name_of(ident).text,
@@ -366,31 +369,40 @@ impl Lowerer<'_> {
                 };
                 self.shape_of(&field.base)?.member(&name).map(|member| member.ty.clone())
             }
-            syn::Expr::Path(path) => match self.lookup(&name_of(path.path.get_ident()?).text)? {
-                Symbol::Local(local) => {
-                    let (root, projections) = (Root::Local(local), Vec::new());
-                    self.shape_of_place(&Place { root, projections, span: path.span() })
-                }
-                Symbol::Workgroup(var) => Some(self.module.workgroup_vars[var].ty.clone()),
-                Symbol::Binding(binding) => Some(self.module.bindings[binding].ty.clone()),
-                Symbol::Const(id) => Some(self.module.consts[id].ty.clone()),
-                Symbol::Alias(place, ..) => self.shape_of_place(&place),
-                Symbol::Part(part) => match self.shape_of_place(&part.place)? {
-                    Ty::Array(element, _) | Ty::RuntimeArray(element) => {
-                        Some(Ty::RuntimeArray(element))
-                    }
-                    _ => None,
-                },
-                Symbol::Function(_)
-                | Symbol::Generic(_)
-                | Symbol::Closure(_)
-                | Symbol::Iterator(_)
-                | Symbol::Poison => None,
-            },
+            syn::Expr::Path(path) => {
+                let symbol = self.lookup(&name_of(path.path.get_ident()?).text)?;
+                self.shape_of_symbol(symbol, path.span())
+            }
             syn::Expr::MethodCall(call) if super::expr::is_clone(call) => {
                 self.shape_of(&call.receiver)
             }
             _ => None,
+        }
+    }
+
+    /// What is known of the type of what a name stands for.
+    fn shape_of_symbol(&self, symbol: Symbol, span: Span) -> Option<Ty> {
+        match symbol {
+            Symbol::Local(local) => {
+                let (root, projections) = (Root::Local(local), Vec::new());
+                self.shape_of_place(&Place { root, projections, span })
+            }
+            Symbol::Workgroup(var) => Some(self.module.workgroup_vars[var].ty.clone()),
+            Symbol::Binding(binding) => Some(self.module.bindings[binding].ty.clone()),
+            Symbol::Const(id) => Some(self.module.consts[id].ty.clone()),
+            Symbol::Alias(place, ..) => self.shape_of_place(&place),
+            Symbol::Part(part) => match self.shape_of_place(&part.place)? {
+                Ty::Array(element, _) | Ty::RuntimeArray(element) => {
+                    Some(Ty::RuntimeArray(element))
+                }
+                _ => None,
+            },
+            Symbol::Function(_)
+            | Symbol::Generic(_)
+            | Symbol::Closure(_)
+            | Symbol::Iterator(_)
+            | Symbol::Poison => None,
+            Symbol::View(view) => Some(view.ty.clone()),
         }
     }
 

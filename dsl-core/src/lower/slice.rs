@@ -78,8 +78,7 @@ impl Lowerer<'_> {
             syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => &unary.expr,
             expr => expr,
         };
-        let syn::Expr::Path(path) = ungroup(expr) else { return None };
-        match self.lookup(&name_of(path.path.get_ident()?).text)? {
+        match self.named_symbol(expr)? {
             Symbol::Part(part) => Some(part),
             _ => None,
         }

@@ -112,6 +112,9 @@ impl Lowerer<'_> {
                     self.note_option_of_references(&typed.pat);
                     flow
                 }
+                None if self.is_view_ty(&self.env, &typed.ty) => {
+                    self.local_of(&typed.pat, None, local.init.as_ref())
+                }
                 None => {
                     let declared = Some(self.ty(&typed.ty));
                     let init = local.init.as_ref();
@@ -195,7 +198,7 @@ impl Lowerer<'_> {
             _ => {}
         }
         if declared.is_none() && self.is_symbolic(&init.expr) {
-            self.bind_symbolic(&name, &init.expr);
+            self.bind_symbolic(&name, mutable, &init.expr);
             return Flow::Falls;
         }
         let known = if mutable { None } else { self.known(&init.expr) };
@@ -259,6 +262,13 @@ impl Lowerer<'_> {
             return Flow::Falls;
         }
         if declared.is_none() && self.let_split(pat, &init.expr) {
+            return Flow::Falls;
+        }
+        if let Some(view) = self.view_given(&init.expr) {
+            match view {
+                Some(view) => self.destructure_view(pat, &view),
+                None => self.bind_poison(pat),
+            }
             return Flow::Falls;
         }
         let value = self.expr(&init.expr);
@@ -599,6 +609,18 @@ impl Lowerer<'_> {
             }
             _ => {}
         }
+        if self.view_named(left).is_some() {
+            let advice = "a struct that holds references stays what it was made of, apart from members that are \
+                          values: make another one with `let`";
+            self.unsupported(left, advice);
+            return Flow::Falls;
+        }
+        if self.is_reference_of_view(left) {
+            let advice =
+                "a reference in a struct stays what it was made of: make another struct with `let`";
+            self.unsupported(left, advice);
+            return Flow::Falls;
+        }
         if !self.check_references(left) {
             return Flow::Falls;
         }
@@ -746,7 +768,8 @@ impl Lowerer<'_> {
                         Symbol::Workgroup(_)
                         | Symbol::Binding(_)
                         | Symbol::Alias(..)
-                        | Symbol::Part(_),
+                        | Symbol::Part(_)
+                        | Symbol::View(_),
                     ) => false,
                     Some(_) | None => true,
                 }

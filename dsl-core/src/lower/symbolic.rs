@@ -8,11 +8,10 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::closure::Closure;
-use super::higher_order::returns_symbol;
 use super::iterator::Chain;
 use super::{Lowerer, Symbol};
 use crate::diagnostic::Code;
-use crate::ir::{Name, Ty};
+use crate::ir::{ExprId, Name, Ty};
 use crate::syntax::{name_of, ungroup};
 
 /// An iterator with a name, which is run once.
@@ -22,25 +21,62 @@ pub(super) struct NamedIterator {
     loops: u32,
 }
 
+/// A struct that holds references, taken apart.
+pub(super) struct View {
+    pub(super) ty: Ty,
+    pub(super) members: Vec<ViewMember>,
+}
+
+/// A member of such a struct.
+#[derive(Clone)]
+pub(super) struct ViewMember {
+    pub(super) name: String,
+    pub(super) symbol: Symbol,
+    /// Whether it is declared as a reference: copies of the view refer to the same memory.
+    pub(super) is_reference: bool,
+}
+
+impl View {
+    pub(super) fn member(&self, member: &syn::Member) -> Option<&Symbol> {
+        self.find(member).map(|of| &of.symbol)
+    }
+
+    pub(super) fn find(&self, member: &syn::Member) -> Option<&ViewMember> {
+        let is_it = |of: &&ViewMember| match member {
+            syn::Member::Named(ident) => name_of(ident).text == of.name,
+            syn::Member::Unnamed(index) => index.index.to_string() == of.name,
+        };
+        self.members.iter().find(is_it)
+    }
+}
+
 impl Lowerer<'_> {
     /// Whether the value of an expression is one that only a name can stand for.
     pub(super) fn is_symbolic(&mut self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Closure(_) | syn::Expr::Range(_) => true,
-            syn::Expr::Path(path) => {
-                let symbol = path.path.get_ident().and_then(|of| self.lookup(&name_of(of).text));
-                matches!(symbol, Some(Symbol::Closure(_) | Symbol::Iterator(_)))
-            }
+            syn::Expr::Path(_) | syn::Expr::Field(_) => matches!(
+                self.named_symbol(expr),
+                Some(Symbol::Closure(_) | Symbol::Iterator(_) | Symbol::View(_))
+            ),
+            syn::Expr::Reference(of) => self.view_named(&of.expr).is_some(),
+            syn::Expr::Unary(_) => self.view_named(expr).is_some(),
+            syn::Expr::Struct(of) => self.makes_view(&of.path),
             syn::Expr::Call(call) => match self.called_closure(call) {
                 Some(closure) => self.ends_symbolic(&closure),
-                None => self.higher_order_function(call).is_some_and(|of| returns_symbol(of.sig)),
+                None if let syn::Expr::Path(of) = ungroup(&call.func)
+                    && self.makes_view(&of.path) =>
+                {
+                    true
+                }
+                None => self.higher_order_function(call).is_some_and(|of| self.gives_symbol(&of)),
             },
             syn::Expr::MethodCall(call) if self.is_iterator(expr) => {
                 let of = self.shape_of(&call.receiver);
                 of.is_none_or(|of| matches!(of, Ty::Array(..) | Ty::RuntimeArray(_)))
             }
             syn::Expr::MethodCall(call) => {
-                self.higher_order_of_method(call).is_some_and(|of| returns_symbol(of.sig))
+                self.higher_order_of_method(call).is_some_and(|of| self.gives_symbol(&of))
             }
             _ => false,
         }
@@ -61,8 +97,28 @@ impl Lowerer<'_> {
     pub(super) fn symbol_of(&mut self, expr: &syn::Expr) -> Option<Symbol> {
         match ungroup(expr) {
             syn::Expr::Closure(syntax) => Some(Symbol::Closure(Rc::new(self.closure(syntax)))),
-            syn::Expr::Path(path) if let Some(ident) = path.path.get_ident() => {
-                self.lookup(&name_of(ident).text)
+            expr if let Some(view) = self.view_literal(expr) => view,
+            syn::Expr::Path(_) | syn::Expr::Field(_)
+                if let Some(symbol) = self.named_symbol(expr) =>
+            {
+                Some(match symbol {
+                    Symbol::View(view) => self.copied_view(&view, false, expr.span()),
+                    symbol => symbol,
+                })
+            }
+            syn::Expr::Reference(of) if let Some(view) = self.view_named(&of.expr) => {
+                Some(self.borrowed_view(&view, of.mutability.is_some(), of.span()))
+            }
+            syn::Expr::Unary(_) if let Some(view) = self.view_named(expr) => {
+                Some(self.copied_view(&view, false, expr.span()))
+            }
+            syn::Expr::Reference(of) if self.is_symbolic(&of.expr) => {
+                match self.symbol_of(&of.expr)? {
+                    Symbol::View(view) => {
+                        Some(self.borrowed_view(&view, of.mutability.is_some(), of.span()))
+                    }
+                    symbol => Some(symbol),
+                }
             }
             syn::Expr::Reference(of) if self.is_part(&of.expr) => {
                 Some(Symbol::Part(self.slice_part(&of.expr, of.mutability.is_some())?))
@@ -98,9 +154,41 @@ impl Lowerer<'_> {
     }
 
     /// `let name = …;` of such a value.
-    pub(super) fn bind_symbolic(&mut self, name: &Name, init: &syn::Expr) {
-        let symbol = self.symbol_of(init).unwrap_or(Symbol::Poison);
+    pub(super) fn bind_symbolic(&mut self, name: &Name, mutable: bool, init: &syn::Expr) {
+        let symbol = match self.symbol_of(init) {
+            Some(Symbol::View(view)) if mutable => self.copied_view(&view, true, name.span),
+            symbol => symbol.unwrap_or(Symbol::Poison),
+        };
         self.bind(name, symbol);
+    }
+
+    /// Whether what is indexed, or whose member or method is used, is a call that gives a slice, a view or an
+    /// iterator: `tail(x)[0]`, `h(3).sum()`.
+    pub(super) fn needs_name(&mut self, base: &syn::Expr) -> bool {
+        match ungroup(base) {
+            of @ (syn::Expr::Call(_) | syn::Expr::MethodCall(_)) => {
+                !self.is_iterator(of) && self.is_symbolic(of)
+            }
+            _ => false,
+        }
+    }
+
+    /// The value of such an expression, its base by a name.
+    pub(super) fn with_named_base(&mut self, expr: &syn::Expr, base: &syn::Expr) -> ExprId {
+        let name = Name { text: "__base".to_owned(), span: base.span() };
+        let path: syn::Expr = syn::parse_quote_spanned!(base.span()=> __base);
+        let mut expr = expr.clone();
+        match &mut expr {
+            syn::Expr::Index(of) => *of.expr = path,
+            syn::Expr::Field(of) => *of.base = path,
+            syn::Expr::MethodCall(of) => *of.receiver = path,
+            _ => {}
+        }
+        let symbol = self.symbol_of(base).unwrap_or(Symbol::Poison);
+        self.scoped(|cx| {
+            cx.bind(&name, symbol);
+            cx.expr(&expr)
+        })
     }
 
     pub(super) fn named_iterator(&self, chain: Chain) -> Symbol {

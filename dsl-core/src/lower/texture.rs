@@ -191,15 +191,14 @@ impl Lowerer<'_> {
 
     /// The texture or sampler that an expression names.
     pub(super) fn handle(&self, expr: &syn::Expr) -> Option<(Place, Handle)> {
-        let inner = match ungroup(expr) {
+        let symbol = match ungroup(expr) {
             syn::Expr::Reference(reference) => return self.handle(&reference.expr),
             syn::Expr::Unary(syn::ExprUnary { op: syn::UnOp::Deref(_), expr, .. }) => {
                 return self.handle(expr);
             }
-            syn::Expr::Path(path) => path.path.get_ident()?,
-            _ => return None,
+            inner => self.named_symbol(inner)?,
         };
-        let place = match self.lookup(&name_of(inner).text)? {
+        let place = match symbol {
             Symbol::Binding(id) => {
                 Place { root: Root::Binding(id), projections: Vec::new(), span: expr.span() }
             }

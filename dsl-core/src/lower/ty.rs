@@ -132,6 +132,14 @@ impl Lowerer<'_> {
     /// A type of values, or `Atomic<T>`.
     pub(super) fn ty(&mut self, ty: &syn::Type) -> Ty {
         let of = self.referent_ty(ty);
+        if of.is_view() {
+            let message = format!(
+                "`{}` holds references, so it is no value in a kernel: make it with `let`, and pass it to \
+                 functions",
+                of.rust()
+            );
+            return self.error(Code::UnknownType, ty.span(), message);
+        }
         if of.runtime_array().is_none() {
             return of;
         }

@@ -60,7 +60,6 @@ fn copies(initial: &[Vec4; 4], x: &[f32], y: &mut [f32]) {
 mod views {
     pub struct View<'a> {
         data: &'a [f32],
-        //~^ K0203 slices are parameters: no variable, member or result is one; pass it on beside the rest
     }
 }
 

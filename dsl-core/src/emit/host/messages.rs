@@ -160,7 +160,7 @@ fn read_struct(of: &Struct) -> TokenStream {
             let (is_ok, value, error) = (named(IS_OK), named(OK_VALUE), named(ERR_VALUE));
             quote!({ #members if #is_ok { Ok(#value) } else { Err(#error) } })
         }
-        Form::Plain => {
+        Form::Plain | Form::View(_) => {
             let fields = of.members.iter().zip(&names).map(|(member, value)| {
                 let name = &member.name;
                 quote!((#name, ::dsl_runtime::__private::shown(#value)))

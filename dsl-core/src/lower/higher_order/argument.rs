@@ -43,6 +43,10 @@ impl Lowerer<'_> {
             };
             return self.bind(&name, symbol);
         }
+        if self.is_view_argument(call, &typed.ty, arg) {
+            let mutable = matches!(&*typed.pat, syn::Pat::Ident(of) if of.mutability.is_some());
+            return self.bind_view(&name, mode_of(&typed.ty), mutable, arg);
+        }
         if is_iterator_ty(call.sig, &typed.ty) {
             let chain = self.chain(arg);
             let symbol = chain.map_or(Symbol::Poison, |chain| self.named_iterator(chain));
@@ -60,8 +64,17 @@ impl Lowerer<'_> {
         }
     }
 
+    /// Whether a parameter is a view, or generic and given one.
+    fn is_view_argument(&self, call: &Call<'_>, ty: &syn::Type, arg: &syn::Expr) -> bool {
+        self.is_view_ty(&call.env, ty) || self.view_named(arg).is_some()
+    }
+
     fn bind_receiver(&mut self, call: &mut Call<'_>, receiver: &syn::Receiver, arg: &syn::Expr) {
         let Some(param) = self.in_env(call.env.clone(), |cx| cx.receiver(receiver)) else { return };
+        if param.ty.is_view() {
+            let mutable = receiver.mutability.is_some();
+            return self.bind_view(&param.name, param.mode, mutable, arg);
+        }
         let mutable = match &receiver.kind {
             syn::ReceiverKind::Reference(..) => None,
             _ => receiver.mutability,
@@ -143,7 +156,7 @@ impl Lowerer<'_> {
 
     /// What a parameter that is a reference stands for, and what it was given. `None` if that cannot be
     /// referred to, which is reported.
-    fn reference_argument(
+    pub(in crate::lower) fn reference_argument(
         &mut self,
         param: &SignatureParam,
         arg: &syn::Expr,
@@ -166,9 +179,9 @@ impl Lowerer<'_> {
                 let symbol = Symbol::Alias(variable(local, span), is_mut, None);
                 (Some(symbol), if is_mut { Borrow::Mut } else { Borrow::Shared })
             }
-            inner @ syn::Expr::Path(path) if self.is_reference(inner) => {
+            inner if self.is_reference(inner) && self.named_symbol(inner).is_some() => {
                 let borrow = if self.is_read_only(inner) { Borrow::Read } else { Borrow::Auto };
-                (path.path.get_ident().and_then(|of| self.lookup(&name_of(of).text)), borrow)
+                (self.named_symbol(inner), borrow)
             }
             inner => {
                 return Some((Symbol::Poison, Passed::Value(self.expr(inner))));

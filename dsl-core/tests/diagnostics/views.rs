@@ -1,0 +1,81 @@
+//! Structs that hold references.
+
+#[device]
+mod grids {
+    pub struct Grid<'a> {
+        pub cells: &'a [f32],
+        pub width: u32,
+    }
+
+    impl<'a> Grid<'a> {
+        pub fn at(&self, x: u32) -> f32 {
+            self.cells[x as usize]
+        }
+    }
+
+    pub struct Out<'a> {
+        pub cells: &'a mut [f32],
+        pub count: u32,
+    }
+
+    impl<'a> Out<'a> {
+        pub fn push(&mut self, value: f32) {
+            self.cells[self.count as usize] = value;
+            self.count += 1;
+        }
+    }
+}
+
+use grids::{Grid, Out};
+
+#[kernel(workgroup_size = 1)]
+fn as_values(x: &[f32], width: u32, out: &mut [f32]) {
+    let both = [Grid { cells: x, width }, Grid { cells: x, width }];
+    //~^ K0104 a struct that holds references is no value in a kernel
+    //~^^ K0104 a struct that holds references is no value in a kernel
+    let mut grid = Grid { cells: x, width };
+    grid = Grid { cells: x, width: 1 };
+    //~^ K0104 a struct that holds references stays what it was made of
+    let sum = grid + 1.0;
+    //~^ K0309 `grid` holds references, so it is no value
+    let option: Option<Grid> = None;
+    //~^ K0203 `Grid` holds references, so it is no value in a kernel: make it with `let`
+}
+
+#[kernel(workgroup_size = 1)]
+fn as_a_parameter(grid: Grid, out: &mut [f32]) {
+    //~^ K0203 `Grid` holds references, so it is no value in a kernel
+    out[0] = grid.at(0);
+}
+
+#[kernel(workgroup_size = 1)]
+fn members(x: &[f32], width: u32, out: &mut [f32]) {
+    let grid = Grid { cells: 3.0, width };
+    //~^ K0301 this is a value, and `cells` takes a reference: write `&…`
+    let grid = Grid { cells: x, width: 1.5 };
+    //~^ K0301 expected `u32`, found `{float}`
+    let grid = Grid { cells: x };
+    //~^ K0305 the value of `width` is missing
+    let mut grid = Grid { cells: x, width };
+    grid.cells = &x[1..];
+    //~^ K0104 a reference in a struct stays what it was made of
+    let Grid { height, .. } = grid;
+    //~^ K0305 `Grid` has no member `height`
+}
+
+#[kernel(workgroup_size = 1)]
+fn stores(x: &[f32], out: &mut [f32]) {
+    let mut room = [0.0; 4];
+    let grid = Grid { cells: &room, width: 2 };
+    room[0] = 1.0;
+    //~^ K0314 `room` is borrowed, so this cannot be assigned
+    out[0] = grid.at(0);
+    grid.width = 3;
+    //~^ K0310 cannot assign to `width`, which is not mutable
+    let all = Out { cells: x, count: 0 };
+    //~^ K0310 cannot store to `x`
+    let mut second = [0.0; 4];
+    let fixed = Out { cells: &mut second, count: 0 };
+    fixed.push(1.0);
+    //~^ K0310 this struct is passed as `&mut`: declare it with `let mut`
+}
