@@ -3,6 +3,7 @@
 
 mod as_written;
 pub mod device;
+pub mod editor;
 pub mod file;
 pub mod gather;
 mod host;

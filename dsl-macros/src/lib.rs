@@ -1,10 +1,12 @@
 //! The attributes of kernels and of what they refer to. Use them through `dsl-runtime`, which
 //! re-exports them: the code they emit refers to that crate.
 
+mod editor;
 mod runtime;
 
+use dsl_core::expand;
 use dsl_core::expand::device::{self, Attribute};
-use dsl_core::expand::gather::Expansion;
+use expand::gather::Expansion;
 use proc_macro::TokenStream;
 
 /// Turns a function into a compute kernel.
@@ -119,7 +121,10 @@ use proc_macro::TokenStream;
 /// of its name, so that its callers have no errors of their own.
 #[proc_macro_attribute]
 pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
-    let expansion = dsl_core::expand::gather::expand_kernel(args.into(), item.into());
+    if editor::is_asking() {
+        return runtime::at_its_path(expand::editor::kernel(args.into(), item.into())).into();
+    }
+    let expansion = expand::gather::expand_kernel(args.into(), item.into());
     match expansion {
         Expansion::Done(tokens) | Expansion::Gather(tokens) => runtime::at_its_path(tokens).into(),
     }
@@ -179,6 +184,9 @@ pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
 /// therefore refused, and so are names of the language.
 #[proc_macro_attribute]
 pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
+    if editor::is_asking() {
+        return runtime::at_its_path(expand::editor::device(item.into())).into();
+    }
     let expanded = device::expand(Attribute::Device, &args.into(), item.into(), &crate_identity());
     runtime::at_its_path(expanded).into()
 }
@@ -270,6 +278,9 @@ pub fn kernel_test(args: TokenStream, item: TokenStream) -> TokenStream {
 pub fn shader_type(item: TokenStream) -> TokenStream {
     let item = proc_macro2::TokenStream::from(item);
     let mut expanded = dsl_core::derive::shader_type(item.clone());
+    if editor::is_asking() {
+        return runtime::at_its_path(expand::editor::without_spans(expanded)).into();
+    }
     let args = proc_macro2::TokenStream::new();
     let gathered = device::expand(Attribute::ShaderType, &args, item, &crate_identity());
     expanded.extend(gathered);
@@ -283,14 +294,14 @@ pub fn shader_type(item: TokenStream) -> TokenStream {
 pub fn what_kernels_use_needs_the_attribute_device_or_derive_shader_type_and_must_not_recurse(
     list: TokenStream,
 ) -> TokenStream {
-    dsl_core::expand::gather::call(list.into(), proc_macro2::Span::call_site()).into()
+    expand::gather::call(list.into(), proc_macro2::Span::call_site()).into()
 }
 
 /// The end of the calls that gather what a kernel refers to.
 #[doc(hidden)]
 #[proc_macro]
 pub fn finish_kernel(state: TokenStream) -> TokenStream {
-    runtime::at_its_path(dsl_core::expand::gather::finish_kernel(state.into())).into()
+    runtime::at_its_path(expand::gather::finish_kernel(state.into())).into()
 }
 
 /// The end of the calls that gather what an item refers to.
@@ -298,6 +309,13 @@ pub fn finish_kernel(state: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn finish_device(state: TokenStream) -> TokenStream {
     runtime::at_its_path(device::finish(state.into(), &crate_identity())).into()
+}
+
+/// Gives back what it takes in rust-analyzer, and nothing to rustc.
+#[doc(hidden)]
+#[proc_macro]
+pub fn in_editor(items: TokenStream) -> TokenStream {
+    if editor::is_asking() { items } else { TokenStream::new() }
 }
 
 /// What no other crate has.

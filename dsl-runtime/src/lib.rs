@@ -79,6 +79,11 @@ mod trace;
 mod value;
 pub mod wgsl;
 
+dsl_macros::in_editor! {
+    #[doc(hidden)]
+    pub mod editor;
+}
+
 #[cfg(test)]
 mod tests;
 
@@ -128,6 +133,9 @@ pub use value::{HostShareable, PlainData, Storable};
 /// What emitted code uses. Not for use by hand, and without any promise of stability.
 #[doc(hidden)]
 pub mod __private {
+    dsl_macros::in_editor! {
+        pub use crate::editor;
+    }
     pub use dsl_macros::{
         finish_device, finish_kernel,
         what_kernels_use_needs_the_attribute_device_or_derive_shader_type_and_must_not_recurse,

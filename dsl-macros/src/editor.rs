@@ -1,0 +1,17 @@
+//! Who asks for an expansion: rustc, or rust-analyzer, which gets the user's code instead of what it
+//! becomes.
+//!
+//! rust-analyzer sets `cfg(rust_analyzer)` for the crates of a workspace only, and rustc warns of it in the
+//! user's crate. So the process tells: rust-analyzer runs macros in a program of its own.
+
+use std::sync::LazyLock;
+
+/// Whether rust-analyzer runs this macro.
+pub(crate) fn is_asking() -> bool {
+    static IS_ASKING: LazyLock<bool> = LazyLock::new(|| {
+        let program = std::env::current_exe().ok();
+        let name = program.as_deref().and_then(std::path::Path::file_stem);
+        name.and_then(|name| name.to_str()).is_some_and(|name| name.starts_with("rust-analyzer"))
+    });
+    *IS_ASKING
+}
