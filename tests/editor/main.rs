@@ -321,9 +321,14 @@ const KNOWN: &[&str] = &[
 fn no_false_errors_in_kernels() {
     let mut editor = editor();
     let mut found = Vec::new();
-    for directory in
-        ["tests/kernels", "tests/builtins", "examples", "benches/kernels", "tests/editor-crate/src"]
-    {
+    for directory in [
+        "tests/kernels",
+        "tests/builtins",
+        "examples",
+        "benches/kernels",
+        "tests/editor-crate/src",
+        "tests/second-crate/src",
+    ] {
         let entries = std::fs::read_dir(root().join(directory)).expect("the directory is there");
         let mut names: Vec<String> = entries
             .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
