@@ -185,6 +185,7 @@ corpus! {
     uniform_parameters
     unread_places
     unsafe_blocks
+    users_orders
     unsigned_methods
     unused_parameters
     usize

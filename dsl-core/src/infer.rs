@@ -800,8 +800,8 @@ impl<'a> Infer<'a> {
             return Term::BOOL;
         }
         let (l, r) = (self.expr(left), self.expr(right));
-        if let (BinaryOp::Eq | BinaryOp::Ne, Term::Ty(ty @ Ty::Struct(_))) =
-            (op, self.vars.shallow(&l))
+        if let (true, Term::Ty(ty @ (Ty::Struct(_) | Ty::Enum(_)))) =
+            (op.is_comparison(), self.vars.shallow(&l))
             && let Some(signature) = self.user_operator(Operator::Binary(op), &[&ty, &ty])
             && self.vars.unify(&l, &r)
         {

@@ -6,6 +6,7 @@
 
 pub(crate) mod derived;
 pub(crate) mod known;
+mod ordered;
 pub mod references;
 pub mod state;
 pub(crate) mod variants;

@@ -7,6 +7,7 @@
 mod alternatives;
 mod attributes;
 mod borrow;
+mod bytes;
 mod call;
 mod closure;
 mod compare;

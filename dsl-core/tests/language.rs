@@ -135,6 +135,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "tuple_structs",
             "tuples_of_tuples",
             "derived_equality",
+            "users_orders",
             "vectors",
             "vector_arithmetic",
             "vector_casts",

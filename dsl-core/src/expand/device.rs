@@ -1041,7 +1041,7 @@ fn is_node(item: &syn::Item) -> bool {
 
 /// Whether an item is an `impl` of a trait of std that only the host can call.
 fn is_for_host(item: &syn::Item) -> bool {
-    const TRAITS: [&str; 5] = ["Debug", "Display", "Hash", "Ord", "PartialOrd"];
+    const TRAITS: [&str; 3] = ["Debug", "Display", "Hash"];
     matches!(item, syn::Item::Impl(syn::ItemImpl { trait_: Some((.., path, _)), .. })
         if path.segments.last().is_some_and(|last| TRAITS.iter().any(|name| last.ident == name)))
 }

@@ -7,7 +7,7 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 
-use super::ItemKind;
+use super::{ItemKind, ordered};
 
 /// Gives the `impl Trait`s among the parameters of functions names, as type parameters.
 pub(crate) fn name_parameters(item: &mut syn::Item) {
@@ -63,8 +63,7 @@ pub(super) fn impls(item: &ItemKind) -> Vec<syn::ItemImpl> {
     fn derived<I>(
         item: &I,
         (name, generics, attrs): (&syn::Ident, &syn::Generics, &[syn::Attribute]),
-        equality: Derive<I>,
-        default: Derive<I>,
+        traits: [(&str, Derive<I>); 4],
     ) -> Vec<syn::ItemImpl> {
         let derive = |of: &str, body: Derive<I>| {
             let function = derives(attrs, of).then(|| body(item)).flatten()?;
@@ -74,14 +73,26 @@ pub(super) fn impls(item: &ItemKind) -> Vec<syn::ItemImpl> {
                 impl #impl_generics #of for #name #ty_generics #bounds { #function }
             ))
         };
-        [derive("PartialEq", equality), derive("Default", default)].into_iter().flatten().collect()
+        traits.into_iter().filter_map(|(of, body)| derive(of, body)).collect()
     }
     match item {
         ItemKind::Struct(of) => {
-            derived(of, (&of.ident, &of.generics, &of.attrs), equality, default)
+            let traits: [(&str, Derive<syn::ItemStruct>); 4] = [
+                ("PartialEq", equality),
+                ("PartialOrd", ordered::partial_order),
+                ("Ord", ordered::total_order),
+                ("Default", default),
+            ];
+            derived(of, (&of.ident, &of.generics, &of.attrs), traits)
         }
         ItemKind::Enum(of) => {
-            derived(of, (&of.ident, &of.generics, &of.attrs), same_variant, default_variant)
+            let traits: [(&str, Derive<syn::ItemEnum>); 4] = [
+                ("PartialEq", same_variant),
+                ("PartialOrd", ordered::partial_order_of_variants),
+                ("Ord", ordered::total_order_of_variants),
+                ("Default", default_variant),
+            ];
+            derived(of, (&of.ident, &of.generics, &of.attrs), traits)
         }
         ItemKind::Function(_) | ItemKind::Const(_) | ItemKind::Trait(_) | ItemKind::Type(_) => {
             Vec::new()

@@ -12,7 +12,7 @@ use syn::parse::{Parse, ParseStream};
 use syn::visit_mut::VisitMut;
 
 use super::variants::{self, Variants};
-use super::{Impl, Item, ItemId, ItemKind, Items, Scope, derived};
+use super::{Impl, Item, ItemId, ItemKind, Items, Scope, derived, ordered};
 use crate::syntax::name_of;
 
 /// Tells items apart, across crates.
@@ -171,10 +171,13 @@ pub fn decode<'a>(
     }
     for (syntax, entry) in impls {
         let (scope, poisoned) = (resolve(&entry.scope, &ids), entry.poisoned);
+        let mut syntax = syntax;
+        ordered::provide(&mut syntax);
         items.impls.push(Impl { identity: Some(entry.identity), syntax, scope, poisoned });
     }
     write_out_variants(&mut items);
-    for (syntax, entry) in derived {
+    for (mut syntax, entry) in derived {
+        ordered::provide(&mut syntax);
         let mut scope = resolve(&entry.scope, &ids);
         let name = name_of_type(&syntax.self_ty);
         scope.0.extend(ids.get(&entry.identity).map(|id| (name, *id)));

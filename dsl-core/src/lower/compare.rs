@@ -61,6 +61,11 @@ impl Lowerer<'_> {
             Some(Parts::Tuple(n)) if n > 0 => Some(n),
             _ => None,
         };
+        if self.shape_of_value(left) == Some(Ty::ordering()) {
+            let [left, right] = [left, right]
+                .map(|side| self.push(Expr::Cast(side, Ty::Scalar(crate::ir::Scalar::I32)), span));
+            return Some(self.push(Expr::Binary(op, left, right), span));
+        }
         let n = tuple(self, left).or_else(|| tuple(self, right))?;
         if tuple(self, left) != tuple(self, right) {
             let message = format!("a tuple of {n} is compared with something else");

@@ -20,7 +20,8 @@ const TUPLES: [&[u8]; 8] =
 impl Lowerer<'_> {
     /// `Vec3::new(…)`, `Mat2::from_cols(…)`, `f32::from_bits(…)`, `f32::max(a, b)`.
     pub(super) fn associated(&mut self, ty: &Ty, name: &Name, args: &[&syn::Expr]) -> ExprId {
-        if let Some(value) = self.conversion(ty, name, args) {
+        let converted = self.conversion(ty, name, args);
+        if let Some(value) = converted.or_else(|| self.number_of_bytes(ty, name, args)) {
             return value;
         }
         if let ("default", []) = (name.text.as_str(), args)

@@ -844,6 +844,7 @@ impl Lowerer<'_> {
         let known = self.user_method(call).or_else(|| self.range_contains(call));
         let known = known.or_else(|| self.ordering_method(call));
         let known = known.or_else(|| self.consumed(call));
+        let known = known.or_else(|| self.bytes_of(call));
         let known = known.or_else(|| self.slice_method(call)).or_else(|| self.array_map(call));
         if let Some(value) = known.or_else(|| self.option_method(call)) {
             return value;
@@ -985,9 +986,7 @@ impl Lowerer<'_> {
                 "kernels map iterators and arrays, no vectors: name the components, or bind the array \
                  with `let` first"
             }
-            "to_le_bytes" | "to_be_bytes" | "to_ne_bytes" => {
-                "kernels have no `u8`: write `(x >> (8 * i)) & 0xff`"
-            }
+            "to_ne_bytes" => "name the order, `to_le_bytes()`",
             "sort" | "sort_by" | "sort_unstable" | "sort_by_key" => {
                 "it is of arrays and slices: bind the array with `let mut` first"
             }

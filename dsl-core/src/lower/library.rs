@@ -73,10 +73,19 @@ impl Lowerer<'_> {
         Some(self.push(Expr::Literal(Literal::Int(code, Some(Scalar::U32))), span))
     }
 
-    /// `mem::swap(&mut a, &mut b)` and `mem::replace(&mut a, b)`.
+    /// `mem::swap(&mut a, &mut b)`, `mem::replace(&mut a, b)`, `cmp::max(a, b)`.
     pub(super) fn of_mem(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<ExprId> {
         let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        if let (["std" | "core", "cmp", "min" | "max"] | ["cmp", "min" | "max"], [a, b]) =
+            (names.as_slice(), args)
+        {
+            if self.env.is_kernel {
+                self.module.std_functions.push(path.clone());
+            }
+            let (name, span) = (&path.segments.last()?.ident, path.span());
+            return Some(self.expr(&syn::parse_quote_spanned!(span=> (#a).#name(#b))));
+        }
         let (["std" | "core", "mem", name] | ["mem", name] | [name]) = names.as_slice() else {
             return None;
         };

@@ -153,6 +153,13 @@ impl Lowerer<'_> {
             Operator::Unary(_) | Operator::Binary(_) => self.method_of(of, method),
         };
         self.note_operator(operator, signature);
+        if let Operator::Binary(BinaryOp::Lt) = operator {
+            let others = [(BinaryOp::Le, "le"), (BinaryOp::Gt, "gt"), (BinaryOp::Ge, "ge")];
+            for (op, method) in others {
+                let signature = self.method_of(of, method);
+                self.note_operator(Operator::Binary(op), signature);
+            }
+        }
         if let Operator::Binary(BinaryOp::Eq) = operator {
             let signature = self.unequal(of);
             self.note_operator(Operator::Binary(BinaryOp::Ne), signature);
@@ -226,6 +233,7 @@ fn operator_trait(name: &str) -> Option<(Operator, &'static str)> {
         "BitOr" => (Operator::Binary(Or), "bitor"),
         "BitXor" => (Operator::Binary(Xor), "bitxor"),
         "PartialEq" => (Operator::Binary(Eq), "eq"),
+        "PartialOrd" => (Operator::Binary(Lt), "lt"),
         "AddAssign" => (Operator::Compound(Add), "add_assign"),
         "SubAssign" => (Operator::Compound(Sub), "sub_assign"),
         "MulAssign" => (Operator::Compound(Mul), "mul_assign"),

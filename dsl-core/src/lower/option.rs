@@ -85,6 +85,11 @@ impl Lowerer<'_> {
 
     fn gives_option(&mut self, call: &syn::ExprMethodCall) -> bool {
         let name = call.method.to_string();
+        let is_comparison = name == "partial_cmp" && call.args.len() == 1;
+        let is_builtin = |ty: Ty| !super::receiver::is_users(&ty);
+        if is_comparison && self.known_shape(&call.receiver).is_some_and(is_builtin) {
+            return true;
+        }
         if self.may_be_users(&name, &call.receiver) {
             return Method::named(&name).is_some_and(Method::gives_option)
                 && self.is_of_option(call);
@@ -94,7 +99,7 @@ impl Lowerer<'_> {
         }
         sources::is_checked(&name)
             || sources::is_conditional(&name) && !self.is_ordering(&call.receiver)
-            || name == "partial_cmp" && call.args.len() == 1
+            || is_comparison
             || self.is_exchange(call)
             || self.element_method(call).is_some()
             || search(&name).is_some() && self.is_iterator(&call.receiver)

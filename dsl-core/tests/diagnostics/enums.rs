@@ -246,7 +246,6 @@ fn orderings(x: &[f32], y: &mut [u32]) {
     let c = b as i64;
     //~^ K0308 cast an `Ordering` to `i32` first: `x as i32 as i64`
     let d = b < b;
-    //~^ K0302 `<` does not exist for `Ordering`
     match b {
         //~^ K0313 this `match` does not cover every value: `Ordering::Equal`, `Ordering::Greater` are missing
         core::cmp::Ordering::Less => {}

@@ -171,8 +171,8 @@ fn operators(x: &mut [f32], y: &mut [f32], out: &mut [u32]) {
 
 #[kernel(workgroup_size = 1)]
 fn loops(w: u32, out: &mut [u32]) {
-    let mut bytes = w.to_le_bytes();
-    //~^ K0202 no method `to_le_bytes` in kernels: kernels have no `u8`: write `(x >> (8 * i)) & 0xff`
+    let mut bytes = w.to_ne_bytes();
+    //~^ K0202 no method `to_ne_bytes` in kernels: name the order, `to_le_bytes()`
     for b in bytes.iter_mut() {
         *b -= 32;
     }
@@ -291,12 +291,6 @@ mod shapes {
     impl std::fmt::Display for Square {
         fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
             write!(f, "{} by {}", self.side, self.side)
-        }
-    }
-
-    impl PartialOrd for Square {
-        fn partial_cmp(&self, other: &Square) -> Option<std::cmp::Ordering> {
-            self.side.partial_cmp(&other.side)
         }
     }
 
