@@ -8,5 +8,8 @@ pub mod file;
 pub mod gather;
 mod host;
 mod macros;
+pub mod outline;
+mod plain;
 mod sizes;
 mod stand_in;
+pub mod surroundings;

@@ -17,6 +17,7 @@ use std::path::{Path, PathBuf};
 
 use dsl_core::diagnostic::{Code, Diagnostic};
 use dsl_core::expand::device::Attribute;
+use dsl_core::expand::surroundings::Context;
 use proc_macro2::TokenStream;
 
 /// An error that was found, or one that a file asks for.
@@ -158,9 +159,10 @@ fn nest() {
                 }
                 _ => assert!(reports <= 1, "{n} times {open}: {errors:?}"),
             }
-            dsl_core::expand::gather::expand_kernel(args, item.clone());
+            let cx = Context { salt: "", outline: &|_| None };
+            dsl_core::expand::gather::expand_kernel(args, item.clone(), &cx);
             let none = TokenStream::new();
-            dsl_core::expand::device::expand(Attribute::Device, &none, item.clone(), "");
+            dsl_core::expand::device::expand(Attribute::Device, &none, item.clone(), &cx);
             dsl_core::kernel_test::expand(&none, item);
         }
     }

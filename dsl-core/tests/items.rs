@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use dsl_core::diagnostic::Diagnostic;
 use dsl_core::expand::file::Kernel;
 use dsl_core::items::state::{Closure, Entry, Identity, decode};
 use dsl_core::items::{ItemKind, Items, references};
@@ -99,6 +100,7 @@ fn what_travels_arrives() {
         device_only: false,
         scope: scope.iter().map(|(path, id)| ((*path).to_owned(), Identity(*id))).collect(),
         tokens,
+        origin: None,
     };
     let first = Closure {
         root: Identity(1),
@@ -149,4 +151,69 @@ fn a_file_resolves_its_names() {
     assert_eq!((other["super::f"], other["N"]), (f, n));
     assert_eq!(items.items[scope.0["S"]].name.text, "Sum");
     assert_eq!(items.impls[0].scope.0["super::ops::f"], f);
+}
+
+/// The messages of the only kernel of a file, with the lines; or the functions that it has in WGSL.
+fn compiled(text: &str) -> Result<Vec<String>, Vec<(usize, String)>> {
+    let mut file = Items::from_file(&syn::parse_str(text).expect("a file"));
+    assert!(file.errors.is_empty(), "{:?}", file.errors);
+    let compiled = file.kernels.remove(0).compile();
+    let compiled = compiled.map_err(|errors| {
+        let place = |error: &Diagnostic| (error.span.start().line, error.message.clone());
+        errors.iter().map(place).collect::<Vec<_>>()
+    })?;
+    let lines = compiled.wgsl[0].text.lines().filter(|line| line.starts_with("fn "));
+    Ok(lines.map(|line| line[3..].split('(').next().unwrap_or_default().to_owned()).collect())
+}
+
+#[test]
+fn plain_items_of_the_file() {
+    let functions = compiled(
+        "mod deep {
+            // `}` in a comment, '}' as a character, and in texts: b\"}\", r#\"}\"#.
+            const BRACE: char = '}';
+            const TEXT: &str = r#\"}\"}\"#;
+            fn one<'a, const N: usize>(x: &'a u32) -> u32 where [(); { N }]: Sized { *x }
+            pub fn two(x: u32) -> u32 { self::inner::three(x) + super::base(x) }
+            mod inner { pub fn three(x: u32) -> u32 { super::super::base(x) } }
+        }
+        use deep::{two as renamed, self as d};
+        fn base(x: u32) -> u32 { x }
+        #[cfg(test)]
+        mod tests {
+            use super::*;
+            #[kernel(workgroup_size = 1)]
+            fn k(out: &mut [u32]) { out[0] = renamed(1) + d::two(2) + super::base(3); }
+        }",
+    );
+    assert_eq!(functions, Ok(["two", "base", "three", "k"].map(str::to_owned).to_vec()));
+}
+
+#[test]
+fn plain_items_that_kernels_cannot_use() {
+    let messages = compiled(
+        "fn again(n: u32) -> u32 { if n == 0 { 1 } else { again(n - 1) } }
+        #[cfg(unix)]
+        fn unix(n: u32) -> u32 { n }
+        static mut COUNT: u32 = 0;
+        union Either { a: u32, b: f32 }
+        #[kernel(workgroup_size = 1)]
+        fn k(out: &mut [u32]) {
+            out[0] = again(1);
+            out[1] = unix(1) + COUNT;
+            let x: Either = missing(1);
+        }",
+    );
+    let messages = messages.expect_err("mistakes");
+    for (line, text) in [
+        (1, "calls itself"),
+        (9, "`unix` stands under `#[cfg]`"),
+        (9, "`COUNT` can change"),
+        (10, "`Either` is a union"),
+        (10, "`missing` is not a function"),
+    ] {
+        let is_it = |(at, message): &(usize, String)| *at == line && message.contains(text);
+        assert!(messages.iter().any(is_it), "{text}: {messages:?}");
+    }
+    assert_eq!(messages.len(), 5, "{messages:?}");
 }

@@ -2,10 +2,19 @@
 //! re-exports them: the code they emit refers to that crate.
 
 mod editor;
+mod files;
 mod runtime;
+
+/// What a macro knows beside its tokens.
+macro_rules! cx {
+    () => {
+        Context { salt: &crate_identity(), outline: &files::outline }
+    };
+}
 
 use dsl_core::expand;
 use dsl_core::expand::device::{self, Attribute};
+use dsl_core::expand::surroundings::Context;
 use expand::gather::Expansion;
 use proc_macro::TokenStream;
 
@@ -124,7 +133,7 @@ pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
     if editor::is_asking() {
         return runtime::at_its_path(expand::editor::kernel(args.into(), item.into())).into();
     }
-    let expansion = expand::gather::expand_kernel(args.into(), item.into());
+    let expansion = expand::gather::expand_kernel(args.into(), item.into(), &cx!());
     match expansion {
         Expansion::Done(tokens) | Expansion::Gather(tokens) => runtime::at_its_path(tokens).into(),
     }
@@ -166,7 +175,7 @@ pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
 ///
 /// Kernels find items where Rust finds them: by path or by `use`, in other modules and in other
 /// crates. Items can refer to other items in the same way. Items that refer to each other both ways
-/// stand in one module.
+/// stand in one file.
 ///
 /// # What stays on the host
 ///
@@ -187,7 +196,7 @@ pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
     if editor::is_asking() {
         return runtime::at_its_path(expand::editor::device(item.into())).into();
     }
-    let expanded = device::expand(Attribute::Device, &args.into(), item.into(), &crate_identity());
+    let expanded = device::expand(Attribute::Device, &args.into(), item.into(), &cx!());
     runtime::at_its_path(expanded).into()
 }
 
@@ -282,7 +291,7 @@ pub fn shader_type(item: TokenStream) -> TokenStream {
         return runtime::at_its_path(expand::editor::without_spans(expanded)).into();
     }
     let args = proc_macro2::TokenStream::new();
-    let gathered = device::expand(Attribute::ShaderType, &args, item, &crate_identity());
+    let gathered = device::expand(Attribute::ShaderType, &args, item, &cx!());
     expanded.extend(gathered);
     runtime::at_its_path(expanded).into()
 }
@@ -301,14 +310,14 @@ pub fn what_kernels_use_needs_the_attribute_device_or_derive_shader_type_and_mus
 #[doc(hidden)]
 #[proc_macro]
 pub fn finish_kernel(state: TokenStream) -> TokenStream {
-    runtime::at_its_path(expand::gather::finish_kernel(state.into())).into()
+    runtime::at_its_path(expand::gather::finish_kernel(state.into(), &cx!())).into()
 }
 
 /// The end of the calls that gather what an item refers to.
 #[doc(hidden)]
 #[proc_macro]
 pub fn finish_device(state: TokenStream) -> TokenStream {
-    runtime::at_its_path(device::finish(state.into(), &crate_identity())).into()
+    runtime::at_its_path(device::finish(state.into(), &cx!())).into()
 }
 
 /// Gives back what it takes in rust-analyzer, and nothing to rustc.

@@ -12,7 +12,7 @@ fn branches() {
     var w = array<u32, 4>(20u, 20u, 20u, 20u);
     for (var i = 0u; i < params.n; i++) {
         var h = i;
-        h = h + 1u;
+        h += 1u;
         var value: u32;
         if (i == 3u) {
             value = 5u;

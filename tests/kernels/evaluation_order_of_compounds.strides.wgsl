@@ -20,8 +20,7 @@ fn strides(
     var at = global_invocation_id.x;
     while (at < params.n) {
         let value = weight(input[at]);
-        let index = at;
-        out[index] = out[index] + value;
-        at = at + params.stride;
+        out[at] += value;
+        at += params.stride;
     }
 }

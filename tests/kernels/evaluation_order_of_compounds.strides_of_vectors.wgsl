@@ -16,8 +16,7 @@ fn strides_of_vectors(
     var at = global_invocation_id.x;
     while (at < params.n) {
         let value = vec2<f32>(f32(atomicLoad(&steps[0u]) + at));
-        let index = at;
-        out[index] = out[index] + value;
-        at = at + params.stride;
+        out[at] += value;
+        at += params.stride;
     }
 }

@@ -11,8 +11,10 @@ use syn::visit_mut::VisitMut;
 use super::as_written;
 use super::gather::{self, State};
 use super::host::{self, DeviceOnly};
+use super::plain;
 use super::sizes::{self, Constant, Names};
 use super::stand_in::{self, StandIns};
+use super::surroundings::{Context, Plan, Surroundings};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::items::references::{self, Reference};
 use crate::items::state::{self, Closure, Entry, Identity};
@@ -32,7 +34,7 @@ pub enum Attribute {
 }
 
 /// Expands `#[device]` on a function, a constant or an inline module, and `#[derive(ShaderType)]` on
-/// a struct or enum. `salt` names the crate: items of two crates are never the same.
+/// a struct or enum.
 ///
 /// Where the item refers to others, the result is calls that gather those and end in
 /// `::dsl_runtime::__private::finish_device!`, which is [`finish`].
@@ -40,7 +42,7 @@ pub fn expand(
     attribute: Attribute,
     args: &TokenStream,
     item: TokenStream,
-    salt: &str,
+    cx: &Context<'_>,
 ) -> TokenStream {
     let mut diags = Diagnostics::default();
     if let Some(token) = args.clone().into_iter().next() {
@@ -76,16 +78,18 @@ pub fn expand(
     }
     let left = group.for_host();
     let group = group.leaving(&left);
-    let paths = group.gathered();
+    let around = group.around(cx);
+    let plan = group.plan(around.as_ref());
+    let paths = &plan.gathered;
     let rest = if paths.is_empty() {
-        group.define(&[], salt)
+        group.define(&plan, &[], around.as_ref(), cx.salt)
     } else {
         let last = quote!(::dsl_runtime::__private::finish_device);
         let start = match attribute {
             Attribute::Device => quote!(device { #(#left)* } #item),
             Attribute::ShaderType => quote!(shader_type { #(#left)* } #item),
         };
-        gather::chain(&paths, &last, &start, &group.cfgs())
+        gather::chain(paths, &last, &start, &group.cfgs())
     };
     let unambiguous = group.unambiguous();
     let (errors, host) = (errors(diags), group.host(quote!(#unambiguous #rest)));
@@ -93,13 +97,17 @@ pub fn expand(
 }
 
 /// Defines the hidden macros of an item from what arrives at the end of the calls.
-pub fn finish(state: TokenStream, salt: &str) -> TokenStream {
+pub fn finish(state: TokenStream, cx: &Context<'_>) -> TokenStream {
     let parsed = syn::parse2::<State>(state).and_then(|state| {
         let Start { attribute, left, item } = syn::parse2(state.start)?;
         // Its mistakes were reported when the calls began.
         let group = Group::new(attribute, item, &mut Diagnostics::default());
-        let group = group.map(|group| group.leaving(&left).define(&state.closures, salt));
-        Ok(group.unwrap_or_default())
+        let Some(group) = group.map(|group| group.leaving(&left)) else {
+            return Ok(TokenStream::new());
+        };
+        let around = group.around(cx);
+        let plan = group.plan(around.as_ref());
+        Ok(group.define(&plan, &state.closures, around.as_ref(), cx.salt))
     });
     parsed.unwrap_or_else(|error| gather::internal(&error))
 }
@@ -170,12 +178,7 @@ fn expected(attribute: Attribute) -> &'static str {
 }
 
 fn errors(mut diags: Diagnostics) -> TokenStream {
-    let errors = diags.gate().err().unwrap_or_default();
-    let errors = errors.iter().map(|error| {
-        let message = error.render();
-        quote_spanned!(error.span=> ::core::compile_error! { #message })
-    });
-    quote!(#(#errors)*)
+    plain::reported(&diags.gate().err().unwrap_or_default())
 }
 
 /// An item of a group, or the member at a position of an `impl` block.
@@ -251,6 +254,11 @@ impl Node {
         attrs(&self.written).iter().filter(move |attr| in_module && attr.path().is_ident("cfg"))
     }
 }
+
+/// A node's syntax, what its paths mean (a node, or something outside), its owners, and whether its name was
+/// refused.
+pub(super) type Parts =
+    (syn::Item, BTreeMap<String, Result<usize, syn::Path>>, BTreeSet<usize>, bool);
 
 #[derive(Clone, Copy)]
 enum Target {
@@ -391,10 +399,32 @@ impl Group {
         matches!(self.item, syn::Item::Mod(_))
     }
 
-    /// The paths that are gathered.
-    fn gathered(&self) -> Vec<syn::Path> {
+    /// The nodes one by one.
+    pub(super) fn into_nodes(self) -> impl Iterator<Item = Parts> {
+        let left = self.for_host();
+        let Group { nodes, outside, .. } = self.leaving(&left);
+        nodes.into_iter().map(move |node| {
+            let target = |(written, target)| match target {
+                Target::Node(node) => Some((written, Ok(node))),
+                Target::Outside(at) => {
+                    let Outside { path, is_gathered, .. } = &outside[at];
+                    is_gathered.then(|| (written, Err(path.clone())))
+                }
+            };
+            let scope = node.scope.into_iter().filter_map(target).collect();
+            (node.syntax, scope, node.owners, node.poisoned)
+        })
+    }
+
+    /// Where what is gathered comes from.
+    fn plan(&self, around: Option<&Surroundings>) -> Plan {
         let gathered = self.outside.iter().filter(|outside| outside.is_gathered);
-        gathered.map(|outside| outside.path.clone()).collect()
+        Plan::new(around, gathered.map(|outside| &outside.path))
+    }
+
+    /// The file around the group.
+    fn around(&self, cx: &Context<'_>) -> Option<Surroundings> {
+        Surroundings::of(cx, name_of_item(&self.item)?)
     }
 
     /// What compiles where the functions of the language that its items call are those.
@@ -430,20 +460,32 @@ impl Group {
     }
 
     /// The hidden macros, and the functions as the host has them.
-    fn define(&self, gathered: &[Closure], salt: &str) -> TokenStream {
-        let mut arrived = gathered.iter();
-        let of_path = |outside: &Outside| match outside.is_gathered {
-            true => arrived.next().cloned(),
-            false => Some(Closure::missing()),
-        };
-        let outside: Option<Vec<Closure>> = self.outside.iter().map(of_path).collect();
-        let Some(outside) = outside.filter(|_| arrived.next().is_none()) else {
+    fn define(
+        &self,
+        plan: &Plan,
+        arrived: &[Closure],
+        around: Option<&Surroundings>,
+        salt: &str,
+    ) -> TokenStream {
+        let Some(closures) = plan.closures(arrived) else {
             let error = syn::Error::new_spanned(&self.item, "the wrong number of items arrived");
             return gather::internal(&error);
         };
+        let mut closures = closures.into_iter();
+        let of_path = |outside: &Outside| {
+            let arrived = outside.is_gathered.then(|| closures.next());
+            arrived.flatten().unwrap_or_else(Closure::missing)
+        };
+        let mut outside: Vec<Closure> = self.outside.iter().map(of_path).collect();
+        let identity = match around {
+            Some(around) => around.own_identity(),
+            None => self.identity(&outside, salt),
+        };
+        let mut entries = self.entries(&outside, identity);
+        let Checked { mistakes, unusable } = self.check_functions(&mut entries, &mut outside);
         let outside = outside.as_slice();
-        let mut entries = self.entries(outside, salt);
-        let Checked { mistakes, unusable } = self.check_functions(&mut entries, outside);
+        let refused = plain::reported(&plan.mistakes);
+        let mistakes = quote!(#refused #mistakes);
         let cfgs = self.cfgs();
         let names = UsedNames::new(self, outside);
         let device_only = self.device_only(&names, outside);
@@ -486,8 +528,8 @@ impl Group {
 
     /// Reports the mistakes of functions here, so that the kernels that call them need not. What a module
     /// has for the host as well may be for the host alone: its mistakes are told where a kernel uses it.
-    fn check_functions(&self, entries: &mut [Entry], outside: &[Closure]) -> Checked {
-        let all = self.all(entries, outside);
+    fn check_functions(&self, entries: &mut [Entry], outside: &mut [Closure]) -> Checked {
+        let mut all = self.all(entries, outside);
         let parts: Vec<Part> = (0..self.nodes.len())
             .filter(|at| !self.nodes[*at].poisoned && has_functions(&self.nodes[*at].syntax))
             .flat_map(|at| self.checked_parts(at))
@@ -497,6 +539,9 @@ impl Group {
         if self.mistakes(&parts, &all, entries).is_empty() {
             return Checked { mistakes: TokenStream::new(), unusable };
         }
+        let plain = plain::check(&mut all);
+        plain::poison(outside, &plain.poisoned);
+        plain.mistakes.into_iter().for_each(|mistake| reported.push_once(mistake));
         let device_only = self.device_only_by_text(outside);
         // One of them at a time tells whose the mistakes are.
         for part in parts {
@@ -569,9 +614,8 @@ impl Group {
     }
 
     /// Each node as it travels.
-    fn entries(&self, outside: &[Closure], salt: &str) -> Vec<Entry> {
+    fn entries(&self, outside: &[Closure], identity: Identity) -> Vec<Entry> {
         let device_only = self.device_only(&UsedNames::new(self, outside), outside);
-        let identity = self.identity(outside, salt);
         let of = |target: &Target| match *target {
             Target::Node(node) => Identity::of(&(identity, node)),
             Target::Outside(at) => outside[at].root,
@@ -582,6 +626,7 @@ impl Group {
             device_only: device_only.functions.contains_key(&at),
             scope: node.scope.iter().map(|(path, target)| (path.clone(), of(target))).collect(),
             tokens: node.syntax.to_token_stream(),
+            origin: None,
         };
         self.nodes.iter().enumerate().map(entry).collect()
     }
@@ -741,7 +786,13 @@ impl Group {
             for target in self.nodes[at].scope.values() {
                 match *target {
                     Target::Node(node) => add(node),
-                    Target::Outside(at) => _ = outer.insert(at),
+                    Target::Outside(at) if outer.insert(at) => {
+                        // What comes from the file may refer to the group.
+                        let scopes = outside[at].entries.iter().flat_map(|of| of.scope.values());
+                        let own = |of: &Identity| entries.iter().position(|it| it.identity == *of);
+                        scopes.filter_map(own).for_each(&mut add);
+                    }
+                    Target::Outside(_) => {}
                 }
             }
             let owned = self.nodes.iter().enumerate().filter(|(_, node)| node.owners.contains(&at));

@@ -14,11 +14,14 @@ use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream, Parser};
 
+use super::plain;
+use super::surroundings::{Context, Plan, Surroundings};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::items::references::Found;
+use crate::items::references::{Found, Reference};
 use crate::items::state::{Closure, Identity, decode};
-use crate::items::{Items, Scope, references};
+use crate::items::{Scope, references};
 use crate::nesting;
+use crate::pipeline::{compile_with, recover};
 
 /// The calls that gather the closures of all references and end in `last`, which gets `start` and
 /// then the closures. They begin with [`call`], under a name that is an advice: where rustc does not
@@ -152,36 +155,78 @@ pub enum Expansion {
 }
 
 /// Expands a kernel: `args` are the attribute's arguments, `item` is the function.
-pub fn expand_kernel(args: TokenStream, item: TokenStream) -> Expansion {
+pub fn expand_kernel(args: TokenStream, item: TokenStream, cx: &Context<'_>) -> Expansion {
     let item = without_macros(item);
     let Found { references, free_functions, .. } = named_in(&args, &item);
     let is_imported = |name: &syn::Ident| references.iter().any(|of| *name == of.written);
     let unambiguous = unambiguous(&free_functions, is_imported, &[]);
-    if references.is_empty() {
-        let compiled = compile(args, item, Items::default(), Scope::default());
+    let plan = plan(&item, &references, cx);
+    if plan.gathered.is_empty() {
+        let compiled = finish(args, item, &references, &plan, &[]);
+        let compiled = compiled.unwrap_or_else(|error| internal(&error));
         return Expansion::Done(quote!(#unambiguous #compiled));
     }
-    let paths: Vec<syn::Path> = references.into_iter().map(|reference| reference.path).collect();
     let last = quote!(::dsl_runtime::__private::finish_kernel);
     // Without `#[cfg]`s: rustc has evaluated those before it, the others go to the launcher.
-    let gathered = chain(&paths, &last, &quote!({ #args } { #item }), &[]);
+    let gathered = chain(&plan.gathered, &last, &quote!({ #args } { #item }), &[]);
     Expansion::Gather(quote!(#unambiguous #gathered))
 }
 
 /// Compiles a kernel from what arrives at the end of the calls.
-pub fn finish_kernel(state: TokenStream) -> TokenStream {
+pub fn finish_kernel(state: TokenStream, cx: &Context<'_>) -> TokenStream {
     let parsed = syn::parse2::<State>(state).and_then(|state| {
         let (args, item) = pair.parse2(state.start)?;
-        let (items, ids) = decode(&state.closures)?;
         let references = named_in(&args, &item).references;
-        let roots = references.iter().zip(&state.closures).filter_map(|(reference, closure)| {
+        let plan = plan(&item, &references, cx);
+        finish(args, item, &references, &plan, &state.closures)
+    });
+    parsed.unwrap_or_else(|error| internal(&error))
+}
+
+/// Where the items come from that a kernel refers to.
+fn plan(item: &TokenStream, references: &[Reference], cx: &Context<'_>) -> Plan {
+    let mut names = item.clone().into_iter().filter_map(|token| match token {
+        TokenTree::Ident(name) => Some(name),
+        _ => None,
+    });
+    let name = names.find(|name| name == "fn").and_then(|_| names.next());
+    let around = name.filter(|_| !references.is_empty());
+    let around = around.and_then(|name| Surroundings::of(cx, &name));
+    Plan::new(around.as_ref(), references.iter().map(|reference| &reference.path))
+}
+
+fn finish(
+    args: TokenStream,
+    item: TokenStream,
+    references: &[Reference],
+    plan: &Plan,
+    arrived: &[Closure],
+) -> syn::Result<TokenStream> {
+    let compile = |closures: &[Closure]| {
+        let (items, ids) = decode(closures)?;
+        let roots = references.iter().zip(closures).filter_map(|(reference, closure)| {
             let id = ids.get(&closure.root)?;
             Some((reference.written.clone(), *id))
         });
         let scope = Scope(roots.collect());
-        Ok(compile(args, item, items, scope))
-    });
-    parsed.unwrap_or_else(|error| internal(&error))
+        Ok::<_, syn::Error>(compile_with(args.clone(), item.clone(), items, scope))
+    };
+    let arrived = plan.closures(arrived);
+    let mut closures = arrived
+        .ok_or_else(|| syn::Error::new(Span::call_site(), "the wrong number of items arrived"))?;
+    let mut mistakes = plan.mistakes.clone();
+    let compiled = match compile(&closures)? {
+        Err(_) if plan.has_items() => {
+            // What is said of items of the file has no places. Those are known of each on its own.
+            mistakes.extend(plain::check(&mut closures).mistakes);
+            compile(&closures)?
+        }
+        compiled => compiled,
+    };
+    Ok(match super::file::and_mistakes(compiled, mistakes) {
+        Ok(compiled) => compiled.host,
+        Err(mistakes) => recover(item, &mistakes),
+    })
 }
 
 fn pair(input: ParseStream<'_>) -> syn::Result<(TokenStream, TokenStream)> {
@@ -216,13 +261,6 @@ fn named_in(args: &TokenStream, item: &TokenStream) -> Found {
     }
     let function = syn::parse2::<syn::ItemFn>(item.clone()).ok();
     function.map(|function| references::of_kernel(args, &function)).unwrap_or_default()
-}
-
-fn compile(args: TokenStream, item: TokenStream, items: Items, scope: Scope) -> TokenStream {
-    match crate::pipeline::compile_with(args, item.clone(), items, scope) {
-        Ok(compiled) => compiled.host,
-        Err(errors) => crate::pipeline::recover(item, &errors),
-    }
 }
 
 /// State that our own macros did not write.

@@ -3,7 +3,7 @@
 //! An item travels as its [`Closure`]: itself and all that it refers to, directly or not. Items have
 //! an [`Identity`], so that what arrives by two ways is one item, and two items of one name are two.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use proc_macro2::{Literal, TokenStream};
@@ -45,6 +45,21 @@ pub struct Entry {
     pub scope: BTreeMap<String, Identity>,
     /// Its syntax.
     pub tokens: TokenStream,
+    /// Where its tokens stand, if they do not know that themselves.
+    pub origin: Option<Origin>,
+}
+
+/// Where an item stands whose tokens were taken from the text of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Origin {
+    /// The item's name.
+    pub name: String,
+    /// The file.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// Whether it has an attribute, which reports its mistakes.
+    pub is_checked: bool,
 }
 
 /// An item and all that it refers to.
@@ -54,6 +69,14 @@ pub struct Closure {
     pub root: Identity,
     /// The item, and all others.
     pub entries: Vec<Entry>,
+}
+
+impl Entry {
+    /// Whether the same item, as it arrived by another way, knows more: its places, or that its mistakes were
+    /// reported.
+    fn is_worse_than(&self, other: &Entry) -> bool {
+        self.origin.is_some() && (other.origin.is_none() || other.poisoned && !self.poisoned)
+    }
 }
 
 impl Closure {
@@ -76,9 +99,13 @@ impl ToTokens for Identity {
 
 impl ToTokens for Entry {
     fn to_tokens(&self, tokens: &mut TokenStream) {
-        let Entry { identity, poisoned, device_only, scope, tokens: item } = self;
+        let Entry { identity, poisoned, device_only, scope, tokens: item, origin } = self;
         let scope = scope.iter().map(|(path, identity)| quote!(#path #identity));
-        tokens.extend(quote!({ #identity #poisoned #device_only { #(#scope)* } { #item } }));
+        let origin = origin
+            .as_ref()
+            .map(|Origin { name, file, line, is_checked }| quote!(#name #file #line #is_checked));
+        tokens
+            .extend(quote!({ #identity #poisoned #device_only { #(#scope)* } { #item } #origin }));
     }
 }
 
@@ -110,7 +137,20 @@ impl Parse for Entry {
         }
         let item;
         syn::braced!(item in content);
-        Ok(Entry { identity, poisoned, device_only, scope, tokens: item.parse()? })
+        let tokens = item.parse()?;
+        let origin = if content.is_empty() { None } else { Some(content.parse()?) };
+        Ok(Entry { identity, poisoned, device_only, scope, tokens, origin })
+    }
+}
+
+impl Parse for Origin {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        Ok(Origin {
+            name: input.parse::<syn::LitStr>()?.value(),
+            file: input.parse::<syn::LitStr>()?.value(),
+            line: input.parse::<syn::LitInt>()?.base10_parse()?,
+            is_checked: input.parse::<syn::LitBool>()?.value,
+        })
     }
 }
 
@@ -134,12 +174,15 @@ impl Parse for Closure {
 pub fn decode<'a>(
     closures: impl IntoIterator<Item = &'a Closure>,
 ) -> syn::Result<(Items, BTreeMap<Identity, ItemId>)> {
-    let mut seen = BTreeSet::new();
-    let entries: Vec<&Entry> = closures
-        .into_iter()
-        .flat_map(|closure| &closure.entries)
-        .filter(|entry| seen.insert(entry.identity))
-        .collect();
+    let (mut seen, mut entries) = (BTreeMap::new(), Vec::<&Entry>::new());
+    for entry in closures.into_iter().flat_map(|closure| &closure.entries) {
+        let at = *seen.entry(entry.identity).or_insert(entries.len());
+        match entries.get_mut(at) {
+            None => entries.push(entry),
+            Some(known) if known.is_worse_than(entry) => *known = entry,
+            Some(_) => {}
+        }
+    }
     let mut items = Items::default();
     let (mut ids, mut scopes, mut impls) = (BTreeMap::new(), Vec::new(), Vec::new());
     let mut derived = Vec::new();

@@ -119,23 +119,3 @@ fn uses_what_is_for_the_host(out: &mut [f32]) {
 fn uses_the_rest(out: &mut [f32]) {
     out[0] = mixed::Meters(1.0).doubled().0;
 }
-
-/// A module and a function that need each other.
-#[device]
-mod needing {
-    #[derive(Clone, Copy)]
-    pub struct Side(pub f32);
-
-    impl Side {
-        pub fn area(self) -> f32 {
-            super::area_of(self)
-            //~^ K0105 put both into one `#[device] mod`
-        }
-    }
-}
-
-#[device]
-fn area_of(side: needing::Side) -> f32 {
-    //~^ K0105 `needing::Side` and this item refer to each other
-    side.0 * side.0
-}

@@ -1,0 +1,404 @@
+//! What a source file declares, found in its text: modules, items, `use` declarations.
+//!
+//! It is data without tokens, so that one outline serves all attributes of a file: the text of the
+//! few items that a kernel refers to is parsed where they are asked for. Names are resolved as
+//! rustc resolves them, as far as a file on its own allows.
+
+mod lexer;
+mod scan;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+use super::device::Attribute;
+
+/// What a source file declares.
+#[derive(Debug)]
+pub struct Outline {
+    text: String,
+    /// Where each line begins, in bytes.
+    lines: Vec<usize>,
+    /// Where the text begins: its line, and its column there.
+    start: (usize, usize),
+    /// Whether it is the root of its crate.
+    is_root: bool,
+    /// The first is the file.
+    pub(super) modules: Vec<Module>,
+    /// In source order.
+    pub(super) units: Vec<Unit>,
+    /// All names that the units mention.
+    names: Vec<Mentioned>,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Module {
+    pub(super) name: String,
+    pub(super) parent: Option<usize>,
+    visibility: Visibility,
+    /// Whether it is in another file.
+    is_elsewhere: bool,
+    is_conditional: bool,
+    /// The unit of a `#[device] mod`.
+    device: Option<usize>,
+    /// Its modules and items, of each name.
+    modules: BTreeMap<String, Vec<usize>>,
+    items: BTreeMap<String, Vec<Item>>,
+    imports: Vec<Import>,
+}
+
+/// An item of a name.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Item {
+    pub(super) unit: usize,
+    visibility: Visibility,
+}
+
+/// What is parsed as a whole: an item, or a `#[device] mod`.
+#[derive(Debug)]
+pub(super) struct Unit {
+    pub(super) kind: UnitKind,
+    /// Its name; none of an `impl` block.
+    pub(super) name: Option<String>,
+    /// The module that its paths are resolved in.
+    pub(super) module: usize,
+    /// Its bytes, attributes included.
+    range: Range<usize>,
+    /// Where its name, or its keyword, begins.
+    name_at: usize,
+    is_conditional: bool,
+    /// The names that it mentions.
+    mentions: BTreeSet<usize>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum UnitKind {
+    Attribute(Attribute),
+    Kernel,
+    Plain,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Visibility {
+    Public,
+    /// `pub(super)`
+    Super,
+    #[default]
+    Private,
+}
+
+#[derive(Debug)]
+struct Import {
+    /// `None` for globs.
+    name: Option<String>,
+    path: Route,
+}
+
+/// A name that a unit mentions.
+#[derive(Debug, Default)]
+struct Mentioned {
+    /// The units that declare it.
+    declared: Vec<usize>,
+    /// The names in the paths of imports of that name.
+    stands_for: Vec<usize>,
+}
+
+/// A path without generic arguments.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Route {
+    pub(super) is_global: bool,
+    pub(super) names: Vec<String>,
+}
+
+impl Route {
+    pub(super) fn of(path: &syn::Path) -> Self {
+        let names = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+        Route { is_global: path.leading_colon.is_some(), names }
+    }
+}
+
+/// What a path leads to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Target {
+    /// Items of the file: more than one only if conditions tell them apart.
+    Items {
+        module: usize,
+        name: String,
+    },
+    Module(usize),
+    /// Something that the file does not declare, as other modules name it.
+    Elsewhere(Base, Vec<String>),
+}
+
+/// Where a path begins.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Base {
+    /// As it is written: `crate`, another crate, something of the language.
+    Absolute { is_global: bool },
+    /// A module of the file.
+    Module(usize),
+    /// So many modules above the file.
+    Above(usize),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    Module,
+    Item,
+}
+
+/// How long a chain of imports may be: they may go round in a circle.
+const DEEPEST: usize = 8;
+
+impl Outline {
+    /// What a text declares; `is_root` says whether `crate` means it. There is none of a text that
+    /// is no Rust.
+    pub fn new(text: String, is_root: bool) -> Option<Self> {
+        Self::starting_at(text, (1, 0), is_root)
+    }
+
+    pub(super) fn starting_at(text: String, start: (usize, usize), is_root: bool) -> Option<Self> {
+        let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1));
+        let lines = lines.collect();
+        let (modules, units, names) = Default::default();
+        let outline = Outline { text, lines, start, is_root, modules, units, names };
+        scan::scan(outline)
+    }
+
+    /// The line and the column of a byte.
+    fn place(&self, at: usize) -> (usize, usize) {
+        let line = self.lines.partition_point(|start| *start <= at) - 1;
+        let column = self.text[self.lines[line]..at].chars().count();
+        let (first, indent) = self.start;
+        (first + line, if line == 0 { indent + column } else { column })
+    }
+
+    /// Where the name of a unit stands.
+    pub(super) fn place_of(&self, unit: usize) -> (usize, usize) {
+        self.place(self.units[unit].name_at)
+    }
+
+    /// The unit whose name stands at a place.
+    pub(super) fn unit_at(&self, place: (usize, usize), name: &str) -> Option<usize> {
+        let after = self.units.partition_point(|unit| self.place(unit.name_at) < place);
+        // A module's unit stands before those of its content.
+        let unit = self.units.get(after)?;
+        let is_it = self.place(unit.name_at) == place && unit.name.as_deref() == Some(name);
+        is_it.then_some(after)
+    }
+
+    /// The text of a unit.
+    pub(super) fn text_of(&self, unit: usize) -> &str {
+        &self.text[self.units[unit].range.clone()]
+    }
+
+    /// The text of a unit, behind as many lines as in the file.
+    pub(super) fn text_in_place(&self, unit: usize) -> String {
+        let (line, column) = self.place(self.units[unit].range.start);
+        format!("{}{}{}", "\n".repeat(line - 1), " ".repeat(column), self.text_of(unit))
+    }
+
+    /// The item of a name, unless conditions decide which one that is.
+    pub(super) fn item(&self, module: usize, name: &str) -> Option<Item> {
+        match self.modules[module].items.get(name)?.as_slice() {
+            [item] => Some(*item),
+            _ => None,
+        }
+    }
+
+    /// Whether a unit, or a module around it that is not around the other place, stands under a condition.
+    pub(super) fn is_conditional(&self, unit: usize, from: usize) -> bool {
+        let around = |mut at: usize| {
+            let mut all = vec![at];
+            while let Some(parent) = self.modules[at].parent {
+                at = parent;
+                all.push(at);
+            }
+            all
+        };
+        let known = around(from);
+        let unit = &self.units[unit];
+        let of_modules = around(unit.module);
+        unit.is_conditional
+            || of_modules.iter().any(|at| self.modules[*at].is_conditional && !known.contains(at))
+    }
+
+    /// The unit of a `#[device] mod`, whose macros may declare more than its text.
+    pub(super) fn device(&self, module: usize) -> Option<Item> {
+        let unit = self.modules[module].device?;
+        Some(Item { unit, visibility: Visibility::Public })
+    }
+
+    // Names.
+
+    /// What a path means in a module.
+    pub(super) fn resolve(&self, module: usize, path: &Route) -> Target {
+        self.follow(module, path, Wanted::Item, 0)
+    }
+
+    fn follow(&self, module: usize, path: &Route, wanted: Wanted, depth: usize) -> Target {
+        let absolute =
+            || Target::Elsewhere(Base::Absolute { is_global: path.is_global }, path.names.clone());
+        if path.is_global || depth == DEEPEST {
+            return absolute();
+        }
+        let mut at = module;
+        let mut is_first = true;
+        for (position, name) in path.names.iter().enumerate() {
+            let rest = &path.names[position + 1..];
+            match name.as_str() {
+                "crate" if position == 0 && self.is_root => at = 0,
+                "crate" if position == 0 => return absolute(),
+                "self" if position == 0 => {}
+                "super" => match self.modules[at].parent {
+                    Some(parent) => at = parent,
+                    None => {
+                        let supers = rest.iter().take_while(|name| *name == "super").count();
+                        return Target::Elsewhere(Base::Above(supers + 1), rest[supers..].to_vec());
+                    }
+                },
+                name => {
+                    let last = rest.is_empty();
+                    let wanted = if last { wanted } else { Wanted::Module };
+                    match self.lookup(at, name, wanted, depth) {
+                        Some(Target::Module(inner)) if !last => at = inner,
+                        Some(Target::Elsewhere(base, mut names)) => {
+                            names.extend(rest.iter().cloned());
+                            return Target::Elsewhere(base, names);
+                        }
+                        Some(found) => return found,
+                        // A crate, or what the module has from elsewhere.
+                        None if is_first && rest.is_empty() => {
+                            return Target::Elsewhere(Base::Module(at), path.names.clone());
+                        }
+                        None if is_first => return absolute(),
+                        None => {
+                            let names = path.names[position..].to_vec();
+                            return Target::Elsewhere(Base::Module(at), names);
+                        }
+                    }
+                }
+            }
+            is_first = false;
+        }
+        Target::Module(at)
+    }
+
+    fn lookup(&self, module: usize, name: &str, wanted: Wanted, depth: usize) -> Option<Target> {
+        let Module { modules, items, imports, .. } = &self.modules[module];
+        let declared = match wanted {
+            Wanted::Module => modules.get(name).map(|of| match of.as_slice() {
+                [inner] if !self.modules[*inner].is_elsewhere => Target::Module(*inner),
+                _ => Target::Elsewhere(Base::Module(module), vec![name.to_owned()]),
+            }),
+            Wanted::Item => {
+                items.get(name).map(|_| Target::Items { module, name: name.to_owned() })
+            }
+        };
+        let leads_on =
+            |found: &Target| !matches!(found, Target::Module(_)) || wanted == Wanted::Module;
+        let named = || {
+            let mut paths = imports.iter().filter(|of| of.name.as_deref() == Some(name));
+            // `use ops::ops` is found by way of itself, one step deeper.
+            paths.find_map(|of| {
+                let is_itself = of.path.names.first().is_some_and(|first| first == name);
+                let found = match is_itself && of.path.names.len() > 1 {
+                    true => self.through_itself(module, &of.path, wanted),
+                    false => self.follow(module, &of.path, wanted, depth + 1),
+                };
+                Some(found).filter(leads_on)
+            })
+        };
+        let globs = || {
+            let mut paths = imports.iter().filter(|of| of.name.is_none());
+            paths.find_map(|of| match self.follow(module, &of.path, Wanted::Module, depth + 1) {
+                Target::Module(inner) if depth < DEEPEST && inner != module => {
+                    self.lookup(inner, name, wanted, depth + 1)
+                }
+                _ => None,
+            })
+        };
+        declared.or_else(named).or_else(globs)
+    }
+
+    /// `use ops::ops`: the first name is that of a module.
+    fn through_itself(&self, module: usize, path: &Route, wanted: Wanted) -> Target {
+        match self.modules[module].modules.get(&path.names[0]).map(Vec::as_slice) {
+            Some([inner]) if !self.modules[*inner].is_elsewhere => {
+                let rest = Route { is_global: false, names: path.names[1..].to_vec() };
+                self.follow(*inner, &rest, wanted, 1)
+            }
+            Some(_) => Target::Elsewhere(Base::Module(module), path.names.clone()),
+            None => Target::Elsewhere(Base::Absolute { is_global: false }, path.names.clone()),
+        }
+    }
+
+    /// Whether a module declares, or imports from the file, an item of a name.
+    pub(super) fn declares(&self, module: usize, name: &str) -> bool {
+        matches!(self.lookup(module, name, Wanted::Item, 0), Some(Target::Items { .. }))
+    }
+
+    /// A path from one module to another, or to what is in it.
+    pub(super) fn path(&self, from: usize, base: &Base, names: &[String]) -> (bool, Vec<String>) {
+        let list = |at: usize| {
+            let mut list: Vec<usize> =
+                std::iter::successors(Some(at), |at| self.modules[*at].parent).collect();
+            list.reverse();
+            list
+        };
+        let from = list(from);
+        let supers = |count: usize| std::iter::repeat_n("super".to_owned(), count);
+        let start: Vec<String> = match base {
+            Base::Absolute { is_global } => return (*is_global, names.to_vec()),
+            Base::Above(count) => supers(from.len() - 1 + count).collect(),
+            Base::Module(to) => {
+                let to = list(*to);
+                let common = from.iter().zip(&to).take_while(|(a, b)| a == b).count();
+                let down = to[common..].iter().map(|at| self.modules[*at].name.clone());
+                let up = supers(from.len() - common);
+                up.chain(down).collect()
+            }
+        };
+        (false, start.into_iter().chain(names.iter().cloned()).collect())
+    }
+
+    /// Whether an item can be named by its path in a module.
+    pub(super) fn is_visible(&self, from: usize, module: usize, item: &Item) -> bool {
+        let is_around = |outer: usize| {
+            std::iter::successors(Some(from), |at| self.modules[*at].parent).any(|at| at == outer)
+        };
+        let sees = |declared_in: usize, visibility: Visibility| match visibility {
+            Visibility::Public => true,
+            Visibility::Super => self.modules[declared_in].parent.is_none_or(is_around),
+            Visibility::Private => is_around(declared_in),
+        };
+        let mut at = module;
+        let mut is_visible = sees(module, item.visibility);
+        while let Some(parent) = self.modules[at].parent {
+            is_visible &= is_around(at) || sees(parent, self.modules[at].visibility);
+            at = parent;
+        }
+        is_visible
+    }
+
+    /// Whether one unit may refer to another, directly or not, by the names that they mention.
+    pub(super) fn may_reach(&self, from: usize, to: usize) -> bool {
+        let (mut units, mut names) = (vec![from], BTreeSet::new());
+        let mut next = 0;
+        while let Some(unit) = units.get(next).copied() {
+            next += 1;
+            let mut waiting: Vec<usize> = self.units[unit].mentions.iter().copied().collect();
+            while let Some(name) = waiting.pop() {
+                if !names.insert(name) {
+                    continue;
+                }
+                let Mentioned { declared, stands_for } = &self.names[name];
+                waiting.extend(stands_for);
+                if declared.contains(&to) {
+                    return true;
+                }
+                units.extend(declared);
+            }
+        }
+        false
+    }
+}

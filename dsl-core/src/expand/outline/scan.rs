@@ -1,0 +1,300 @@
+//! Finds the items of a text.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use super::lexer::{self, Kind, Token};
+use super::{Import, Item, Mentioned, Module, Outline, Route, Unit, UnitKind, Visibility};
+use crate::expand::device::Attribute;
+use crate::items::imports;
+
+/// Fills an outline; `None` if the text is no Rust.
+pub(super) fn scan(outline: Outline) -> Option<Outline> {
+    let text = outline.text.clone();
+    let tokens = lexer::tokens(&text)?;
+    let mut scanner = Scanner { text: &text, tokens, outline, known: BTreeMap::new() };
+    scanner.outline.modules.push(Module::default());
+    scanner.items(0..scanner.tokens.len(), 0, None)?;
+    Some(scanner.outline)
+}
+
+struct Scanner<'a> {
+    text: &'a str,
+    tokens: Vec<Token>,
+    outline: Outline,
+    /// Numbers of names.
+    known: BTreeMap<&'a str, usize>,
+}
+
+/// The attributes of an item, as far as they matter here.
+#[derive(Default)]
+struct Attributes {
+    kind: Option<UnitKind>,
+    is_conditional: bool,
+}
+
+impl<'a> Scanner<'a> {
+    /// The items between two tokens. `device` is the unit of the `#[device] mod` that they are of.
+    fn items(&mut self, tokens: Range<usize>, module: usize, device: Option<usize>) -> Option<()> {
+        let mut at = tokens.start;
+        while at < tokens.end {
+            if self.is(at, ";") {
+                at += 1;
+                continue;
+            }
+            if self.is(at, "#") && self.is(at + 1, "!") {
+                at = self.tokens.get(at + 2)?.partner + 1;
+                continue;
+            }
+            let end = self.item(at, tokens.end, module, device)?;
+            debug_assert!(end > at, "an item has tokens");
+            at = end;
+        }
+        Some(())
+    }
+
+    /// One item; gives where it ends.
+    fn item(
+        &mut self,
+        start: usize,
+        limit: usize,
+        module: usize,
+        device: Option<usize>,
+    ) -> Option<usize> {
+        let (mut at, attributes) = self.attributes(start, limit)?;
+        if at >= limit {
+            return Some(at);
+        }
+        let visibility = self.visibility(&mut at);
+        let keyword = self.keyword(&mut at, limit);
+        let name_at = if keyword == "impl" { at } else { at + 1 };
+        let end = self.end(at, limit, keyword)?;
+        let name = self.tokens.get(name_at).filter(|token| token.kind == Kind::Ident);
+        let name = name.map(|token| &self.text[token.range.clone()]);
+        match keyword {
+            "use" => self.import(at..end, module, attributes.is_conditional)?,
+            "mod" => {
+                let range = start..end;
+                self.module(range, name_at, module, &attributes, visibility)?;
+            }
+            "fn" | "const" | "static" | "type" | "struct" | "enum" | "union" | "trait" | "impl" => {
+                let name = name.filter(|_| keyword != "impl");
+                let unit = match device {
+                    Some(unit) if keyword != "impl" => unit,
+                    Some(_) => return Some(end),
+                    None => self.unit(start..end, name_at, name, module, &attributes)?,
+                };
+                let Some(name) = name.filter(|name| *name != "_") else { return Some(end) };
+                let item = Item { unit, visibility };
+                let items = &mut self.outline.modules[module].items;
+                items.entry(name.to_owned()).or_default().push(item);
+                self.declare(name, unit);
+            }
+            _ => {}
+        }
+        Some(end)
+    }
+
+    fn text(&self, at: usize) -> &'a str {
+        self.tokens.get(at).map_or("", |token| &self.text[token.range.clone()])
+    }
+
+    fn is(&self, at: usize, text: &str) -> bool {
+        self.text(at) == text
+    }
+
+    /// The attributes before an item, and where they end.
+    fn attributes(&self, mut at: usize, limit: usize) -> Option<(usize, Attributes)> {
+        let mut found = Attributes::default();
+        while at < limit {
+            match self.tokens[at].kind {
+                Kind::Doc => {
+                    at += 1;
+                    continue;
+                }
+                Kind::Punct(b'#') => {}
+                _ => break,
+            }
+            let open = at + 1;
+            let Token { kind: Kind::Open(b'['), partner, .. } = *self.tokens.get(open)? else {
+                return None;
+            };
+            let path = (open + 1..partner)
+                .take_while(|at| self.is(*at, ":") || self.tokens[*at].kind == Kind::Ident);
+            let name = path.last().map_or("", |at| self.text(at));
+            let mut inside = open + 1..partner;
+            match name {
+                "cfg" | "cfg_attr" => found.is_conditional = true,
+                "device" => found.kind = Some(UnitKind::Attribute(Attribute::Device)),
+                "kernel" => found.kind = Some(UnitKind::Kernel),
+                "derive" if found.kind.is_none() && inside.any(|at| self.is(at, "ShaderType")) => {
+                    found.kind = Some(UnitKind::Attribute(Attribute::ShaderType));
+                }
+                _ => {}
+            }
+            at = partner + 1;
+        }
+        Some((at, found))
+    }
+
+    fn visibility(&self, at: &mut usize) -> Visibility {
+        if !self.is(*at, "pub") {
+            return Visibility::Private;
+        }
+        *at += 1;
+        let Some(Token { kind: Kind::Open(b'('), partner, .. }) = self.tokens.get(*at) else {
+            return Visibility::Public;
+        };
+        let inside = self.text(*at + 1);
+        // `struct S(pub (u32, u32))` is no item.
+        *at = partner + 1;
+        match inside {
+            "crate" => Visibility::Public,
+            "super" => Visibility::Super,
+            _ => Visibility::Private,
+        }
+    }
+
+    /// The keyword that says what an item is, behind `unsafe` and the like.
+    fn keyword(&self, at: &mut usize, limit: usize) -> &'a str {
+        while *at < limit {
+            let next = self.text(*at + 1);
+            match self.text(*at) {
+                "const" if matches!(next, "fn" | "unsafe" | "extern" | "async") => {}
+                "unsafe" | "async" | "safe" | "auto" | "default" | "gen"
+                    if self.tokens.get(*at + 1).is_some_and(|token| token.kind == Kind::Ident) => {}
+                "extern" if next == "crate" => return "extern",
+                "extern" if next.starts_with('"') => {
+                    if self.is(*at + 2, "{") {
+                        return "extern";
+                    }
+                    *at += 1;
+                }
+                "extern" if matches!(next, "fn" | "unsafe") => {}
+                other => {
+                    if matches!(other, "const" | "static") && self.is(*at + 1, "mut") {
+                        *at += 1;
+                    }
+                    return other;
+                }
+            }
+            *at += 1;
+        }
+        ""
+    }
+
+    /// Where the item ends that begins with a keyword.
+    fn end(&self, start: usize, limit: usize, keyword: &str) -> Option<usize> {
+        let ends_with_block = !matches!(keyword, "const" | "static" | "type" | "use" | "mut");
+        let mut depth = 0;
+        let mut at = start;
+        while at < limit {
+            match self.tokens[at].kind {
+                Kind::Punct(b';') => return Some(at + 1),
+                Kind::Punct(b'<') => depth += 1,
+                Kind::Punct(b'>') if !matches!(self.text(at - 1), "-" | "=") => depth -= 1,
+                Kind::Open(b'{') if ends_with_block && depth == 0 => {
+                    return Some(self.tokens[at].partner + 1);
+                }
+                Kind::Open(_) => at = self.tokens[at].partner,
+                Kind::Close => return None,
+                Kind::Punct(_) | Kind::Ident | Kind::Literal | Kind::Doc => {}
+            }
+            at += 1;
+        }
+        None
+    }
+
+    fn import(&mut self, tokens: Range<usize>, module: usize, is_conditional: bool) -> Option<()> {
+        let range = self.tokens[tokens.start].range.start..self.tokens[tokens.end - 1].range.end;
+        let item = syn::parse_str::<syn::ItemUse>(&self.text[range]).ok()?;
+        for (name, path) in imports(&item) {
+            let (name, path) = (name.map(|name| name.to_string()), Route::of(&path));
+            if let Some(name) = &name {
+                let stands_for: Vec<usize> =
+                    tokens.clone().filter_map(|at| self.mention(at)).collect();
+                if let Some(at) = self.known.get(name.as_str()) {
+                    self.outline.names[*at].stands_for.extend(stands_for);
+                }
+            }
+            // Nothing is known of what a condition decides.
+            let path = match is_conditional {
+                true => Route { is_global: true, names: path.names },
+                false => path,
+            };
+            self.outline.modules[module].imports.push(Import { name, path });
+        }
+        Some(())
+    }
+
+    fn module(
+        &mut self,
+        tokens: Range<usize>,
+        name_at: usize,
+        parent: usize,
+        attributes: &Attributes,
+        visibility: Visibility,
+    ) -> Option<()> {
+        let name = self.text(name_at);
+        let inner = self.outline.modules.len();
+        let content = (name_at + 1..tokens.end).find(|at| self.is(*at, "{"));
+        self.outline.modules.push(Module {
+            name: name.to_owned(),
+            parent: Some(parent),
+            visibility,
+            is_elsewhere: content.is_none(),
+            is_conditional: attributes.is_conditional,
+            ..Module::default()
+        });
+        let modules = &mut self.outline.modules[parent].modules;
+        modules.entry(name.to_owned()).or_default().push(inner);
+        let mut unit = None;
+        if let Some(UnitKind::Attribute(_)) = attributes.kind {
+            unit = Some(self.unit(tokens.clone(), name_at, Some(name), inner, attributes)?);
+            self.outline.modules[inner].device = unit;
+        }
+        match content {
+            Some(content) => self.items(content + 1..tokens.end - 1, inner, unit),
+            None => Some(()),
+        }
+    }
+
+    fn unit(
+        &mut self,
+        tokens: Range<usize>,
+        name_at: usize,
+        name: Option<&str>,
+        module: usize,
+        attributes: &Attributes,
+    ) -> Option<usize> {
+        let mentions = tokens.clone().filter_map(|at| self.mention(at)).collect();
+        let range = self.tokens[tokens.start].range.start..self.tokens[tokens.end - 1].range.end;
+        self.outline.units.push(Unit {
+            kind: attributes.kind.unwrap_or(UnitKind::Plain),
+            name: name.map(str::to_owned),
+            module,
+            range,
+            name_at: self.tokens.get(name_at)?.range.start,
+            is_conditional: attributes.is_conditional,
+            mentions,
+        });
+        Some(self.outline.units.len() - 1)
+    }
+
+    /// The number of the name that a token is.
+    fn mention(&mut self, at: usize) -> Option<usize> {
+        (self.tokens[at].kind == Kind::Ident).then(|| self.number(self.text(at)))
+    }
+
+    fn number(&mut self, name: &'a str) -> usize {
+        *self.known.entry(name).or_insert_with(|| {
+            self.outline.names.push(Mentioned::default());
+            self.outline.names.len() - 1
+        })
+    }
+
+    fn declare(&mut self, name: &'a str, unit: usize) {
+        let number = self.number(name);
+        self.outline.names[number].declared.push(unit);
+    }
+}

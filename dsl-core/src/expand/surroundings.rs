@@ -1,0 +1,487 @@
+//! What an item refers to in its own file: a second source of items beside the hidden macros.
+//!
+//! An item without an attribute has no macro: its tokens are taken from the text of the file. So are
+//! those of an item with an attribute that refers to the one that is expanded: neither of their
+//! macros can exist before the other. All others come by their macros, which know their places.
+//!
+//! What arrives by both ways has one [`Identity`]: it says where in which file the item stands.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use proc_macro2::{Group as Tokens, Span, TokenStream, TokenTree};
+use quote::ToTokens;
+
+use super::device::{self, Attribute, Group};
+use super::outline::{Base, Item, Outline, Route, Target as Found, UnitKind};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::items::references;
+use crate::items::state::{Closure, Entry, Identity, Origin};
+use crate::items::{constant_of_static, known, name_of_item};
+use crate::nesting;
+
+/// What a macro knows beside its tokens.
+pub struct Context<'a> {
+    /// What no other crate has.
+    pub salt: &'a str,
+    /// The outline of a source file, if it can be read.
+    pub outline: &'a dyn Fn(&Path) -> Option<Arc<Outline>>,
+}
+
+/// The file around an item.
+pub(super) struct Surroundings {
+    outline: Arc<Outline>,
+    /// The item, and the module that its paths are resolved in.
+    unit: usize,
+    module: usize,
+    /// The crate and the file.
+    place: (String, String),
+    /// Whether there are no macros: everything is taken from the file.
+    is_alone: bool,
+    parsed: RefCell<BTreeMap<usize, Rc<Parsed>>>,
+}
+
+/// An item of the file, parsed.
+#[derive(Default)]
+struct Parsed {
+    nodes: Vec<Node>,
+    /// Why kernels cannot use it.
+    refusal: Option<String>,
+}
+
+struct Node {
+    syntax: syn::Item,
+    scope: BTreeMap<String, Reference>,
+    /// The nodes of the unit that bring it along.
+    owners: BTreeSet<usize>,
+    poisoned: bool,
+}
+
+enum Reference {
+    Node(usize),
+    Path(syn::Path),
+}
+
+impl Surroundings {
+    /// Those of an item of that name, if it stands in a file as it is.
+    pub(super) fn of(cx: &Context<'_>, name: &syn::Ident) -> Option<Self> {
+        let span = name.span();
+        let outline = (cx.outline)(&span.local_file()?)?;
+        let start = span.start();
+        let unit = outline.unit_at((start.line, start.column), &name.to_string())?;
+        Some(Self::new(outline, unit, (cx.salt.to_owned(), span.file()), false))
+    }
+
+    /// Those of an item in a file without rustc.
+    pub(super) fn alone(outline: &Arc<Outline>, unit: usize) -> Self {
+        Self::new(Arc::clone(outline), unit, Default::default(), true)
+    }
+
+    fn new(outline: Arc<Outline>, unit: usize, place: (String, String), is_alone: bool) -> Self {
+        let module = outline.units[unit].module;
+        Surroundings { outline, unit, module, place, is_alone, parsed: RefCell::default() }
+    }
+
+    /// Tells a node of the file from all others. In a file without rustc they are in source order.
+    fn identity(&self, unit: usize, node: usize) -> Identity {
+        match self.is_alone {
+            true => Identity((unit as u128 + 1) << 64 | node as u128),
+            false => Identity::of(&(self.identity_of(unit), node)),
+        }
+    }
+
+    fn identity_of(&self, unit: usize) -> Identity {
+        Identity::of(&(&self.place, self.outline.place_of(unit), self.outline.text_of(unit)))
+    }
+
+    /// Tells the item itself from all others.
+    pub(super) fn own_identity(&self) -> Identity {
+        self.identity_of(self.unit)
+    }
+
+    fn parsed(&self, unit: usize) -> Rc<Parsed> {
+        if let Some(parsed) = self.parsed.borrow().get(&unit) {
+            return Rc::clone(parsed);
+        }
+        let parsed = Rc::new(self.parse(unit).unwrap_or_default());
+        self.parsed.borrow_mut().insert(unit, Rc::clone(&parsed));
+        parsed
+    }
+
+    fn parse(&self, unit: usize) -> Option<Parsed> {
+        let item = syntax(&self.outline, unit, self.is_alone)?;
+        match self.outline.units[unit].kind {
+            UnitKind::Attribute(attribute) => group(attribute, item),
+            UnitKind::Plain | UnitKind::Kernel => Some(self.plain(unit, item)),
+        }
+    }
+
+    /// An item without an attribute.
+    fn plain(&self, unit: usize, mut item: syn::Item) -> Parsed {
+        let name = self.outline.units[unit].name.clone().unwrap_or_default();
+        let is_kernel = self.outline.units[unit].kind == UnitKind::Kernel;
+        let refusal = match &item {
+            _ if is_kernel => Some("is a kernel, which the host launches".to_owned()),
+            syn::Item::Union(_) => Some("is a union, which kernels do not have".to_owned()),
+            syn::Item::Static(of) if !matches!(of.mutability, syn::StaticMutability::None) => {
+                Some("can change: kernels have no `static mut`; write `const`".to_owned())
+            }
+            _ if self.outline.is_conditional(unit, self.module) => Some(CONDITION.to_owned()),
+            _ => refused_name(&name).map(str::to_owned),
+        };
+        // What kernels do not have at all is poison of another kind.
+        match &mut item {
+            syn::Item::Union(syn::ItemUnion { ident, .. }) => {
+                item = syn::parse_quote!(struct #ident;);
+            }
+            syn::Item::Static(of) => of.mutability = syn::StaticMutability::None,
+            _ => {}
+        }
+        super::macros::expand(&mut item);
+        let syntax = constant_of_static(item);
+        let module = self.outline.units[unit].module;
+        let is_known = |name: &str| self.outline.declares(module, name);
+        let found = references::of_item(&syntax, &is_known, &[]).references.into_iter();
+        let found = found.filter(|_| refusal.is_none());
+        let scope = found.map(|of| (of.written, Reference::Path(of.path))).collect();
+        let node = Node { syntax, scope, owners: BTreeSet::new(), poisoned: refusal.is_some() };
+        Parsed { nodes: vec![node], refusal }
+    }
+
+    /// Whether another item refers to this one, directly or not.
+    fn is_circle(&self, with: usize) -> bool {
+        if !self.outline.may_reach(with, self.unit) {
+            return false;
+        }
+        let (mut units, mut next) = (vec![with], 0);
+        while let Some(unit) = units.get(next).copied() {
+            next += 1;
+            let module = self.outline.units[unit].module;
+            for node in &self.parsed(unit).nodes {
+                for reference in node.scope.values() {
+                    let Reference::Path(path) = reference else { continue };
+                    let Some((_, _, item)) = self.item(module, path) else { continue };
+                    if item.unit == self.unit {
+                        return true;
+                    }
+                    if !units.contains(&item.unit) {
+                        units.push(item.unit);
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// The item of the file that a path means: the module and the name where it is declared.
+    fn item(&self, module: usize, path: &syn::Path) -> Option<(usize, String, Item)> {
+        match self.outline.resolve(module, &Route::of(path)) {
+            Found::Items { module, name } => {
+                let item = self.outline.item(module, &name)?;
+                Some((module, name, item))
+            }
+            Found::Elsewhere(Base::Module(module), mut names) if names.len() == 1 => {
+                let (item, name) = (self.outline.device(module)?, names.pop()?);
+                self.node(item.unit, &name).map(|_| (module, name, item))
+            }
+            Found::Module(_) | Found::Elsewhere(..) => None,
+        }
+    }
+
+    /// The node of a name.
+    fn node(&self, unit: usize, name: &str) -> Option<usize> {
+        let is_it = |node: &Node| name_of_item(&node.syntax).is_some_and(|of| of == name);
+        self.parsed(unit).nodes.iter().position(is_it)
+    }
+}
+
+/// What is said of a plain item under a condition.
+const CONDITION: &str =
+    "stands under `#[cfg]`, which a macro cannot evaluate: mark it with `#[device]`";
+
+/// The syntax of an item of a file, without the attribute that makes it one.
+pub(super) fn syntax(outline: &Outline, unit: usize, is_in_place: bool) -> Option<syn::Item> {
+    let text = match is_in_place {
+        true => outline.text_in_place(unit).parse::<TokenStream>(),
+        false => outline.text_of(unit).parse::<TokenStream>(),
+    };
+    let tokens = text.ok().filter(|tokens| nesting::check(tokens).is_ok())?;
+    let mut item = syn::parse2::<syn::Item>(tokens).ok()?;
+    if outline.units[unit].kind == UnitKind::Attribute(Attribute::Device) {
+        match &mut item {
+            syn::Item::Mod(of) => of.attrs.retain(|attr| !super::file::is(attr, "device")),
+            item => device::strip(item),
+        }
+    }
+    Some(item)
+}
+
+/// Why a name cannot be that of an item in kernels.
+fn refused_name(name: &str) -> Option<&'static str> {
+    let is_refused =
+        known::is_reserved_function(name) || known::is_type(name) || known::is_trait(name);
+    is_refused.then_some("has a name of the language of kernels: give it another one")
+}
+
+fn group(attribute: Attribute, item: syn::Item) -> Option<Parsed> {
+    // Its mistakes are reported by its own macro.
+    let group = Group::new(attribute, item, &mut Diagnostics::default())?;
+    Some(Parsed { nodes: group.into_nodes().map(node_of).collect(), refusal: None })
+}
+
+fn node_of(of: device::Parts) -> Node {
+    let (syntax, scope, owners, poisoned) = of;
+    let scope = scope.into_iter().map(|(written, target)| match target {
+        Ok(node) => (written, Reference::Node(node)),
+        Err(path) => (written, Reference::Path(path)),
+    });
+    Node { syntax, scope: scope.collect(), owners, poisoned }
+}
+
+/// Where what an item refers to comes from.
+#[derive(Default)]
+pub(super) struct Plan {
+    /// The paths whose macros are called.
+    pub(super) gathered: Vec<syn::Path>,
+    /// What is wrong with what is referred to.
+    pub(super) mistakes: Vec<Diagnostic>,
+    /// What each reference means.
+    targets: Vec<Target>,
+    /// What comes from the file.
+    nodes: BTreeMap<Identity, FileNode>,
+}
+
+#[derive(Clone, Copy)]
+enum Target {
+    Gathered(usize),
+    File(Identity),
+    Missing,
+}
+
+struct FileNode {
+    /// Without its scope.
+    entry: Entry,
+    scope: BTreeMap<String, Target>,
+    /// The blocks that it brings along.
+    blocks: Vec<Identity>,
+}
+
+impl Plan {
+    /// Where the items of some paths come from.
+    pub(super) fn new<'a>(
+        around: Option<&Surroundings>,
+        paths: impl IntoIterator<Item = &'a syn::Path>,
+    ) -> Self {
+        let mut plan = Plan::default();
+        for path in paths {
+            let target = match around {
+                Some(around) => {
+                    let span =
+                        path.segments.first().map_or_else(Span::call_site, |of| of.ident.span());
+                    plan.reference(around, around.module, path, span)
+                }
+                None => plan.gather(path.clone()),
+            };
+            plan.targets.push(target);
+        }
+        plan
+    }
+
+    fn gather(&mut self, path: syn::Path) -> Target {
+        let text = references::text(&path);
+        let known = self.gathered.iter().position(|other| references::text(other) == text);
+        Target::Gathered(known.unwrap_or_else(|| {
+            self.gathered.push(path);
+            self.gathered.len() - 1
+        }))
+    }
+
+    fn reference(
+        &mut self,
+        around: &Surroundings,
+        module: usize,
+        path: &syn::Path,
+        span: Span,
+    ) -> Target {
+        let outline = &around.outline;
+        let is_own = module == around.module;
+        if let Some((module, name, item)) = around.item(module, path)
+            && let Some(target) = self.item(around, module, &name, item, span)
+        {
+            return target;
+        }
+        let (base, names) = match outline.resolve(module, &Route::of(path)) {
+            Found::Items { module, name } => (Base::Module(module), vec![name]),
+            Found::Module(inner) => (Base::Module(inner), Vec::new()),
+            Found::Elsewhere(base, names) => (base, names),
+        };
+        let is_crate = |name: &String| known::is_crate(name) && name != "dsl_runtime";
+        let is_of_std =
+            matches!(base, Base::Absolute { .. }) && names.first().is_some_and(is_crate);
+        match () {
+            () if around.is_alone || is_of_std => Target::Missing,
+            () if is_own => self.gather(path.clone()),
+            () => self.gather(route(outline.path(around.module, &base, &names), span)),
+        }
+    }
+
+    /// Where an item of the file comes from; `None` if that is to be left to rustc.
+    fn item(
+        &mut self,
+        around: &Surroundings,
+        module: usize,
+        name: &str,
+        item: Item,
+        span: Span,
+    ) -> Option<Target> {
+        let outline = &around.outline;
+        let is_own = item.unit == around.unit;
+        if let UnitKind::Attribute(_) = outline.units[item.unit].kind
+            && !around.is_alone
+            && !is_own
+            && outline.is_visible(around.module, module, &item)
+            && !around.is_circle(item.unit)
+        {
+            let path = outline.path(around.module, &Base::Module(module), &[name.to_owned()]);
+            return Some(self.gather(route(path, span)));
+        }
+        let node = around.node(item.unit, name)?;
+        let identity = around.identity(item.unit, node);
+        if !is_own {
+            self.add(around, item.unit, node, span);
+        }
+        Some(Target::File(identity))
+    }
+
+    /// Adds an item of the file, and what it refers to.
+    fn add(&mut self, around: &Surroundings, unit: usize, node: usize, span: Span) -> Identity {
+        let of_node = |node: usize| around.identity(unit, node);
+        let identity = of_node(node);
+        if self.nodes.contains_key(&identity) {
+            return identity;
+        }
+        let parsed = around.parsed(unit);
+        let (outline, at) = (&around.outline, &parsed.nodes[node]);
+        let unit_of = &outline.units[unit];
+        let name = unit_of.name.clone().unwrap_or_default();
+        let origin = Origin {
+            name: name.clone(),
+            file: around.place.1.clone(),
+            line: outline.place_of(unit).0,
+            is_checked: unit_of.kind != UnitKind::Plain,
+        };
+        let tokens = at.syntax.to_token_stream();
+        let entry = Entry {
+            identity,
+            poisoned: at.poisoned,
+            device_only: false,
+            scope: BTreeMap::new(),
+            tokens: if around.is_alone { tokens } else { respanned(tokens, span) },
+            origin: (!around.is_alone).then_some(origin),
+        };
+        let blocks = |(block, other): (usize, &Node)| other.owners.contains(&node).then_some(block);
+        let blocks: Vec<usize> = parsed.nodes.iter().enumerate().filter_map(blocks).collect();
+        let owned = blocks.iter().copied().map(of_node).collect();
+        self.nodes.insert(identity, FileNode { entry, scope: BTreeMap::new(), blocks: owned });
+        if let Some(refusal) = &parsed.refusal {
+            let message = format!("`{name}` {refusal}");
+            self.mistakes.push(Diagnostic::new(Code::Item, span, message));
+        }
+        let mut scope = BTreeMap::new();
+        for (written, reference) in &at.scope {
+            let target = match reference {
+                Reference::Node(other) => Target::File(self.add(around, unit, *other, span)),
+                Reference::Path(path) => {
+                    // A place in the file says more than one in the kernel.
+                    let first = path.segments.first().map(|of| of.ident.span());
+                    let span = first.filter(|_| around.is_alone).unwrap_or(span);
+                    self.reference(around, unit_of.module, path, span)
+                }
+            };
+            scope.insert(written.clone(), target);
+        }
+        for block in blocks {
+            self.add(around, unit, block, span);
+        }
+        self.nodes.get_mut(&identity).expect("added above").scope = scope;
+        identity
+    }
+
+    /// Whether some come from the file.
+    pub(super) fn has_items(&self) -> bool {
+        !self.nodes.is_empty()
+    }
+
+    /// The closures of all references, in order, with those that arrived.
+    pub(super) fn closures(&self, arrived: &[Closure]) -> Option<Vec<Closure>> {
+        if arrived.len() != self.gathered.len() {
+            return None;
+        }
+        let closure = |target: &Target| match *target {
+            Target::Gathered(at) => arrived[at].clone(),
+            Target::File(root) => self.closure(root, arrived),
+            Target::Missing => Closure::missing(),
+        };
+        Some(self.targets.iter().map(closure).collect())
+    }
+
+    fn closure(&self, root: Identity, arrived: &[Closure]) -> Closure {
+        let (mut entries, mut gathered) = (Vec::new(), BTreeSet::new());
+        let (mut waiting, mut seen) = (vec![root], BTreeSet::from([root]));
+        while let Some(identity) = waiting.pop() {
+            let Some(node) = self.nodes.get(&identity) else { continue };
+            let mut scope = BTreeMap::new();
+            for (written, target) in &node.scope {
+                let meant = match *target {
+                    Target::Gathered(at) => {
+                        gathered.insert(at);
+                        arrived[at].root
+                    }
+                    Target::File(identity) => {
+                        waiting.extend(seen.insert(identity).then_some(identity));
+                        identity
+                    }
+                    Target::Missing => continue,
+                };
+                scope.insert(written.clone(), meant);
+            }
+            let blocks = node.blocks.iter().copied();
+            waiting.extend(blocks.filter(|block| seen.insert(*block)));
+            entries.push(Entry { scope, ..node.entry.clone() });
+        }
+        entries.extend(gathered.into_iter().flat_map(|at| arrived[at].entries.clone()));
+        Closure { root, entries }
+    }
+}
+
+/// A path of names that all stand at one place.
+fn route((is_global, names): (bool, Vec<String>), span: Span) -> syn::Path {
+    let segment = |name: String| syn::PathSegment::from(ident(&name, span));
+    let leading_colon = is_global.then(|| syn::Token![::](span));
+    syn::Path { leading_colon, segments: names.into_iter().map(segment).collect() }
+}
+
+fn ident(name: &str, span: Span) -> syn::Ident {
+    match name.strip_prefix("r#") {
+        Some(name) => syn::Ident::new_raw(name, span),
+        None => syn::Ident::new(name, span),
+    }
+}
+
+fn respanned(tokens: TokenStream, span: Span) -> TokenStream {
+    let respan = |token: TokenTree| match token {
+        TokenTree::Group(group) => {
+            let mut new = Tokens::new(group.delimiter(), respanned(group.stream(), span));
+            new.set_span(span);
+            TokenTree::Group(new)
+        }
+        mut token => {
+            token.set_span(span);
+            token
+        }
+    };
+    tokens.into_iter().map(respan).collect()
+}
