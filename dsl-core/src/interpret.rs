@@ -44,6 +44,12 @@ pub(crate) enum Stop {
     At(Span, &'static str),
 }
 
+/// An argument, once it is known.
+enum Given {
+    Value(Data),
+    Pointer((LocalId, Vec<usize>)),
+}
+
 type Run<T> = Result<T, Stop>;
 
 const UNKNOWN: &str = "this has no value while the kernel is compiled: constants call functions of integers, and of \
@@ -355,21 +361,23 @@ impl<'a> Machine<'a> {
         let Some(Call { function, args }) = self.types.call(id) else {
             return Err(self.unknown(id));
         };
-        let params = &self.module.functions[*function].params;
-        for (param, arg) in params.iter().zip(args) {
-            let value = match arg {
-                Arg::Value(value) => self.expr(*value)?,
+        // All of them are known before one is stored: an argument may call the same function.
+        let mut values = Vec::with_capacity(args.len());
+        for arg in args {
+            values.push(match arg {
+                Arg::Value(value) => Given::Value(self.expr(*value)?),
                 Arg::Load(place) => {
                     let (local, path) = self.place(place)?;
-                    self.load(local, &path, place.span)?
+                    Given::Value(self.load(local, &path, place.span)?)
                 }
-                Arg::Pointer(place) => {
-                    let target = self.place(place)?;
-                    self.pointers.insert(*param, target);
-                    continue;
-                }
-            };
-            self.locals.insert(*param, value);
+                Arg::Pointer(place) => Given::Pointer(self.place(place)?),
+            });
+        }
+        for (param, given) in self.module.functions[*function].params.iter().zip(values) {
+            match given {
+                Given::Value(value) => _ = self.locals.insert(*param, value),
+                Given::Pointer(target) => _ = self.pointers.insert(*param, target),
+            }
         }
         self.function(*function)
     }

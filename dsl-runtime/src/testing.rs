@@ -30,12 +30,18 @@ impl<E: Display> Outcome for Result<(), E> {
     }
 }
 
+/// The same device for one test of several that run at the same time: what the kernels of the others print and assert is not
+/// told to this one.
+pub fn for_one_test(device: &Device) -> Device {
+    device.with_own_inbox()
+}
+
 /// Runs a test on the best GPU adapter. The tests of a program share the device.
 #[track_caller]
 pub fn gpu<T: Outcome>(name: &str, test: impl FnOnce(&Device) -> T) {
     static GPU: LazyLock<Result<Device, Error>> = LazyLock::new(Device::gpu);
     match &*GPU {
-        Ok(device) => run(device, test),
+        Ok(device) => run(&for_one_test(device), test),
         Err(error @ Error::NoAdapter { .. }) => without_gpu(&format!("{name}::gpu"), error),
         Err(error) => panic!("{error}"),
     }

@@ -115,7 +115,11 @@ fn constants(seed: u32, numbers: &mut [u32], floats: &mut [f32]) {
         }
         n % 2 == 0
     };
-    if numbers.len() < 10 || floats.len() < 3 {
+    const fn digits(tens: u32, ones: u32) -> u32 {
+        tens * 10 + ones
+    }
+    const NESTED: u32 = digits(digits(1, 2), digits(3, digits(4, 5)));
+    if numbers.len() < 11 || floats.len() < 3 {
         return;
     }
     let square = [1u32; tables::SIDE];
@@ -130,6 +134,7 @@ fn constants(seed: u32, numbers: &mut [u32], floats: &mut [f32]) {
     numbers[8] = IS_EVEN as u32;
     let quads = [seed; twice(2)];
     numbers[9] = quads.len();
+    numbers[10] = NESTED;
     floats[0] = tables::W.x;
     floats[1] = tables::W.y;
     floats[2] = tables::WHITE.g + f32::EPSILON;
@@ -137,7 +142,7 @@ fn constants(seed: u32, numbers: &mut [u32], floats: &mut [f32]) {
 
 pub fn check(device: &Device) -> Result<(), Error> {
     for seed in [0, 7, 200] {
-        let mut numbers = device.zeroed::<u32>(10)?;
+        let mut numbers = device.zeroed::<u32>(11)?;
         let mut floats = device.zeroed::<f32>(3)?;
         constants(seed, &mut numbers, &mut floats).workgroups(1).run()?;
         let expected = [
@@ -151,6 +156,7 @@ pub fn check(device: &Device) -> Result<(), Error> {
             10,
             1,
             4,
+            195,
         ];
         assert_eq!(numbers.read()?, expected);
         assert_eq!(floats.read()?, [tables::W.x, tables::W.y, 0.5 + f32::EPSILON]);

@@ -116,6 +116,10 @@ fn path(x: f32) -> f32 {
     return value;
 }
 
+fn operands(x: f32) -> f32 {
+    return -(x + 1.0f) + (x + 2.0f) * 3.0f;
+}
+
 @compute @workgroup_size(1)
 fn expanded() {
     let point = Point(params.n, 2.0f);
@@ -143,4 +147,6 @@ fn expanded() {
     out[9u] = value_8;
     let value_9 = path(params.n);
     out[10u] = value_9;
+    let value_10 = operands(params.n);
+    out[11u] = value_10;
 }

@@ -143,6 +143,19 @@ pub mod macros {
         total + x
     }
 
+    macro_rules! negated {
+        ($a:expr) => { -$a };
+    }
+
+    macro_rules! added {
+        ($a:expr, $b:expr) => { $a + $b };
+    }
+
+    /// What a macro gives, and gets, is one operand.
+    pub fn operands(x: f32) -> f32 {
+        negated!(x + 1.0) + added!(x, 2.0) * 3.0
+    }
+
     macro_rules! by_path {
         ($p:path, $life:lifetime, $x:expr) => {
             $life: {
@@ -179,6 +192,7 @@ fn expanded(n: f32, flag: u32, out: &mut [f32]) {
         8 <- macros::trace(n),
         9 <- macros::statements(n),
         10 <- macros::path(n),
+        11 <- macros::operands(n),
     }
 }
 
@@ -199,8 +213,10 @@ pub fn check(device: &Device) -> Result<(), Error> {
             macros::trace(n),
             macros::statements(n),
             macros::path(n),
+            macros::operands(n),
         ];
-        assert_eq!(out.read()?[..11], expected);
+        assert_eq!(macros::operands(n), -(n + 1.0) + (n + 2.0) * 3.0);
+        assert_eq!(out.read()?[..12], expected);
         let nested = (n + 1.0).powi(2) + n.powi(4) + n.max(3.0);
         assert_eq!(macros::nested(n), nested);
         assert_eq!(macros::hygiene(n, 1.0), 1.0 - n * 2.0);

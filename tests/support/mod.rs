@@ -62,7 +62,7 @@ pub fn not_run(what: &str, feature: Feature, device: &Device) {
 
 fn run(device: &Device, check: fn(&Device) -> Result<(), Error>) {
     println!("on {}", device.name());
-    if let Err(error) = check(device) {
+    if let Err(error) = check(&dsl_runtime::testing::for_one_test(device)) {
         panic!("on {}: {error}", device.name());
     }
 }

@@ -164,6 +164,19 @@ impl VisitMut for Resolver {
         }
     }
 
+    /// rustc may overlook groups without delimiters, `{1 + 2} * 3`, in what an attribute gives it.
+    fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
+        visit_mut::visit_expr_mut(self, expr);
+        if let syn::Expr::Group(group) = expr
+            && !binds_tightly(&group.expr)
+        {
+            let inner =
+                std::mem::replace(&mut *group.expr, syn::Expr::Verbatim(TokenStream::new()));
+            let (attrs, paren_token, expr_of) = (Vec::new(), Default::default(), Box::new(inner));
+            *expr = syn::Expr::Paren(syn::ExprParen { attrs, paren_token, expr: expr_of });
+        }
+    }
+
     fn visit_expr_path_mut(&mut self, expr: &mut syn::ExprPath) {
         if expr.qself.is_none()
             && let Some(name) = expr.path.get_ident()
@@ -302,5 +315,24 @@ impl Resolver {
             token => token,
         });
         tokens.collect()
+    }
+}
+
+/// Whether an expression is the same operand with parentheses around it and without.
+fn binds_tightly(expr: &syn::Expr) -> bool {
+    match expr {
+        syn::Expr::Group(group) => binds_tightly(&group.expr),
+        syn::Expr::Path(_)
+        | syn::Expr::Lit(_)
+        | syn::Expr::Paren(_)
+        | syn::Expr::Call(_)
+        | syn::Expr::MethodCall(_)
+        | syn::Expr::Field(_)
+        | syn::Expr::Index(_)
+        | syn::Expr::Array(_)
+        | syn::Expr::Repeat(_)
+        | syn::Expr::Tuple(_)
+        | syn::Expr::Macro(_) => true,
+        _ => false,
     }
 }
