@@ -63,6 +63,7 @@ fn stub(function: &syn::ItemFn) -> TokenStream {
                 features: &[],
                 proofs: ::dsl_runtime::Proofs::NONE,
                 lints: &[],
+                messages: ::dsl_runtime::__private::Messages::NONE,
                 // SAFETY: nothing is proven.
                 vouched: unsafe { ::dsl_runtime::__private::Vouched::new() },
             };
