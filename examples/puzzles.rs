@@ -406,10 +406,10 @@ struct Case<const N: usize> {
 
 impl<const N: usize> Case<N> {
     /// Runs `kernel` on the inputs, prints the tables, and fails unless it got what is expected.
-    fn run(
+    fn run<const DIMENSIONS: usize>(
         self,
         device: &Device,
-        kernel: impl for<'a> Fn(&'a [Buffer<f32>; N], &'a mut Buffer<f32>) -> Call<'a>,
+        kernel: impl for<'a> Fn(&'a [Buffer<f32>; N], &'a mut Buffer<f32>) -> Call<'a, DIMENSIONS>,
     ) -> Result<(), Box<dyn Error>> {
         let mut inputs = Vec::new();
         for input in &self.inputs {

@@ -411,15 +411,49 @@ impl<'a> Args<'a> {
     }
 }
 
-/// A number of workgroups in x, y and z: a whole number, or a tuple of two or three, the others
+/// A number of workgroups in x, y and z: a whole number, or a tuple or vector of two or three, the others
 /// being 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WorkgroupCount([u64; 3]);
 
-/// A number of invocations in x, y and z: a whole number, or a tuple of two or three, the others
-/// being 1.
+/// A number of invocations in x, y and z: a whole number, a tuple or vector of two or three, or a
+/// buffer, whose elements count; the others being 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Extent([u64; 3]);
+
+/// What says how many invocations there are, for a kernel whose workgroups have so many dimensions: for one dimension
+/// a whole number, a tuple or a vector; for two at least two numbers, `(width, height)` or a [`UVec2`](glam::UVec2); for three,
+/// three.
+#[diagnostic::on_unimplemented(
+    message = "this says too little: the workgroups of this kernel have more than one dimension",
+    label = "one number here; the kernel's `workgroup_size` has two or three",
+    note = "write a number for each: `.invocations((width, height))`, `.invocations((width, height, depth))`, or a `UVec2` or \
+            `UVec3`"
+)]
+pub trait Invocations<const DIMENSIONS: usize>: Into<Extent> {}
+
+macro_rules! invocations {
+    ($($n:literal)*) => {$(
+        impl<X: Count, Y: Count, Z: Count> Invocations<$n> for (X, Y, Z) {}
+        impl Invocations<$n> for glam::UVec3 {}
+    )*};
+}
+
+invocations!(1 2 3);
+
+impl<X: Count, Y: Count> Invocations<1> for (X, Y) {}
+impl<X: Count, Y: Count> Invocations<2> for (X, Y) {}
+impl Invocations<1> for glam::UVec2 {}
+impl Invocations<2> for glam::UVec2 {}
+impl<X: Count> Invocations<1> for X {}
+impl<T: HostShareable> Invocations<1> for &Buffer<T> {}
+
+impl<T: HostShareable> From<&Buffer<T>> for Extent {
+    /// An invocation for each element.
+    fn from(buffer: &Buffer<T>) -> Self {
+        Self([buffer.len() as u64, 1, 1])
+    }
+}
 
 /// The whole numbers that sizes of a launch can be given in: `u32`, and `usize` and `i32` because
 /// `slice.len()` and plain literals are those. A negative one counts as 0, which no launch allows.
@@ -465,18 +499,39 @@ macro_rules! from_counts {
                 Self([x.count(), y.count(), z.count()])
             }
         }
+
+        impl From<glam::UVec2> for $ty {
+            fn from(size: glam::UVec2) -> Self {
+                Self([size.x.into(), size.y.into(), 1])
+            }
+        }
+
+        impl From<glam::UVec3> for $ty {
+            fn from(size: glam::UVec3) -> Self {
+                Self(size.to_array().map(u64::from))
+            }
+        }
     )*};
 }
 
 from_counts!(WorkgroupCount Extent);
 
-/// A kernel with its arguments; it needs a size before it can run.
+/// A kernel with its arguments; it needs a size before it can run. Its workgroups have so many dimensions as the
+/// attribute's `workgroup_size` has numbers.
 #[must_use = "nothing runs yet: give the call a size with `.workgroups(…)` or `.invocations(…)`, then `.run()?`"]
-pub struct Call<'a> {
+pub struct Call<'a, const DIMENSIONS: usize = 1> {
     args: Args<'a>,
 }
 
 impl<'a> Call<'a> {
+    /// The call of a kernel whose workgroups have so many dimensions.
+    #[doc(hidden)]
+    pub fn of_dimensions<const DIMENSIONS: usize>(self) -> Call<'a, DIMENSIONS> {
+        Call { args: self.args }
+    }
+}
+
+impl<'a, const DIMENSIONS: usize> Call<'a, DIMENSIONS> {
     /// Sets the number of workgroups: `n`, `(x, y)` or `(x, y, z)`.
     pub fn workgroups(self, count: impl Into<WorkgroupCount>) -> Launch<'a> {
         let WorkgroupCount(count) = count.into();
@@ -485,10 +540,10 @@ impl<'a> Call<'a> {
         self.launch(Workgroups::Given(workgroups))
     }
 
-    /// Sets the number of invocations: `n`, `(x, y)` or `(x, y, z)`, each rounded up to whole
-    /// workgroups. A kernel whose data ends within the last workgroup has to compare its ids with
+    /// Sets the number of invocations: `n`, `(x, y)` or `(x, y, z)`, or a `UVec2`, a `UVec3`, or a buffer with an element for
+    /// each, rounded up to whole workgroups. A kernel of two or three dimensions takes no fewer numbers. A kernel whose data ends within the last workgroup has to compare its ids with
     /// the data's size.
-    pub fn invocations(self, extent: impl Into<Extent>) -> Launch<'a> {
+    pub fn invocations(self, extent: impl Invocations<DIMENSIONS>) -> Launch<'a> {
         let (Extent(extent), size) = (extent.into(), self.args.kernel.info.workgroup_size);
         let count = std::array::from_fn(|i| extent[i].div_ceil(u64::from(size[i].max(1))));
         self.workgroups(WorkgroupCount(count))
@@ -513,7 +568,7 @@ impl<'a> Call<'a> {
     #[doc(hidden)]
     pub fn run(self) -> Result<(), Error>
     where
-        for<'b> Call<'b>: HasSize,
+        for<'b> Call<'b, DIMENSIONS>: HasSize,
     {
         self.never()
     }

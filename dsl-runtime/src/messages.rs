@@ -26,7 +26,7 @@ const MOST_PENDING: usize = 64;
 
 /// The messages of a kernel.
 #[doc(hidden)]
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub struct Messages {
     /// The index of the buffer that they are written to, in `@binding(…)`; `None` if there are none.
     pub binding: Option<u32>,

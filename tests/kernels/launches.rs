@@ -34,8 +34,12 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     expect(&mut n, &size, [5, 4, 1])?;
     count(&mut n, &mut size).workgroups((5, 4, 3)).run()?;
     expect(&mut n, &size, [5, 4, 3])?;
-    count(&mut n, &mut size).invocations(33).run()?;
+    count(&mut n, &mut size).invocations((33, 1)).run()?;
     expect(&mut n, &size, [5, 1, 1])?;
+    count(&mut n, &mut size).invocations(uvec2(33, 3)).run()?;
+    expect(&mut n, &size, [5, 2, 1])?;
+    count(&mut n, &mut size).workgroups(uvec3(1, 2, 3)).run()?;
+    expect(&mut n, &size, [1, 2, 3])?;
     count(&mut n, &mut size).invocations((40, 7)).run()?;
     expect(&mut n, &size, [5, 4, 1])?;
     count(&mut n, &mut size).invocations((1, 2, 3)).run()?;
@@ -45,7 +49,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut b = device.zeroed::<u32>(100)?;
     let mut expected: u32 = 1;
     for round in 0..400 {
-        add(&a, &mut b, round).invocations(100).run()?;
+        add(&a, &mut b, round).invocations(&a).run()?;
         std::mem::swap(&mut a, &mut b);
         expected = expected.wrapping_mul(3).wrapping_add(round);
         if round == 200 {

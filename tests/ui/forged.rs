@@ -23,6 +23,7 @@ static INFO: KernelInfo = KernelInfo {
     features: &[],
     proofs: FORGED,
     lints: &[],
+    messages: dsl_runtime::__private::Messages::NONE,
 };
 
 static VOUCHED: KernelInfo = KernelInfo {
@@ -36,6 +37,7 @@ static VOUCHED: KernelInfo = KernelInfo {
     features: &[],
     proofs: FORGED,
     lints: &[],
+    messages: dsl_runtime::__private::Messages::NONE,
     vouched: rt::Vouched(()),
 };
 

@@ -53,11 +53,12 @@ fn launcher(source: &Source, checked: &Checked, text: &Literal) -> TokenStream {
     // Its own hygiene keeps it apart from a parameter of that name.
     let list = Ident::new("args", Span::mixed_site());
     let args = args(checked, &list);
+    let dimensions = dimensions(source);
     quote! {
         #docs
         #(#attrs)*
         #[allow(clippy::too_many_arguments, reason = "a kernel has as many as it needs")]
-        #vis fn #name<'a>(#(#params),*) -> ::dsl_runtime::Call<'a> {
+        #vis fn #name<'a>(#(#params),*) -> ::dsl_runtime::Call<'a, #dimensions> {
             #asserts
             #cpu
             static __KERNEL: ::dsl_runtime::__private::Kernel = ::dsl_runtime::__private::Kernel {
@@ -68,9 +69,19 @@ fn launcher(source: &Source, checked: &Checked, text: &Literal) -> TokenStream {
             };
             let mut #list = ::dsl_runtime::__private::Args::new(&__KERNEL);
             #args
-            #list.finish()
+            #list.finish().of_dimensions()
         }
     }
+}
+
+/// How many numbers the workgroup size has, apart from those at the end that are 1.
+fn dimensions(source: &Source) -> Literal {
+    let is_one = |size: &syn::Expr| {
+        matches!(size, syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(n), .. })
+            if n.base10_digits() == "1")
+    };
+    let last = source.workgroup_size.iter().rposition(|size| !is_one(size));
+    Literal::usize_unsuffixed(last.unwrap_or(0) + 1)
 }
 
 /// The user's documentation, then the WGSL of each instance, in one attribute each: each literal

@@ -4,7 +4,9 @@
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 
-use super::{args_method, asserts, cpu, docs, ident, info, pointee, raw_string, texture};
+use super::{
+    args_method, asserts, cpu, dimensions, docs, ident, info, pointee, raw_string, texture,
+};
 use crate::analyze::Checked;
 use crate::analyze::layout::MemberValue;
 use crate::emit::wgsl::Emitted;
@@ -49,6 +51,7 @@ fn launcher(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
     let bounds = params.iter().filter_map(|(written, param)| bound(checked, **param, &written.ty));
     let list = Ident::new("args", Span::mixed_site());
     let args = args(checked, &list);
+    let dimensions = dimensions(source);
     quote! {
         #docs
         #(#attrs)*
@@ -57,7 +60,7 @@ fn launcher(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
             clippy::multiple_bound_locations,
             reason = "a kernel has as many as it needs, and its bounds as well"
         )]
-        #vis fn #name<'a, #generics>(#(#fields),*) -> ::dsl_runtime::Call<'a>
+        #vis fn #name<'a, #generics>(#(#fields),*) -> ::dsl_runtime::Call<'a, #dimensions>
         where
             #instance: ::dsl_runtime::__private::Instance,
             #(#bounds,)*
@@ -67,7 +70,7 @@ fn launcher(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
             let mut #list = ::dsl_runtime::__private::Args::new(__kernel);
             let __offsets = <#instance as ::dsl_runtime::__private::Instance>::PARAM_OFFSETS;
             #args
-            #list.finish()
+            #list.finish().of_dimensions()
         }
     }
 }
