@@ -217,3 +217,16 @@ fn plain_items_that_kernels_cannot_use() {
     }
     assert_eq!(messages.len(), 5, "{messages:?}");
 }
+
+#[test]
+fn an_item_that_an_attribute_may_change_is_not_taken_from_the_text() {
+    let plain = "fn one() -> u32 { 1 }
+        #[kernel(workgroup_size = 1)]
+        fn k(out: &mut [u32]) { out[0] = one(); }";
+    for attribute in ["", "#[inline]", "#[rustfmt::skip]", "#[must_use]"] {
+        assert!(compiled(&format!("{attribute} {plain}")).is_ok(), "{attribute}");
+    }
+    for attribute in ["#[memoize]", "#[some::attribute(1)]"] {
+        assert!(compiled(&format!("{attribute} {plain}")).is_err(), "{attribute}");
+    }
+}

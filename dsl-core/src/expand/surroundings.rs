@@ -115,6 +115,8 @@ impl Surroundings {
         let item = syntax(&self.outline, unit, self.is_alone)?;
         match self.outline.units[unit].kind {
             UnitKind::Attribute(attribute) => group(attribute, item),
+            // What the attribute makes of it, its text does not say.
+            UnitKind::Plain if device::attrs(&item).iter().any(may_change_item) => None,
             UnitKind::Plain | UnitKind::Kernel => Some(self.plain(unit, item)),
         }
     }
@@ -196,6 +198,38 @@ impl Surroundings {
         let is_it = |node: &Node| name_of_item(&node.syntax).is_some_and(|of| of == name);
         self.parsed(unit).nodes.iter().position(is_it)
     }
+}
+
+/// Whether an attribute may be a macro, which makes something else of the item.
+fn may_change_item(attr: &syn::Attribute) -> bool {
+    const INERT: [&str; 19] = [
+        "allow",
+        "automatically_derived",
+        "cfg",
+        "cfg_attr",
+        "cold",
+        "default",
+        "deny",
+        "deprecated",
+        "derive",
+        "diagnostic",
+        "doc",
+        "expect",
+        "forbid",
+        "inline",
+        "must_use",
+        "non_exhaustive",
+        "repr",
+        "track_caller",
+        "warn",
+    ];
+    const TOOLS: [&str; 3] = ["clippy", "rustdoc", "rustfmt"];
+    let first = attr.path().segments.first().map(|first| first.ident.to_string());
+    let is_known = |name: &str| match attr.path().segments.len() {
+        1 => INERT.contains(&name),
+        _ => TOOLS.contains(&name) || name == "diagnostic",
+    };
+    !first.is_some_and(|first| is_known(&first))
 }
 
 /// What is said of a plain item under a condition.
