@@ -337,6 +337,22 @@ impl Outline {
         matches!(self.lookup(module, name, Wanted::Item, 0), Some(Target::Items { .. }))
     }
 
+    /// Whether a glob brings an item of the name that has a macro, which the module's own item does not hide.
+    pub(super) fn has_macro_from_glob(&self, module: usize, name: &str) -> bool {
+        let has_macro = |found: Option<Target>| {
+            let Some(Target::Items { module, name }) = found else { return false };
+            let unit = self.item(module, &name).map(|item| &self.units[item.unit]);
+            unit.is_some_and(|unit| matches!(unit.kind, UnitKind::Attribute(_)))
+        };
+        let mut globs = self.modules[module].imports.iter().filter(|of| of.name.is_none());
+        globs.any(|of| match self.follow(module, &of.path, Wanted::Module, 0) {
+            Target::Module(inner) if inner != module => {
+                has_macro(self.lookup(inner, name, Wanted::Item, 1))
+            }
+            _ => false,
+        })
+    }
+
     /// A path from one module to another, or to what is in it.
     pub(super) fn path(&self, from: usize, base: &Base, names: &[String]) -> (bool, Vec<String>) {
         let list = |at: usize| {

@@ -382,6 +382,10 @@ impl Plan {
             let path = outline.path(around.module, &Base::Module(module), &[name.to_owned()]);
             return Some(self.gather(route(path, span)));
         }
+        let is_plain = outline.units[item.unit].kind == UnitKind::Plain;
+        if is_plain && !around.is_alone && outline.has_macro_from_glob(module, name) {
+            return None;
+        }
         let node = around.node(item.unit, name)?;
         let identity = around.identity(item.unit, node);
         if !is_own {
