@@ -1,5 +1,11 @@
 //! What kernels use of their own file without an attribute, and items with one that refer to each other.
 
+#![allow(
+    unreachable_pub,
+    dead_code,
+    reason = "items as users write them, some of which nothing uses"
+)]
+
 use dsl_runtime::{Error, prelude::*};
 
 const SCALE: f32 = 2.0;

@@ -342,8 +342,9 @@ impl Plan {
     ) -> Target {
         let outline = &around.outline;
         let is_own = module == around.module;
+        let as_written = is_own.then_some(path);
         if let Some((module, name, item)) = around.item(module, path)
-            && let Some(target) = self.item(around, module, &name, item, span)
+            && let Some(target) = self.item(around, (module, &name), item, as_written, span)
         {
             return target;
         }
@@ -366,9 +367,9 @@ impl Plan {
     fn item(
         &mut self,
         around: &Surroundings,
-        module: usize,
-        name: &str,
+        (module, name): (usize, &str),
         item: Item,
+        as_written: Option<&syn::Path>,
         span: Span,
     ) -> Option<Target> {
         let outline = &around.outline;
@@ -379,8 +380,12 @@ impl Plan {
             && outline.is_visible(around.module, module, &item)
             && !around.is_circle(item.unit)
         {
-            let path = outline.path(around.module, &Base::Module(module), &[name.to_owned()]);
-            return Some(self.gather(route(path, span)));
+            // What is written is a use of its imports.
+            let path = as_written.cloned().unwrap_or_else(|| {
+                let names = [name.to_owned()];
+                route(outline.path(around.module, &Base::Module(module), &names), span)
+            });
+            return Some(self.gather(path));
         }
         let is_plain = outline.units[item.unit].kind == UnitKind::Plain;
         if is_plain && !around.is_alone && outline.has_macro_from_glob(module, name) {
