@@ -224,7 +224,10 @@ fn finish(
         compiled => compiled,
     };
     Ok(match super::file::and_mistakes(compiled, mistakes) {
-        Ok(compiled) => compiled.host,
+        Ok(compiled) => {
+            let (host, uses) = (compiled.host, plan.uses(references.iter().map(|of| &of.path)));
+            quote!(#host #uses)
+        }
         Err(mistakes) => recover(item, &mistakes),
     })
 }

@@ -13,7 +13,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use proc_macro2::{Group as Tokens, Span, TokenStream, TokenTree};
-use quote::ToTokens;
+use quote::{ToTokens, quote};
 
 use super::device::{self, Attribute, Group};
 use super::outline::{Base, Item, Outline, Route, Target as Found, UnitKind};
@@ -453,6 +453,25 @@ impl Plan {
         identity
     }
 
+    /// Rust that names the plain items that some paths mean, so that rustc does not take them for unused.
+    pub(super) fn uses<'a>(&self, paths: impl IntoIterator<Item = &'a syn::Path>) -> TokenStream {
+        let uses = self.targets.iter().zip(paths).filter_map(|(target, path)| {
+            let Target::File(identity) = target else { return None };
+            let entry = &self.nodes.get(identity)?.entry;
+            let is_plain = entry.origin.as_ref().is_some_and(|origin| !origin.is_checked);
+            let item = is_plain.then(|| syn::parse2::<syn::Item>(entry.tokens.clone()).ok())??;
+            use_of(&item, path)
+        });
+        let uses: Vec<TokenStream> = uses.collect();
+        if uses.is_empty() {
+            return TokenStream::new();
+        }
+        quote! {
+            #[allow(warnings, clippy::all, reason = "it only names what the kernel uses")]
+            const _: fn() = || { #(#uses)* };
+        }
+    }
+
     /// Whether some come from the file.
     pub(super) fn has_items(&self) -> bool {
         !self.nodes.is_empty()
@@ -497,6 +516,23 @@ impl Plan {
         }
         entries.extend(gathered.into_iter().flat_map(|at| arrived[at].entries.clone()));
         Closure { root, entries }
+    }
+}
+
+/// A statement that names an item. One with generic parameters has no such: nothing says what they stand for.
+fn use_of(item: &syn::Item, path: &syn::Path) -> Option<TokenStream> {
+    let is_plain = |generics: &syn::Generics| generics.params.is_empty();
+    match item {
+        syn::Item::Fn(of) if is_plain(&of.sig.generics) => Some(quote!(_ = &#path;)),
+        syn::Item::Const(_) | syn::Item::Static(_) => Some(quote!(_ = &#path;)),
+        syn::Item::Struct(syn::ItemStruct { generics, .. })
+        | syn::Item::Enum(syn::ItemEnum { generics, .. })
+        | syn::Item::Type(syn::ItemType { generics, .. })
+            if is_plain(generics) =>
+        {
+            Some(quote!(let _: ::core::option::Option<#path>;))
+        }
+        _ => None,
     }
 }
 
