@@ -383,11 +383,10 @@ fn copy(workspace: &Path, mutated: &BTreeMap<&str, String>) -> io::Result<()> {
     let library = files.get_mut(Path::new("dsl-core/src/lib.rs")).expect("the library");
     library.extend(SWITCH.bytes());
     let whole = fs::read_to_string(here.join("../Cargo.toml"))?;
-    // The members apart from this one, and the package of the workspace itself, are left out.
-    let (before, rest) = whole.split_once("members = [").expect("its members");
-    let (_, rest) = rest.split_once(']').expect("the last of them");
+    // The lists of members apart from this one, and the package of the workspace itself, are left out.
+    let (_, rest) = whole.split_once("\nresolver").expect("its resolver, below its members");
     let (rest, _) = rest.split_once("\n[package]").expect("its package");
-    let manifest = format!("{before}members = [\"dsl-core\"]{rest}");
+    let manifest = format!("[workspace]\nmembers = [\"dsl-core\"]\nresolver{rest}");
     files.insert("Cargo.toml".into(), manifest.into_bytes());
     files.insert("Cargo.lock".into(), fs::read(here.join("../Cargo.lock"))?);
     // What an earlier copy had, and this one has not, would be built as well; what has not changed is
