@@ -10,6 +10,7 @@ mod support;
 
 #[rustfmt::skip]
 #[path = "builtins/kernels.rs"]
+#[allow(unused_variables, reason = "each kernel takes all inputs")]
 mod kernels;
 
 use dsl_runtime::glam;

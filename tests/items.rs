@@ -479,7 +479,7 @@ mod kernels_only {
         impl<T: Copy> Source for Counter<T> {
             type Value = T;
             const N: u32 = 2;
-            fn at(&self, i: u32) -> T {
+            fn at(&self, _i: u32) -> T {
                 workgroup_barrier();
                 self.n
             }

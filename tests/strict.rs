@@ -99,3 +99,88 @@ fn inside_a_function() -> Result<(), dsl_runtime::Error> {
     assert!(inner::WGSL.contains("@compute @workgroup_size(4)"));
     Ok(())
 }
+
+/// Kernels of which rustc says nothing: because nothing is wrong, or because it is asked not to.
+pub mod quiet {
+    use dsl_runtime::prelude::*;
+
+    /// Names that begin with `_`.
+    #[kernel(workgroup_size = 64)]
+    pub fn underscores(_n: u32, y: &mut [f32]) {
+        workgroup_var!(_tile: [f32; 64]);
+        let _unused = 1;
+        let i = global_invocation_id().x;
+        for _ in 0..3 {
+            y[i] += 1.0;
+        }
+    }
+
+    /// Allowed for the function, for a statement, and in functions of the kernel.
+    #[allow(unused_variables, reason = "a test")]
+    #[kernel(workgroup_size = 64)]
+    pub fn allowed(n: u32, y: &mut [f32]) {
+        fn own(x: f32, _y: f32) -> f32 {
+            x
+        }
+        #[allow(unused_mut, reason = "a test")]
+        let mut i = global_invocation_id().x;
+        let z = 1;
+        y[i] = own(1.0, 2.0);
+    }
+
+    /// Expected.
+    #[expect(unused_variables, reason = "a test")]
+    #[kernel(workgroup_size = 64)]
+    pub fn expected(n: u32, y: &mut [f32]) {
+        #[expect(unused_mut, reason = "a test")]
+        let mut i = global_invocation_id().x;
+        y[i] = 1.0;
+    }
+
+    /// What is used in a way of its own.
+    #[kernel(workgroup_size = 64)]
+    pub fn used(mut n: u32, x: &[f32], y: &mut [f32]) {
+        const ROUNDS: u32 = 3;
+        workgroup_var!(tile: [f32; 64]);
+        let l = local_invocation_index();
+        let i = global_invocation_id().x;
+        tile[l] = x[i];
+        workgroup_barrier();
+        let (mut a, mut b) = (tile[63 - l], 1.0);
+        (a, b) = (b, a);
+        let mut values = [a; 4];
+        values[1] = b;
+        let mut last = vec3(a, b, 1.0);
+        last.x += 1.0;
+        let first;
+        if l > 3 {
+            first = 1.0;
+        } else {
+            first = 2.0;
+        }
+        let mut count = 0;
+        let mut add = |by: u32| count += by;
+        add(1);
+        let found = loop {
+            n += 1;
+            if n > ROUNDS {
+                break n;
+            }
+        };
+        let Some(at) = values.iter().position(|v| *v > 1.0) else {
+            return;
+        };
+        y[i] = match found + count {
+            0 => first,
+            of if of > 3 => last.x,
+            of => of as f32 + values[at],
+        };
+    }
+
+    /// Functions of kernels.
+    #[device]
+    #[allow(unused_variables, reason = "a test")]
+    pub fn device_only(n: u32) -> u32 {
+        local_invocation_index()
+    }
+}

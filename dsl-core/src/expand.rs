@@ -13,3 +13,4 @@ mod plain;
 mod sizes;
 mod stand_in;
 pub mod surroundings;
+mod warnings;

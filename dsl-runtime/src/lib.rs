@@ -77,6 +77,8 @@ mod texture;
 mod time_limit;
 mod trace;
 mod value;
+#[doc(hidden)]
+pub mod warnings;
 pub mod wgsl;
 
 dsl_macros::in_editor! {
@@ -149,6 +151,6 @@ pub mod __private {
         math,
         messages::{Message, Messages, Structure, Words, shown},
         proofs::{CertainIndex, Input, Polynomial},
-        sizes, structs, testing, wgsl,
+        sizes, structs, testing, warnings, wgsl,
     };
 }

@@ -3,6 +3,7 @@
 use dsl_runtime::Error;
 use dsl_runtime::prelude::*;
 
+#[allow(unused_variables, reason = "the sampler is there to be bound")]
 #[kernel(workgroup_size = 4, instances(T = [f32, u32, i32], N = [1, 2]))]
 fn column<T, const N: usize>(
     image: &Texture2d<T>,

@@ -58,6 +58,7 @@ fn names(
     out: &mut [f32],
 ) {
     let read = |x: u32| texture_2d.load(uvec2(x, 0), 0).x;
+    #[allow(non_snake_case, reason = "a name of WGSL's")]
     let textureLoad = read(0) + read(1);
     out[0] = textureLoad;
     out[1] = middle(texture_2d, sampler);

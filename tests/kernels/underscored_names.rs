@@ -18,6 +18,7 @@ fn numbered(x_2: u32, out: &mut [u32]) {
     let x = local_invocation_index();
     let x = x + 1;
     let x_1 = x * 10;
+    #[allow(non_snake_case, reason = "a name such as those in the WGSL")]
     let user__x = 100;
     let __x = x_1 + user__x;
     out[x - 1] = __x + x_2;

@@ -15,6 +15,7 @@ use super::plain;
 use super::sizes::{self, Constant, Names};
 use super::stand_in::{self, StandIns};
 use super::surroundings::{Context, Plan, Surroundings};
+use super::warnings;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::items::references::{self, Reference};
 use crate::items::state::{self, Closure, Entry, Identity};
@@ -740,15 +741,20 @@ impl Group {
             }
             syn::Item::Fn(function) => match known.function(function, names, &calls) {
                 Ok(function) => quote!(#[allow(dead_code, reason = "for kernels")] #function),
-                Err(why) => stand_in::function(function, &why, names),
+                Err(why) => {
+                    let stand_in = stand_in::function(function, &why, names);
+                    let warnings = warnings::of_device(function);
+                    quote!(#stand_in #warnings)
+                }
             },
             syn::Item::Impl(_) if self.nodes[at].is_ownerless() => item.to_token_stream(),
             syn::Item::Impl(_) | syn::Item::Trait(_) => {
                 let stand_ins = Some(stand_ins).filter(|_| self.decides_methods(&item));
                 let as_written = item.clone();
                 known.adapt_methods(&mut item, names, &calls, stand_ins);
+                let warnings = warnings::of_methods(&as_written, &known.methods);
                 put_back(&mut item, as_written, |member| is_unusable(Some(member)));
-                item.to_token_stream()
+                quote!(#item #warnings)
             }
             _ => TokenStream::new(),
         }

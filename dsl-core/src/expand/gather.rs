@@ -16,6 +16,7 @@ use syn::parse::{Parse, ParseStream, Parser};
 
 use super::plain;
 use super::surroundings::{Context, Plan, Surroundings};
+use super::warnings;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::items::references::{Found, Reference};
 use crate::items::state::{Closure, Identity, decode};
@@ -226,7 +227,8 @@ fn finish(
     Ok(match super::file::and_mistakes(compiled, mistakes) {
         Ok(compiled) => {
             let (host, uses) = (compiled.host, plan.uses(references.iter().map(|of| &of.path)));
-            quote!(#host #uses)
+            let warnings = warnings::of_kernel(&item, &closures);
+            quote!(#host #uses #warnings)
         }
         Err(mistakes) => recover(item, &mistakes),
     })

@@ -52,7 +52,8 @@ pub(super) fn emit(checked: &Checked, allowed: &[Code]) -> TokenStream {
     let sites = cx.sites.emit(checked, allowed);
     quote! {
         #sites
-        #[allow(warnings, clippy::all, clippy::pedantic, reason = "emitted code")]
+        // By name, too, as a crate may deny them by name.
+        #[allow(warnings, unused, nonstandard_style, while_true, clippy::all, clippy::pedantic, reason = "emitted code")]
         fn __cpu<__M: ::dsl_runtime::__private::cpu::Mode>(
             __dispatch: &::dsl_runtime::__private::cpu::Dispatch<'_, __M>,
         ) {
