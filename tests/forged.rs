@@ -4,7 +4,10 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use dsl_runtime::{__private as rt, Error, HostShareable, RuntimeSized, Storable, prelude::*};
+use dsl_runtime::{
+    __private as rt, Error, HostShareable, ReadWords, RuntimeSized, Storable, WriteWords,
+    prelude::*,
+};
 
 /// What the kernels below are compiled for.
 mod honest {
@@ -39,12 +42,12 @@ impl Storable for Large {
     const ALIGN: u32 = 4;
     const ZERO: Self = Large(0);
 
-    fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
-        Large(words(at / 4))
+    fn load(at: usize, words: &impl ReadWords) -> Self {
+        Large(words.word(at / 4))
     }
 
-    fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
-        words(at / 4, self.0, !0);
+    fn store(self, at: usize, words: &mut impl WriteWords) {
+        words.set(at / 4, self.0);
     }
 }
 
@@ -59,12 +62,12 @@ impl Storable for Limits {
     const ALIGN: u32 = 4;
     const ZERO: Self = Limits(0);
 
-    fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
-        Limits(words(at / 4))
+    fn load(at: usize, words: &impl ReadWords) -> Self {
+        Limits(words.word(at / 4))
     }
 
-    fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
-        words(at / 4, self.0, !0);
+    fn store(self, at: usize, words: &mut impl WriteWords) {
+        words.set(at / 4, self.0);
     }
 }
 
@@ -184,13 +187,13 @@ impl Storable for Fickle {
     const ALIGN: u32 = 4;
     const ZERO: Self = Fickle;
 
-    fn load(_: usize, _: &impl Fn(usize) -> u32) -> Self {
+    fn load(_: usize, _: &impl ReadWords) -> Self {
         Self::ZERO
     }
 
-    fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
+    fn store(self, at: usize, words: &mut impl WriteWords) {
         let is_first = STORES.fetch_add(1, Ordering::Relaxed) == 0;
-        words(at / 4, if is_first { 4 } else { 1 << 20 }, !0);
+        words.set(at / 4, if is_first { 4 } else { 1 << 20 });
     }
 }
 
@@ -225,12 +228,12 @@ impl Storable for Short {
     const ALIGN: u32 = 4;
     const ZERO: Self = Short(0);
 
-    fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
-        Short(words(at / 4))
+    fn load(at: usize, words: &impl ReadWords) -> Self {
+        Short(words.word(at / 4))
     }
 
-    fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
-        words(at / 4, self.0, !0);
+    fn store(self, at: usize, words: &mut impl WriteWords) {
+        words.set(at / 4, self.0);
     }
 }
 
@@ -339,11 +342,11 @@ impl RuntimeSized for Growing {
         if is_first { &self.1[..1] } else { &self.1 }
     }
 
-    fn store_header(&self, words: &mut impl FnMut(usize, u32, u32)) {
-        words(1 << 20, 1, !0);
+    fn store_header(&self, words: &mut impl WriteWords) {
+        words.set(1 << 20, 1);
     }
 
-    fn load(_: &impl Fn(usize) -> u32, elements: RuntimeArray<u32>) -> Self {
+    fn load(_: &impl ReadWords, elements: RuntimeArray<u32>) -> Self {
         Growing(true.into(), elements.into())
     }
 }

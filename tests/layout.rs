@@ -243,9 +243,11 @@ impl Visitor for Oracle {
             expected[place as usize / 4] = word;
         }
         let mut stored = vec![PADDING; expected.len()];
-        value.store(0, &mut |i, word, mask| stored[i] = stored[i] & !mask | word & mask);
+        value.store(0, &mut |i: usize, word: u32, mask: u32| {
+            stored[i] = stored[i] & !mask | word & mask
+        });
         assert_eq!(stored, expected, "{name}: {value:?}");
-        assert_eq!(T::load(0, &|i| stored[i]), value);
+        assert_eq!(T::load(0, &|i: usize| stored[i]), value);
     }
 
     fn visit_runtime_sized<T: RuntimeSized + Runtime + PartialEq + Debug>(&mut self, name: &str) {
@@ -267,7 +269,9 @@ impl Visitor for Oracle {
         value.words(&mut words);
         assert_eq!(places.len(), words.len());
         let mut stored = vec![0; offsets[offsets.len() - 1] as usize / 4];
-        value.store_header(&mut |i, word, mask| stored[i] = stored[i] & !mask | word & mask);
+        value.store_header(&mut |i: usize, word: u32, mask: u32| {
+            stored[i] = stored[i] & !mask | word & mask
+        });
         for (place, word) in places.into_iter().zip(words) {
             assert_eq!(stored[place as usize / 4], word, "{name}: {value:?}");
         }

@@ -62,7 +62,7 @@ fn offsets<T: StructLayout>() -> Vec<u32> {
 
 fn words<T: Storable>(value: T) -> Vec<u32> {
     let mut words = vec![0; T::STRIDE as usize / 4];
-    value.store(0, &mut |i, word, mask| words[i] = words[i] & !mask | word & mask);
+    value.store(0, &mut |i: usize, word: u32, mask: u32| words[i] = words[i] & !mask | word & mask);
     words
 }
 
@@ -96,14 +96,17 @@ fn values_are_words_of_wgsl() {
     let value =
         Flags { first: true, rest: Pair { a: BVec3::new(true, false, true), b: BVec3::TRUE } };
     assert_eq!(words(value), [1, 0, 0, 0, 1, 0, 1, 0, 1, 1, 1, 0]);
-    assert_eq!(Flags::load(0, &|i| u32::from(i == 4)).rest.a, BVec3::new(true, false, false));
+    assert_eq!(
+        Flags::load(0, &|i: usize| u32::from(i == 4)).rest.a,
+        BVec3::new(true, false, false)
+    );
     assert_eq!(words(Pair { a: Kind::Heavier, b: Kind::Light }), [8, 0]);
 }
 
 #[test]
 fn a_number_that_no_variant_has_reads_as_the_one_that_is_zero() {
-    assert_eq!(Kind::load(0, &|_| 8), Kind::Heavier);
-    assert_eq!(Kind::load(0, &|_| 9), Kind::Light);
+    assert_eq!(Kind::load(0, &|_: usize| 8), Kind::Heavier);
+    assert_eq!(Kind::load(0, &|_: usize| 9), Kind::Light);
     assert_eq!(Kind::ZERO, Kind::Light);
     assert_eq!(Particle::ZERO.kind, Kind::Light);
 }

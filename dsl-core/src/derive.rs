@@ -50,10 +50,10 @@ pub fn recover_host_impls(
             const SIZE: #u32_ = 4;
             const ALIGN: #u32_ = 4;
             const ZERO: Self = ::core::panic!();
-            fn load(_: #usize_, _: &impl ::core::ops::Fn(#usize_) -> #u32_) -> Self {
+            fn load(_: #usize_, _: &impl #private::ReadWords) -> Self {
                 loop {}
             }
-            fn store(self, _: #usize_, _: &mut impl ::core::ops::FnMut(#usize_, #u32_, #u32_)) {}
+            fn store(self, _: #usize_, _: &mut impl #private::WriteWords) {}
         }
         impl #impl_generics #private::Value for #name #ty_generics #bounds {}
     }
@@ -141,7 +141,7 @@ fn structure(
             const ZERO: Self = Self { #(#zeros),* };
 
             #[inline(always)]
-            fn load(#at: #usize_, #words: &impl ::core::ops::Fn(#usize_) -> #u32_) -> Self {
+            fn load(#at: #usize_, #words: &impl #private::ReadWords) -> Self {
                 Self { #(#loads),* }
             }
 
@@ -149,7 +149,7 @@ fn structure(
             fn store(
                 self,
                 #at: #usize_,
-                #words: &mut impl ::core::ops::FnMut(#usize_, #u32_, #u32_),
+                #words: &mut impl #private::WriteWords,
             ) {
                 #(#stores;)*
             }
@@ -408,8 +408,8 @@ fn enumeration(
             };
 
             #[inline(always)]
-            fn load(#at: #usize_, #words: &impl ::core::ops::Fn(#usize_) -> #u32_) -> Self {
-                let #word = #words(#at / 4);
+            fn load(#at: #usize_, #words: &impl #private::ReadWords) -> Self {
+                let #word = #private::ReadWords::word(#words, #at / 4);
                 #(if #word == Self::#variants as #u32_ { Self::#variants } else)* { Self::ZERO }
             }
 
@@ -417,9 +417,9 @@ fn enumeration(
             fn store(
                 self,
                 #at: #usize_,
-                #words: &mut impl ::core::ops::FnMut(#usize_, #u32_, #u32_),
+                #words: &mut impl #private::WriteWords,
             ) {
-                #words(#at / 4, self as #u32_, !0);
+                #private::WriteWords::set(#words, #at / 4, self as #u32_);
             }
         }
         #[automatically_derived]

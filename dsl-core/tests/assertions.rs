@@ -32,10 +32,10 @@ fn indices_name_their_proofs() {
         }",
         &[
             ("__by.proven_index(", true),
-            ("Proved::Access(0u16)", true),
-            ("Proved::Access(1u16)", true),
-            (".proven(__rt::cpu::Proved::AccessIf(", true),
-            (".proven(__rt::cpu::Proved::Access(", true),
+            ("Proved::ACCESS|0u32)", true),
+            ("Proved::ACCESS|1u32)", true),
+            (".proven(__rt::cpu::Proved(__rt::cpu::Proved::ACCESS_IF|", true),
+            (".proven(__rt::cpu::Proved(__rt::cpu::Proved::ACCESS|", true),
             ("__by.index(", false),
         ],
     );
@@ -105,11 +105,11 @@ fn divisors_and_loops_name_their_lines() {
         }",
         &[
             ("proven_goes_on(", true),
-            ("Proved::Loop(5u32)", true),
+            ("Proved::LOOP|5u32)", true),
             ("proven_divisor(", true),
-            ("Proved::Divisor(9u32)", true),
-            ("Proved::Divisor(10u32)", true),
-            ("Proved::Divisor(11u32)", true),
+            ("Proved::DIVISOR|9u32)", true),
+            ("Proved::DIVISOR|10u32)", true),
+            ("Proved::DIVISOR|11u32)", true),
         ],
     );
 }
@@ -131,7 +131,7 @@ fn parts_are_asserted_where_nothing_keeps_the_index_inside() {
                 out[i] = tile[lane];
             }
         }",
-        &[("Proved::Part(", true)],
+        &[("Proved::PART|", true)],
     );
 }
 

@@ -1,7 +1,7 @@
 //! Atomics as members of structs that host and device share. On the host one is a plain number:
 //! the operations are a kernel's.
 
-use crate::{HostShareable, Storable, cpu::AtomicScalar};
+use crate::{HostShareable, ReadWords, Storable, WriteWords, cpu::AtomicScalar};
 
 /// An atomic in a struct: `count: Atomic<u32>`. Kernels reach it by `load`, `fetch_add` and the like;
 /// for the host it is a number that it gives and takes. A slice of atomics, `&[Atomic<u32>]`, is made
@@ -35,12 +35,12 @@ impl<T: AtomicScalar> Storable for Atomic<T> {
     const ZERO: Self = Self(T::ZERO);
 
     #[inline(always)]
-    fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
+    fn load(at: usize, words: &impl ReadWords) -> Self {
         Self(T::load(at, words))
     }
 
     #[inline(always)]
-    fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
+    fn store(self, at: usize, words: &mut impl WriteWords) {
         self.0.store(at, words);
     }
 }

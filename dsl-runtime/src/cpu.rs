@@ -14,6 +14,7 @@ mod lanes;
 mod memory;
 mod sampling;
 mod sites;
+mod slow;
 pub mod subgroup;
 mod texels;
 mod texture;

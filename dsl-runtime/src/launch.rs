@@ -307,7 +307,7 @@ impl<'a> Args<'a> {
 
     /// A by-value parameter, `byte_offset` bytes into the parameter struct.
     pub fn param<T: Storable>(&mut self, byte_offset: u32, value: T) {
-        value.store(byte_offset as usize, &mut |i, word, mask| {
+        value.store(byte_offset as usize, &mut |i: usize, word: u32, mask: u32| {
             if let Some(slot) = self.params.get_mut(i) {
                 *slot = *slot & !mask | word & mask;
             }

@@ -131,7 +131,7 @@ pub use texture::{
     TextureDimension, TextureFormat, TextureMultisampled2d, formats,
 };
 pub use time_limit::with_time_limit;
-pub use value::{HostShareable, PlainData, Storable};
+pub use value::{HostShareable, PlainData, ReadWords, Storable, WriteWords};
 
 /// What emitted code uses. Not for use by hand, and without any promise of stability.
 #[doc(hidden)]
@@ -146,7 +146,8 @@ pub mod __private {
     pub use glam;
 
     pub use crate::{
-        HostShareable as Value, RuntimeArray, Storable, StructLayout, cpu, free_functions,
+        HostShareable as Value, ReadWords, RuntimeArray, Storable, StructLayout, WriteWords, cpu,
+        free_functions,
         launch::{Args, Instance, Kernel, Vouched},
         math,
         messages::{Message, Messages, Structure, Words, shown},

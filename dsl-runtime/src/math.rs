@@ -35,8 +35,24 @@ pub trait Shape: Copy {
     /// vector.
     fn get(self, i: usize) -> Self::Scalar;
 
-    /// The value whose component `i` is `f(i)`.
+    /// The value whose component `i` is `f(i)`. The functions below are cheaper in debug builds, where
+    /// a closure is a call.
     fn from_fn(f: impl FnMut(usize) -> Self::Scalar) -> Self;
+
+    /// `F` of the components of both.
+    fn zip<F: Binary<Self::Scalar, Self::Scalar>>(self, other: Self) -> Self;
+
+    /// `F` of the components of both.
+    fn compare<F: Binary<Self::Scalar, bool>>(self, other: Self) -> Self::With<bool>;
+
+    /// The components, from the first to the last, combined by `F`.
+    fn fold<F: Binary<Self::Scalar, Self::Scalar>>(self) -> Self::Scalar;
+}
+
+/// A function of two scalars, as a type.
+pub trait Binary<T, R> {
+    /// The result.
+    fn of(a: T, b: T) -> R;
 }
 
 macro_rules! scalar_shape {
@@ -61,6 +77,21 @@ macro_rules! scalar_shape {
             fn from_fn(mut f: impl FnMut(usize) -> Self) -> Self {
                 f(0)
             }
+
+            #[inline(always)]
+            fn zip<F: Binary<Self, Self>>(self, other: Self) -> Self {
+                F::of(self, other)
+            }
+
+            #[inline(always)]
+            fn compare<F: Binary<Self, bool>>(self, other: Self) -> bool {
+                F::of(self, other)
+            }
+
+            #[inline(always)]
+            fn fold<F: Binary<Self, Self>>(self) -> Self {
+                self
+            }
         }
 
         vector_shape! { $v2($scalar, V2, 2, 0 x, 1 y) $v3($scalar, V3, 3, 0 x, 1 y, 2 z) $v4($scalar, V4, 4, 0 x, 1 y, 2 z, 3 w) }
@@ -76,12 +107,29 @@ macro_rules! vector_shape {
 
             #[inline(always)]
             fn get(self, i: usize) -> $scalar {
-                [$(self.$component),*][i.min(Self::LEN - 1)]
+                [$(self.$component),*][if i < Self::LEN { i } else { Self::LEN - 1 }]
             }
 
             #[inline(always)]
             fn from_fn(mut f: impl FnMut(usize) -> $scalar) -> Self {
                 Self::new($(f($i)),*)
+            }
+
+            #[inline(always)]
+            fn zip<F: Binary<$scalar, $scalar>>(self, other: Self) -> Self {
+                Self::new($(F::of(self.$component, other.$component)),*)
+            }
+
+            #[inline(always)]
+            fn compare<F: Binary<$scalar, bool>>(self, other: Self) -> Self::With<bool> {
+                Self::With::<bool>::new($(F::of(self.$component, other.$component)),*)
+            }
+
+            #[inline(always)]
+            fn fold<F: Binary<$scalar, $scalar>>(self) -> $scalar {
+                let folded = self.x;
+                $(let folded = if $i == 0 { folded } else { F::of(folded, self.$component) };)*
+                folded
             }
         }
     )*};
@@ -311,12 +359,12 @@ macro_rules! integer {
 
             #[inline(always)]
             fn min(self, other: $ty) -> $ty {
-                Ord::min(self, other)
+                if other < self { other } else { self }
             }
 
             #[inline(always)]
             fn max(self, other: $ty) -> $ty {
-                Ord::max(self, other)
+                if other > self { other } else { self }
             }
 
             #[inline(always)]
@@ -445,11 +493,39 @@ bits!(i32 u32 i64 u64 bool);
 
 /// Componentwise functions of one or two values of the same type.
 macro_rules! componentwise {
-    ($($(#[$doc:meta])* $name:ident($a:ident $(, $b:ident)*): $bound:ident;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident($a:ident $(, $b:ident)?): $bound:ident;)*) => {$(
         $(#[$doc])*
         #[inline(always)]
-        pub fn $name<V: Shape<Scalar: $bound>>($a: V $(, $b: V)*) -> V {
-            V::from_fn(|i| $bound::$name($a.get(i) $(, $b.get(i))*))
+        pub fn $name<V: Shape<Scalar: $bound>>($a: V $(, $b: V)?) -> V {
+            struct Of;
+            impl<T: $bound> Binary<T, T> for Of {
+                #[inline(always)]
+                fn of($a: T, _b: T) -> T {
+                    $(let $b = _b;)?
+                    $bound::$name($a $(, $b)?)
+                }
+            }
+            let _b = $a;
+            $(let _b = $b;)?
+            V::zip::<Of>($a, _b)
+        }
+    )*};
+}
+
+/// Functions that combine components.
+macro_rules! folds {
+    ($($(#[$doc:meta])* $name:ident: $bound:ident, |$a:ident, $b:ident| $of:expr;)*) => {$(
+        $(#[$doc])*
+        #[inline(always)]
+        pub fn $name<V: Shape<Scalar: $bound>>(vector: V) -> V::Scalar {
+            struct Of;
+            impl<T: $bound> Binary<T, T> for Of {
+                #[inline(always)]
+                fn of($a: T, $b: T) -> T {
+                    $of
+                }
+            }
+            vector.fold::<Of>()
         }
     )*};
 }
@@ -496,11 +572,21 @@ componentwise! {
 /// `low` to `high`, as Rust has it for `low <= high`; NaN stays NaN.
 #[inline(always)]
 pub fn clamp<V: Shape<Scalar: Number>>(value: V, low: V, high: V) -> V {
-    V::from_fn(|i| {
-        let (value, low, high) = (value.get(i), low.get(i), high.get(i));
-        let value = if value < low { low } else { value };
-        if value > high { high } else { value }
-    })
+    struct Least;
+    impl<T: Number> Binary<T, T> for Least {
+        #[inline(always)]
+        fn of(value: T, low: T) -> T {
+            if value < low { low } else { value }
+        }
+    }
+    struct Most;
+    impl<T: Number> Binary<T, T> for Most {
+        #[inline(always)]
+        fn of(value: T, high: T) -> T {
+            if value > high { high } else { value }
+        }
+    }
+    value.zip::<Least>(low).zip::<Most>(high)
 }
 
 /// The quotient, which wraps, and whether it did; `a` where `b` is 0.
@@ -779,46 +865,41 @@ pub fn set_component<V: Shape>(vector: &mut V, i: u32, scalar: V::Scalar) {
     *vector = V::from_fn(|i| if i == at { scalar } else { old.get(i) });
 }
 
-/// Folds the components, from the first to the last.
-#[inline(always)]
-fn fold<V: Shape>(vector: V, f: impl Fn(V::Scalar, V::Scalar) -> V::Scalar) -> V::Scalar {
-    (1..V::LEN).fold(vector.get(0), |folded, i| f(folded, vector.get(i)))
-}
-
-/// The sum of the components.
-#[inline(always)]
-pub fn element_sum<V: Shape<Scalar: Number>>(vector: V) -> V::Scalar {
-    fold(vector, Number::add)
-}
-
-/// The product of the components.
-#[inline(always)]
-pub fn element_product<V: Shape<Scalar: Number>>(vector: V) -> V::Scalar {
-    fold(vector, Number::mul)
-}
-
-/// The smallest component.
-#[inline(always)]
-pub fn min_element<V: Shape<Scalar: Number>>(vector: V) -> V::Scalar {
-    fold(vector, Number::min)
-}
-
-/// The largest component.
-#[inline(always)]
-pub fn max_element<V: Shape<Scalar: Number>>(vector: V) -> V::Scalar {
-    fold(vector, Number::max)
+folds! {
+    /// The sum of the components.
+    element_sum: Number, |a, b| a.add(b);
+    /// The product of the components.
+    element_product: Number, |a, b| a.mul(b);
+    /// The smallest component.
+    min_element: Number, |a, b| a.min(b);
+    /// The largest component.
+    max_element: Number, |a, b| a.max(b);
 }
 
 /// Whether any component is true.
 #[inline(always)]
 pub fn any<V: Shape<Scalar = bool>>(vector: V) -> bool {
-    fold(vector, |a, b| a | b)
+    struct Of;
+    impl Binary<bool, bool> for Of {
+        #[inline(always)]
+        fn of(a: bool, b: bool) -> bool {
+            a | b
+        }
+    }
+    vector.fold::<Of>()
 }
 
 /// Whether all components are true.
 #[inline(always)]
 pub fn all<V: Shape<Scalar = bool>>(vector: V) -> bool {
-    fold(vector, |a, b| a & b)
+    struct Of;
+    impl Binary<bool, bool> for Of {
+        #[inline(always)]
+        fn of(a: bool, b: bool) -> bool {
+            a & b
+        }
+    }
+    vector.fold::<Of>()
 }
 
 /// The dot product.
@@ -981,7 +1062,14 @@ macro_rules! compare {
         #[doc = concat!("Componentwise `a ", stringify!($op), " b`.")]
         #[inline(always)]
         pub fn $name<V: Shape<Scalar: $bound>>(a: V, b: V) -> V::With<bool> {
-            V::With::from_fn(|i| a.get(i) $op b.get(i))
+            struct Of;
+            impl<T: $bound> Binary<T, bool> for Of {
+                #[inline(always)]
+                fn of(a: T, b: T) -> bool {
+                    a $op b
+                }
+            }
+            a.compare::<Of>(b)
         }
     )*};
 }

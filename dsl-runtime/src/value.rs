@@ -33,13 +33,47 @@ pub trait Storable: Copy + Send + Sync + 'static {
     /// The value whose bits are all zero.
     const ZERO: Self;
 
-    /// Reads the value that begins at byte `at`, a multiple of [`ALIGN`](Self::ALIGN); `words(i)`
-    /// is the 32-bit word that begins at byte `4 * i`.
-    fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self;
+    /// Reads the value that begins at byte `at`, a multiple of [`ALIGN`](Self::ALIGN).
+    fn load(at: usize, words: &impl ReadWords) -> Self;
 
-    /// Writes the value to byte `at` on: `words(i, word, mask)` replaces the bits of the `i`-th
-    /// word that `mask` has. Padding is left alone.
-    fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32));
+    /// Writes the value to byte `at` on. Padding is left alone.
+    fn store(self, at: usize, words: &mut impl WriteWords);
+}
+
+/// Memory that values are read from, as words of 32 bits. Functions `|i| …` are such memory.
+///
+/// A trait of its own, because closures are calls in debug builds.
+pub trait ReadWords {
+    /// The word that begins at byte `4 * i`.
+    fn word(&self, i: usize) -> u32;
+}
+
+impl<F: Fn(usize) -> u32> ReadWords for F {
+    #[inline(always)]
+    fn word(&self, i: usize) -> u32 {
+        self(i)
+    }
+}
+
+/// Memory that values are written to, as words of 32 bits. Functions `|i, word, mask| …` are such memory.
+pub trait WriteWords {
+    /// Replaces the word that begins at byte `4 * i`.
+    fn set(&mut self, i: usize, word: u32);
+
+    /// Replaces the bits that `mask` has.
+    fn set_part(&mut self, i: usize, word: u32, mask: u32);
+}
+
+impl<F: FnMut(usize, u32, u32)> WriteWords for F {
+    #[inline(always)]
+    fn set(&mut self, i: usize, word: u32) {
+        self(i, word, !0);
+    }
+
+    #[inline(always)]
+    fn set_part(&mut self, i: usize, word: u32, mask: u32) {
+        self(i, word, mask);
+    }
 }
 
 /// A value that host and device can share: what a [`Buffer`](crate::Buffer) or a
@@ -118,7 +152,7 @@ pub(crate) fn encode<T: HostShareable>(values: &[T], mut write: impl FnMut(usize
     for (n, values) in values.chunks(elements).enumerate() {
         let words = &mut words[..(values.len() * stride).div_ceil(4)];
         for (i, value) in values.iter().enumerate() {
-            value.store(i * stride, &mut |i, word, mask| {
+            value.store(i * stride, &mut |i: usize, word: u32, mask: u32| {
                 if let Some(slot) = words.get_mut(i) {
                     *slot = *slot & !mask | word & mask;
                 }
@@ -149,7 +183,7 @@ pub(crate) fn decode<T: HostShareable>(bytes: &[u8], values: &mut [T]) {
         return;
     }
     for (value, element) in values.iter_mut().zip(bytes.chunks_exact(T::STRIDE as usize)) {
-        *value = T::load(0, &|i| word_at(element, 4 * i));
+        *value = T::load(0, &|i: usize| word_at(element, 4 * i));
     }
 }
 
@@ -162,6 +196,24 @@ pub(crate) fn word_at(bytes: &[u8], start: usize) -> u32 {
     }
 }
 
+/// `f32::from_bits`, which is a call in debug builds.
+#[expect(unsafe_code, reason = "the standard library's function is not always inlined")]
+#[allow(unnecessary_transmutes, reason = "that function is what it is for")]
+#[inline(always)]
+fn float(word: u32) -> f32 {
+    // SAFETY: Any 32 bits are an `f32`.
+    unsafe { std::mem::transmute::<u32, f32>(word) }
+}
+
+/// `f32::to_bits`, which is a call in debug builds.
+#[expect(unsafe_code, reason = "the standard library's function is not always inlined")]
+#[allow(unnecessary_transmutes, reason = "that function is what it is for")]
+#[inline(always)]
+fn word(value: f32) -> u32 {
+    // SAFETY: Any 32 bits are a `u32`.
+    unsafe { std::mem::transmute::<f32, u32>(value) }
+}
+
 macro_rules! scalar {
     ($($ty:ty: $zero:expr, |$word:ident| $load:expr, |$value:ident| $store:expr;)*) => {$(
         impl Storable for $ty {
@@ -170,22 +222,22 @@ macro_rules! scalar {
             const ZERO: Self = $zero;
 
             #[inline(always)]
-            fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
-                let $word = words(at / 4);
+            fn load(at: usize, words: &impl ReadWords) -> Self {
+                let $word = words.word(at / 4);
                 $load
             }
 
             #[inline(always)]
-            fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
+            fn store(self, at: usize, words: &mut impl WriteWords) {
                 let $value = self;
-                words(at / 4, $store, !0);
+                words.set(at / 4, $store);
             }
         }
     )*};
 }
 
 scalar! {
-    f32: 0.0, |word| f32::from_bits(word), |value| value.to_bits();
+    f32: 0.0, |word| float(word), |value| word(value);
     i32: 0, |word| word as i32, |value| value as u32;
     u32: 0, |word| word, |value| value;
     bool: false, |word| word != 0, |value| value as u32;
@@ -200,17 +252,17 @@ macro_rules! wide_scalar {
             const ZERO: Self = 0 as $ty;
 
             #[inline(always)]
-            fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
-                let $bits = u64::from(words(at / 4)) | u64::from(words(at / 4 + 1)) << 32;
+            fn load(at: usize, words: &impl ReadWords) -> Self {
+                let $bits = words.word(at / 4) as u64 | (words.word(at / 4 + 1) as u64) << 32;
                 $load
             }
 
             #[inline(always)]
-            fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
+            fn store(self, at: usize, words: &mut impl WriteWords) {
                 let $value = self;
                 let bits: u64 = $store;
-                words(at / 4, bits as u32, !0);
-                words(at / 4 + 1, (bits >> 32) as u32, !0);
+                words.set(at / 4, bits as u32);
+                words.set(at / 4 + 1, (bits >> 32) as u32);
             }
         }
     )*};
@@ -229,14 +281,14 @@ impl Storable for f16 {
     const ZERO: Self = f16::ZERO;
 
     #[inline(always)]
-    fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
-        f16::from_bits((words(at / 4) >> (8 * (at % 4))) as u16)
+    fn load(at: usize, words: &impl ReadWords) -> Self {
+        f16::from_bits((words.word(at / 4) >> (8 * (at % 4))) as u16)
     }
 
     #[inline(always)]
-    fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
+    fn store(self, at: usize, words: &mut impl WriteWords) {
         let shift = 8 * (at % 4);
-        words(at / 4, u32::from(self.to_bits()) << shift, 0xffff << shift);
+        words.set_part(at / 4, u32::from(self.to_bits()) << shift, 0xffff << shift);
     }
 }
 
@@ -248,12 +300,12 @@ macro_rules! vector {
             const ZERO: Self = $zero;
 
             #[inline(always)]
-            fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
+            fn load(at: usize, words: &impl ReadWords) -> Self {
                 Self::new($(<$scalar>::load(at + $i * <$scalar>::SIZE as usize, words)),*)
             }
 
             #[inline(always)]
-            fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
+            fn store(self, at: usize, words: &mut impl WriteWords) {
                 $(self.$component.store(at + $i * <$scalar>::SIZE as usize, words);)*
             }
         }
@@ -296,13 +348,13 @@ macro_rules! matrix {
             const ZERO: Self = Self::ZERO;
 
             #[inline(always)]
-            fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
+            fn load(at: usize, words: &impl ReadWords) -> Self {
                 let columns = <[$column; $n]>::load(at, words);
                 Self::from_cols_array_2d(&columns.map(Into::into))
             }
 
             #[inline(always)]
-            fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
+            fn store(self, at: usize, words: &mut impl WriteWords) {
                 self.to_cols_array_2d().map(<$column>::from).store(at, words);
             }
         }
@@ -321,14 +373,21 @@ impl<T: Storable, const N: usize> Storable for [T; N] {
     const ZERO: Self = [T::ZERO; N];
 
     #[inline(always)]
-    fn load(at: usize, words: &impl Fn(usize) -> u32) -> Self {
-        std::array::from_fn(|element| T::load(at + element * T::STRIDE as usize, words))
+    fn load(at: usize, words: &impl ReadWords) -> Self {
+        let (mut value, mut element) = ([T::ZERO; N], 0);
+        while element < N {
+            value[element] = T::load(at + element * T::STRIDE as usize, words);
+            element += 1;
+        }
+        value
     }
 
     #[inline(always)]
-    fn store(self, at: usize, words: &mut impl FnMut(usize, u32, u32)) {
-        for (element, value) in self.into_iter().enumerate() {
-            value.store(at + element * T::STRIDE as usize, words);
+    fn store(self, at: usize, words: &mut impl WriteWords) {
+        let mut element = 0;
+        while element < N {
+            self[element].store(at + element * T::STRIDE as usize, words);
+            element += 1;
         }
     }
 }
@@ -466,7 +525,7 @@ mod tests {
         assert_eq!((<[f32; 3]>::SIZE, <[f32; 3]>::STRIDE), (12, 12));
         assert_eq!((Mat2::SIZE, Mat3::SIZE, Mat4::SIZE), (16, 48, 64));
         assert_eq!((Mat2::ALIGN, Mat3::ALIGN, Mat3::STRIDE), (8, 16, 48));
-        assert!(bool::load(0, &|_| 2));
+        assert!(bool::load(0, &|_: usize| 2));
         let mut word = 7;
         true.store(0, &mut |_, value, _| word = value);
         assert_eq!(word, 1);

@@ -4,7 +4,7 @@
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
 
-use super::{Field, bounds, local, located, primitive, push_bound, start};
+use super::{Field, bounds, local, located, push_bound, start};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::syntax::runtime_array;
 
@@ -63,7 +63,6 @@ pub(super) fn structure(
         let start = start(n, &private);
         quote_spanned!(*span=> #name: <#ty as #private::Storable>::load(#start, #words))
     });
-    let (u32_, usize_) = (primitive("u32"), primitive("usize"));
     quote! {
         #[automatically_derived]
         impl #impl_generics #runtime::StructLayout for #name #ty_generics #shared_where {
@@ -78,12 +77,12 @@ pub(super) fn structure(
                 &self.#last
             }
 
-            fn store_header(&self, #words: &mut impl ::core::ops::FnMut(#usize_, #u32_, #u32_)) {
+            fn store_header(&self, #words: &mut impl #private::WriteWords) {
                 #(#stores;)*
             }
 
             fn load(
-                #words: &impl ::core::ops::Fn(#usize_) -> #u32_,
+                #words: &impl #private::ReadWords,
                 #elements: #private::RuntimeArray<#element>,
             ) -> Self {
                 Self { #(#loads,)* #last: #elements }

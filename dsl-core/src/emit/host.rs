@@ -8,6 +8,7 @@ mod expr;
 mod function;
 mod generic;
 mod lints;
+mod loops;
 mod messages;
 mod place;
 mod proofs;

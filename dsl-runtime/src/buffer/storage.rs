@@ -14,7 +14,10 @@ use half::{f16, slice::HalfBitsSliceExt};
 
 use super::memory::{Kind, Memory, Part, PartMut, Span, host_words, overwrite};
 use super::{BufferSlice, BufferSliceMut};
-use crate::{Device, Error, HostShareable, Storable, StructLayout, structs, trace::span, value};
+use crate::{
+    Device, Error, HostShareable, ReadWords, Storable, StructLayout, WriteWords, structs,
+    trace::span, value,
+};
 
 /// The last member of a struct whose length the host decides: `items: RuntimeArray<Item>`. In WGSL it
 /// is a runtime-sized array, `items: array<Item>`; on the host it is a [`Vec`].
@@ -121,11 +124,11 @@ pub trait RuntimeSized: StructLayout + Sized + 'static {
 
     /// Writes the members ahead of the array, as [`Storable::store`](crate::Storable::store) does.
     #[doc(hidden)]
-    fn store_header(&self, words: &mut impl FnMut(usize, u32, u32));
+    fn store_header(&self, words: &mut impl WriteWords);
 
     /// Reads the members ahead of the array, and takes its elements.
     #[doc(hidden)]
-    fn load(words: &impl Fn(usize) -> u32, elements: RuntimeArray<Self::Element>) -> Self;
+    fn load(words: &impl ReadWords, elements: RuntimeArray<Self::Element>) -> Self;
 }
 
 /// Where the elements begin, in bytes.
@@ -140,7 +143,7 @@ fn bytes<T: RuntimeSized>(len: usize) -> u64 {
 
 /// Writes the members ahead of the array to words that are 0.
 fn encode_header<T: RuntimeSized>(value: &T, room: &mut [u32]) {
-    value.store_header(&mut |i, word, mask| {
+    value.store_header(&mut |i: usize, word: u32, mask: u32| {
         if let Some(slot) = room.get_mut(i) {
             *slot |= word & mask;
         }
@@ -168,7 +171,7 @@ fn decode<T: RuntimeSized>(bytes: &[u8], mut elements: Vec<T::Element>) -> T {
     if let Some(bytes) = bytes.get(start::<T>() as usize..) {
         value::decode(bytes, &mut elements);
     }
-    T::load(&|i| value::word_at(bytes, 4 * i), RuntimeArray(elements))
+    T::load(&|i: usize| value::word_at(bytes, 4 * i), RuntimeArray(elements))
 }
 
 /// A struct in a device's memory that ends in a runtime-sized array: what kernels take as `&T` and

@@ -9,87 +9,57 @@
 use std::{
     cell::Cell,
     sync::{Mutex, PoisonError},
+    time::Duration,
 };
 
 use glam::{IVec2, IVec3, IVec4, UVec2, UVec3, UVec4};
 
+use super::slow;
 use crate::{Error, KernelInfo, proofs::Proven};
 
-macro_rules! proved {
-    ($($(#[$doc:meta])* $name:ident: $number:ident;)*) => {
-        /// What there is a proof of, and in which launches: in all, or `If` they fulfil conditions.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-        pub enum Proved {
-            $($(#[$doc])* $name($number),)*
-        }
+/// What there is a proof of: what it is about, and which one it is, as one number, which debug builds
+/// pass in a register.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Proved(pub u32);
 
-        impl Proved {
-            /// Which of them, and the number in it.
-            #[inline(always)]
-            const fn parts(self) -> (u32, u32) {
-                #[allow(clippy::unnecessary_cast, reason = "some numbers are `u32` already")]
-                match self {
-                    $(Self::$name(n) => (Self::$name(0).kind(), n as u32),)*
-                }
-            }
-
-            #[inline(always)]
-            const fn kind(self) -> u32 {
-                enum Kind { $($name),* }
-                match self { $(Self::$name(_) => Kind::$name as u32),* }
-            }
-
-            fn of_parts(kind: u32, number: u32) -> Option<Self> {
-                let all = [$(|n: u32| Self::$name(n as $number)),*];
-                Some(all.get(kind as usize)?(number))
-            }
-        }
-    };
-}
-
-proved! {
-    /// That an index is within bounds: the number of the access among those of the kernel's proofs.
-    Access: u16;
-    /// The same, if the launch fulfils conditions.
-    AccessIf: u16;
-    /// That an index stays inside its part of a slice. The line.
-    Part: u32;
-    /// That a tile of a cooperative matrix is inside its memory. The line.
-    Tile: u32;
-    /// That a divisor is not 0. The line.
-    Divisor: u32;
-    /// The same, if the launch fulfils conditions.
-    DivisorIf: u32;
-    /// That a loop ends. The line.
-    Loop: u32;
-    /// The same, if the launch fulfils conditions.
-    LoopIf: u32;
-}
-
-/// Whether the plain executor asserts proofs; the checked device always does.
-pub(crate) const ASSERTS: bool = cfg!(debug_assertions);
-
-/// The bits of a [`Proved::code`] that have the number.
-const NUMBER_BITS: u32 = 29;
+/// Below are the numbers, above what they are about.
+const KIND: u32 = 1 << 28;
 
 impl Proved {
-    /// A number of its own, and never 0. Lines and accesses are fewer than there is room for.
-    #[inline(always)]
-    const fn code(self) -> u32 {
-        let (kind, number) = self.parts();
-        kind << NUMBER_BITS | ((number + 1) & ((1 << NUMBER_BITS) - 1))
+    /// That an index is within bounds, with the number of the access among those of the kernel's proofs.
+    pub const ACCESS: u32 = KIND;
+    /// The same, if the launch fulfils conditions.
+    pub const ACCESS_IF: u32 = 2 * KIND;
+    /// That an index stays inside its part of a slice, with the line.
+    pub const PART: u32 = 3 * KIND;
+    /// That a tile of a cooperative matrix is inside its memory, with the line.
+    pub const TILE: u32 = 4 * KIND;
+    /// That a divisor is not 0, with the line.
+    pub const DIVISOR: u32 = 5 * KIND;
+    /// The same, if the launch fulfils conditions.
+    pub const DIVISOR_IF: u32 = 6 * KIND;
+    /// That a loop ends, with the line.
+    pub const LOOP: u32 = 7 * KIND;
+    /// The same, if the launch fulfils conditions.
+    pub const LOOP_IF: u32 = 8 * KIND;
+
+    fn kind(self) -> u32 {
+        self.0 / KIND * KIND
     }
 
-    fn of_code(code: u32) -> Option<Self> {
-        let number = (code & ((1 << NUMBER_BITS) - 1)).checked_sub(1)?;
-        Self::of_parts(code >> NUMBER_BITS, number)
+    fn number(self) -> u32 {
+        self.0 % KIND
     }
 
     #[inline(always)]
     const fn has_conditions(self) -> bool {
-        matches!(self, Self::AccessIf(_) | Self::DivisorIf(_) | Self::LoopIf(_))
+        let kind = self.0 / KIND * KIND;
+        kind == Self::ACCESS_IF || kind == Self::DIVISOR_IF || kind == Self::LOOP_IF
     }
 }
+
+/// Whether the plain executor asserts proofs; the checked device always does.
+pub(crate) const ASSERTS: bool = cfg!(debug_assertions);
 
 /// The proofs that do not hold in a run of workgroups on the plain executor: of each sort the last,
 /// since a launch that does not fulfil the conditions breaks proofs that have some.
@@ -106,7 +76,7 @@ impl Notes {
             return;
         }
         let note = if proof.has_conditions() { &self.under_conditions } else { &self.always };
-        note.set(proof.code());
+        note.set(proof.0);
     }
 
     /// By value: notes whose address nothing else knows stay in registers.
@@ -135,13 +105,20 @@ impl Assertions {
         Self { info, proven, broken: Mutex::new(None) }
     }
 
+    /// A run on the plain executor is over.
+    pub(super) fn took(&self, time: Duration, is_optimized: impl FnOnce() -> bool) {
+        if ASSERTS && time > slow::SLOW {
+            slow::note(self.info.name, time, is_optimized());
+        }
+    }
+
     /// Whether it is a proof about this launch.
     fn counts(&self, proof: Proved) -> bool {
-        match proof {
-            Proved::Access(_) | Proved::Part(_) | Proved::Tile(_) => true,
-            Proved::AccessIf(_) => self.proven.bounds,
-            Proved::Divisor(_) | Proved::DivisorIf(_) => self.proven.divisions,
-            Proved::Loop(_) | Proved::LoopIf(_) => self.proven.loops,
+        match proof.kind() {
+            Proved::ACCESS_IF => self.proven.bounds,
+            Proved::DIVISOR | Proved::DIVISOR_IF => self.proven.divisions,
+            Proved::LOOP | Proved::LOOP_IF => self.proven.loops,
+            _ => true,
         }
     }
 
@@ -156,8 +133,8 @@ impl Assertions {
     /// As [`add`](Self::add), of what [`Notes::codes`] gives.
     pub(super) fn add_codes(&self, codes: [u32; 2]) {
         for code in codes {
-            if let Some(proof) = Proved::of_code(code) {
-                self.add(Broken { proof, found: None });
+            if code != 0 {
+                self.add(Broken { proof: Proved(code), found: None });
             }
         }
     }
@@ -178,26 +155,27 @@ impl Broken {
             Some([index, length]) => format!("the index is {index}, and {what} {length}"),
             None => "it is not".to_owned(),
         };
-        let (line, proof, found) = match self.proof {
-            Proved::Access(n) | Proved::AccessIf(n) => {
-                let access = info.proofs.accesses.get(usize::from(n));
+        let line = self.proof.number();
+        let (line, proof, found) = match self.proof.kind() {
+            Proved::ACCESS | Proved::ACCESS_IF => {
+                let access = info.proofs.accesses.get(line as usize);
                 let (variable, line, how) = access
                     .map_or(("", 0, ""), |access| (access.variable, access.line, access.proof));
                 let proof = format!("the index into {variable} is within bounds: {how}");
                 (line, proof, found("the length"))
             }
-            Proved::Part(line) => {
+            Proved::PART => {
                 let proof = "the index stays inside its part of a slice: proven".to_owned();
                 (line, proof, found("the part's length"))
             }
-            Proved::Tile(line) => {
+            Proved::TILE => {
                 (line, "the tile is inside its memory: proven".to_owned(), "it is not".to_owned())
             }
-            Proved::Divisor(line) | Proved::DivisorIf(line) => {
+            Proved::DIVISOR | Proved::DIVISOR_IF => {
                 let proof = format!("the divisor is not 0: {}", info.proofs.divisions);
                 (line, proof, "it is 0".to_owned())
             }
-            Proved::Loop(line) | Proved::LoopIf(line) => {
+            _ => {
                 let proof = format!("the loop ends: {}", info.proofs.loops);
                 (line, proof, format!("after {TURNS} iterations it goes on"))
             }
@@ -236,30 +214,4 @@ divisors! {
     IVec2: |value| value.cmpeq(IVec2::ZERO).any();
     IVec3: |value| value.cmpeq(IVec3::ZERO).any();
     IVec4: |value| value.cmpeq(IVec4::ZERO).any();
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_proof_has_a_code_of_its_own() {
-        let most = (1 << NUMBER_BITS) - 2;
-        let proofs = [
-            Proved::Access(0),
-            Proved::Access(u16::MAX),
-            Proved::AccessIf(0),
-            Proved::Part(most),
-            Proved::Tile(1),
-            Proved::Divisor(2),
-            Proved::DivisorIf(most),
-            Proved::Loop(3),
-            Proved::LoopIf(4),
-            Proved::LoopIf(most),
-        ];
-        for proof in proofs {
-            assert_eq!(Proved::of_code(proof.code()), Some(proof));
-        }
-        assert_eq!(Proved::of_code(0), None);
-    }
 }

@@ -3,39 +3,110 @@
 //! Takes byte offsets that the compiler computed, gives WGSL's meaning with robust access: a read
 //! outside gives zero, a write outside is dropped. Storage that a kernel writes is made of relaxed
 //! atomics, because invocations of several workgroups may race on it as they may on a GPU;
-//! workgroup memory belongs to one thread and is made of cells.
+//! workgroup memory belongs to one thread.
 
 use std::{
-    cell::Cell,
+    cell::UnsafeCell,
     convert::identity,
     sync::atomic::{AtomicU32, Ordering::Relaxed},
     sync::{Mutex, PoisonError},
 };
 
 use super::watch::{At, Atomically, Space, Whole};
-use crate::{Storable, buffer::Span, math::Bits};
+use crate::{ReadWords, Storable, WriteWords, buffer::Span, math::Bits};
 
-/// A byte address; one that a host cannot have is outside of any buffer.
+/// A byte address.
 #[inline(always)]
-fn address(index: u32, stride: u32, offset: u32) -> usize {
-    let byte = u64::from(index) * u64::from(stride) + u64::from(offset);
-    usize::try_from(byte).unwrap_or(usize::MAX)
+fn address(index: u32, stride: u32, offset: u32) -> u64 {
+    index as u64 * stride as u64 + offset as u64
 }
 
-/// The words that the `T` at byte `start` lies in, and the byte of them at which it begins; `None`
-/// if some are outside.
+/// Whether so many words have the whole `T` that begins at byte `start`.
 #[inline(always)]
-fn words_of<T: Storable, W>(words: &[W], start: usize) -> Option<(&[W], usize)> {
-    let at = if T::ALIGN < 4 { start % 4 } else { 0 };
-    let (first, count) = (start / 4, (at + T::SIZE as usize).div_ceil(4));
-    Some((words.get(first..first.saturating_add(count))?, at))
+fn holds<T: Storable>(words: usize, start: u64) -> bool {
+    let last_byte = const { T::SIZE.saturating_sub(1) as u64 };
+    T::SIZE == 0 || (start + last_byte) / 4 < words as u64
+}
+
+/// Words that nobody writes.
+struct Constant<'a>(&'a [u32]);
+
+impl ReadWords for Constant<'_> {
+    #[inline(always)]
+    fn word(&self, i: usize) -> u32 {
+        self.0[i]
+    }
+}
+
+/// Words that several threads may access.
+struct Shared<'a>(&'a [AtomicU32]);
+
+impl ReadWords for Shared<'_> {
+    #[inline(always)]
+    fn word(&self, i: usize) -> u32 {
+        self.0[i].load(Relaxed)
+    }
+}
+
+impl WriteWords for Shared<'_> {
+    #[inline(always)]
+    fn set(&mut self, i: usize, word: u32) {
+        self.0[i].store(word, Relaxed);
+    }
+
+    /// Another invocation may store to the other half.
+    #[inline(always)]
+    fn set_part(&mut self, i: usize, word: u32, mask: u32) {
+        AtomicWord::update(&self.0[i], |old| old & !mask | word & mask);
+    }
+}
+
+/// A word that one thread accesses: a `Cell<u32>` whose methods are no calls in debug builds.
+pub struct Word(UnsafeCell<u32>);
+
+#[expect(unsafe_code, reason = "the methods of `Cell` are not always inlined")]
+impl Word {
+    #[inline(always)]
+    fn get(&self) -> u32 {
+        // SAFETY: One thread has it, as it is not `Sync`, and nothing gives references to the inside.
+        unsafe { *self.0.get() }
+    }
+
+    #[inline(always)]
+    fn set(&self, value: u32) {
+        // SAFETY: As in `get`.
+        unsafe { *self.0.get() = value }
+    }
+}
+
+/// Words that one thread accesses.
+struct Own<'a>(&'a [Word]);
+
+impl ReadWords for Own<'_> {
+    #[inline(always)]
+    fn word(&self, i: usize) -> u32 {
+        self.0[i].get()
+    }
+}
+
+impl WriteWords for Own<'_> {
+    #[inline(always)]
+    fn set(&mut self, i: usize, word: u32) {
+        self.0[i].set(word);
+    }
+
+    #[inline(always)]
+    fn set_part(&mut self, i: usize, word: u32, mask: u32) {
+        let to = &self.0[i];
+        to.set(to.get() & !mask | word & mask);
+    }
 }
 
 /// The vector whose component of type `T` begins at byte `start`; vectors begin at multiples of
 /// `align`.
 #[inline(always)]
-fn whole<T: Storable>(start: usize, align: u32, size: u32) -> Whole {
-    let align = Ord::max(align as usize, 1);
+fn whole<T: Storable>(start: u64, align: u32, size: u32) -> Whole {
+    let (start, align) = (start as usize, if align == 0 { 1 } else { align as usize });
     Whole { start: start - start % align, size: size as usize, component: T::SIZE as usize }
 }
 
@@ -50,12 +121,11 @@ pub(super) struct Binding<'a, W> {
     n: usize,
 }
 
-impl<'a, W> Binding<'a, W> {
+impl<W> Binding<'_, W> {
     /// As the function of that name. Half of the last word may not be the binding's.
     #[inline(always)]
-    fn words_of<T: Storable>(&self, start: usize) -> Option<(&'a [W], usize)> {
-        let is_outside = T::ALIGN < 4 && start >= self.bytes;
-        if is_outside { None } else { words_of::<T, _>(self.words, start) }
+    fn holds<T: Storable>(&self, start: u64) -> bool {
+        (T::ALIGN >= 4 || start < self.bytes as u64) && holds::<T>(self.words.len(), start)
     }
 }
 
@@ -114,16 +184,12 @@ impl Read<'_> {
     pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32, access: impl At) -> T {
         look(access, index, stride, self.0.len);
         let start = address(index, stride, offset);
-        match self.0.words_of::<T>(start) {
-            Some((words, at)) => {
-                access.read::<T>(Space::Binding(self.0.n), start);
-                T::load(at, &|i| words.get(i).copied().unwrap_or(0))
-            }
-            None => {
-                access.outside(index, self.0.len);
-                T::ZERO
-            }
+        if !self.0.holds::<T>(start) {
+            access.outside(index, self.0.len);
+            return T::ZERO;
         }
+        access.read::<T>(Space::Binding(self.0.n), start as usize);
+        T::load(start as usize, &Constant(self.0.words))
     }
 }
 
@@ -147,16 +213,12 @@ impl<'a> ReadWrite<'a> {
     pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32, access: impl At) -> T {
         look(access, index, stride, self.0.len);
         let start = address(index, stride, offset);
-        match self.0.words_of::<T>(start) {
-            Some((words, at)) => {
-                access.read::<T>(self.space(), start);
-                T::load(at, &|i| words.get(i).map_or(0, |word| word.load(Relaxed)))
-            }
-            None => {
-                access.outside(index, self.0.len);
-                T::ZERO
-            }
+        if !self.0.holds::<T>(start) {
+            access.outside(index, self.0.len);
+            return T::ZERO;
         }
+        access.read::<T>(self.space(), start as usize);
+        T::load(start as usize, &Shared(self.0.words))
     }
 
     /// Stores `value` at `offset` bytes into element `index`, where elements are `stride` bytes
@@ -196,21 +258,12 @@ impl<'a> ReadWrite<'a> {
 
     /// Whether it is inside.
     #[inline(always)]
-    fn put<T: Storable>(
-        self,
-        start: usize,
-        value: T,
-        whole: Option<Whole>,
-        access: impl At,
-    ) -> bool {
-        let Some((words, at)) = self.0.words_of::<T>(start) else { return false };
-        access.write::<T>(self.space(), start, whole);
-        value.store(at, &mut |i, value, mask| match words.get(i) {
-            Some(word) if mask == !0 => word.store(value, Relaxed),
-            // Another invocation may store to the other half.
-            Some(word) => _ = AtomicWord::update(word, |old| old & !mask | value & mask),
-            None => {}
-        });
+    fn put<T: Storable>(self, start: u64, value: T, whole: Option<Whole>, access: impl At) -> bool {
+        if !self.0.holds::<T>(start) {
+            return false;
+        }
+        access.write::<T>(self.space(), start as usize, whole);
+        value.store(start as usize, &mut Shared(self.0.words));
         true
     }
 
@@ -219,11 +272,10 @@ impl<'a> ReadWrite<'a> {
     pub fn atomic<A: At>(self, index: u32, stride: u32, offset: u32, access: A) -> Atomic<'a, A> {
         look(access, index, stride, self.0.len);
         let start = address(index, stride, offset);
-        let words = self.0.words.get(start / 4..).unwrap_or_default();
-        if words.is_empty() {
+        if start / 4 >= self.0.words.len() as u64 {
             access.outside(index, self.0.len);
         }
-        AtomicView { words, access, space: self.space(), start }
+        AtomicView { words: self.0.words, start, access, space: self.space() }
     }
 
     #[inline(always)]
@@ -234,7 +286,7 @@ impl<'a> ReadWrite<'a> {
 
 /// The workgroup variables of one workgroup: `WORDS` 32-bit words.
 pub struct Workgroup<const WORDS: usize> {
-    words: [Cell<u32>; WORDS],
+    words: [Word; WORDS],
 }
 
 impl<const WORDS: usize> Workgroup<WORDS> {
@@ -242,7 +294,7 @@ impl<const WORDS: usize> Workgroup<WORDS> {
     #[inline]
     #[allow(clippy::new_without_default, reason = "emitted code is the only caller")]
     pub fn new() -> Self {
-        Self { words: [const { Cell::new(0) }; WORDS] }
+        Self { words: [const { Word(UnsafeCell::new(0)) }; WORDS] }
     }
 
     /// Makes all words zero, as each workgroup finds them.
@@ -256,20 +308,17 @@ impl<const WORDS: usize> Workgroup<WORDS> {
     /// The value at `byte_offset`.
     #[inline(always)]
     pub fn load<T: Storable>(&self, byte_offset: u32, access: impl At) -> T {
-        let start = byte_offset as usize;
-        match words_of::<T, _>(&self.words, start) {
-            Some((words, at)) => {
-                access.read::<T>(Space::Workgroup, start);
-                T::load(at, &|i| words.get(i).map_or(0, Cell::get))
-            }
-            None => T::ZERO,
+        if !holds::<T>(WORDS, byte_offset as u64) {
+            return T::ZERO;
         }
+        access.read::<T>(Space::Workgroup, byte_offset as usize);
+        T::load(byte_offset as usize, &Own(&self.words))
     }
 
     /// Stores `value` at `byte_offset`.
     #[inline(always)]
     pub fn store<T: Storable>(&self, byte_offset: u32, value: T, access: impl At) {
-        self.put(byte_offset as usize, value, None, access);
+        self.put(byte_offset as u64, value, None, access);
     }
 
     /// As [`store`](Self::store), of a component of a vector with this alignment and size.
@@ -281,28 +330,23 @@ impl<const WORDS: usize> Workgroup<WORDS> {
         value: T,
         access: impl At,
     ) {
-        let start = byte_offset as usize;
+        let start = byte_offset as u64;
         self.put(start, value, Some(whole::<T>(start, align, size)), access);
     }
 
     #[inline(always)]
-    fn put<T: Storable>(&self, start: usize, value: T, whole: Option<Whole>, access: impl At) {
-        if let Some((words, at)) = words_of::<T, _>(&self.words, start) {
-            access.write::<T>(Space::Workgroup, start, whole);
-            value.store(at, &mut |i, value, mask| {
-                if let Some(word) = words.get(i) {
-                    word.set(word.get() & !mask | value & mask);
-                }
-            });
+    fn put<T: Storable>(&self, start: u64, value: T, whole: Option<Whole>, access: impl At) {
+        if holds::<T>(WORDS, start) {
+            access.write::<T>(Space::Workgroup, start as usize, whole);
+            value.store(start as usize, &mut Own(&self.words));
         }
     }
 
     /// The atomic at `byte_offset`.
     #[inline(always)]
     pub fn atomic<A: At>(&self, byte_offset: u32, access: A) -> WorkgroupAtomic<'_, A> {
-        let start = byte_offset as usize;
-        let words = self.words.get(start / 4..).unwrap_or_default();
-        AtomicView { words, access, space: Space::Workgroup, start }
+        let start = byte_offset as u64;
+        AtomicView { words: &self.words, start, access, space: Space::Workgroup }
     }
 }
 
@@ -352,10 +396,10 @@ impl AtomicWord for AtomicU32 {
     }
 }
 
-impl AtomicWord for Cell<u32> {
+impl AtomicWord for Word {
     #[inline(always)]
     fn get(&self) -> u32 {
-        Cell::get(self)
+        Word::get(self)
     }
 
     #[inline(always)]
@@ -370,8 +414,9 @@ impl AtomicWord for Cell<u32> {
 
     #[inline(always)]
     fn update(&self, f: impl Fn(u32) -> u32) -> u32 {
-        let old = Cell::get(self);
-        self.replace(f(old))
+        let old = Word::get(self);
+        self.set(f(old));
+        old
     }
 
     /// Workgroup memory belongs to one thread.
@@ -381,43 +426,41 @@ impl AtomicWord for Cell<u32> {
     }
 }
 
-/// The scalars that there are atomics of. An operation is `None` where the words are too few: the
-/// atomic is outside of its memory.
+/// The scalars that there are atomics of. They begin at word `i`; all of their words are there.
 pub trait AtomicScalar: PartialEq + Storable {
     /// Replaces the value by `f` of it, gives the old one.
-    fn update<W: AtomicWord>(words: &[W], f: impl Fn(Self) -> Self) -> Option<Self>;
+    fn update<W: AtomicWord>(words: &[W], i: usize, f: impl Fn(Self) -> Self) -> Self;
     /// The value.
-    fn get<W: AtomicWord>(words: &[W]) -> Option<Self>;
+    fn get<W: AtomicWord>(words: &[W], i: usize) -> Self;
     /// Replaces the value, without giving the old one.
-    fn put<W: AtomicWord>(words: &[W], value: Self) -> Option<()>;
+    fn put<W: AtomicWord>(words: &[W], i: usize, value: Self);
     /// Adds, integers wrapping; gives the old value.
-    fn add<W: AtomicWord>(words: &[W], value: Self) -> Option<Self>;
+    fn add<W: AtomicWord>(words: &[W], i: usize, value: Self) -> Self;
     /// What subtracts where it is added.
     fn negated(self) -> Self;
 }
 
 macro_rules! atomic_word {
-    ($($ty:ident: $of:expr, $to:expr, $negated:expr, $add:expr;)*) => {$(
+    ($($ty:ident: $of:expr, $to:expr, $negated:expr, |$words:ident, $i:ident, $value:ident| $add:expr;)*) => {$(
         impl AtomicScalar for $ty {
             #[inline(always)]
-            fn update<W: AtomicWord>(words: &[W], f: impl Fn(Self) -> Self) -> Option<Self> {
-                Some($of(words.first()?.update(|old| $to(f($of(old))))))
+            fn update<W: AtomicWord>(words: &[W], i: usize, f: impl Fn(Self) -> Self) -> Self {
+                $of(words[i].update(|old| $to(f($of(old)))))
             }
 
             #[inline(always)]
-            fn get<W: AtomicWord>(words: &[W]) -> Option<Self> {
-                Some($of(words.first()?.get()))
+            fn get<W: AtomicWord>(words: &[W], i: usize) -> Self {
+                $of(words[i].get())
             }
 
             #[inline(always)]
-            fn put<W: AtomicWord>(words: &[W], value: Self) -> Option<()> {
-                words.first()?.put($to(value));
-                Some(())
+            fn put<W: AtomicWord>(words: &[W], i: usize, value: Self) {
+                words[i].put($to(value));
             }
 
             #[inline(always)]
-            fn add<W: AtomicWord>(words: &[W], value: Self) -> Option<Self> {
-                $add(words, value)
+            fn add<W: AtomicWord>($words: &[W], $i: usize, $value: Self) -> Self {
+                $add
             }
 
             #[inline(always)]
@@ -428,45 +471,40 @@ macro_rules! atomic_word {
     )*};
 }
 
+// Wrapping addition is one instruction on hosts.
 atomic_word! {
-    u32: identity, identity, u32::wrapping_neg, add_word;
+    u32: identity, identity, u32::wrapping_neg, |words, i, value| words[i].add(value);
     i32: u32::cast_signed, i32::cast_unsigned, i32::wrapping_neg,
-        |words, value: i32| add_word(words, value.cast_unsigned()).map(u32::cast_signed);
+        |words, i, value| words[i].add(value.cast_unsigned()).cast_signed();
     f32: f32::from_bits, f32::to_bits, |value: f32| -value,
-        |words, value| f32::update(words, |old| old + value);
-}
-
-/// Wrapping addition, which hosts have an instruction for.
-#[inline(always)]
-fn add_word<W: AtomicWord>(words: &[W], value: u32) -> Option<u32> {
-    Some(words.first()?.add(value))
+        |words, i, value| f32::update(words, i, |old| old + value);
 }
 
 /// Of 64 bits: two words, the lower one first.
 macro_rules! atomic_words {
     ($($ty:ident)*) => {$(
         impl AtomicScalar for $ty {
-            fn update<W: AtomicWord>(words: &[W], f: impl Fn(Self) -> Self) -> Option<Self> {
-                let [low, high] = words.first_chunk()?;
-                Some(low.alone(|| {
+            fn update<W: AtomicWord>(words: &[W], i: usize, f: impl Fn(Self) -> Self) -> Self {
+                let (low, high) = (&words[i], &words[i + 1]);
+                low.alone(|| {
                     let old = (u64::from(low.get()) | u64::from(high.get()) << 32) as $ty;
                     let new = f(old) as u64;
                     low.put(new as u32);
                     high.put((new >> 32) as u32);
                     old
-                }))
+                })
             }
 
-            fn get<W: AtomicWord>(words: &[W]) -> Option<Self> {
-                Self::update(words, identity)
+            fn get<W: AtomicWord>(words: &[W], i: usize) -> Self {
+                Self::update(words, i, identity)
             }
 
-            fn put<W: AtomicWord>(words: &[W], value: Self) -> Option<()> {
-                Self::update(words, |_| value).map(drop)
+            fn put<W: AtomicWord>(words: &[W], i: usize, value: Self) {
+                Self::update(words, i, |_| value);
             }
 
-            fn add<W: AtomicWord>(words: &[W], value: Self) -> Option<Self> {
-                Self::update(words, |old| old.wrapping_add(value))
+            fn add<W: AtomicWord>(words: &[W], i: usize, value: Self) -> Self {
+                Self::update(words, i, |old| old.wrapping_add(value))
             }
 
             fn negated(self) -> Self {
@@ -482,78 +520,90 @@ atomic_words!(u64 i64);
 pub type Atomic<'a, A> = AtomicView<'a, AtomicU32, A>;
 
 /// An atomic in workgroup memory.
-pub type WorkgroupAtomic<'a, A> = AtomicView<'a, Cell<u32>, A>;
+pub type WorkgroupAtomic<'a, A> = AtomicView<'a, Word, A>;
 
 /// An atomic; one that is outside of its memory holds zero and keeps nothing.
 pub struct AtomicView<'a, W, A> {
-    /// The words from it on.
+    /// All words of the memory.
     words: &'a [W],
+    /// Where in them it begins.
+    start: u64,
     access: A,
     space: Space,
-    start: usize,
 }
 
 macro_rules! updates {
-    ($($(#[$doc:meta])* $name:ident: $bound:path, $f:expr;)*) => {$(
+    ($($(#[$doc:meta])* $name:ident: $bound:path, |$old:ident, $value:ident| $f:expr;)*) => {$(
         $(#[$doc])*
         #[inline(always)]
-        pub fn $name<T: AtomicScalar + $bound>(self, value: T) -> T {
-            let f: fn(T, T) -> T = $f;
-            T::update(self.words::<T>(Atomically::Update), |old| f(old, value)).unwrap_or(T::ZERO)
+        pub fn $name<T: AtomicScalar + $bound>(self, $value: T) -> T {
+            if !self.is_inside::<T>(Atomically::Update) {
+                return T::ZERO;
+            }
+            T::update(self.words, (self.start / 4) as usize, |$old| $f)
         }
     )*};
 }
 
-impl<'a, W: AtomicWord, A: At> AtomicView<'a, W, A> {
-    /// The words, for one operation.
+impl<W: AtomicWord, A: At> AtomicView<'_, W, A> {
+    /// Whether all of it is inside; if so, an operation is noted.
     #[inline(always)]
-    fn words<T>(self, operation: Atomically) -> &'a [W] {
-        let count = size_of::<T>() / 4;
-        if self.words.len() >= count {
-            for n in 0..count {
-                self.access.atomic(self.space, self.start + 4 * n, operation);
-            }
+    fn is_inside<T: Storable>(&self, operation: Atomically) -> bool {
+        if !holds::<T>(self.words.len(), self.start) {
+            return false;
         }
-        self.words
+        self.access.atomic(self.space, self.start as usize, operation);
+        if T::SIZE > 4 {
+            self.access.atomic(self.space, self.start as usize + 4, operation);
+        }
+        true
     }
 
     /// The value.
     #[inline(always)]
     pub fn load<T: AtomicScalar>(self) -> T {
-        T::get(self.words::<T>(Atomically::Load)).unwrap_or(T::ZERO)
+        if !self.is_inside::<T>(Atomically::Load) {
+            return T::ZERO;
+        }
+        T::get(self.words, (self.start / 4) as usize)
     }
 
     /// Replaces the value.
     #[inline(always)]
     pub fn store<T: AtomicScalar>(self, value: T) {
-        _ = T::put(self.words::<T>(Atomically::Store), value);
+        if self.is_inside::<T>(Atomically::Store) {
+            T::put(self.words, (self.start / 4) as usize, value);
+        }
     }
 
     /// Adds, integers wrapping; gives the old value.
     #[inline(always)]
     pub fn fetch_add<T: AtomicScalar>(self, value: T) -> T {
-        T::add(self.words::<T>(Atomically::Update), value).unwrap_or(T::ZERO)
+        if !self.is_inside::<T>(Atomically::Update) {
+            return T::ZERO;
+        }
+        T::add(self.words, (self.start / 4) as usize, value)
     }
 
     /// Subtracts, integers wrapping; gives the old value.
     #[inline(always)]
     pub fn fetch_sub<T: AtomicScalar>(self, value: T) -> T {
-        T::add(self.words::<T>(Atomically::Update), value.negated()).unwrap_or(T::ZERO)
+        self.fetch_add(value.negated())
     }
 
     updates! {
         /// Replaces the value, gives the old one.
-        swap: AtomicScalar, |_, value| value;
+        swap: AtomicScalar, |_old, value| value;
         /// Takes the smaller value; gives the old one.
-        fetch_min: Ord, Ord::min;
+        fetch_min: Ord, |old, value| Ord::min(old, value);
         /// Takes the larger value; gives the old one.
-        fetch_max: Ord, Ord::max;
+        fetch_max: Ord, |old, value| Ord::max(old, value);
         /// Bitwise and; gives the old value.
-        fetch_and: Bits, Bits::and;
+        fetch_and: Bits, |old, value| old.and(value);
         /// Bitwise or; gives the old value.
-        fetch_or: Bits, Bits::or;
+        fetch_or: Bits, |old, value| old.or(value);
         /// Bitwise exclusive or; gives the old value.
-        fetch_xor: Bits, Bits::xor;
+        fetch_xor: Bits, |old, value| old.xor(value);
     }
 
     /// Replaces the value by `new` if it is `expected`.
@@ -562,9 +612,12 @@ impl<'a, W: AtomicWord, A: At> AtomicView<'a, W, A> {
     /// The value, if it is another one.
     #[inline(always)]
     pub fn compare_exchange<T: AtomicScalar>(self, expected: T, new: T) -> Result<T, T> {
-        let replaced = |old| if old == expected { new } else { old };
         // One that is outside holds zero: a loop that waits for the exchange must come to an end.
-        let old = T::update(self.words::<T>(Atomically::Update), replaced).unwrap_or(T::ZERO);
+        let mut old = T::ZERO;
+        if self.is_inside::<T>(Atomically::Update) {
+            let replaced = |old| if old == expected { new } else { old };
+            old = T::update(self.words, (self.start / 4) as usize, replaced);
+        }
         if old == expected { Ok(old) } else { Err(old) }
     }
 }

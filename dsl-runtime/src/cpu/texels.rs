@@ -51,26 +51,25 @@ impl Texels {
     /// Index of the first word of the texel at `[x, y, z]`; z counts layers too. `None` outside.
     #[inline]
     fn first_word(&self, level: u32, [x, y, z]: [u32; 3]) -> Option<usize> {
-        let Level { start, size: [width, height, depth] } = self.levels.get(level as usize)?;
-        if x >= *width || y >= *height || z >= *depth {
+        if level as usize >= self.levels.len() {
             return None;
         }
-        let row = z as usize * *height as usize + y as usize;
-        let texel = start + row * *width as usize + x as usize;
+        let Level { start, size: [width, height, depth] } = self.levels[level as usize];
+        if x >= width || y >= height || z >= depth {
+            return None;
+        }
+        let row = z as usize * height as usize + y as usize;
+        let texel = start + row * width as usize + x as usize;
         Some(texel * self.words_per_texel)
     }
 
     #[inline]
-    fn texel(&self, level: u32, at: [u32; 3]) -> Option<&[AtomicU32]> {
-        let first = self.first_word(level, at)?;
-        self.words.get(first..first + self.words_per_texel)
-    }
-
-    #[inline]
     pub(super) fn load(&self, level: u32, at: [u32; 3]) -> Option<[u32; 4]> {
-        let mut words = [0; 4];
-        for (to, word) in words.iter_mut().zip(self.texel(level, at)?) {
-            *to = word.load(Relaxed);
+        let first = self.first_word(level, at)?;
+        let (mut words, all, mut i) = ([0; 4], self.words.as_slice(), 0);
+        while i < self.words_per_texel {
+            words[i] = all[first + i].load(Relaxed);
+            i += 1;
         }
         Some(words)
     }
@@ -78,8 +77,11 @@ impl Texels {
     /// Drops a store outside.
     #[inline]
     pub(super) fn store(&self, level: u32, at: [u32; 3], words: [u32; 4]) {
-        for (to, word) in self.texel(level, at).unwrap_or_default().iter().zip(words) {
-            to.store(word, Relaxed);
+        let Some(first) = self.first_word(level, at) else { return };
+        let (all, mut i) = (self.words.as_slice(), 0);
+        while i < self.words_per_texel {
+            all[first + i].store(words[i], Relaxed);
+            i += 1;
         }
     }
 

@@ -178,11 +178,13 @@ impl Index for i32 {
 /// The words of a texel of a level of the view, counted from its first; `None` outside.
 #[inline]
 fn words(view: &View, texel: Texel, level: u32) -> Option<[u32; 4]> {
-    let (levels, at) = (view.levels(), within(view, texel)?);
-    if level >= levels.len() as u32 {
-        return None;
+    let levels = view.levels();
+    match (within(view, texel), view.texels()) {
+        (Some(at), Some(texels)) if level < levels.end - levels.start => {
+            texels.load(levels.start + level, at)
+        }
+        _ => None,
     }
-    view.texels()?.load(levels.start + level, at)
 }
 
 /// The texel's place in the whole texture; `None` if the view lacks the layer.
@@ -190,7 +192,11 @@ fn words(view: &View, texel: Texel, level: u32) -> Option<[u32; 4]> {
 fn within(view: &View, ([x, y, z], layer): Texel) -> Option<[u32; 3]> {
     let layers = view.layers();
     // A 3-D texture has one layer, and a texel of the others z = 0.
-    (layer < layers.len() as u32).then(|| [x, y, z.saturating_add(layers.start + layer)])
+    if layer < layers.end - layers.start {
+        Some([x, y, z.saturating_add(layers.start + layer)])
+    } else {
+        None
+    }
 }
 
 /// A sampler. One pointer, as [`Read`](super::Read).
@@ -251,7 +257,10 @@ impl<T, D: Axes> SampledTexture<'_, T, D> {
     /// Whether the texel is there.
     #[inline]
     pub fn has(self, coordinates: impl Coordinates<D>, level: impl Index) -> bool {
-        self.view.is_some_and(|view| words(view, coordinates.texel(), level.index()).is_some())
+        match self.view {
+            Some(view) => words(view, coordinates.texel(), level.index()).is_some(),
+            None => false,
+        }
     }
 }
 
@@ -285,9 +294,11 @@ impl<T: Component, D: Axes> SampledTexture<'_, T, D> {
     /// The components of a texel, as bits.
     #[inline]
     pub(super) fn bits(self, texel: Texel, level: u32) -> [u32; 4] {
-        self.view.map_or([0; 4], |view| {
-            decode(view.format(), words(view, texel, level).unwrap_or([0; 4]))
-        })
+        let Some(view) = self.view else { return [0; 4] };
+        match words(view, texel, level) {
+            Some(words) => decode(view.format(), words),
+            None => decode(view.format(), [0; 4]),
+        }
     }
 
     /// What takes part in a sample at a position, of each of four texels.

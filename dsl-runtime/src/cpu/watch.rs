@@ -5,8 +5,10 @@
 //! in `Plain`, and nothing of it is left in the machine code, but for what there is a proof of: where
 //! that does not hold, both modes note it (`assertions.rs`).
 
+use std::time::Instant;
+
 use super::assertions::{ASSERTS, Divisor, Notes, Proved, TURNS};
-use super::{Dispatch, Group, Groups};
+use super::{Dispatch, Group, Groups, slow};
 use crate::Storable;
 
 /// Whether a run is watched.
@@ -267,7 +269,8 @@ pub struct Whole {
 /// The last of `len` indices, if `index` is past them.
 #[inline(always)]
 pub(super) fn clamp(index: u32, len: u32) -> u32 {
-    index.min(len.saturating_sub(1))
+    let last = if len == 0 { 0 } else { len - 1 };
+    if index < last { index } else { last }
 }
 
 /// Nobody watches. As an access, one that nothing is proven of.
@@ -289,11 +292,13 @@ impl Mode for Plain {
         dispatch: &Dispatch<'_, Self>,
         run: impl for<'w> Fn(Groups, Self::Watch<'w>) + Sync,
     ) {
+        let start = Instant::now();
         dispatch.size.each_run(dispatch.stop.as_ref(), &|groups| {
             let notes = Notes::default();
             run(groups, Unwatched { notes: &notes });
             dispatch.assertions.add_codes(notes.codes());
         });
+        dispatch.assertions.took(start.elapsed(), || slow::is_optimized(&run));
     }
 }
 

@@ -79,34 +79,36 @@ fn cpu<M: Mode>(dispatch: &Dispatch<'_, M>) {
         for group in groups {
             let by = watch.workgroup(group);
             match data.load::<u32>(0, 4, 0, by.at(0)) {
-                0 => _ = by.proven_index(63, 64, 0, Proved::Access(0)),
-                1 => assert_eq!(by.proven_index(64, 64, 0, Proved::Access(0)), 63),
-                2 => _ = by.proven_index(u32::MAX, 64, 0, Proved::AccessIf(1)),
-                3 => _ = data.load::<u32>(1000, 4, 0, by.at(0).proven(Proved::Access(2))),
-                4 => data.store(1000, 4, 0, 1u32, by.at(0).proven(Proved::AccessIf(3))),
+                0 => _ = by.proven_index(63, 64, 0, Proved(Proved::ACCESS)),
+                1 => assert_eq!(by.proven_index(64, 64, 0, Proved(Proved::ACCESS)), 63),
+                2 => _ = by.proven_index(u32::MAX, 64, 0, Proved(Proved::ACCESS_IF | 1)),
+                3 => _ = data.load::<u32>(1000, 4, 0, by.at(0).proven(Proved(Proved::ACCESS | 2))),
+                4 => data.store(1000, 4, 0, 1u32, by.at(0).proven(Proved(Proved::ACCESS_IF | 3))),
                 5 => {
-                    let access = by.at(0).proven(Proved::Access(2));
+                    let access = by.at(0).proven(Proved(Proved::ACCESS | 2));
                     _ = data.atomic(u32::MAX, 4, 0, access).fetch_add(1u32);
                 }
                 6 => {
-                    let access = by.at(0).proven(Proved::Access(2));
+                    let access = by.at(0).proven(Proved(Proved::ACCESS | 2));
                     data.store_component(1000, 4, 0, [8, 8], 1u32, access);
                 }
-                7 => _ = by.proven_index(3, 3, 0, Proved::Part(21)),
-                8 => _ = by.proven_true(false, Proved::Tile(22)),
-                9 => _ = by.proven_divisor(0u32, Proved::DivisorIf(23)),
-                10 => _ = by.proven_divisor(IVec3::new(1, 0, -1), Proved::DivisorIf(24)),
-                11 => _ = by.proven_divisor(UVec2::new(1, 2), Proved::DivisorIf(25)),
-                12 => _ = by.proven_divisor(UVec4::new(1, 2, 3, 0), Proved::DivisorIf(26)),
+                7 => _ = by.proven_index(3, 3, 0, Proved(Proved::PART | 21)),
+                8 => _ = by.proven_true(false, Proved(Proved::TILE | 22)),
+                9 => _ = by.proven_divisor(0u32, Proved(Proved::DIVISOR_IF | 23)),
+                10 => _ = by.proven_divisor(IVec3::new(1, 0, -1), Proved(Proved::DIVISOR_IF | 24)),
+                11 => _ = by.proven_divisor(UVec2::new(1, 2), Proved(Proved::DIVISOR_IF | 25)),
+                12 => {
+                    _ = by.proven_divisor(UVec4::new(1, 2, 3, 0), Proved(Proved::DIVISOR_IF | 26))
+                }
                 13 => {
                     let mut turns = 0;
-                    while by.proven_goes_on(0, &mut turns, false, Proved::Loop(27)) {}
+                    while by.proven_goes_on(0, &mut turns, false, Proved(Proved::LOOP | 27)) {}
                 }
                 // Two, of which the first in the source is told.
                 14 => {
-                    _ = by.proven_index(100, 64, 0, Proved::AccessIf(1));
-                    _ = by.proven_index(99, 64, 0, Proved::Access(0));
-                    _ = by.proven_index(98, 64, 0, Proved::Access(0));
+                    _ = by.proven_index(100, 64, 0, Proved(Proved::ACCESS_IF | 1));
+                    _ = by.proven_index(99, 64, 0, Proved(Proved::ACCESS));
+                    _ = by.proven_index(98, 64, 0, Proved(Proved::ACCESS));
                 }
                 _ => {}
             }
@@ -251,9 +253,9 @@ fn texels<'a>(
                 let by = watch.workgroup(group);
                 let outside = UVec2::new(4, 0);
                 if is_stored {
-                    _ = image.load(outside, by.at(0).proven(Proved::Access(4)));
+                    _ = image.load(outside, by.at(0).proven(Proved(Proved::ACCESS | 4)));
                 } else {
-                    by.proven_true(texture.has(outside, 0u32), Proved::Access(4));
+                    by.proven_true(texture.has(outside, 0u32), Proved(Proved::ACCESS | 4));
                 }
             }
         });

@@ -18,10 +18,13 @@ pub(crate) fn decode(format: Format, words: [u32; 4]) -> [u32; 4] {
         SampleType::Uint | SampleType::Sint => 1,
     };
     let mut components = [0, 0, 0, one];
-    for (i, component) in components.iter_mut().enumerate().take(channels) {
+    // Iterators are calls in debug builds.
+    let mut i = 0;
+    while i < channels {
         let (first_bit, bits) = place(layout, i);
         let field = words[first_bit / 32] >> (first_bit % 32) & low(bits);
-        *component = decode_field(layout, bits, field);
+        components[i] = decode_field(layout, bits, field);
+        i += 1;
     }
     components
 }
@@ -31,16 +34,18 @@ pub(crate) fn decode(format: Format, words: [u32; 4]) -> [u32; 4] {
 pub(crate) fn encode(format: Format, components: [u32; 4]) -> [u32; 4] {
     let (layout, channels) = format.layout();
     let mut words = [0; 4];
-    for (i, component) in components.into_iter().enumerate().take(channels) {
+    let mut i = 0;
+    while i < channels {
         let (first_bit, bits) = place(layout, i);
-        let field = encode_field(layout, bits, component) & low(bits);
+        let field = encode_field(layout, bits, components[i]) & low(bits);
         words[first_bit / 32] |= field << (first_bit % 32);
+        i += 1;
     }
     words
 }
 
 /// The first bit of component `i`, and how many there are.
-#[inline]
+#[inline(always)]
 fn place(layout: Layout, i: usize) -> (usize, u32) {
     match layout {
         Layout::Unorm8 | Layout::Snorm8 | Layout::Uint8 | Layout::Sint8 => (8 * i, 8),
@@ -55,12 +60,12 @@ fn place(layout: Layout, i: usize) -> (usize, u32) {
 }
 
 /// The lowest `bits` bits.
-#[inline]
+#[inline(always)]
 fn low(bits: u32) -> u32 {
     u32::MAX >> (32 - bits)
 }
 
-#[inline]
+#[inline(always)]
 fn decode_field(layout: Layout, bits: u32, field: u32) -> u32 {
     let signed = (field << (32 - bits)) as i32 >> (32 - bits);
     match layout {

@@ -38,7 +38,8 @@ macro_rules! components {
 
             #[inline(always)]
             fn vec4_from_bits(bits: [u32; 4]) -> $vec {
-                $vec::from_array(bits.map(|$word| $from))
+                let component = |$word: u32| $from;
+                $vec::new(component(bits[0]), component(bits[1]), component(bits[2]), component(bits[3]))
             }
 
             #[inline(always)]

@@ -14,9 +14,8 @@ impl Cpu<'_> {
     pub(super) fn proven_access(&self, index: ExprId) -> Option<TokenStream> {
         let proofs = &self.checked.facts().proofs;
         let n = *proofs.proven.get(&index)?;
-        let proved = proved("Access", &proofs.accesses[n].proof);
-        let n = u16::try_from(n).ok()?;
-        Some(quote!(#proved(#n)))
+        let has_conditions = has_conditions(&proofs.accesses[n].proof);
+        Some(proved("ACCESS", has_conditions, u32::try_from(n).ok()?))
     }
 
     /// `value`, which the index expression has, kept below a length.
@@ -46,7 +45,7 @@ impl Cpu<'_> {
             return quote!(__by.index(#value, #length, #site));
         }
         let line = self.line(id);
-        let proof = quote!(__rt::cpu::Proved::Part(#line));
+        let proof = proved("PART", false, line);
         quote!(__by.proven_index(#value, #length, #site, #proof))
     }
 
@@ -56,7 +55,8 @@ impl Cpu<'_> {
             return fits;
         }
         let line = self.line(id);
-        quote!(__by.proven_true(#fits, __rt::cpu::Proved::Tile(#line)))
+        let proof = proved("TILE", false, line);
+        quote!(__by.proven_true(#fits, #proof))
     }
 
     /// A divisor of this type.
@@ -68,9 +68,8 @@ impl Cpu<'_> {
         {
             return value;
         }
-        let line = span.start().line as u32;
-        let proved = proved("Divisor", proof);
-        quote_spanned!(span=> __by.proven_divisor(#value, #proved(#line)))
+        let proof = proved("DIVISOR", has_conditions(proof), span.start().line as u32);
+        quote_spanned!(span=> __by.proven_divisor(#value, #proof))
     }
 
     /// Whether a builtin function divides by its second argument in WGSL.
@@ -89,11 +88,10 @@ impl Cpu<'_> {
     /// The proof that a loop ends. Those over ranges end on the CPU, whatever is proven.
     pub(super) fn proven_loop(&self, stmt: &Stmt) -> Option<TokenStream> {
         let proof = &self.checked.facts().proofs.loops;
-        let proved = proved("Loop", proof);
         let is_proven = *proof != Proof::None;
         let may_go_on = matches!(stmt.kind, StmtKind::While { .. } | StmtKind::Loop { .. });
         let line = stmt.span.start().line as u32;
-        (is_proven && may_go_on).then(|| quote!(#proved(#line)))
+        (is_proven && may_go_on).then(|| proved("LOOP", has_conditions(proof), line))
     }
 
     fn line(&self, id: ExprId) -> u32 {
@@ -101,10 +99,13 @@ impl Cpu<'_> {
     }
 }
 
-/// What is proven, and whether that has conditions.
-fn proved(what: &str, proof: &Proof) -> TokenStream {
-    let has_conditions = matches!(proof, Proof::Given(clauses) if !clauses.is_empty());
-    let suffix = if has_conditions { "If" } else { "" };
+fn has_conditions(proof: &Proof) -> bool {
+    matches!(proof, Proof::Given(clauses) if !clauses.is_empty())
+}
+
+/// What is proven, and the number of the access or the line.
+fn proved(what: &str, has_conditions: bool, number: u32) -> TokenStream {
+    let suffix = if has_conditions { "_IF" } else { "" };
     let name = format_ident!("{what}{suffix}");
-    quote!(__rt::cpu::Proved::#name)
+    quote!(__rt::cpu::Proved(__rt::cpu::Proved::#name | #number))
 }

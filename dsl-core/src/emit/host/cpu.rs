@@ -25,7 +25,7 @@ use crate::analyze::{Checked, Home, Phases};
 use crate::diagnostic::Code;
 use crate::ir::{
     AddressSpace, Arm, Barrier, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Pattern,
-    Range, Root, Stmt, StmtKind, Ty,
+    Root, Stmt, StmtKind, Ty,
 };
 use crate::layout;
 
@@ -102,6 +102,8 @@ pub(super) struct Cpu<'a> {
     computed_anew: BTreeMap<LocalId, (ExprId, Span)>,
     /// Those of them that what was emitted since the last phase uses.
     used_anew: RefCell<BTreeSet<LocalId>>,
+    /// The locals with a value for each invocation that what was emitted since the last phase uses.
+    used_lanes: RefCell<BTreeSet<LocalId>>,
     has_atomics: bool,
     /// Counters of the loops around, those with a barrier in them, outermost first.
     turns: RefCell<Vec<Ident>>,
@@ -165,6 +167,7 @@ impl<'a> Cpu<'a> {
             has_quiet_reads: Cell::new(false),
             computed_anew: computed_anew(checked),
             used_anew: RefCell::default(),
+            used_lanes: RefCell::default(),
             has_atomics: module.exprs.iter().any(|(_, node)| matches!(node.kind, Expr::Atomic(..))),
             turns: RefCell::default(),
             is_in_place: Cell::new(true),
@@ -278,7 +281,11 @@ impl<'a> Cpu<'a> {
         if body.is_empty() {
             return body;
         }
-        let body = quote!(#anew #body);
+        let own = self.used_lanes.take().into_iter().map(|local| {
+            let name = &self.locals[local.index()];
+            quote!(let #name = &mut #name[__lane as usize];)
+        });
+        let body = quote!(#(#own)* #anew #body);
         let general = self.lanes(&body, &quote!(invocation));
         if !is_quiet {
             return general;
@@ -288,7 +295,8 @@ impl<'a> Cpu<'a> {
     }
 
     fn lanes(&self, body: &TokenStream, by: &TokenStream) -> TokenStream {
-        let [x, y, z] = self.checked.module().workgroup_size;
+        let size = self.checked.module().workgroup_size;
+        let [x, y, z] = size;
         // Only atomics tell in which order invocations run.
         let order = self.has_atomics.then(|| {
             quote! {
@@ -297,18 +305,34 @@ impl<'a> Cpu<'a> {
                 let __z = __watch.turn(__z, #z);
             }
         });
-        quote! {
-            for __z in 0..#z {
-                for __y in 0..#y {
-                    '__lane: for __x in 0..#x {
-                        #order
-                        let __lane = (__z * #y + __y) * #x + __x;
-                        let __by = __watch.#by(__lane);
-                        #body
+        let lane = match size {
+            [_, 1, 1] => quote!(__x),
+            [_, _, 1] => quote!(__y * #x + __x),
+            _ => quote!((__z * #y + __y) * #x + __x),
+        };
+        // Ranges would be calls in debug builds.
+        let mut lanes = quote! {
+            #order
+            let __lane = #lane;
+            let __by = __watch.#by(__lane);
+            #body
+        };
+        for (n, axis) in ["x", "y", "z"].into_iter().enumerate() {
+            let (at, next) = (format_ident!("__{axis}"), format_ident!("__next_{axis}"));
+            let (count, label) = (size[n], (n == 0).then(|| quote!('__lane:)));
+            lanes = match (n, count) {
+                (1 | 2, 1) => quote!(let #at = 0u32; #lanes),
+                _ => quote! {
+                    let mut #next = 0u32;
+                    #label while #next < #count {
+                        let #at = #next;
+                        #next = u32::wrapping_add(#next, 1);
+                        #lanes
                     }
-                }
-            }
+                },
+            };
         }
+        quote!({ #lanes })
     }
 
     /// The locals that a phase computes anew: those that it uses. None is made of another one.
@@ -390,13 +414,34 @@ impl<'a> Cpu<'a> {
         }
     }
 
+    /// A component of a builtin value, if that is less work than the whole.
+    pub(super) fn builtin_component(
+        &self,
+        builtin: BuiltinValue,
+        name: &str,
+        span: Span,
+    ) -> Option<TokenStream> {
+        let n = ["x", "y", "z"].iter().position(|component| *component == name)?;
+        let (component, at) = (Ident::new(name, span), format_ident!("__{name}", span = span));
+        let size = self.checked.module().workgroup_size[n];
+        match (self.phases, builtin) {
+            (None, _) => None,
+            (_, BuiltinValue::LocalInvocationId) => Some(quote_spanned!(span=> #at)),
+            (_, BuiltinValue::GlobalInvocationId) => Some(quote_spanned!(span=>
+                u32::wrapping_add(u32::wrapping_mul(__workgroup_id.#component, #size), #at)
+            )),
+            _ => None,
+        }
+    }
+
     /// A local as a place.
     pub(super) fn local(&self, local: LocalId) -> TokenStream {
         let name = &self.locals[local.index()];
         let info = &self.checked.module().locals[local];
         match self.home(local) {
             Home::Lanes if info.kind != LocalKind::Param || info.assigned => {
-                quote!(#name[__lane as usize])
+                self.used_lanes.borrow_mut().insert(local);
+                quote!((*#name))
             }
             Home::Anew => {
                 self.used_anew.borrow_mut().insert(local);
@@ -642,30 +687,6 @@ impl<'a> Cpu<'a> {
             (first, Some(last)) => quote!(#first..=#last),
             (first, None) => quote!(#first..),
         }
-    }
-
-    fn for_(&self, local: LocalId, range: &Range, body: TokenStream, span: Span) -> TokenStream {
-        let (start, end) = (self.expr(range.start), self.expr(range.end));
-        let mut iter = if range.inclusive {
-            quote_spanned!(span=> (#start..=#end))
-        } else {
-            quote_spanned!(span=> (#start..#end))
-        };
-        if range.reversed && !range.stepped_first {
-            iter = quote_spanned!(span=> #iter.rev());
-        }
-        if let Some(step) = range.step {
-            let step = self.expr(step);
-            // A step of 0 counts as 1: see the WGSL.
-            iter = quote_spanned!(span=> #iter.step_by((#step).max(1u32) as usize));
-        }
-        if range.stepped_first {
-            iter = quote_spanned!(span=> #iter.rev());
-        }
-        let name = self.local(local);
-        let mutable =
-            self.checked.module().locals[local].assigned.then(|| quote_spanned!(span=> mut));
-        quote_spanned!(span=> for #mutable #name in #iter { #body })
     }
 }
 

@@ -72,6 +72,10 @@ const METHODS: [&str; 53] = [
     "wrapping_sub_unsigned",
 ];
 
+/// Functions of the runtime's `math` that its trait `Number` has, too: of scalars they are called there,
+/// since functions over components call closures in debug builds.
+const OF_NUMBERS: [&str; 6] = ["abs", "div_euclid", "max", "min", "rem_euclid", "signum"];
+
 impl Cpu<'_> {
     pub(super) fn expr(&self, id: ExprId) -> TokenStream {
         let module = self.checked.module();
@@ -173,6 +177,11 @@ impl Cpu<'_> {
     /// Components of a vector, a column, or a member.
     fn swizzle(&self, id: ExprId, base: ExprId, name: &str, span: Span) -> TokenStream {
         let of = self.ty_of(base);
+        if let Expr::Builtin(builtin) = self.checked.module().exprs[base].kind
+            && let Some(component) = self.builtin_component(builtin, name, span)
+        {
+            return component;
+        }
         let base = self.expr(base);
         let member = super::function::member(name, of, span);
         if let (Ty::Vector(Scalar::F16, _), 2..) = (of, name.len()) {
@@ -277,6 +286,12 @@ impl Cpu<'_> {
         // Everything wraps already.
         let name = Builtin::identifier(name);
         let name = name.strip_prefix("wrapping_").unwrap_or(name);
+        if OF_NUMBERS.contains(&name)
+            && ids.iter().all(|id| matches!(self.ty_of(*id), Ty::Scalar(_)))
+        {
+            let function = Ident::new(name, span);
+            return quote_spanned!(span=> __rt::math::Number::#function(#(#args),*));
+        }
         let function = Ident::new(name, span);
         quote_spanned!(span=> __rt::math::#function(#(#args),*))
     }
@@ -370,6 +385,10 @@ impl Cpu<'_> {
             (UnaryOp::Neg, Some(Scalar::F32 | Scalar::F16 | Scalar::F64) | None) => {
                 quote_spanned!(span=> (-#operand))
             }
+            (UnaryOp::Neg, Some(scalar)) if matches!(self.ty_of(id), Ty::Scalar(_)) => {
+                let ty = Ident::new(scalar.rust(), span);
+                quote_spanned!(span=> #ty::wrapping_neg(#operand))
+            }
             (UnaryOp::Neg, _) => quote_spanned!(span=> __rt::math::neg(#operand)),
         }
     }
@@ -389,9 +408,12 @@ impl Cpu<'_> {
             BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem
         );
         let is_integer = left_ty.scalar().is_some_and(Scalar::is_integer);
-        if !(is_arithmetic && is_integer || op.is_shift() || op.is_bitwise() && left_ty != right_ty)
-        {
-            let symbol = punctuation(op, span);
+        let sides = [left_ty, right_ty];
+        let is_small = sides.iter().any(|ty| is_small_vector(ty))
+            && !sides.iter().any(|ty| matches!(ty, Ty::Matrix(_)));
+        let is_arithmetic_of_ours = is_arithmetic && (is_integer || is_small);
+        if !(is_arithmetic_of_ours || op.is_shift() || op.is_bitwise() && left_ty != right_ty) {
+            let symbol = punctuation(op.symbol(), span);
             return quote_spanned!(span=> (#left #symbol #right));
         }
         let right = match op {
@@ -409,6 +431,30 @@ impl Cpu<'_> {
             }
             _ => (left, right),
         };
+        let scalar = match (left_ty, right_ty) {
+            (Ty::Scalar(scalar), Ty::Scalar(_)) if scalar.is_integer() => {
+                Some(Ident::new(scalar.rust(), span))
+            }
+            _ => None,
+        };
+        // Functions over components would be calls of closures in debug builds.
+        match (scalar, op) {
+            (Some(ty), BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul) => {
+                let function = Ident::new(wrapping(op), span);
+                return quote_spanned!(span=> #ty::#function(#left, #right));
+            }
+            (Some(ty), BinaryOp::Shl | BinaryOp::Shr) => {
+                let function = Ident::new(wrapping(op), span);
+                return quote_spanned!(span=> #ty::#function(#left, (#right) as u32));
+            }
+            (Some(_), BinaryOp::Div) => {
+                return quote_spanned!(span=> __rt::math::Number::div(#left, #right));
+            }
+            (Some(_), BinaryOp::Rem) => {
+                return quote_spanned!(span=> __rt::math::Number::rem(#left, #right));
+            }
+            _ => {}
+        }
         let function = match op {
             BinaryOp::Add => "add",
             BinaryOp::Sub => "sub",
@@ -452,6 +498,22 @@ impl Cpu<'_> {
     }
 }
 
+/// Whether the operators of glam's type are calls for each component in debug builds.
+fn is_small_vector(ty: &Ty) -> bool {
+    matches!(ty, Ty::Vector(Scalar::F32 | Scalar::F64, 2 | 3))
+}
+
+/// Rust's method of integers that wraps.
+fn wrapping(op: BinaryOp) -> &'static str {
+    match op {
+        BinaryOp::Add => "wrapping_add",
+        BinaryOp::Sub => "wrapping_sub",
+        BinaryOp::Mul => "wrapping_mul",
+        BinaryOp::Shl => "wrapping_shl",
+        _ => "wrapping_shr",
+    }
+}
+
 /// A column or row of a matrix, whose index is within.
 pub(super) fn column(
     matrix: TokenStream,
@@ -464,8 +526,8 @@ pub(super) fn column(
 }
 
 /// The operator's tokens.
-fn punctuation(op: BinaryOp, span: Span) -> TokenStream {
-    let chars = op.symbol().as_bytes();
+pub(super) fn punctuation(operator: &str, span: Span) -> TokenStream {
+    let chars = operator.as_bytes();
     let tokens = chars.iter().enumerate().map(|(at, c)| {
         let spacing = if at + 1 < chars.len() { Spacing::Joint } else { Spacing::Alone };
         let mut punct = Punct::new(char::from(*c), spacing);

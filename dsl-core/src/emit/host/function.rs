@@ -48,11 +48,11 @@ fn structure(of: &Struct) -> TokenStream {
             const ALIGN: u32 = #align;
             const ZERO: Self = #name { #(#members: #zeros),* };
             #[inline(always)]
-            fn load(__at: usize, __words: &impl Fn(usize) -> u32) -> Self {
+            fn load(__at: usize, __words: &impl __rt::ReadWords) -> Self {
                 #name { #(#members: <#types as __rt::Storable>::load(__at + #starts, __words)),* }
             }
             #[inline(always)]
-            fn store(self, __at: usize, __words: &mut impl FnMut(usize, u32, u32)) {
+            fn store(self, __at: usize, __words: &mut impl __rt::WriteWords) {
                 #(self.#members.store(__at + #starts, __words);)*
             }
         }

@@ -92,7 +92,7 @@ impl Cpu<'_> {
                 (Projection::Index(i), Ty::Array(element, length)) => {
                     let stride = layout::stride(element);
                     let i = self.within(*i, &index(*i), *length, site);
-                    terms.push(quote!(#i * #stride));
+                    terms.push(quote!(u32::wrapping_mul(#i, #stride)));
                 }
                 (Projection::Index(i), Ty::Vector(scalar, n)) => {
                     let size = scalar.size();
@@ -119,7 +119,11 @@ impl Cpu<'_> {
             }
             of = project(&of, projection);
         }
-        quote!(#constant #(+ #terms)*)
+        // Additions that may not overflow are checked in debug builds.
+        let mut terms = terms.into_iter();
+        let first = if constant == 0 { terms.next() } else { None };
+        let first = first.unwrap_or_else(|| quote!(#constant));
+        terms.fold(first, |sum, term| quote!(u32::wrapping_add(#sum, #term)))
     }
 
     pub(super) fn load(&self, place: &Place, span: Span) -> TokenStream {
@@ -234,6 +238,14 @@ impl Cpu<'_> {
             (Root::Local(_), _) if place.projections.is_empty() => {
                 let local = self.load(place, span);
                 let of = self.checked.types().place(self.checked.module(), place);
+                // The value first, as Rust has it: so a sum is loaded and stored once in debug builds.
+                if let (Some(op), Ty::Scalar(scalar)) = (op, &of)
+                    && (!scalar.is_integer() || op.is_bitwise())
+                    && *value_ty == of
+                {
+                    let symbol = super::expr::punctuation(&format!("{}=", op.symbol()), span);
+                    return quote_spanned!(span=> #local #symbol #value;);
+                }
                 let result = match op {
                     None => value,
                     Some(op) => self.operator(op, local.clone(), &of, value, value_ty, span),

@@ -62,7 +62,8 @@ impl Cpu<'_> {
             let selector = self.expr(*selector);
             quote_spanned!(span=> __selectors[__lane as usize] = #selector;)
         });
-        let phase = self.phase(quote_spanned!(span=> #values[__lane as usize] = #value; #selector));
+        let place = self.local(result);
+        let phase = self.phase(quote_spanned!(span=> #place = #value; #selector));
         let from = if selectors.is_some() { quote!(&__selectors) } else { quote!(&[]) };
         quote_spanned!(span=> {
             #selectors

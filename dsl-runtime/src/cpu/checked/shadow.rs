@@ -307,7 +307,7 @@ impl Grain {
     /// Not inlined, as it is in few accesses that it would be large.
     #[inline(never)]
     pub(super) fn each<T: Storable>(self, start: usize, mut visit: impl FnMut(usize)) {
-        T::ZERO.store(start, &mut |word, _, mask| {
+        T::ZERO.store(start, &mut |word: usize, _: u32, mask: u32| {
             if !self.has_halves {
                 return visit(word);
             }
