@@ -299,3 +299,49 @@ fn items_that_need_each_other(device: &Device) -> Result<(), Error> {
     assert_eq!((side.area(), side.larger().0, T { x: 2.0 }.doubled().x), (9.0, 4.0, 4.0));
     Ok(())
 }
+
+/// Functions with names of the language: a call means what it means in Rust.
+mod named_alike {
+    use dsl_runtime::prelude::*;
+
+    use super::near::smoothstep;
+
+    fn mix(a: f32, b: f32, t: f32) -> f32 {
+        a * 100.0 + b * 10.0 + t
+    }
+
+    fn min(a: u32, b: u32) -> u32 {
+        a * b
+    }
+
+    #[device]
+    pub fn through(x: f32) -> f32 {
+        mix(x, x, x)
+    }
+
+    #[kernel(workgroup_size = 1)]
+    pub fn own(out: &mut [f32]) {
+        out[0] = mix(1.0, 2.0, 3.0);
+        out[1] = through(1.0);
+        out[2] = min(2, 3) as f32;
+        out[3] = smoothstep(1.0, 2.0, 3.0);
+        out[4] = step(1.0, 2.0);
+        let mix = |a: f32| a + 1.0;
+        out[5] = mix(1.0);
+    }
+}
+
+mod near {
+    pub(crate) fn smoothstep(a: f32, b: f32, c: f32) -> f32 {
+        a + b + c
+    }
+}
+
+#[kernel_test]
+fn functions_with_names_of_the_language(device: &Device) -> Result<(), Error> {
+    let mut out = device.zeroed::<f32>(6)?;
+    named_alike::own(&mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [123.0, named_alike::through(1.0), 6.0, 6.0, 1.0, 2.0]);
+    assert_eq!(named_alike::through(1.0), 111.0);
+    Ok(())
+}

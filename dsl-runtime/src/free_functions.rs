@@ -9,6 +9,7 @@ macro_rules! __free_function {
     () => {};
 }
 
+pub use crate::wgsl::*;
 pub use crate::{
     __free_function as acos, __free_function as acosh, __free_function as asin,
     __free_function as asinh, __free_function as atan, __free_function as atan2,

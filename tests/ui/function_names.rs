@@ -1,5 +1,5 @@
-//! A function of the user's that is imported under the name of one of the language: which one a
-//! kernel calls would not show.
+//! A function of the user's under the name of one of the language: around the kernel it is what a call means, and
+//! a `use` in a part of the kernel would give the name a second meaning.
 
 use dsl_runtime::prelude::*;
 use hash::mix;

@@ -63,7 +63,7 @@ pub fn expand(
         })
     });
     let group = match parsed {
-        Ok(parsed) => Group::new(attribute, parsed, &mut diags),
+        Ok(parsed) => of_item(attribute, parsed, cx, &mut diags),
         Err(diagnostic) => {
             diags.push(diagnostic);
             None
@@ -97,12 +97,23 @@ pub fn expand(
     quote!(#errors #host)
 }
 
+fn of_item(
+    attribute: Attribute,
+    item: syn::Item,
+    cx: &Context<'_>,
+    diags: &mut Diagnostics,
+) -> Option<Group> {
+    let around = name_of_item(&item).and_then(|name| Surroundings::of(cx, name));
+    let is_function = |name: &str| around.as_ref().is_some_and(|of| of.has_function(name));
+    Group::new(attribute, item, &is_function, diags)
+}
+
 /// Defines the hidden macros of an item from what arrives at the end of the calls.
 pub fn finish(state: TokenStream, cx: &Context<'_>) -> TokenStream {
     let parsed = syn::parse2::<State>(state).and_then(|state| {
         let Start { attribute, left, item } = syn::parse2(state.start)?;
         // Its mistakes were reported when the calls began.
-        let group = Group::new(attribute, item, &mut Diagnostics::default());
+        let group = of_item(attribute, item, cx, &mut Diagnostics::default());
         let Some(group) = group.map(|group| group.leaving(&left)) else {
             return Ok(TokenStream::new());
         };
@@ -261,7 +272,7 @@ impl Node {
 pub(super) type Parts =
     (syn::Item, BTreeMap<String, Result<usize, syn::Path>>, BTreeSet<usize>, bool);
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 enum Target {
     /// Another item of the group.
     Node(usize),
@@ -270,9 +281,11 @@ enum Target {
 }
 
 impl Group {
+    /// `is_function` tells the names of functions that the user has beside the item.
     pub(super) fn new(
         attribute: Attribute,
         mut item: syn::Item,
+        is_function: &dyn Fn(&str) -> bool,
         diags: &mut Diagnostics,
     ) -> Option<Self> {
         super::macros::expand(&mut item);
@@ -330,6 +343,7 @@ impl Group {
             .collect();
         group.write_out();
         let imports = group.imports();
+        let is_known = |name: &str| names.contains_key(name) || !in_module && is_function(name);
         for at in 0..group.nodes.len() {
             if let syn::Item::Impl(block) = &group.nodes[at].syntax {
                 group.nodes[at].owners = owners(block, &names);
@@ -338,12 +352,16 @@ impl Group {
                 }
             }
             for (part, item) in parts(at, &group.nodes[at].syntax) {
-                let found = references::of_item(&item, &|name| names.contains_key(name), &imports);
+                let found = references::of_item(&item, &is_known, &imports);
                 group.nodes[at].free_functions.extend(found.free_functions);
                 group.nodes[at].constants.extend(found.constants);
                 for reference in found.references {
                     let target = group.target(part, &reference, &names);
-                    group.nodes[at].scope.insert(reference.written, target);
+                    let scope = &mut group.nodes[at].scope;
+                    if scope.get(&reference.written).is_some_and(|other| *other != target) {
+                        diags.push(gather::two_meanings(&reference));
+                    }
+                    scope.insert(reference.written, target);
                 }
             }
         }

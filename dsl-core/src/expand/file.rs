@@ -75,7 +75,10 @@ impl Items {
             let Some(item) = surroundings::syntax(&outline, unit, true) else { continue };
             match of.kind {
                 UnitKind::Kernel => kernels.push(kernel(&outline, unit, item)),
-                UnitKind::Attribute(attribute) => _ = Group::new(attribute, item, &mut diags),
+                UnitKind::Attribute(attribute) => {
+                    let is_function = |name: &str| outline.has_function(of.module, name);
+                    _ = Group::new(attribute, item, &is_function, &mut diags);
+                }
                 UnitKind::Plain => {}
             }
         }
@@ -94,11 +97,15 @@ fn kernel(outline: &Arc<Outline>, unit: usize, mut item: syn::Item) -> Kernel {
     }
     let item = super::gather::without_macros(item.into_token_stream());
     let function = syn::parse2::<syn::ItemFn>(item.clone()).ok();
-    let found = function.map(|item| references::of_kernel(&args, &item)).unwrap_or_default();
     let around = Surroundings::alone(outline, unit);
+    let is_known = |name: &str| around.has_function(name);
+    let found = function.map(|item| references::of_kernel(&args, &item, &is_known));
+    let found = found.unwrap_or_default();
     let paths = found.references.iter().map(|reference| &reference.path);
     let plan = Plan::new(Some(&around), paths);
     let closures = plan.closures(&[]).expect("nothing is gathered");
+    let mut mistakes = plan.mistakes.clone();
+    mistakes.extend(super::gather::names_twice(&found.references, &closures));
     let mut all: Vec<Entry> = closures.iter().flat_map(|of| of.entries.iter().cloned()).collect();
     all.sort_by_key(|entry| entry.identity);
     let all = Closure { root: Identity(0), entries: all };
@@ -106,7 +113,7 @@ fn kernel(outline: &Arc<Outline>, unit: usize, mut item: syn::Item) -> Kernel {
     let written = found.references.into_iter().map(|reference| reference.written);
     let roots = written.zip(closures.iter().map(|closure| closure.root)).collect();
     let scope = state::resolve(&roots, &ids);
-    Kernel { name, args, item, items, scope, mistakes: plan.mistakes }
+    Kernel { name, args, item, items, scope, mistakes }
 }
 
 /// What became of a kernel of which more is wrong.

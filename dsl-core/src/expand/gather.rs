@@ -113,6 +113,7 @@ pub(super) fn unambiguous(
         quote::quote_spanned!(name.span()=> ::core::compile_error! { #message })
     });
     let names = names.iter().map(|name| respanned(quote!(#name), Span::call_site()));
+    let names: Vec<TokenStream> = names.collect();
     quote! {
         #(#twice)*
         #(#cfgs)*
@@ -120,6 +121,14 @@ pub(super) fn unambiguous(
             #[allow(unused_imports, reason = "all of them")]
             use ::dsl_runtime::__private::free_functions::*;
             #(#names!();)*
+            // The same of functions without a macro, which a glob brings.
+            #[allow(warnings, unused, clippy::all, clippy::pedantic, reason = "it only names what is called")]
+            #[deny(ambiguous_glob_imports, reason = "a kernel calls the function of the language, and the reader thinks of the other")]
+            mod functions {
+                use super::*;
+                use ::dsl_runtime::__private::free_functions::*;
+                #(use #names as _;)*
+            }
         };
     }
 }
@@ -158,10 +167,11 @@ pub enum Expansion {
 /// Expands a kernel: `args` are the attribute's arguments, `item` is the function.
 pub fn expand_kernel(args: TokenStream, item: TokenStream, cx: &Context<'_>) -> Expansion {
     let item = without_macros(item);
-    let Found { references, free_functions, .. } = named_in(&args, &item);
+    let around = around(&item, cx);
+    let Found { references, free_functions, .. } = named_in(&args, &item, around.as_ref());
     let is_imported = |name: &syn::Ident| references.iter().any(|of| *name == of.written);
     let unambiguous = unambiguous(&free_functions, is_imported, &[]);
-    let plan = plan(&item, &references, cx);
+    let plan = plan(&references, around.as_ref());
     if plan.gathered.is_empty() {
         let compiled = finish(args, item, &references, &plan, &[]);
         let compiled = compiled.unwrap_or_else(|error| internal(&error));
@@ -177,23 +187,27 @@ pub fn expand_kernel(args: TokenStream, item: TokenStream, cx: &Context<'_>) -> 
 pub fn finish_kernel(state: TokenStream, cx: &Context<'_>) -> TokenStream {
     let parsed = syn::parse2::<State>(state).and_then(|state| {
         let (args, item) = pair.parse2(state.start)?;
-        let references = named_in(&args, &item).references;
-        let plan = plan(&item, &references, cx);
+        let around = around(&item, cx);
+        let references = named_in(&args, &item, around.as_ref()).references;
+        let plan = plan(&references, around.as_ref());
         finish(args, item, &references, &plan, &state.closures)
     });
     parsed.unwrap_or_else(|error| internal(&error))
 }
 
-/// Where the items come from that a kernel refers to.
-fn plan(item: &TokenStream, references: &[Reference], cx: &Context<'_>) -> Plan {
+/// The file around a kernel.
+fn around(item: &TokenStream, cx: &Context<'_>) -> Option<Surroundings> {
     let mut names = item.clone().into_iter().filter_map(|token| match token {
         TokenTree::Ident(name) => Some(name),
         _ => None,
     });
     let name = names.find(|name| name == "fn").and_then(|_| names.next());
-    let around = name.filter(|_| !references.is_empty());
-    let around = around.and_then(|name| Surroundings::of(cx, &name));
-    Plan::new(around.as_ref(), references.iter().map(|reference| &reference.path))
+    name.and_then(|name| Surroundings::of(cx, &name))
+}
+
+/// Where the items come from that a kernel refers to.
+fn plan(references: &[Reference], around: Option<&Surroundings>) -> Plan {
+    Plan::new(around, references.iter().map(|reference| &reference.path))
 }
 
 fn finish(
@@ -216,6 +230,7 @@ fn finish(
     let mut closures = arrived
         .ok_or_else(|| syn::Error::new(Span::call_site(), "the wrong number of items arrived"))?;
     let mut mistakes = plan.mistakes.clone();
+    mistakes.extend(names_twice(references, &closures));
     let compiled = match compile(&closures)? {
         Err(_) if plan.has_items() => {
             // What is said of items of the file has no places. Those are known of each on its own.
@@ -232,6 +247,27 @@ fn finish(
         }
         Err(mistakes) => recover(item, &mistakes),
     })
+}
+
+/// The mistakes of names that mean one item in a part of a kernel and another one elsewhere.
+pub(super) fn names_twice(references: &[Reference], closures: &[Closure]) -> Vec<Diagnostic> {
+    let pairs = || references.iter().zip(closures);
+    let is_second = |at: usize, of: &Reference, root: Identity| {
+        pairs().take(at).any(|(other, closure)| other.written == of.written && closure.root != root)
+    };
+    let second = pairs().enumerate().filter(|(at, (of, root))| is_second(*at, of, root.root));
+    second.map(|(_, (of, _))| two_meanings(of)).collect()
+}
+
+/// What is wrong with a name that means another item elsewhere.
+pub(super) fn two_meanings(of: &Reference) -> Diagnostic {
+    let span = of.path.segments.last().map_or_else(Span::call_site, |last| last.ident.span());
+    let message = format!(
+        "`{}` means this item in a part of the function, and another one elsewhere: name one of them by its path, or \
+         with `use … as …`",
+        of.written
+    );
+    Diagnostic::new(Code::Item, span, message)
 }
 
 fn pair(input: ParseStream<'_>) -> syn::Result<(TokenStream, TokenStream)> {
@@ -259,13 +295,14 @@ pub(super) fn without_macros(item: TokenStream) -> TokenStream {
     }
 }
 
-fn named_in(args: &TokenStream, item: &TokenStream) -> Found {
+fn named_in(args: &TokenStream, item: &TokenStream, around: Option<&Surroundings>) -> Found {
     // What is no function, or nested too deep, is reported by the compiler.
     if nesting::check(item).is_err() {
         return Found::default();
     }
     let function = syn::parse2::<syn::ItemFn>(item.clone()).ok();
-    function.map(|function| references::of_kernel(args, &function)).unwrap_or_default()
+    let is_known = |name: &str| around.is_some_and(|around| around.has_function(name));
+    function.map(|of| references::of_kernel(args, &of, &is_known)).unwrap_or_default()
 }
 
 /// State that our own macros did not write.

@@ -11,6 +11,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::device::Attribute;
+use crate::items::known;
+use crate::syntax::edit_distance;
 
 /// What a source file declares.
 #[derive(Debug)]
@@ -44,6 +46,8 @@ pub(super) struct Module {
     modules: BTreeMap<String, Vec<usize>>,
     items: BTreeMap<String, Vec<Item>>,
     imports: Vec<Import>,
+    /// Whether a macro may declare items that the text does not show.
+    may_have_more: bool,
 }
 
 /// An item of a name.
@@ -145,6 +149,37 @@ enum Wanted {
     Module,
     Item,
 }
+
+/// The attributes that are no macros, apart from ours, and those of ours that declare nothing else.
+pub(super) const INERT: [&str; 24] = [
+    "allow",
+    "automatically_derived",
+    "cfg",
+    "cfg_attr",
+    "cold",
+    "default",
+    "deny",
+    "deprecated",
+    "derive",
+    "diagnostic",
+    "doc",
+    "expect",
+    "forbid",
+    "inline",
+    "kernel_test",
+    "macro_export",
+    "macro_use",
+    "must_use",
+    "non_exhaustive",
+    "path",
+    "repr",
+    "test",
+    "track_caller",
+    "warn",
+];
+
+/// The tools that attributes are for: `#[rustfmt::skip]`.
+pub(super) const TOOLS: [&str; 4] = ["clippy", "diagnostic", "rustdoc", "rustfmt"];
 
 /// How long a chain of imports may be: they may go round in a circle.
 const DEEPEST: usize = 8;
@@ -335,6 +370,60 @@ impl Outline {
     /// Whether a module declares, or imports from the file, an item of a name.
     pub(super) fn declares(&self, module: usize, name: &str) -> bool {
         matches!(self.lookup(module, name, Wanted::Item, 0), Some(Target::Items { .. }))
+    }
+
+    /// Whether a call of a name that the language has too means a function of the user's: one that the module
+    /// declares, or imports by that name.
+    pub(super) fn has_function(&self, module: usize, name: &str) -> bool {
+        match self.lookup(module, name, Wanted::Item, 0).filter(|_| known::is_called(name)) {
+            Some(Target::Items { .. }) => true,
+            Some(Target::Elsewhere(_, names)) => {
+                !names.first().is_some_and(|first| known::is_crate(first))
+            }
+            Some(Target::Module(_)) | None => false,
+        }
+    }
+
+    /// The last name of a path that leads to no item, whatever is elsewhere, and the name in the same place that it
+    /// is most likely meant to be.
+    pub(super) fn missing(&self, module: usize, path: &Route) -> Option<(String, Option<String>)> {
+        let Target::Elsewhere(Base::Module(at), names) = self.resolve(module, path) else {
+            return None;
+        };
+        let [name] = <[String; 1]>::try_from(names).ok()?;
+        let mut known = BTreeSet::new();
+        if !self.all_names(at, &mut known, &mut BTreeSet::new()) || known.contains(name.as_str()) {
+            return None;
+        }
+        let most = (name.chars().count() / 3).max(1);
+        let near = known.into_iter().map(|other| (edit_distance(other, &name), other));
+        let near = near.filter(|(distance, _)| *distance <= most).min();
+        Some((name, near.map(|(_, near)| near.to_owned())))
+    }
+
+    /// The names of items in a module; `false` if there may be more.
+    fn all_names<'a>(
+        &'a self,
+        module: usize,
+        names: &mut BTreeSet<&'a str>,
+        seen: &mut BTreeSet<usize>,
+    ) -> bool {
+        let of = &self.modules[module];
+        if !seen.insert(module) {
+            return true;
+        }
+        names.extend(of.items.keys().map(String::as_str));
+        names.extend(of.imports.iter().filter_map(|import| import.name.as_deref()));
+        let mut globs = of.imports.iter().filter(|import| import.name.is_none());
+        !of.may_have_more
+            && !of.is_elsewhere
+            && globs.all(|import| match self.follow(module, &import.path, Wanted::Module, 0) {
+                Target::Module(inner) => self.all_names(inner, names, seen),
+                Target::Elsewhere(Base::Absolute { .. }, path) => {
+                    path.first().is_some_and(|first| known::is_crate(first))
+                }
+                Target::Elsewhere(..) | Target::Items { .. } => false,
+            })
     }
 
     /// Whether a glob brings an item of the name that has a macro, which the module's own item does not hide.

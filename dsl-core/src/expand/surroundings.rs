@@ -16,7 +16,7 @@ use proc_macro2::{Group as Tokens, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
 use super::device::{self, Attribute, Group};
-use super::outline::{Base, Item, Outline, Route, Target as Found, UnitKind};
+use super::outline::{Base, INERT, Item, Outline, Route, TOOLS, Target as Found, UnitKind};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::items::references;
 use crate::items::state::{Closure, Entry, Identity, Origin};
@@ -85,6 +85,11 @@ impl Surroundings {
         Surroundings { outline, unit, module, place, is_alone, parsed: RefCell::default() }
     }
 
+    /// Whether a call of a name that the language has too means a function of the user's.
+    pub(super) fn has_function(&self, name: &str) -> bool {
+        self.outline.has_function(self.module, name)
+    }
+
     /// Tells a node of the file from all others. In a file without rustc they are in source order.
     fn identity(&self, unit: usize, node: usize) -> Identity {
         match self.is_alone {
@@ -114,7 +119,10 @@ impl Surroundings {
     fn parse(&self, unit: usize) -> Option<Parsed> {
         let item = syntax(&self.outline, unit, self.is_alone)?;
         match self.outline.units[unit].kind {
-            UnitKind::Attribute(attribute) => group(attribute, item),
+            UnitKind::Attribute(attribute) => {
+                let module = self.outline.units[unit].module;
+                group(attribute, item, &|name| self.outline.has_function(module, name))
+            }
             // What the attribute makes of it, its text does not say.
             UnitKind::Plain if device::attrs(&item).iter().any(may_change_item) => None,
             UnitKind::Plain | UnitKind::Kernel => Some(self.plain(unit, item)),
@@ -202,32 +210,10 @@ impl Surroundings {
 
 /// Whether an attribute may be a macro, which makes something else of the item.
 fn may_change_item(attr: &syn::Attribute) -> bool {
-    const INERT: [&str; 19] = [
-        "allow",
-        "automatically_derived",
-        "cfg",
-        "cfg_attr",
-        "cold",
-        "default",
-        "deny",
-        "deprecated",
-        "derive",
-        "diagnostic",
-        "doc",
-        "expect",
-        "forbid",
-        "inline",
-        "must_use",
-        "non_exhaustive",
-        "repr",
-        "track_caller",
-        "warn",
-    ];
-    const TOOLS: [&str; 3] = ["clippy", "rustdoc", "rustfmt"];
     let first = attr.path().segments.first().map(|first| first.ident.to_string());
     let is_known = |name: &str| match attr.path().segments.len() {
         1 => INERT.contains(&name),
-        _ => TOOLS.contains(&name) || name == "diagnostic",
+        _ => TOOLS.contains(&name),
     };
     !first.is_some_and(|first| is_known(&first))
 }
@@ -260,9 +246,13 @@ fn refused_name(name: &str) -> Option<&'static str> {
     is_refused.then_some("has a name of the language of kernels: give it another one")
 }
 
-fn group(attribute: Attribute, item: syn::Item) -> Option<Parsed> {
+fn group(
+    attribute: Attribute,
+    item: syn::Item,
+    is_function: &dyn Fn(&str) -> bool,
+) -> Option<Parsed> {
     // Its mistakes are reported by its own macro.
-    let group = Group::new(attribute, item, &mut Diagnostics::default())?;
+    let group = Group::new(attribute, item, is_function, &mut Diagnostics::default())?;
     Some(Parsed { nodes: group.into_nodes().map(node_of).collect(), refusal: None })
 }
 
@@ -315,13 +305,42 @@ impl Plan {
                 Some(around) => {
                     let span =
                         path.segments.first().map_or_else(Span::call_site, |of| of.ident.span());
-                    plan.reference(around, around.module, path, span)
+                    match around.outline.missing(around.module, &Route::of(path)) {
+                        Some((name, Some(near))) => plan.misspelled(path, &name, &near),
+                        Some((_, None)) => Target::Missing,
+                        None => plan.reference(around, around.module, path, span),
+                    }
                 }
                 None => plan.gather(path.clone()),
             };
             plan.targets.push(target);
         }
         plan
+    }
+
+    /// Says what is wrong with a path, after which what it means is not known.
+    fn misspelled(&mut self, path: &syn::Path, name: &str, near: &str) -> Target {
+        let span = path.segments.last().map_or_else(Span::call_site, |of| of.ident.span());
+        let message = format!("cannot find `{name}`");
+        let diagnostic = Diagnostic::new(Code::UnknownName, span, message);
+        self.mistakes.push(diagnostic.note(format!("a similar name exists: `{near}`")));
+        let name = ident(name, span);
+        let is_type = references::is_camel_case(&name.to_string());
+        // Calls of a function that takes others are written out, and one that has mistakes is not looked at.
+        let tokens =
+            if is_type { quote!(struct #name;) } else { quote!(fn #name(_: impl Fn()) {}) };
+        let identity = Identity::of(&references::text(path));
+        let entry = Entry {
+            identity,
+            poisoned: true,
+            device_only: false,
+            scope: BTreeMap::new(),
+            tokens,
+            origin: None,
+        };
+        let node = FileNode { entry, scope: BTreeMap::new(), blocks: Vec::new() };
+        self.nodes.insert(identity, node);
+        Target::File(identity)
     }
 
     fn gather(&mut self, path: syn::Path) -> Target {

@@ -108,6 +108,11 @@ pub(crate) fn is_function(name: &str) -> bool {
         || crate::syntax::hints::for_name(name).is_some()
 }
 
+/// Whether a call of that name means something of the language unless the user has a function of the name.
+pub(crate) fn is_called(name: &str) -> bool {
+    !name.starts_with(|c: char| c.is_uppercase()) && refuse(name).is_some()
+}
+
 /// Whether kernels call a builtin function of that name without a path, and users' functions may have
 /// the name: those are called by a path.
 pub(crate) fn is_free_function(name: &str) -> bool {

@@ -27,7 +27,7 @@ pub struct Reference {
 /// What a syntax tree names.
 #[derive(Debug, Default)]
 pub struct Found {
-    /// The items that it refers to.
+    /// The items that it refers to. A name that a `use` in a block gives another meaning is there twice.
     pub references: Vec<Reference>,
     /// The functions of the language that it calls without a path, though others may have their
     /// names; each once.
@@ -51,9 +51,14 @@ pub fn of_item(
     finder.found
 }
 
-/// What a kernel names, and its attribute's arguments.
-pub fn of_kernel(args: &proc_macro2::TokenStream, kernel: &syn::ItemFn) -> Found {
-    let mut finder = Finder::new(&|_| false);
+/// What a kernel names, and its attribute's arguments. `is_known` tells the names of functions that the user
+/// has beside it.
+pub fn of_kernel(
+    args: &proc_macro2::TokenStream,
+    kernel: &syn::ItemFn,
+    is_known: &dyn Fn(&str) -> bool,
+) -> Found {
+    let mut finder = Finder::new(is_known);
     finder.visit_item_fn(kernel);
     finder.scoped(|finder| {
         finder.generics(&kernel.sig.generics);
@@ -243,7 +248,8 @@ impl<'a> Finder<'a> {
         let (resolved, written) = (start(&resolved), start(path));
         let written = text(&written);
         let references = &mut self.found.references;
-        if !references.iter().any(|found| found.written == written) {
+        let is_it = |of: &Reference| of.written == written && text(&of.path) == text(&resolved);
+        if !references.iter().any(is_it) {
             references.push(Reference { written, path: resolved });
         }
     }

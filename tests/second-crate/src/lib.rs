@@ -96,3 +96,11 @@ pub fn double(data: &mut [f32]) {
         data[i] *= 2.0;
     }
 }
+
+/// A function that no kernel can use, with a name of the language.
+pub mod plain {
+    /// Not what kernels mean by it.
+    pub fn mix(a: f32, b: f32, t: f32) -> f32 {
+        a + b + t
+    }
+}

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::lexer::{self, Kind, Token};
-use super::{Import, Item, Mentioned, Module, Outline, Route, Unit, UnitKind, Visibility};
+use super::{
+    INERT, Import, Item, Mentioned, Module, Outline, Route, TOOLS, Unit, UnitKind, Visibility,
+};
 use crate::expand::device::Attribute;
 use crate::items::imports;
 
@@ -31,6 +33,7 @@ struct Scanner<'a> {
 struct Attributes {
     kind: Option<UnitKind>,
     is_conditional: bool,
+    may_be_macro: bool,
 }
 
 impl<'a> Scanner<'a> {
@@ -62,6 +65,7 @@ impl<'a> Scanner<'a> {
         device: Option<usize>,
     ) -> Option<usize> {
         let (mut at, attributes) = self.attributes(start, limit)?;
+        self.outline.modules[module].may_have_more |= attributes.may_be_macro;
         if at >= limit {
             return Some(at);
         }
@@ -90,7 +94,8 @@ impl<'a> Scanner<'a> {
                 items.entry(name.to_owned()).or_default().push(item);
                 self.declare(name, unit);
             }
-            _ => {}
+            "extern" | "macro_rules" => {}
+            _ => self.outline.modules[module].may_have_more = true,
         }
         Some(end)
     }
@@ -130,7 +135,10 @@ impl<'a> Scanner<'a> {
                 "derive" if found.kind.is_none() && inside.any(|at| self.is(at, "ShaderType")) => {
                     found.kind = Some(UnitKind::Attribute(Attribute::ShaderType));
                 }
-                _ => {}
+                name => {
+                    let is_tool = TOOLS.contains(&self.text(open + 1));
+                    found.may_be_macro |= !is_tool && !INERT.contains(&name);
+                }
             }
             at = partner + 1;
         }
