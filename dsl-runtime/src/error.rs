@@ -235,6 +235,19 @@ pub enum Error {
         actual: String,
     },
 
+    /// A number for a parameter `n: u32` that is negative, or more than a `u32` holds.
+    #[error(
+        "kernel `{kernel}`: its parameter `{parameter}` is a `u32`, from 0 to 4294967295, and {value} is none"
+    )]
+    ParameterOutOfRange {
+        /// The kernel.
+        kernel: &'static str,
+        /// The parameter.
+        parameter: &'static str,
+        /// The number.
+        value: i128,
+    },
+
     /// A launch of zero workgroups.
     #[error(
         "kernel `{kernel}`: {workgroups:?} workgroups were asked for, that is none: a size of 0, or a \

@@ -291,6 +291,7 @@ pub struct Args<'a> {
     args: ArgList<'a>,
     uniforms: UniformWords<'a>,
     params: ParamWords,
+    misfit: Option<(&'static str, i128)>,
 }
 
 impl<'a> Args<'a> {
@@ -302,6 +303,7 @@ impl<'a> Args<'a> {
             args: SmallVec::new(),
             uniforms: SmallVec::new(),
             params: SmallVec::from_elem(0, words as usize),
+            misfit: None,
         }
     }
 
@@ -312,6 +314,15 @@ impl<'a> Args<'a> {
                 *slot = *slot & !mask | word & mask;
             }
         });
+    }
+
+    /// A by-value parameter of type `u32`. One that is no `u32` is an error of the launch.
+    pub fn whole(&mut self, byte_offset: u32, name: &'static str, value: impl Count) {
+        let value = value.value();
+        match u32::try_from(value) {
+            Ok(value) => self.param(byte_offset, value),
+            Err(_) => _ = self.misfit.get_or_insert((name, value)),
+        }
     }
 
     /// A buffer that the kernel reads.
@@ -455,11 +466,24 @@ impl<T: HostShareable> From<&Buffer<T>> for Extent {
     }
 }
 
-/// The whole numbers that sizes of a launch can be given in: `u32`, and `usize` and `i32` because
-/// `slice.len()` and plain literals are those. A negative one counts as 0, which no launch allows.
+/// The whole numbers that sizes of a launch and parameters `n: u32` can be given in: `u32`, and `usize` and `i32`
+/// because `slice.len()` and plain literals are those. A negative size counts as 0, which no launch allows; a
+/// parameter that is no `u32` is [`Error::ParameterOutOfRange`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no whole number that a kernel takes here",
+    label = "expected a `u32`, or a `usize` or `i32` of the same value"
+)]
 pub trait Count: sealed::Sealed {
     #[doc(hidden)]
-    fn count(self) -> u64;
+    fn value(self) -> i128;
+
+    #[doc(hidden)]
+    fn count(self) -> u64
+    where
+        Self: Sized,
+    {
+        u64::try_from(self.value()).unwrap_or(0)
+    }
 }
 
 mod sealed {
@@ -471,8 +495,8 @@ macro_rules! counts {
         impl sealed::Sealed for $ty {}
 
         impl Count for $ty {
-            fn count(self) -> u64 {
-                u64::try_from(self).unwrap_or(0)
+            fn value(self) -> i128 {
+                self as i128
             }
         }
     )*};
@@ -531,6 +555,17 @@ impl<'a> Call<'a> {
     }
 }
 
+impl<'a> Call<'a> {
+    /// An invocation for each element of the slice that the kernel may write to, `&mut [T]`, or of the longest of
+    /// them; rounded up to whole workgroups. The call borrows such a buffer, so that `buffer.len()` behind it does not
+    /// compile: take this, or keep the length in a variable ahead of the call.
+    pub fn for_each_element(self) -> Launch<'a> {
+        let written = self.args.args.iter().filter(|(_, arg)| matches!(arg, Arg::ReadWrite(_)));
+        let most = written.map(|(_, arg)| arg.len()).max();
+        self.invocations(most.unwrap_or(0))
+    }
+}
+
 impl<'a, const DIMENSIONS: usize> Call<'a, DIMENSIONS> {
     /// Sets the number of workgroups: `n`, `(x, y)` or `(x, y, z)`.
     pub fn workgroups(self, count: impl Into<WorkgroupCount>) -> Launch<'a> {
@@ -574,8 +609,8 @@ impl<'a, const DIMENSIONS: usize> Call<'a, DIMENSIONS> {
     }
 
     fn launch(self, workgroups: Workgroups<'a>) -> Launch<'a> {
-        let Args { kernel, args, uniforms, params } = self.args;
-        Launch { kernel, workgroups, args, uniforms, params }
+        let Args { kernel, args, uniforms, params, misfit } = self.args;
+        Launch { kernel, workgroups, args, uniforms, params, misfit }
     }
 }
 
@@ -609,6 +644,8 @@ pub struct Launch<'a> {
     pub(crate) uniforms: UniformWords<'a>,
     /// The parameter struct, in words.
     pub(crate) params: ParamWords,
+    /// The first `u32` parameter whose value is none.
+    misfit: Option<(&'static str, i128)>,
 }
 
 impl<'a> Launch<'a> {
@@ -619,8 +656,8 @@ impl<'a> Launch<'a> {
     ///
     /// # Errors
     /// [`Error::OtherDevice`] if the buffers live on different devices; [`Error::MissingFeature`] if
-    /// the device lacks something that the kernel needs; [`Error::NoWorkgroups`],
-    /// [`Error::TooManyWorkgroups`] and others if the launch is outside of what the device
+    /// the device lacks something that the kernel needs; [`Error::ParameterOutOfRange`] if the number for a parameter
+    /// `n: u32` is negative or too large; [`Error::NoWorkgroups`], [`Error::TooManyWorkgroups`] and others if the launch is outside of what the device
     /// [allows](Device::limits); [`Error::IndexOutOfBounds`] if it is certain, whatever the data,
     /// that an index is past the end of a buffer; [`Error::SliceAlignment`] if a slice begins where
     /// the device cannot bind it, and [`Error::SliceEnd`] if it ends within a word and not all indices
@@ -673,12 +710,12 @@ impl<'a> Launch<'a> {
     where
         'a: 'b,
     {
-        let Launch { kernel, workgroups, args, uniforms, params } = self;
+        let Launch { kernel, workgroups, args, uniforms, params, misfit } = self;
         // Taken apart, each argument may be borrowed for less long.
         let args = args.into_iter().map(|(of, arg)| -> (u32, Arg<'b>) { (of, arg) }).collect();
         let uniforms =
             uniforms.into_iter().map(|(of, words)| -> (u32, &'b [u32]) { (of, words) }).collect();
-        let mut launch = Launch::<'b> { kernel, workgroups, args, uniforms, params };
+        let mut launch = Launch::<'b> { kernel, workgroups, args, uniforms, params, misfit };
         let offset = launch
             .kernel
             .info

@@ -128,7 +128,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
 
     let from: Vec<f32> = (1..=100).map(|i| i as f32).collect();
     let from_buffer = device.buffer(&from)?;
-    for (at, stride) in [(3, 12), (9, 12), (8, 12), (0, 1 << 30), (u32::MAX, 8), (36, 8), (37, 8)] {
+    for (at, stride) in [(3_u32, 12_u32), (9, 12), (8, 12), (0, 1 << 30), (u32::MAX, 8), (36, 8), (37, 8)] {
         let mut to = device.zeroed::<f32>(164)?;
         let launch = edges(&from_buffer, &mut to, at, stride).workgroups(1).run();
         if lacks(device, launch, &edges::INFO) {

@@ -118,7 +118,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     assert_eq!(out.read()?, [336, 31119, 300, 123, 91]);
 
     let mut out = device.zeroed::<u32>(6)?;
-    halfway(300, 4_000_000_000, &mut out).workgroups(1).run()?;
+    halfway(300, 4_000_000_000_u32, &mut out).workgroups(1).run()?;
     assert_eq!(out.read()?, [648_348_048, 648, 1, 48, 13, 5]);
     Ok(())
 }

@@ -1,5 +1,5 @@
 //! Every way to give a size: numbers and tuples, workgroups and invocations, the latter rounded up
-//! to whole workgroups; and many launches in a row, each of which sees what the one before wrote.
+//! to whole workgroups, and each element of what is written; `u32` parameters given as other whole numbers; and many launches in a row, each of which sees what the one before wrote.
 
 use dsl_runtime::prelude::*;
 
@@ -58,5 +58,18 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         }
     }
     assert_eq!(a.read()?, [expected; 100]);
+
+    let (length, negative) = (a.read()?.len(), -1);
+    add(&a, &mut b, length).for_each_element().run()?;
+    assert_eq!(b.read()?, [expected.wrapping_mul(3).wrapping_add(100); 100]);
+    let refused = add(&a, &mut b, negative).for_each_element().run();
+    let refused = refused.expect_err("-1 is no u32").to_string();
+    let said = "kernel `add`: its parameter `amount` is a `u32`, from 0 to 4294967295, and -1 is none";
+    assert_eq!(refused, said);
+    #[cfg(target_pointer_width = "64")]
+    {
+        let refused = add(&a, &mut b, usize::MAX).for_each_element().run();
+        assert!(matches!(refused, Err(dsl_runtime::Error::ParameterOutOfRange { .. })));
+    }
     Ok(())
 }

@@ -101,6 +101,9 @@ fn docs(source: &Source, modules: &[(String, &Literal)]) -> TokenStream {
 fn host_param(source: &Source, checked: &Checked, param: Param) -> (Ident, TokenStream) {
     let module = checked.module();
     match param {
+        Param::Value(local) if *checked.types().local(local) == Ty::U32 => {
+            (ident(&module.locals[local].name), quote!(impl ::dsl_runtime::Count))
+        }
         Param::Value(local) => {
             let of = checked.types().local(local);
             (ident(&module.locals[local].name), host_ty(source, &module.locals[local].name, of))
@@ -160,7 +163,13 @@ fn args(checked: &Checked, list: &Ident) -> TokenStream {
     let params = checked.facts().layout.params.iter().filter_map(|member| match member.value {
         MemberValue::Param(local) => {
             let (name, offset) = (ident(&module.locals[local].name), member.offset);
-            Some(quote!(#list.param(#offset, #name);))
+            Some(match *checked.types().local(local) == Ty::U32 {
+                true => {
+                    let text = &module.locals[local].name.text;
+                    quote!(#list.whole(#offset, #text, #name);)
+                }
+                false => quote!(#list.param(#offset, #name);),
+            })
         }
         MemberValue::Length(_) => None,
     });

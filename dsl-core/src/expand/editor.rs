@@ -173,7 +173,12 @@ fn launcher_param(param: &syn::FnArg) -> TokenStream {
     };
     let syn::Type::Reference(reference) = &*param.ty else {
         let ty = &param.ty;
-        return quote!(#name: #ty);
+        return match &**ty {
+            syn::Type::Path(of) if of.path.is_ident("u32") => {
+                quote!(#name: impl ::dsl_runtime::Count)
+            }
+            _ => quote!(#name: #ty),
+        };
     };
     let (mutability, of) = (&reference.mutability, &reference.elem);
     let ty = match &**of {

@@ -32,6 +32,9 @@ impl Launch<'_> {
     /// is sure: [`Storable`](crate::Storable) can be written by hand.
     fn check_arguments(&self) -> Result<(), Error> {
         let info = self.kernel.info;
+        if let Some((parameter, value)) = self.misfit {
+            return Err(Error::ParameterOutOfRange { kernel: info.name, parameter, value });
+        }
         let pairs = info.bindings.iter().zip(&self.args);
         let is_wrong = |(info, (index, arg)): &(&BindingInfo, &(u32, Arg<'_>))| {
             info.binding != *index || !arg.is_of(info.kind)

@@ -10,7 +10,7 @@ use super::{
 use crate::analyze::Checked;
 use crate::analyze::layout::MemberValue;
 use crate::emit::wgsl::Emitted;
-use crate::ir::{AddressSpace, Param, Ty};
+use crate::ir::{AddressSpace, LocalId, Param, Ty};
 use crate::parse::{Arguments, Source};
 use crate::textures::Handle;
 
@@ -50,7 +50,7 @@ fn launcher(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
     });
     let bounds = params.iter().filter_map(|(written, param)| bound(checked, **param, &written.ty));
     let list = Ident::new("args", Span::mixed_site());
-    let args = args(checked, &list);
+    let args = args(source, checked, &list);
     let dimensions = dimensions(source);
     quote! {
         #docs
@@ -78,6 +78,9 @@ fn launcher(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
 fn host_ty(checked: &Checked, param: Param, written: &syn::Type) -> TokenStream {
     let element = element(written);
     match param {
+        Param::Value(local) if is_whole(checked, local, written) => {
+            quote!(impl ::dsl_runtime::Count)
+        }
         Param::Value(_) => element,
         Param::Binding(id) if checked.module().bindings[id].ty.runtime_array().is_some() => {
             match checked.module().bindings[id].space {
@@ -97,6 +100,12 @@ fn host_ty(checked: &Checked, param: Param, written: &syn::Type) -> TokenStream 
             AddressSpace::Uniform => quote!(&'a ::dsl_runtime::Uniform<#element>),
         },
     }
+}
+
+/// Whether a parameter is a `u32` in each instance.
+fn is_whole(checked: &Checked, local: LocalId, written: &syn::Type) -> bool {
+    let is_named = matches!(written, syn::Type::Path(of) if of.path.is_ident("u32"));
+    is_named && *checked.types().local(local) == Ty::U32
 }
 
 /// The type of a parameter's value or elements, without references and `Atomic`.
@@ -148,13 +157,19 @@ fn bound(checked: &Checked, param: Param, written: &syn::Type) -> Option<TokenSt
 }
 
 /// As in a kernel without generics, except that the offsets depend on the instance.
-fn args(checked: &Checked, list: &Ident) -> TokenStream {
+fn args(source: &Source, checked: &Checked, list: &Ident) -> TokenStream {
     let module = checked.module();
-    let values = module.params.iter().filter_map(|param| match param {
-        Param::Value(local) => Some(ident(&module.locals[*local].name)),
-        Param::Binding(_) => None,
+    let values = module.params.iter().zip(&source.params).filter_map(|(param, written)| {
+        let Param::Value(local) = *param else { return None };
+        Some((&module.locals[local].name, is_whole(checked, local, &written.ty)))
     });
-    let values = values.enumerate().map(|(n, name)| quote!(#list.param(__offsets[#n], #name);));
+    let values = values.enumerate().map(|(n, (name, is_whole))| {
+        let (value, text) = (ident(name), &name.text);
+        match is_whole {
+            true => quote!(#list.whole(__offsets[#n], #text, #value);),
+            false => quote!(#list.param(__offsets[#n], #value);),
+        }
+    });
     let bindings = module.bindings_of_params().map(|(id, binding)| {
         let (name, index) = (ident(&binding.name), id.index() as u32);
         let method = args_method(binding);
