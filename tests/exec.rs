@@ -122,6 +122,7 @@ corpus! {
     labelled_blocks
     labels
     large_workgroups
+    many_buffers
     launches
     lengths
     let_chains

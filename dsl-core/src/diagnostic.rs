@@ -27,6 +27,11 @@ macro_rules! codes {
             pub fn title(self) -> &'static str {
                 match self { $(Code::$variant => $title,)* }
             }
+
+            /// The file that its page is made of: what is wrong and why, a wrong kernel and a right one.
+            fn source(self) -> &'static str {
+                match self { $(Code::$variant => include_str!(concat!("../tests/errors/", $id, ".rs")),)* }
+            }
         }
     };
 }
@@ -71,6 +76,21 @@ codes! {
 }
 
 impl Code {
+    /// The code of an id, such as `K0201`.
+    pub fn of_id(id: &str) -> Option<Code> {
+        Code::ALL.iter().copied().find(|code| code.id().eq_ignore_ascii_case(id))
+    }
+
+    /// Its page for a terminal: what is wrong, why on a GPU, and an example of it, wrong and right.
+    pub fn explanation(self) -> String {
+        let lines = self.source().lines().map(|line| {
+            let text = line.strip_prefix("//!").map(|text| text.strip_prefix(' ').unwrap_or(text));
+            text.unwrap_or(line)
+        });
+        let head = format!("{}: {}\n", self.id(), self.title());
+        lines.fold(head, |page, line| page + "\n" + line) + "\n"
+    }
+
     /// Whether it is a mistake of the compiler, which no kernel can be written to show.
     pub fn is_internal(self) -> bool {
         matches!(self, Code::Internal | Code::WrongProof)

@@ -188,7 +188,7 @@ pub struct MessageArg {
     pub literal: Option<syn::LitStr>,
 }
 
-/// What a workgroup may take: what every WebGPU device has, unless the attribute raises it. A
+/// What a kernel may take: what every WebGPU device has, unless the attribute raises it. A
 /// launch compares what is taken with what the device has.
 #[derive(Debug, Clone, Copy)]
 pub struct Budget {
@@ -196,14 +196,19 @@ pub struct Budget {
     pub workgroup_bytes: u32,
     /// Invocations in all.
     pub invocations: u32,
+    /// Storage buffers.
+    pub storage_buffers: u32,
 }
 
 impl Budget {
     /// WebGPU's default limits.
-    pub const DEFAULT: Budget = Budget { workgroup_bytes: 16_384, invocations: 256 };
+    pub const DEFAULT: Budget =
+        Budget { workgroup_bytes: 16_384, invocations: 256, storage_buffers: 8 };
 
-    /// More than this no device has: of invocations, some of Qualcomm's have as many.
-    pub const GREATEST: Budget = Budget { workgroup_bytes: 1 << 20, invocations: 2048 };
+    /// More than this no device has: of invocations, some of Qualcomm's have as many; WebGPU has so many bindings in
+    /// a group.
+    pub const GREATEST: Budget =
+        Budget { workgroup_bytes: 1 << 20, invocations: 2048, storage_buffers: 1000 };
 }
 
 /// A function as its callers see it.

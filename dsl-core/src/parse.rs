@@ -38,6 +38,8 @@ pub struct Source {
     pub max_workgroup_bytes: Option<syn::Expr>,
     /// The invocations per workgroup that it may have in all, if written.
     pub max_invocations_per_workgroup: Option<syn::Expr>,
+    /// The storage buffers that it may bind, if written.
+    pub max_storage_buffers: Option<syn::Expr>,
     /// The findings that it asks to leave out, each with a reason.
     pub allowed: Vec<Code>,
     /// Its generic parameters, with what they stand for in each instance.
@@ -68,6 +70,7 @@ impl Source {
             workgroup_size_span: Span::call_site(),
             max_workgroup_bytes: None,
             max_invocations_per_workgroup: None,
+            max_storage_buffers: None,
             allowed: Vec::new(),
             generics: Vec::new(),
             syntax: syn::Generics::default(),
@@ -184,6 +187,7 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
         workgroup_size_span: attribute.workgroup_size_span.unwrap_or(function.sig.ident.span()),
         max_workgroup_bytes: attribute.max_workgroup_bytes,
         max_invocations_per_workgroup: attribute.max_invocations_per_workgroup,
+        max_storage_buffers: attribute.max_storage_buffers,
         allowed: attribute.allowed,
         generics,
         syntax: function.sig.generics,
@@ -202,6 +206,7 @@ struct Attribute {
     workgroup_size_span: Option<Span>,
     max_workgroup_bytes: Option<syn::Expr>,
     max_invocations_per_workgroup: Option<syn::Expr>,
+    max_storage_buffers: Option<syn::Expr>,
     instances: Option<syn::MetaList>,
     allowed: Vec<Code>,
 }
@@ -210,8 +215,13 @@ fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> Attribu
     const EXPECTED: &str = "write `#[kernel(workgroup_size = 256)]`, or `(16, 16)`, or `(8, 8, 4)`: \
                             the invocations per workgroup in x, y and z";
     // What may stand beside the workgroup size.
-    const KNOWN: [&str; 4] =
-        ["instances", "allow", "max_workgroup_bytes", "max_invocations_per_workgroup"];
+    const KNOWN: [&str; 5] = [
+        "instances",
+        "allow",
+        "max_workgroup_bytes",
+        "max_invocations_per_workgroup",
+        "max_storage_buffers",
+    ];
     let list = match syn::punctuated::Punctuated::<syn::Meta, syn::Token![,]>::parse_terminated
         .parse2(args)
     {
@@ -236,6 +246,9 @@ fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> Attribu
             syn::Meta::NameValue(pair) if pair.path.is_ident("max_invocations_per_workgroup") => {
                 let limit = &mut found.max_invocations_per_workgroup;
                 set_once(limit, pair, pair.value.clone(), diags);
+            }
+            syn::Meta::NameValue(pair) if pair.path.is_ident("max_storage_buffers") => {
+                set_once(&mut found.max_storage_buffers, pair, pair.value.clone(), diags);
             }
             syn::Meta::List(list) if list.path.is_ident("instances") => {
                 found.instances = Some(list.clone());

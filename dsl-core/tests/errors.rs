@@ -33,6 +33,18 @@ fn catalogue() {
     assert_eq!(pages, ids);
 }
 
+#[test]
+fn explanations() {
+    for code in Code::ALL {
+        let (id, text) = (code.id(), code.explanation());
+        assert!(text.starts_with(&format!("{id}: {}\n\n", code.title())), "{text}");
+        assert!(text.contains("\n# Why\n") && !text.contains("//!"), "{text}");
+        assert_eq!(text.contains("\n// Wrong:\n"), !code.is_internal(), "{text}");
+        assert_eq!(Code::of_id(&id.to_lowercase()), Some(*code));
+    }
+    assert_eq!(Code::of_id("K9999"), None);
+}
+
 /// The names of a folder's files.
 fn stems(folder: &Path) -> BTreeSet<String> {
     let entries = std::fs::read_dir(folder).expect("the folder is there");

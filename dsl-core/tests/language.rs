@@ -172,6 +172,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "lengths",
             "launches",
             "large_workgroups",
+            "many_buffers",
             "builtin_values",
         ],
     ),

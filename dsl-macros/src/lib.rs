@@ -47,8 +47,8 @@ use proc_macro::TokenStream;
 /// `workgroup_size = N`, `(X, Y)` or `(X, Y, Z)`: the invocations of a workgroup in each dimension,
 /// integer literals or arithmetic on them. At most 256 in x and y, 64 in z, and 256 in all.
 ///
-/// `max_workgroup_bytes = N`, `max_invocations_per_workgroup = N`: what the kernel may take of a
-/// workgroup, if that is more than every WebGPU device has. A launch is an error on a device that
+/// `max_workgroup_bytes = N`, `max_invocations_per_workgroup = N`, `max_storage_buffers = N`: what the kernel
+/// may take, if that is more than every WebGPU device has. A launch is an error on a device that
 /// has less than the kernel takes.
 ///
 /// `instances(T = [f32, u32], N = [4, 8])`: the types and constants that a generic kernel is

@@ -1,5 +1,5 @@
 //! WebGPU's default limits, which every device has: a kernel that stays within them runs anywhere.
-//! The attribute can raise those of a workgroup; a launch compares them with the device's own.
+//! The attribute can raise those of a workgroup and that of storage buffers; a launch compares them with the device's own.
 
 use proc_macro2::Span;
 
@@ -137,10 +137,17 @@ fn check_bindings(module: &Module, layout: &Layout, diags: &mut Diagnostics) {
     let count = |spaces: &[AddressSpace]| {
         module.bindings.iter().filter(|(_, binding)| spaces.contains(&binding.space)).count()
     };
-    let storage = count(&[AddressSpace::StorageRead, AddressSpace::StorageReadWrite]);
-    if storage > 8 {
-        let message = format!("{storage} slices; a device is sure to bind 8 storage buffers");
-        limit_error(diags, span, message);
+    let storage = count(&[AddressSpace::StorageRead, AddressSpace::StorageReadWrite]) as u32;
+    let limit = module.budget.storage_buffers;
+    if storage > limit {
+        let message = match limit == Budget::DEFAULT.storage_buffers {
+            true => format!("{storage} slices; a device is sure to bind {limit} storage buffers"),
+            false => format!("{storage} slices; the attribute allows {limit} storage buffers"),
+        };
+        let raised = (storage, Budget::GREATEST.storage_buffers);
+        let otherwise = "let slices of one type be parts of one buffer";
+        let advice = advice(otherwise, "max_storage_buffers", raised);
+        diags.push(Diagnostic::new(Code::Limit, span, message).note(advice));
     }
     let params = usize::from(layout.params_size > 0);
     let uniform = count(&[AddressSpace::Uniform]) + params;

@@ -84,6 +84,11 @@ impl Lowerer<'_> {
         {
             self.module.budget.invocations = limit;
         }
+        if let Some(limit) = &source.max_storage_buffers
+            && let Some(limit) = self.limit(limit, Budget::GREATEST.storage_buffers)
+        {
+            self.module.budget.storage_buffers = limit;
+        }
     }
 
     fn limit(&mut self, limit: &syn::Expr, greatest: u32) -> Option<u32> {

@@ -28,6 +28,10 @@ fn more_bytes_than_any(out: &mut [u32]) {}
 //~^ K0101 this limit is from 1 to 2048, not 2049: no device has more
 fn more_invocations_than_any(out: &mut [u32]) {}
 
+#[kernel(workgroup_size = 64, max_storage_buffers = 1001)]
+//~^ K0101 this limit is from 1 to 1000, not 1001: no device has more
+fn more_buffers_than_any(out: &mut [u32]) {}
+
 #[kernel(workgroup_size = 2048, max_invocations_per_workgroup = 2048)]
 fn as_many_as_some_have(out: &mut [u32]) {}
 

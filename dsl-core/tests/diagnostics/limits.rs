@@ -74,9 +74,13 @@ fn memory_beyond_what_it_asked_for() {
     workgroup_var!(a: [f32; 10_000]);
 }
 
+#[kernel(workgroup_size = 1, max_storage_buffers = 2)]
+fn more_buffers_than_it_asked_for(a: &[u32], b: &[u32], c: &mut [u32]) {}
+//~^ K0404 3 slices; the attribute allows 2 storage buffers
+
 #[kernel(workgroup_size = 1)]
 fn buffers(
-//~^ K0404 9 slices; a device is sure to bind 8 storage buffers
+//~^ K0404 `max_storage_buffers = 9` in the attribute asks for more than every device has
     a: &[u32], b: &[u32], c: &[u32], d: &[u32], e: &[u32],
     f: &[u32], g: &[u32], h: &[u32], i: &mut [u32],
 ) {}

@@ -1,5 +1,5 @@
 //! The attribute takes `workgroup_size = N`, `(X, Y)` or `(X, Y, Z)`, and beside it `instances(…)`,
-//! `allow(…)`, `max_workgroup_bytes = N` and `max_invocations_per_workgroup = N`. Each value is an
+//! `allow(…)`, `max_workgroup_bytes = N`, `max_invocations_per_workgroup = N` and `max_storage_buffers = N`. Each value is an
 //! integer literal, a `#[device]` constant, a const parameter, or arithmetic on them.
 //!
 //! # Why

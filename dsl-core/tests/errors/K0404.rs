@@ -1,7 +1,7 @@
 //! A kernel takes more than every WebGPU device has: workgroup memory, invocations per workgroup,
 //! bindings, bytes of a uniform buffer. The message shows the sum. `max_workgroup_bytes = N` and
-//! `max_invocations_per_workgroup = N` in the attribute raise the limits of a workgroup; a launch
-//! on a device that has less is then an error.
+//! `max_invocations_per_workgroup = N` in the attribute raise the limits of a workgroup, `max_storage_buffers = N`
+//! that of slices; a launch on a device that has less is then an error.
 //!
 //! On the CPU, functions that reach memory, builtin values or barriers are written out where they
 //! are called. Of calls of calls there may be very many: 65,536 statements are the limit.
