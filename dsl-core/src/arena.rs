@@ -200,6 +200,11 @@ impl<T, V> SparseTable<T, V> {
         self.facts[id.index()] = Some(fact);
     }
 
+    /// Takes the fact of a node away.
+    pub fn remove(&mut self, id: Id<T>) -> Option<V> {
+        self.facts.get_mut(id.index())?.take()
+    }
+
     /// The nodes with facts.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Id<T>, &mut V)> {
         let facts = self.facts.iter_mut().enumerate();

@@ -3,6 +3,7 @@
 //! `infer` learns from each statement that `lower` makes. Which instance a call means is known only at
 //! the end of a body, so the functions that it calls come next.
 
+mod effects;
 mod excluded;
 mod messages;
 mod order;
@@ -80,9 +81,11 @@ fn finish(lowerer: &mut Lowerer<'_>, types: &mut Types, mut pending: Vec<Pending
         instantiate(lowerer, types, calls, Some(function), &mut pending);
         next += 1;
     }
-    lowerer.check_recursion(types);
     messages::write_out(&mut lowerer.module, types, lowerer.diags);
+    effects::settle_callees(&mut lowerer.module, types);
     unused::remove(&mut lowerer.module, types);
+    effects::separate(&mut lowerer.module, types);
+    lowerer.check_recursion(types);
 }
 
 /// Decides the types of the body that was lowered last, that of a function or of the kernel, and leaves out

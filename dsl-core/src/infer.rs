@@ -27,7 +27,7 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
     Arg, AtomicOp, BinaryOp, Block, ERR_VALUE, Expr, ExprId, ExprNode, Function, FunctionId, IS_OK,
     IS_SOME, Literal, Local, LocalId, Module, Name, OK_VALUE, Operator, Place, Projection, Range,
-    Root, SOME_VALUE, Scalar, SignatureId, StmtKind, Struct, Ty, UnaryOp, project,
+    Root, SOME_VALUE, Scalar, SignatureId, Stmt, StmtKind, Struct, Ty, UnaryOp, project,
 };
 use crate::ty::TAG;
 use crate::value::Value;
@@ -130,6 +130,33 @@ impl Types {
     /// Says which instance a call means.
     pub(crate) fn set_call(&mut self, expr: ExprId, call: Call) {
         self.calls.insert(expr, call);
+    }
+
+    /// The function that a statement calls, those in its blocks left aside.
+    pub(crate) fn call_of(&self, stmt: &Stmt) -> Option<&Call> {
+        self.call(stmt.kind.effect()?)
+    }
+
+    /// The places that a statement passes to a function that may store to them.
+    pub(crate) fn passed(&self, stmt: &Stmt) -> impl Iterator<Item = &Place> {
+        let args = self.call_of(stmt).into_iter().flat_map(|call| &call.args);
+        args.filter_map(|arg| match arg {
+            Arg::Pointer(place) => Some(place),
+            Arg::Value(_) | Arg::Load(_) => None,
+        })
+    }
+
+    /// Whether an expression is a call that may change a variable.
+    pub(crate) fn changes_variables(&self, expr: ExprId) -> bool {
+        let is_pointer = |arg: &Arg| matches!(arg, Arg::Pointer(_));
+        self.call(expr).is_some_and(|call| call.args.iter().any(is_pointer))
+    }
+
+    /// Moves a call to another expression.
+    pub(crate) fn move_call(&mut self, from: ExprId, to: ExprId) {
+        if let Some(call) = self.calls.remove(from) {
+            self.calls.insert(to, call);
+        }
     }
 
     /// The type of an expression's value.
@@ -1249,21 +1276,17 @@ impl<'a> Infer<'a> {
 impl Module {
     /// The functions that each function calls, with the places of the calls.
     pub(crate) fn callees(&self, types: &Types) -> Vec<Vec<(usize, Span)>> {
-        let callees = |function: &Function| {
-            let mut calls = Vec::new();
-            function.body.for_each_stmt(&mut |stmt| {
-                stmt.kind.for_each_expr(&mut |expr| self.calls_in(expr, types, &mut calls));
-            });
-            calls
-        };
+        let callees = |function: &Function| self.calls_in(&function.body, types);
         self.functions.iter().map(|(_, function)| callees(function)).collect()
     }
 
-    /// Adds the functions that an expression calls, with the places of the calls.
-    pub(crate) fn calls_in(&self, expr: ExprId, types: &Types, calls: &mut Vec<(usize, Span)>) {
-        if let Some(call) = types.call(expr) {
-            calls.push((call.function.index(), self.exprs[expr].span));
-        }
-        self.for_each_operand(expr, |operand| self.calls_in(operand, types, calls));
+    /// The functions that a block calls, with the places of the calls.
+    pub(crate) fn calls_in(&self, block: &Block, types: &Types) -> Vec<(usize, Span)> {
+        let mut calls = Vec::new();
+        block.for_each_stmt(&mut |stmt| {
+            let call = |expr| Some((types.call(expr)?.function.index(), self.exprs[expr].span));
+            calls.extend(stmt.kind.effect().and_then(call));
+        });
+        calls
     }
 }

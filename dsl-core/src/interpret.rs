@@ -11,8 +11,8 @@ use proc_macro2::Span;
 use crate::analyze::constants::{binary, cast, eval, exact, number, unary};
 use crate::infer::{Call, Types};
 use crate::ir::{
-    Arg, Arm, BinaryOp, Block, Callee, Expr, ExprId, FunctionId, LocalId, Module, Place,
-    Projection, Range, Root, Scalar, Stmt, StmtKind, Ty, UnaryOp,
+    Arg, Arm, BinaryOp, Block, Expr, ExprId, FunctionId, LocalId, Module, Place, Projection, Range,
+    Root, Scalar, Stmt, StmtKind, Ty, UnaryOp,
 };
 use crate::value::Value;
 
@@ -120,13 +120,15 @@ impl<'a> Machine<'a> {
                 return self.block(block);
             }
             StmtKind::Match { scrutinee, arms } => return self.match_(*scrutinee, arms),
-            StmtKind::While { condition, body } => {
-                while self.truth(*condition)? {
-                    if let Some(flow) = leaves(self.block(body)?) {
-                        return Ok(flow);
-                    }
+            StmtKind::While { head, condition, body } => loop {
+                self.block(head)?;
+                if !self.truth(*condition)? {
+                    break;
                 }
-            }
+                if let Some(flow) = leaves(self.block(body)?) {
+                    return Ok(flow);
+                }
+            },
             StmtKind::For { local, range, body } => return self.for_(*local, range, body),
             StmtKind::Loop { body, once } => loop {
                 match leaves(self.block(body)?) {
@@ -187,8 +189,11 @@ impl<'a> Machine<'a> {
                 fits |= first.is_none_or(|first| first <= value)
                     && last.is_none_or(|last| value <= last);
             }
-            if fits && arm.guard.map_or(Ok(true), |guard| self.truth(guard))? {
-                return self.block(&arm.body);
+            if fits {
+                self.block(&arm.head)?;
+                if arm.guard.map_or(Ok(true), |guard| self.truth(guard))? {
+                    return self.block(&arm.body);
+                }
             }
         }
         Ok(Flow::Next)
@@ -301,7 +306,6 @@ impl<'a> Machine<'a> {
                 let value = self.truth(*left)? || self.truth(*right)?;
                 Ok(Data::Scalar(Value::Bool(value)))
             }
-            Expr::Binary(..) if types.call(id).is_some() => self.call(id),
             Expr::Binary(op, left, right) => {
                 let (a, b) = (self.expr(*left)?, self.expr(*right)?);
                 self.binary(*op, &a, &b, types.expr(*left).scalar(), span)
@@ -328,7 +332,6 @@ impl<'a> Machine<'a> {
                 let value = self.expr(*base)?;
                 swizzle(types.expr(*base), value, &name.text).ok_or_else(|| self.unknown(id))
             }
-            Expr::Index(..) if types.call(id).is_some() => self.call(id),
             Expr::Index(base, index) => {
                 let (base, at) = (self.expr(*base)?, self.integer(*index)?);
                 let part = match (base, usize::try_from(at)) {
@@ -337,8 +340,8 @@ impl<'a> Machine<'a> {
                 };
                 part.ok_or(Stop::At(span, OUT_OF_BOUNDS))
             }
-            Expr::Invoke(..) if types.call(id).is_some() => self.call(id),
-            Expr::Call(name, args) | Expr::Invoke(Callee::Method(name, _), args) => {
+            Expr::Invoke(..) => self.call(id),
+            Expr::Call(name, args) => {
                 let args = self.all(args)?;
                 builtins::call(&name.text, &args, types.expr(id)).ok_or_else(|| self.unknown(id))
             }
@@ -352,7 +355,6 @@ impl<'a> Machine<'a> {
             | Expr::Atomic(..)
             | Expr::Texture(..)
             | Expr::Cooperative(..)
-            | Expr::Invoke(..)
             | Expr::WorkgroupUniformLoad(_) => Err(self.unknown(id)),
         }
     }

@@ -5,10 +5,12 @@
 //!
 //! # Meaning
 //!
-//! * **Order.** Statements run in order. Within an expression, operands are evaluated from left to
-//!   right, and a [`Expr::Load`] reads at its turn. In `Assign`, effects happen in Rust's order
-//!   (value, then place): where that could differ from WGSL's order, `lower` has already moved the
-//!   value into a local of its own.
+//! * **Order.** Statements run in order. Until `build` is done with a body, operands within an expression
+//!   are evaluated from left to right, and a [`Expr::Load`] reads at its turn. In `Assign`, effects
+//!   happen in Rust's order (value, then place): where that could differ from WGSL's order, `lower` has
+//!   already moved the value into a local of its own.
+//! * **Expressions are pure** when `build` is done: what has effects is the value of a `Let`, or an `Expr`.
+//!   Within a statement, nothing is written before everything is read.
 //! * **Expressions have no control flow.** Blocks, `if`, `match` and loops used as values have
 //!   become statements that assign to a local.
 //! * **Loops.** `Break` and `Continue` mean the innermost loop; labels are gone. A `Match` is no
@@ -391,6 +393,16 @@ pub enum LocalKind {
     Deferred,
     /// Made by the compiler.
     Temporary,
+    /// An effect or an operand before one, which the next statement reads once. The emitters write its
+    /// value there, since nothing with effects is evaluated in between.
+    Inline,
+}
+
+impl LocalKind {
+    /// Whether its name is the compiler's.
+    pub(crate) fn is_own(self) -> bool {
+        matches!(self, LocalKind::Temporary | LocalKind::Inline)
+    }
 }
 
 /// A list of statements with a scope of its own.
@@ -484,8 +496,10 @@ pub enum StmtKind {
         /// Tried in order.
         arms: Vec<Arm>,
     },
-    /// `while`. The condition is evaluated before each iteration.
+    /// `while`. The head and the condition are evaluated before each iteration.
     While {
+        /// The condition's effects.
+        head: Block,
         /// A `bool`.
         condition: ExprId,
         /// Each iteration.
@@ -549,6 +563,8 @@ impl Range {
 pub struct Arm {
     /// Alternatives; empty means every value.
     pub patterns: Vec<Pattern>,
+    /// The guard's effects: they run where the patterns match, unless an earlier arm is taken.
+    pub head: Block,
     /// `if …`: tried after the patterns.
     pub guard: Option<ExprId>,
     /// What it runs.
@@ -597,6 +613,14 @@ pub struct Place {
 }
 
 impl Place {
+    /// The local variable that it is in.
+    pub(crate) fn local(&self) -> Option<LocalId> {
+        match self.root {
+            Root::Local(local) => Some(local),
+            Root::Workgroup(_) | Root::Binding(_) => None,
+        }
+    }
+
     /// One of its members.
     pub(crate) fn member(&self, name: &str, span: Span) -> Place {
         let mut member = self.clone();
@@ -663,8 +687,7 @@ pub struct ExprNode {
     pub span: Span,
 }
 
-/// A value. Atomics, stores to textures, `WorkgroupUniformLoad`, operations on cooperative matrices and
-/// calls of users' functions may have effects, the rest only read.
+/// A value. Some have effects, see [`Expr::is_effect`]; the rest only read.
 #[derive(Debug)]
 pub enum Expr {
     /// Poison: a mistake was reported already.
@@ -731,6 +754,8 @@ pub enum Callee {
     Function(SignatureId, Vec<Option<Ty>>),
     /// A method: those of that name, of whatever type. Without a match it is a builtin function.
     Method(Name, Vec<SignatureId>),
+    /// The function that [`crate::infer::Types::call`] says: what `build` makes of all callees.
+    Instance,
 }
 
 /// A pattern `(a, b)`, `(a, ..)` or `[a, b]`, whose value has to be a tuple or an array of as many
@@ -989,6 +1014,39 @@ impl BinaryOp {
 }
 
 impl Expr {
+    /// Whether it may do more than compute a value of its operands and of what it reads.
+    pub fn is_effect(&self) -> bool {
+        match self {
+            Expr::Atomic(..)
+            | Expr::Texture(TextureOp::Store, ..)
+            | Expr::Invoke(..)
+            | Expr::WorkgroupUniformLoad(_) => true,
+            Expr::Cooperative(op, ..) => !matches!(op, CoopOp::Fits),
+            Expr::Call(..) => self.subgroup_operation().is_some(),
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Load(_)
+            | Expr::Builtin(_)
+            | Expr::Length(_)
+            | Expr::Unary(..)
+            | Expr::Binary(..)
+            | Expr::Ascribe(..)
+            | Expr::Cast(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Index(..)
+            | Expr::Texture(..)
+            | Expr::Ref(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..) => false,
+        }
+    }
+
     /// The place in memory that it may write to. All other stores are statements.
     pub fn written(&self) -> Option<&Place> {
         match self {
@@ -1003,9 +1061,7 @@ impl Expr {
     pub fn indexing(&self) -> Option<(ExprId, ExprId)> {
         match self {
             Expr::Index(base, index) => Some((*base, *index)),
-            Expr::Call(name, args) | Expr::Invoke(Callee::Method(name, _), args)
-                if matches!(name.text.as_str(), "col" | "row") =>
-            {
+            Expr::Call(name, args) if matches!(name.text.as_str(), "col" | "row") => {
                 Some((*args.first()?, *args.get(1)?))
             }
             _ => None,
@@ -1181,6 +1237,21 @@ impl Module {
         self.bindings.iter().filter(|(id, _)| self.messages.binding != Some(*id))
     }
 
+    /// Changes the bodies of the kernel and of the functions that it calls. The module is a part of `cx`.
+    pub(crate) fn change_bodies<C>(
+        cx: &mut C,
+        module: impl Fn(&mut C) -> &mut Module,
+        mut change: impl FnMut(&mut C, Block) -> Block,
+    ) {
+        let body = std::mem::take(&mut module(cx).body);
+        module(cx).body = change(cx, body);
+        let functions: Vec<FunctionId> = module(cx).functions.iter().map(|(id, _)| id).collect();
+        for id in functions {
+            let body = std::mem::take(&mut module(cx).functions[id].body);
+            module(cx).functions[id].body = change(cx, body);
+        }
+    }
+
     /// The bodies of the kernel and of the functions that it calls.
     pub fn bodies(&self) -> impl Iterator<Item = &Block> {
         let functions = self.functions.iter().map(|(_, function)| &function.body);
@@ -1216,6 +1287,28 @@ impl Module {
         };
         match rest {
             [Projection::Index(index), rest @ ..] => Some((binding, *index, rest)),
+            _ => None,
+        }
+    }
+
+    /// Whether emitters leave a statement out, and write its value where that is read.
+    pub(crate) fn is_inline(&self, stmt: &Stmt) -> bool {
+        match &stmt.kind {
+            StmtKind::Let { local, .. } => self.locals[*local].kind == LocalKind::Inline,
+            // Right of `&&` or `||`. Otherwise a statement that reads the value follows.
+            StmtKind::If { accept, .. } => {
+                accept.stmts.last().is_some_and(|last| self.is_inline(last))
+            }
+            _ => false,
+        }
+    }
+
+    /// The local whose value an expression is, if emitters write the value there.
+    pub(crate) fn inline(&self, expr: ExprId) -> Option<LocalId> {
+        match self.exprs[expr].kind {
+            Expr::Load(Place { root: Root::Local(local), .. }) => {
+                Some(local).filter(|local| self.locals[*local].kind == LocalKind::Inline)
+            }
             _ => None,
         }
     }
@@ -1315,6 +1408,11 @@ impl Module {
 }
 
 impl Arm {
+    /// An arm without a guard.
+    pub(crate) fn new(patterns: Vec<Pattern>, body: Block, span: Span) -> Arm {
+        Arm { patterns, head: Block::default(), guard: None, body, span }
+    }
+
     /// Whether the arms of a `match` on such a type are the cases of a `switch`; else they are a row
     /// of `else if`s. A `break` in a `switch` would leave that, not the loop around it.
     pub(crate) fn are_cases(arms: &[Arm], scrutinee: &Ty) -> bool {
@@ -1352,18 +1450,37 @@ impl Block {
 }
 
 impl StmtKind {
+    /// The expression that may have effects: the value of a variable, or the statement itself. All others
+    /// are pure.
+    pub(crate) fn effect(&self) -> Option<ExprId> {
+        match self {
+            StmtKind::Let { init, .. } => *init,
+            StmtKind::Expr(value) => Some(*value),
+            StmtKind::Assign { .. }
+            | StmtKind::If { .. }
+            | StmtKind::Match { .. }
+            | StmtKind::While { .. }
+            | StmtKind::For { .. }
+            | StmtKind::Loop { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return(_)
+            | StmtKind::Barrier(_) => None,
+        }
+    }
+
     /// The value that the statement declares a variable with, stores to one, returns or drops: evaluated
     /// first, with nothing else.
-    pub(crate) fn whole_value(&mut self) -> Option<&mut ExprId> {
+    pub(crate) fn whole_value(&self) -> Option<ExprId> {
         match self {
-            StmtKind::Let { init, .. } => init.as_mut(),
-            StmtKind::Return(value) => value.as_mut(),
-            StmtKind::Expr(value) => Some(value),
+            StmtKind::Let { init, .. } => *init,
+            StmtKind::Return(value) => *value,
+            StmtKind::Expr(value) => Some(*value),
             StmtKind::Assign {
                 place: Place { root: Root::Local(_), projections, .. },
                 op: None,
                 value,
-            } if projections.is_empty() => Some(value),
+            } if projections.is_empty() => Some(*value),
             StmtKind::Assign { .. }
             | StmtKind::If { .. }
             | StmtKind::Match { .. }
@@ -1383,12 +1500,15 @@ impl StmtKind {
                 visit(accept);
                 visit(reject);
             }
-            StmtKind::Match { arms, .. } => arms.iter().for_each(|arm| visit(&arm.body)),
-            StmtKind::While { body, .. }
-            | StmtKind::For { body, .. }
-            | StmtKind::Loop { body, .. } => {
+            StmtKind::Match { arms, .. } => arms.iter().for_each(|arm| {
+                visit(&arm.head);
+                visit(&arm.body);
+            }),
+            StmtKind::While { head, body, .. } => {
+                visit(head);
                 visit(body);
             }
+            StmtKind::For { body, .. } | StmtKind::Loop { body, .. } => visit(body),
             StmtKind::Let { .. }
             | StmtKind::Assign { .. }
             | StmtKind::Break
@@ -1406,10 +1526,15 @@ impl StmtKind {
                 visit(accept);
                 visit(reject);
             }
-            StmtKind::Match { arms, .. } => arms.iter_mut().for_each(|arm| visit(&mut arm.body)),
-            StmtKind::While { body, .. }
-            | StmtKind::For { body, .. }
-            | StmtKind::Loop { body, .. } => visit(body),
+            StmtKind::Match { arms, .. } => arms.iter_mut().for_each(|arm| {
+                visit(&mut arm.head);
+                visit(&mut arm.body);
+            }),
+            StmtKind::While { head, body, .. } => {
+                visit(head);
+                visit(body);
+            }
+            StmtKind::For { body, .. } | StmtKind::Loop { body, .. } => visit(body),
             StmtKind::Let { .. }
             | StmtKind::Assign { .. }
             | StmtKind::Break

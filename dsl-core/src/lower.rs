@@ -75,7 +75,6 @@ use crate::ir::{
 use crate::items::Items;
 use crate::parse::Source;
 use crate::syntax::{edit_distance, hints};
-use crate::textures::TextureOp;
 use borrow::{BorrowId, Borrows};
 use closure::Closure;
 use control::Target;
@@ -603,11 +602,7 @@ impl<'a> Lowerer<'a> {
             Expr::Texture(op, place, _) => {
                 module.handle(place).is_some_and(|handle| op.may_change(handle))
             }
-            Expr::Atomic(..)
-            | Expr::WorkgroupUniformLoad(_)
-            | Expr::Invoke(..)
-            | Expr::Cooperative(..) => true,
-            _ => false,
+            expr => expr.is_effect(),
         })
     }
 
@@ -640,26 +635,16 @@ impl<'a> Lowerer<'a> {
                     | Expr::Builtin(_)
                     | Expr::Length(_)
                     | Expr::Call(..)
-                    | Expr::Atomic(..)
                     | Expr::Texture(..)
                     | Expr::Cooperative(..)
-                    | Expr::Invoke(..)
                     | Expr::Ref(..)
-                    | Expr::WorkgroupUniformLoad(_)
-            )
+            ) || expr.is_effect()
         })
     }
 
     /// Whether evaluating the expression can change anything.
     fn has_effects(&self, expr: ExprId) -> bool {
-        self.module.any(expr, &|expr| match expr {
-            Expr::Texture(op, ..) => *op == TextureOp::Store,
-            Expr::Atomic(..)
-            | Expr::WorkgroupUniformLoad(_)
-            | Expr::Invoke(..)
-            | Expr::Cooperative(..) => true,
-            _ => false,
-        })
+        self.module.any(expr, &Expr::is_effect)
     }
 
     /// Reports a name that nothing declares.

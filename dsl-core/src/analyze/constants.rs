@@ -8,8 +8,8 @@ use super::behavior::block_behavior;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{
-    BinaryOp, Block, Callee, Expr, ExprId, Literal, LocalId, Module, Place, Projection, Root,
-    Scalar, Stmt, StmtKind, Ty, UnaryOp, project,
+    BinaryOp, Block, Expr, ExprId, Literal, LocalId, Module, Place, Projection, Root, Scalar, Stmt,
+    StmtKind, Ty, UnaryOp, project,
 };
 pub(crate) use crate::value::Value;
 
@@ -121,18 +121,12 @@ fn find(module: &Module, types: &Types, id: ExprId) -> Option<Value> {
 pub(crate) fn is_constant(module: &Module, types: &Types, id: ExprId) -> bool {
     !module.any(id, &|expr| match expr {
         Expr::Length(place) => !matches!(types.place(module, place), Ty::Array(..)),
-        Expr::Call(..) => expr.subgroup_operation().is_some(),
-        expr => matches!(
-            expr,
-            Expr::Load(_)
-                | Expr::Builtin(_)
-                | Expr::Atomic(..)
-                | Expr::Texture(..)
-                | Expr::Cooperative(..)
-                | Expr::Invoke(..)
-                | Expr::Ref(..)
-                | Expr::WorkgroupUniformLoad(_)
-        ),
+        Expr::Load(_)
+        | Expr::Builtin(_)
+        | Expr::Texture(..)
+        | Expr::Cooperative(..)
+        | Expr::Ref(..) => true,
+        expr => expr.is_effect(),
     })
 }
 
@@ -455,7 +449,7 @@ impl Check<'_> {
                     self.diags.error(Code::ConstArithmetic, span, "a step of 0 never ends");
                 }
             }
-            StmtKind::While { condition, body } => self.endless(*condition, body),
+            StmtKind::While { condition, body, .. } => self.endless(*condition, body),
             StmtKind::Let { .. }
             | StmtKind::If { .. }
             | StmtKind::Match { .. }
@@ -493,7 +487,7 @@ impl Check<'_> {
             return;
         }
         let node = &self.module.exprs[id];
-        if let (Some((base, index)), None) = (node.kind.indexing(), self.types.call(id)) {
+        if let Some((base, index)) = node.kind.indexing() {
             self.index(self.types.expr(base), index);
         }
         match &node.kind {
@@ -516,24 +510,21 @@ impl Check<'_> {
             Expr::Binary(op, left, right) => {
                 self.operator(*op, self.types.expr(*left), *right, node.span);
             }
-            Expr::Invoke(..) if self.types.call(id).is_some() => {}
-            Expr::Call(name, args) | Expr::Invoke(Callee::Method(name, _), args) => {
-                match name.text.as_str() {
-                    "rem_euclid" | "div_euclid" | "div_ceil" | "wrapping_div" | "wrapping_rem"
-                    | "next_multiple_of" => {
-                        self.operator(BinaryOp::Div, self.types.expr(args[0]), args[1], node.span);
-                    }
-                    name => {
-                        super::subgroups::check_selector(
-                            self.module,
-                            self.types,
-                            name,
-                            args,
-                            self.diags,
-                        );
-                    }
+            Expr::Call(name, args) => match name.text.as_str() {
+                "rem_euclid" | "div_euclid" | "div_ceil" | "wrapping_div" | "wrapping_rem"
+                | "next_multiple_of" => {
+                    self.operator(BinaryOp::Div, self.types.expr(args[0]), args[1], node.span);
                 }
-            }
+                name => {
+                    super::subgroups::check_selector(
+                        self.module,
+                        self.types,
+                        name,
+                        args,
+                        self.diags,
+                    );
+                }
+            },
             Expr::Error
             | Expr::Literal(_)
             | Expr::Const(_)

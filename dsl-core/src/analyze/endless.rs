@@ -10,7 +10,7 @@ use crate::builtins::subgroups;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{
-    AddressSpace, Arg, Block, Expr, ExprId, Local, LocalId, LocalKind, Module, Place, Root, Stmt,
+    AddressSpace, Block, Expr, ExprId, Local, LocalId, LocalKind, Module, Place, Root, Stmt,
     StmtKind,
 };
 
@@ -40,8 +40,8 @@ struct Tested<'a> {
 impl Tested<'_> {
     fn of(stmt: &Stmt) -> Option<Tested<'_>> {
         match &stmt.kind {
-            StmtKind::While { condition, body } => {
-                Some(Tested { before: &[], condition: *condition, body })
+            StmtKind::While { head, condition, body } => {
+                Some(Tested { before: &head.stmts, condition: *condition, body })
             }
             StmtKind::Loop { body, once: false } => {
                 let (last, before) = body.stmts.split_last()?;
@@ -92,7 +92,7 @@ impl Loops<'_> {
             named.map(|(_, of)| format!("`{}`", of.name.text)).collect::<Vec<_>>()
         };
         let is_param = |of: &Local| of.kind == LocalKind::Param && !of.mutable;
-        let variables = names(&|of| of.kind != LocalKind::Temporary && !is_param(of));
+        let variables = names(&|of| !of.kind.is_own() && !is_param(of));
         match (&*variables, &*names(&is_param)) {
             ([], []) => "nothing in it changes its condition".to_owned(),
             ([], [param]) => format!("{param} is the same in the whole launch"),
@@ -111,7 +111,7 @@ impl Loops<'_> {
                 StmtKind::Let { local, .. } | StmtKind::For { local, .. } => {
                     own.insert(*local);
                 }
-                StmtKind::Assign { place, .. } => all &= local(place).is_some(),
+                StmtKind::Assign { place, .. } => all &= place.local().is_some(),
                 _ => {}
             }
             self.assigned_in(stmt, &mut assigned);
@@ -128,13 +128,10 @@ impl Loops<'_> {
     /// Whether an expression has one value as long as nothing is assigned to the variables that it
     /// reads: other invocations cannot change it, nor does it change anything.
     fn is_settled(&self, id: ExprId, read: &mut Variables) -> bool {
-        if self.types.call(id).is_some() {
-            return false;
-        }
         let is_settled = match &self.module.exprs[id].kind {
             Expr::Load(place) => match place.root {
                 Root::Local(of) => {
-                    read.extend(local(place));
+                    read.extend(place.local());
                     // A pointer may be to memory of others.
                     self.module.locals[of].kind != LocalKind::Pointer
                 }
@@ -148,6 +145,7 @@ impl Loops<'_> {
             Expr::Error
             | Expr::WorkgroupUniformLoad(_)
             | Expr::Ref(..)
+            | Expr::Invoke(..)
             | Expr::Atomic(..)
             | Expr::Texture(..)
             | Expr::Cooperative(..) => false,
@@ -161,27 +159,8 @@ impl Loops<'_> {
     /// Adds the variables that a statement assigns to, those in its blocks left aside.
     fn assigned_in(&self, stmt: &Stmt, assigned: &mut Variables) {
         if let StmtKind::Assign { place, .. } = &stmt.kind {
-            assigned.extend(local(place));
+            assigned.extend(place.local());
         }
-        stmt.kind.for_each_expr(&mut |expr| self.assigned_by(expr, assigned));
-    }
-
-    fn assigned_by(&self, id: ExprId, assigned: &mut Variables) {
-        if let Some(call) = self.types.call(id) {
-            for arg in &call.args {
-                if let Arg::Pointer(place) = arg {
-                    assigned.extend(local(place));
-                }
-            }
-        }
-        self.module.for_each_operand(id, |operand| self.assigned_by(operand, assigned));
-    }
-}
-
-/// The local variable that a place is in.
-fn local(place: &Place) -> Option<LocalId> {
-    match place.root {
-        Root::Local(local) => Some(local),
-        Root::Workgroup(_) | Root::Binding(_) => None,
+        assigned.extend(self.types.passed(stmt).filter_map(Place::local));
     }
 }

@@ -58,12 +58,9 @@ pub(super) fn waits(block: &Block, module: &Module, types: &Types, functions: &[
     let mut waits = false;
     block.for_each_stmt(&mut |stmt| {
         waits |= matches!(stmt.kind, StmtKind::Barrier(_));
-        stmt.kind.for_each_expr(&mut |expr| {
-            let mut calls = Vec::new();
-            module.calls_in(expr, types, &mut calls);
-            waits |= module.any(expr, &|part| matches!(part, Expr::WorkgroupUniformLoad(_)));
-            waits |= calls.iter().any(|(function, _)| functions[*function].waits);
-        });
+        let Some(effect) = stmt.kind.effect() else { return };
+        waits |= matches!(module.exprs[effect].kind, Expr::WorkgroupUniformLoad(_));
+        waits |= types.call(effect).is_some_and(|call| functions[call.function.index()].waits);
     });
     waits
 }

@@ -87,14 +87,17 @@ impl Check<'_> {
             StmtKind::Match { arms, .. } => {
                 let mut after = None;
                 for arm in arms {
+                    state = self.block(&arm.head, state);
                     let out = self.block(&arm.body, state.clone());
                     after = join(after, out);
                 }
                 after
             }
-            StmtKind::While { body, .. } | StmtKind::For { body, .. } => {
+            StmtKind::While { head, body, .. } => {
+                let state = self.block(head, state);
                 self.iterate(body, state, true)
             }
+            StmtKind::For { body, .. } => self.iterate(body, state, true),
             StmtKind::Loop { body, once: false } => self.iterate(body, state, false),
             StmtKind::Loop { body, once: true } => {
                 self.breaks.push(None);

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::forest::Forest;
 use super::functions::Reach;
 use crate::infer::Types;
-use crate::ir::{Barrier, Block, ExprId, Module, Place, Root, Stmt, StmtKind, WorkgroupVarId};
+use crate::ir::{Barrier, Block, Module, Place, Root, Stmt, StmtKind, WorkgroupVarId};
 
 /// The intervals of a kernel between workgroup barriers.
 pub(crate) struct Intervals {
@@ -81,7 +81,7 @@ impl Walk<'_> {
             }
             return;
         }
-        stmt.kind.for_each_expr(&mut |expr| self.writes_of_expr(expr, &mut written));
+        self.writes_of_effect(stmt, &mut written);
         self.intervals.written.get_mut(self.current).append(&mut written);
         let before = self.current;
         let is_loop = matches!(
@@ -113,23 +113,23 @@ impl Walk<'_> {
         if let StmtKind::Assign { place, .. } = &stmt.kind {
             written_place(place, out);
         }
-        stmt.kind.for_each_expr(&mut |expr| self.writes_of_expr(expr, out));
+        self.writes_of_effect(stmt, out);
         stmt.kind.for_each_block(&mut |block| {
             block.stmts.iter().for_each(|stmt| self.writes(stmt, out));
         });
     }
 
-    fn writes_of_expr(&self, expr: ExprId, out: &mut BTreeSet<WorkgroupVarId>) {
-        if let Some(place) = self.module.exprs[expr].kind.written() {
+    fn writes_of_effect(&self, stmt: &Stmt, out: &mut BTreeSet<WorkgroupVarId>) {
+        let Some(effect) = stmt.kind.effect() else { return };
+        if let Some(place) = self.module.exprs[effect].kind.written() {
             written_place(place, out);
         }
-        if let Some(call) = self.types.call(expr)
+        if let Some(call) = self.types.call(effect)
             && !self.functions[call.function.index()].only_computes()
         {
             let body = &self.module.functions[call.function].body;
             body.stmts.iter().for_each(|stmt| self.writes(stmt, out));
         }
-        self.module.for_each_operand(expr, |operand| self.writes_of_expr(operand, out));
     }
 }
 

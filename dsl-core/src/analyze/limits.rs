@@ -252,12 +252,9 @@ struct Sizes<'a> {
 
 impl Sizes<'_> {
     fn of(&mut self, body: &Block) -> u64 {
-        let (mut size, mut calls) = (0u64, Vec::new());
-        body.for_each_stmt(&mut |stmt| {
-            size += 1;
-            let calls = &mut calls;
-            stmt.kind.for_each_expr(&mut |expr| self.module.calls_in(expr, self.types, calls));
-        });
+        let mut size = 0u64;
+        body.for_each_stmt(&mut |_| size += 1);
+        let mut calls = self.module.calls_in(body, self.types);
         calls.retain(|(function, _)| !self.functions[*function].only_computes());
         calls
             .iter()

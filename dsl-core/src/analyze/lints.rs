@@ -85,7 +85,7 @@ pub(super) fn of(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> {
         lints.extend(lint);
     }
     lints.extend(barriers::check(module, types, run));
-    lints.extend(waiting::check(module, types));
+    lints.extend(waiting::check(module));
     lints.extend(order::check(module, run));
     let line = |lint: &Lint| (lint.span.file(), lint.span.start().line);
     lints.sort_by(|a, b| line(a).cmp(&line(b)).then_with(|| a.message.cmp(&b.message)));

@@ -139,10 +139,9 @@ pub(crate) fn end_of_waiting(body: &Block, module: &Module) -> usize {
 /// Whether an invocation waits for the others somewhere in the statement.
 pub(crate) fn waits(stmt: &Stmt, module: &Module) -> bool {
     let mut found = matches!(stmt.kind, StmtKind::Barrier(_));
-    stmt.kind.for_each_expr(&mut |expr| {
-        found |= module.any(expr, &|expr| {
-            matches!(expr, Expr::WorkgroupUniformLoad(_)) || expr.subgroup_operation().is_some()
-        });
+    found |= stmt.kind.effect().is_some_and(|effect| match &module.exprs[effect].kind {
+        Expr::WorkgroupUniformLoad(_) => true,
+        effect => effect.subgroup_operation().is_some(),
     });
     stmt.kind.for_each_block(&mut |block| {
         found |= block.stmts.iter().any(|stmt| waits(stmt, module));

@@ -130,22 +130,10 @@ impl<'a> Origin<'a> {
         if let Some(local) = local.filter(|_| reaches) {
             self.locals.insert(local);
         }
-        stmt.kind.for_each_expr(&mut |expr| self.pointers(expr));
-    }
-
-    /// Variables that functions get as pointers may be given anything that the functions reach.
-    fn pointers(&mut self, expr: ExprId) {
-        if let Some(call) = self.types.call(expr)
-            && self.reaches(expr)
-        {
-            for arg in &call.args {
-                if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
-                    self.locals.insert(*local);
-                }
-            }
+        // Variables that functions get as pointers may be given anything that the functions reach.
+        if reaches {
+            self.locals.extend(self.types.passed(stmt).filter_map(Place::local));
         }
-        let module = self.module;
-        module.for_each_operand(expr, |operand| self.pointers(operand));
     }
 
     fn reaches(&self, expr: ExprId) -> bool {

@@ -1,58 +1,59 @@
-//! The order of effects, which all analyses rely on: a call that changes variables is the whole value of a
-//! statement. So within an expression nothing changes a variable, wherever the expression stands: in a
-//! guard, behind `&&`, in an index, in a condition.
+//! That expressions are pure, which all analyses rely on: what has effects is the value of a variable or a
+//! statement. So nothing changes within an expression, wherever the expression stands: in a guard, behind
+//! `&&`, in an index, in a condition. And the emitters may write a call that changes variables only in place
+//! of a statement's whole value.
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
-use crate::ir::{Arg, Block, ExprId, Module, StmtKind};
+use crate::ir::{Block, ExprId, Module, StmtKind};
 
-/// Reports calls within expressions that change variables: a mistake of `lower`.
+/// Reports effects within expressions: a mistake of `build`.
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
-    let functions = module.functions.iter().map(|(_, function)| &function.body);
-    for body in functions.chain([&module.body]) {
-        check_body(body, module, types, diags);
-    }
+    let mut check = Check { module, types, diags };
+    module.bodies().for_each(|body| check.block(body));
 }
 
-fn check_body(body: &Block, module: &Module, types: &Types, diags: &mut Diagnostics) {
-    body.for_each_stmt(&mut |stmt| {
-        let whole = match &stmt.kind {
-            StmtKind::Let { init, .. } => *init,
-            StmtKind::Assign { op: None, value, .. } | StmtKind::Expr(value) => Some(*value),
-            StmtKind::Return(value) => *value,
-            StmtKind::Assign { op: Some(_), .. }
-            | StmtKind::If { .. }
-            | StmtKind::Match { .. }
-            | StmtKind::While { .. }
-            | StmtKind::For { .. }
-            | StmtKind::Loop { .. }
-            | StmtKind::Break
-            | StmtKind::Continue
-            | StmtKind::Barrier(_) => None,
-        };
-        stmt.kind.for_each_expr(&mut |expr| {
-            if Some(expr) == whole {
-                module.for_each_operand(expr, |operand| check_expr(operand, module, types, diags));
-            } else {
-                check_expr(expr, module, types, diags);
+struct Check<'a> {
+    module: &'a Module,
+    types: &'a Types,
+    diags: &'a mut Diagnostics,
+}
+
+impl Check<'_> {
+    fn block(&mut self, block: &Block) {
+        for (at, stmt) in block.stmts.iter().enumerate() {
+            let effect = stmt.kind.effect();
+            stmt.kind.for_each_expr(&mut |expr| match effect == Some(expr) {
+                true => self.module.for_each_operand(expr, |operand| self.expr(operand)),
+                false => self.expr(expr),
+            });
+            if let StmtKind::Let { local, init: Some(init) } = stmt.kind
+                && self.module.is_inline(stmt)
+                && self.types.changes_variables(init)
+            {
+                let value = block.stmts.get(at + 1).and_then(|next| next.kind.whole_value());
+                if value.and_then(|value| self.module.inline(value)) != Some(local) {
+                    self.report(init);
+                }
             }
-        });
-    });
-}
-
-fn check_expr(expr: ExprId, module: &Module, types: &Types, diags: &mut Diagnostics) {
-    if types.changes_variables(expr) {
-        let message = "this call changes a variable within an expression, which is a bug of \
-                       dsl-core: please report it with the kernel";
-        diags.push_once(Diagnostic::new(Code::Internal, module.exprs[expr].span, message));
+            stmt.kind.for_each_block(&mut |block| self.block(block));
+        }
     }
-    module.for_each_operand(expr, |operand| check_expr(operand, module, types, diags));
-}
 
-impl Types {
-    /// Whether an expression is a call that may change a variable.
-    pub(crate) fn changes_variables(&self, expr: ExprId) -> bool {
-        let is_pointer = |arg: &Arg| matches!(arg, Arg::Pointer(_));
-        self.call(expr).is_some_and(|call| call.args.iter().any(is_pointer))
+    fn expr(&mut self, expr: ExprId) {
+        if self.module.exprs[expr].kind.is_effect() {
+            self.report(expr);
+        }
+        self.module.for_each_operand(expr, |operand| self.expr(operand));
+    }
+
+    fn report(&mut self, expr: ExprId) {
+        let message = "this has effects within an expression, which is a bug of dsl-core: please report \
+                       it with the kernel";
+        self.diags.push_once(Diagnostic::new(
+            Code::Internal,
+            self.module.exprs[expr].span,
+            message,
+        ));
     }
 }

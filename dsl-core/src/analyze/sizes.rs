@@ -15,8 +15,8 @@ use super::constants;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::{Call, Types};
 use crate::ir::{
-    Arg, BinaryOp, Block, Callee, Expr, ExprId, FunctionId, Kept, LocalId, Module, Place,
-    Projection, Root, Scalar, Stmt, StmtKind, Ty, UnaryOp,
+    Arg, BinaryOp, Block, Expr, ExprId, FunctionId, Kept, LocalId, Module, Place, Projection, Root,
+    Scalar, Stmt, StmtKind, Ty, UnaryOp,
 };
 
 /// How much has to be kept of the casts to `usize`, where that is more than the lower half. Reports what
@@ -156,9 +156,6 @@ impl<'a> Uses<'a> {
     }
 
     fn expr(&mut self, id: ExprId, kept: Kept) {
-        if let Some(call) = self.types.call(id) {
-            return self.call(call, kept);
-        }
         // The end of a range, or a count: compared, but with nothing as large as negative numbers are.
         let is_count = self.module.positions.contains(&id);
         let kept = if is_count { Kept::Order } else { kept };
@@ -197,7 +194,10 @@ impl<'a> Uses<'a> {
                 self.expr(*base, Kept::All);
                 self.expr(*index, Kept::Lower);
             }
-            Expr::Call(name, args) | Expr::Invoke(Callee::Method(name, _), args) => {
+            Expr::Invoke(..) => {
+                self.types.call(id).into_iter().for_each(|call| self.call(call, kept));
+            }
+            Expr::Call(name, args) => {
                 let kept = self.of_arguments(id, &name.text, args, kept);
                 for arg in args {
                     self.expr(*arg, kept);
@@ -317,9 +317,7 @@ impl<'a> Uses<'a> {
             Expr::Unary(..) => true,
             Expr::Const(constant) => self.wraps(self.module.consts[*constant].init),
             Expr::Binary(_, left, right) => self.wraps(*left) || self.wraps(*right),
-            Expr::Call(name, _) | Expr::Invoke(Callee::Method(name, _), _) => {
-                WRAPPING.contains(&&*name.text)
-            }
+            Expr::Call(name, _) => WRAPPING.contains(&&*name.text),
             Expr::Ascribe(operand, _) => self.wraps(*operand),
             _ => false,
         }

@@ -17,8 +17,8 @@ use crate::builtins::subgroups::{self, Selector};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{
-    Arg, Arm, Block, BuiltinValue, Expr, ExprId, FunctionId, LocalId, Module, Name, Place, Range,
-    Root, Stmt, StmtKind,
+    Arm, Block, BuiltinValue, Expr, ExprId, FunctionId, LocalId, Module, Name, Place, Range, Root,
+    Stmt, StmtKind,
 };
 use crate::shared_map::{Keep, SharedMap};
 
@@ -165,9 +165,9 @@ impl Branches {
 }
 
 /// What is asked before each iteration of a loop.
-enum Test {
+enum Test<'b> {
     Nothing,
-    Condition(ExprId),
+    Condition(&'b Block, ExprId),
     /// Of a `for`: its variable is set anew in each.
     Range {
         local: LocalId,
@@ -282,8 +282,8 @@ impl<'a> Uniformity<'a> {
                 *state = branches.joined;
             }
             StmtKind::Match { scrutinee, arms } => self.match_(*scrutinee, arms, stmt, state),
-            StmtKind::While { condition, body } => {
-                self.loop_(&Test::Condition(*condition), body, stmt, state);
+            StmtKind::While { head, condition, body } => {
+                self.loop_(&Test::Condition(head, *condition), body, stmt, state);
             }
             StmtKind::For { local, range, body } => {
                 let test = self.range(*local, range, stmt, state);
@@ -352,10 +352,14 @@ impl<'a> Uniformity<'a> {
                 true => None,
                 false => decides.clone(),
             };
-            let guard = match arm.guard {
-                Some(guard) => self.value_if(pattern.clone(), guard, &mut branches.rest),
-                None => None,
-            };
+            let guard = arm.guard.and_then(|guard| {
+                let outer = branches.rest.control.clone();
+                let matches = branched(pattern.clone(), self.module.exprs[guard].span);
+                branches.rest.control = outer.clone().or(matches);
+                self.block(&arm.head, &mut branches.rest);
+                branches.rest.control = outer;
+                self.value(guard, &mut branches.rest)
+            });
             branches.rest.narrow(pattern.or(guard), stmt);
             self.branch(&mut branches, &arm.body);
         }
@@ -378,7 +382,13 @@ impl<'a> Uniformity<'a> {
 
     /// What the rounds of a `for` depend on. Its first value is between the bounds, whatever the step,
     /// unless steps are counted from the other end.
-    fn range(&mut self, local: LocalId, range: &Range, stmt: &Stmt, state: &mut State) -> Test {
+    fn range(
+        &mut self,
+        local: LocalId,
+        range: &Range,
+        stmt: &Stmt,
+        state: &mut State,
+    ) -> Test<'static> {
         let start = self.value(range.start, state);
         let end = self.value(range.end, state);
         let step = range.step.and_then(|step| self.value(step, state));
@@ -387,7 +397,7 @@ impl<'a> Uniformity<'a> {
         Test::Range { local, first, rounds }
     }
 
-    fn loop_(&mut self, test: &Test, body: &Block, stmt: &Stmt, state: &mut State) {
+    fn loop_(&mut self, test: &Test<'_>, body: &Block, stmt: &Stmt, state: &mut State) {
         let entry = state.clone();
         let mut head = entry.clone();
         // Whoever comes again, with a round of a loop around it, comes with more that differs.
@@ -404,7 +414,10 @@ impl<'a> Uniformity<'a> {
             let mut inner = head.clone();
             let decides = match test {
                 Test::Nothing => None,
-                Test::Condition(condition) => self.value(*condition, &mut inner),
+                Test::Condition(head, condition) => {
+                    self.block(head, &mut inner);
+                    self.value(*condition, &mut inner)
+                }
                 Test::Range { local, first, rounds } => {
                     inner.set(*local, first.clone());
                     rounds.clone()
@@ -451,18 +464,8 @@ impl<'a> Uniformity<'a> {
             if let StmtKind::Assign { place, .. } = &stmt.kind {
                 differs(place);
             }
-            stmt.kind.for_each_expr(&mut |expr| self.for_each_pointer(expr, &mut differs));
+            self.types.passed(stmt).for_each(&mut differs);
         });
-    }
-
-    /// The places that calls in an expression may change.
-    fn for_each_pointer(&self, expr: ExprId, visit: &mut dyn FnMut(&Place)) {
-        for arg in self.types.call(expr).iter().flat_map(|call| &call.args) {
-            if let Arg::Pointer(place) = arg {
-                visit(place);
-            }
-        }
-        self.module.for_each_operand(expr, |operand| self.for_each_pointer(operand, visit));
     }
 
     fn new(module: &'a Module, types: &'a Types, diags: &'a mut Diagnostics) -> Uniformity<'a> {

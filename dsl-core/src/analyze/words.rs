@@ -17,8 +17,8 @@ use crate::builtins::Wgsl;
 use crate::builtins::narrow::{Bits, Made};
 use crate::infer::Types;
 use crate::ir::{
-    BinaryOp, Block, Callee, Expr, ExprId, ExprNode, Form, Literal, Local, LocalKind, Member,
-    Module, Name, Place, Projection, Root, Scalar, Stmt, StmtKind, Struct, Ty, UnaryOp,
+    BinaryOp, Block, Expr, ExprId, ExprNode, Form, Literal, Local, LocalKind, Member, Module, Name,
+    Place, Projection, Root, Scalar, Stmt, StmtKind, Struct, Ty, UnaryOp,
 };
 
 /// The kernel with words only.
@@ -43,7 +43,7 @@ pub(crate) fn of(module: Module, types: Types) -> (Module, Types) {
             cx.module.narrow.insert(*id, scalar);
         }
     }
-    cx.for_each_body(|cx, block| cx.assignments(block));
+    Module::change_bodies(&mut cx, |cx| &mut cx.module, Words::assignments);
     for id in ids {
         cx.expr(id);
     }
@@ -104,18 +104,6 @@ struct Words {
 }
 
 impl Words {
-    fn for_each_body(&mut self, mut visit: impl FnMut(&mut Self, &mut Block)) {
-        let mut body = std::mem::take(&mut self.module.body);
-        visit(self, &mut body);
-        self.module.body = body;
-        let ids: Vec<_> = self.module.functions.iter().map(|(id, _)| id).collect();
-        for id in ids {
-            let mut body = std::mem::take(&mut self.module.functions[id].body);
-            visit(self, &mut body);
-            self.module.functions[id].body = body;
-        }
-    }
-
     /// The narrow type of an expression.
     fn narrow(&self, id: ExprId) -> Option<Scalar> {
         narrow(self.types.expr(id))
@@ -196,9 +184,8 @@ impl Words {
                 let (operand, to) = (*operand, *to);
                 self.cast(id, operand, to);
             }
-            (Expr::Call(name, args) | Expr::Invoke(Callee::Method(name, _), args), _)
-                if self.types.call(id).is_none()
-                    && args.first().is_some_and(|first| self.narrow(*first).is_some()) =>
+            (Expr::Call(name, args), _)
+                if args.first().is_some_and(|first| self.narrow(*first).is_some()) =>
             {
                 let (name, args) = (name.clone(), args.clone());
                 self.call(id, name, args);
@@ -368,10 +355,12 @@ impl Words {
     // Statements.
 
     /// Writes out the compound assignments whose results may be past the limits.
-    fn assignments(&mut self, block: &mut Block) {
+    fn assignments(&mut self, block: Block) -> Block {
         let mut stmts = Vec::with_capacity(block.stmts.len());
-        for mut stmt in std::mem::take(&mut block.stmts) {
-            stmt.kind.for_each_block_mut(&mut |inner| self.assignments(inner));
+        for mut stmt in block.stmts {
+            stmt.kind.for_each_block_mut(&mut |inner| {
+                *inner = self.assignments(std::mem::take(inner));
+            });
             if let StmtKind::Assign { place, op: Some(op), value } = &mut stmt.kind
                 && let Some(of) = narrow(&self.types.place(&self.module, place))
             {
@@ -390,13 +379,13 @@ impl Words {
             }
             stmts.push(stmt);
         }
-        block.stmts = stmts;
+        Block { stmts }
     }
 
-    /// Gives the indices of a place whose values come about by effects names of their own.
+    /// Gives the indices of a place that may not be evaluated twice names of their own.
     fn settle_indices(&mut self, place: &mut Place, span: Span, stmts: &mut Vec<Stmt>) {
         for index in place.projections.iter_mut().filter_map(Projection::index_mut) {
-            if self.is_pure(*index) {
+            if self.only_reads(*index) {
                 continue;
             }
             let name = Name { text: "index".to_owned(), span };
@@ -412,19 +401,15 @@ impl Words {
     }
 
     /// Whether an expression only reads variables.
-    fn is_pure(&self, id: ExprId) -> bool {
-        let here = match &self.module.exprs[id].kind {
-            Expr::Atomic(..)
-            | Expr::Texture(..)
-            | Expr::WorkgroupUniformLoad(_)
-            | Expr::Call(..)
-            | Expr::Invoke(..)
-            | Expr::Cooperative(..) => false,
-            _ => self.types.call(id).is_none(),
+    fn only_reads(&self, id: ExprId) -> bool {
+        let mut only_reads = match &self.module.exprs[id].kind {
+            Expr::Load(_) => self.module.inline(id).is_none(),
+            Expr::Texture(..) | Expr::Call(..) => false,
+            _ => true,
         };
-        let mut is_pure = here;
-        self.module.for_each_operand(id, |operand| is_pure &= self.is_pure(operand));
-        is_pure
+        let operands = |operand| only_reads &= self.only_reads(operand);
+        self.module.for_each_operand(id, operands);
+        only_reads
     }
 
     fn copy_of_place(&mut self, place: &Place) -> Place {

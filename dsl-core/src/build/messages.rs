@@ -37,13 +37,7 @@ pub(super) fn write_out(module: &mut Module, types: &mut Types, diags: &mut Diag
         return;
     }
     let mut writer = Writer { module, types, diags, take_room: None };
-    let body = std::mem::take(&mut writer.module.body);
-    writer.module.body = writer.block(body);
-    let functions: Vec<FunctionId> = writer.module.functions.iter().map(|(id, _)| id).collect();
-    for id in functions {
-        let body = std::mem::take(&mut writer.module.functions[id].body);
-        writer.module.functions[id].body = writer.block(body);
-    }
+    Module::change_bodies(&mut writer, |writer| writer.module, Writer::block);
     module.messages.open.clear();
 }
 

@@ -5,33 +5,25 @@
 
 use std::collections::BTreeMap;
 
-use crate::builtins::subgroups;
 use crate::infer::Types;
-use crate::ir::{
-    Block, Expr, ExprId, FunctionId, LocalId, LocalKind, Module, Place, Root, Stmt, StmtKind,
-};
+use crate::ir::{Block, Expr, ExprId, LocalId, LocalKind, Module, Place, Root, Stmt, StmtKind};
 
 /// Leaves out each `let` of the compiler's that nothing reads and whose value has no effects.
 pub(super) fn remove(module: &mut Module, types: &Types) {
-    let body = std::mem::take(&mut module.body);
-    module.body = without_unused(body, module, types);
-    let functions: Vec<FunctionId> = module.functions.iter().map(|(id, _)| id).collect();
-    for id in functions {
-        let body = std::mem::take(&mut module.functions[id].body);
-        module.functions[id].body = without_unused(body, module, types);
-    }
+    let change = |module: &mut Module, body| without_unused(body, module, types);
+    Module::change_bodies(module, |module| module, change);
 }
 
-fn without_unused(mut body: Block, module: &Module, types: &Types) -> Block {
+fn without_unused(mut body: Block, module: &mut Module, types: &Types) -> Block {
     let read = locals_read(&body, module);
-    forward_calls(&mut body, &read, module, types);
+    forward_calls(&body, &read, module, types);
     loop {
         let read = locals_read(&body, module);
         let is_unused = |stmt: &Stmt| match stmt.kind {
             StmtKind::Let { local, init: Some(init) } => {
-                let of = &module.locals[local];
-                let is_own = of.kind == LocalKind::Temporary && !of.assigned;
-                is_own && !read.contains_key(&local) && is_pure(init, module, types)
+                is_own(module, local)
+                    && !read.contains_key(&local)
+                    && !module.any(init, &Expr::is_effect)
             }
             _ => false,
         };
@@ -42,35 +34,31 @@ fn without_unused(mut body: Block, module: &Module, types: &Types) -> Block {
     }
 }
 
-/// Puts calls that change variables in place of their results.
-fn forward_calls(
-    block: &mut Block,
-    read: &BTreeMap<LocalId, usize>,
-    module: &Module,
-    types: &Types,
-) {
-    let mut stmts: Vec<Stmt> = Vec::with_capacity(block.stmts.len());
-    for mut stmt in std::mem::take(&mut block.stmts) {
-        stmt.kind.for_each_block_mut(&mut |inner| forward_calls(inner, read, module, types));
-        if let Some(value) = stmt.kind.whole_value()
-            && let Some(call) = stmts.last().and_then(|last| result_of_call(last, module, types))
-            && read.get(&call.0) == Some(&1)
-            && loads(module, *value, call.0)
-        {
-            *value = call.1;
-            stmts.pop();
-        }
-        stmts.push(stmt);
-    }
-    block.stmts = stmts;
+fn is_own(module: &Module, local: LocalId) -> bool {
+    let of = &module.locals[local];
+    of.kind == LocalKind::Temporary && !of.assigned
 }
 
-/// The variable that a statement gives the result of a call to which changes variables, and the call.
-fn result_of_call(stmt: &Stmt, module: &Module, types: &Types) -> Option<(LocalId, ExprId)> {
-    let StmtKind::Let { local, init: Some(init) } = stmt.kind else { return None };
-    let of = &module.locals[local];
-    let is_own = of.kind == LocalKind::Temporary && !of.assigned;
-    (is_own && types.changes_variables(init)).then_some((local, init))
+/// Lets calls that change variables stand where the next statement has their results as its whole value.
+fn forward_calls(
+    block: &Block,
+    read: &BTreeMap<LocalId, usize>,
+    module: &mut Module,
+    types: &Types,
+) {
+    for stmt in &block.stmts {
+        stmt.kind.for_each_block(&mut |inner| forward_calls(inner, read, module, types));
+    }
+    for pair in block.stmts.windows(2) {
+        if let StmtKind::Let { local, init: Some(init) } = pair[0].kind
+            && is_own(module, local)
+            && types.changes_variables(init)
+            && read.get(&local) == Some(&1)
+            && pair[1].kind.whole_value().is_some_and(|value| loads(module, value, local))
+        {
+            module.locals[local].kind = LocalKind::Inline;
+        }
+    }
 }
 
 /// Whether an expression is the value of a variable.
@@ -114,22 +102,6 @@ fn locals_read(body: &Block, module: &Module) -> BTreeMap<LocalId, usize> {
         *read.entry(number).or_default() += 1;
     }
     read
-}
-
-/// Whether nothing but its value comes of an expression.
-fn is_pure(expr: ExprId, module: &Module, types: &Types) -> bool {
-    let here = match &module.exprs[expr].kind {
-        Expr::Atomic(..)
-        | Expr::Texture(..)
-        | Expr::WorkgroupUniformLoad(_)
-        | Expr::Invoke(..)
-        | Expr::Cooperative(..) => false,
-        Expr::Call(name, _) => !subgroups::contains(&name.text),
-        _ => types.call(expr).is_none(),
-    };
-    let mut is_pure = here;
-    module.for_each_operand(expr, |operand| is_pure &= self::is_pure(operand, module, types));
-    is_pure
 }
 
 /// Removes statements, wherever they are. Whether something was removed.

@@ -85,7 +85,7 @@ struct Emitter<'a> {
 impl<'a> Emitter<'a> {
     fn new(checked: &'a Checked) -> Self {
         let module = checked.module();
-        let users = module.locals.iter().filter(|(_, local)| local.kind != LocalKind::Temporary);
+        let users = module.locals.iter().filter(|(_, local)| !local.kind.is_own());
         let mut names = Names::new(users.map(|(_, local)| local.name.text.clone()));
         for of in structs(checked) {
             names.declare(&of.wgsl);
@@ -300,7 +300,8 @@ impl<'a> Emitter<'a> {
     }
 
     fn block_stmts(&mut self, block: &Block) {
-        for stmt in &block.stmts {
+        let module = self.checked.module();
+        for stmt in block.stmts.iter().filter(|stmt| !module.is_inline(stmt)) {
             let start = self.out.len();
             self.stmt(stmt);
             self.spans.push((start..self.out.len(), stmt.span));
@@ -319,7 +320,7 @@ impl<'a> Emitter<'a> {
     fn declare(&mut self, local: LocalId) -> String {
         let info = &self.checked.module().locals[local];
         let name = match info.kind {
-            LocalKind::Temporary => self.names.declare_own(&info.name.text),
+            LocalKind::Temporary | LocalKind::Inline => self.names.declare_own(&info.name.text),
             LocalKind::Param
             | LocalKind::Argument
             | LocalKind::Pointer
@@ -346,7 +347,7 @@ impl<'a> Emitter<'a> {
                 self.else_(reject);
             }
             StmtKind::Match { scrutinee, arms } => self.match_(*scrutinee, arms),
-            StmtKind::While { condition, body } => {
+            StmtKind::While { condition, body, .. } => {
                 let condition = self.condition(*condition);
                 self.line(&format!("while {condition} {{"));
                 self.nested(body);
@@ -452,7 +453,11 @@ impl<'a> Emitter<'a> {
         if reject.stmts.is_empty() {
             return self.line("}");
         }
-        if let [Stmt { kind: StmtKind::If { condition, accept, reject }, .. }] = &*reject.stmts {
+        let module = self.checked.module();
+        let mut stmts = reject.stmts.iter().filter(|stmt| !module.is_inline(stmt));
+        if let (Some(Stmt { kind: StmtKind::If { condition, accept, reject }, .. }), None) =
+            (stmts.next(), stmts.next())
+        {
             let condition = self.condition(*condition);
             self.line(&format!("}} else if {condition} {{"));
             self.nested(accept);

@@ -38,6 +38,7 @@ impl<'a> Infer<'a> {
                 self.wait_for(Pending::Method { call: id, receiver, result: result.clone() });
                 self.vars.shallow(&result)
             }
+            Callee::Instance => Term::ERROR,
         }
     }
 

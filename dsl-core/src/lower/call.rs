@@ -282,7 +282,7 @@ impl Lowerer<'_> {
         span: Span,
     ) -> ExprId {
         let may_assign = match &callee {
-            Callee::Function(..) => false,
+            Callee::Function(..) | Callee::Instance => false,
             Callee::Method(_, methods) => methods.iter().any(|method| {
                 let params = &self.module.signatures[*method].params;
                 params.first().is_some_and(|param| param.mode == Mode::Mut)
@@ -336,6 +336,7 @@ impl Lowerer<'_> {
         let modes: Vec<Option<Mode>> = match callee {
             Callee::Function(function, _) => vec![mode(function)],
             Callee::Method(_, methods) => methods.iter().map(mode).collect(),
+            Callee::Instance => Vec::new(),
         };
         modes.contains(&Some(Mode::Value)) && !modes.contains(&Some(Mode::Mut))
     }
@@ -353,6 +354,7 @@ impl Lowerer<'_> {
         match callee {
             Callee::Function(function, _) => changes(function),
             Callee::Method(_, methods) => methods.iter().any(changes),
+            Callee::Instance => false,
         }
     }
 

@@ -161,7 +161,7 @@ impl Lowerer<'_> {
         let guard = guard.map(|guard| self.guard(guard));
         let mut flow = Flow::Falls;
         let body = self.branch(is_reached, |cx| flow = cx.expr_into(&arm.body, dest));
-        let arm = Arm { patterns, guard: None, body: body.block, span: arm.pat.span() };
+        let arm = Arm::new(patterns, body.block, arm.pat.span());
         (arm, guard, begin..body.own.end, flow)
     }
 
@@ -342,7 +342,7 @@ impl Lowerer<'_> {
                 None => cx.truth(true, span),
             };
             if stmts.is_empty() {
-                return StmtKind::While { condition, body };
+                return StmtKind::While { head: Block::default(), condition, body };
             }
             // The condition needs statements: test it at the top of a plain loop.
             let reject = Block { stmts: vec![leave] };

@@ -14,7 +14,7 @@ use super::{Lowerer, Symbol};
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::interpret::{Data, Stop};
-use crate::ir::{Callee, Expr, ExprId, Module, Scalar, Ty};
+use crate::ir::{Expr, ExprId, Module, Scalar, Ty};
 use crate::items::ItemKind;
 use crate::items::references::is_camel_case;
 use crate::parse::Source;
@@ -209,7 +209,7 @@ fn transplant(from: &Module, id: ExprId, to: &mut Module) -> Option<ExprId> {
         Expr::Call(name, args) => {
             Expr::Call(name.clone(), args.iter().map(part).collect::<Option<_>>()?)
         }
-        Expr::Invoke(Callee::Function(..) | Callee::Method(..), _)
+        Expr::Invoke(..)
         | Expr::Error
         | Expr::Load(_)
         | Expr::Builtin(_)

@@ -110,7 +110,8 @@ impl Lowerer<'_> {
     /// be done before it.
     /// It is emitted behind the statement: before its expression it would look like a part of that.
     pub(super) fn exclude_operand(&mut self, operand: ExprId, mut all: Branch, span: Span) {
-        let asks = StmtKind::While { condition: operand, body: Block::default() };
+        let asks =
+            StmtKind::While { head: Block::default(), condition: operand, body: Block::default() };
         all.block.stmts.push(self.typed(asks, span));
         let excluded = self.excluded(all.block.stmts, vec![all.own], span);
         self.excluded_operands.push(excluded);

@@ -105,17 +105,16 @@ impl Lowerer<'_> {
             for earlier in before {
                 if self.may_overlap(&earlier.patterns, &arm.patterns) {
                     let patterns = earlier.patterns.clone();
-                    let body = Block::default();
-                    tests.push(Arm { patterns, guard: earlier.guard, body, span: earlier.span });
+                    let arm = Arm::new(patterns, Block::default(), earlier.span);
+                    tests.push(Arm { guard: earlier.guard, ..arm });
                 }
             }
             if tests.is_empty() && arm.patterns.is_empty() {
                 self.out.extend(body.stmts);
             } else {
-                tests.push(Arm { patterns: arm.patterns.clone(), guard: None, body, span });
+                tests.push(Arm::new(arm.patterns.clone(), body, span));
                 if !arm.patterns.is_empty() {
-                    let (patterns, body) = (Vec::new(), Block::default());
-                    tests.push(Arm { patterns, guard: None, body, span });
+                    tests.push(Arm::new(Vec::new(), Block::default(), span));
                 }
                 self.emit(StmtKind::Match { scrutinee, arms: tests }, span);
             }

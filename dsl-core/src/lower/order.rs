@@ -13,10 +13,9 @@ use proc_macro2::Span;
 
 use super::Lowerer;
 use crate::ir::{
-    AddressSpace, AtomicOp, Block, Borrow, Expr, ExprId, LocalId, Place, Projection, Root, Stmt,
-    StmtKind, UndecidedOrder,
+    AddressSpace, Block, Borrow, Expr, ExprId, LocalId, Place, Projection, Root, Stmt, StmtKind,
+    UndecidedOrder,
 };
-use crate::textures::TextureOp;
 
 /// What evaluating something reads and changes.
 #[derive(Default)]
@@ -151,54 +150,22 @@ impl Lowerer<'_> {
 
     fn effects_of_expr(&self, expr: ExprId, effects: &mut Effects) {
         self.module.for_each_operand(expr, |operand| self.effects_of_expr(operand, effects));
-        match &self.module.exprs[expr].kind {
-            Expr::Load(place) => self.effects_of_load(place, effects),
-            Expr::Ref(place, borrow) => {
+        let kind = &self.module.exprs[expr].kind;
+        match kind {
+            Expr::Load(place)
+            | Expr::Ref(place, Borrow::Shared | Borrow::Read)
+            | Expr::Texture(_, place, _) => self.effects_of_load(place, effects),
+            Expr::Ref(place, Borrow::Mut | Borrow::Auto) => {
                 self.effects_of_load(place, effects);
-                match borrow {
-                    Borrow::Shared | Borrow::Read => {}
-                    Borrow::Mut | Borrow::Auto => self.effects_of_store(place, effects),
-                }
-            }
-            Expr::Atomic(op, place, _) => {
-                self.effects_of_load(place, effects);
-                if !matches!(op, AtomicOp::Load) {
-                    self.effects_of_store(place, effects);
-                }
-            }
-            Expr::Texture(op, place, _) => {
-                self.effects_of_load(place, effects);
-                effects.writes_memory |= matches!(op, TextureOp::Store);
-            }
-            // What a function does to memory is not known here; locals are passed to it.
-            Expr::Invoke(..) | Expr::Cooperative(..) => {
-                effects.reads_memory = true;
-                effects.writes_memory = true;
-            }
-            Expr::WorkgroupUniformLoad(_) => {
-                effects.reads_memory = true;
-                effects.writes_memory = true;
-                effects.leaves = true;
+                self.effects_of_store(place, effects);
             }
             Expr::Number(_, local) => _ = effects.reads.insert(*local),
-            Expr::Error
-            | Expr::Literal(_)
-            | Expr::Const(_)
-            | Expr::Builtin(_)
-            | Expr::Length(_)
-            | Expr::Unary(..)
-            | Expr::Binary(..)
-            | Expr::Ascribe(..)
-            | Expr::Cast(..)
-            | Expr::Call(..)
-            | Expr::Vector(..)
-            | Expr::Array(_)
-            | Expr::Repeat(..)
-            | Expr::Swizzle(..)
-            | Expr::Index(..)
-            | Expr::Construct(..)
-            | Expr::Tuple(_)
-            | Expr::Variant(..) => {}
+            _ => {}
+        }
+        // What a function does to memory is not known here; locals are passed to it.
+        if kind.is_effect() {
+            (effects.reads_memory, effects.writes_memory) = (true, true);
+            effects.leaves |= matches!(kind, Expr::WorkgroupUniformLoad(_));
         }
     }
 }

@@ -418,3 +418,95 @@ fn index_behind_a_false_comparison(n: u32, x: &mut [u32]) {
     }
     x[1] = n;
 }
+
+#[device]
+fn is_within(i: u32, n: u32) -> bool {
+    i < n
+}
+
+#[device]
+fn double(i: u32) -> u32 {
+    i * 2
+}
+
+// What calls and atomics say, behind `&&` and `||`, holds where they are evaluated and nowhere else.
+//= indices within bounds: proven if 2 <= out.len(); 1 <= out.len(); n <= 7
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 325, `out`: every launch uses 1
+#[kernel(workgroup_size = 1)]
+fn behind_and(x: &[u32], n: u32, m: u32, out: &mut [u32]) {
+    if n < 100 && is_within(m, x.len()) {
+        out[0] = x[m];
+    }
+    let both = n < 8 && is_within(m, 8);
+    workgroup_var!(w: [u32; 8] = zeroed);
+    if both {
+        w[n] = 1;
+        w[m] = 2;
+    }
+    w[n] = 3;
+    out[1] = w[m & 7];
+}
+
+//= indices within bounds: proven if 1 <= out.len(); n + 1 <= out.len() or x.len() <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 1)]
+fn behind_or(x: &[u32], n: u32, m: u32, out: &mut [u32]) {
+    if n >= x.len() || !is_within(m, x.len()) {
+        return;
+    }
+    out[0] = x[n] + x[m];
+    let any = n > 16 || is_within(m, 4);
+    out[n] = u32::from(any);
+}
+
+//= indices within bounds: proven if n + 1 <= x.len(); 1 <= a.len(); 1 <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 342, `out`: every launch uses 0
+#[kernel(workgroup_size = 1)]
+fn index_behind_and(x: &[u32], a: &[Atomic<u32>], n: u32, out: &mut [u32]) {
+    let ok = n < x.len() && is_within(x[n], a[0].load()) && double(x[n]) < 5;
+    let no = n < x.len() || is_within(x[n], a[0].load());
+    out[0] = u32::from(ok) + u32::from(no);
+}
+
+//= indices within bounds: proven if 16 <= x.len() or n + 1 <= x.len(); 4 <= out.len(); 3 <= out.len(); 2 <= out.len(); m + 1 <= x.len(); 1 <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 1)]
+fn guard_with_call(x: &[u32], n: u32, m: u32, out: &mut [u32]) {
+    match n {
+        0..8 if is_within(m, x.len()) => out[0] = x[m],
+        8..16 if x[n] > double(m) => out[1] = x[m],
+        k if k < x.len() => out[2] = x[n],
+        _ => out[3] = x[m],
+    }
+}
+
+//= indices within bounds: proven if 2 <= out.len(); 1 <= out.len()
+//= loops end: checked
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 366, `x`: clamped
+//= line 366, `x`: clamped
+//= line 366, `out`: every launch uses 1
+#[kernel(workgroup_size = 1)]
+fn while_with_call(x: &[u32], n: u32, out: &mut [u32]) {
+    let mut i = 0;
+    while i < x.len() && is_within(x[i], n) {
+        i += 1;
+    }
+    let mut j = 0;
+    while is_within(j, x.len()) {
+        out[0] += x[j];
+        j += 1;
+    }
+    out[1] = x[i] + x[j];
+}

@@ -172,7 +172,8 @@ impl<'a> Machine<'a> {
                     None => Ok(Flow::Next),
                 }
             }
-            StmtKind::While { condition, body } => loop {
+            StmtKind::While { head, condition, body } => loop {
+                self.together(head)?;
                 match self.same_for_all(|cx| cx.truth(*condition))? {
                     Some(true) => {}
                     _ => return Ok(Flow::Next),
@@ -323,9 +324,13 @@ impl<'a> Machine<'a> {
                     None => Ok(Flow::Next),
                 };
             }
-            StmtKind::While { condition, body } => {
+            StmtKind::While { head, condition, body } => {
                 self.states.remove(&address(body));
-                while self.truth(*condition)? {
+                loop {
+                    self.block(head)?;
+                    if !self.truth(*condition)? {
+                        break;
+                    }
                     self.comes_around(address(body))?;
                     match self.block(body)? {
                         Flow::Break => break,
@@ -450,12 +455,11 @@ impl<'a> Machine<'a> {
                 }
                 matches |= is_inside;
             }
-            if matches
-                && match arm.guard {
-                    Some(guard) => self.truth(guard)?,
-                    None => true,
-                }
-            {
+            if !matches {
+                continue;
+            }
+            self.block(&arm.head)?;
+            if arm.guard.map_or(Ok(true), |guard| self.truth(guard))? {
                 return Ok(Some(arm));
             }
         }

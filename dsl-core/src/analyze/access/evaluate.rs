@@ -17,9 +17,6 @@ use crate::shared_map::SharedMap;
 impl<'a> Interpreter<'a> {
     pub(super) fn eval(&mut self, id: ExprId) -> Known {
         self.spend(self.lanes.min(64));
-        if let Some(call) = self.types.call(id) {
-            return self.call(call, self.module.exprs[id].span);
-        }
         if let Some(value) = constants::eval(self.module, self.types, id)
             && let Some(value) = value.number()
         {
@@ -121,7 +118,11 @@ impl<'a> Interpreter<'a> {
                 }
                 self.unknown(&ty, false)
             }
-            Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
+            Expr::Invoke(..) => match self.types.call(id) {
+                Some(call) => self.call(call, self.module.exprs[id].span),
+                None => Known::Opaque(false),
+            },
+            Expr::Call(name, args) => {
                 let of = args.first().map_or(Ty::Error, |of| self.types.expr(*of).clone());
                 let args: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
                 self.builtin_call(&name.text, &args, &of, &ty)
@@ -221,13 +222,8 @@ impl<'a> Interpreter<'a> {
         let operands = match op {
             BinaryOp::LogicalAnd | BinaryOp::LogicalOr => {
                 // The right operand is evaluated by those whom the left one does not decide.
-                let (before, guards) = (self.state.active.clone(), self.state.guards.clone());
-                let left = l.scalar();
-                self.state.active = self.taking(&before, &left, op == BinaryOp::LogicalAnd);
-                self.state.guards = guards.and(&left, op == BinaryOp::LogicalAnd);
-                let r = if self.state.active.all(Is::No) { l.clone() } else { self.eval(right) };
-                (self.state.active, self.state.guards) = (before, guards);
-                r
+                let r = self.under(&l.scalar(), op == BinaryOp::LogicalAnd, |cx| cx.eval(right));
+                r.unwrap_or_else(|| l.clone())
             }
             _ => self.eval(right),
         };
@@ -237,6 +233,21 @@ impl<'a> Interpreter<'a> {
             false => ty.clone(),
         };
         self.binary_known(op, &l, &operands, &of)
+    }
+
+    /// Evaluates something for those for whom a condition holds, or does not; `None` if there are none.
+    pub(super) fn under<R>(
+        &mut self,
+        condition: &Value,
+        holds: bool,
+        evaluate: impl FnOnce(&mut Self) -> R,
+    ) -> Option<R> {
+        let (before, guards) = (self.state.active.clone(), self.state.guards.clone());
+        self.state.active = self.taking(&before, condition, holds);
+        self.state.guards = guards.and(condition, holds);
+        let value = (!self.state.active.all(Is::No)).then(|| evaluate(self));
+        (self.state.active, self.state.guards) = (before, guards);
+        value
     }
 
     /// Reports a division by zero, or a shift by too much, that is certain.

@@ -27,8 +27,8 @@ use crate::analyze::functions::Reach;
 use crate::diagnostic::Code;
 use crate::infer::Types;
 use crate::ir::{
-    Arm, Barrier, BinaryOp, Block, ExprId, LocalId, Module, Pattern, Place, Projection, Root,
-    Scalar, Stmt, StmtKind, Ty,
+    Arm, Barrier, BinaryOp, Block, ExprId, LocalId, LocalKind, Module, Pattern, Place, Projection,
+    Root, Scalar, Stmt, StmtKind, Ty,
 };
 use crate::shared_map::{Keep, SharedMap};
 use crate::steps;
@@ -417,7 +417,14 @@ impl<'a> Interpreter<'a> {
                         self.blank(&ty)
                     }
                 };
-                self.set(*local, value);
+                match self.module.locals[*local].kind {
+                    LocalKind::Inline => self.set_whole(*local, value),
+                    _ => self.set(*local, value),
+                }
+            }
+            StmtKind::If { condition, accept, .. } if self.module.is_inline(stmt) => {
+                let condition = self.eval(*condition).scalar();
+                self.under(&condition, true, |cx| cx.block(accept));
             }
             StmtKind::Assign { place, op, value } => self.assign(place, *op, *value, stmt.span),
             StmtKind::If { condition, accept, reject } => {
@@ -438,9 +445,10 @@ impl<'a> Interpreter<'a> {
                 let scalar = self.types.expr(*scrutinee).scalar().unwrap_or(Scalar::U32);
                 self.arms((&value, scalar), arms);
             }
-            StmtKind::While { condition, body } => {
+            StmtKind::While { head, condition, body } => {
                 let condition = *condition;
                 self.iterate(body, |cx, _, _| {
+                    cx.block(head);
                     let value = cx.eval(condition).scalar();
                     if value.is_uniform() && value.constant().is_none() {
                         cx.assume(condition, true);
@@ -653,17 +661,19 @@ impl<'a> Interpreter<'a> {
         self.branch(&matches, |cx| cx.block(&arm.body), |cx| cx.arms(value, rest));
     }
 
-    fn arm_condition(&mut self, value: (&Value, Scalar), arm: &Arm) -> Value {
+    fn arm_condition(&mut self, value: (&Value, Scalar), arm: &'a Arm) -> Value {
         let mut condition = Value::same(i64::from(arm.patterns.is_empty()));
         for pattern in &arm.patterns {
             let one = self.pattern_condition(value, pattern);
             condition = condition.binary(BinaryOp::Or, &one, Scalar::Bool);
         }
-        match arm.guard {
-            Some(guard) => {
-                let guard = self.eval(guard).scalar();
-                condition.binary(BinaryOp::And, &guard, Scalar::Bool)
-            }
+        let Some(guard) = arm.guard else { return condition };
+        let guard = self.under(&condition, true, |cx| {
+            cx.block(&arm.head);
+            cx.eval(guard).scalar()
+        });
+        match guard {
+            Some(guard) => condition.binary(BinaryOp::And, &guard, Scalar::Bool),
             None => condition,
         }
     }

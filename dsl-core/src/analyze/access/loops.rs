@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::mask::{Is, Mask};
 use super::value::Value;
 use crate::ir::{
-    Arg, Barrier, BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, Scalar, StmtKind, Ty,
+    Barrier, BinaryOp, Block, Expr, LocalId, Place, Range, Root, Scalar, StmtKind, Ty,
     WorkgroupVarId,
 };
 
@@ -200,7 +200,15 @@ impl<'a> Interpreter<'a> {
                 StmtKind::Barrier(_) => effects.waits = true,
                 _ => {}
             }
-            stmt.kind.for_each_expr(&mut |expr| self.effects(expr, &mut effects));
+            self.types.passed(stmt).for_each(|place| effects.store(place));
+            let Some(effect) = stmt.kind.effect() else { return };
+            if let Some(call) = self.types.call(effect) {
+                effects.variables.extend(&self.functions[call.function.index()].stored);
+                effects.waits = true;
+            }
+            let effect = &self.module.exprs[effect].kind;
+            effect.written().into_iter().for_each(|place| effects.store(place));
+            effects.waits |= matches!(effect, Expr::WorkgroupUniformLoad(_));
         });
         for local in effects.locals {
             let ty = self.types.local(local).clone();
@@ -211,22 +219,6 @@ impl<'a> Interpreter<'a> {
         if effects.waits {
             self.order.settle();
         }
-    }
-
-    fn effects(&self, expr: ExprId, effects: &mut Effects) {
-        if let Some(call) = self.types.call(expr) {
-            for arg in &call.args {
-                if let Arg::Pointer(place) = arg {
-                    effects.store(place);
-                }
-            }
-            effects.variables.extend(&self.functions[call.function.index()].stored);
-            effects.waits = true;
-        }
-        let node = &self.module.exprs[expr].kind;
-        node.written().into_iter().for_each(|place| effects.store(place));
-        effects.waits |= matches!(node, Expr::WorkgroupUniformLoad(_));
-        self.module.for_each_operand(expr, |operand| self.effects(operand, effects));
     }
 
     pub(super) fn for_(&mut self, local: LocalId, range: &Range, body: &'a Block) {

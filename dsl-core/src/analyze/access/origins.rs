@@ -11,8 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::builtins::subgroups;
 use crate::infer::{Call, Types};
 use crate::ir::{
-    Arg, AtomicOp, BinaryOp, Block, Callee, Expr, ExprId, Module, Place, Projection, Root,
-    StmtKind, Ty,
+    Arg, AtomicOp, BinaryOp, Block, Expr, ExprId, Module, Place, Projection, Root, StmtKind, Ty,
 };
 
 /// The kernel is passed so many times for each origin: once for each step of the longest way on which a value
@@ -128,9 +127,6 @@ impl<'a> Origins<'a> {
     }
 
     fn is_made_of(&self, expr: ExprId, origin: Origin, known: &BTreeSet<Variable>) -> bool {
-        if let Some(call) = self.types.call(expr) {
-            return known.contains(&result(call));
-        }
         let is_data = |part: &ExprId| self.is_of(*part, Origin::Data);
         let is_here = match &self.module.exprs[expr].kind {
             Expr::Builtin(builtin) => origin == Origin::Ids && !builtin.is_uniform(),
@@ -163,7 +159,10 @@ impl<'a> Origins<'a> {
                 a,
                 b,
             ) => origin == Origin::Offset && !(is_data(a) && is_data(b)),
-            Expr::Call(name, args) | Expr::Invoke(Callee::Method(name, _), args) => {
+            Expr::Invoke(..) => {
+                return self.types.call(expr).is_some_and(|call| known.contains(&result(call)));
+            }
+            Expr::Call(name, args) => {
                 origin == Origin::Offset && name.text != "min" && !args.iter().all(is_data)
             }
             _ => false,
@@ -242,7 +241,7 @@ struct Walk<'a> {
 impl Walk<'_> {
     fn block(&mut self, block: &Block) {
         for stmt in &block.stmts {
-            stmt.kind.for_each_expr(&mut |expr| self.expr(expr));
+            stmt.kind.effect().into_iter().for_each(|effect| self.effect(effect));
             let depth = self.around.len();
             if stmt.kind.decides() {
                 stmt.kind.for_each_expr(&mut |expr| self.around.push(expr));
@@ -293,7 +292,7 @@ impl Walk<'_> {
 
     /// Arguments become parameters, and what pointers point to becomes what a function makes of it.
     /// Atomics of buffers are stored to.
-    fn expr(&mut self, expr: ExprId) {
+    fn effect(&mut self, expr: ExprId) {
         if let Some(call) = self.types.call(expr) {
             let params = &self.module.functions[call.function].params;
             for (param, arg) in params.iter().zip(&call.args) {
@@ -317,8 +316,5 @@ impl Walk<'_> {
             let to = variable(place.root);
             self.flows.extend(args.iter().map(|arg| (to, Source::Value(*arg))));
         }
-        let (module, mut operands) = (self.module, Vec::new());
-        module.for_each_operand(expr, |operand| operands.push(operand));
-        operands.into_iter().for_each(|operand| self.expr(operand));
     }
 }

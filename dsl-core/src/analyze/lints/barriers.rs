@@ -299,7 +299,11 @@ impl<'a> Walk<'a> {
         match &stmt.kind {
             StmtKind::Assign { place, .. } => self.access(place, true),
             StmtKind::If { .. } | StmtKind::Match { .. } => self.branches(stmt),
-            StmtKind::While { body, .. } | StmtKind::For { body, .. } => self.loop_(body, true),
+            StmtKind::While { head, body, .. } => {
+                self.block(head);
+                self.loop_(body, true);
+            }
+            StmtKind::For { body, .. } => self.loop_(body, true),
             StmtKind::Loop { body, once } => self.loop_(body, !once),
             StmtKind::Break => {
                 let current = self.current;

@@ -10,26 +10,28 @@ use std::collections::BTreeSet;
 use proc_macro2::Span;
 
 use super::{Lint, LintKind};
-use crate::infer::Types;
 use crate::ir::{AtomicOp, Block, Expr, ExprId, LocalId, Module, Place, Root, Stmt, StmtKind};
 
 /// Finds the loops.
-pub(super) fn check(module: &Module, types: &Types) -> Vec<Lint> {
+pub(super) fn check(module: &Module) -> Vec<Lint> {
     let mut lints = Vec::new();
     for body in module.bodies() {
-        body.for_each_stmt(&mut |stmt| lints.extend(waiting(stmt, module, types)));
+        body.for_each_stmt(&mut |stmt| lints.extend(waiting(stmt, module)));
     }
     lints
 }
 
-fn waiting(stmt: &Stmt, module: &Module, types: &Types) -> Option<Lint> {
-    let (condition, body) = match &stmt.kind {
-        StmtKind::While { condition, body } => (Some(*condition), body),
+fn waiting(stmt: &Stmt, module: &Module) -> Option<Lint> {
+    let (test, body) = match &stmt.kind {
+        StmtKind::While { head, condition, body } => (Some((head, *condition)), body),
         StmtKind::Loop { body, once: false } => (None, body),
         _ => return None,
     };
-    let mut round = Round { module, types, own: BTreeSet::new(), atomic: None, is_idle: true };
-    condition.into_iter().for_each(|condition| round.expr(condition));
+    let mut round = Round { module, own: BTreeSet::new(), atomic: None, is_idle: true };
+    if let Some((head, condition)) = test {
+        round.block(head);
+        round.expr(condition);
+    }
     round.block(body);
     let (root, span) = round.atomic.filter(|_| round.is_idle)?;
     let name = match root {
@@ -50,7 +52,6 @@ fn waiting(stmt: &Stmt, module: &Module, types: &Types) -> Option<Lint> {
 /// A round of a loop.
 struct Round<'a> {
     module: &'a Module,
-    types: &'a Types,
     /// The locals that are declared in it.
     own: BTreeSet<LocalId>,
     /// The first atomic that it looks at.
@@ -75,6 +76,7 @@ impl Round<'_> {
                 StmtKind::Match { scrutinee, arms } => {
                     self.expr(*scrutinee);
                     for arm in arms {
+                        self.block(&arm.head);
                         arm.guard.iter().for_each(|guard| self.expr(*guard));
                         self.block(&arm.body);
                     }
@@ -99,12 +101,8 @@ impl Round<'_> {
                 self.look(place, node.span);
                 self.is_idle &= args.iter().all(|arg| self.is_same_in_each_round(*arg));
             }
-            Expr::Atomic(..)
-            | Expr::Texture(..)
-            | Expr::WorkgroupUniformLoad(_)
-            | Expr::Invoke(..)
-            | Expr::Cooperative(..) => self.is_idle = false,
-            _ => self.is_idle &= self.types.call(expr).is_none(),
+            Expr::Texture(..) => self.is_idle = false,
+            effect => self.is_idle &= !effect.is_effect(),
         }
         let mut operands = Vec::new();
         self.module.for_each_operand(expr, |operand| operands.push(operand));

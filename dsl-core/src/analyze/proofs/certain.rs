@@ -175,7 +175,7 @@ impl Walk<'_> {
 
     /// The value of a `u32`.
     fn value(&self, id: ExprId) -> Option<Polynomial> {
-        if self.types.expr(id) != &Ty::U32 || self.types.call(id).is_some() {
+        if self.types.expr(id) != &Ty::U32 {
             return None;
         }
         if let Some(value) = constants::eval(self.module, self.types, id) {
@@ -209,9 +209,6 @@ impl Walk<'_> {
     /// The value of a component of a vector of `u32`.
     fn component(&self, id: ExprId, n: usize) -> Option<Polynomial> {
         let Ty::Vector(crate::ir::Scalar::U32, _) = self.types.expr(id) else { return None };
-        if self.types.call(id).is_some() {
-            return None;
-        }
         let part = |id: ExprId| match self.types.expr(id) {
             Ty::Vector(..) => self.component(id, n),
             _ => self.value(id),

@@ -54,7 +54,7 @@ impl<'a> Interpreter<'a> {
         if let StmtKind::Assign { place: Place { root: Root::Local(local), .. }, .. } = &stmt.kind {
             changed.insert(*local);
         }
-        stmt.kind.for_each_expr(&mut |expr| self.assigned_by(expr, &mut changed));
+        changed.extend(self.passed(stmt));
         stmt.kind.for_each_block(&mut |block| changed.extend(self.assigned(block)));
         changed.contains(&local)
     }

@@ -29,9 +29,6 @@ const MAX_SUBGROUP_SIZE: i64 = 128;
 impl<'a> Interpreter<'a> {
     pub(super) fn eval(&mut self, id: ExprId) -> Known {
         self.spend(1);
-        if let Some(call) = self.types.call(id) {
-            return self.call(call);
-        }
         let ty = self.types.expr(id).clone();
         if let Some(number) =
             constants::eval(self.module, self.types, id).and_then(|value| value.number())
@@ -130,7 +127,11 @@ impl<'a> Interpreter<'a> {
                 each.map_or(Known::Nothing, |each| Known::Elements(Box::new(each)))
             }
             Expr::Repeat(element, _) => Known::Elements(Box::new(self.eval(*element))),
-            Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
+            Expr::Invoke(..) => match self.types.call(id) {
+                Some(call) => self.call(call),
+                None => Known::any(ty),
+            },
+            Expr::Call(name, args) => {
                 let known: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
                 if let Some(index) = self.index_into_part(id, args, &known) {
                     return index;

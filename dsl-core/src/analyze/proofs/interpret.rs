@@ -389,6 +389,9 @@ impl<'a> Interpreter<'a> {
                 init.iter().for_each(|init| self.define(*local, *init));
             }
             StmtKind::Assign { place, op, value } => self.assign(place, *op, *value),
+            StmtKind::If { condition, accept, .. } if self.module.is_inline(stmt) => {
+                self.right_operand(*condition, accept);
+            }
             StmtKind::If { condition, accept, reject } => {
                 self.eval(*condition);
                 self.branch(*condition, |cx| cx.block(accept), |cx| cx.block(reject));
@@ -397,7 +400,9 @@ impl<'a> Interpreter<'a> {
                 self.eval(*scrutinee);
                 self.arms(*scrutinee, arms);
             }
-            StmtKind::While { condition, body } => self.while_(Some(*condition), body),
+            StmtKind::While { head, condition, body } => {
+                self.while_(Some((head, *condition)), body)
+            }
             StmtKind::Loop { body, once: false } => self.while_(None, body),
             StmtKind::Loop { body, once: true } => {
                 self.loops.push(Exits::default());
@@ -420,6 +425,24 @@ impl<'a> Interpreter<'a> {
             }
             StmtKind::Barrier(_) => {}
         }
+    }
+
+    /// What is right of `&&` or `||`: nothing reads its variables unless the condition holds.
+    fn right_operand(&mut self, condition: ExprId, right: &'a Block) {
+        self.eval(condition);
+        let before = self.env.clone();
+        self.refine(condition, true);
+        self.block(right);
+        let Some(after) = self.env.take() else { return self.env = before };
+        self.env = before.filter(|_| !self.gave_up());
+        right.for_each_stmt(&mut |stmt| {
+            if let StmtKind::Let { local, init: Some(init) } = stmt.kind
+                && let Some(known) = after.local(local)
+            {
+                self.declare(local, known.clone());
+                self.define(local, init);
+            }
+        });
     }
 
     fn return_(&mut self, value: Option<ExprId>) {
@@ -469,6 +492,7 @@ impl<'a> Interpreter<'a> {
                 self.refine_pattern(scrutinee, pattern);
             }
             if let Some(guard) = arm.guard {
+                self.block(&arm.head);
                 self.eval(guard);
                 self.refine(guard, true);
             }
@@ -656,20 +680,14 @@ impl<'a> Interpreter<'a> {
             {
                 assigned.insert(*local);
             }
-            stmt.kind.for_each_expr(&mut |expr| self.assigned_by(expr, &mut assigned));
+            assigned.extend(self.passed(stmt));
         });
         assigned
     }
 
-    pub(super) fn assigned_by(&self, expr: ExprId, assigned: &mut BTreeSet<LocalId>) {
-        if let Some(call) = self.types.call(expr) {
-            for arg in &call.args {
-                if let Arg::Pointer(Place { root: Root::Local(local), .. }) = arg {
-                    assigned.insert(*local);
-                }
-            }
-        }
-        self.module.for_each_operand(expr, |operand| self.assigned_by(operand, assigned));
+    /// The variables that a statement passes to a function that may assign to them.
+    pub(super) fn passed(&self, stmt: &Stmt) -> impl Iterator<Item = LocalId> {
+        self.types.passed(stmt).filter_map(|place| place.local())
     }
 
     /// The variables whose values an expression depends on.
@@ -684,18 +702,7 @@ impl<'a> Interpreter<'a> {
             Expr::Cooperative(_, place, _) => place.as_ref(),
             _ => None,
         };
-        if let Some(Root::Local(local)) = place.map(|place| place.root) {
-            variables.insert(local);
-        }
-        if let Some(call) = self.types.call(expr) {
-            for arg in &call.args {
-                if let Arg::Load(place) | Arg::Pointer(place) = arg
-                    && let Root::Local(local) = place.root
-                {
-                    variables.insert(local);
-                }
-            }
-        }
+        variables.extend(place.and_then(Place::local));
         self.module.for_each_operand(expr, |operand| self.variables_of(operand, variables));
     }
 

@@ -55,11 +55,13 @@ impl<'a> Interpreter<'a> {
     }
 
     /// `while`, or `loop` without a condition.
-    pub(super) fn while_(&mut self, condition: Option<ExprId>, body: &'a Block) {
+    pub(super) fn while_(&mut self, test: Option<(&'a Block, ExprId)>, body: &'a Block) {
+        let condition = test.map(|(_, condition)| condition);
         self.rounds(
             body,
             |cx| {
-                if let Some(condition) = condition {
+                if let Some((head, condition)) = test {
+                    cx.block(head);
                     cx.eval(condition);
                     cx.refine(condition, true);
                 }
@@ -70,8 +72,11 @@ impl<'a> Interpreter<'a> {
                     cx.loop_ends.require(ends);
                 }
             },
-            |cx| match condition {
-                Some(condition) => cx.refine(condition, false),
+            |cx| match test {
+                Some((head, condition)) => {
+                    cx.block(head);
+                    cx.refine(condition, false);
+                }
                 None => cx.env = None,
             },
         );
@@ -171,6 +176,9 @@ impl<'a> Interpreter<'a> {
                 return self.ends(*a, truth, body).or_else(|| self.ends(*b, truth, body));
             }
             Expr::Binary(op, a, b) => (*op, *a, *b),
+            Expr::Load(place) => {
+                return self.ends(self.definition(place)?, truth, body);
+            }
             _ => return None,
         };
         let (op, a, b) = match (op, truth) {
@@ -216,9 +224,7 @@ impl<'a> Interpreter<'a> {
             }
         });
         let mut passed = BTreeSet::new();
-        body.for_each_stmt(&mut |stmt| {
-            stmt.kind.for_each_expr(&mut |expr| self.assigned_by(expr, &mut passed));
-        });
+        body.for_each_stmt(&mut |stmt| passed.extend(self.passed(stmt)));
         if count != 1 || passed.contains(counter) || !projections.is_empty() {
             return None;
         }

@@ -234,9 +234,8 @@ impl Interpreter<'_> {
     /// The arguments of a builtin function of two `u32`.
     fn call_of_two(&self, id: ExprId, function: &str) -> Option<[ExprId; 2]> {
         let id = self.resolved(id);
-        let is_builtin = self.types.call(id).is_none() && self.types.expr(id) == &Ty::U32;
         match self.kind(id) {
-            Expr::Call(name, args) if is_builtin && name.text == function => {
+            Expr::Call(name, args) if name.text == function && self.types.expr(id) == &Ty::U32 => {
                 args.as_slice().try_into().ok()
             }
             _ => None,

@@ -78,9 +78,7 @@ impl<'a> Interpreter<'a> {
 
     /// Control goes on only if each component of a comparison of vectors is `truth`.
     fn refine_components(&mut self, mask: ExprId, truth: bool) {
-        let (Expr::Call(name, args), None) = (self.kind(mask), self.types.call(mask)) else {
-            return;
-        };
+        let Expr::Call(name, args) = self.kind(mask) else { return };
         let (&[a, b], Some(op)) = (args.as_slice(), comparison(&name.text)) else { return };
         let Ty::Vector(scalar, n) = *self.types.expr(a) else { return };
         if !scalar.is_word() {

@@ -207,9 +207,6 @@ impl Interpreter<'_> {
     }
 
     fn name_of(&self, id: ExprId) -> Option<ValueId> {
-        if self.types.call(id).is_some() {
-            return None;
-        }
         let ty = self.types.expr(id);
         if let Some(number) =
             constants::eval(self.module, self.types, id).and_then(|value| value.number())

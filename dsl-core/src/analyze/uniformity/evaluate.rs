@@ -1,15 +1,11 @@
-//! What values depend on, and what calls change. Each expression is evaluated once, in WGSL's order. A
-//! call that changes variables is the whole value of a statement (`sequence.rs`), so none is changed
-//! where a value may be left out: in a guard, or behind `&&`.
+//! What values depend on, and what calls change.
 
 use proc_macro2::Span;
 
-use super::{Cause, Input, Outcome, Returned, Source, State, Uniformity, branched};
+use super::{Cause, Input, Outcome, Returned, Source, State, Uniformity};
 use crate::builtins::Builtin;
 use crate::infer::Call;
-use crate::ir::{
-    AddressSpace, Arg, BinaryOp, Expr, ExprId, FunctionId, LocalId, Place, Projection, Root,
-};
+use crate::ir::{AddressSpace, Arg, Expr, ExprId, FunctionId, LocalId, Place, Projection, Root};
 use crate::shared_map::SharedMap;
 
 impl Uniformity<'_> {
@@ -17,18 +13,13 @@ impl Uniformity<'_> {
     pub(super) fn value(&mut self, expr: ExprId, state: &mut State) -> Option<Cause> {
         let (module, types) = (self.module, self.types);
         let node = &module.exprs[expr];
-        if let Some(call) = types.call(expr) {
-            return self.call(call, node.span, state);
-        }
         let differs = |what| Some(Cause::new(node.span, what));
         let own = match &node.kind {
             Expr::Load(place) | Expr::Ref(place, _) => {
                 return self.place(place, state).or_else(|| state.control.clone());
             }
-            Expr::Binary(BinaryOp::LogicalAnd | BinaryOp::LogicalOr, left, right) => {
-                let left = self.value(*left, state);
-                let right = self.value_if(left.clone(), *right, state);
-                return left.or(right);
+            Expr::Invoke(..) => {
+                return types.call(expr).and_then(|call| self.call(call, node.span, state));
             }
             Expr::Builtin(builtin) if builtin.is_uniform() => None,
             Expr::Builtin(builtin) => differs(Source::Builtin(*builtin)),
@@ -63,7 +54,6 @@ impl Uniformity<'_> {
             | Expr::Variant(..)
             | Expr::Number(..)
             | Expr::Cooperative(..)
-            | Expr::Invoke(..)
             | Expr::WorkgroupUniformLoad(_) => None,
         };
         let mut cause = own;
@@ -72,21 +62,6 @@ impl Uniformity<'_> {
             cause = cause.take().or(operand);
         });
         cause.or_else(|| state.control.clone())
-    }
-
-    /// The value of an expression that is evaluated only under a condition.
-    pub(super) fn value_if(
-        &mut self,
-        condition: Option<Cause>,
-        expr: ExprId,
-        state: &mut State,
-    ) -> Option<Cause> {
-        let module = self.module;
-        let outer = state.control.clone();
-        state.control = outer.clone().or(branched(condition, module.exprs[expr].span));
-        let value = self.value(expr, state);
-        state.control = outer;
-        value
     }
 
     fn call(&mut self, call: &Call, span: Span, state: &mut State) -> Option<Cause> {

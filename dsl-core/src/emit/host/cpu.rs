@@ -105,6 +105,8 @@ pub(super) struct Cpu<'a> {
     /// The locals with a value for each invocation that what was emitted since the last phase uses.
     used_lanes: RefCell<BTreeSet<LocalId>>,
     has_atomics: bool,
+    /// The values that are written where they are read.
+    pub(super) inline: BTreeMap<LocalId, ExprId>,
     /// Counters of the loops around, those with a barrier in them, outermost first.
     turns: RefCell<Vec<Ident>>,
     /// Whether what is emitted now runs where the kernel has it run, so that proofs hold for it.
@@ -169,6 +171,7 @@ impl<'a> Cpu<'a> {
             used_anew: RefCell::default(),
             used_lanes: RefCell::default(),
             has_atomics: module.exprs.iter().any(|(_, node)| matches!(node.kind, Expr::Atomic(..))),
+            inline: module.initializers(),
             turns: RefCell::default(),
             is_in_place: Cell::new(true),
         }
@@ -495,6 +498,9 @@ impl<'a> Cpu<'a> {
 
     fn stmt(&self, stmt: &'a Stmt, level: Level) -> TokenStream {
         let span = at(stmt.span);
+        if self.checked.module().is_inline(stmt) {
+            return TokenStream::new();
+        }
         if let (Level::Group, Some((local, name, args))) =
             (level, subgroup_operation(stmt, self.checked.module()))
         {
@@ -509,7 +515,7 @@ impl<'a> Cpu<'a> {
                 quote_spanned!(span=> if #condition { #accept } else { #reject })
             }
             StmtKind::Match { scrutinee, arms } => self.match_(*scrutinee, arms, span, level),
-            StmtKind::While { condition, body } => self.counted(stmt, |cx, turn| {
+            StmtKind::While { condition, body, .. } => self.counted(stmt, |cx, turn| {
                 let (condition, body) = (cx.expr(*condition), cx.block(body, level));
                 quote_spanned!(span=> while #condition { #turn #body })
             }),
@@ -608,14 +614,12 @@ impl<'a> Cpu<'a> {
     fn waits(&self, stmt: &Stmt) -> bool {
         let (module, types) = (self.checked.module(), self.checked.types());
         let functions = &self.checked.facts().functions;
-        let mut calls = Vec::new();
-        let mut calls_in = |stmt: &Stmt| {
-            stmt.kind.for_each_expr(&mut |expr| module.calls_in(expr, types, &mut calls));
-        };
-        calls_in(stmt);
-        stmt.kind.for_each_block(&mut |block| block.for_each_stmt(&mut calls_in));
-        crate::analyze::phases::waits(stmt, module)
-            || calls.iter().any(|(callee, _)| functions[*callee].waits)
+        let mut waits = crate::analyze::phases::waits(stmt, module);
+        stmt.kind.for_each_block(&mut |block| {
+            let calls = module.calls_in(block, types);
+            waits |= calls.iter().any(|(callee, _)| functions[*callee].waits);
+        });
+        waits
     }
 
     /// Whether nothing writes to a variable between the same two barriers as what is being

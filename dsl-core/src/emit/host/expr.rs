@@ -81,9 +81,6 @@ impl Cpu<'_> {
         let module = self.checked.module();
         let node = &module.exprs[id];
         let span = at(node.span);
-        if let Some(call) = self.checked.types().call(id) {
-            return self.invoke(id, call, span);
-        }
         // A constant may be made of others, and of one twice: written out, it would be long.
         if matches!(node.kind, Expr::Const(_) | Expr::Swizzle(..) | Expr::Index(..))
             && let Some(value) = self.constant(id)
@@ -96,6 +93,7 @@ impl Cpu<'_> {
                 self.value(self.constant(id).expect("a literal is constant"), span)
             }
             Expr::Const(id) => self.expr(module.consts[*id].init),
+            Expr::Load(_) if let Some(local) = module.inline(id) => self.expr(self.inline[&local]),
             Expr::Load(place) => self.load(place, span),
             Expr::Builtin(builtin) => self.builtin(*builtin, span),
             Expr::Length(place) => self.length(place, span),
@@ -106,9 +104,7 @@ impl Cpu<'_> {
             }
             Expr::Ascribe(operand, _) => self.expr(*operand),
             Expr::Cast(operand, to) => self.cast(*operand, to, span),
-            Expr::Invoke(crate::ir::Callee::Function(..), _) => {
-                unreachable!("every call has an instance")
-            }
+            Expr::Invoke(..) => self.invoke(id, span),
             Expr::Ref(place, _) => self.load(place, span),
             Expr::Construct(_, members) if members.is_empty() => super::zero(self.ty_of(id), span),
             Expr::Construct(_, members) | Expr::Tuple(members) => {
@@ -129,10 +125,7 @@ impl Cpu<'_> {
                 let site = self.sites.token(node.span);
                 quote_spanned!(span=> __by.end(#end, #last, #site))
             }
-            // A method that turned out to be a builtin function is called like one.
-            Expr::Call(name, args) | Expr::Invoke(crate::ir::Callee::Method(name, _), args) => {
-                self.call(id, &name.text, args, span)
-            }
+            Expr::Call(name, args) => self.call(id, &name.text, args, span),
             Expr::Vector(of, components) => self.vector(of, components, span),
             Expr::Array(elements) => {
                 let elements = elements.iter().map(|element| self.expr(*element));

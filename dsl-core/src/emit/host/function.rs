@@ -12,7 +12,6 @@ use super::cpu::{Cpu, Frame};
 use super::{at, ty, zero};
 use crate::analyze::Checked;
 use crate::emit::{names, wgsl};
-use crate::infer::Call;
 use crate::ir::{Arg, ExprId, Function, FunctionId, LocalKind, Stmt, StmtKind, Struct, Ty};
 use crate::layout;
 
@@ -122,7 +121,8 @@ impl<'a> Cpu<'a> {
     }
 
     /// A call of a user's function.
-    pub(super) fn invoke(&self, id: ExprId, call: &Call, span: Span) -> TokenStream {
+    pub(super) fn invoke(&self, id: ExprId, span: Span) -> TokenStream {
+        let call = self.checked.types().call(id).expect("every call has an instance");
         let names: Vec<Ident> =
             (0..call.args.len()).map(|n| format_ident!("__arg_{n}", span = span)).collect();
         let is_pointer = |arg: &Arg| matches!(arg, Arg::Pointer(_));

@@ -110,9 +110,6 @@ impl Emitter<'_> {
             return self.literal(value);
         }
         let primary = |text: String| Text::new(text, Prec::Primary);
-        if self.checked.types().call(id).is_some() {
-            return primary(self.invoke(id));
-        }
         match &module.exprs[id].kind {
             Expr::Error => unreachable!("the gate stops kernels with mistakes"),
             Expr::Literal(Literal::Bool(_) | Literal::Int(..) | Literal::Float { .. }) => {
@@ -126,6 +123,7 @@ impl Emitter<'_> {
                 }
                 primary(self.consts[id.index()].clone())
             }
+            Expr::Load(_) if let Some(local) = module.inline(id) => self.expr(self.known[&local]),
             Expr::Load(place) | Expr::Ref(place, _) => {
                 let text = self.place(place);
                 primary(self.loaded(place, text))
@@ -188,9 +186,7 @@ impl Emitter<'_> {
             Expr::Cooperative(op, place, args) => {
                 primary(self.cooperative(*op, place.as_ref(), args))
             }
-            // A method that turned out to be a builtin function.
-            Expr::Invoke(crate::ir::Callee::Method(name, _), args) => self.call(&name.text, args),
-            Expr::Invoke(..) => unreachable!("every call has an instance"),
+            Expr::Invoke(..) => primary(self.invoke(id)),
             Expr::Construct(_, members) | Expr::Tuple(members) => {
                 let ty = self.checked.types().expr(id).wgsl();
                 primary(format!("{ty}({})", self.list(members)))

@@ -134,7 +134,7 @@ impl Emitter<'_> {
     /// A call of a user's function.
     pub(super) fn invoke(&mut self, id: ExprId) -> String {
         let types = self.checked.types();
-        let call = types.call(id).expect("the caller has looked");
+        let call = types.call(id).expect("every call has an instance");
         let mut args: Vec<String> = Vec::new();
         for arg in &call.args {
             args.push(match arg {

@@ -3,8 +3,8 @@
 use dsl_core::arena::Id;
 use dsl_core::cooperative::CoopOp;
 use dsl_core::ir::{
-    AtomicOp, BinaryOp, BuiltinValue, Callee, Expr, ExprId, Function, Literal, Place, Projection,
-    Scalar, Ty,
+    AtomicOp, BinaryOp, BuiltinValue, Expr, ExprId, Function, Literal, Place, Projection, Scalar,
+    Ty,
 };
 use dsl_core::testing::Arg;
 
@@ -53,9 +53,6 @@ impl<'a> Machine<'a> {
     }
 
     fn evaluated(&mut self, id: ExprId) -> Run<Value> {
-        if let Some(call) = self.types.call(id) {
-            return self.call(call.function, &call.args);
-        }
         let ty = self.types.expr(id);
         match &self.module.exprs[id].kind {
             Expr::Error => Err(Stop::Unknown("an error".to_owned())),
@@ -104,12 +101,11 @@ impl<'a> Machine<'a> {
                     None => Err(Stop::Unknown(format!("a cast to {to:?}"))),
                 }
             }
-            Expr::Call(name, args) | Expr::Invoke(Callee::Method(name, _), args) => {
-                self.builtin(id, &name.text, args, ty)
-            }
-            Expr::Invoke(Callee::Function(..), _) => {
-                Err(Stop::Unknown("a call of no function".to_owned()))
-            }
+            Expr::Call(name, args) => self.builtin(id, &name.text, args, ty),
+            Expr::Invoke(..) => match self.types.call(id) {
+                Some(call) => self.call(call.function, &call.args),
+                None => Err(Stop::Unknown("a call of no function".to_owned())),
+            },
             Expr::Vector(of, parts) => {
                 let parts = self.all(parts)?;
                 Ok(match (of, parts.as_slice()) {
