@@ -71,6 +71,7 @@ corpus! {
     constant_arrays
     constant_conditions
     constants
+    conversions
     cooperative_matrices
     deferred_let
     derived_equality
@@ -168,6 +169,7 @@ corpus! {
     subgroup_barriers
     subgroup_numbers
     subgroups
+    tables
     textures_cube_arrays
     textures_depth
     textures_generic
@@ -178,6 +180,7 @@ corpus! {
     textures_read_write
     textures_sample
     textures_storage
+    trait_paths
     tuple_structs
     tuples_of_tuples
     type_aliases
@@ -186,6 +189,7 @@ corpus! {
     uniform_parameters
     unread_places
     unsafe_blocks
+    users_index
     users_orders
     unsigned_methods
     unused_parameters

@@ -3,6 +3,7 @@
 //! `infer` learns from each statement that `lower` makes. Which instance a call means is known only at
 //! the end of a body, so the functions that it calls come next.
 
+mod conversions;
 mod effects;
 mod excluded;
 mod messages;
@@ -98,7 +99,9 @@ fn finish_body(
     let Lowerer { module, diags, inference, .. } = lowerer;
     let mut body = std::mem::take(body_of(module, function));
     let inference = std::mem::replace(inference, Inference::new(types, &Ty::Unit));
+    let first = types.exprs();
     let mut calls = inference.finish(&body, types, module, diags);
+    conversions::write_out(first, module, types);
     excluded::remove(&mut body, module, types, &mut calls);
     order::settle(&mut body, module, types, diags);
     *body_of(module, function) = body;

@@ -12,6 +12,7 @@
 
 mod call;
 mod check;
+mod conversion;
 mod cooperative;
 mod term;
 mod texture;
@@ -25,13 +26,15 @@ use crate::arena::{Arena, SideTable, SparseTable};
 use crate::builtins::{Builtin, Shape};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
-    Arg, AtomicOp, BinaryOp, Block, ERR_VALUE, Expr, ExprId, ExprNode, Function, FunctionId, IS_OK,
-    IS_SOME, Literal, Local, LocalId, Module, Name, OK_VALUE, Operator, Place, Projection, Range,
-    Root, SOME_VALUE, Scalar, SignatureId, Stmt, StmtKind, Struct, Ty, UnaryOp, project,
+    Arg, AtomicOp, BinaryOp, Block, Callee, ERR_VALUE, Expr, ExprId, ExprNode, Function,
+    FunctionId, IS_OK, IS_SOME, Literal, Local, LocalId, Module, Name, OK_VALUE, Operator, Place,
+    Projection, Range, Root, SOME_VALUE, Scalar, SignatureId, Stmt, StmtKind, Struct, Ty, UnaryOp,
+    project,
 };
 use crate::ty::TAG;
 use crate::value::Value;
 pub(crate) use call::no_method;
+pub(crate) use check::is_lossless;
 use term::{Kind, Term, Vars};
 
 /// The types of a module.
@@ -164,6 +167,11 @@ impl Types {
         &self.exprs[expr]
     }
 
+    /// How many expressions have types.
+    pub(crate) fn exprs(&self) -> usize {
+        self.exprs.end()
+    }
+
     /// The type of a local.
     pub fn local(&self, local: LocalId) -> &Ty {
         &self.locals[local]
@@ -234,6 +242,21 @@ impl Inference {
         diags: &mut Diagnostics,
     ) {
         self.of(module, diags).range(local, range);
+    }
+
+    /// Learns what is known of a local's type, the rest of which is type parameters.
+    pub(crate) fn expect_local(
+        &mut self,
+        local: LocalId,
+        ty: &Ty,
+        open: usize,
+        module: &Module,
+        diags: &mut Diagnostics,
+    ) {
+        let mut cx = self.of(module, diags);
+        let params = (0..open).map(|_| cx.vars.fresh(Kind::General)).collect::<Vec<_>>();
+        let (expected, found) = (call::with_params(ty, &params), cx.local(local));
+        cx.expect(&expected, &found, module.locals[local].name.span);
     }
 
     /// What is known of an expression's type so far; `Ty::Error` stands for what is not.
@@ -322,6 +345,8 @@ enum Pending {
     Whole { count: u8, found: Term, span: Span },
     /// A method that users' types have.
     Method { call: ExprId, receiver: Term, result: Term },
+    /// The conversion to the type that is asked for.
+    Conversion { call: ExprId, operator: Operator, from: Term, result: Term },
 }
 
 #[derive(Clone)]
@@ -892,6 +917,9 @@ impl<'a> Infer<'a> {
         for pending in std::mem::take(self.pending) {
             // The local that causes it is reported; the result stays silent.
             match pending {
+                Pending::Conversion { call, result, .. } => {
+                    self.undecided_conversion(call, &result)
+                }
                 Pending::Operator { result, .. }
                 | Pending::Project { result, .. }
                 | Pending::Method { result, .. }
@@ -969,6 +997,9 @@ impl<'a> Infer<'a> {
                 }
                 let ty = self.solve_method(*call, &receiver);
                 self.vars.unify(result, &ty);
+            }
+            Pending::Conversion { call, operator, from, result } => {
+                return self.solve_conversion(*call, *operator, from, result);
             }
         }
         true
@@ -1247,7 +1278,9 @@ impl<'a> Infer<'a> {
         });
         types.values.extend(&self.module.exprs, |_| Cell::new(None));
         for (expr, ..) in &*self.calls {
-            if let Expr::Unary(..) | Expr::Binary(..) = self.module.exprs[*expr].kind {
+            if let Expr::Unary(..) | Expr::Binary(..) | Expr::Invoke(Callee::Conversion(_), _) =
+                self.module.exprs[*expr].kind
+            {
                 types.operators.insert(*expr);
             }
         }

@@ -90,8 +90,6 @@ pub struct Module {
     pub operators: Vec<(Operator, SignatureId)>,
     /// What it does call, one for each choice of types and memory.
     pub functions: Arena<Function>,
-    /// The casts that are written `u64::from(x)`, and lose nothing.
-    pub conversions: Vec<ExprId>,
     /// The calls of `min` that keep an index within a part of a slice, with the part's length.
     pub part_indices: BTreeMap<ExprId, PartLength>,
     /// The calls of `min` that end a part of a slice where the whole ends.
@@ -228,6 +226,13 @@ pub struct Signature {
     pub result: Ty,
 }
 
+impl Signature {
+    /// The type that it makes, as a conversion that may fail or not.
+    pub(crate) fn converts_to(&self) -> Option<&Ty> {
+        self.result.result_parts().map_or(Some(&self.result), |(value, _)| Some(value))
+    }
+}
+
 /// A parameter as callers see it.
 #[derive(Debug, Clone)]
 pub struct SignatureParam {
@@ -259,6 +264,21 @@ pub enum Operator {
     Binary(BinaryOp),
     /// `a += b`.
     Compound(BinaryOp),
+    /// `T::from(a)`.
+    From,
+    /// `T::try_from(a)`.
+    TryFrom,
+}
+
+impl Operator {
+    /// The conversion that an associated function of that name is.
+    pub(crate) fn converting(function: &str) -> Option<Operator> {
+        match function {
+            "from" => Some(Operator::From),
+            "try_from" => Some(Operator::TryFrom),
+            _ => None,
+        }
+    }
 }
 
 /// A function for one choice of its type parameters and of the memory that its reference
@@ -754,6 +774,9 @@ pub enum Callee {
     Function(SignatureId, Vec<Option<Ty>>),
     /// A method: those of that name, of whatever type. Without a match it is a builtin function.
     Method(Name, Vec<SignatureId>),
+    /// `a.into()`, or `a.try_into()`: the conversion to the type that is asked for. What the language
+    /// converts is something else once that type is known.
+    Conversion(Operator),
     /// The function that [`crate::infer::Types::call`] says: what `build` makes of all callees.
     Instance,
 }

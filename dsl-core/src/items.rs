@@ -103,6 +103,15 @@ impl Scope {
     }
 }
 
+impl Items {
+    /// Whether an `impl` is of a trait.
+    pub(crate) fn is_impl_of(&self, at: usize, of_trait: ItemId) -> bool {
+        let block = &self.impls[at];
+        let path = block.syntax.trait_.as_ref().map(|(path, _)| path);
+        path.and_then(|path| block.scope.resolve(path)).is_some_and(|(item, _)| item == of_trait)
+    }
+}
+
 /// The name of an item, if it has one.
 pub(crate) fn name_of_item(item: &syn::Item) -> Option<&syn::Ident> {
     Some(match item {

@@ -5,8 +5,11 @@
 //! replaced by poison, so that the stages after this one see the rest of the kernel.
 
 mod alternatives;
+mod ascii;
 mod attributes;
+mod blanket;
 mod borrow;
+mod bounds;
 mod bytes;
 mod call;
 mod closure;
@@ -40,6 +43,7 @@ mod ordering;
 mod part;
 mod pattern;
 mod place;
+mod qualified;
 pub(crate) mod receiver;
 mod reference;
 mod referent;
@@ -54,6 +58,7 @@ mod symbols;
 mod texture;
 mod tuple;
 mod ty;
+mod users_index;
 mod view;
 mod views;
 
@@ -128,7 +133,6 @@ pub(crate) fn lower<'a>(
             signatures: Arena::default(),
             operators: Vec::new(),
             functions: Arena::default(),
-            conversions: Vec::new(),
             part_indices: BTreeMap::new(),
             part_ends: BTreeSet::new(),
             sizes: BTreeMap::new(),

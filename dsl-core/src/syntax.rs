@@ -19,6 +19,15 @@ pub(crate) fn ungroup(expr: &syn::Expr) -> &syn::Expr {
     }
 }
 
+/// The same of a type.
+pub(crate) fn ungroup_ty(ty: &syn::Type) -> &syn::Type {
+    match ty {
+        syn::Type::Group(group) => ungroup_ty(&group.elem),
+        syn::Type::Paren(paren) => ungroup_ty(&paren.elem),
+        other => other,
+    }
+}
+
 /// The name of an identifier, without `r#`.
 pub(crate) fn name_of(ident: &syn::Ident) -> Name {
     let text = ident.to_string();

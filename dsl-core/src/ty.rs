@@ -487,4 +487,20 @@ impl Ty {
 /// What is said of a type of too many members.
 pub(crate) const TOO_LARGE: &str = "this type has more than 1024 members, those of its members \
                                     included: use an array";
+/// Whether one type is made of the other's parts: a vector of an array or a tuple, and the other way round.
+pub(crate) fn parts_fit(a: &Ty, b: &Ty) -> bool {
+    let ((Ty::Vector(scalar, n), parts) | (parts, Ty::Vector(scalar, n))) = (a, b) else {
+        return false;
+    };
+    let component = Ty::Scalar(*scalar);
+    match parts {
+        Ty::Array(element, count) => **element == component && *count == u32::from(*n),
+        Ty::Struct(of) if of.is_tuple() => {
+            let mut members = of.members.iter();
+            of.members.len() == usize::from(*n) && members.all(|member| member.ty == component)
+        }
+        _ => false,
+    }
+}
+
 const _: () = assert!(Struct::MAX_LEAVES == 1024);

@@ -717,7 +717,7 @@ macro_rules! float {
         /// A floating-point number. On the host, `f16` has the functions of `f32` through it.
         pub trait Float: Number {
             /// A value, rounded.
-            fn of(value: f32) -> Self;
+            fn of_f32(value: f32) -> Self;
             /// The absolute value.
             fn abs(self) -> Self;
             $(
@@ -731,7 +731,7 @@ macro_rules! float {
 
         impl Float for f16 {
             #[inline(always)]
-            fn of(value: f32) -> f16 {
+            fn of_f32(value: f32) -> f16 {
                 f16::from_f32(value)
             }
 
@@ -758,7 +758,7 @@ macro_rules! float {
     (@native $ty:ident: $($name:ident($($b:ident),*);)*) => {
         impl Float for $ty {
             #[inline(always)]
-            fn of(value: f32) -> $ty {
+            fn of_f32(value: f32) -> $ty {
                 value.into()
             }
 
@@ -1017,13 +1017,13 @@ pub fn refract<V: Shape<Scalar = f32>>(vector: V, normal: V, eta: f32) -> V {
 /// 0 where `x` is less than `edge`, else 1.
 #[inline(always)]
 pub fn step<V: Shape<Scalar: Float>>(edge: V, x: V) -> V {
-    V::from_fn(|i| V::Scalar::of(if edge.get(i) <= x.get(i) { 1.0 } else { 0.0 }))
+    V::from_fn(|i| V::Scalar::of_f32(if edge.get(i) <= x.get(i) { 1.0 } else { 0.0 }))
 }
 
 /// 0 up to `low`, 1 from `high` on, and a smooth curve between.
 #[inline(always)]
 pub fn smoothstep<V: Shape<Scalar: Float>>(x: V, low: V, high: V) -> V {
-    let [two, three] = [2.0, 3.0].map(V::Scalar::of);
+    let [two, three] = [2.0, 3.0].map(V::Scalar::of_f32);
     V::from_fn(|i| {
         let t = saturate(x.get(i).sub(low.get(i)).div(high.get(i).sub(low.get(i))));
         t.mul(t).mul(three.sub(two.mul(t)))
@@ -1033,7 +1033,7 @@ pub fn smoothstep<V: Shape<Scalar: Float>>(x: V, low: V, high: V) -> V {
 /// The nearest number from 0 to 1.
 #[inline(always)]
 pub fn saturate<V: Shape<Scalar: Float>>(x: V) -> V {
-    V::from_fn(|i| x.get(i).max(V::Scalar::of(0.0)).min(V::Scalar::of(1.0)))
+    V::from_fn(|i| x.get(i).max(V::Scalar::of_f32(0.0)).min(V::Scalar::of_f32(1.0)))
 }
 
 /// The vector of length 1 in the same direction.

@@ -87,7 +87,7 @@ bitcast_to! {
 /// `a` where `t` is 0, `b` where it is 1, and in between or beyond elsewhere.
 #[inline(always)]
 pub fn mix<V: Shape<Scalar: Float>>(a: V, b: V, t: V) -> V {
-    let one = V::Scalar::of(1.0);
+    let one = V::Scalar::of_f32(1.0);
     V::from_fn(|i| a.get(i).mul(one.sub(t.get(i))).add(b.get(i).mul(t.get(i))))
 }
 
@@ -116,7 +116,7 @@ pub fn sign<V: Shape<Scalar: Number + Default + From<i8>>>(x: V) -> V {
 /// One divided by the square root.
 #[inline(always)]
 pub fn inverse_sqrt<V: Shape<Scalar: Float>>(x: V) -> V {
-    V::from_fn(|i| V::Scalar::of(1.0).div(x.get(i).sqrt()))
+    V::from_fn(|i| V::Scalar::of_f32(1.0).div(x.get(i).sqrt()))
 }
 
 /// The nearest value that `f16` has.

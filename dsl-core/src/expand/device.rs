@@ -78,8 +78,9 @@ pub fn expand(
         return TokenStream::new();
     }
     let left = group.for_host();
-    let group = group.leaving(&left);
+    let mut group = group.leaving(&left);
     let around = group.around(cx);
+    around.iter().for_each(|around| group.add_traits(|item| around.own_traits_of(item)));
     let plan = group.plan(around.as_ref());
     let paths = &plan.gathered;
     let rest = if paths.is_empty() {
@@ -114,10 +115,11 @@ pub fn finish(state: TokenStream, cx: &Context<'_>) -> TokenStream {
         let Start { attribute, left, item } = syn::parse2(state.start)?;
         // Its mistakes were reported when the calls began.
         let group = of_item(attribute, item, cx, &mut Diagnostics::default());
-        let Some(group) = group.map(|group| group.leaving(&left)) else {
+        let Some(mut group) = group.map(|group| group.leaving(&left)) else {
             return Ok(TokenStream::new());
         };
         let around = group.around(cx);
+        around.iter().for_each(|around| group.add_traits(|item| around.own_traits_of(item)));
         let plan = group.plan(around.as_ref());
         Ok(group.define(&plan, &state.closures, around.as_ref(), cx.salt))
     });
@@ -456,6 +458,27 @@ impl Group {
             quote!(#functions #constants)
         };
         self.nodes.iter().map(of_node).collect()
+    }
+
+    /// Adds what no path names: the traits whose methods are called.
+    pub(super) fn add_traits(&mut self, of: impl Fn(&syn::Item) -> Vec<Reference>) {
+        let names: BTreeMap<String, usize> = self
+            .nodes
+            .iter()
+            .enumerate()
+            .filter_map(|(at, node)| Some((name_of_item(&node.syntax)?.to_string(), at)))
+            .collect();
+        for at in 0..self.nodes.len() {
+            if self.nodes[at].is_ownerless() {
+                continue;
+            }
+            for (part, item) in parts(at, &self.nodes[at].syntax) {
+                for reference in of(&item) {
+                    let target = self.target(part, &reference, &names);
+                    self.nodes[at].scope.entry(reference.written).or_insert(target);
+                }
+            }
+        }
     }
 
     fn target(

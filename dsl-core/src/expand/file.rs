@@ -99,8 +99,10 @@ fn kernel(outline: &Arc<Outline>, unit: usize, mut item: syn::Item) -> Kernel {
     let function = syn::parse2::<syn::ItemFn>(item.clone()).ok();
     let around = Surroundings::alone(outline, unit);
     let is_known = |name: &str| around.has_function(name);
-    let found = function.map(|item| references::of_kernel(&args, &item, &is_known));
-    let found = found.unwrap_or_default();
+    let found = function.as_ref().map(|item| references::of_kernel(&args, item, &is_known));
+    let mut found = found.unwrap_or_default();
+    let traits = function.into_iter().flat_map(|of| around.own_traits_of(&syn::Item::Fn(of)));
+    found.references.extend(traits);
     let paths = found.references.iter().map(|reference| &reference.path);
     let plan = Plan::new(Some(&around), paths);
     let closures = plan.closures(&[]).expect("nothing is gathered");

@@ -300,9 +300,13 @@ fn named_in(args: &TokenStream, item: &TokenStream, around: Option<&Surroundings
     if nesting::check(item).is_err() {
         return Found::default();
     }
-    let function = syn::parse2::<syn::ItemFn>(item.clone()).ok();
+    let Ok(function) = syn::parse2::<syn::ItemFn>(item.clone()) else { return Found::default() };
     let is_known = |name: &str| around.is_some_and(|around| around.has_function(name));
-    function.map(|of| references::of_kernel(args, &of, &is_known)).unwrap_or_default()
+    let mut found = references::of_kernel(args, &function, &is_known);
+    // No path names the traits whose methods are called.
+    let traits = around.map(|around| around.own_traits_of(&syn::Item::Fn(function)));
+    found.references.extend(traits.into_iter().flatten());
+    found
 }
 
 /// State that our own macros did not write.

@@ -426,6 +426,19 @@ impl Outline {
             })
     }
 
+    /// The names of the items that a module declares or imports.
+    pub(super) fn names_in(&self, module: usize) -> BTreeSet<&String> {
+        let Module { items, imports, .. } = &self.modules[module];
+        let of_globs = imports.iter().filter(|of| of.name.is_none()).filter_map(|of| {
+            match self.follow(module, &of.path, Wanted::Module, 0) {
+                Target::Module(inner) => Some(self.modules[inner].items.keys()),
+                _ => None,
+            }
+        });
+        let named = imports.iter().filter_map(|of| of.name.as_ref());
+        items.keys().chain(named).chain(of_globs.flatten()).collect()
+    }
+
     /// Whether a glob brings an item of the name that has a macro, which the module's own item does not hide.
     pub(super) fn has_macro_from_glob(&self, module: usize, name: &str) -> bool {
         let has_macro = |found: Option<Target>| {

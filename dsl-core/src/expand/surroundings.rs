@@ -42,7 +42,11 @@ pub(super) struct Surroundings {
     /// Whether there are no macros: everything is taken from the file.
     is_alone: bool,
     parsed: RefCell<BTreeMap<usize, Rc<Parsed>>>,
+    traits: RefCell<BTreeMap<usize, Rc<Traits>>>,
 }
+
+/// Traits, with their methods.
+type Traits = BTreeMap<String, Vec<String>>;
 
 /// An item of the file, parsed.
 #[derive(Default)]
@@ -82,7 +86,8 @@ impl Surroundings {
 
     fn new(outline: Arc<Outline>, unit: usize, place: (String, String), is_alone: bool) -> Self {
         let module = outline.units[unit].module;
-        Surroundings { outline, unit, module, place, is_alone, parsed: RefCell::default() }
+        let (parsed, traits) = Default::default();
+        Surroundings { outline, unit, module, place, is_alone, parsed, traits }
     }
 
     /// Whether a call of a name that the language has too means a function of the user's.
@@ -121,7 +126,12 @@ impl Surroundings {
         match self.outline.units[unit].kind {
             UnitKind::Attribute(attribute) => {
                 let module = self.outline.units[unit].module;
-                group(attribute, item, &|name| self.outline.has_function(module, name))
+                let is_function = |name: &str| self.outline.has_function(module, name);
+                // Its mistakes are reported by its own macro.
+                let group = Group::new(attribute, item, &is_function, &mut Diagnostics::default());
+                let mut group = group?;
+                group.add_traits(|item| self.traits_of(module, item));
+                Some(Parsed { nodes: group.into_nodes().map(node_of).collect(), refusal: None })
             }
             // What the attribute makes of it, its text does not say.
             UnitKind::Plain if device::attrs(&item).iter().any(may_change_item) => None,
@@ -155,7 +165,7 @@ impl Surroundings {
         let module = self.outline.units[unit].module;
         let is_known = |name: &str| self.outline.declares(module, name);
         let found = references::of_item(&syntax, &is_known, &[]).references.into_iter();
-        let found = found.filter(|_| refusal.is_none());
+        let found = found.chain(self.traits_of(module, &syntax)).filter(|_| refusal.is_none());
         let scope = found.map(|of| (of.written, Reference::Path(of.path))).collect();
         let node = Node { syntax, scope, owners: BTreeSet::new(), poisoned: refusal.is_some() };
         Parsed { nodes: vec![node], refusal }
@@ -201,6 +211,50 @@ impl Surroundings {
         }
     }
 
+    /// The traits that a module has names for, and that declare methods which an item calls.
+    pub(super) fn traits_of(&self, module: usize, item: &syn::Item) -> Vec<references::Reference> {
+        let called = references::methods_of(item);
+        if called.is_empty() {
+            return Vec::new();
+        }
+        let found = self.outline.names_in(module).into_iter().filter_map(|written| {
+            let route = Route { is_global: false, names: vec![written.clone()] };
+            let Found::Items { module, name } = self.outline.resolve(module, &route) else {
+                return None;
+            };
+            let traits = self.traits_in(self.outline.item(module, &name)?.unit);
+            let span = traits.get(&name)?.iter().find_map(|method| called.get(method))?;
+            let path = syn::Path::from(ident(written, *span));
+            Some(references::Reference { written: written.clone(), path })
+        });
+        found.collect()
+    }
+
+    /// The traits that a unit declares, with their methods.
+    fn traits_in(&self, unit: usize) -> Rc<Traits> {
+        if let Some(known) = self.traits.borrow().get(&unit) {
+            return Rc::clone(known);
+        }
+        let may_have = self.outline.text_of(unit).contains("trait");
+        let item = may_have.then(|| syntax(&self.outline, unit, self.is_alone)).flatten();
+        let items = match item {
+            Some(syn::Item::Mod(of)) => of.content.map_or(Vec::new(), |(_, items)| items),
+            item => item.into_iter().collect(),
+        };
+        let traits = items.into_iter().filter_map(|item| match item {
+            syn::Item::Trait(of) => Some((of.ident.to_string(), references::declared_by(&of))),
+            _ => None,
+        });
+        let traits = Rc::new(traits.collect());
+        self.traits.borrow_mut().insert(unit, Rc::clone(&traits));
+        traits
+    }
+
+    /// The traits of an item's own module.
+    pub(super) fn own_traits_of(&self, item: &syn::Item) -> Vec<references::Reference> {
+        self.traits_of(self.module, item)
+    }
+
     /// The node of a name.
     fn node(&self, unit: usize, name: &str) -> Option<usize> {
         let is_it = |node: &Node| name_of_item(&node.syntax).is_some_and(|of| of == name);
@@ -244,16 +298,6 @@ fn refused_name(name: &str) -> Option<&'static str> {
     let is_refused =
         known::is_reserved_function(name) || known::is_type(name) || known::is_trait(name);
     is_refused.then_some("has a name of the language of kernels: give it another one")
-}
-
-fn group(
-    attribute: Attribute,
-    item: syn::Item,
-    is_function: &dyn Fn(&str) -> bool,
-) -> Option<Parsed> {
-    // Its mistakes are reported by its own macro.
-    let group = Group::new(attribute, item, is_function, &mut Diagnostics::default())?;
-    Some(Parsed { nodes: group.into_nodes().map(node_of).collect(), refusal: None })
 }
 
 fn node_of(of: device::Parts) -> Node {

@@ -12,8 +12,8 @@ use crate::ir::{
 };
 
 impl Types {
-    /// Whether an operator is a function of a user's type; known from the result or an operand.
-    pub(super) fn is_user_operator(&self, expr: ExprId) -> bool {
+    /// Whether an operator or a conversion is a function of a user's type; known from the result or an operand.
+    pub(crate) fn is_user_operator(&self, expr: ExprId) -> bool {
         self.operators.contains(&expr)
     }
 }
@@ -38,6 +38,7 @@ impl<'a> Infer<'a> {
                 self.wait_for(Pending::Method { call: id, receiver, result: result.clone() });
                 self.vars.shallow(&result)
             }
+            Callee::Conversion(operator) => self.conversion(id, *operator, args[0]),
             Callee::Instance => Term::ERROR,
         }
     }
@@ -232,7 +233,7 @@ impl<'a> Infer<'a> {
             .filter(|(of, _)| match *of {
                 Operator::Compound(of) => of == op && is_compound,
                 Operator::Binary(of) => of == op && !is_compound,
-                Operator::Unary(_) => false,
+                Operator::Unary(_) | Operator::From | Operator::TryFrom => false,
             })
             .map(|(_, signature)| *signature)
             .collect();
@@ -273,7 +274,7 @@ fn note_evaluated(expr: ExprId, module: &Module, evaluated: &mut BTreeMap<ExprId
 }
 
 /// A type of a signature, its parameters replaced.
-fn with_params(ty: &Ty, types: &[Term]) -> Term {
+pub(super) fn with_params(ty: &Ty, types: &[Term]) -> Term {
     match ty {
         Ty::Param(n) => types.get(*n).cloned().unwrap_or(Term::ERROR),
         Ty::Array(element, n) => Term::Array(Box::new(with_params(element, types)), *n),

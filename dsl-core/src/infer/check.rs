@@ -8,8 +8,8 @@ use super::Types;
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
-    BinaryOp, Block, Expr, ExprId, Literal, LocalKind, Module, Name, SOME_VALUE, Scalar, Stmt,
-    StmtKind, Ty, UnaryOp,
+    BinaryOp, Block, Callee, Expr, ExprId, Literal, LocalKind, Module, Name, SOME_VALUE, Scalar,
+    Stmt, StmtKind, Ty, UnaryOp,
 };
 
 /// Checks every expression that a statement of the body or a new constant reaches, and the locals
@@ -132,11 +132,10 @@ impl Check<'_> {
                 self.operator(*op, self.types.expr(*left), self.types.expr(*right), node.span);
             }
             Expr::Cast(operand, to) => {
-                let from = self.types.expr(*operand);
-                if self.module.conversions.contains(&id) {
-                    self.conversion(from, to, node.span);
-                }
-                self.cast(from, to, node.span);
+                self.cast(self.types.expr(*operand), to, node.span);
+            }
+            Expr::Invoke(Callee::Conversion(_), args) => {
+                self.conversion(self.types.expr(args[0]), self.types.expr(id), node.span);
             }
             Expr::Call(name, args) => self.call(name, self.types.expr(args[0])),
             Expr::Construct(..) if self.types.expr(id).option_value() == Some(&Ty::Unit) => {
@@ -354,37 +353,33 @@ impl Check<'_> {
         }
     }
 
-    /// `u64::from(x)`.
-    fn conversion(&mut self, from: &Ty, to: &Ty, span: Span) {
-        use Scalar::{Bool, F16, F32, F64, I32, U32};
-        let (Ty::Scalar(from), Ty::Scalar(to)) = (from, to) else { return };
-        let (of, limits) = (from.limits(), to.limits());
-        let is_lossless = match to {
-            _ if from == to => true,
-            F32 => from.is_narrow(),
-            F64 => from.is_narrow() || matches!(from, U32 | I32 | F32),
-            // A size may have 16 bits.
-            to if to.is_size() => {
-                *from == Bool
-                    || from.is_narrow()
-                        && (from.size() == 1 || from.is_signed() == to.is_signed())
-                        && limits.0 <= of.0
-            }
-            to if to.is_integer() => {
-                let is_whole = *from == Bool || from.is_integer() && !from.is_size();
-                is_whole && limits.0 <= of.0 && of.1 <= limits.1
-            }
-            _ => false,
-        };
-        // `cast` says what to write for these.
-        let is_refused = matches!((from, to), (F16, _) | (_, F16) | (Bool, F32 | F64));
-        if !is_lossless && !is_refused {
-            let (from, to) = (from.rust(), to.rust());
-            let message = format!(
-                "`{to}::from` takes no `{from}`, which may lose something: write `… as {to}`"
-            );
-            self.diags.error(Code::Cast, span, message);
+    /// `x.into()`, `u64::from(x)`, and the same with `try_`.
+    fn conversion(&mut self, from: &Ty, result: &Ty, span: Span) {
+        let tried = result.result_parts().map(|(value, _)| value);
+        let to = tried.unwrap_or(result);
+        if *from == Ty::Error || *to == Ty::Error || from == to {
+            return;
         }
+        let advice = match (from, to, tried) {
+            (Ty::Scalar(from), Ty::Scalar(to), None) => {
+                use Scalar::{Bool, F16, F32, F64};
+                // `cast` says what to write for these.
+                let is_refused = matches!((from, to), (F16, _) | (_, F16) | (Bool, F32 | F64));
+                if is_refused || is_lossless(*from, *to) {
+                    return self.cast(&Ty::Scalar(*from), &Ty::Scalar(*to), span);
+                }
+                format!("which may lose something: write `… as {}`", to.rust())
+            }
+            (Ty::Scalar(from), Ty::Scalar(to), Some(_)) if from.is_integer() && to.is_integer() => {
+                return;
+            }
+            _ if tried.is_none() && crate::ty::parts_fit(from, to) => return,
+            _ => "and no `impl` of the kernel's says how it is converted".to_owned(),
+        };
+        let method = if tried.is_some() { "try_from" } else { "from" };
+        let (from, to) = (from.rust(), to.rust());
+        let message = format!("`{to}::{method}` takes no `{from}`, {advice}");
+        self.diags.error(Code::Cast, span, message);
     }
 
     fn cast(&mut self, from: &Ty, to: &Ty, span: Span) {
@@ -480,5 +475,28 @@ fn op_symbol(op: UnaryOp) -> &'static str {
     match op {
         UnaryOp::Neg => "-",
         UnaryOp::Not => "!",
+    }
+}
+
+/// Whether every value of one scalar is one of another, as Rust's `From` has it.
+pub(crate) fn is_lossless(from: Scalar, to: Scalar) -> bool {
+    use Scalar::{Bool, F32, F64, I32, U32};
+    let (of, limits) = (from.limits(), to.limits());
+    match to {
+        _ if from == to => true,
+        F32 => from.is_narrow(),
+        F64 => from.is_narrow() || matches!(from, U32 | I32 | F32),
+        // A size may have 16 bits.
+        to if to.is_size() => {
+            from == Bool
+                || from.is_narrow()
+                    && (from.size() == 1 || from.is_signed() == to.is_signed())
+                    && limits.0 <= of.0
+        }
+        to if to.is_integer() => {
+            let is_whole = from == Bool || from.is_integer() && !from.is_size();
+            is_whole && limits.0 <= of.0 && of.1 <= limits.1
+        }
+        _ => false,
     }
 }

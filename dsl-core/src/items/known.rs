@@ -6,7 +6,7 @@ use crate::ir::{Barrier, BuiltinValue};
 
 /// Types of kernels, and types of std that kernels refuse with advice of their own.
 const TYPES: &str = "bool char str u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize f16 f32 f64 Ordering \
-    Self Vec String Option Some None Result Ok Err Box Rc Arc HashMap HashSet AtomicU32 AtomicI32 \
+    TryFromIntError Self Vec String Option Some None Result Ok Err Box Rc Arc HashMap HashSet AtomicU32 AtomicI32 \
     AtomicU64 AtomicI64 \
     Atomic Vec3A Mat3A Sampler Texture Texture1d Texture2d Texture2dArray Texture3d TextureCube \
     TextureCubeArray StorageTexture1d StorageTexture2d StorageTexture2dArray StorageTexture3d \
@@ -17,7 +17,8 @@ const TYPES: &str = "bool char str u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128
 const TRAITS: &str = "Add Sub Mul Div Rem Neg Not BitAnd BitOr BitXor Shl Shr AddAssign SubAssign \
     MulAssign DivAssign RemAssign BitAndAssign BitOrAssign BitXorAssign ShlAssign ShrAssign Index \
     IndexMut Copy Clone PartialEq Eq PartialOrd Ord Hash Default Debug Display Sized Send Sync From \
-    Into Fn FnMut FnOnce Iterator IntoIterator HostShareable ShaderType TextureFormat";
+    Into TryFrom TryInto AsRef AsMut Deref DerefMut FromStr FromIterator ExactSizeIterator \
+    DoubleEndedIterator Fn FnMut FnOnce Iterator IntoIterator HostShareable ShaderType TextureFormat";
 
 /// Types of std that no kernel has, since they are text or have a heap.
 const OF_THE_HEAP: &str = "str String Vec VecDeque Box Rc Arc HashMap HashSet BTreeMap BTreeSet";

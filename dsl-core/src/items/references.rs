@@ -14,6 +14,7 @@ use syn::visit::Visit;
 
 use super::known;
 use crate::syntax::message::Message;
+use crate::syntax::name_of;
 
 /// A path that refers to an item.
 #[derive(Debug, Clone)]
@@ -49,6 +50,30 @@ pub fn of_item(
     }
     finder.visit_item(item);
     finder.found
+}
+
+/// The methods that an item calls, each where it first does.
+pub(crate) fn methods_of(item: &syn::Item) -> BTreeMap<String, proc_macro2::Span> {
+    struct Methods(BTreeMap<String, proc_macro2::Span>);
+    impl<'ast> Visit<'ast> for Methods {
+        fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+            let name = name_of(&call.method);
+            self.0.entry(name.text).or_insert(name.span);
+            syn::visit::visit_expr_method_call(self, call);
+        }
+    }
+    let mut methods = Methods(BTreeMap::new());
+    methods.visit_item(item);
+    methods.0
+}
+
+/// The methods that a trait declares.
+pub(crate) fn declared_by(of: &syn::ItemTrait) -> Vec<String> {
+    let methods = of.items.iter().filter_map(|item| match item {
+        syn::TraitItem::Fn(of) => of.sig.receiver().map(|_| name_of(&of.sig.ident).text),
+        _ => None,
+    });
+    methods.collect()
 }
 
 /// What a kernel names, and its attribute's arguments. `is_known` tells the names of functions that the user

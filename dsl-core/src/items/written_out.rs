@@ -352,7 +352,7 @@ impl VisitMut for WriteOut<'_> {
             let (attrs, block) = (std::mem::take(&mut of.attrs), of.block.clone());
             *expr = syn::Expr::Block(syn::ExprBlock { attrs, label: None, block });
         }
-        if let Some(value) = self.forced(expr) {
+        if let Some(value) = self.forced(expr).or_else(|| bytes(expr)) {
             *expr = value;
         }
         visit_mut::visit_expr_mut(self, expr);
@@ -498,5 +498,25 @@ impl WriteOut<'_> {
             of.path.segments.iter_mut().for_each(with_colons);
         }
         ty.into_token_stream()
+    }
+}
+
+/// `b"ab"` and `*b"ab"` as arrays.
+fn bytes(expr: &syn::Expr) -> Option<syn::Expr> {
+    let array = |of: &syn::Expr| match of {
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::ByteStr(text), .. }) => {
+            let bytes = text.value().into_iter().map(|byte| syn::LitByte::new(byte, text.span()));
+            Some(quote::quote_spanned!(text.span()=> [#(#bytes),*]))
+        }
+        _ => None,
+    };
+    match expr {
+        syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Deref(_)) => {
+            syn::parse2(array(&of.expr)?).ok()
+        }
+        of => {
+            let array = array(of)?;
+            syn::parse2(quote::quote!(&#array)).ok()
+        }
     }
 }

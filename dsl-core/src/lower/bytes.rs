@@ -3,6 +3,7 @@
 use proc_macro2::Span;
 use quote::{ToTokens, quote};
 
+use super::iterator::with_length;
 use super::{Lowerer, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Name, Scalar, Ty};
@@ -77,7 +78,10 @@ impl Lowerer<'_> {
             return None;
         }
         let (of_bits, count) = bits(*scalar)?;
-        let value = self.expr(arg);
+        let value = match with_length(arg, &count) {
+            Some(array) => self.expr(&array),
+            None => self.expr(arg),
+        };
         let span = self.module.exprs[value].span;
         let bytes = Ty::Array(Box::new(Ty::Scalar(Scalar::U8)), count as u32);
         let value = self.push(Expr::Ascribe(value, bytes), span);
@@ -100,7 +104,13 @@ impl Lowerer<'_> {
     }
 
     /// Rust in which a name means a value.
-    fn with_name(&mut self, name: &str, value: ExprId, span: Span, of: impl ToTokens) -> ExprId {
+    pub(super) fn with_name(
+        &mut self,
+        name: &str,
+        value: ExprId,
+        span: Span,
+        of: impl ToTokens,
+    ) -> ExprId {
         let local = self.spill_local(value, name.trim_start_matches('_'));
         let expr: syn::Expr = syn::parse_quote_spanned!(span=> #of);
         self.scoped(|cx| {

@@ -21,21 +21,37 @@ impl Lowerer<'_> {
     pub(super) fn user_call(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<ExprId> {
         let span = path.segments.last()?.ident.span();
         let generics = self.turbofish(&path.segments.last()?.arguments)?;
-        let given = Given { generics: &generics, args, shapes: None, call: Some(span) };
-        let signature = match self.callee(path, given)? {
-            Some(signature) => signature,
-            None => return Some(self.push(Expr::Error, span)),
-        };
-        let Some(types) = self.open_types(signature, &generics, span) else {
-            return Some(self.push(Expr::Error, span));
+        let given = Given { generics: &generics, args, call: Some(span), ..Given::default() };
+        if let [arg] = args
+            && let Some((ty, name)) = self.associated_call(path, given)
+            && self.is_conversion_of_several(&ty, &name.text)
+        {
+            return self.conversion(&ty, &name, &[arg]);
+        }
+        Some(match self.callee(path, given)? {
+            Some(signature) => self.call_of_signature(signature, &generics, args, span),
+            None => self.push(Expr::Error, span),
+        })
+    }
+
+    /// A call of a function that is known.
+    pub(super) fn call_of_signature(
+        &mut self,
+        signature: SignatureId,
+        generics: &[Generic],
+        args: &[&syn::Expr],
+        span: Span,
+    ) -> ExprId {
+        let Some(types) = self.open_types(signature, generics, span) else {
+            return self.push(Expr::Error, span);
         };
         let info = &self.module.signatures[signature];
         let (name, count) = (info.name.clone(), info.params.len());
         let name = Name { span, ..name };
         if !self.expect_args(&name, args.len(), count) {
-            return Some(self.push(Expr::Error, span));
+            return self.push(Expr::Error, span);
         }
-        Some(self.invoke(Callee::Function(signature, types), args, false, span))
+        self.invoke(Callee::Function(signature, types), args, false, span)
     }
 
     /// The function that a path names: `None` if none, `Some(None)` if it has mistakes.
@@ -55,6 +71,9 @@ impl Lowerer<'_> {
         if let Some((ty, name)) = self.associated_call(path, given) {
             if ty == Ty::Error {
                 return Some(None);
+            }
+            if self.is_conversion_of_several(&ty, &name.text) {
+                return None;
             }
             let before = self.diags.len();
             let signature = self.associated_signature(&ty, &name.text, given);
@@ -87,7 +106,8 @@ impl Lowerer<'_> {
         let segment = path.segments.last()?;
         let generics = self.turbofish(&segment.arguments)?;
         let call = Some(segment.ident.span());
-        let given = Given { generics: &generics, args, shapes: Some(shapes), call };
+        let given =
+            Given { generics: &generics, args, shapes: Some(shapes), call, ..Given::default() };
         match self.associated_call(path, given) {
             Some((ty, name)) => self.associated_signature(&ty, &name.text, given),
             None => self.callee(path, given)?,
@@ -194,14 +214,18 @@ impl Lowerer<'_> {
         let Some(generics) = self.method_generics(call) else {
             return Some(self.push(Expr::Error, name.span));
         };
-        let given = Given { args: &args, generics: &generics, shapes: None, call: None };
+        let given = Given { args: &args, generics: &generics, ..Given::default() };
         let known = self.method_of_receiver(&name, given);
         if known == Some(None) {
             return Some(self.push(Expr::Error, name.span));
         }
         let methods = match known.flatten() {
             Some(method) => vec![method],
-            None => self.methods(&name.text, given),
+            None => match self.method_of_blanket(&name, given) {
+                Some(Some(method)) => vec![method],
+                Some(None) => return Some(self.push(Expr::Error, name.span)),
+                None => self.methods(&name.text, given),
+            },
         };
         if self.is_unsettled_method(&methods, &name, given) {
             return Some(self.push(Expr::Error, name.span));
@@ -228,14 +252,7 @@ impl Lowerer<'_> {
     pub(super) fn method_generics(&mut self, call: &syn::ExprMethodCall) -> Option<Vec<Generic>> {
         let Some(turbofish) = &call.turbofish else { return Some(Vec::new()) };
         let args = syn::PathArguments::AngleBracketed(turbofish.clone());
-        let generics = self.turbofish(&args)?;
-        if generics.iter().any(|generic| matches!(generic, Generic::Type(_))) {
-            let advice =
-                "the types of a method's parameters follow from its arguments: leave them out";
-            self.unsupported(turbofish, advice);
-            return None;
-        }
-        Some(generics)
+        self.turbofish(&args)
     }
 
     /// The method that the type of the receiver has, where that is known to be a user's; `Some(None)`
@@ -287,6 +304,7 @@ impl Lowerer<'_> {
                 let params = &self.module.signatures[*method].params;
                 params.first().is_some_and(|param| param.mode == Mode::Mut)
             }),
+            Callee::Conversion(_) => false,
         };
         let is_method = matches!(callee, Callee::Method(..));
         let mut values: Vec<ExprId> = Vec::new();
@@ -294,7 +312,7 @@ impl Lowerer<'_> {
         for (n, arg) in args.iter().enumerate() {
             let at = self.out.len();
             let is_receiver = is_method && n == 0;
-            let of_length = self.array_asked_for(&callee, n).and_then(|n| with_length(arg, n));
+            let of_length = self.array_asked_for(&callee, n).and_then(|n| with_length(arg, &n));
             let arg = of_length.as_ref().unwrap_or(arg);
             let value = self.argument(arg, is_receiver, may_assign, &mut write_back);
             if self.out.len() > at {
@@ -336,7 +354,7 @@ impl Lowerer<'_> {
         let modes: Vec<Option<Mode>> = match callee {
             Callee::Function(function, _) => vec![mode(function)],
             Callee::Method(_, methods) => methods.iter().map(mode).collect(),
-            Callee::Instance => Vec::new(),
+            Callee::Conversion(_) | Callee::Instance => Vec::new(),
         };
         modes.contains(&Some(Mode::Value)) && !modes.contains(&Some(Mode::Mut))
     }
@@ -354,7 +372,7 @@ impl Lowerer<'_> {
         match callee {
             Callee::Function(function, _) => changes(function),
             Callee::Method(_, methods) => methods.iter().any(changes),
-            Callee::Instance => false,
+            Callee::Conversion(_) | Callee::Instance => false,
         }
     }
 

@@ -236,14 +236,7 @@ impl Lowerer<'_> {
     /// A builtin function by its path, the receiver's type given.
     fn builtin(&mut self, name: &Name, receiver: &Ty, args: &[&syn::Expr]) -> ExprId {
         let Some(builtin) = Builtin::resolve(&name.text, receiver) else {
-            let advice = match name.text.as_str() {
-                "try_from" => {
-                    format!(": compare before, and cast, `x as {}`", receiver.rust())
-                }
-                _ => String::new(),
-            };
-            let message =
-                format!("no function `{}::{}` in kernels{advice}", receiver.rust(), name.text);
+            let message = format!("no function `{}::{}` in kernels", receiver.rust(), name.text);
             return self.poison(Code::UnknownFunction, name.span, message);
         };
         if !self.expect_args(name, args.len(), builtin.params.len() + 1) {

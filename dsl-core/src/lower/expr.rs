@@ -266,9 +266,9 @@ impl Lowerer<'_> {
             }
             syn::Expr::Call(call) => self.call(call),
             syn::Expr::MethodCall(call) => self.method(call),
+            syn::Expr::Index(index) if self.is_users_index(index) => self.users_element(index),
             syn::Expr::Index(index) if !self.is_place(expr) && !self.unknown_root(expr) => {
-                let operands = self.operands(&[&index.expr, &index.index]);
-                self.push(Expr::Index(operands[0], operands[1]), expr.span())
+                self.element_of_value(index)
             }
             syn::Expr::Field(field) if !self.is_place(expr) && !self.unknown_root(expr) => {
                 let base = self.expr(&field.base);
@@ -378,7 +378,9 @@ impl Lowerer<'_> {
     /// Whether the innermost base of a chain of `[i]` and `.x` is a name that nothing declares.
     fn unknown_root(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
-            syn::Expr::Index(index) => self.unknown_root(&index.expr),
+            syn::Expr::Index(index) => {
+                !self.is_users_index(index) && self.unknown_root(&index.expr)
+            }
             syn::Expr::Field(field) => self.unknown_root(&field.base),
             syn::Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
                 !matches!(self.lookup(&name_of(ident).text), Some(Symbol::Const(_)))
@@ -467,7 +469,7 @@ impl Lowerer<'_> {
         }
         let span = path.path.get_ident().map_or_else(|| path.span(), syn::Ident::span);
         if let Some(qself) = &path.qself {
-            return self.qualified(qself, &path.path);
+            return self.qualified_const(qself, &path.path);
         }
         if let Some(ident) = path.path.get_ident() {
             let name = name_of(ident);
@@ -521,14 +523,6 @@ impl Lowerer<'_> {
                 self.poison(Code::UnknownName, span, advice)
             }
         }
-    }
-
-    /// `<T as Trait>::NAME` is refused: here a name of a type is found without its trait.
-    fn qualified(&mut self, qself: &syn::QSelf, path: &syn::Path) -> ExprId {
-        let name = path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default();
-        let ty = qself.ty.to_token_stream().to_string();
-        let message = format!("kernels have no `<T as Trait>::…`: write `{ty}::{name}`");
-        self.poison(Code::Unsupported, path.span(), message)
     }
 
     /// A constant of a builtin type: `u32::MAX`, `Vec3::ZERO`.
@@ -713,7 +707,7 @@ impl Lowerer<'_> {
         args: &[&syn::Expr],
     ) -> Option<ExprId> {
         if let Some(qself) = &path.qself {
-            return Some(self.qualified(qself, &path.path));
+            return Some(self.qualified_call(qself, &path.path, args));
         }
         if owner_is(&path.path, "Default") && name.text == "default" {
             let message =
@@ -723,6 +717,7 @@ impl Lowerer<'_> {
         let users = self.variant_call(&path.path, Some(args));
         let users = users.or_else(|| self.user_call(&path.path, args));
         let users = users.or_else(|| self.tuple_struct(&path.path, args));
+        let users = users.or_else(|| self.call_of_trait(&path.path, args));
         let std = |cx: &mut Self| {
             cx.of_mem(&path.path, args).or_else(|| cx.array_from_fn(&path.path, args))
         };
@@ -734,7 +729,7 @@ impl Lowerer<'_> {
         }
         let owner = path.path.segments.iter().rev().nth(1)?;
         let ty = ty::named(&owner.ident.to_string())?;
-        Some(self.associated(&ty, name, args))
+        Some(self.function_of_type(&ty, None, name, &path.path, args))
     }
 
     /// A call of a function of the language; `None` if none has that name.
@@ -841,10 +836,12 @@ impl Lowerer<'_> {
         if let Some((place, handle)) = self.handle(&call.receiver) {
             return self.texture(call, place, handle);
         }
-        let known = self.user_method(call).or_else(|| self.range_contains(call));
+        let known = self.method_of_bound(call).or_else(|| self.user_method(call));
+        let known = known.or_else(|| self.range_contains(call));
         let known = known.or_else(|| self.ordering_method(call));
         let known = known.or_else(|| self.consumed(call));
-        let known = known.or_else(|| self.bytes_of(call));
+        let known = known.or_else(|| self.bytes_of(call)).or_else(|| self.conversion_method(call));
+        let known = known.or_else(|| self.ascii_method(call));
         let known = known.or_else(|| self.slice_method(call)).or_else(|| self.array_map(call));
         if let Some(value) = known.or_else(|| self.option_method(call)) {
             return value;
@@ -856,7 +853,7 @@ impl Lowerer<'_> {
             return self.expr(&call.receiver);
         }
         if name.text == "len"
-            && let Some(Ty::Array(_, length)) = self.const_ty(&call.receiver)
+            && let Some(length) = self.length_of_constant(&call.receiver)
         {
             let length = self.index(length, span);
             return self.user_count(length);
@@ -924,6 +921,22 @@ impl Lowerer<'_> {
         }
     }
 
+    /// How many elements a constant has.
+    fn length_of_constant(&mut self, expr: &syn::Expr) -> Option<u32> {
+        let ty = match (self.const_ty(expr), ungroup(expr)) {
+            (Some(ty), _) => ty,
+            (None, syn::Expr::Path(path)) => match self.item_path(&path.path) {
+                Some(value) => self.shape_of_value(value)?,
+                None => return None,
+            },
+            (None, _) => return None,
+        };
+        match ty {
+            Ty::Array(_, length) => Some(length),
+            _ => None,
+        }
+    }
+
     /// The type of a constant.
     fn const_ty(&self, expr: &syn::Expr) -> Option<Ty> {
         let path = match ungroup(expr) {
@@ -976,9 +989,6 @@ impl Lowerer<'_> {
             }
             "to_owned" => "values in kernels are copied: leave it out, or write `clone()`",
             "get" | "get_mut" | "first" | "last" => "it is of slices and arrays: `x.get(i)`",
-            "into" | "try_into" => {
-                "write `x as u32` with the type that is needed; of an array, `Vec3::from_array(x)`"
-            }
             "len" => "`len()` is of slices and arrays: bind the array with `let` first",
             "is_empty" => "write `x.len() == 0`",
             "squareroot" | "square_root" => "write `x.sqrt()`",
@@ -1006,15 +1016,6 @@ impl Lowerer<'_> {
             }
             "binary_search" | "binary_search_by" | "binary_search_by_key" => {
                 "write the loop: `while low < high { let middle = (low + high) / 2; … }`"
-            }
-            "is_ascii_lowercase"
-            | "is_ascii_uppercase"
-            | "is_ascii_digit"
-            | "is_ascii_alphabetic"
-            | "is_ascii_alphanumeric"
-            | "to_ascii_lowercase"
-            | "to_ascii_uppercase" => {
-                "kernels have no characters: compare the number, `b'a' as u32 <= x && x <= b'z' as u32`"
             }
             "compare_exchange_weak" => {
                 "write `compare_exchange`, which may fail without a reason, too"

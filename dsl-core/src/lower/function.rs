@@ -136,14 +136,22 @@ impl<'a> Lowerer<'a> {
         name: &str,
         given: Given<'_>,
     ) -> Option<SignatureId> {
-        let function = self.associated_function(ty, name)?;
+        let function = self.associated_function(ty, name, given.of_trait)?;
         self.signature(function, given)
     }
 
-    /// The method or associated function of that name of one type.
-    pub(super) fn associated_function(&mut self, ty: &Ty, name: &str) -> Option<FunctionItem<'a>> {
+    /// The method or associated function of that name of one type, and of one trait if that is known.
+    pub(super) fn associated_function(
+        &mut self,
+        ty: &Ty,
+        name: &str,
+        of_trait: Option<ItemId>,
+    ) -> Option<FunctionItem<'a>> {
         for at in self.impls_of(ty) {
             let items = self.items;
+            if of_trait.is_some_and(|item| !items.is_impl_of(at, item)) {
+                continue;
+            }
             let key = format!("impl {at} {} {name}", ty.mangled());
             let env = self.impl_env(at, ty);
             let poisoned = items.impls[at].poisoned;
@@ -173,33 +181,14 @@ impl<'a> Lowerer<'a> {
         None
     }
 
-    /// The function of an `impl From<found> for ty`.
-    pub(super) fn conversion_from(&mut self, ty: &Ty, found: &Ty) -> Option<SignatureId> {
+    /// Whether an `impl` of the type without a trait has a function of that name.
+    pub(super) fn has_own_function(&mut self, ty: &Ty, name: &str) -> bool {
         let items = self.items;
-        for at in self.impls_of(ty) {
-            let block = &items.impls[at].syntax;
-            let of = block.trait_.as_ref().and_then(|(path, _)| path.segments.last());
-            let Some(syn::PathArguments::AngleBracketed(args)) =
-                of.filter(|of| of.ident == "From").map(|of| &of.arguments)
-            else {
-                continue;
-            };
-            let Some(syn::GenericArgument::Type(from)) = args.args.first() else { continue };
-            let env = self.impl_env(at, ty);
-            if self.in_env(env.clone(), |cx| cx.ty(from)) != *found {
-                continue;
-            }
-            let key = format!("impl {at} {} from", ty.mangled());
-            let function = block.items.iter().find_map(|item| match item {
-                syn::ImplItem::Fn(of) if of.sig.ident == "from" => Some(of),
-                _ => None,
-            });
-            let (sig, block) = function.map(|of| (&of.sig, &of.block))?;
-            let poisoned = items.impls[at].poisoned;
-            let function = FunctionItem { key, sig, block, env, poisoned };
-            return self.signature(function, Given::default());
-        }
-        None
+        self.impls_of(ty).into_iter().map(|at| &items.impls[at].syntax).any(|block| {
+            let mut items = block.items.iter();
+            block.trait_.is_none()
+                && items.any(|item| matches!(item, syn::ImplItem::Fn(of) if of.sig.ident == name))
+        })
     }
 
     /// The methods of that name of all types.
@@ -281,8 +270,8 @@ impl<'a> Lowerer<'a> {
                     let name = param.ident.to_string();
                     if let Some(format) = settled.formats.get(&name) {
                         env.formats.insert(name, format);
-                    } else if let Some(component) = settled.components.get(&name) {
-                        env.types.insert(name, Ty::Scalar(*component));
+                    } else if let Some(ty) = settled.types.get(&name) {
+                        env.types.insert(name, ty.clone());
                     } else {
                         env.types.insert(name.clone(), Ty::Param(generics.len()));
                         generics.push(name);
@@ -459,8 +448,9 @@ impl<'a> Lowerer<'a> {
         let (path, _) = items.impls[at].syntax.trait_.as_ref()?;
         let (id, _) = env.scope.resolve(path)?;
         let ItemKind::Trait(trait_) = &items.items[id].kind else { return None };
-        let scope = items.items[id].scope.clone();
-        Some((trait_, Env { scope, ..env.clone() }))
+        let mut env = Env { scope: items.items[id].scope.clone(), ..env.clone() };
+        env.bounds.add_trait(items, "Self", id);
+        Some((trait_, env))
     }
 
     /// A method of one `impl`: operators may have several for one type.

@@ -379,6 +379,7 @@ impl Lowerer<'_> {
 
     /// Says in a scope what generic parameters stand for.
     pub(super) fn bind_args(&mut self, env: &mut Env, generics: &syn::Generics, args: &[Arg]) {
+        env.bounds.declare(self.items, &env.scope, generics);
         for ((_, param), arg) in params(generics).zip(args) {
             match (param, arg) {
                 (syn::GenericParam::Type(param), Arg::Type(ty)) => {
@@ -408,6 +409,11 @@ impl Lowerer<'_> {
 
     /// Whether a generic `impl` is for a type.
     pub(super) fn is_impl_of(&self, at: usize, ty: &Ty) -> bool {
+        self.is_impl_of_struct(at, ty) || self.is_blanket_of(at, ty)
+    }
+
+    /// Whether it is for a generic struct with these arguments.
+    pub(super) fn is_impl_of_struct(&self, at: usize, ty: &Ty) -> bool {
         let mut structs = self.known.generic_structs.iter();
         structs.any(|of| of.ty == *ty && self.impl_args(at, of).is_some())
     }
@@ -448,6 +454,10 @@ impl Lowerer<'_> {
         let items = self.items;
         if let Some(args) = args {
             self.bind_args(env, &items.impls[at].syntax.generics, &args);
+        }
+        if let Some(param) = self.blanket_param(at) {
+            env.types.insert(param.to_string(), ty.clone());
+            env.bounds.declare(items, &env.scope, &items.impls[at].syntax.generics);
         }
     }
 }

@@ -146,7 +146,7 @@ impl<'a> Lowerer<'a> {
         if !has_parts && !self.method_names.take_functions(&name) {
             return None;
         }
-        let function = self.associated_function(ty, &name)?;
+        let function = self.associated_function(ty, &name, None)?;
         (has_parts || self.is_written_out(&function)).then_some(function)
     }
 
@@ -163,10 +163,10 @@ impl<'a> Lowerer<'a> {
         }
         let has_parts = self.has_parts(&call.args);
         let args: Vec<&syn::Expr> = call.args.iter().collect();
-        let given = Given { generics: &[], args: &args, shapes: None, call: None };
+        let given = Given { generics: &[], args: &args, ..Given::default() };
         let function = match has_parts || self.method_names.take_functions(&name.text) {
             true if let Some((ty, _)) = self.associated_call(&path.path, given) => {
-                self.associated_function(&ty, &name.text)?
+                self.associated_function(&ty, &name.text, None)?
             }
             _ => {
                 let (item, used) = self.env.scope.resolve(&path.path)?;
@@ -265,7 +265,7 @@ impl<'a> Lowerer<'a> {
         call: Span,
     ) -> Option<(Env, BTreeSet<String>)> {
         let FunctionItem { key, sig, block, env, .. } = function;
-        let given = Given { generics, args, shapes: None, call: Some(call) };
+        let given = Given { generics, args, call: Some(call), ..Given::default() };
         let settled = self.settled(sig, &env.scope, given);
         let mut env = env.clone();
         env.writes_out.clone_from(&self.env.writes_out);

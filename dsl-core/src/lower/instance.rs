@@ -380,6 +380,8 @@ impl<'a> Lowerer<'a> {
         self.module.sources.push(block.brace_token.span.join());
         let generics = self.module.signatures[signature].generics.clone();
         env.types.extend(generics.into_iter().zip(types));
+        env.bounds.declare(self.items, &env.scope, &sig.generics);
+        env.bounds.declare_concrete(&sig);
         let info = self.module.signatures[signature].params.clone();
         let outer = self.result.replace(result.clone());
         self.borrows = super::Borrows::default();

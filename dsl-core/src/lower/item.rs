@@ -7,6 +7,7 @@ use std::sync::Arc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::bounds::Bounds;
 use super::generic_structs::GenericStruct;
 use super::symbols::Symbols;
 use super::{Lowerer, Symbol, constant};
@@ -15,7 +16,7 @@ use crate::emit::names;
 use crate::ir::{Const, ConstId, Expr, ExprId, Literal, Member, Name, Struct, Ty, UnaryOp};
 use crate::items::variants::has_data;
 use crate::items::{ItemId, ItemKind, Scope};
-use crate::syntax::name_of;
+use crate::syntax::{name_of, ungroup, ungroup_ty};
 use crate::textures::Format;
 
 /// What names mean in one item, apart from those that it declares itself.
@@ -31,6 +32,8 @@ pub(super) struct Env {
     pub(super) is_kernel: bool,
     /// What `Self` stands for.
     pub(super) self_ty: Option<Ty>,
+    /// What generic code knows of its type parameters.
+    pub(super) bounds: Bounds,
     /// Items of the functions around it, and its const parameters.
     pub(super) symbols: Symbols<Symbol>,
     /// The function that this is of, and those that are being written out in it, by their keys, innermost
@@ -39,6 +42,11 @@ pub(super) struct Env {
 }
 
 impl Env {
+    /// What a type parameter, or `Self`, stands for.
+    pub(super) fn parameter(&self, name: &str) -> Option<Ty> {
+        if name == "Self" { self.self_ty.clone() } else { self.types.get(name).cloned() }
+    }
+
     /// Whether `Self` is a struct that holds references.
     pub(super) fn is_of_view(&self) -> bool {
         self.self_ty.as_ref().is_some_and(Ty::is_view)
@@ -274,6 +282,9 @@ impl<'a> Lowerer<'a> {
         written: &syn::Type,
         init: &syn::Expr,
     ) -> Option<ConstId> {
+        if let Some((array, init)) = self.array_of_slice(written, init) {
+            return self.constant(name, &array, &init);
+        }
         let ty = self.ty(written);
         if self.is_computed(init) {
             let init = self.computed(written, &ty, init)?;
@@ -300,6 +311,41 @@ impl<'a> Lowerer<'a> {
             self.integer_consts.insert(id, value);
         }
         Some(id)
+    }
+
+    /// `[u32; 2]` and `[1, 2]` of a constant that is a slice, `&[u32]`, of `&[1, 2]`.
+    fn array_of_slice(
+        &mut self,
+        written: &syn::Type,
+        init: &syn::Expr,
+    ) -> Option<(syn::Type, syn::Expr)> {
+        let syn::Type::Reference(of) = ungroup_ty(written) else { return None };
+        let syn::Type::Slice(slice) = ungroup_ty(&of.elem) else { return None };
+        let init = match ungroup(init) {
+            syn::Expr::Reference(of) => ungroup(&of.expr),
+            init => init,
+        };
+        let (element, length) = (&slice.elem, self.length_of_array(init)?);
+        Some((syn::parse_quote!([#element; #length]), init.clone()))
+    }
+
+    /// How many elements an array has that is written out, or is a constant.
+    fn length_of_array(&mut self, array: &syn::Expr) -> Option<usize> {
+        match array {
+            syn::Expr::Array(of) => Some(of.elems.len()),
+            syn::Expr::Repeat(of) => usize::try_from(self.integer_expr(&of.len).ok()?).ok(),
+            syn::Expr::Path(_) => {
+                let value = self.expr(array);
+                match self.module.exprs[value].kind {
+                    Expr::Const(id) => match self.module.consts[id].ty {
+                        Ty::Array(_, n) => usize::try_from(n).ok(),
+                        _ => None,
+                    },
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
     }
 
     /// Adds a constant whose value was computed.
@@ -421,7 +467,7 @@ impl<'a> Lowerer<'a> {
     /// The value of a constant of an `impl`.
     pub(super) fn associated_number(&mut self, path: &syn::Path) -> Option<i128> {
         let (ty, name) = self.associated_path(path)?;
-        let constant = self.impl_const(&ty, &name)??;
+        let constant = self.impl_const(&ty, None, &name)??;
         self.integer_consts.get(&constant).copied()
     }
 
@@ -438,7 +484,7 @@ impl<'a> Lowerer<'a> {
             return Some(value);
         }
         if let Some((ty, name)) = self.associated_path(path) {
-            return Some(self.associated_const(&ty, &name));
+            return Some(self.associated_const_of(&ty, None, &name));
         }
         let (item, used) = self.env.scope.resolve(path)?;
         if self.items.items[item].poisoned {
@@ -483,7 +529,12 @@ impl<'a> Lowerer<'a> {
     }
 
     /// `Color::Red`, `Sum::IDENTITY`.
-    fn associated_const(&mut self, ty: &Ty, name: &Name) -> ExprId {
+    pub(super) fn associated_const_of(
+        &mut self,
+        ty: &Ty,
+        of_trait: Option<ItemId>,
+        name: &Name,
+    ) -> ExprId {
         if *ty == Ty::Error {
             return self.push(Expr::Error, name.span);
         }
@@ -492,7 +543,7 @@ impl<'a> Lowerer<'a> {
         {
             return self.push(Expr::Variant(ty.clone(), *value), name.span);
         }
-        match self.impl_const(ty, name) {
+        match self.impl_const(ty, of_trait, name) {
             Some(Some(id)) => self.push(Expr::Const(id), name.span),
             Some(None) => self.push(Expr::Error, name.span),
             None => match self.builtin_associated(ty, &name.text, name.span) {
@@ -506,12 +557,17 @@ impl<'a> Lowerer<'a> {
     }
 
     /// A constant of an `impl`, or the default of its trait.
-    fn impl_const(&mut self, ty: &Ty, name: &Name) -> Option<Option<ConstId>> {
-        let key = format!("{}::{}", ty.mangled(), name.text);
+    fn impl_const(
+        &mut self,
+        ty: &Ty,
+        of_trait: Option<ItemId>,
+        name: &Name,
+    ) -> Option<Option<ConstId>> {
+        let key = format!("{} {of_trait:?}::{}", ty.mangled(), name.text);
         if let Some(known) = self.impl_consts.get(&key) {
             return Some(*known);
         }
-        let (declared, init, env) = self.find_impl_const(ty, &name.text)?;
+        let (declared, init, env) = self.find_impl_const(ty, of_trait, &name.text)?;
         let name = Name { text: format!("{}_{}", ty.identifier(), name.text), span: name.span };
         // A constant made of itself finds poison.
         self.impl_consts.insert(key.clone(), None);
@@ -520,9 +576,17 @@ impl<'a> Lowerer<'a> {
         Some(constant)
     }
 
-    fn find_impl_const(&mut self, ty: &Ty, name: &str) -> Option<(syn::Type, syn::Expr, Env)> {
+    fn find_impl_const(
+        &mut self,
+        ty: &Ty,
+        of_trait: Option<ItemId>,
+        name: &str,
+    ) -> Option<(syn::Type, syn::Expr, Env)> {
         for at in self.impls_of(ty) {
             let items = self.items;
+            if of_trait.is_some_and(|item| !items.is_impl_of(at, item)) {
+                continue;
+            }
             let block = &items.impls[at];
             let env = self.impl_env(at, ty);
             for item in &block.syntax.items {

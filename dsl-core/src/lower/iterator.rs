@@ -226,6 +226,9 @@ impl Lowerer<'_> {
             syn::Expr::Reference(reference) => {
                 self.borrowed(&reference.expr, reference.mutability.is_some())
             }
+            syn::Expr::Path(path) if self.is_reference_const(&path.path) => {
+                self.borrowed(expr, false)
+            }
             inner if self.named_part(inner).is_some() => {
                 Some(Chain::of(Source::Elements(self.named_part(inner)?)))
             }

@@ -1,11 +1,13 @@
 //! What kernels know of std beside methods: `matches!`, `u64::from(x)`, `(a..b).contains(&x)`,
 //! `std::mem::swap` and `replace`, and the codes of characters.
 
+use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::Lowerer;
 use crate::diagnostic::Code;
-use crate::ir::{BinaryOp, Expr, ExprId, Literal, Name, Place, Scalar, Ty};
+use crate::infer::is_lossless;
+use crate::ir::{BinaryOp, Callee, Expr, ExprId, Literal, Name, Operator, Place, Scalar, Ty};
 use crate::syntax::{Matches, ungroup};
 
 impl Lowerer<'_> {
@@ -150,17 +152,49 @@ impl Lowerer<'_> {
         self.check_writable(&place).then_some(place)
     }
 
-    /// `u64::from(x)`: a cast that loses nothing, which is checked once types are known.
+    /// `u64::from(x)`, `u8::try_from(x)` of what the language converts, or of several types.
     pub(super) fn conversion(
         &mut self,
         ty: &Ty,
         name: &Name,
         args: &[&syn::Expr],
     ) -> Option<ExprId> {
-        let (Ty::Scalar(_), "from", [arg]) = (ty, name.text.as_str(), args) else { return None };
-        let operand = self.expr(arg);
-        let cast = self.push(Expr::Cast(operand, ty.clone()), name.span);
-        self.module.conversions.push(cast);
-        Some(cast)
+        let (operator, [arg]) = (Operator::converting(&name.text)?, args) else { return None };
+        let result = match (ty, operator) {
+            (Ty::Scalar(_), Operator::TryFrom) => Ty::result(ty.clone(), Ty::Unit),
+            (Ty::Scalar(_) | Ty::Struct(_) | Ty::Enum(_), Operator::From) => ty.clone(),
+            _ => return None,
+        };
+        let value = self.expr(arg);
+        if let (Some(Ty::Scalar(from)), Ty::Scalar(to)) = (self.shape_of_value(value), &result)
+            && is_lossless(from, *to)
+        {
+            return Some(self.push(Expr::Cast(value, result), name.span));
+        }
+        let value = self.converted(operator, value, name.span);
+        Some(self.push(Expr::Ascribe(value, result), name.span))
+    }
+
+    /// `x.into()`, `x.try_into()`. `None` of other methods.
+    pub(super) fn conversion_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
+        let operator = match call.method.to_string().as_str() {
+            "into" => Operator::From,
+            "try_into" => Operator::TryFrom,
+            _ => return None,
+        };
+        if !call.args.is_empty() {
+            return None;
+        }
+        let value = self.expr(&call.receiver);
+        Some(self.converted(operator, value, call.method.span()))
+    }
+
+    fn converted(&mut self, operator: Operator, value: ExprId, span: Span) -> ExprId {
+        // What is not a number is taken apart, and what may not fit is compared first.
+        let is_whole = operator == Operator::From
+            && self.shape_of_value(value).is_some_and(|ty| matches!(ty, Ty::Scalar(_)));
+        let value =
+            if is_whole || self.is_trivial(value) { value } else { self.spill(value, "value") };
+        self.push(Expr::Invoke(Callee::Conversion(operator), vec![value]), span)
     }
 }

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use super::Lowerer;
 use super::generic_structs::{arguments, has};
 use super::item::Env;
+use super::receiver::is_users;
 use crate::ir::{BinaryOp, Operator, SignatureId, Ty, UnaryOp};
 use crate::items::ItemId;
 
@@ -26,6 +27,17 @@ pub(super) struct Implementation {
 }
 
 impl Lowerer<'_> {
+    /// Whether `T::from` takes values of several types: those of the user's `impl`s, and those that the
+    /// language converts.
+    pub(super) fn is_conversion_of_several(&mut self, ty: &Ty, name: &str) -> bool {
+        let Some(operator @ Operator::From) = Operator::converting(name) else { return false };
+        let is_of_ty = |(of, signature): &&(Operator, SignatureId)| {
+            *of == operator && self.module.signatures[*signature].converts_to() == Some(ty)
+        };
+        let count = self.module.operators.iter().filter(is_of_ty).count();
+        count > usize::from(is_users(ty)) && !self.has_own_function(ty, name)
+    }
+
     /// The `impl` for a type that settles its parameters.
     pub(super) fn implementation(&mut self, at: usize, ty: &Ty) -> Implementation {
         Implementation {
@@ -151,6 +163,7 @@ impl Lowerer<'_> {
         let signature = match operator {
             Operator::Compound(_) => self.assigning(of, method),
             Operator::Unary(_) | Operator::Binary(_) => self.method_of(of, method),
+            Operator::From | Operator::TryFrom => self.converting(of, method),
         };
         self.note_operator(operator, signature);
         if let Operator::Binary(BinaryOp::Lt) = operator {
@@ -164,6 +177,18 @@ impl Lowerer<'_> {
             let signature = self.unequal(of);
             self.note_operator(Operator::Binary(BinaryOp::Ne), signature);
         }
+    }
+
+    /// A conversion. From what kernels have not, such as text, only the host converts.
+    fn converting(&mut self, of: &Implementation, method: &str) -> Option<SignatureId> {
+        let before = self.diags.len();
+        let signature = self.method_of(of, method);
+        if self.diags.len() > before {
+            self.diags.truncate(before);
+            self.known.forget_mistakes();
+            return None;
+        }
+        signature
     }
 
     fn note_operator(&mut self, operator: Operator, signature: Option<SignatureId>) {
@@ -244,6 +269,8 @@ fn operator_trait(name: &str) -> Option<(Operator, &'static str)> {
         "BitXorAssign" => (Operator::Compound(Xor), "bitxor_assign"),
         "Neg" => (Operator::Unary(UnaryOp::Neg), "neg"),
         "Not" => (Operator::Unary(UnaryOp::Not), "not"),
+        "From" => (Operator::From, "from"),
+        "TryFrom" => (Operator::TryFrom, "try_from"),
         _ => return None,
     })
 }

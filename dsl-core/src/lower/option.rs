@@ -20,8 +20,8 @@ use super::iterator::Item;
 use super::{Lowerer, variable};
 use crate::diagnostic::Code;
 use crate::ir::{
-    Block, Callee, ERR_VALUE, Expr, ExprId, IS_OK, IS_SOME, LocalId, Name, OK_VALUE, Place,
-    Projection, Root, SOME_VALUE, StmtKind, Ty,
+    Block, Callee, ERR_VALUE, Expr, ExprId, IS_OK, IS_SOME, LocalId, Name, OK_VALUE, Operator,
+    Place, Projection, Root, SOME_VALUE, StmtKind, Ty,
 };
 use crate::syntax::iterators::search;
 use crate::syntax::ungroup;
@@ -407,7 +407,7 @@ impl Lowerer<'_> {
         if *wanted == found {
             return error;
         }
-        match self.conversion_from(wanted, &found) {
+        match self.module.conversion(Operator::From, &found, wanted) {
             Some(from) => {
                 let from = Callee::Function(from, Vec::new());
                 self.push(Expr::Invoke(from, vec![error]), span)

@@ -23,7 +23,7 @@ impl Lowerer<'_> {
                     | Symbol::Alias(..)
                     | Symbol::Part(_)
             ),
-            syn::Expr::Index(index) => self.is_place(&index.expr),
+            syn::Expr::Index(index) => self.is_place(&index.expr) && !self.is_users_index(index),
             syn::Expr::Field(field) => self.is_place(&field.base),
             syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
                 self.is_place(&unary.expr)

@@ -53,7 +53,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn is_reference_const(&self, path: &syn::Path) -> bool {
+    pub(super) fn is_reference_const(&self, path: &syn::Path) -> bool {
         let Some((item, used)) = self.env.scope.resolve(path) else { return false };
         match &self.items.items[item].kind {
             ItemKind::Const(of) => used == path.segments.len() && is_shared(&of.ty),

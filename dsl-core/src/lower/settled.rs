@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
+use syn::visit::Visit;
 
 use super::generic_structs::Arg;
 use super::receiver::is_users;
@@ -16,8 +17,8 @@ use super::texture::{Kind, last_name};
 use super::{Lowerer, Symbol};
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::{Expr, ExprId, Name, Place, Root, Scalar, SignatureId, Ty};
-use crate::items::{Scope, derived};
+use crate::ir::{Expr, ExprId, Name, Place, Root, SignatureId, Ty};
+use crate::items::{ItemId, Scope, derived};
 use crate::syntax::{name_of, ungroup};
 use crate::textures::{Format, Handle};
 
@@ -39,6 +40,8 @@ pub(super) struct Given<'a> {
     pub(super) shapes: Option<&'a [Option<Ty>]>,
     /// Where it is, if it is to blame for what it does not say.
     pub(super) call: Option<Span>,
+    /// The trait whose function is meant, if a path says it.
+    pub(super) of_trait: Option<ItemId>,
 }
 
 /// The generic parameters of a function that a call settles, by their names.
@@ -47,8 +50,8 @@ pub(super) struct Settled {
     pub(super) consts: BTreeMap<String, i128>,
     /// Those that are the formats of storage textures.
     pub(super) formats: BTreeMap<String, &'static Format>,
-    /// Those that are the components of sampled textures.
-    pub(super) components: BTreeMap<String, Scalar>,
+    /// Those that are types: components of sampled textures, and what the signature asks for types of.
+    pub(super) types: BTreeMap<String, Ty>,
 }
 
 /// What a type parameter is of a texture.
@@ -73,9 +76,14 @@ impl Lowerer<'_> {
                     settled.formats.extend(self.format_named(ty).map(|format| (name, format)));
                 }
                 (Generic::Type(ty), Some(OfTexture::Component)) => {
-                    if let Ty::Scalar(scalar) = self.ty(ty) {
-                        settled.components.insert(name, scalar);
+                    if let ty @ Ty::Scalar(_) = self.ty(ty) {
+                        settled.types.insert(name, ty);
                     }
+                }
+                (Generic::Type(ty), None)
+                    if sig.receiver().is_some() || has_types_of(sig, &name) =>
+                {
+                    _ = settled.types.insert(name, self.ty(ty));
                 }
                 (Generic::Const(value), _) => _ = settled.consts.insert(name, *value),
                 (Generic::Type(_), None) | (Generic::Open, _) => {}
@@ -83,14 +91,25 @@ impl Lowerer<'_> {
         }
         let names: Vec<String> =
             sig.generics.const_params().map(|param| param.ident.to_string()).collect();
+        let open: Vec<String> = sig
+            .generics
+            .type_params()
+            .map(|param| param.ident.to_string())
+            .filter(|name| !settled.types.contains_key(name) && has_types_of(sig, name))
+            .collect();
+        let is_wanted = !names.is_empty() || !open.is_empty();
         let mut found = BTreeMap::new();
         for (n, (input, arg)) in sig.inputs.iter().zip(given.args).enumerate() {
             let syn::FnArg::Typed(typed) = input else { continue };
-            let shape = match (names.is_empty(), given.shapes) {
-                (true, _) => self.shape_of(arg),
-                (false, Some(shapes)) => shapes[n].clone(),
-                (false, None) => self.known_shape(arg),
+            let shape = match (is_wanted, given.shapes) {
+                (false, _) => self.shape_of(arg),
+                (true, Some(shapes)) => shapes[n].clone(),
+                (true, None) => self.known_shape(arg),
             };
+            // A number that nothing else decides.
+            if let Some(ty) = shape.clone().or_else(|| literal_ty(arg)) {
+                settled.match_types(&typed.ty, &ty, &open);
+            }
             if let Some(ty) = shape {
                 self.match_consts(&typed.ty, &ty, scope, &mut found);
                 settled.match_texture(&typed.ty, &ty);
@@ -162,6 +181,9 @@ impl Lowerer<'_> {
             {
                 self.known_shape(&unary.expr).filter(is_number)
             }
+            syn::Expr::Index(index) if self.method_names.contains("index") => {
+                self.shape_of_element(index)
+            }
             syn::Expr::Binary(binary) if is_truth(&binary.op) => Some(Ty::BOOL),
             syn::Expr::Binary(binary) if is_shift(&binary.op) => {
                 self.known_shape(&binary.left).filter(is_number)
@@ -183,6 +205,9 @@ impl Lowerer<'_> {
                     return Some(Ty::ordering());
                 }
                 let ty = self.known_shape(&call.receiver)?;
+                if let Some(result) = self.result_of_bound(call, &ty) {
+                    return Some(result);
+                }
                 if ty == Ty::ordering() {
                     return (name.text == "reverse" || name.text.starts_with("then")).then_some(ty);
                 }
@@ -202,7 +227,8 @@ impl Lowerer<'_> {
                 let shapes: Vec<Option<Ty>> =
                     self.shapes_of_arguments(Some(ty.clone()), &call.args);
                 let (call, shapes) = (Some(name.span), Some(&*shapes));
-                let given = Given { generics: &generics, args: &args, shapes, call };
+                let given =
+                    Given { generics: &generics, args: &args, shapes, call, ..Given::default() };
                 let method = self.associated_signature(&ty, &name.text, given)?;
                 Some(self.module.signatures[method].result.clone())
             }
@@ -276,9 +302,8 @@ impl Lowerer<'_> {
         settled: &Settled,
         given: Given<'_>,
     ) -> bool {
-        let is_settled = |name: &str| {
-            settled.formats.contains_key(name) || settled.components.contains_key(name)
-        };
+        let is_settled =
+            |name: &str| settled.formats.contains_key(name) || settled.types.contains_key(name);
         let is_param = |name: &str| sig.generics.type_params().any(|param| param.ident == name);
         let open = sig.inputs.iter().enumerate().find_map(|(n, input)| {
             let (of, name) = texture_parameter(input)?;
@@ -488,6 +513,16 @@ fn is_truth(op: &syn::BinOp) -> bool {
     matches!(op, And(_) | Or(_) | Eq(_) | Ne(_) | Lt(_) | Le(_) | Gt(_) | Ge(_))
 }
 
+/// The type of a literal that nothing decides.
+fn literal_ty(expr: &syn::Expr) -> Option<Ty> {
+    match ungroup(expr) {
+        syn::Expr::Unary(of) => literal_ty(&of.expr),
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(_), .. }) => Some(Ty::I32),
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Float(_), .. }) => Some(Ty::F32),
+        _ => None,
+    }
+}
+
 fn is_literal(expr: &syn::Expr) -> bool {
     matches!(ungroup(expr), syn::Expr::Lit(_))
 }
@@ -506,7 +541,52 @@ fn array(element: Option<Ty>, n: u32) -> Ty {
     Ty::Array(Box::new(element.unwrap_or(Ty::Error)), n)
 }
 
+/// Whether a signature has types that a type parameter's traits declare, `T::Output`.
+fn has_types_of(sig: &syn::Signature, param: &str) -> bool {
+    struct Types<'p>(&'p str, bool);
+    impl<'ast> Visit<'ast> for Types<'_> {
+        fn visit_type_path(&mut self, ty: &'ast syn::TypePath) {
+            let first = match &ty.qself {
+                Some(of) => match &*of.ty {
+                    syn::Type::Path(of) => of.path.get_ident(),
+                    _ => None,
+                },
+                None if ty.path.segments.len() > 1 => ty.path.segments.first().map(|of| &of.ident),
+                None => None,
+            };
+            self.1 |= first.is_some_and(|first| first == self.0);
+            syn::visit::visit_type_path(self, ty);
+        }
+    }
+    let mut types = Types(param, false);
+    sig.inputs.iter().for_each(|input| types.visit_fn_arg(input));
+    types.visit_return_type(&sig.output);
+    types.1
+}
+
 impl Settled {
+    /// Finds the type parameters that an argument's type settles.
+    fn match_types(&mut self, pattern: &syn::Type, ty: &Ty, open: &[String]) {
+        match (pattern, ty) {
+            (syn::Type::Reference(of), ty) => self.match_types(&of.elem, ty, open),
+            (syn::Type::Paren(of), ty) => self.match_types(&of.elem, ty, open),
+            (syn::Type::Group(of), ty) => self.match_types(&of.elem, ty, open),
+            (syn::Type::Slice(of), Ty::Array(element, _) | Ty::RuntimeArray(element)) => {
+                self.match_types(&of.elem, element, open);
+            }
+            (syn::Type::Array(of), Ty::Array(element, _)) => {
+                self.match_types(&of.elem, element, open);
+            }
+            (syn::Type::Path(path), ty) => {
+                let name = path.path.get_ident().map(ToString::to_string);
+                if let Some(name) = name.filter(|name| open.contains(name)) {
+                    self.types.entry(name).or_insert_with(|| ty.clone());
+                }
+            }
+            _ => {}
+        }
+    }
+
     /// Finds the type parameter that a texture settles.
     fn match_texture(&mut self, pattern: &syn::Type, ty: &Ty) {
         let Some((kind, name)) = texture_argument(pattern) else { return };
@@ -515,7 +595,7 @@ impl Settled {
                 self.formats.entry(name).or_insert(format);
             }
             (OfTexture::Component, Ty::Handle(Handle::Texture(_, scalar))) => {
-                self.components.entry(name).or_insert(*scalar);
+                self.types.entry(name).or_insert(Ty::Scalar(*scalar));
             }
             _ => {}
         }

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::iterator::with_length;
 use super::slice::Part;
 use super::symbols::Symbols;
 use super::{Dest, Flow, Lowerer, Symbol, variable};
@@ -114,6 +115,11 @@ impl Lowerer<'_> {
                 }
                 None if self.is_view_ty(&self.env, &typed.ty) => {
                     self.local_of(&typed.pat, None, local.init.as_ref())
+                }
+                None if let Some(open) = self.open_ty(&typed.ty) => {
+                    let flow = self.local_of(&typed.pat, None, local.init.as_ref());
+                    self.expect_open(&typed.pat, &open);
+                    flow
                 }
                 None => {
                     let declared = Some(self.ty(&typed.ty));
@@ -621,6 +627,9 @@ impl Lowerer<'_> {
             self.unsupported(left, advice);
             return Flow::Falls;
         }
+        if let Some(index) = self.users_index_in(left) {
+            return self.assign_through(left, index, op, right, span);
+        }
         if !self.check_references(left) {
             return Flow::Falls;
         }
@@ -877,8 +886,12 @@ impl<'a> syn::visit::Visit<'a> for Names<'a> {
 }
 
 /// `D::<u32> { x: 1 }` of `let d: D<u32> = D { x: 1 };`, the same of `D(1)`, and
-/// `from_fn::<f32, 4, _>(f)` of `let a: [f32; 4] = from_fn(f);`.
+/// `from_fn::<f32, 4, _>(f)` of `let a: [f32; 4] = from_fn(f);` or of `let a: [f32; 4] = slice.try_into().unwrap();`.
 fn with_arguments(init: &syn::LocalInit, ty: &syn::Type) -> Option<syn::LocalInit> {
+    if let (syn::Expr::MethodCall(_), syn::Type::Array(array)) = (&*init.expr, ty) {
+        let expr = Box::new(with_length(&init.expr, &array.len)?);
+        return Some(syn::LocalInit { expr, ..init.clone() });
+    }
     let path = match &*init.expr {
         syn::Expr::Struct(literal) => &literal.path,
         syn::Expr::Call(call) => match &*call.func {

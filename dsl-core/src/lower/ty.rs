@@ -2,12 +2,13 @@
 
 use quote::ToTokens;
 use syn::spanned::Spanned;
+use syn::visit_mut::VisitMut;
 
-use super::Lowerer;
+use super::{Lowerer, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::{AddressSpace, Scalar, Struct, Ty};
 use crate::layout::uniform;
-use crate::syntax::runtime_array;
+use crate::syntax::{name_of, runtime_array};
 
 /// What a parameter's type asks for.
 pub(super) enum ParamTy {
@@ -151,6 +152,42 @@ impl Lowerer<'_> {
         self.error(Code::UnknownType, ty.span(), message)
     }
 
+    /// A type with parts that are left open, `Result<u8, _>`, each a type parameter, and how many there are.
+    /// `None` of a whole one.
+    pub(super) fn open_ty(&mut self, ty: &syn::Type) -> Option<(Ty, usize)> {
+        struct Open(Vec<String>);
+        impl VisitMut for Open {
+            fn visit_type_mut(&mut self, ty: &mut syn::Type) {
+                if let syn::Type::Infer(of) = ty {
+                    let name = format!("__open_{}", self.0.len());
+                    let ident = syn::Ident::new(&name, of.underscore_token.span);
+                    *ty = syn::parse_quote!(#ident);
+                    self.0.push(name);
+                }
+                syn::visit_mut::visit_type_mut(self, ty);
+            }
+        }
+        let (mut ty, mut open) = (ty.clone(), Open(Vec::new()));
+        open.visit_type_mut(&mut ty);
+        if open.0.is_empty() {
+            return None;
+        }
+        let types = open.0.iter().enumerate().map(|(n, name)| (name.clone(), Ty::Param(n)));
+        self.env.types.extend(types);
+        let lowered = self.ty(&ty);
+        open.0.iter().for_each(|name| _ = self.env.types.remove(name));
+        Some((lowered, open.0.len()))
+    }
+
+    /// Says what is known of the type of a variable that a pattern declares.
+    pub(super) fn expect_open(&mut self, pat: &syn::Pat, (ty, open): &(Ty, usize)) {
+        if let syn::Pat::Ident(of) = pat
+            && let Some(Symbol::Local(local)) = self.lookup(&name_of(&of.ident).text)
+        {
+            self.inference.expect_local(local, ty, *open, &self.module, self.diags);
+        }
+    }
+
     /// What a reference may be to: a type of values, `Atomic<T>`, or a struct that ends in a
     /// runtime-sized array.
     pub(super) fn referent_ty(&mut self, ty: &syn::Type) -> Ty {
@@ -180,7 +217,14 @@ impl Lowerer<'_> {
                     _ => Ty::Error,
                 }
             }
-            syn::Type::Path(path) if path.qself.is_none() => self.path_ty(&path.path),
+            syn::Type::Path(syn::TypePath { qself: None, path, .. }) => self.path_ty(path),
+            syn::Type::Path(syn::TypePath { qself: Some(of), path, .. }) => {
+                let owner = self.ty(&of.ty);
+                match path.segments.last() {
+                    Some(last) if owner != Ty::Error => self.type_of_impl(&owner, &last.ident),
+                    _ => Ty::Error,
+                }
+            }
             // What is borrowed for reading stays as it is, so the reference is its value.
             syn::Type::Reference(of) if of.mutability.is_none() && is_value(&of.elem) => match self
                 .ty(&of.elem)
@@ -208,8 +252,7 @@ impl Lowerer<'_> {
                         "slices are parameters, `&[T]`: inside a kernel use an array, `[T; N]`"
                     }
                     syn::Type::Infer(_) => {
-                        "a part of a type cannot be left open: leave out the whole type, or write \
-                         it out"
+                        "only the type of a variable can be left open: write the type"
                     }
                     _ => {
                         "a type that kernels do not have: scalars, glam's vectors, `[T; N]` and \
@@ -298,6 +341,10 @@ impl Lowerer<'_> {
                 (value, error) => Ty::result(value, error),
             };
         }
+        // It says no more than that there is an error.
+        if name == "TryFromIntError" {
+            return Ty::Unit;
+        }
         if name == "Ordering" {
             return Ty::ordering();
         }
@@ -343,20 +390,30 @@ impl Lowerer<'_> {
             "Self" => self.env.self_ty.clone()?,
             _ => self.env.types.get(&owner)?.clone(),
         };
-        let name = &path.segments[1].ident;
+        Some(self.type_of_impl(&owner, &path.segments[1].ident))
+    }
+
+    /// The type that an `impl` of a type declares by that name.
+    fn type_of_impl(&mut self, owner: &Ty, name: &syn::Ident) -> Ty {
         let items = self.items;
-        for at in self.impls_of(&owner) {
+        for at in self.impls_of(owner) {
             let declared = items.impls[at].syntax.items.iter().find_map(|item| match item {
                 syn::ImplItem::Type(item) if item.ident == *name => Some(&item.ty),
                 _ => None,
             });
             if let Some(declared) = declared {
-                let env = self.impl_env(at, &owner);
-                return Some(self.in_env(env, |cx| cx.ty(declared)));
+                let env = self.impl_env(at, owner);
+                return self.in_env(env, |cx| cx.ty(declared));
             }
         }
-        let message = format!("`{}` has no type `{name}`", owner.rust());
-        Some(self.error(Code::UnknownType, name.span(), message))
+        let message = match (owner, matches!(owner, Ty::Scalar(_)) && name == "Output") {
+            (_, true) => return owner.clone(),
+            (Ty::Param(_), _) => format!(
+                "the arguments do not tell which type `{name}` is here: a call names the type parameter, `f::<f32>(…)`"
+            ),
+            _ => format!("`{}` has no type `{name}`", owner.rust()),
+        };
+        self.error(Code::UnknownType, name.span(), message)
     }
 
     /// An array length: 1 to `u32::MAX`.

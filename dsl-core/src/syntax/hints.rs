@@ -53,7 +53,6 @@ pub(crate) fn for_name(name: &str) -> Option<String> {
         "squareroot" | "square_root" => "write `x.sqrt()`",
         "power" => "write `x.powf(y)`, or `x.powi(n)` with an integer",
         "fmod" | "modulo" => "write `x % y`, or `x.rem_euclid(y)`",
-        "try_from" => "compare before, and cast: `x as i32`",
         "drop" => "kernels have nothing to drop: leave it out",
         _ => return None,
     };

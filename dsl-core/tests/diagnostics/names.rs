@@ -82,9 +82,11 @@ fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     let m = n.checked_pow(2);
     //~^ K0202 compare before, or use the `wrapping_` or `saturating_` form
     let k = n.try_into();
-    //~^ K0202 write `x as u32`
+    //~^ K0307 nothing decides what `try_into` gives: write the type, `let y: T = x.try_into()`
     let j: f32 = n.into();
-    //~^ K0202 write `x as u32`
+    //~^ K0308 `f32::from` takes no `u32`, which may lose something: write `… as f32`
+    let p: Vec3 = n.into();
+    //~^ K0308 `Vec3::from` takes no `u32`, and no `impl` of the kernel's says how it is converted
     let l = (x + 1.0).len();
     //~^ K0202 `len()` is of slices and arrays: bind the array with `let` first
 }

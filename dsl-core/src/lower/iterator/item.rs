@@ -403,18 +403,39 @@ fn has_rest(tuple: &syn::PatTuple) -> bool {
     tuple.elems.iter().any(|pat| matches!(pat, syn::Pat::Rest(_)))
 }
 
-/// `from_fn::<_, 4, _>(f)` of `from_fn(f)` where an array of that length is asked for.
-pub(in crate::lower) fn with_length(expr: &syn::Expr, length: u32) -> Option<syn::Expr> {
-    let syn::Expr::Call(call) = ungroup(expr) else { return None };
+/// `from_fn::<_, 4, _>(f)` of `from_fn(f)` or of `slice.try_into().unwrap()`, where an array of that length is
+/// asked for.
+pub(in crate::lower) fn with_length(
+    expr: &syn::Expr,
+    length: &impl quote::ToTokens,
+) -> Option<syn::Expr> {
+    let syn::Expr::Call(call) = ungroup(expr) else { return array_of_slice(expr, length) };
     let syn::Expr::Path(of) = ungroup(&call.func) else { return None };
     if !is_array_from_fn(&of.path) || !of.path.segments.last()?.arguments.is_none() {
         return None;
     }
     let (mut call, mut of) = (call.clone(), of.clone());
-    let arguments = syn::parse_quote!(::<_, #length, _>);
+    let arguments = syn::parse_quote!(::<_, { #length }, _>);
     of.path.segments.last_mut()?.arguments = syn::PathArguments::AngleBracketed(arguments);
     *call.func = syn::Expr::Path(of);
     Some(syn::Expr::Call(call))
+}
+
+/// The elements of `slice` in `slice.try_into().unwrap()`.
+fn array_of_slice(expr: &syn::Expr, length: &impl quote::ToTokens) -> Option<syn::Expr> {
+    let syn::Expr::MethodCall(unwrapped) = ungroup(expr) else { return None };
+    let syn::Expr::MethodCall(tried) = ungroup(&unwrapped.receiver) else { return None };
+    if !matches!(unwrapped.method.to_string().as_str(), "unwrap" | "expect")
+        || tried.method != "try_into"
+    {
+        return None;
+    }
+    let slice = ungroup(&tried.receiver);
+    let borrow = matches!(slice, syn::Expr::Index(_)).then(|| quote::quote!(&));
+    Some(syn::parse_quote_spanned!(tried.method.span()=> {
+        let __slice = #borrow #slice;
+        core::array::from_fn::<_, { #length }, _>(|__at| __slice[__at])
+    }))
 }
 
 /// Whether a path is that of std's function of arrays.

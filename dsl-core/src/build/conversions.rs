@@ -1,0 +1,129 @@
+//! Conversions of the language's own types, `x.into()` and `x.try_into()`: takes expressions whose types are
+//! known, and makes casts, comparisons and constructors of them.
+
+use proc_macro2::Span;
+
+use crate::infer::Types;
+use crate::ir::{
+    BinaryOp, Callee, Expr, ExprId, ExprNode, Literal, Module, Name, Operator, Scalar, Ty, UnaryOp,
+};
+
+/// Writes out the conversions from the `first` expression on that are none of the user's.
+pub(super) fn write_out(first: usize, module: &mut Module, types: &mut Types) {
+    let open: Vec<(ExprId, ExprId, Operator)> = module
+        .exprs
+        .iter()
+        .skip(first)
+        .filter(|(id, _)| !types.is_user_operator(*id))
+        .filter_map(|(id, node)| match &node.kind {
+            Expr::Invoke(Callee::Conversion(operator), args) => Some((id, args[0], *operator)),
+            _ => None,
+        })
+        .collect();
+    let mut writer = Writer { module, types };
+    for (id, operand, operator) in open {
+        writer.conversion(id, operand, operator);
+    }
+}
+
+struct Writer<'a> {
+    module: &'a mut Module,
+    types: &'a mut Types,
+}
+
+impl Writer<'_> {
+    fn conversion(&mut self, id: ExprId, operand: ExprId, operator: Operator) {
+        let (from, result) = (self.types.expr(operand).clone(), self.types.expr(id).clone());
+        let span = self.module.exprs[id].span;
+        let kind = match (operator, &result) {
+            (_, Ty::Error) => Expr::Error,
+            (Operator::TryFrom, _) => self.tried(operand, &from, &result, span),
+            _ if from == result => Expr::Ascribe(operand, result),
+            (_, Ty::Scalar(_)) => Expr::Cast(operand, result),
+            _ => self.of_parts(operand, &from, &result, span),
+        };
+        self.module.exprs[id].kind = kind;
+    }
+
+    /// Whether a number is within the limits, the number, and an error without a value.
+    fn tried(&mut self, operand: ExprId, from: &Ty, result: &Ty, span: Span) -> Expr {
+        let (Some((to, _)), Ty::Scalar(of)) = (result.result_parts(), from) else {
+            return Expr::Error;
+        };
+        let (limits, Some(wanted)) = (of.limits(), to.scalar().map(Scalar::limits)) else {
+            return Expr::Error;
+        };
+        let mut is_within = self.push(Expr::Literal(Literal::Bool(true)), Ty::BOOL, span);
+        let bounds = [
+            (BinaryOp::Ge, wanted.0, limits.0 < wanted.0),
+            (BinaryOp::Le, wanted.1, wanted.1 < limits.1),
+        ];
+        for (n, (op, bound, _)) in bounds.into_iter().filter(|(.., is_less)| *is_less).enumerate() {
+            let bound = self.number(bound, *of, span);
+            let is_kept = self.push(Expr::Binary(op, operand, bound), Ty::BOOL, span);
+            is_within = match n {
+                0 => is_kept,
+                _ => {
+                    let both = Expr::Binary(BinaryOp::LogicalAnd, is_within, is_kept);
+                    self.push(both, Ty::BOOL, span)
+                }
+            };
+        }
+        let value = match from == to {
+            true => operand,
+            false => {
+                let is_size = to.scalar().is_some_and(Scalar::is_size);
+                let fits = !is_size || limits.0 >= 0;
+                let operand = if fits { operand } else { self.not_negative(operand, *of, span) };
+                self.push(Expr::Cast(operand, to.clone()), to.clone(), span)
+            }
+        };
+        let error = self.push(Expr::Tuple(Vec::new()), Ty::Unit, span);
+        Expr::Construct(result.clone(), vec![is_within, value, error])
+    }
+
+    /// A negative number is another size on the host.
+    fn not_negative(&mut self, operand: ExprId, of: Scalar, span: Span) -> ExprId {
+        let zero = self.number(0, of, span);
+        let name = Name { text: "max".to_owned(), span };
+        self.push(Expr::Call(name, vec![operand, zero]), Ty::Scalar(of), span)
+    }
+
+    /// A vector of an array's or a tuple's parts, or one of these of a vector's.
+    fn of_parts(&mut self, operand: ExprId, from: &Ty, to: &Ty, span: Span) -> Expr {
+        let vector = if let Ty::Vector(..) = from { from } else { to };
+        let of = Ty::Scalar(vector.scalar().unwrap_or(Scalar::F32));
+        let parts = (0..vector.components()).map(|n| {
+            let name = match from {
+                Ty::Vector(..) => "xyzw"[usize::from(n)..][..1].to_owned(),
+                Ty::Array(..) => {
+                    let n = self.number(i128::from(n), Scalar::U32, span);
+                    return self.push(Expr::Index(operand, n), of.clone(), span);
+                }
+                _ => n.to_string(),
+            };
+            self.push(Expr::Swizzle(operand, Name { text: name, span }), of.clone(), span)
+        });
+        let parts = parts.collect();
+        match to {
+            Ty::Vector(..) => Expr::Vector(to.clone(), parts),
+            Ty::Array(..) => Expr::Array(parts),
+            _ => Expr::Tuple(parts),
+        }
+    }
+
+    fn number(&mut self, value: i128, of: Scalar, span: Span) -> ExprId {
+        let literal = Expr::Literal(Literal::Int(value.unsigned_abs() as u64, Some(of)));
+        let literal = self.push(literal, Ty::Scalar(of), span);
+        match value < 0 {
+            true => self.push(Expr::Unary(UnaryOp::Neg, literal), Ty::Scalar(of), span),
+            false => literal,
+        }
+    }
+
+    fn push(&mut self, kind: Expr, ty: Ty, span: Span) -> ExprId {
+        let id = self.module.exprs.push(ExprNode { kind, span });
+        self.types.add_expr(&self.module.exprs, &ty);
+        id
+    }
+}

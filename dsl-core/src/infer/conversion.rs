@@ -1,0 +1,108 @@
+//! `x.into()` and `x.try_into()`: which conversion that is, once the type that is asked for is known.
+
+use super::{Infer, Pending};
+use crate::diagnostic::Code;
+use crate::infer::term::{Kind, Term};
+use crate::ir::{ExprId, Module, Operator, SignatureId, Ty};
+
+impl Module {
+    /// The user's conversion from one type to another.
+    pub(crate) fn conversion(&self, operator: Operator, from: &Ty, to: &Ty) -> Option<SignatureId> {
+        self.operators.iter().find_map(|(of, signature)| {
+            let info = &self.signatures[*signature];
+            let is_from = matches!(&info.params[..], [param] if param.ty == *from);
+            (*of == operator && is_from && info.converts_to() == Some(to)).then_some(*signature)
+        })
+    }
+}
+
+impl Infer<'_> {
+    pub(super) fn conversion(&mut self, call: ExprId, operator: Operator, from: ExprId) -> Term {
+        let from = self.expr(from);
+        let mut fresh = || self.vars.fresh(Kind::General);
+        let result = match operator {
+            Operator::TryFrom => Term::Result(Box::new(fresh()), Box::new(fresh())),
+            _ => fresh(),
+        };
+        self.wait_for(Pending::Conversion { call, operator, from, result: result.clone() });
+        self.vars.shallow(&result)
+    }
+
+    /// Whether both types are known.
+    pub(super) fn solve_conversion(
+        &mut self,
+        call: ExprId,
+        operator: Operator,
+        from: &Term,
+        result: &Term,
+    ) -> bool {
+        let (to, error) = match result {
+            Term::Result(value, error) => (&**value, Some(&**error)),
+            value => (value, None),
+        };
+        let Some(to) = self.vars.finish(to) else { return false };
+        self.expect_convertible(operator, from, &to);
+        let Some(from) = self.vars.finish(from) else { return false };
+        if from == Ty::Error || to == Ty::Error {
+            self.vars.unify(result, &Term::ERROR);
+        } else if let Some(signature) = self.module.conversion(operator, &from, &to) {
+            let operand = self.operand(call);
+            self.calls.push((call, signature, Vec::new(), vec![operand]));
+            let found = Term::from(&self.module.signatures[signature].result);
+            self.expect(result, &found, self.span(call));
+        } else if let Some(error) = error {
+            self.expect(error, &Term::Ty(Ty::Unit), self.span(call));
+        }
+        true
+    }
+
+    /// A literal takes the type that the only implementation asks for.
+    fn expect_convertible(&mut self, operator: Operator, from: &Term, to: &Ty) {
+        let module = self.module;
+        let params = module.operators.iter().filter_map(|(of, signature)| {
+            let info = &module.signatures[*signature];
+            let [param] = &info.params[..] else { return None };
+            (*of == operator && info.converts_to() == Some(to)).then_some(&param.ty)
+        });
+        let mut fitting = params.filter(|ty| self.may_be(from, ty));
+        if let (Some(ty), None) = (fitting.next(), fitting.next()) {
+            self.vars.unify(from, &Term::from(ty));
+        }
+    }
+
+    /// Whether a type of which only numbers may be undecided can be another one.
+    fn may_be(&self, term: &Term, ty: &Ty) -> bool {
+        match (self.vars.shallow(term), ty) {
+            (term @ Term::Var(_), ty) => !self.vars.is_free(&term) && self.vars.admits(&term, ty),
+            (Term::Tuple(members), Ty::Struct(of)) if of.is_tuple() => {
+                let mut pairs = members.iter().zip(&of.members);
+                members.len() == of.members.len()
+                    && pairs.all(|(member, of)| self.may_be(member, &of.ty))
+            }
+            (Term::Array(element, n), Ty::Array(of, m)) => n == *m && self.may_be(&element, of),
+            (known, ty) => self.vars.finish(&known).as_ref() == Some(ty),
+        }
+    }
+
+    /// Reports a conversion of which nothing tells the result.
+    pub(super) fn undecided_conversion(&mut self, call: ExprId, result: &Term) {
+        let name = match result {
+            Term::Result(..) => "try_into",
+            _ => "into",
+        };
+        let message =
+            format!("nothing decides what `{name}` gives: write the type, `let y: T = x.{name}()`");
+        self.diags.error(Code::Ambiguous, self.span(call), message);
+        let parts = match result {
+            Term::Result(value, error) => vec![&**value, &**error],
+            value => vec![value],
+        };
+        parts.into_iter().for_each(|part| _ = self.vars.unify(part, &Term::ERROR));
+    }
+
+    fn operand(&self, call: ExprId) -> ExprId {
+        let mut operand = call;
+        self.module.for_each_operand(call, |of| operand = of);
+        operand
+    }
+}

@@ -1,0 +1,86 @@
+//! Implementations for every type, `impl<T: Mul<Output = T>> Square for T`: found by the type that asks.
+
+use super::Lowerer;
+use super::settled::Given;
+use crate::diagnostic::Code;
+use crate::ir::{Name, SignatureId, Ty};
+use crate::items::ItemKind;
+use crate::syntax::name_of;
+
+/// How many such `impl`s a bound is looked for behind.
+const MAX_DEPTH: usize = 4;
+
+impl Lowerer<'_> {
+    /// The type parameter that an `impl` is for.
+    pub(super) fn blanket_param(&self, at: usize) -> Option<&syn::Ident> {
+        let block = &self.items.impls[at].syntax;
+        let syn::Type::Path(path) = &*block.self_ty else { return None };
+        let name = path.path.get_ident().filter(|_| path.qself.is_none())?;
+        block.generics.type_params().map(|param| &param.ident).find(|param| *param == name)
+    }
+
+    /// Whether an `impl` for every type is for this one: whether it has the bounds that are traits of the
+    /// user's. rustc checks the others.
+    pub(super) fn is_blanket_of(&self, at: usize, ty: &Ty) -> bool {
+        self.has_bounds_of(at, ty, 0)
+    }
+
+    fn has_bounds_of(&self, at: usize, ty: &Ty, depth: usize) -> bool {
+        let Some(param) = self.blanket_param(at) else { return false };
+        let block = &self.items.impls[at];
+        let mut bounds = super::bounds::Bounds::default();
+        bounds.declare(self.items, &block.scope, &block.syntax.generics);
+        let mut traits = bounds.traits().filter(|(name, _)| param == name);
+        depth < MAX_DEPTH
+            && traits.all(|(_, of)| {
+                (0..self.items.impls.len()).any(|other| {
+                    self.items.is_impl_of(other, *of)
+                        && (self.impl_types.get(&other).is_some_and(|of| of.as_ref() == Some(ty))
+                            || self.is_impl_of_struct(other, ty)
+                            || other != at && self.has_bounds_of(other, ty, depth + 1))
+                })
+            })
+    }
+
+    /// The method of an `impl` for every type; `Some(None)` if it has mistakes. `None` if none has such a
+    /// method.
+    pub(super) fn method_of_blanket(
+        &mut self,
+        name: &Name,
+        given: Given<'_>,
+    ) -> Option<Option<SignatureId>> {
+        let is_named = |ident: &syn::Ident| name_of(ident).text == name.text;
+        let has_method =
+            |cx: &Self, at: usize| {
+                let block = &cx.items.impls[at];
+                let own =
+                    block.syntax.items.iter().any(
+                        |item| matches!(item, syn::ImplItem::Fn(of) if is_named(&of.sig.ident)),
+                    );
+                let path = block.syntax.trait_.as_ref().map(|(path, _)| path);
+                let of_trait = path.and_then(|path| block.scope.resolve(path));
+                own || of_trait.is_some_and(|(item, _)| match &cx.items.items[item].kind {
+                    ItemKind::Trait(of) => of.items.iter().any(
+                        |item| matches!(item, syn::TraitItem::Fn(of) if is_named(&of.sig.ident)),
+                    ),
+                    _ => false,
+                })
+            };
+        let impls = 0..self.items.impls.len();
+        if !impls.into_iter().any(|at| self.blanket_param(at).is_some() && has_method(self, at)) {
+            return None;
+        }
+        let Some(ty) = given.args.first().and_then(|receiver| self.known_shape(receiver)) else {
+            let message = format!(
+                "what type this is of is not known here, which tells whose `{}` it is: declare it, `let x: f32 = …;`",
+                name.text
+            );
+            self.diags.error(Code::UnknownType, name.span, message);
+            return Some(None);
+        };
+        let given = Given { call: Some(name.span), ..given };
+        let before = self.diags.len();
+        let method = self.associated_signature(&ty, &name.text, given);
+        (method.is_some() || self.diags.len() > before).then_some(method)
+    }
+}

@@ -1,0 +1,96 @@
+//! What generic code knows of its type parameters: their bounds.
+
+use proc_macro2::Ident;
+use syn::visit::Visit;
+
+use crate::items::{ItemId, ItemKind, Items, Scope};
+use crate::syntax::name_of;
+
+/// What generic code knows of its type parameters.
+#[derive(Clone, Default)]
+pub(super) struct Bounds {
+    /// The traits of each, `Self` included.
+    traits: Vec<(String, ItemId)>,
+    /// The function's parameters whose types are made of none.
+    concrete: Vec<String>,
+}
+
+impl Bounds {
+    /// Adds the bounds of generic parameters.
+    pub(super) fn declare(&mut self, items: &Items, scope: &Scope, generics: &syn::Generics) {
+        for param in generics.type_params() {
+            self.add(items, scope, &param.ident.to_string(), &param.bounds);
+        }
+        let clauses = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
+        for clause in clauses {
+            if let syn::WherePredicate::Type(of) = clause
+                && let syn::Type::Path(path) = &of.bounded_ty
+                && let Some(param) = path.path.get_ident()
+            {
+                self.add(items, scope, &param.to_string(), &of.bounds);
+            }
+        }
+    }
+
+    /// Adds a trait, and those that it asks for.
+    pub(super) fn add_trait(&mut self, items: &Items, param: &str, of: ItemId) {
+        if self.traits.iter().any(|(name, known)| name == param && *known == of) {
+            return;
+        }
+        if let ItemKind::Trait(syntax) = &items.items[of].kind {
+            self.traits.push((param.to_owned(), of));
+            self.add(items, &items.items[of].scope, param, &syntax.supertraits);
+        }
+    }
+
+    fn add<'b>(
+        &mut self,
+        items: &Items,
+        scope: &Scope,
+        param: &str,
+        bounds: impl IntoIterator<Item = &'b syn::TypeParamBound>,
+    ) {
+        for bound in bounds {
+            if let syn::TypeParamBound::Trait(of) = bound
+                && let Some((item, _)) = scope.resolve(&of.path)
+            {
+                self.add_trait(items, param, item);
+            }
+        }
+    }
+
+    /// Each parameter, with each of its traits.
+    pub(super) fn traits(&self) -> impl Iterator<Item = &(String, ItemId)> {
+        self.traits.iter()
+    }
+
+    /// Whether a name is that of a parameter whose type is made of no type parameter.
+    pub(super) fn is_concrete(&self, name: &str) -> bool {
+        self.concrete.iter().any(|known| known == name)
+    }
+
+    /// Notes which parameters of a function have types of their own.
+    pub(super) fn declare_concrete(&mut self, sig: &syn::Signature) {
+        for input in &sig.inputs {
+            if let syn::FnArg::Typed(of) = input
+                && let syn::Pat::Ident(name) = &*of.pat
+                && !self.traits.iter().any(|(param, _)| mentions(&of.ty, param))
+            {
+                self.concrete.push(name_of(&name.ident).text);
+            }
+        }
+    }
+}
+
+/// Whether a type is made of a parameter.
+fn mentions(ty: &syn::Type, param: &str) -> bool {
+    struct Mentions<'p>(&'p str, bool);
+    impl<'ast> Visit<'ast> for Mentions<'_> {
+        fn visit_ident(&mut self, ident: &'ast Ident) {
+            self.1 |= ident == self.0;
+        }
+    }
+    let mut found = Mentions(param, false);
+    found.visit_type(ty);
+    found.1
+}

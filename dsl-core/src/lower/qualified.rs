@@ -1,0 +1,206 @@
+//! Functions of traits: `<T as Trait>::f(x)`, `Trait::f(x)`, and methods of type parameters, which are those
+//! of their bounds, whatever methods the type has that the parameter stands for.
+
+use syn::ext::IdentExt;
+use syn::spanned::Spanned;
+
+use super::Lowerer;
+use super::receiver::is_users;
+use super::settled::{Generic, Given};
+use crate::builtins::Builtin;
+use crate::diagnostic::Code;
+use crate::ir::{Expr, ExprId, Name, SignatureId, Ty};
+use crate::items::{ItemId, ItemKind};
+use crate::syntax::{name_of, ungroup};
+
+impl Lowerer<'_> {
+    /// `<T as Trait>::NAME`.
+    pub(super) fn qualified_const(&mut self, qself: &syn::QSelf, path: &syn::Path) -> ExprId {
+        let Some((ty, of_trait, name)) = self.qualified(qself, path) else {
+            return self.push(Expr::Error, path.span());
+        };
+        self.associated_const_of(&ty, of_trait, &name)
+    }
+
+    /// `<T as Trait>::f(x)`.
+    pub(super) fn qualified_call(
+        &mut self,
+        qself: &syn::QSelf,
+        path: &syn::Path,
+        args: &[&syn::Expr],
+    ) -> ExprId {
+        let Some((ty, of_trait, name)) = self.qualified(qself, path) else {
+            return self.push(Expr::Error, path.span());
+        };
+        self.function_of_type(&ty, of_trait, &name, path, args)
+    }
+
+    /// The type, the user's trait and the name that a path says.
+    fn qualified(
+        &mut self,
+        qself: &syn::QSelf,
+        path: &syn::Path,
+    ) -> Option<(Ty, Option<ItemId>, Name)> {
+        let ty = self.ty(&qself.ty);
+        let mut of_trait = path.clone();
+        of_trait.segments = path.segments.iter().take(qself.position).cloned().collect();
+        let of_trait = self.env.scope.resolve(&of_trait).map(|(item, _)| item);
+        let name = name_of(&path.segments.last()?.ident);
+        (ty != Ty::Error).then_some((ty, of_trait, name))
+    }
+
+    /// `Trait::f(x)`, of the type that `x` has. `None` of other paths.
+    pub(super) fn call_of_trait(
+        &mut self,
+        path: &syn::Path,
+        args: &[&syn::Expr],
+    ) -> Option<ExprId> {
+        let (item, used) = self.env.scope.resolve(path)?;
+        let ItemKind::Trait(of_trait) = &self.items.items[item].kind else { return None };
+        let name = name_of(&path.segments.last()?.ident);
+        let has_receiver = of_trait.items.iter().any(|of| {
+            matches!(of, syn::TraitItem::Fn(of)
+                if of.sig.ident == name.text && of.sig.receiver().is_some())
+        });
+        if used + 1 != path.segments.len() {
+            return None;
+        }
+        let ty = args.first().filter(|_| has_receiver).and_then(|arg| self.known_shape(arg));
+        let Some(ty) = ty else {
+            let (of_trait, name) = (&of_trait.ident, &name.text);
+            let message = format!(
+                "what type this is of is not known here: write `<f32 as {of_trait}>::{name}(…)` or the like"
+            );
+            return Some(self.poison(Code::UnknownFunction, path.span(), message));
+        };
+        Some(self.function_of_type(&ty, Some(item), &name, path, args))
+    }
+
+    /// A function of a type: of one trait of the user's, or of any and the type's own.
+    pub(super) fn function_of_type(
+        &mut self,
+        ty: &Ty,
+        of_trait: Option<ItemId>,
+        name: &Name,
+        path: &syn::Path,
+        args: &[&syn::Expr],
+    ) -> ExprId {
+        let arguments = path.segments.last().map(|last| &last.arguments);
+        let Some(generics) = arguments.and_then(|arguments| self.turbofish(arguments)) else {
+            return self.push(Expr::Error, name.span);
+        };
+        if of_trait.is_none() && self.is_of_language(ty, &name.text) {
+            return self.associated(ty, name, args);
+        }
+        let given =
+            Given { generics: &generics, args, call: Some(name.span), of_trait, shapes: None };
+        let before = self.diags.len();
+        match self.associated_signature(ty, &name.text, given) {
+            Some(signature) => self.call_of_signature(signature, &generics, args, name.span),
+            None if self.diags.len() > before => self.push(Expr::Error, name.span),
+            None if of_trait.is_none() && !is_users(ty) => self.associated(ty, name, args),
+            None => {
+                let message = format!("`{}` has no function `{}`", ty.rust(), name.text);
+                self.poison(Code::UnknownFunction, name.span, message)
+            }
+        }
+    }
+
+    /// Whether a type of the language has a function of that name.
+    fn is_of_language(&self, ty: &Ty, name: &str) -> bool {
+        !is_users(ty)
+            && (Builtin::resolve(name, ty).is_some() || Builtin::associated(ty, name).is_some())
+    }
+
+    /// `x.f()` where `x` is of a type parameter, and `f` of a bound of it, although the type that the
+    /// parameter stands for has another `f` as well. `None` of other calls.
+    pub(super) fn method_of_bound(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
+        if !self.method_names.contains(&call.method.unraw().to_string()) {
+            return None;
+        }
+        let ty = self.known_shape(&call.receiver)?;
+        let (item, receiver) = self.bound_of(call, &ty)?;
+        let (of, span) = (&call.receiver, call.receiver.span());
+        let of: syn::Expr = match &receiver.kind {
+            syn::ReceiverKind::Reference(_, _, None) => syn::parse_quote_spanned!(span=> &#of),
+            syn::ReceiverKind::Reference(..) => syn::parse_quote_spanned!(span=> &mut #of),
+            _ => syn::Expr::clone(of),
+        };
+        let args: Vec<&syn::Expr> = std::iter::once(&of).chain(&call.args).collect();
+        let (signature, generics) = self.signature_of_bound(&ty, item, call, &args)?;
+        Some(self.call_of_signature(signature, &generics, &args, call.method.span()))
+    }
+
+    /// The type of such a call.
+    pub(super) fn result_of_bound(
+        &mut self,
+        call: &syn::ExprMethodCall,
+        receiver: &Ty,
+    ) -> Option<Ty> {
+        let (item, _) = self.bound_of(call, receiver)?;
+        let args: Vec<&syn::Expr> =
+            std::iter::once(&*call.receiver).chain(call.args.iter()).collect();
+        let (signature, _) = self.signature_of_bound(receiver, item, call, &args)?;
+        Some(self.module.signatures[signature].result.clone())
+    }
+
+    /// The trait whose method a call means, and its receiver.
+    fn bound_of(&mut self, call: &syn::ExprMethodCall, ty: &Ty) -> Option<(ItemId, syn::Receiver)> {
+        let name = name_of(&call.method);
+        if self.is_concrete(&call.receiver) {
+            return None;
+        }
+        let items = self.items;
+        let found = self.env.bounds.traits().find_map(|(param, item)| {
+            let ItemKind::Trait(of) = &items.items[*item].kind else { return None };
+            let receiver = of.items.iter().find_map(|of| match of {
+                syn::TraitItem::Fn(of) if of.sig.ident == name.text => of.sig.receiver(),
+                _ => None,
+            })?;
+            (self.env.parameter(param).as_ref() == Some(ty)).then(|| (*item, receiver.clone()))
+        })?;
+        let is_told_apart = self.is_of_language(ty, &name.text) || self.has_several(ty, &name.text);
+        is_told_apart.then_some(found)
+    }
+
+    fn signature_of_bound(
+        &mut self,
+        ty: &Ty,
+        item: ItemId,
+        call: &syn::ExprMethodCall,
+        args: &[&syn::Expr],
+    ) -> Option<(SignatureId, Vec<Generic>)> {
+        let (name, generics) = (name_of(&call.method), self.method_generics(call)?);
+        let (call, of_trait) = (Some(name.span), Some(item));
+        let given = Given { generics: &generics, args, call, of_trait, shapes: None };
+        Some((self.associated_signature(ty, &name.text, given)?, generics))
+    }
+
+    /// Whether several `impl`s of a type have a function of that name.
+    fn has_several(&mut self, ty: &Ty, name: &str) -> bool {
+        let items = self.items;
+        let has_one = |at: &usize| {
+            items.impls[*at].syntax.items.iter().any(
+                |item| matches!(item, syn::ImplItem::Fn(of) if name_of(&of.sig.ident).text == name),
+            )
+        };
+        self.impls_of(ty).into_iter().filter(has_one).nth(1).is_some()
+    }
+
+    /// Whether an expression is known to be of no type parameter's type.
+    fn is_concrete(&self, expr: &syn::Expr) -> bool {
+        match ungroup(expr) {
+            syn::Expr::Lit(_) | syn::Expr::Cast(_) => true,
+            syn::Expr::Unary(of) => self.is_concrete(&of.expr),
+            syn::Expr::Field(of) => self.is_concrete(&of.base),
+            syn::Expr::Index(of) => self.is_concrete(&of.expr),
+            syn::Expr::MethodCall(of) => self.is_concrete(&of.receiver),
+            syn::Expr::Binary(of) => self.is_concrete(&of.left),
+            syn::Expr::Path(of) => of
+                .path
+                .get_ident()
+                .is_some_and(|ident| self.env.bounds.is_concrete(&name_of(ident).text)),
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! `m[i]` of own types. A read is a call of `index`. A store is a call of a function that is made of
+//! `index_mut`: it stores where that one would refer to.
+
+use proc_macro2::Span;
+use quote::ToTokens;
+use syn::spanned::Spanned;
+use syn::visit_mut::VisitMut;
+
+use super::function::FunctionItem;
+use super::settled::Given;
+use super::{Flow, Lowerer, Symbol};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::ir::{BinaryOp, Expr, ExprId, Name, SignatureId, StmtKind, Ty};
+use crate::syntax::{name_of, ungroup};
+
+impl Lowerer<'_> {
+    /// Whether an element is one of an own type's.
+    pub(super) fn is_users_index(&self, index: &syn::ExprIndex) -> bool {
+        self.method_names.contains("index")
+            && matches!(self.shape_of(&index.expr), Some(Ty::Struct(of)) if of.is_declared())
+    }
+
+    /// The element of an own type that is read.
+    pub(super) fn users_element(&mut self, index: &syn::ExprIndex) -> ExprId {
+        let span = index.bracket_token.span.join();
+        let Some(ty) = self.shape_of(&index.expr) else { return self.push(Expr::Error, span) };
+        let found = self.index_impl(&ty, "Index", &index.index);
+        let Some(signature) = found.and_then(|at| self.impl_method(at, &ty, "index")) else {
+            let message = format!(
+                "`{}` cannot be indexed: arrays, slices and vectors can, and types with `impl Index`",
+                ty.rust()
+            );
+            return self.poison(Code::NotIndexable, span, message);
+        };
+        let of = &index.expr;
+        let of: syn::Expr = syn::parse_quote_spanned!(of.span()=> &#of);
+        self.call_of_signature(signature, &[], &[&of, &index.index], span)
+    }
+
+    /// An element of a value that has no name.
+    pub(super) fn element_of_value(&mut self, index: &syn::ExprIndex) -> ExprId {
+        if let syn::Expr::Index(_) | syn::Expr::Call(_) | syn::Expr::MethodCall(_) =
+            ungroup(&index.expr)
+            && self.method_names.contains("index")
+            && matches!(self.known_shape(&index.expr), Some(Ty::Struct(of)) if of.is_declared())
+        {
+            let (value, span) = (self.expr(&index.expr), index.span());
+            let at = &index.index;
+            return self.with_name("__indexed", value, span, quote::quote!(__indexed[#at]));
+        }
+        let operands = self.operands(&[&index.expr, &index.index]);
+        self.push(Expr::Index(operands[0], operands[1]), index.span())
+    }
+
+    /// The type of an own type's element that is read.
+    pub(super) fn shape_of_element(&mut self, index: &syn::ExprIndex) -> Option<Ty> {
+        let ty = self.known_shape(&index.expr).filter(super::receiver::is_users)?;
+        let at = self.index_impl(&ty, "Index", &index.index)?;
+        let signature = self.impl_method(at, &ty, "index")?;
+        Some(self.module.signatures[signature].result.clone())
+    }
+
+    /// The `impl` of a trait for a type that takes an index like this one.
+    fn index_impl(&mut self, ty: &Ty, of_trait: &str, index: &syn::Expr) -> Option<usize> {
+        let items = self.items;
+        let argument = |at: usize| {
+            let (path, _) = items.impls[at].syntax.trait_.as_ref()?;
+            let last = path.segments.last().filter(|last| last.ident == of_trait)?;
+            match &last.arguments {
+                syn::PathArguments::AngleBracketed(args) => match args.args.first()? {
+                    syn::GenericArgument::Type(ty) => Some(ty),
+                    _ => None,
+                },
+                _ => None,
+            }
+        };
+        let impls = self.impls_of(ty).into_iter().filter_map(|at| Some((at, argument(at)?)));
+        let impls: Vec<(usize, &syn::Type)> = impls.collect();
+        if let [(only, _)] = impls[..] {
+            return Some(only);
+        }
+        impls.into_iter().find_map(|(at, argument)| {
+            let env = self.impl_env(at, ty);
+            let wanted = self.in_env(env, |cx| cx.ty(argument));
+            self.may_be(index, &wanted).then_some(at)
+        })
+    }
+
+    /// Whether an index may be of a type, as far as it tells.
+    fn may_be(&mut self, index: &syn::Expr, ty: &Ty) -> bool {
+        match (ungroup(index), ty) {
+            (syn::Expr::Tuple(of), Ty::Struct(tuple)) if tuple.is_tuple() => {
+                let mut pairs = of.elems.iter().zip(&tuple.members);
+                of.elems.len() == tuple.members.len()
+                    && pairs.all(|(of, to)| self.may_be(of, &to.ty))
+            }
+            (syn::Expr::Tuple(_), _) => false,
+            (index, ty) => match self.known_shape(index) {
+                Some(known) => known == *ty,
+                None => matches!(ty, Ty::Scalar(_)),
+            },
+        }
+    }
+
+    /// The own type's element that a store goes through.
+    pub(super) fn users_index_in<'e>(&self, place: &'e syn::Expr) -> Option<&'e syn::ExprIndex> {
+        match ungroup(place) {
+            syn::Expr::Index(index) if self.is_users_index(index) => Some(index),
+            syn::Expr::Index(of) => self.users_index_in(&of.expr),
+            syn::Expr::Field(of) => self.users_index_in(&of.base),
+            _ => None,
+        }
+    }
+
+    /// `m[i] = value`, `m[i].x += value`.
+    pub(super) fn assign_through(
+        &mut self,
+        left: &syn::Expr,
+        index: &syn::ExprIndex,
+        op: Option<BinaryOp>,
+        right: &syn::Expr,
+        span: Span,
+    ) -> Flow {
+        let value = self.expr(right);
+        let value = self.spill_local(value, "value");
+        let Some(ty) = self.shape_of(&index.expr) else { return Flow::Falls };
+        let (mut outer, mut store) = (Vec::new(), left.clone());
+        let element = syn::parse_quote_spanned!(span=> __element);
+        let is_whole = replace_element(&mut store, index, &element, &mut outer);
+        let Some(signature) =
+            self.storing(&ty, index, &store, op, is_whole && op.is_none(), &outer)
+        else {
+            return Flow::Falls;
+        };
+        let of = &index.expr;
+        let of: syn::Expr = syn::parse_quote_spanned!(of.span()=> &mut #of);
+        let given: syn::Expr = syn::parse_quote_spanned!(span=> __assigned);
+        let args: Vec<&syn::Expr> = [&of, &index.index, &given].into_iter().chain(&outer).collect();
+        self.scoped(|cx| {
+            cx.bind(&Name { text: "__assigned".to_owned(), span }, Symbol::Local(value));
+            let call = cx.call_of_signature(signature, &[], &args, span);
+            // One that stores to a variable of the function's is a statement by now.
+            if let Expr::Invoke(..) = cx.module.exprs[call].kind {
+                cx.emit(StmtKind::Expr(call), span);
+            }
+        });
+        Flow::Falls
+    }
+
+    /// The function that stores a value where `index_mut` refers to; `None` if there is none, which is
+    /// reported.
+    fn storing(
+        &mut self,
+        ty: &Ty,
+        index: &syn::ExprIndex,
+        store: &syn::Expr,
+        op: Option<BinaryOp>,
+        is_of_element: bool,
+        outer: &[syn::Expr],
+    ) -> Option<SignatureId> {
+        let (items, span) = (self.items, index.bracket_token.span.join());
+        let function = self.index_impl(ty, "IndexMut", &index.index).and_then(|at| {
+            let found = items.impls[at].syntax.items.iter().find_map(|item| match item {
+                syn::ImplItem::Fn(of) if of.sig.ident == "index_mut" => Some(of),
+                _ => None,
+            });
+            Some((at, found?))
+        });
+        let Some((at, function)) = function else {
+            let message = format!(
+                "`{}` has no `impl IndexMut` for this index, so it is only read",
+                ty.rust()
+            );
+            self.diags.error(Code::NotAPlace, span, message);
+            return None;
+        };
+        let op = op.map(BinaryOp::symbol).unwrap_or_default();
+        let op: proc_macro2::TokenStream = format!("{op}=").parse().ok()?;
+        let mut sig = function.sig.clone();
+        let of_value: syn::Type = match &sig.output {
+            syn::ReturnType::Type(_, of) if is_of_element => match &**of {
+                syn::Type::Reference(of) => (*of.elem).clone(),
+                _ => return None,
+            },
+            _ => {
+                sig.generics.params.push(syn::parse_quote!(__V));
+                syn::parse_quote!(__V)
+            }
+        };
+        sig.output = syn::ReturnType::Default;
+        sig.inputs.push(syn::parse_quote!(__assigned: #of_value));
+        for (n, at) in outer.iter().enumerate() {
+            let name = quote::format_ident!("__at_{n}");
+            let ty: syn::Type = match self.known_shape(at) {
+                Some(_) => {
+                    let ty = quote::format_ident!("__I{n}");
+                    sig.generics.params.push(syn::parse_quote!(#ty));
+                    syn::parse_quote!(#ty)
+                }
+                None => syn::parse_quote!(usize),
+            };
+            sig.inputs.push(syn::parse_quote!(#name: #ty));
+        }
+        let mut stores = Stores { store, op: &op, wrong: None };
+        let mut block = function.block.clone();
+        stores.block(&mut block);
+        stores.visit_block_mut(&mut block);
+        if let Some(wrong) = stores.wrong {
+            let message =
+                "a kernel stores through an `index_mut` that ends in `&mut place`, in each branch";
+            let diagnostic = Diagnostic::new(Code::Unsupported, span, message);
+            self.diags.push(diagnostic.label(wrong, "this is another end"));
+            return None;
+        }
+        let key = format!("impl {at} {} index_mut {} {op}", ty.mangled(), store.to_token_stream());
+        let (env, poisoned) = (self.impl_env(at, ty), items.impls[at].poisoned);
+        let function = FunctionItem { key, sig: &sig, block: &block, env, poisoned };
+        self.signature(function, Given::default())
+    }
+}
+
+/// Puts a name in place of an own type's element, and others in place of the indices around it, which are
+/// gathered. Gives whether the element is all there is.
+fn replace_element(
+    place: &mut syn::Expr,
+    index: &syn::ExprIndex,
+    element: &syn::Expr,
+    outer: &mut Vec<syn::Expr>,
+) -> bool {
+    match place {
+        syn::Expr::Paren(of) => return replace_element(&mut of.expr, index, element, outer),
+        syn::Expr::Group(of) => return replace_element(&mut of.expr, index, element, outer),
+        syn::Expr::Index(of) if of == index => {
+            *place = element.clone();
+            return true;
+        }
+        syn::Expr::Index(of) => {
+            replace_element(&mut of.expr, index, element, outer);
+            let name = quote::format_ident!("__at_{}", outer.len());
+            outer.push(std::mem::replace(&mut of.index, syn::parse_quote!(#name)));
+        }
+        syn::Expr::Field(of) => _ = replace_element(&mut of.base, index, element, outer),
+        _ => {}
+    }
+    false
+}
+
+/// Makes stores of what a function gives.
+struct Stores<'s> {
+    /// The place, of `__element`.
+    store: &'s syn::Expr,
+    op: &'s proc_macro2::TokenStream,
+    /// What it gives that is no `&mut place`.
+    wrong: Option<Span>,
+}
+
+impl Stores<'_> {
+    fn block(&mut self, block: &mut syn::Block) {
+        match block.stmts.last_mut() {
+            Some(syn::Stmt::Expr(end, semicolon @ None)) => {
+                self.end(end);
+                *semicolon = Some(Default::default());
+            }
+            Some(syn::Stmt::Expr(syn::Expr::Return(_), Some(_)) | syn::Stmt::Macro(_)) => {}
+            _ => self.wrong = Some(block.brace_token.span.join()),
+        }
+    }
+
+    fn end(&mut self, end: &mut syn::Expr) {
+        match end {
+            syn::Expr::Paren(of) => self.end(&mut of.expr),
+            syn::Expr::Group(of) => self.end(&mut of.expr),
+            syn::Expr::Reference(of) if of.mutability.is_some() => {
+                let mut store = self.store.clone();
+                Element(&of.expr).visit_expr_mut(&mut store);
+                let op = self.op;
+                *end = syn::parse_quote_spanned!(of.and_token.span=> { #store #op __assigned; });
+            }
+            syn::Expr::Block(of) => self.block(&mut of.block),
+            syn::Expr::Unsafe(of) => self.block(&mut of.block),
+            syn::Expr::If(of) => {
+                self.block(&mut of.then_branch);
+                if let Some((_, other)) = &mut of.else_branch {
+                    self.end(other);
+                }
+            }
+            syn::Expr::Match(of) => of.arms.iter_mut().for_each(|arm| self.end(&mut arm.body)),
+            syn::Expr::Return(_) | syn::Expr::Macro(_) => {}
+            other => self.wrong = Some(other.span()),
+        }
+    }
+}
+
+impl VisitMut for Stores<'_> {
+    fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
+        syn::visit_mut::visit_expr_mut(self, expr);
+        if let syn::Expr::Return(of) = expr
+            && let Some(mut end) = of.expr.take()
+        {
+            self.end(&mut end);
+            *expr = syn::parse_quote_spanned!(of.return_token.span=> { #end return; });
+        }
+    }
+
+    fn visit_expr_closure_mut(&mut self, _: &mut syn::ExprClosure) {}
+}
+
+/// Puts a place where `__element` stands.
+struct Element<'e>(&'e syn::Expr);
+
+impl VisitMut for Element<'_> {
+    fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
+        match expr {
+            syn::Expr::Path(of)
+                if of.path.get_ident().is_some_and(|of| name_of(of).text == "__element") =>
+            {
+                let place = self.0;
+                *expr = syn::parse_quote!((#place));
+            }
+            _ => syn::visit_mut::visit_expr_mut(self, expr),
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Functions of traits, conversions and own indices that kernels cannot have.
+
+#[device]
+mod types {
+    pub trait Half {
+        const ONE: Self;
+        fn half(self) -> Self;
+        fn made() -> Self;
+    }
+
+    impl Half for f32 {
+        const ONE: f32 = 1.0;
+        fn half(self) -> f32 {
+            self * 0.5
+        }
+        fn made() -> f32 {
+            2.0
+        }
+    }
+
+    pub trait Double {
+        fn double(self) -> Self;
+    }
+
+    impl<T: Copy + core::ops::Add<Output = T>> Double for T {
+        fn double(self) -> T {
+            self + self
+        }
+    }
+
+    #[derive(Clone, Copy)]
+    pub struct Fixed {
+        pub cells: [f32; 2],
+    }
+
+    impl core::ops::Index<usize> for Fixed {
+        type Output = f32;
+        fn index(&self, i: usize) -> &f32 {
+            &self.cells[i]
+        }
+    }
+
+    #[derive(Clone, Copy)]
+    pub struct Lent {
+        pub cells: [f32; 2],
+    }
+
+    impl core::ops::Index<usize> for Lent {
+        type Output = f32;
+        fn index(&self, i: usize) -> &f32 {
+            &self.cells[i]
+        }
+    }
+
+    impl core::ops::IndexMut<usize> for Lent {
+        fn index_mut(&mut self, i: usize) -> &mut f32 {
+            self.cells.get_mut(i).unwrap()
+        }
+    }
+
+    #[derive(Clone, Copy)]
+    pub struct Plain(pub u32);
+
+    impl From<u32> for Plain {
+        fn from(x: u32) -> Plain {
+            Plain(x)
+        }
+    }
+
+    impl From<f32> for Plain {
+        fn from(x: f32) -> Plain {
+            Plain(x as u32)
+        }
+    }
+
+    pub fn sum<T: core::ops::Add>(a: T, b: T) -> T::Output {
+        a + b
+    }
+}
+
+use types::{Double, Fixed, Half, Lent, Plain, sum};
+
+#[kernel(workgroup_size = 1)]
+fn paths(n: u32, x: f32, b: bool, out: &mut [f32]) {
+    out[0] = <u32 as Half>::half(n) as f32;
+    //~^ K0202 `u32` has no function `half`
+    out[1] = <f32 as Half>::third(x);
+    //~^ K0202 `f32` has no function `third`
+    out[2] = Half::made();
+    //~^ K0202 what type this is of is not known here: write `<f32 as Half>::made(…)` or the like
+    out[3] = <u32 as Half>::ONE;
+    //~^ K0201 `u32` has no constant `ONE`
+    out[4] = b.half();
+    //~^ K0304 `bool` has no method `half`
+    let f = Fixed { cells: [x; 2] };
+    f[0] = 1.0;
+    //~^ K0309 `Fixed` has no `impl IndexMut` for this index, so it is only read
+    let mut l = Lent { cells: [x; 2] };
+    l[0] = 1.0;
+    //~^ K0104 a kernel stores through an `index_mut` that ends in `&mut place`, in each branch
+    let p = Plain(n);
+    out[5] = p[0];
+    //~^ K0306 `Plain` cannot be indexed: arrays, slices and vectors can, and types with `impl Index`
+    let q: Plain = b.into();
+    //~^ K0308 `Plain::from` takes no `bool`, and no `impl` of the kernel's says how it is converted
+    let r = Plain::from(b);
+    //~^ K0308 `Plain::from` takes no `bool`, and no `impl` of the kernel's says how it is converted
+    let s = x.into();
+    //~^ K0307 nothing decides what `into` gives: write the type, `let y: T = x.into()`
+    let t: u8 = f32::try_from(x).unwrap_or(1.0);
+    //~^ K0301 expected `u8`, found `f32`
+    let u: Result<u8, _> = x.try_into();
+    //~^ K0308 `u8::try_from` takes no `f32`, and no `impl` of the kernel's says how it is converted
+}
