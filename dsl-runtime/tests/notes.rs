@@ -131,3 +131,77 @@ fn what_depends_on_the_order_has_a_place_and_a_value() -> Result<(), Error> {
     assert!(text.contains("element 0 is 0.0 if") && text.contains("and 63.0 if"), "{text}");
     Ok(())
 }
+
+/// An element for each invocation inside of a picture.
+#[kernel(workgroup_size = (16, 16))]
+fn fill(width: u32, height: u32, picture: &mut [u32]) {
+    let at = global_invocation_id().xy();
+    if at.x < width && at.y < height && at.y * width + at.x < picture.len() {
+        picture[at.y * width + at.x] = at.x;
+    }
+}
+
+/// The same, of a kernel that runs in turn.
+#[kernel(workgroup_size = (16, 16))]
+fn fill_and_count(width: u32, height: u32, picture: &mut [u32], count: &[Atomic<u32>]) {
+    let at = global_invocation_id().xy();
+    if at.x < width && at.y < height && at.y * width + at.x < picture.len() {
+        picture[at.y * width + at.x] = at.x;
+        count[0].fetch_add(1);
+    }
+}
+
+/// All but the border.
+#[kernel(workgroup_size = (16, 16))]
+fn inside(width: u32, height: u32, picture: &mut [u32]) {
+    let at = global_invocation_id().xy();
+    if at.x > 0 && at.y > 0 && at.x < width - 1 && at.y < height - 1 {
+        picture[at.y * width + at.x] = at.x;
+    }
+}
+
+/// Elements that an invocation of the border is for.
+#[kernel(workgroup_size = (16, 16))]
+fn border(width: u32, height: u32, picture: &mut [u32]) {
+    let at = global_invocation_id().xy();
+    if at.x < width && at.y < height && (at.x == 0 || at.y == 0) {
+        picture[at.y * width + at.x] = at.x;
+    }
+}
+
+#[test]
+fn elements_without_invocations_are_noted() -> Result<(), Error> {
+    let device = Device::checked();
+    let noted = |launched: Result<(), Error>| {
+        launched.expect("a note is no error");
+        let notes = device.take_notes();
+        assert!(notes.iter().all(|note| note.rule == Rule::Unreached), "{notes:?}");
+        notes.first().map(ToString::to_string).unwrap_or_default()
+    };
+    let picture = |len: u32| device.zeroed::<u32>(len as usize).expect("there is room");
+    let told = |note: &str, unreached: u32, len: u32| {
+        let title = format!("no invocations for {unreached} of the {len} elements of `picture`");
+        assert!(note.contains(&title), "{note:?}");
+    };
+
+    for (w, h, unreached) in [(100, 50, 36 * 50), (50, 100, 50 * 36), (100, 20, 68 * 20)] {
+        assert_eq!(noted(fill(w, h, &mut picture(w * h)).invocations((w, h)).run()), "");
+        told(&noted(fill(w, h, &mut picture(w * h)).invocations((h, w)).run()), unreached, w * h);
+        let (mut out, mut count) = (picture(w * h), device.zeroed(1)?);
+        let launch = fill_and_count(w, h, &mut out, &mut count).invocations((h, w));
+        told(&noted(launch.run()), unreached, w * h);
+    }
+    let note = noted(fill(64, 64, &mut picture(4096)).invocations((64 * 64, 1)).run());
+    told(&note, 48 * 64, 4096);
+    assert!(note.contains("there are 16 invocations in y"), "{note}");
+    assert!(note.contains("`.invocations((width, height))`"), "{note}");
+
+    // What a kernel leaves as it is on purpose.
+    assert_eq!(noted(inside(100, 50, &mut picture(5000)).invocations((100, 50)).run()), "");
+    assert_eq!(noted(border(100, 50, &mut picture(5000)).invocations((100, 50)).run()), "");
+    // A part of a buffer with room for more, and one of a larger picture.
+    assert_eq!(noted(fill(100, 20, &mut picture(5000)).invocations((100, 50)).run()), "");
+    assert_eq!(noted(fill(100, 20, &mut picture(5000)).invocations((100, 20)).run()), "");
+    assert_eq!(noted(fill(40, 20, &mut picture(5000)).invocations((100, 50)).run()), "");
+    Ok(())
+}

@@ -285,7 +285,7 @@ pub const LAUNCHES: &[(&str, Rule, Option<&str>, Launch)] = &[
             .run()
     }),
     ("products_that_wrap", Rule::Race, Some("o"), |device| {
-        products_that_wrap(&mut device.zeroed(64)?, 1 << 31).workgroups(1).run()
+        products_that_wrap(&mut device.zeroed(64)?, 1_u32 << 31).workgroups(1).run()
     }),
     ("smoothed_in_place", Rule::Race, Some("image"), |device| {
         smoothed_in_place(&mut device.zeroed(128)?, 16).workgroups((2, 1)).run()

@@ -15,6 +15,7 @@ mod report;
 mod run;
 mod shadow;
 mod tally;
+mod unreached;
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};

@@ -114,6 +114,9 @@ pub enum Rule {
     LostUpdate,
     /// The result depends on the order in which invocations run. A note.
     OrderDependent,
+    /// A launch of two or three dimensions has no invocations for some elements of a slice that it writes, and
+    /// others that reach none. A note.
+    Unreached,
     /// Invocations of a subgroup access different words of one bank of workgroup memory. A lint.
     BankConflict,
     /// A subgroup accesses a buffer in many places at once. A lint.
@@ -123,7 +126,8 @@ pub enum Rule {
 impl Rule {
     /// Whether it is an error, and neither a note nor a lint.
     pub fn is_error(self) -> bool {
-        let is_note = matches!(self, Rule::Stale | Rule::LostUpdate | Rule::OrderDependent);
+        let is_note =
+            matches!(self, Rule::Stale | Rule::LostUpdate | Rule::OrderDependent | Rule::Unreached);
         !is_note && !self.is_lint()
     }
 
@@ -143,6 +147,7 @@ impl Rule {
             Rule::Stale
             | Rule::LostUpdate
             | Rule::OrderDependent
+            | Rule::Unreached
             | Rule::BankConflict
             | Rule::Uncoalesced => None,
         }

@@ -87,6 +87,9 @@ pub(super) enum Problem {
         backward: u32,
         unlike: Option<Unlike>,
     },
+    /// Elements of a slice that no invocation is there for, of how many; the dimension in which the launch ends
+    /// ahead of the data, and its size, and one in which it goes on behind it.
+    Unreached { binding: u32, unreached: u32, len: u32, ends: (usize, u32), goes_on: usize },
     /// Accesses of a subgroup that take longer than they need.
     Costly { site: u16, counted: Counted },
 }
@@ -102,6 +105,7 @@ impl Problem {
             Problem::Endless { .. } => Rule::Endless,
             Problem::LostUpdate { .. } => Rule::LostUpdate,
             Problem::OrderDependent { .. } => Rule::OrderDependent,
+            Problem::Unreached { .. } => Rule::Unreached,
             Problem::Costly { counted, .. } => match counted.space {
                 Space::Workgroup => Rule::BankConflict,
                 Space::Binding(_) | Space::Texture(_) => Rule::Uncoalesced,
@@ -121,11 +125,13 @@ impl Problem {
             | Problem::Unwritten { by, .. }
             | Problem::Divergence { by, .. }
             | Problem::Endless { by, .. } => (by.site, by.site),
-            Problem::OrderDependent { .. } => (u16::MAX, u16::MAX),
+            Problem::OrderDependent { .. } | Problem::Unreached { .. } => (u16::MAX, u16::MAX),
             Problem::Costly { site, .. } => (*site, *site),
         };
         let variable = match self {
-            Problem::OrderDependent { binding, .. } => *binding,
+            Problem::OrderDependent { binding, .. } | Problem::Unreached { binding, .. } => {
+                *binding
+            }
             _ => sites.sites.get(usize::from(first)).map_or(u32::MAX, |site| u32::from(site.3)),
         };
         (self.rule(), first, second, variable)

@@ -10,6 +10,7 @@
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use super::shadow::Stamp;
+use super::unreached::Reached;
 
 /// Words of a [`Record`].
 pub(super) const WORDS: usize = 4;
@@ -101,6 +102,17 @@ impl Record<'_> {
         let slot = if is_unordered(read, stamp) { &self.0[3] } else { &self.0[2] };
         slot.store(stamp, Relaxed);
         is_unordered(write, stamp)
+    }
+}
+
+/// What a record tells of who reached its element.
+pub(super) fn reached(words: &Words) -> Reached {
+    let [owner, write, ..] = words.each_ref().map(|word| word.load(Relaxed));
+    match owner {
+        NOBODY => Reached::No,
+        EVERYBODY => Reached::Yes,
+        owner if owner & WRITES == 0 => Reached::Yes,
+        owner => Reached::By((owner >> 1) - 1, write & ((1 << LANE_BITS) - 1)),
     }
 }
 

@@ -143,7 +143,9 @@ impl Writer<'_> {
         let words = self.words(&found.problem, found.count);
         let site = words.primary.as_ref().and_then(|label| self.site(label.site));
         let variable = match &found.problem {
-            Problem::OrderDependent { binding, .. } => self.binding(*binding),
+            Problem::OrderDependent { binding, .. } | Problem::Unreached { binding, .. } => {
+                self.binding(*binding)
+            }
             _ => site.and_then(|site| self.variable(site)),
         };
         Finding {
@@ -176,6 +178,10 @@ impl Writer<'_> {
                     Some(unlike) => self.unlike(words, unlike),
                     None => Words { primary: self.first_access(*binding), ..words },
                 }
+            }
+            Problem::Unreached { binding, unreached, len, ends, goes_on } => {
+                let words = self.unreached(*binding, [*unreached, *len], *ends, *goes_on);
+                Words { primary: self.first_access(*binding), ..words }
             }
             Problem::Costly { site, counted } => self.costly(*site, counted),
         }
@@ -458,6 +464,34 @@ impl Writer<'_> {
             .into_iter()
             .chain(more(count, one, many))
             .collect(),
+            ..Words::default()
+        }
+    }
+
+    fn unreached(
+        &self,
+        binding: u32,
+        [unreached, len]: [u32; 2],
+        (ends, size): (usize, u32),
+        goes_on: usize,
+    ) -> Words {
+        let name = self.binding(binding).map_or("", |variable| variable.name);
+        let dimension = |n: usize| ["x", "y", "z"][n.min(2)];
+        let (ends, goes_on) = (dimension(ends), dimension(goes_on));
+        Words {
+            title: format!(
+                "this launch has no invocations for {unreached} of the {len} elements of `{name}`, while some of its \
+                 workgroups reach none"
+            ),
+            notes: vec![format!(
+                "there are {size} invocations in {ends}, and `{name}` goes on behind them; in {goes_on} there are more \
+                 than `{name}` has elements for"
+            )],
+            help: Some(
+                "look at the size of the launch: are width and height in this order, \
+                 `.invocations((width, height))`?"
+                    .to_owned(),
+            ),
             ..Words::default()
         }
     }

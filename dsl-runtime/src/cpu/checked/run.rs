@@ -14,10 +14,11 @@ use super::super::memory::atomics;
 use super::super::sites::{Place, Rule, Sites, Variable};
 use super::super::{Dispatch, Groups, Size, check_stopped, slots};
 use super::findings::{Element, Findings, Problem, Unlike};
-use super::parallel::{Accessor, WORDS, Words};
+use super::parallel::{self, Accessor, WORDS, Words};
 use super::report::Report;
 use super::shadow::{Extent, Shadow, zeros};
 use super::tally::Tally;
+use super::unreached::{self, Reached};
 use super::{Bindings, Checker, UNWRITTEN, WRITTEN};
 use crate::launch::{Arg, Kernel, Launch};
 use crate::time_limit::Stop;
@@ -119,8 +120,15 @@ fn run_in_parallel(
         restore(launch, &before)?;
         return Ok(None);
     }
+    let mut findings = Findings::default();
+    let record = |binding: usize, n: usize| {
+        records.get(binding).and_then(|of| of.get(n)).map_or(Reached::Yes, parallel::reached)
+    };
+    for problem in unreached::find(launch, facts, size, &record) {
+        findings.add(facts.sites, problem);
+    }
     let tally = tally.into_inner().unwrap_or_else(PoisonError::into_inner);
-    Ok(Some(with_costs(Findings::default(), facts.sites, &tally)))
+    Ok(Some(with_costs(findings, facts.sites, &tally)))
 }
 
 /// Gives the accesses of an atomic as well that are most likely to be in the wrong order.
@@ -134,7 +142,17 @@ fn run_in_turn(
     let checker = Checker::new(facts, bindings, size.is_backward)?;
     let all = || size.all(facts.stop.clone());
     dispatch(launch, facts, size, &|run| run(all(), &checker));
-    let (tally, findings) = (checker.tally.into_inner(), checker.findings.into_inner());
+    let (tally, mut findings) = (checker.tally.into_inner(), checker.findings.into_inner());
+    if !size.is_backward && !findings.has_errors() {
+        let Bindings::Own(shadows) = &checker.bindings else { unreachable!("made above") };
+        let record = |binding: usize, n: usize| {
+            let record = shadows.get(binding).and_then(|shadow| shadow.record(n));
+            record.map_or(Reached::Yes, |record| record.reached(&checker.storage_clock))
+        };
+        for problem in unreached::find(launch, facts, size, &record) {
+            findings.add(facts.sites, problem);
+        }
+    }
     let unlike = checker.unlike.into_inner().into_values();
     // Of a load before a store, it is told that an update may be lost.
     let is_told = |it: &Unlike| it.rank() > 3 && findings.has(Rule::LostUpdate);

@@ -11,6 +11,7 @@ use std::cell::{Cell, RefCell};
 use bytemuck::Zeroable;
 
 use super::super::watch::Atomically;
+use super::unreached::Reached;
 use crate::{Error, Storable};
 
 /// An access: when it was made, by which invocation of its workgroup, and at which site.
@@ -232,6 +233,16 @@ impl Record<'_> {
             self.set(1, stamp);
         }
         None
+    }
+
+    /// What it tells of who reached its element of a buffer.
+    pub(super) fn reached(&self, clock: &Clock) -> Reached {
+        let [write, read, other] = [self.get(0), self.get(1), self.get(2)];
+        match clock.workgroup(write) {
+            Some(workgroup) if write.time() != 0 => Reached::By(workgroup as u32, write.lane()),
+            _ if [write, read, other].iter().any(|stamp| stamp.time() != 0) => Reached::Yes,
+            _ => Reached::No,
+        }
     }
 
     /// Remembers a write to workgroup memory for [`last_write`](Self::last_write).
