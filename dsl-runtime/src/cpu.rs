@@ -15,6 +15,7 @@ mod memory;
 mod sampling;
 mod sites;
 mod slow;
+mod stop;
 pub mod subgroup;
 mod texels;
 mod texture;
@@ -96,6 +97,9 @@ pub(crate) fn run(
     workgroups: [u32; 3],
     subgroup_size: u32,
 ) -> Result<(), Error> {
+    if stop::Chosen::of(launch.kernel.info.name)?.is_some() {
+        return checked::run_for_a_debugger(launch, workgroups, subgroup_size);
+    }
     let stop = Stop::current();
     let assertions = match ASSERTS {
         true => launch.assertions(),

@@ -32,6 +32,16 @@ pub enum Error {
         value: String,
     },
 
+    /// The environment variable `DSL_BREAK` names no invocation.
+    #[error(
+        "DSL_BREAK is `{value}`; it is a workgroup's number and an invocation's number in it, `3,17`, for one kernel \
+         `3,17,blur`"
+    )]
+    UnknownBreak {
+        /// The variable's value.
+        value: String,
+    },
+
     /// The environment variable `WGPU_BACKEND` names a backend that there is not.
     #[error("WGPU_BACKEND has `{name}`; it lists any of `vulkan`, `metal`, `dx12` and `gl`")]
     UnknownBackend {

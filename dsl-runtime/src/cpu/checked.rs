@@ -24,7 +24,7 @@ use glam::UVec3;
 
 use super::assertions::{Broken, Proved};
 use super::watch::{At, Atomically, Barrier, By, Mode, Space, Watch, Whole, clamp};
-use super::{Dispatch, Group, Groups};
+use super::{Dispatch, Group, Groups, stop};
 use crate::{Error, Storable};
 use findings::{Findings, Problem, Unlike};
 use refills::Refills;
@@ -33,7 +33,7 @@ use shadow::{Clock, Grain, Record, Shadow, Stamp};
 use tally::{Access, Tally};
 
 pub use report::{Finding, Report};
-pub(crate) use run::run;
+pub(crate) use run::{run, run_for_a_debugger};
 
 /// Iterations after which a loop counts as endless.
 const FUEL: u32 = 1 << 24;
@@ -103,6 +103,8 @@ pub(super) struct Checker<'a> {
     /// Iterations that loops have; none after one was endless, so that the launch ends.
     fuel: Cell<u32>,
     is_backward: bool,
+    /// The invocation of this workgroup that a debugger stops at; `u32::MAX` if there is none.
+    stops_at: Cell<u32>,
     /// Whether the costs of accesses are counted now.
     counts: Cell<bool>,
     tally: RefCell<Tally>,
@@ -138,6 +140,7 @@ impl<'a> Checker<'a> {
             unlike: RefCell::default(),
             fuel: Cell::new(FUEL),
             is_backward,
+            stops_at: Cell::new(u32::MAX),
             counts: Cell::new(false),
             tally: RefCell::default(),
         })
@@ -145,6 +148,13 @@ impl<'a> Checker<'a> {
 }
 
 impl Checker<'_> {
+    #[inline(always)]
+    fn begin_invocation(&self, index: u32) {
+        if self.stops_at.get() == index {
+            stop::trap();
+        }
+    }
+
     #[cold]
     fn note(&self, proof: Proved, found: [u32; 2]) {
         self.facts.assertions.add(Broken { proof, found: Some(found) });
@@ -172,7 +182,7 @@ impl<'a> Watch for Watcher<'a> {
 
     fn workgroup(self, group: Group) -> Self::By {
         self.checker.begin_workgroup(group);
-        self.invocation(0)
+        Watched { checker: self.checker, lane: 0 }
     }
 
     #[inline]
@@ -182,11 +192,13 @@ impl<'a> Watch for Watcher<'a> {
 
     #[inline(always)]
     fn invocation(self, index: u32) -> Self::By {
+        self.checker.begin_invocation(index);
         Watched { checker: self.checker, lane: index }
     }
 
     #[inline(always)]
     fn invocation_after_writes(self, index: u32) -> Self::AfterWrites {
+        self.checker.begin_invocation(index);
         Watched { checker: self.checker, lane: index }
     }
 
@@ -557,6 +569,8 @@ impl Checker<'_> {
         workgroups.push(group.workgroup_id());
         // Those that run in parallel are not so many that this loses bits.
         self.number.set(group.number() as u32);
+        let chosen = self.facts.chosen.filter(|chosen| chosen.workgroup == group.number());
+        self.stops_at.set(chosen.map_or(u32::MAX, |chosen| chosen.invocation));
         for barrier in Barrier::ALL {
             if !self.clock_of(barrier).begin_workgroup() {
                 self.forget(barrier);

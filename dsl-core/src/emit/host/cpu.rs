@@ -65,7 +65,7 @@ pub(super) fn emit(checked: &Checked, allowed: &[Code]) -> TokenStream {
             #structs
             #functions
             #bind
-            __dispatch.each_workgroup(|__groups, __watch| {
+            __dispatch.each_workgroup(|mut __groups, __watch| {
                 #memory
                 #run
             });
@@ -109,6 +109,9 @@ pub(super) struct Cpu<'a> {
     pub(super) inline: BTreeMap<LocalId, ExprId>,
     /// Counters of the loops around, those with a barrier in them, outermost first.
     turns: RefCell<Vec<Ident>>,
+    /// Where what is emitted now stands: names have the span of their use, since a debugger takes the line of
+    /// an expression from its first token.
+    here: Cell<Span>,
     /// Whether what is emitted now runs where the kernel has it run, so that proofs hold for it.
     pub(super) is_in_place: Cell<bool>,
 }
@@ -173,6 +176,7 @@ impl<'a> Cpu<'a> {
             has_atomics: module.exprs.iter().any(|(_, node)| matches!(node.kind, Expr::Atomic(..))),
             inline: module.initializers(),
             turns: RefCell::default(),
+            here: Cell::new(Span::call_site()),
             is_in_place: Cell::new(true),
         }
     }
@@ -241,7 +245,7 @@ impl<'a> Cpu<'a> {
         let body = self.group_block(&module.body, end_of_waiting(&module.body, module));
         quote! {
             #(#arrays)*
-            '__group: for __group in __groups {
+            '__group: while let ::core::option::Option::Some(__group) = __groups.next() {
                 #zero
                 #(#params)*
                 let __workgroup_id = __group.workgroup_id();
@@ -375,7 +379,7 @@ impl<'a> Cpu<'a> {
         quote! {
             #exchanges
             let mut __lanes = __rt::cpu::Lanes::new();
-            for __group in __groups {
+            while let ::core::option::Option::Some(__group) = __groups.next() {
                 #zero
                 __watch.workgroup(__group);
                 __lanes.run(__group, __watch, |__id| async move {
@@ -439,12 +443,12 @@ impl<'a> Cpu<'a> {
 
     /// A local as a place.
     pub(super) fn local(&self, local: LocalId) -> TokenStream {
-        let name = &self.locals[local.index()];
+        let name = self.here(&self.locals[local.index()]);
         let info = &self.checked.module().locals[local];
         match self.home(local) {
             Home::Lanes if info.kind != LocalKind::Param || info.assigned => {
                 self.used_lanes.borrow_mut().insert(local);
-                quote!((*#name))
+                quote_spanned!(self.here.get()=> (*#name))
             }
             Home::Anew => {
                 self.used_anew.borrow_mut().insert(local);
@@ -452,6 +456,21 @@ impl<'a> Cpu<'a> {
             }
             Home::Lanes | Home::Group | Home::Phase => quote!(#name),
         }
+    }
+
+    /// A name with the span of its use.
+    pub(super) fn here(&self, name: &Ident) -> Ident {
+        let mut name = name.clone();
+        name.set_span(self.here.get());
+        name
+    }
+
+    /// Emits something that stands elsewhere.
+    pub(super) fn standing<R>(&self, span: Span, emit: impl FnOnce() -> R) -> R {
+        let outer = self.here.replace(span);
+        let emitted = emit();
+        self.here.set(outer);
+        emitted
     }
 
     pub(super) fn ty_of(&self, expr: ExprId) -> &'a Ty {
@@ -501,6 +520,10 @@ impl<'a> Cpu<'a> {
         if self.checked.module().is_inline(stmt) {
             return TokenStream::new();
         }
+        self.standing(span, || self.stmt_here(stmt, level, span))
+    }
+
+    fn stmt_here(&self, stmt: &'a Stmt, level: Level, span: Span) -> TokenStream {
         if let (Level::Group, Some((local, name, args))) =
             (level, subgroup_operation(stmt, self.checked.module()))
         {

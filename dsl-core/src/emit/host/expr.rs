@@ -78,9 +78,13 @@ const OF_NUMBERS: [&str; 6] = ["abs", "div_euclid", "max", "min", "rem_euclid", 
 
 impl Cpu<'_> {
     pub(super) fn expr(&self, id: ExprId) -> TokenStream {
+        let span = at(self.checked.module().exprs[id].span);
+        self.standing(span, || self.expr_here(id, span))
+    }
+
+    fn expr_here(&self, id: ExprId, span: Span) -> TokenStream {
         let module = self.checked.module();
         let node = &module.exprs[id];
-        let span = at(node.span);
         // A constant may be made of others, and of one twice: written out, it would be long.
         if matches!(node.kind, Expr::Const(_) | Expr::Swizzle(..) | Expr::Index(..))
             && let Some(value) = self.constant(id)
@@ -360,7 +364,7 @@ impl Cpu<'_> {
         match (self.checked.types().place(self.checked.module(), place), place.root) {
             (Ty::Array(_, length), _) => quote_spanned!(span=> #length),
             (_, Root::Binding(binding)) => {
-                let name = &self.bindings[binding.index()];
+                let name = self.here(&self.bindings[binding.index()]);
                 quote_spanned!(span=> #name.len())
             }
             _ => unreachable!("infer allows lengths of arrays and slices only"),

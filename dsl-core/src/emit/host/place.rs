@@ -48,10 +48,11 @@ impl Cpu<'_> {
             Root::Workgroup(var) => {
                 let base = self.checked.facts().layout.workgroup_offsets[var.index()];
                 let address = self.offset(root, &site, &place.projections, base, index);
-                (quote!(__workgroup), address)
+                let workgroup = self.here(&Ident::new("__workgroup", Span::call_site()));
+                (quote!(#workgroup), address)
             }
             Root::Binding(binding) => {
-                let name = &self.bindings[binding.index()];
+                let name = self.here(&self.bindings[binding.index()]);
                 let (array, start) = match root.runtime_array() {
                     Some(member) => (&member.ty, layout::elements_start(root)),
                     None => (root, 0),

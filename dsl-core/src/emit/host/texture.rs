@@ -188,7 +188,7 @@ impl Cpu<'_> {
     fn handle(&self, place: &Place) -> TokenStream {
         match place.root {
             Root::Binding(binding) => {
-                let name = &self.bindings[binding.index()];
+                let name = self.here(&self.bindings[binding.index()]);
                 quote!(#name)
             }
             Root::Local(_) | Root::Workgroup(_) => unreachable!("textures are parameters"),

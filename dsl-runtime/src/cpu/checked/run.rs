@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::super::assertions::Assertions;
 use super::super::memory::atomics;
 use super::super::sites::{Place, Rule, Sites, Variable};
+use super::super::stop::Chosen;
 use super::super::{Dispatch, Groups, Size, check_stopped, slots};
 use super::findings::{Element, Findings, Problem, Unlike};
 use super::parallel::{self, Accessor, WORDS, Words};
@@ -30,10 +31,29 @@ pub(crate) fn run(
     workgroups: [u32; 3],
     subgroup_size: u32,
 ) -> Result<Report, Error> {
-    let facts = Facts::of(&launch);
+    let facts = Facts::of(&launch)?;
     let report = report(&mut launch, &facts, workgroups, subgroup_size)?;
     facts.assertions.check()?;
     Ok(report)
+}
+
+/// Runs a launch of the plain executor for the debugger that `DSL_BREAK` names an invocation for: on one
+/// thread, in order. What is found is not told.
+pub(crate) fn run_for_a_debugger(
+    mut launch: Launch<'_>,
+    workgroups: [u32; 3],
+    subgroup_size: u32,
+) -> Result<(), Error> {
+    let facts = Facts::of(&launch)?;
+    let size = Size {
+        workgroup_size: launch.kernel.info.workgroup_size.into(),
+        num_workgroups: workgroups.into(),
+        subgroup_size,
+        is_backward: false,
+    };
+    run_in_turn(&mut launch, &facts, size)?;
+    check_stopped(&launch, facts.stop.as_deref())?;
+    facts.assertions.check()
 }
 
 fn report(
@@ -51,7 +71,8 @@ fn report(
     };
     let (forwards, backwards) = (size(false), size(true));
     let stopped = |launch: &Launch<'_>| check_stopped(launch, facts.stop.as_deref());
-    if can_run_in_parallel(sites, forwards)
+    if facts.chosen.is_none()
+        && can_run_in_parallel(sites, forwards)
         && let Some(findings) = run_in_parallel(launch, facts, forwards)?
     {
         stopped(launch)?;
@@ -218,10 +239,12 @@ pub(super) struct Facts {
     pub(super) strides: Vec<(usize, usize)>,
     /// If its time is limited.
     pub(super) stop: Option<Arc<Stop>>,
+    /// The invocation that a debugger stops at.
+    pub(super) chosen: Option<&'static Chosen>,
 }
 
 impl Facts {
-    fn of(launch: &Launch<'_>) -> Self {
+    fn of(launch: &Launch<'_>) -> Result<Self, Error> {
         let (kernel, sites) = (launch.kernel, launch.kernel.sites);
         let workgroup = extent_of_workgroup_memory(sites);
         let written_at_start = written_at_start(sites, workgroup);
@@ -230,7 +253,7 @@ impl Facts {
             let arg = launch.args.iter().find(|(binding, _)| *binding == n);
             arg.map_or(Extent::NONE, |(_, arg)| extent(sites, n, arg))
         };
-        Self {
+        Ok(Self {
             sites,
             assertions: launch.assertions(),
             workgroup,
@@ -239,7 +262,8 @@ impl Facts {
             bindings: (0..n_bindings).map(extent).collect(),
             strides: (0..n_bindings).map(|binding| stride(kernel, binding)).collect(),
             stop: Stop::current(),
-        }
+            chosen: Chosen::of(kernel.info.name)?,
+        })
     }
 }
 

@@ -1,0 +1,143 @@
+//! Kernels in a debugger: gdb steps through the kernels of `tests/debug-crate` on the CPU executor.
+
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::sync::OnceLock;
+
+const FILE: &str = "tests/debug-crate/src/main.rs";
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The program, built.
+fn program() -> &'static PathBuf {
+    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+    PROGRAM.get_or_init(|| {
+        let output = Command::new(env!("CARGO"))
+            .args(["build", "-p", "debug-crate", "--message-format=json"])
+            .current_dir(root())
+            .stderr(Stdio::inherit())
+            .output()
+            .expect("cargo runs");
+        assert!(output.status.success(), "debug-crate is not built");
+        let messages = String::from_utf8(output.stdout).expect("cargo writes UTF-8");
+        let messages = messages.lines().filter_map(|line| serde_json::from_str(line).ok());
+        let executable = messages
+            .filter_map(|message: serde_json::Value| Some(message["executable"].as_str()?.into()));
+        executable.last().expect("cargo names the program")
+    })
+}
+
+/// Whether there is a gdb. Where tests have to run, it is a mistake that there is none.
+fn has_gdb() -> bool {
+    let found = Command::new("gdb").arg("--version").stdout(Stdio::null()).status().is_ok();
+    let is_required = ["CI", "DSL_REQUIRE_GPU"].iter().any(|name| std::env::var_os(name).is_some());
+    let help = "there is no gdb: `apt-get install gdb`, or your system's package of that name";
+    assert!(found || !is_required, "{help}");
+    if !found {
+        eprintln!("NOT RUN: {help}");
+    }
+    found
+}
+
+/// What gdb prints for these commands.
+fn gdb(environment: &[(&str, &str)], commands: &[&str]) -> String {
+    let settings =
+        ["set confirm off", "set pagination off", "set width 0", "set debuginfod enabled off"];
+    let mut command = Command::new("gdb");
+    command.args(["-nx", "-batch"]).current_dir(root()).env("RAYON_NUM_THREADS", "1");
+    for line in settings.iter().chain(commands) {
+        command.args(["-ex", line]);
+    }
+    let output = command.arg(program()).envs(environment.iter().copied()).output();
+    let output = output.expect("gdb runs");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    text + &String::from_utf8_lossy(&output.stderr)
+}
+
+/// The number of the line with this text.
+fn line(text: &str) -> usize {
+    let source = std::fs::read_to_string(root().join(FILE)).expect("the file is there");
+    let at = source.lines().position(|line| line.contains(text));
+    at.unwrap_or_else(|| panic!("no `{text}`")) + 1
+}
+
+#[track_caller]
+fn assert_has(printed: &str, expected: &[&str]) {
+    for text in expected {
+        assert!(printed.contains(text), "no `{text}` in:\n{printed}");
+    }
+}
+
+#[test]
+fn a_breakpoint_stops_at_a_line_of_a_kernel_in_one_invocation() {
+    if !has_gdb() {
+        return;
+    }
+    let at = format!("break main.rs:{} if i == 2", line("y[i] += product"));
+    let printed = gdb(&[], &[&at, "run", "info locals -q ^[^_]", "print a", "next", "continue"]);
+    assert_has(&printed, &["y[i] += product;", "product = 1.5\n", "i = 2\n", "$1 = 0.5", "done"]);
+    assert_eq!(printed.matches("hit Breakpoint").count(), 1, "{printed}");
+    let locals = printed.lines().skip_while(|line| !line.starts_with("product = "));
+    let locals = locals.take_while(|line| !line.starts_with('$'));
+    let names: Vec<&str> =
+        locals.filter_map(|line| line.split_once(" = ")).map(|it| it.0).collect();
+    assert_eq!(names, ["product", "i", "x", "y", "a"], "{printed}");
+}
+
+#[test]
+fn each_line_of_a_kernel_is_a_place_to_stop() {
+    if !has_gdb() {
+        return;
+    }
+    let lines = [
+        "let i = global_invocation_id().x;",
+        "if i < x.len() && i < y.len()",
+        "let product = a * x[i];",
+        "let result = 2 * number;",
+        "numbers[lane] = lane + 10;",
+        "sum += numbers[j];",
+        "out[i] = twice(sum);",
+    ];
+    for text in lines {
+        let at = format!("break main.rs:{}", line(text));
+        assert_has(&gdb(&[], &[&at, "run"]), &[&format!("\n{}\t", line(text)), text]);
+    }
+}
+
+#[test]
+fn variables_that_live_over_barriers_are_those_of_the_invocation() {
+    if !has_gdb() {
+        return;
+    }
+    let at =
+        format!("break main.rs:{} if __workgroup_id.x == 1 && __lane == 2", line("out[i] = twice"));
+    let printed = gdb(&[], &[&at, "run", "print *sum", "print i", "print lane"]);
+    assert_has(&printed, &["$1 = 33", "$2 = 10", "$3 = 2"]);
+}
+
+#[test]
+fn one_invocation_is_chosen_by_a_variable() {
+    if !has_gdb() {
+        return;
+    }
+    let next = format!("tbreak main.rs:{}", line("let product = a"));
+    let commands = ["run", &next, "continue", "print i", "continue"];
+    let printed = gdb(&[("DSL_BREAK", "0,3,saxpy")], &commands);
+    assert_has(&printed, &["SIGTRAP", "let product = a * x[i];", "$1 = 3", "done"]);
+    assert_eq!(printed.matches("SIGTRAP").count(), 1, "{printed}");
+}
+
+#[test]
+fn without_a_debugger_the_variable_only_says_so() {
+    let output = Command::new(program()).env("DSL_BREAK", "0,3").output().expect("it runs");
+    let (text, notes) = (output.stdout, String::from_utf8_lossy(&output.stderr).into_owned());
+    assert!(output.status.success() && text == b"done\n", "{notes}");
+    if cfg!(target_os = "linux") {
+        assert_eq!(notes, "note: DSL_BREAK is set, and no debugger is attached\n");
+    }
+    let output = Command::new(program()).env("DSL_BREAK", "first").output().expect("it runs");
+    let notes = String::from_utf8_lossy(&output.stderr);
+    assert!(!output.status.success() && notes.contains("DSL_BREAK is `first`"), "{notes}");
+}
