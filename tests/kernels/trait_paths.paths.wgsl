@@ -121,7 +121,7 @@ fn f32_twice(self_: f32) -> f32 {
 }
 
 fn f32_widen(self_: f32) -> array<f32, 2> {
-    return array<f32, 2>(self_, sqrt(self_));
+    return array<f32, 2>(self_, f32_sqrt(self_));
 }
 
 fn i32_twice(self_: i32) -> i32 {

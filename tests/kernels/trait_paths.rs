@@ -34,7 +34,7 @@ mod numbers {
         }
 
         fn widen(self) -> [f32; 2] {
-            [self, self.sqrt()]
+            [self, Real::sqrt(self)]
         }
 
         fn counted(n: u32) -> f32 {
