@@ -46,6 +46,8 @@
 //! and `DSL_REQUIRE_GPU` (`1`: tests of [`kernel_test`] that find no GPU fail). wgpu reads its own,
 //! such as `WGPU_BACKEND`, and rayon, on whose threads kernels run on the CPU, `RAYON_NUM_THREADS`.
 
+extern crate self as dsl_runtime;
+
 mod atomic;
 mod buffer;
 #[doc(hidden)]
@@ -66,6 +68,7 @@ mod messages;
 pub mod prelude;
 mod profile;
 mod proofs;
+pub mod random;
 #[doc(hidden)]
 pub mod sizes;
 mod startup;
