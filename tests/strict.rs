@@ -164,7 +164,12 @@ pub mod quiet {
         let found = loop {
             n += 1;
             if n > ROUNDS {
-                break n;
+                break ('inner: {
+                    if l > 5 {
+                        break 'inner n;
+                    }
+                    n + 1
+                });
             }
         };
         let Some(at) = values.iter().position(|v| *v > 1.0) else {

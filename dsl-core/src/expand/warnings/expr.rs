@@ -1,6 +1,6 @@
 //! Expressions: control flow stays, of the rest remains which variables it reads and stores to.
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
@@ -279,8 +279,15 @@ impl Form<'_> {
             }
             syn::Expr::Break(of) => {
                 let (keyword, label) = (of.break_token, &of.label);
-                let value = self.each(of.expr.as_deref());
-                quote!(#keyword #label #(#value)*)
+                let value = self.each(of.expr.as_deref()).pop();
+                // Rust takes no label behind `break` for that of a block.
+                let is_labelled = value.clone().into_iter().flatten().next().is_some_and(
+                    |first| matches!(first, TokenTree::Punct(first) if first.as_char() == '\''),
+                );
+                match is_labelled {
+                    true => quote!(#keyword #label (#value)),
+                    false => quote!(#keyword #label #value),
+                }
             }
             syn::Expr::Return(of) => {
                 let (keyword, at) = (of.return_token, self.at);
