@@ -115,6 +115,11 @@ mod numbers {
         if plain.sqrt() > 2.0 { x.sqrt() } else { x.floor() }
     }
 
+    pub fn chained<T: Real>(x: T, y: T, is_first: bool) -> T {
+        let of_parts = (if is_first { x } else { y }).twice().sqrt();
+        Some(of_parts).unwrap_or(x).sqrt().floor().sqrt()
+    }
+
     pub fn wide<T: Real>(x: T) -> T::Wide {
         <T as Real>::widen(x.twice())
     }
@@ -128,13 +133,14 @@ mod numbers {
     }
 }
 
-use numbers::{Cost, Real, Shape, Square, Tile, area_of, bounded, sum, wide};
+use numbers::{Cost, Real, Shape, Square, Tile, area_of, bounded, chained, sum, wide};
 
 #[device]
 fn reals(x: f32, n: i32) -> f32 {
     let paths = Real::sqrt(x) + <f32 as Real>::EPSILON + <f32>::abs(x) + f32::counted(7) + Real::floor(&x);
     let [a, b] = wide(x);
-    paths + bounded(x, 1.0) + bounded(x, 9.0) + a * b + x.sqrt() + sum(x, 1.0) + (wide(n) + sum(2u32, 3)) as f32
+    let chains = chained(x, 3.0, n > 1) + chained(n, 2, n > 1) as f32;
+    paths + chains + bounded(x, 1.0) + bounded(x, 9.0) + a * b + x.sqrt() + sum(x, 1.0) + (wide(n) + sum(2u32, 3)) as f32
 }
 
 #[device]

@@ -118,8 +118,13 @@ impl Lowerer<'_> {
         if !self.method_names.contains(&call.method.unraw().to_string()) {
             return None;
         }
-        let ty = self.known_shape(&call.receiver)?;
+        let Some(ty) = self.known_shape(&call.receiver) else {
+            return self.method_of_unknown(call);
+        };
         let (item, receiver) = self.bound_of(call, &ty)?;
+        if !self.is_told_apart(&ty, &call.method) {
+            return None;
+        }
         let (of, span) = (&call.receiver, call.receiver.span());
         let of: syn::Expr = match &receiver.kind {
             syn::ReceiverKind::Reference(_, _, None) => syn::parse_quote_spanned!(span=> &#of),
@@ -129,6 +134,24 @@ impl Lowerer<'_> {
         let args: Vec<&syn::Expr> = std::iter::once(&of).chain(&call.args).collect();
         let (signature, generics) = self.signature_of_bound(&ty, item, call, &args)?;
         Some(self.call_of_signature(signature, &generics, &args, call.method.span()))
+    }
+
+    /// The same where the receiver's type is known only once it has a name.
+    fn method_of_unknown(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
+        let of = &call.receiver;
+        let params = self.env.bounds.traits().filter_map(|(param, _)| self.env.parameter(param));
+        let types: Vec<Ty> = params.collect();
+        let may_mean = types
+            .iter()
+            .any(|ty| self.bound_of(call, ty).is_some() && self.is_told_apart(ty, &call.method));
+        let is_value = !matches!(ungroup(of), syn::Expr::Path(_)) && !self.is_place(of);
+        if !may_mean || !is_value || self.is_iterator(of) || self.is_optional(of) {
+            return None;
+        }
+        let (value, span) = (self.expr(of), of.span());
+        let mut named = call.clone();
+        *named.receiver = syn::parse_quote_spanned!(span=> __receiver);
+        Some(self.with_name("__receiver", value, span, named))
     }
 
     /// The type of such a call.
@@ -151,16 +174,20 @@ impl Lowerer<'_> {
             return None;
         }
         let items = self.items;
-        let found = self.env.bounds.traits().find_map(|(param, item)| {
+        self.env.bounds.traits().find_map(|(param, item)| {
             let ItemKind::Trait(of) = &items.items[*item].kind else { return None };
             let receiver = of.items.iter().find_map(|of| match of {
                 syn::TraitItem::Fn(of) if of.sig.ident == name.text => of.sig.receiver(),
                 _ => None,
             })?;
             (self.env.parameter(param).as_ref() == Some(ty)).then(|| (*item, receiver.clone()))
-        })?;
-        let is_told_apart = self.is_of_language(ty, &name.text) || self.has_several(ty, &name.text);
-        is_told_apart.then_some(found)
+        })
+    }
+
+    /// Whether a type has another method of that name.
+    fn is_told_apart(&mut self, ty: &Ty, name: &syn::Ident) -> bool {
+        let name = name_of(name).text;
+        self.is_of_language(ty, &name) || self.has_several(ty, &name)
     }
 
     fn signature_of_bound(
@@ -194,7 +221,10 @@ impl Lowerer<'_> {
             syn::Expr::Unary(of) => self.is_concrete(&of.expr),
             syn::Expr::Field(of) => self.is_concrete(&of.base),
             syn::Expr::Index(of) => self.is_concrete(&of.expr),
-            syn::Expr::MethodCall(of) => self.is_concrete(&of.receiver),
+            syn::Expr::MethodCall(of) => {
+                !self.method_names.contains(&name_of(&of.method).text)
+                    && self.is_concrete(&of.receiver)
+            }
             syn::Expr::Binary(of) => self.is_concrete(&of.left),
             syn::Expr::Path(of) => of
                 .path

@@ -86,3 +86,19 @@ fn unknown_patterns(data: &mut [u32], i: u32) {
     let rest = data.iter().sort_by(|a, b| a.cmp(b));
     //~^ K0202 no method `iter`
 }
+
+// A function whose name is refused has no body, and is called with what differs between invocations.
+
+#[device]
+fn smoothstep(a: u32, b: u32) -> u32 {
+    //~^ K0105 `smoothstep` is a builtin function of kernels
+    a ^ b
+}
+
+#[kernel(workgroup_size = 64)]
+fn calls_a_refused_function(x: &[u32], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < out.len() {
+        out[i] = smoothstep(x[i], 3);
+    }
+}

@@ -119,7 +119,10 @@ impl Uniformity<'_> {
             }
             Some((Input::Argument(n), cause)) => {
                 outer_calls = cause.calls.len();
-                inner.set(function.params[n], Some(cause));
+                // One with mistakes has no parameters.
+                if let Some(param) = function.params.get(n) {
+                    inner.set(*param, Some(cause));
+                }
             }
         }
         let heads = std::mem::take(&mut self.heads);
