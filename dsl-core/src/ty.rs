@@ -293,6 +293,12 @@ impl Ty {
         Ty::Enum(Arc::new(Enum { name: "Ordering".to_owned(), variants }))
     }
 
+    /// `core::num::TryFromIntError`, which says no more than that it is there.
+    pub(crate) fn try_from_int_error() -> Ty {
+        let name = "TryFromIntError".to_owned();
+        Ty::Enum(Arc::new(Enum { variants: vec![(name.clone(), 0)], name }))
+    }
+
     /// `Result<T, E>`.
     pub fn result(value: Ty, error: Ty) -> Ty {
         let name = format!("Result<{}, {}>", value.rust(), error.rust());

@@ -16,16 +16,16 @@ struct Result_Op_u32 {
     err_value: u32,
 }
 
-struct Result_u32_unit {
+struct Result_u32_TryFromIntError {
     is_ok: bool,
     ok_value: u32,
-    err_value: bool,
+    err_value: u32,
 }
 
-struct Result_i32_unit {
+struct Result_i32_TryFromIntError {
     is_ok: bool,
     ok_value: i32,
-    err_value: bool,
+    err_value: u32,
 }
 
 struct Tuple2_f32_f32 {
@@ -67,27 +67,27 @@ fn decoded(code: u32) -> u32 {
 }
 
 fn numbers(x_1: u32) -> u32 {
-    let result = Result_u32_unit((x_1 <= 255u), (x_1 & 255u), false);
+    let result = Result_u32_TryFromIntError((x_1 <= 255u), (x_1 & 255u), 0u);
     var value = 200u;
     if (result.is_ok) {
         value = result.ok_value;
     }
     let byte = value;
     let value_1 = i32(x_1);
-    let short = Result_i32_unit((value_1 >= -32768i && value_1 <= 32767i), (value_1 << 16u) >> 16u, false);
+    let short = Result_i32_TryFromIntError((value_1 >= -32768i && value_1 <= 32767i), (value_1 << 16u) >> 16u, 0u);
     let value_2 = i32(x_1);
-    let result_1 = Result_u32_unit((value_2 >= 0i), u32(max(value_2, 0i)), false);
+    let result_1 = Result_u32_TryFromIntError((value_2 >= 0i), u32(max(value_2, 0i)), 0u);
     var value_3 = 9u;
     if (result_1.is_ok) {
         value_3 = result_1.ok_value;
     }
     let size = value_3;
     let value_4 = i32(x_1);
-    let result_2 = Result_i32_unit((value_4 >= -128i && value_4 <= 127i), (value_4 << 24u) >> 24u, false);
+    let result_2 = Result_i32_TryFromIntError((value_4 >= -128i && value_4 <= 127i), (value_4 << 24u) >> 24u, 0u);
     var value_5 = result_2.is_ok;
     if (value_5) {
     } else {
-        let result_3 = Result_u32_unit((size <= 65535u), (size & 65535u), false);
+        let result_3 = Result_u32_TryFromIntError((size <= 65535u), (size & 65535u), 0u);
         value_5 = !result_3.is_ok;
     }
     let fits = value_5;
@@ -175,13 +175,13 @@ fn widened_2(x_1: u32) -> u32 {
     return wide * 3u;
 }
 
-fn halved(x_1: u32) -> Result_i32_unit {
-    let result = Result_i32_unit((x_1 <= 2147483647u), i32(x_1), false);
+fn halved(x_1: u32) -> Result_i32_TryFromIntError {
+    let result = Result_i32_TryFromIntError((x_1 <= 2147483647u), i32(x_1), 0u);
     if (!result.is_ok) {
-        return Result_i32_unit(false, 0i, false);
+        return Result_i32_TryFromIntError(false, 0i, result.err_value);
     }
     let x_2 = result.ok_value;
-    return Result_i32_unit(true, x_2 / 2i, bool());
+    return Result_i32_TryFromIntError(true, x_2 / 2i, u32());
 }
 
 fn u32_from_1(span: Span) -> u32 {

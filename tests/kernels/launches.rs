@@ -63,7 +63,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     add(&a, &mut b, length).for_each_element().run()?;
     assert_eq!(b.read()?, [expected.wrapping_mul(3).wrapping_add(100); 100]);
     let refused = add(&a, &mut b, negative).for_each_element().run();
-    let refused = refused.expect_err("-1 is no u32").to_string();
+    let refused = format!("{}", refused.expect_err("-1 is no u32"));
     let said = "kernel `add`: its parameter `amount` is a `u32`, from 0 to 4294967295, and -1 is none";
     assert_eq!(refused, said);
     #[cfg(target_pointer_width = "64")]

@@ -33,7 +33,8 @@ fn reals(x_1: f32, n: i32) -> f32 {
     let parts = wide(x_1);
     let a = parts[0u];
     let b = parts[1u];
-    return paths_1 + bounded(x_1, 1.0f) + bounded(x_1, 9.0f) + a * b + sqrt(x_1) + sum(x_1, 1.0f) + f32(wide_1(n) + sum_1(2u, 3u));
+    let chains = chained(x_1, 3.0f, (n > 1i)) + f32(chained_1(n, 2i, (n > 1i)));
+    return paths_1 + chains + bounded(x_1, 1.0f) + bounded(x_1, 9.0f) + a * b + sqrt(x_1) + sum(x_1, 1.0f) + f32(wide_1(n) + sum_1(2u, 3u));
 }
 
 fn shapes(n: u32) -> u32 {
@@ -57,6 +58,40 @@ fn f32_floor(self_: f32) -> f32 {
 
 fn wide(x_1: f32) -> array<f32, 2> {
     return f32_widen(f32_twice(x_1));
+}
+
+fn chained(x_1: f32, y: f32, is_first: bool) -> f32 {
+    var value: f32;
+    if (is_first) {
+        value = x_1;
+    } else {
+        value = y;
+    }
+    let receiver = f32_twice(value);
+    let of_parts = f32_sqrt(receiver);
+    var value_1 = x_1;
+    if (true) {
+        value_1 = of_parts;
+    }
+    let receiver_1 = value_1;
+    let receiver_2 = f32_sqrt(receiver_1);
+    let receiver_3 = f32_floor(receiver_2);
+    return f32_sqrt(receiver_3);
+}
+
+fn chained_1(x_1: i32, y: i32, is_first: bool) -> i32 {
+    var value: i32;
+    if (is_first) {
+        value = x_1;
+    } else {
+        value = y;
+    }
+    let of_parts = i32_sqrt(i32_twice(value));
+    var value_1 = x_1;
+    if (true) {
+        value_1 = of_parts;
+    }
+    return i32_sqrt(i32_floor(i32_sqrt(value_1)));
 }
 
 fn bounded(x_1: f32, plain: f32) -> f32 {
@@ -128,16 +163,20 @@ fn i32_twice(self_: i32) -> i32 {
     return i32_sqrt(i32_sqrt(self_));
 }
 
+fn i32_sqrt(self_: i32) -> i32 {
+    return self_ - 1i;
+}
+
+fn i32_floor(self_: i32) -> i32 {
+    return self_ / 2i;
+}
+
 fn i32_widen(self_: i32) -> u32 {
     return u32(abs(self_));
 }
 
 fn i32_counted(n: u32) -> i32 {
     return -i32(n);
-}
-
-fn i32_sqrt(self_: i32) -> i32 {
-    return self_ - 1i;
 }
 
 @compute @workgroup_size(1)

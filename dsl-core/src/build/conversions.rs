@@ -78,7 +78,8 @@ impl Writer<'_> {
                 self.push(Expr::Cast(operand, to.clone()), to.clone(), span)
             }
         };
-        let error = self.push(Expr::Tuple(Vec::new()), Ty::Unit, span);
+        let error = Ty::try_from_int_error();
+        let error = self.push(Expr::Variant(error.clone(), 0), error, span);
         Expr::Construct(result.clone(), vec![is_within, value, error])
     }
 

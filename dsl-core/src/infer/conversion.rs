@@ -51,7 +51,7 @@ impl Infer<'_> {
             let found = Term::from(&self.module.signatures[signature].result);
             self.expect(result, &found, self.span(call));
         } else if let Some(error) = error {
-            self.expect(error, &Term::Ty(Ty::Unit), self.span(call));
+            self.expect(error, &Term::from(&Ty::try_from_int_error()), self.span(call));
         }
         true
     }

@@ -11,6 +11,8 @@ use crate::syntax::name_of;
 pub(super) struct Bounds {
     /// The traits of each, `Self` included.
     traits: Vec<(String, ItemId)>,
+    /// What each is converted to, `T: Into<f32>`.
+    conversions: Vec<(String, syn::Type)>,
     /// The function's parameters whose types are made of none.
     concrete: Vec<String>,
 }
@@ -51,12 +53,18 @@ impl Bounds {
         bounds: impl IntoIterator<Item = &'b syn::TypeParamBound>,
     ) {
         for bound in bounds {
-            if let syn::TypeParamBound::Trait(of) = bound
-                && let Some((item, _)) = scope.resolve(&of.path)
-            {
+            let syn::TypeParamBound::Trait(of) = bound else { continue };
+            if let Some((item, _)) = scope.resolve(&of.path) {
                 self.add_trait(items, param, item);
+            } else if let Some(ty) = converted(&of.path) {
+                self.conversions.push((param.to_owned(), ty.clone()));
             }
         }
+    }
+
+    /// What each parameter is converted to by `into`.
+    pub(super) fn conversions(&self) -> impl Iterator<Item = &(String, syn::Type)> {
+        self.conversions.iter()
     }
 
     /// Each parameter, with each of its traits.
@@ -75,6 +83,7 @@ impl Bounds {
             if let syn::FnArg::Typed(of) = input
                 && let syn::Pat::Ident(name) = &*of.pat
                 && !self.traits.iter().any(|(param, _)| mentions(&of.ty, param))
+                && !self.conversions.iter().any(|(param, _)| mentions(&of.ty, param))
             {
                 self.concrete.push(name_of(&name.ident).text);
             }
@@ -93,4 +102,16 @@ fn mentions(ty: &syn::Type, param: &str) -> bool {
     let mut found = Mentions(param, false);
     found.visit_type(ty);
     found.1
+}
+
+/// The type in `Into<f32>`.
+fn converted(path: &syn::Path) -> Option<&syn::Type> {
+    let last = path.segments.last().filter(|last| last.ident == "Into")?;
+    match &last.arguments {
+        syn::PathArguments::AngleBracketed(args) => match args.args.first()? {
+            syn::GenericArgument::Type(ty) => Some(ty),
+            _ => None,
+        },
+        _ => None,
+    }
 }

@@ -161,7 +161,7 @@ impl Lowerer<'_> {
     ) -> Option<ExprId> {
         let (operator, [arg]) = (Operator::converting(&name.text)?, args) else { return None };
         let result = match (ty, operator) {
-            (Ty::Scalar(_), Operator::TryFrom) => Ty::result(ty.clone(), Ty::Unit),
+            (Ty::Scalar(_), Operator::TryFrom) => Ty::result(ty.clone(), Ty::try_from_int_error()),
             (Ty::Scalar(_) | Ty::Struct(_) | Ty::Enum(_), Operator::From) => ty.clone(),
             _ => return None,
         };
@@ -185,8 +185,16 @@ impl Lowerer<'_> {
         if !call.args.is_empty() {
             return None;
         }
-        let value = self.expr(&call.receiver);
-        Some(self.converted(operator, value, call.method.span()))
+        let (value, span) = (self.expr(&call.receiver), call.method.span());
+        let bound = match operator {
+            Operator::From => self.bound_of_conversion(value, &call.receiver),
+            _ => None,
+        };
+        let value = self.converted(operator, value, span);
+        Some(match bound {
+            Some(ty) => self.push(Expr::Ascribe(value, ty), span),
+            None => value,
+        })
     }
 
     fn converted(&mut self, operator: Operator, value: ExprId, span: Span) -> ExprId {

@@ -203,6 +203,19 @@ impl Lowerer<'_> {
         Some((self.associated_signature(ty, &name.text, given)?, generics))
     }
 
+    /// What a value of a type parameter is converted to, by the only bound that says it.
+    pub(super) fn bound_of_conversion(&mut self, value: ExprId, of: &syn::Expr) -> Option<Ty> {
+        if self.is_concrete(of) {
+            return None;
+        }
+        let bounds: Vec<(String, syn::Type)> = self.env.bounds.conversions().cloned().collect();
+        let found = self.shape_of_value(value)?;
+        let mut fitting =
+            bounds.iter().filter(|(param, _)| self.env.parameter(param).as_ref() == Some(&found));
+        let (Some((_, ty)), None) = (fitting.next(), fitting.next()) else { return None };
+        Some(self.ty(ty))
+    }
+
     /// Whether several `impl`s of a type have a function of that name.
     fn has_several(&mut self, ty: &Ty, name: &str) -> bool {
         let items = self.items;

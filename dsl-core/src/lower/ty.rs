@@ -341,9 +341,8 @@ impl Lowerer<'_> {
                 (value, error) => Ty::result(value, error),
             };
         }
-        // It says no more than that there is an error.
         if name == "TryFromIntError" {
-            return Ty::Unit;
+            return Ty::try_from_int_error();
         }
         if name == "Ordering" {
             return Ty::ordering();

@@ -133,7 +133,7 @@ fn branches_of_references(x: &mut [u32], c: u32) {
 #[kernel(workgroup_size = 1)]
 fn slips(x: &mut [i32], c: u32) {
     x[0] = i32::try_from(c);
-    //~^ K0301 expected `i32`, found `Result<i32, ()>`
+    //~^ K0301 expected `i32`, found `Result<i32, TryFromIntError>`
     let y = global_invocation_idx().x;
     //~^ K0202 a similar one exists, `global_invocation_id()`
     let bits = bitcast_f32(c);
