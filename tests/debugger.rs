@@ -23,9 +23,9 @@ fn program() -> &'static PathBuf {
         assert!(output.status.success(), "debug-crate is not built");
         let messages = String::from_utf8(output.stdout).expect("cargo writes UTF-8");
         let messages = messages.lines().filter_map(|line| serde_json::from_str(line).ok());
-        let executable = messages
+        let mut executables = messages
             .filter_map(|message: serde_json::Value| Some(message["executable"].as_str()?.into()));
-        executable.last().expect("cargo names the program")
+        executables.next_back().expect("cargo names the program")
     })
 }
 
