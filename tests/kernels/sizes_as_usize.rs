@@ -60,6 +60,37 @@ fn indices(x: &[u32], rows: &[u32], out: &mut [u32]) {
     }
 }
 
+/// What is negative is above every size, however large this is.
+#[device]
+fn orders(a: i32, b: u32) -> u32 {
+    let (i, n) = (a as usize, b as usize);
+    let known = [
+        (a as usize) < (b as usize),
+        b as usize > i,
+        i <= n,
+        n <= i,
+        i == n,
+        n != i,
+        (a + 1) as usize >= n / 2 + 1,
+        i < (a + 7) as usize,
+    ];
+    known.iter().enumerate().map(|(bit, is)| (*is as u32) << bit).sum()
+}
+
+#[kernel(workgroup_size = 1)]
+fn ordered(a: &[i32], b: &[u32], out: &mut [u32]) {
+    for (i, a) in a.iter().enumerate() {
+        for (j, b) in b.iter().enumerate() {
+            out[i * b_count() + j] = orders(*a, *b);
+        }
+    }
+}
+
+#[device]
+fn b_count() -> u32 {
+    4
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let x: Vec<u32> = (0..8).map(|n| n * n + 1).collect();
     let rows = [3, 0, 2, 5];
@@ -71,6 +102,12 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     expected.extend((-2..4).map(|k| looked_up(&x, (k + 2) as u32, k)));
     expected.push(3);
     assert_eq!(out.read()?, expected);
+    let (a, b) = ([-7, -1, 0, 5, i32::MAX - 7, i32::MIN], [0, 5, 1 << 31, u32::MAX]);
+    let mut out = device.zeroed::<u32>(24)?;
+    ordered(&device.buffer(&a)?, &device.buffer(&b)?, &mut out).workgroups(1).run()?;
+    let expected_orders: Vec<u32> = a.iter().flat_map(|a| b.map(|b| orders(*a, b))).collect();
+    assert_eq!(out.read()?, expected_orders);
+    assert_eq!(expected_orders[3] & 1, 0, "-7 as usize is above u32::MAX");
     assert_eq!(expected[1], 1 + 2 + 10 + 1 + 3 + (2 + 10 + 26 + 50));
     Ok(())
 }

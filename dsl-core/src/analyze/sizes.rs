@@ -9,8 +9,11 @@
 //! reported: a size that is another one is a wrong answer, and a cast is easily written so that it
 //! is proven.
 
+pub(super) mod compared;
+
 use std::collections::{BTreeMap, BTreeSet};
 
+use self::compared::Compared;
 use super::constants;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::{Call, Types};
@@ -30,6 +33,7 @@ pub(super) fn kept(
     let mut cx = Uses {
         module,
         types,
+        compared: Compared::new(module, types),
         locals: vec![Kept::Lower; module.locals.len()],
         results: vec![Kept::Lower; module.functions.len()],
         casts: BTreeMap::new(),
@@ -81,6 +85,7 @@ fn is_size(ty: &Ty) -> bool {
 struct Uses<'a> {
     module: &'a Module,
     types: &'a Types,
+    compared: Compared<'a>,
     locals: Vec<Kept>,
     results: Vec<Kept>,
     casts: BTreeMap<ExprId, Kept>,
@@ -116,7 +121,7 @@ impl<'a> Uses<'a> {
                 }
             }
             StmtKind::For { local, range, .. } => {
-                let kept = self.locals[local.index()].max(Kept::Order);
+                let kept = self.locals[local.index()].max(self.in_order(range.start, range.end));
                 self.expr(range.start, kept);
                 self.expr(range.end, kept);
                 range.step.iter().for_each(|step| self.expr(*step, Kept::Order));
@@ -294,12 +299,21 @@ impl<'a> Uses<'a> {
             | BinaryOp::Lt
             | BinaryOp::Le
             | BinaryOp::Gt
-            | BinaryOp::Ge => match is_of_size {
-                true => (Kept::Order, Kept::Order),
-                false => (Kept::All, Kept::All),
-            },
+            | BinaryOp::Ge => {
+                let kept = match expr {
+                    Some((id, _)) if self.compared.above(id).is_some() => Kept::Order,
+                    Some((_, left)) if is_of_size => self.in_order(left, right),
+                    _ => Kept::All,
+                };
+                (kept, kept)
+            }
             BinaryOp::LogicalAnd | BinaryOp::LogicalOr => (Kept::All, Kept::All),
         }
+    }
+
+    /// How much two sizes have to have that are compared.
+    fn in_order(&self, left: ExprId, right: ExprId) -> Kept {
+        if self.compared.are_in_order(left, right) { Kept::Order } else { Kept::All }
     }
 
     fn number(&self, id: ExprId) -> Option<i128> {

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use proc_macro2::Span;
 
 use super::constants;
+use super::sizes::compared::{Above, Compared};
 use crate::builtins::Builtin;
 use crate::builtins::Wgsl;
 use crate::builtins::narrow::{Bits, Made};
@@ -38,6 +39,8 @@ pub(crate) fn of(module: Module, types: Types) -> (Module, Types) {
     }
     let mut cx = Words { module, types, unwrapped: BTreeMap::new() };
     let ids: Vec<ExprId> = cx.module.exprs.iter().map(|(id, _)| id).collect();
+    let compared = Compared::new(&cx.module, &cx.types);
+    let above: Vec<_> = ids.iter().filter_map(|id| Some((*id, compared.above(*id)?))).collect();
     for id in &ids {
         if let Some(scalar) = cx.narrow(*id) {
             cx.module.narrow.insert(*id, scalar);
@@ -46,6 +49,9 @@ pub(crate) fn of(module: Module, types: Types) -> (Module, Types) {
     Module::change_bodies(&mut cx, |cx| &mut cx.module, Words::assignments);
     for id in ids {
         cx.expr(id);
+    }
+    for (id, side) in above {
+        cx.compare(id, side);
     }
     cx.replace_types();
     (cx.module, cx.types)
@@ -229,6 +235,27 @@ impl Words {
         };
         let kind = Expr::Binary(op, left, right);
         if Self::leaves(op, of) { self.wrap(id, kind, of) } else { self.set(id, kind) }
+    }
+
+    /// Compares sizes of which one was negative before it was cast where its word is 2³¹ or more: then it
+    /// is above the other one.
+    fn compare(&mut self, id: ExprId, above: Above) {
+        let Expr::Binary(op, left, right) = self.module.exprs[id].kind else { return };
+        let span = self.module.exprs[id].span;
+        let side = if above == Above::Left { left } else { right };
+        let is_above = match above {
+            Above::Left => matches!(op, BinaryOp::Gt | BinaryOp::Ge | BinaryOp::Ne),
+            Above::Right => matches!(op, BinaryOp::Lt | BinaryOp::Le | BinaryOp::Ne),
+        };
+        let (is, joined) = match is_above {
+            true => (BinaryOp::Gt, BinaryOp::LogicalOr),
+            false => (BinaryOp::Le, BinaryOp::LogicalAnd),
+        };
+        let most = self.literal(i128::from(i32::MAX), Scalar::U32, span);
+        let side = self.copy(side);
+        let of_side = self.push(Expr::Binary(is, side, most), Ty::BOOL, span);
+        let words = self.push(Expr::Binary(op, left, right), Ty::BOOL, span);
+        self.set(id, Expr::Binary(joined, of_side, words));
     }
 
     /// By how many bits a number is shifted: modulo those of its type.

@@ -107,6 +107,26 @@ fn sizes_not_as_in_rust(x: &[u32], s: i32, i: u32, h: u64, l: i64, out: &mut [u3
     }
 }
 
+/// A word that was negative is above all lengths, but not above every `u32`.
+#[kernel(workgroup_size = 1)]
+fn sizes_in_order(s: i32, n: u32, out: &mut [u32]) {
+    let mut at = s as usize;
+    //~^ K0308 a negative number
+    at += 1;
+    if at < n as usize {
+        out[0] = 1;
+    }
+    for k in s as usize..n as usize {
+        //~^ K0308 a negative number
+        out[k & 7] = 1;
+    }
+    let mut within = s as usize;
+    within += 1;
+    if within < out.len() && (s as usize) < n as usize {
+        out[within] = 1;
+    }
+}
+
 #[kernel(workgroup_size = 1)]
 fn sizes_that_wrap(i: u32, n: u32, out: &mut [u32]) {
     out[i as usize >> 60] = 1;
