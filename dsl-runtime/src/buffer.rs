@@ -4,6 +4,8 @@
 //! exactly as many elements as the host put in, one `T::STRIDE` apart, and its device never
 //! changes.
 
+#[cfg(feature = "ndarray")]
+mod array;
 mod memory;
 mod slice;
 mod storage;

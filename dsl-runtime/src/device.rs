@@ -81,15 +81,16 @@ pub struct Limits {
 }
 
 impl Device {
-    /// The device that the environment variable `DSL_DEVICE` names: `gpu`, `cpu`, `checked`, or
+    /// The device that the environment variable `DSL_DEVICE` names: `gpu`, `cpu`, `checked`, an adapter, or
     /// `auto`, also if it is not set; in any case of letters.
     ///
     /// `auto` is the best adapter that opens (discrete, integrated, virtual, other, then software),
-    /// or the CPU executor where there is none.
+    /// or the CPU executor where there is none. An adapter is named by a part of its name, such as `nvidia` or `llvmpipe`,
+    /// or by its number among all adapters, the best being 0. Of several adapters with that part the best one opens.
     ///
     /// # Errors
-    /// [`Error::UnknownDevice`]; [`Error::UnknownBackend`]; [`Error::UnknownChecks`]; with `gpu`, the
-    /// errors of [`Device::gpu`].
+    /// [`Error::UnknownDevice`], which lists the adapters; [`Error::UnknownBackend`]; [`Error::UnknownChecks`]; if a GPU
+    /// is named, the errors of [`Device::gpu`].
     pub fn new() -> Result<Self, Error> {
         gpu::wants_all_checks()?;
         let choice =
@@ -106,7 +107,7 @@ impl Device {
             "gpu" => Self::gpu(),
             "cpu" => Ok(Self::cpu()),
             "checked" => Ok(Self::checked()),
-            _ => Err(Error::UnknownDevice { value: choice.to_owned() }),
+            _ => gpu::open_named(choice).map(Self::from),
         }
     }
 
@@ -335,6 +336,17 @@ impl Device {
     /// [`Error::BufferTooLarge`], [`Error::OutOfMemory`], [`Error::DeviceLost`].
     pub fn buffer<T: HostShareable>(&self, values: &[T]) -> Result<Buffer<T>, Error> {
         Buffer::new(self, values)
+    }
+
+    /// A buffer with the elements of an iterator, in their order: `device.buffer_from_iter((0..n).map(f))?`.
+    ///
+    /// # Errors
+    /// As [`buffer`](Self::buffer).
+    pub fn buffer_from_iter<T: HostShareable>(
+        &self,
+        values: impl IntoIterator<Item = T>,
+    ) -> Result<Buffer<T>, Error> {
+        Buffer::new(self, &values.into_iter().collect::<Vec<_>>())
     }
 
     /// A buffer of `len` elements, all zero.

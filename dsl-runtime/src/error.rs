@@ -17,10 +17,15 @@ use crate::{Feature, Format, Report, StorageAccess};
 #[non_exhaustive]
 pub enum Error {
     /// The environment variable `DSL_DEVICE` has a value that is none of the choices.
-    #[error("DSL_DEVICE is `{value}`; it can be `auto` (the default), `gpu`, `cpu` or `checked`")]
+    #[error(
+        "DSL_DEVICE is `{value}`; it can be `auto` (the default), `gpu`, `cpu`, `checked`, or the number of an adapter or a \
+         part of its name; {adapters}"
+    )]
     UnknownDevice {
         /// The variable's value.
         value: String,
+        /// The adapters there are, with their numbers.
+        adapters: String,
     },
 
     /// The environment variable `DSL_CHECKS` has a value that is none of the choices.

@@ -37,7 +37,7 @@ use std::{
 
 #[cfg(test)]
 pub(crate) use adapters::instance;
-pub(crate) use adapters::{open_all, open_best};
+pub(crate) use adapters::{open_all, open_best, open_named};
 pub(crate) use interop::Encodable;
 pub(crate) use memory::Memory;
 pub(crate) use pipelines::layout_entries;

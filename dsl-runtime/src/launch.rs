@@ -19,7 +19,7 @@ use crate::{
     buffer::{Part, PartMut},
     cpu,
     device::Backend,
-    gpu,
+    gpu, log,
     messages::Messages,
     profile,
     proofs::check_indices,
@@ -682,9 +682,12 @@ impl<'a> Launch<'a> {
     }
 
     fn run_as_it_is(self) -> Result<(), Error> {
-        match profile::active(self.checked()?) {
-            None => self.execute(None),
-            Some(profiler) => profiler.measure(self),
+        let device = self.checked()?;
+        let logged = log::is_on().then(|| (log::announce(&self, device), device.clone()));
+        match (profile::active(device), logged) {
+            (None, None) => self.execute(None),
+            (None, Some((number, device))) => log::run(self, &device, number),
+            (Some(profiler), _) => profiler.measure(self),
         }
     }
 

@@ -40,8 +40,8 @@
 //! Data flows one way: a launcher gathers a [`Call`], which becomes a [`Launch`]: inert data.
 //! `gpu.rs` and `cpu.rs` each execute a launch, and know nothing of each other.
 //!
-//! Environment variables: `DSL_DEVICE` (`auto`, `gpu`, `cpu` or `checked`: what [`Device::new`]
-//! opens), `DSL_CHECKS` (`all`: wgpu checks what is proven, too), `DSL_DUMP` (a directory, to which each
+//! Environment variables: `DSL_DEVICE` (`auto`, `gpu`, `cpu`, `checked`, or an adapter: what [`Device::new`]
+//! opens), `DSL_LOG` (`1`: each launch is printed, with its time), `DSL_CHECKS` (`all`: wgpu checks what is proven, too), `DSL_DUMP` (a directory, to which each
 //! kernel's WGSL is written when it is first launched; none if it is empty)
 //! and `DSL_REQUIRE_GPU` (`1`: tests of [`kernel_test`] that find no GPU fail). wgpu reads its own,
 //! such as `WGPU_BACKEND`, and rayon, on whose threads kernels run on the CPU, `RAYON_NUM_THREADS`.
@@ -52,6 +52,7 @@ mod atomic;
 mod buffer;
 #[doc(hidden)]
 pub mod cpu;
+mod description;
 mod device;
 mod error;
 mod feature;
@@ -62,6 +63,7 @@ mod half_vectors;
 mod interop;
 mod launch;
 mod lint;
+mod log;
 #[doc(hidden)]
 pub mod math;
 mod messages;
@@ -103,6 +105,8 @@ pub use half::f16;
 pub use half_vectors::{F16Vec2, F16Vec3, F16Vec4};
 #[cfg(feature = "image")]
 pub use image;
+#[cfg(feature = "ndarray")]
+pub use ndarray;
 pub use wgpu;
 
 pub use atomic::Atomic;

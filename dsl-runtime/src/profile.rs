@@ -131,7 +131,7 @@ pub(crate) fn active(device: &Device) -> Option<Arc<Profiler>> {
 }
 
 impl Profiler {
-    fn new(device: &Device) -> Self {
+    pub(crate) fn new(device: &Device) -> Self {
         let timer = match device.backend() {
             Backend::Gpu(gpu) if gpu.has_timestamps() => Some(Arc::default()),
             Backend::Gpu(_) | Backend::Cpu { .. } => None,
@@ -181,7 +181,7 @@ impl Profiler {
     }
 
     /// Waits for the launches, and adds their times up.
-    fn finish(&self) -> Result<Profile, Error> {
+    pub(crate) fn finish(&self) -> Result<Profile, Error> {
         if let (Some(timer), Backend::Gpu(gpu)) = (&self.timer, self.device.backend()) {
             for (number, time) in gpu.times(timer)? {
                 self.set_time(number, time);
@@ -353,7 +353,7 @@ fn table<const N: usize>(f: &mut fmt::Formatter<'_>, rows: &[[String; N]]) -> fm
 }
 
 /// A time with three digits.
-fn time(time: Duration) -> String {
+pub(crate) fn time(time: Duration) -> String {
     let ns = time.as_nanos() as f64;
     let (value, unit) = match ns {
         ..1e3 => (ns, "ns"),
@@ -365,7 +365,7 @@ fn time(time: Duration) -> String {
 }
 
 /// A number of bytes with three digits.
-fn bytes(bytes: f64) -> String {
+pub(crate) fn bytes(bytes: f64) -> String {
     let (value, unit) = match bytes {
         ..1e3 => (bytes, "B"),
         ..1e6 => (bytes / 1e3, "kB"),

@@ -761,9 +761,17 @@ fn devices_are_chosen_by_name() {
     assert_eq!(Device::from_choice("auto").unwrap().is_gpu(), Device::gpu().is_ok());
     let error = Device::from_choice("tpu").unwrap_err().to_string();
     assert!(
-        ["`tpu`", "`auto`", "`gpu`", "`cpu`"].iter().all(|word| error.contains(word)),
+        ["`tpu`", "`auto`", "`gpu`", "`cpu`", "number of an adapter"]
+            .iter()
+            .all(|word| error.contains(word)),
         "{error}"
     );
+    for (number, device) in Device::all().iter().filter(|device| device.is_gpu()).enumerate() {
+        assert!(error.contains(&format!("{number}: {}", device.name())), "{error}");
+        assert_eq!(Device::from_choice(&number.to_string()).unwrap().name(), device.name());
+        let part = device.name().to_uppercase();
+        assert_eq!(Device::from_choice(&part).unwrap().name(), device.name());
+    }
     match Device::from_choice("gpu") {
         Ok(device) => assert!(device.is_gpu()),
         Err(error) => assert!(error.to_string().contains("mesa-vulkan-drivers"), "{error}"),

@@ -283,6 +283,34 @@ fn a_launch_in_a_thread_that_ends_is_an_error_at_most() {
     }
 }
 
+/// Runs in a process of its own.
+#[test]
+fn launches_are_logged() {
+    const CHILD: &str = "DSL_TEST_LOG";
+    if std::env::var_os(CHILD).is_some() {
+        for device in Device::all() {
+            launches(&device).unwrap();
+        }
+        return;
+    }
+    for (value, expected) in [("1", Device::all().len()), ("0", 0)] {
+        let output = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "launches_are_logged", "--nocapture"])
+            .env(CHILD, "1")
+            .env("DSL_LOG", value)
+            .output()
+            .unwrap();
+        let text = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{text}");
+        assert_eq!(text.matches("dsl: #1 ").count(), 2 * expected.min(1), "{text}");
+        for device in Device::all().iter().filter(|_| expected > 0) {
+            let launch = format!(" workgroups of 64 on {}; ", device.name());
+            assert!(text.contains(&launch), "{launch}: {text}");
+        }
+        assert_eq!(text.contains(" took "), expected > 0, "{text}");
+    }
+}
+
 /// Runs in a process of its own, in an empty directory.
 #[test]
 fn an_empty_dump_directory_is_none() {

@@ -53,6 +53,45 @@ pub(crate) fn open_best() -> Result<Arc<Gpu>, Error> {
     Err(first_error.unwrap_or_else(|| Error::NoAdapter { looked_for: looked_for(*backends) }))
 }
 
+/// The adapter with this number, or the best one whose name has this part, in any case of letters. Those that do not
+/// open are no candidates for a part of a name.
+pub(crate) fn open_named(choice: &str) -> Result<Arc<Gpu>, Error> {
+    let Found { adapters, unknown, .. } = found();
+    if let Some(name) = unknown {
+        return Err(Error::UnknownBackend { name: name.clone() });
+    }
+    let names: Vec<_> = adapters.iter().map(|adapter| name(&adapter.wgpu.get_info())).collect();
+    let mut first_error = None;
+    for at in chosen(choice, &names) {
+        match adapters[at].open() {
+            Ok(gpu) => return Ok(gpu),
+            Err(error) => first_error = first_error.or(Some(error)),
+        }
+    }
+    let value = choice.to_owned();
+    Err(first_error.unwrap_or_else(|| Error::UnknownDevice { value, adapters: listed(&names) }))
+}
+
+/// The adapters that a choice can mean. One or two digits are a number; more may be part of a name, as in `RTX 4090`.
+fn chosen(choice: &str, names: &[String]) -> Vec<usize> {
+    match choice.parse() {
+        Ok(number) if choice.len() <= 2 => (0..names.len()).filter(|at| *at == number).collect(),
+        _ => {
+            let choice = choice.to_lowercase();
+            (0..names.len()).filter(|at| names[*at].to_lowercase().contains(&choice)).collect()
+        }
+    }
+}
+
+/// The adapters with their numbers.
+fn listed(names: &[String]) -> String {
+    if names.is_empty() {
+        return "no adapter was found".to_owned();
+    }
+    let numbered = names.iter().enumerate().map(|(at, name)| format!("{at}: {name}"));
+    format!("the adapters are {}", numbered.collect::<Vec<_>>().join("; "))
+}
+
 /// Every adapter that opens, the best first.
 pub(crate) fn open_all() -> Vec<Arc<Gpu>> {
     found().adapters.iter().filter_map(|adapter| adapter.open().ok()).collect()
@@ -274,5 +313,26 @@ pub(super) fn limits(limits: &wgpu::Limits) -> Limits {
         max_texture_2d: limits.max_texture_dimension_2d,
         max_texture_3d: limits.max_texture_dimension_3d,
         max_texture_layers: limits.max_texture_array_layers,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn adapters_are_chosen_by_number_or_part_of_a_name() {
+        let names = ["NVIDIA RTX 4090, Vulkan", "Intel Arc 40, Vulkan", "llvmpipe, Vulkan"];
+        let names = names.map(str::to_owned);
+        assert_eq!(chosen("1", &names), [1]);
+        assert_eq!(chosen("40", &names), []);
+        assert_eq!(chosen("4090", &names), [0]);
+        assert_eq!(chosen("LLVM", &names), [2]);
+        assert_eq!(chosen("vulkan", &names), [0, 1, 2]);
+        assert_eq!(
+            listed(&names[1..]),
+            "the adapters are 0: Intel Arc 40, Vulkan; 1: llvmpipe, Vulkan"
+        );
+        assert_eq!(listed(&[]), "no adapter was found");
     }
 }
