@@ -6,13 +6,17 @@
 //!
 //! ```sh
 //! cargo run --release --example nbody       # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
+//! cargo run --release --example nbody -- --picture FILE.png
 //! ```
+//!
+//! With `--picture` it lets two discs of bodies meet, and draws where they are at four moments.
 
 use std::error::Error;
 use std::time::Instant;
 
 use dsl_runtime::glam::DVec3;
 use dsl_runtime::prelude::*;
+use image::{Rgb, RgbImage};
 
 mod support;
 
@@ -88,6 +92,15 @@ const N: u32 = if cfg!(debug_assertions) { 300 } else { 20_000 };
 const SECONDS: f32 = 0.01;
 
 fn main() -> Result<(), Box<dyn Error>> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["--picture", path] => picture(path),
+        _ => measure(),
+    }
+}
+
+/// Two steps, timed and compared with the host's.
+fn measure() -> Result<(), Box<dyn Error>> {
     let start: Vec<Body> = (0..N).map(body).collect();
     let device = Device::new()?;
     let mut bodies = device.buffer(&start)?;
@@ -156,4 +169,68 @@ fn velocities_on_host(bodies: &[Body]) -> Vec<f32> {
         velocity.as_vec3().to_array()
     };
     bodies.iter().zip(&points).flat_map(velocity).collect()
+}
+
+/// Bodies of the picture.
+const N_DRAWN: u32 = 6_144;
+
+/// Width and height of each of the four moments.
+const SIDE: u32 = 240;
+
+/// Draws two discs that meet, at four moments from left to right.
+fn picture(path: &str) -> Result<(), Box<dyn Error>> {
+    let device = Device::new()?;
+    let mut bodies = device.buffer(&(0..N_DRAWN).map(disc).collect::<Vec<_>>())?;
+    let mut next = device.zeroed::<Body>(N_DRAWN as usize)?;
+    let mut image = RgbImage::new(4 * SIDE, SIDE);
+    for moment in 0..4 {
+        if moment > 0 {
+            for _ in 0..25 {
+                step(&bodies, &mut next, 3.0 * SECONDS).invocations(N_DRAWN).run()?;
+                step(&next, &mut bodies, 3.0 * SECONDS).invocations(N_DRAWN).run()?;
+            }
+        }
+        draw(&bodies.read()?, moment * SIDE, &mut image);
+    }
+    image.save(path)?;
+    println!("{N_DRAWN} bodies on {}: the picture is in {path}", device.name());
+    Ok(())
+}
+
+/// A body of one of two discs: the first half of the bodies turns around the left centre.
+fn disc(i: u32) -> Body {
+    let left = i < N_DRAWN / 2;
+    let (centre, drift) = match left {
+        true => (Vec3::new(-0.9, -0.3, 0.0), Vec3::new(0.25, 0.05, 0.0)),
+        false => (Vec3::new(0.9, 0.3, 0.1), Vec3::new(-0.25, -0.05, 0.0)),
+    };
+    // The golden angle spreads the bodies evenly; the density falls with the radius.
+    let k = (i % (N_DRAWN / 2)) as f32;
+    let share = (k + 0.5) / (N_DRAWN / 2) as f32;
+    let (radius, angle) = (0.75 * share, k * 2.399_963);
+    let way = Vec3::new(angle.cos(), angle.sin(), 0.0);
+    // In a disc whose mass grows with the radius, all bodies are equally fast.
+    let speed = (0.5f32 / 0.75 * radius / (radius + SOFTENING)).sqrt();
+    let velocity = drift + Vec3::new(-way.y, way.x, 0.0) * speed;
+    Body {
+        point: PointMass { position: centre + way * radius, mass: 1.0 / N_DRAWN as f32 },
+        velocity,
+    }
+}
+
+/// Adds the light of all bodies: those of the left disc orange, the others blue.
+fn draw(bodies: &[Body], left: u32, image: &mut RgbImage) {
+    let mut light = vec![[0.0f32; 3]; (SIDE * SIDE) as usize];
+    for (i, body) in bodies.iter().enumerate() {
+        let at = (body.point.position.truncate() / 2.0 + 1.0) / 2.0 * SIDE as f32;
+        if at.cmpge(Vec2::ZERO).all() && at.cmplt(Vec2::splat(SIDE as f32)).all() {
+            let colour = if i < bodies.len() / 2 { [1.0, 0.55, 0.2] } else { [0.25, 0.55, 1.0] };
+            let texel = &mut light[(at.y as u32 * SIDE + at.x as u32) as usize];
+            (0..3).for_each(|c| texel[c] += colour[c]);
+        }
+    }
+    for (i, texel) in (0..).zip(light) {
+        let [r, g, b] = texel.map(|light| (255.0 * (1.0 - (-1.2 * light).exp())) as u8);
+        image.put_pixel(left + i % SIDE, i / SIDE, Rgb([r, g, b]));
+    }
 }

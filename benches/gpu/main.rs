@@ -2,7 +2,7 @@
 //! hand-written WGSL (`twins`) through plain wgpu, without any of wgpu's run-time checks, and with
 //! all of them, which is wgpu's default. The forms take the same memory of one device, and the
 //! results of all three are compared with the host's. What is printed is the table of
-//! `docs/PERFORMANCE.md`.
+//! `guide/src/performance.md`.
 //!
 //! ```sh
 //! cargo bench --bench gpu             # on the best GPU adapter: about a minute

@@ -1,4 +1,4 @@
-//! The catalogue of errors: `docs/errors` has a page for each code, made from the file of that name
+//! The catalogue of errors: `guide/src/errors` has a page for each code, made from the file of that name
 //! in `tests/errors`: what is wrong, why on a GPU, a wrong example with what the compiler says, and
 //! a right one. The wrong one has mistakes of exactly this code, and the right one, which is little else, has none.
 //! `BLESS=1 cargo test -p dsl-core --test errors` rewrites the pages.
@@ -160,5 +160,5 @@ fn sources() -> PathBuf {
 }
 
 fn docs() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/errors")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../guide/src/errors")
 }

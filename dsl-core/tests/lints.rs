@@ -1,5 +1,5 @@
 //! What makes kernels slow, hang, or give other results: `tests/lints/exact.rs` says at each line which
-//! lints it has, the files of `tests/lints/catalogue` become `docs/LINTS.md`: the model, and of each lint
+//! lints it has, the files of `tests/lints/catalogue` become `guide/src/lint-catalogue.md`: the model, and of each lint
 //! a wrong example that has it and a right one that has none. `BLESS=1` rewrites the page.
 
 #[path = "support/barriers.rs"]
@@ -331,7 +331,7 @@ fn catalogue() {
             right.trim(),
         );
     }
-    let path = root().join("../docs/LINTS.md");
+    let path = root().join("../guide/src/lint-catalogue.md");
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(&path, &page).expect("it can be written");
     }

@@ -88,9 +88,9 @@ use proc_macro::TokenStream;
 ///
 /// # The language
 ///
-/// What Rust says, in the subset that follows; README.md of the repository has the whole reference,
-/// with examples and with all differences to Rust, and docs/LANGUAGE.md says of what is left out
-/// what to write instead.
+/// A subset of Rust, with Rust's meaning. In the repository, `guide/src/language.md` is the whole
+/// reference, `guide/src/differences.md` lists the differences to Rust, and
+/// `guide/src/language-tests.md` says what to write instead of what is left out.
 ///
 /// - **Types**: `bool`, `i32`, `u32`, `f32`, where the device has them `f16`, `i64`, `u64`, `f64`;
 ///   glam's vectors of these, `Mat2` to `Mat4`; `[T; N]`, tuples, `Option<T>`, structs with

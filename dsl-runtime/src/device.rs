@@ -170,7 +170,7 @@ impl Device {
     /// What the [checked device](Self::checked) counted in the launches since the last call:
     /// accesses that take longer than they need, with the indices of each launch's first workgroup.
     /// [`KernelInfo::lints`](crate::KernelInfo::lints) has what is known without a launch; the model
-    /// is that of `docs/LINTS.md`. Other devices count nothing.
+    /// is that of `guide/src/lint-catalogue.md`. Other devices count nothing.
     pub fn take_lints(&self) -> Vec<Finding> {
         self.take(Rule::is_lint)
     }
@@ -191,7 +191,7 @@ impl Device {
     /// A mistake of the compiler then costs a wrong result and not memory safety; kernels run slower.
     /// It counts from now on, for clones of the device as well. The environment variable
     /// `DSL_CHECKS=all` does the same for every GPU that is opened. On the CPU executor everything is
-    /// checked in any case. `docs/SAFETY.md` says what relies on proofs.
+    /// checked in any case. `guide/src/safety.md` says what relies on proofs.
     ///
     /// ```
     /// # use dsl_runtime::prelude::*;

@@ -24,7 +24,8 @@
 //! }
 //! ```
 //!
-//! What a kernel can say is in the documentation of [`kernel`], with examples in `README.md`.
+//! What a kernel can say is in the documentation of [`kernel`], with examples in the guide
+//! (`guide/src` of the repository).
 //! A kernel `double` also gives the module `double` with its WGSL, `double::WGSL`, and its
 //! interface, `double::INFO`, a [`KernelInfo`].
 //!
@@ -94,10 +95,8 @@ dsl_macros::in_editor! {
 #[cfg(test)]
 mod tests;
 
-/// The Rust blocks of README.md, compiled and run as tests.
 #[cfg(doctest)]
-#[doc = include_str!("../../README.md")]
-mod readme {}
+mod guide;
 
 pub use dsl_macros::{ShaderType, device, kernel, kernel_test};
 pub use glam;

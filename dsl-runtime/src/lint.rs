@@ -1,5 +1,5 @@
 //! What the compiler found that makes a kernel slower than it need be, hang, or give other results
-//! each time. `docs/LINTS.md` has the model of the costs and an example of each lint.
+//! each time. `guide/src/lint-catalogue.md` has the model of the costs and an example of each lint.
 
 use std::fmt;
 

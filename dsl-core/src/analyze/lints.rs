@@ -1,5 +1,5 @@
 //! What makes a kernel slower than it need be, hang, or give other results each time:
-//! `docs/LINTS.md` is the catalogue.
+//! `guide/src/lint-catalogue.md` is the catalogue.
 //!
 //! Takes what accesses cost (`access/cost.rs`), which barriers order nothing (`barriers.rs`), which
 //! loops wait for other invocations (`waiting.rs`), and which atomics nothing orders (`order.rs`);
@@ -52,7 +52,7 @@ pub enum LintKind {
 }
 
 impl LintKind {
-    /// Its name, as in `docs/LINTS.md`.
+    /// Its name, as in `guide/src/lint-catalogue.md`.
     pub fn name(self) -> &'static str {
         match self {
             LintKind::BankConflict(_) => "bank conflict",

@@ -1,5 +1,5 @@
 //! Methods of `i32` and `u32`, and those that their vectors have as well. Where Rust panics, the
-//! result is the one that wraps, saturates or is named in README.md.
+//! result is the one that wraps, saturates or is named in `guide/src/differences.md`.
 
 use super::Wgsl::{Function, Helper, Template};
 use super::{BOOL, Builtin, ONE, Same, Shape, TWO, U32, class, row};

@@ -1,5 +1,5 @@
 //! This is Rust, and kernels do not have it. The message says what to write instead; [the page of
-//! the language](../LANGUAGE.md) lists what kernels have.
+//! the language](../language-tests.md) lists what kernels have.
 //!
 //! # Why
 //!

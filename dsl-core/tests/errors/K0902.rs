@@ -7,5 +7,5 @@
 //!
 //! # Why
 //! wgpu checks indices, divisors and loops while a kernel runs on a GPU, and what is proven it need not check. A wrong
-//! proof leaves a check out that was needed; `docs/SAFETY.md` says what a GPU does then. On the CPU every index is kept
+//! proof leaves a check out that was needed; `guide/src/safety.md` says what a GPU does then. On the CPU every index is kept
 //! within bounds in any case, so there the mistake is found and does no harm.

@@ -1,4 +1,4 @@
-//! Accesses, what they cost by the model of `docs/LINTS.md`, and barriers: `//~ name TAKES/LEAST`
+//! Accesses, what they cost by the model of `guide/src/lint-catalogue.md`, and barriers: `//~ name TAKES/LEAST`
 //! stands at each line with a lint. The checked device counts the same accesses.
 
 use dsl_runtime::{Error, prelude::*};

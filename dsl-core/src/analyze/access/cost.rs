@@ -1,7 +1,7 @@
 //! What accesses cost on a GPU: passes over the banks of workgroup memory, sectors of storage
 //! memory.
 //!
-//! The model, which `docs/LINTS.md` explains: a subgroup has 32 invocations, in the order of their
+//! The model, which `guide/src/lint-catalogue.md` explains: a subgroup has 32 invocations, in the order of their
 //! index, and makes an access together. Costs are counted for the invocations that are certain to
 //! take part, in launches with large lengths and parameters where it depends on these. Where an
 //! index is not known for one of them, nothing is counted.

@@ -1,5 +1,5 @@
 //! What accesses cost on a GPU, counted in the first workgroup of a launch: passes over the banks of
-//! workgroup memory, sectors of buffers. `docs/LINTS.md` has the model.
+//! workgroup memory, sectors of buffers. `guide/src/lint-catalogue.md` has the model.
 //!
 //! Invocations run one after another. So what those of a subgroup access together is gathered first:
 //! at one site, in the same iteration of the loops around, for the same time there. It is counted
