@@ -96,8 +96,44 @@ impl<T: HostShareable> Buffer<T> {
         range: impl RangeBounds<usize>,
     ) -> Result<BufferSliceMut<'_, T>, Error> {
         let span = self.span().slice(slice::resolve(range, self.len())?, T::STRIDE);
-        let part = PartMut { memory: &mut self.memory, span };
-        Ok(BufferSliceMut { part, element: PhantomData })
+        Ok(BufferSliceMut { part: self.memory.part_mut(span), element: PhantomData })
+    }
+
+    /// The elements ahead of `at` and the others, to write to both: `let (mut a, mut b) = buffer.split_at_mut(n)?`. A launch
+    /// takes both if the kernel has `&mut [T]` for each. What holds of [slices](Self::slice) holds of both parts: the second one
+    /// has to begin at a multiple of [`Limits::storage_alignment`](crate::Limits::storage_alignment) bytes for a kernel.
+    ///
+    /// ```
+    /// use dsl_runtime::prelude::*;
+    ///
+    /// #[kernel(workgroup_size = 64)]
+    /// fn exchange(a: &mut [f32], b: &mut [f32]) {
+    ///     let i = global_invocation_id().x;
+    ///     if i < a.len() && i < b.len() {
+    ///         let old = a[i];
+    ///         a[i] = b[i];
+    ///         b[i] = old;
+    ///     }
+    /// }
+    ///
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// let device = Device::new()?;
+    /// let mut data = device.buffer_from_iter((0..128).map(|i| i as f32))?;
+    /// let (mut low, mut high) = data.split_at_mut(64)?;
+    /// exchange(&mut low, &mut high).invocations(64).run()?;
+    /// assert_eq!(data.read()?[..2], [64.0, 65.0]);
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    /// [`Error::RangeOutOfBounds`]; [`Error::SplitWithinWord`] if elements of 2 bytes would be split within a word of 4.
+    pub fn split_at_mut(
+        &mut self,
+        at: usize,
+    ) -> Result<(BufferSliceMut<'_, T>, BufferSliceMut<'_, T>), Error> {
+        let span = self.span();
+        slice::split(self.memory.part_mut(span), at)
     }
 
     /// The same bytes as elements of another type, without a copy: `f32` as
@@ -121,8 +157,7 @@ impl<T: HostShareable> Buffer<T> {
         T: PlainData,
     {
         let span = slice::cast::<T, U>(self.span())?;
-        let part = PartMut { memory: &mut self.memory, span };
-        Ok(BufferSliceMut { part, element: PhantomData })
+        Ok(BufferSliceMut { part: self.memory.part_mut(span), element: PhantomData })
     }
 
     /// All elements, after everything that was launched before. What is launched after the call
@@ -204,15 +239,14 @@ impl<T: HostShareable> Buffer<T> {
 
 impl<T: HostShareable> AsSlice<T> for Buffer<T> {
     fn as_slice(&self) -> BufferSlice<'_, T> {
-        let part = Part { memory: &self.memory, span: self.span() };
-        BufferSlice { part, element: PhantomData }
+        BufferSlice { part: self.memory.part(self.span()), element: PhantomData }
     }
 }
 
 impl<T: HostShareable> AsSliceMut<T> for Buffer<T> {
     fn as_slice_mut(&mut self) -> BufferSliceMut<'_, T> {
         let span = self.span();
-        BufferSliceMut { part: PartMut { memory: &mut self.memory, span }, element: PhantomData }
+        BufferSliceMut { part: self.memory.part_mut(span), element: PhantomData }
     }
 }
 
@@ -240,7 +274,7 @@ impl<T: HostShareable> Uniform<T> {
 
     pub(crate) fn part(&self) -> Part<'_> {
         let bytes = u64::from(T::STRIDE);
-        Part { memory: &self.memory, span: Span { start: 0, bytes, len: 1 } }
+        self.memory.part(Span { start: 0, bytes, len: 1 })
     }
 
     /// The device that the value lives on.

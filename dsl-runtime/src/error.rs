@@ -775,6 +775,33 @@ pub enum Error {
         problem: String,
     },
 
+    /// A launch reads some parts of a buffer and writes to others, which WebGPU has no way to bind.
+    #[error(
+        "kernel `{kernel}`: parameters `{first}` and `{second}` are parts of one buffer, of which one is read and the other is \
+         written to; WebGPU takes parts of one buffer in one launch only if all are `&mut [T]`, or all `&[T]`. Let the kernel \
+         take `&mut [T]` for both, or give each a buffer of its own"
+    )]
+    PartsReadAndWritten {
+        /// The kernel.
+        kernel: &'static str,
+        /// The first parameter.
+        first: &'static str,
+        /// The other parameter, or `workgroups_from`.
+        second: &'static str,
+    },
+
+    /// Both parts of a buffer would have elements in one word of 4 bytes.
+    #[error(
+        "elements of {stride} bytes cannot be split at {at}: the word of 4 bytes there would be in both parts; split at an even \
+         number of elements from the beginning of the buffer"
+    )]
+    SplitWithinWord {
+        /// Elements of the first part.
+        at: usize,
+        /// Bytes of an element.
+        stride: u32,
+    },
+
     /// A launch writes a buffer that it has bound a second time: two [`Buffer`](crate::Buffer)s
     /// were made from one of wgpu's.
     #[error(

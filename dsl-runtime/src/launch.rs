@@ -254,11 +254,11 @@ impl Arg<'_> {
         }
     }
 
-    /// The GPU's memory of a buffer, and whether the kernel may store to it.
-    fn gpu_memory(&self) -> Option<(&gpu::Memory, bool)> {
+    /// What of which buffer it is, and whether the kernel may store to it.
+    fn part(&self) -> Option<(Part<'_>, bool)> {
         match self {
-            Arg::Read(part) => part.memory.gpu().map(|memory| (memory, false)),
-            Arg::ReadWrite(part) => part.memory.gpu().map(|memory| (memory, true)),
+            Arg::Read(part) => Some((*part, false)),
+            Arg::ReadWrite(part) => Some((part.as_part(), true)),
             Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => None,
         }
     }
@@ -664,7 +664,7 @@ impl<'a> Launch<'a> {
     /// are proven; [`Error::TooFewCounts`] and [`Error::CountsAreCast`] if the
     /// [counts](Call::workgroups_from) are not where they can be; [`Error::TextureAliased`] and
     /// [`Error::BufferAliased`] if a texture, or a buffer of the program's own, is written and bound
-    /// a second time; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
+    /// a second time; [`Error::PartsReadAndWritten`] if it reads one part of a buffer and writes to another; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
     /// filter a texture's format so; [`Error::DepthFilter`] if depths would be filtered; [`Error::KernelRefused`] if the device refuses the kernel;
     /// [`Error::DeviceLost`]; [`Error::Dump`] if `DSL_DUMP` names a directory that cannot be
     /// written to; on the [checked device](Device::checked) [`Error::Checked`] if the kernel did

@@ -422,3 +422,103 @@ fn halves_are_sliced() -> Result<(), Error> {
     }
     Ok(())
 }
+
+#[kernel(workgroup_size = 64)]
+fn exchange(a: &mut [u32], b: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < a.len() && i < b.len() {
+        let old = a[i];
+        a[i] = b[i];
+        b[i] = old;
+    }
+}
+
+/// Stores where only data says.
+#[kernel(workgroup_size = 1)]
+fn store(at: &[u32], a: &mut [u32], b: &mut [u32]) {
+    if at.len() > 0 {
+        a[at[0]] = 7;
+        b[0] = a[at[0]];
+    }
+}
+
+#[test]
+fn a_kernel_takes_two_parts_of_a_buffer() -> Result<(), Error> {
+    for device in devices() {
+        let mut data = device.buffer_from_iter(0..192)?;
+        let (mut low, mut rest) = data.split_at_mut(64)?;
+        let (mut middle, mut high) = rest.split_at_mut(64)?;
+        assert_eq!((low.len(), middle.len(), high.len()), (64, 64, 64));
+        exchange(&mut low, &mut high).invocations(64).run()?;
+        exchange(&mut middle.slice_mut(..2)?, &mut high).invocations(2).run()?;
+        let mut expected: Vec<u32> = (128..192).chain(64..128).chain(0..64).collect();
+        (expected[64], expected[128]) = (0, 64);
+        (expected[65], expected[129]) = (1, 65);
+        assert_eq!(data.read()?, expected, "{device:?}");
+    }
+    Ok(())
+}
+
+#[test]
+fn an_index_outside_of_a_part_reaches_no_other_part() -> Result<(), Error> {
+    for device in Device::all() {
+        let mut data = device.zeroed::<u32>(128)?;
+        let (mut low, mut high) = data.split_at_mut(64)?;
+        for at in [64, 100, u32::MAX] {
+            let at = device.buffer(&[at])?;
+            store(&at, &mut low, &mut high).workgroups(1).run()?;
+        }
+        // WGSL lets such a store go to any place of the part that it misses.
+        assert_eq!(high.read()?[1..], [0; 63], "{device:?}");
+    }
+    Ok(())
+}
+
+#[test]
+fn parts_are_read_written_and_copied_on_their_own() -> Result<(), Error> {
+    for device in devices() {
+        let mut data = device.zeroed::<f16>(9)?;
+        let half = f16::from_f32;
+        let (mut first, mut second) = data.split_at_mut(4)?;
+        first.fill(half(1.0))?;
+        second.slice_mut(1..4)?.write(&[half(2.0); 3])?;
+        device.copy(&second.slice(..3)?, &mut first.slice_mut(1..)?)?;
+        assert_eq!(first.read()?, [1.0, 0.0, 2.0, 2.0].map(half));
+        assert_eq!(data.read()?, [1.0, 0.0, 2.0, 2.0, 0.0, 2.0, 2.0, 2.0, 0.0].map(half));
+        assert!(matches!(
+            data.split_at_mut(3).map(drop),
+            Err(Error::SplitWithinWord { at: 3, stride: 2 })
+        ));
+        assert!(matches!(data.split_at_mut(10).map(drop), Err(Error::RangeOutOfBounds { .. })));
+        let (mut all, none) = data.split_at_mut(9)?;
+        all.write(&[half(3.0); 9])?;
+        assert!(none.is_empty() && none.read()?.is_empty());
+        let mut odd = data.slice_mut(1..)?;
+        let (none, mut rest) = odd.split_at_mut(0)?;
+        assert!(none.is_empty());
+        let (one, others) = rest.split_at_mut(1)?;
+        assert_eq!((one.read()?, others.len()), (vec![half(3.0)], 7));
+    }
+    Ok(())
+}
+
+#[test]
+fn reading_one_part_and_writing_to_another_is_an_error_on_every_device() -> Result<(), Error> {
+    for device in devices() {
+        let mut data = device.zeroed::<u32>(128)?;
+        let (input, mut out) = data.split_at_mut(64)?;
+        let error = copy_and_count(&input, &mut out).invocations(64).run().unwrap_err();
+        let parts =
+            Error::PartsReadAndWritten { kernel: "copy_and_count", first: "input", second: "out" };
+        assert_eq!(error.to_string(), parts.to_string());
+        let (counts, mut out) = data.split_at_mut(64)?;
+        let mut other = device.zeroed(64)?;
+        let launch = exchange(&mut out, &mut other).workgroups_from(&counts);
+        let error = launch.run().unwrap_err().to_string();
+        assert!(error.contains("`a` and `workgroups_from` are parts of one buffer"), "{error}");
+        // Nothing of the buffer is bound for a part without elements.
+        let (none, mut out) = data.split_at_mut(0)?;
+        copy_and_count(&none, &mut out).invocations(64).run()?;
+    }
+    Ok(())
+}

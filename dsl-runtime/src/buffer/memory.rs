@@ -8,17 +8,19 @@ use crate::{Device, Error, HostShareable, device::Backend, gpu, trace::span, val
 
 /// The memory of a buffer or uniform.
 pub(crate) struct Memory {
+    shared: Shared,
+    /// On the host; empty on a GPU.
+    words: Vec<u32>,
+}
+
+/// What all parts of a memory have in common.
+pub(crate) struct Shared {
     device: Device,
     /// Bytes that elements take.
     bytes: u64,
     /// Whether it was made to hold workgroup counts, too.
     holds_counts: bool,
-    place: Place,
-}
-
-enum Place {
-    Host(Vec<u32>),
-    Gpu(gpu::Memory),
+    gpu: Option<gpu::Memory>,
 }
 
 /// Some elements of a memory.
@@ -34,13 +36,17 @@ pub(crate) struct Span {
 /// Some elements of a memory, to read.
 #[derive(Clone, Copy)]
 pub(crate) struct Part<'a> {
-    pub(crate) memory: &'a Memory,
+    pub(crate) memory: &'a Shared,
+    /// The words that the elements lie in, if they are in host memory.
+    words: &'a [u32],
     pub(crate) span: Span,
 }
 
-/// Some elements of a memory, to read and write.
+/// Some elements of a memory, to read and write. No other part has words of theirs, on a GPU as on the host.
 pub(crate) struct PartMut<'a> {
-    pub(crate) memory: &'a mut Memory,
+    pub(crate) memory: &'a Shared,
+    /// As of [`Part`].
+    words: &'a mut [u32],
     pub(crate) span: Span,
 }
 
@@ -53,17 +59,19 @@ impl Memory {
     ) -> Result<Self, Error> {
         let bytes = kind.check::<T>(device, values.len())?;
         span!("upload", bytes = bytes);
-        let place = match device.backend() {
-            Backend::Cpu { .. } => Place::Host(host_words(device, bytes, |to| {
-                value::encode(values, |_, words| to.extend_from_slice(words));
-            })?),
+        match device.backend() {
+            Backend::Cpu { .. } => {
+                let words = host_words(device, bytes, |to| {
+                    value::encode(values, |_, words| to.extend_from_slice(words));
+                })?;
+                Ok(Self::of::<T>(device, bytes, None, words))
+            }
             Backend::Gpu(gpu) => {
                 let memory = gpu.allocate(bytes, kind.usage::<T>())?;
                 gpu.upload(&memory, values)?;
-                Place::Gpu(memory)
+                Ok(Self::of::<T>(device, bytes, Some(memory), Vec::new()))
             }
-        };
-        Ok(Self::of::<T>(device, bytes, place))
+        }
     }
 
     /// Memory of so many bytes that begins with `words`, and has room for `room` bytes.
@@ -75,16 +83,17 @@ impl Memory {
         room: u64,
     ) -> Result<Self, Error> {
         span!("upload", bytes = bytes);
-        let place = match device.backend() {
-            Backend::Cpu { .. } => Place::Host(words),
+        let (gpu, words) = match device.backend() {
+            Backend::Cpu { .. } => (None, words),
             Backend::Gpu(gpu) => {
                 // Not the usage of counts: these are words of a struct.
                 let memory = gpu.allocate(bytes.max(room), kind.usage::<f32>())?;
                 gpu.upload(&memory, &words)?;
-                Place::Gpu(memory)
+                (Some(memory), Vec::new())
             }
         };
-        Ok(Self { device: device.clone(), bytes, holds_counts: false, place })
+        let shared = Shared { device: device.clone(), bytes, holds_counts: false, gpu };
+        Ok(Self { shared, words })
     }
 
     /// The first `len` elements of a wgpu buffer.
@@ -97,74 +106,82 @@ impl Memory {
             return Err(device.without_wgpu("buffer"));
         };
         let bytes = Kind::Storage.check::<T>(device, len)?;
-        let place = Place::Gpu(gpu.adopt_buffer(buffer, bytes)?);
-        Ok(Self::of::<T>(device, bytes, place))
+        let memory = gpu.adopt_buffer(buffer, bytes)?;
+        Ok(Self::of::<T>(device, bytes, Some(memory), Vec::new()))
     }
 
     /// Memory of `len` elements, all bits zero.
     pub(super) fn zeroed<T: HostShareable>(device: &Device, len: usize) -> Result<Self, Error> {
         let bytes = Kind::Storage.check::<T>(device, len)?;
-        let place = match device.backend() {
-            Backend::Cpu { .. } => Place::Host(host_words(device, bytes, |to| {
-                to.resize(bytes.div_ceil(4) as usize, 0)
-            })?),
+        let (gpu, words) = match device.backend() {
+            Backend::Cpu { .. } => {
+                let zeros = |to: &mut Vec<u32>| to.resize(bytes.div_ceil(4) as usize, 0);
+                (None, host_words(device, bytes, zeros)?)
+            }
             // WebGPU says that new memory is zero.
-            Backend::Gpu(gpu) => Place::Gpu(gpu.allocate(bytes, Kind::Storage.usage::<T>())?),
+            Backend::Gpu(gpu) => {
+                (Some(gpu.allocate(bytes, Kind::Storage.usage::<T>())?), Vec::new())
+            }
         };
-        Ok(Self::of::<T>(device, bytes, place))
+        Ok(Self::of::<T>(device, bytes, gpu, words))
     }
 
-    fn of<T: 'static>(device: &Device, bytes: u64, place: Place) -> Self {
-        Self { device: device.clone(), bytes, holds_counts: is_count::<T>(), place }
+    fn of<T: 'static>(
+        device: &Device,
+        bytes: u64,
+        gpu: Option<gpu::Memory>,
+        words: Vec<u32>,
+    ) -> Self {
+        let holds_counts = is_count::<T>();
+        Self { shared: Shared { device: device.clone(), bytes, holds_counts, gpu }, words }
     }
 
+    pub(crate) fn device(&self) -> &Device {
+        self.shared.device()
+    }
+
+    /// The GPU's memory, if it is there.
+    pub(crate) fn gpu(&self) -> Option<&gpu::Memory> {
+        self.shared.gpu()
+    }
+
+    /// Some of the elements.
+    pub(super) fn part(&self, span: Span) -> Part<'_> {
+        let words = self.words.get(span.words()).unwrap_or_default();
+        Part { memory: &self.shared, words, span }
+    }
+
+    /// Some of the elements, to write to.
+    pub(super) fn part_mut(&mut self, span: Span) -> PartMut<'_> {
+        let words = self.words.get_mut(span.words()).unwrap_or_default();
+        PartMut { memory: &self.shared, words, span }
+    }
+
+    /// Replaces what begins at byte `start`.
+    pub(super) fn write<T: HostShareable>(
+        &mut self,
+        start: u64,
+        values: &[T],
+    ) -> Result<(), Error> {
+        let bytes = values.len() as u64 * u64::from(T::STRIDE);
+        self.part_mut(Span { start, bytes, len: 0 }).write(values)
+    }
+}
+
+impl Shared {
     pub(crate) fn device(&self) -> &Device {
         &self.device
     }
 
     /// The GPU's memory, if it is there.
     pub(crate) fn gpu(&self) -> Option<&gpu::Memory> {
-        match &self.place {
-            Place::Host(_) => None,
-            Place::Gpu(memory) => Some(memory),
-        }
+        self.gpu.as_ref()
     }
 
-    /// Replaces the elements that begin at byte `start`.
-    pub(super) fn write<T: HostShareable>(
-        &mut self,
-        start: u64,
-        values: &[T],
-    ) -> Result<(), Error> {
-        let end = start + values.len() as u64 * u64::from(T::STRIDE);
-        span!("upload", bytes = end - start);
-        let is_whole = self.are_words(start..end);
-        match &mut self.place {
-            Place::Host(to) if is_whole => {
-                let first = start as usize / 4;
-                value::encode(values, |at, words| {
-                    to[first + at..][..words.len()].copy_from_slice(words);
-                });
-                Ok(())
-            }
-            Place::Host(to) => {
-                let to: &mut [u8] = bytemuck::cast_slice_mut(to);
-                overwrite(&mut to[start as usize..end as usize], values);
-                Ok(())
-            }
-            Place::Gpu(memory) if is_whole => memory.write(start, values),
-            Place::Gpu(memory) => {
-                // The words that are written in part keep their other half.
-                let (words, skip) = (aligned(&(start..end)), (start % 4) as usize);
-                let len = (words.end - words.start) as usize / 4;
-                let mut all = self.device.room(len, "writing a buffer")?;
-                all.resize(len, 0u32);
-                memory.read(words.clone(), |bytes| value::decode(bytes, &mut all))?;
-                let bytes: &mut [u8] = bytemuck::cast_slice_mut(&mut all);
-                overwrite(&mut bytes[skip..skip + (end - start) as usize], values);
-                memory.write(words.start, &all)
-            }
-        }
+    /// Whether both are the same memory.
+    pub(crate) fn is_also(&self, other: &Self) -> bool {
+        let is_one_buffer = |(a, b): (&gpu::Memory, &gpu::Memory)| a.is_also(b);
+        std::ptr::eq(self, other) || self.gpu().zip(other.gpu()).is_some_and(is_one_buffer)
     }
 
     /// Whether the bytes are whole words, or the last one of the memory is theirs alone.
@@ -188,35 +205,18 @@ impl Memory {
             _ => Err(Error::CountsAreCast { kernel }),
         }
     }
-
-    /// Repeats `value` in the bytes of `span`.
-    pub(super) fn fill<T: HostShareable>(&mut self, span: Span, value: T) -> Result<(), Error> {
-        const BYTES: u32 = 16_384;
-        if let Place::Gpu(memory) = &self.place {
-            // Whole words, also for elements of 2 bytes.
-            let two = [value; 2];
-            let whole = if T::STRIDE.is_multiple_of(4) { &two[..1] } else { &two };
-            let mut pattern = Vec::new();
-            value::encode(whole, |_, words| pattern.extend_from_slice(words));
-            return memory.fill(span.start, span.bytes, &pattern);
-        }
-        let most = (BYTES / T::STRIDE.max(1)).max(1) as usize;
-        let piece = vec![value; most.min(span.len as usize)];
-        for first in (0..span.len as usize).step_by(most) {
-            let piece = &piece[..most.min(span.len as usize - first)];
-            self.write(span.start + first as u64 * u64::from(T::STRIDE), piece)?;
-        }
-        Ok(())
-    }
 }
 
 impl<'a> Part<'a> {
     /// The words that the elements lie in, if they are in host memory.
     pub(crate) fn words(self) -> Option<&'a [u32]> {
-        match &self.memory.place {
-            Place::Host(words) => Some(&words[self.span.words()]),
-            Place::Gpu(_) => None,
-        }
+        self.memory.gpu.is_none().then_some(self.words)
+    }
+
+    /// Some of these elements, or the same bytes as other elements.
+    pub(super) fn within(self, span: Span) -> Self {
+        let words = self.words.get(span.words_in(self.span)).unwrap_or_default();
+        Self { words, span, ..self }
     }
 
     fn bytes(self) -> Range<u64> {
@@ -245,13 +245,10 @@ impl<'a> Part<'a> {
 
     /// Hands the bytes of the elements, of which there are some, to `take`.
     pub(super) fn with_bytes<R>(self, take: impl FnOnce(&[u8]) -> R) -> Result<R, Error> {
-        let bytes = self.bytes();
-        match &self.memory.place {
-            Place::Host(words) => {
-                let words: &[u8] = bytemuck::cast_slice(words);
-                Ok(take(&words[bytes.start as usize..bytes.end as usize]))
-            }
-            Place::Gpu(memory) => {
+        match self.memory.gpu() {
+            None => Ok(take(&bytemuck::cast_slice(self.words)[self.span.bytes_in_words()])),
+            Some(memory) => {
+                let bytes = self.bytes();
                 let skip = (bytes.start % 4) as usize;
                 memory.read(aligned(&bytes), |bytes| take(&bytes[skip..]))
             }
@@ -266,38 +263,114 @@ impl<'a> Part<'a> {
     }
 }
 
-impl PartMut<'_> {
+impl<'a> PartMut<'a> {
     pub(crate) fn as_part(&self) -> Part<'_> {
-        Part { memory: self.memory, span: self.span }
+        Part { memory: self.memory, words: self.words, span: self.span }
     }
 
     /// As [`Part::words`].
     pub(crate) fn words_mut(&mut self) -> Option<&mut [u32]> {
-        match &mut self.memory.place {
-            Place::Host(words) => Some(&mut words[self.span.words()]),
-            Place::Gpu(_) => None,
+        self.memory.gpu.is_none().then_some(&mut *self.words)
+    }
+
+    /// As [`Part::within`].
+    pub(super) fn within(&mut self, span: Span) -> PartMut<'_> {
+        let words = self.words.get_mut(span.words_in(self.span)).unwrap_or_default();
+        PartMut { memory: self.memory, words, span }
+    }
+
+    /// The elements ahead of one and the others, which are `stride` bytes apart; `None` if both would have a part of a
+    /// word.
+    pub(super) fn split(self, at: usize, stride: u32) -> Option<(Self, Self)> {
+        let len = self.span.len as usize;
+        let (first, second) = (self.span.slice(0..at, stride), self.span.slice(at..len, stride));
+        if first.bytes > 0 && second.bytes > 0 && !second.start.is_multiple_of(4) {
+            return None;
         }
+        let n_words = first.words().len().min(self.words.len());
+        let (words, others) = self.words.split_at_mut(n_words);
+        let memory = self.memory;
+        let first = Self { memory, words, span: first };
+        Some((first, Self { memory, words: others, span: second }))
+    }
+
+    /// Replaces the elements, or bytes.
+    pub(super) fn write<T: HostShareable>(&mut self, values: &[T]) -> Result<(), Error> {
+        self.write_at(self.span.start, values)
+    }
+
+    /// Replaces what begins at byte `start` of the memory.
+    fn write_at<T: HostShareable>(&mut self, start: u64, values: &[T]) -> Result<(), Error> {
+        let bytes = values.len() as u64 * u64::from(T::STRIDE);
+        let to = Span { start, bytes, len: 0 };
+        let end = start + bytes;
+        span!("upload", bytes = bytes);
+        let is_whole = self.memory.are_words(start..end);
+        match self.memory.gpu() {
+            None => {
+                let to_words = &mut self.words[to.words_in(self.span)];
+                if is_whole {
+                    value::encode(values, |at, words| {
+                        to_words[at..][..words.len()].copy_from_slice(words);
+                    });
+                } else {
+                    let all: &mut [u8] = bytemuck::cast_slice_mut(to_words);
+                    overwrite(&mut all[to.bytes_in_words()], values);
+                }
+                Ok(())
+            }
+            Some(memory) if is_whole => memory.write(start, values),
+            Some(memory) => {
+                // The words that are written in part keep their other half.
+                let (words, skip) = (aligned(&(start..end)), (start % 4) as usize);
+                let len = (words.end - words.start) as usize / 4;
+                let mut all = self.memory.device.room(len, "writing a buffer")?;
+                all.resize(len, 0u32);
+                memory.read(words.clone(), |bytes| value::decode(bytes, &mut all))?;
+                let bytes: &mut [u8] = bytemuck::cast_slice_mut(&mut all);
+                overwrite(&mut bytes[skip..skip + (end - start) as usize], values);
+                memory.write(words.start, &all)
+            }
+        }
+    }
+
+    /// Makes all elements `value`.
+    pub(super) fn fill<T: HostShareable>(&mut self, value: T) -> Result<(), Error> {
+        const BYTES: u32 = 16_384;
+        let span = self.span;
+        if let Some(memory) = self.memory.gpu() {
+            // Whole words, also for elements of 2 bytes.
+            let two = [value; 2];
+            let whole = if T::STRIDE.is_multiple_of(4) { &two[..1] } else { &two };
+            let mut pattern = Vec::new();
+            value::encode(whole, |_, words| pattern.extend_from_slice(words));
+            return memory.fill(span.start, span.bytes, &pattern);
+        }
+        let most = (BYTES / T::STRIDE.max(1)).max(1) as usize;
+        let piece = vec![value; most.min(span.len as usize)];
+        for first in (0..span.len as usize).step_by(most) {
+            let piece = &piece[..most.min(span.len as usize - first)];
+            self.write_at(span.start + first as u64 * u64::from(T::STRIDE), piece)?;
+        }
+        Ok(())
     }
 
     /// Copies elements of as many bytes, of the same device. Says whether it could: a GPU copies
     /// whole words, and not within a buffer.
     pub(super) fn copy(&mut self, from: Part<'_>) -> Result<bool, Error> {
-        let (to, bytes) = (self.span, self.span.bytes);
-        let at = |span: Span| span.start as usize..(span.start + span.bytes) as usize;
         let is_whole = |part: Part<'_>| part.memory.are_words(part.bytes());
         let are_whole = is_whole(self.as_part()) && is_whole(from);
-        match (&from.memory.place, &mut self.memory.place) {
-            (Place::Host(words), Place::Host(to_words)) => {
-                let words: &[u8] = bytemuck::cast_slice(words);
-                let to_words: &mut [u8] = bytemuck::cast_slice_mut(to_words);
-                to_words[at(to)].copy_from_slice(&words[at(from.span)]);
+        match (from.memory.gpu(), self.memory.gpu()) {
+            (None, None) => {
+                let words: &[u8] = bytemuck::cast_slice(from.words);
+                let to_words: &mut [u8] = bytemuck::cast_slice_mut(self.words);
+                to_words[self.span.bytes_in_words()]
+                    .copy_from_slice(&words[from.span.bytes_in_words()]);
                 Ok(true)
             }
-            (Place::Gpu(memory), Place::Gpu(to_memory))
-                if are_whole && !to_memory.is_also(memory) =>
-            {
-                let bytes = bytes.next_multiple_of(4);
-                to_memory.copy(to.start, memory, from.span.start, bytes)?;
+            (Some(memory), Some(to_memory)) if are_whole && !self.memory.is_also(from.memory) => {
+                let bytes = self.span.bytes.next_multiple_of(4);
+                to_memory.copy(self.span.start, memory, from.span.start, bytes)?;
                 Ok(true)
             }
             _ => Ok(false),
@@ -309,7 +382,30 @@ impl Span {
     /// The words that the bytes are in.
     fn words(self) -> Range<usize> {
         let first = (self.start / 4) as usize;
-        first..first + self.bytes.div_ceil(4) as usize
+        match self.bytes {
+            0 => first..first,
+            _ => first..(self.start + self.bytes).div_ceil(4) as usize,
+        }
+    }
+
+    /// The same, counted from the first word of `outer`, which has all of the bytes.
+    fn words_in(self, outer: Self) -> Range<usize> {
+        let (Range { start, end }, first) = (self.words(), outer.words().start);
+        start - first..end - first
+    }
+
+    /// Where the bytes are among those of their words.
+    fn bytes_in_words(self) -> Range<usize> {
+        match (self.start % 4, self.bytes) {
+            (_, 0) => 0..0,
+            (first, bytes) => first as usize..(first + bytes) as usize,
+        }
+    }
+
+    /// Whether both have some of the bytes.
+    pub(crate) fn overlaps(self, other: Self) -> bool {
+        let ends = (self.start + self.bytes, other.start + other.bytes);
+        self.start.max(other.start) < ends.0.min(ends.1)
     }
 
     /// Some of the elements, which are `stride` bytes apart.

@@ -1,7 +1,7 @@
 //! Views of buffers: some of the elements, or the same bytes as elements of another type.
 //!
 //! Takes a borrow of a [`Buffer`](crate::Buffer), gives what kernels take in its place, without a copy. Invariant:
-//! a mutable view borrows its buffer exclusively, so no memory is written that something else can
+//! a mutable view borrows its elements exclusively, so no memory is written that something else can
 //! reach.
 
 use std::{
@@ -73,8 +73,8 @@ impl<T> AsSlice<T> for BufferSliceMut<'_, T> {
 
 impl<T> AsSliceMut<T> for BufferSliceMut<'_, T> {
     fn as_slice_mut(&mut self) -> BufferSliceMut<'_, T> {
-        let part = PartMut { memory: self.part.memory, span: self.part.span };
-        BufferSliceMut { part, element: PhantomData }
+        let span = self.part.span;
+        BufferSliceMut { part: self.part.within(span), element: PhantomData }
     }
 }
 
@@ -137,7 +137,7 @@ impl<'a, T: HostShareable> BufferSlice<'a, T> {
         T: PlainData,
     {
         let span = cast::<T, U>(self.part.span)?;
-        Ok(BufferSlice { part: Part { span, ..self.part }, element: PhantomData })
+        Ok(BufferSlice { part: self.part.within(span), element: PhantomData })
     }
 
     /// As [`Buffer::read`](crate::Buffer::read).
@@ -192,7 +192,7 @@ impl<'a, T: HostShareable> BufferSlice<'a, T> {
 
     fn within(&self, range: Range<usize>) -> Self {
         let span = self.part.span.slice(range, T::STRIDE);
-        Self { part: Part { span, ..self.part }, element: PhantomData }
+        Self { part: self.part.within(span), element: PhantomData }
     }
 }
 
@@ -229,8 +229,19 @@ impl<T: HostShareable> BufferSliceMut<'_, T> {
         range: impl RangeBounds<usize>,
     ) -> Result<BufferSliceMut<'_, T>, Error> {
         let span = self.part.span.slice(resolve(range, self.len())?, T::STRIDE);
-        let part = PartMut { memory: self.part.memory, span };
-        Ok(BufferSliceMut { part, element: PhantomData })
+        Ok(BufferSliceMut { part: self.part.within(span), element: PhantomData })
+    }
+
+    /// As [`Buffer::split_at_mut`](crate::Buffer::split_at_mut).
+    ///
+    /// # Errors
+    /// As [`Buffer::split_at_mut`](crate::Buffer::split_at_mut).
+    pub fn split_at_mut(
+        &mut self,
+        at: usize,
+    ) -> Result<(BufferSliceMut<'_, T>, BufferSliceMut<'_, T>), Error> {
+        let span = self.part.span;
+        split(self.part.within(span), at)
     }
 
     /// As [`Buffer::cast`](crate::Buffer::cast).
@@ -253,8 +264,7 @@ impl<T: HostShareable> BufferSliceMut<'_, T> {
         T: PlainData,
     {
         let span = cast::<T, U>(self.part.span)?;
-        let part = PartMut { memory: self.part.memory, span };
-        Ok(BufferSliceMut { part, element: PhantomData })
+        Ok(BufferSliceMut { part: self.part.within(span), element: PhantomData })
     }
 
     /// As [`Buffer::read`](crate::Buffer::read).
@@ -289,7 +299,7 @@ impl<T: HostShareable> BufferSliceMut<'_, T> {
     /// As [`Buffer::write`](crate::Buffer::write).
     pub fn write(&mut self, values: &[T]) -> Result<(), Error> {
         check_len(self.len(), values.len())?;
-        self.part.memory.write(self.part.span.start, values)
+        self.part.write(values)
     }
 
     /// As [`Buffer::fill`](crate::Buffer::fill).
@@ -297,7 +307,7 @@ impl<T: HostShareable> BufferSliceMut<'_, T> {
     /// # Errors
     /// As [`Buffer::fill`](crate::Buffer::fill).
     pub fn fill(&mut self, value: T) -> Result<(), Error> {
-        self.part.memory.fill(self.part.span, value)
+        self.part.fill(value)
     }
 
     /// As [`Device::copy`], to these elements.
@@ -320,6 +330,18 @@ impl<T: HostShareable> BufferSliceMut<'_, T> {
         }
         Ok(())
     }
+}
+
+/// The elements ahead of one, and the others.
+pub(super) fn split<T: HostShareable>(
+    part: PartMut<'_>,
+    at: usize,
+) -> Result<(BufferSliceMut<'_, T>, BufferSliceMut<'_, T>), Error> {
+    resolve(at.., part.span.len as usize)?;
+    let stride = T::STRIDE;
+    let (first, second) = part.split(at, stride).ok_or(Error::SplitWithinWord { at, stride })?;
+    let slice = |part| BufferSliceMut { part, element: PhantomData };
+    Ok((slice(first), slice(second)))
 }
 
 /// The same bytes as elements of another type.

@@ -204,12 +204,12 @@ impl<T: RuntimeSized> Storage<T> {
     }
 
     pub(crate) fn part(&self) -> Part<'_> {
-        Part { memory: &self.memory, span: self.span() }
+        self.memory.part(self.span())
     }
 
     pub(crate) fn part_mut(&mut self) -> PartMut<'_> {
         let span = self.span();
-        PartMut { memory: &mut self.memory, span }
+        self.memory.part_mut(span)
     }
 
     /// The value with its first elements, as many as there is room for; of all bytes of the struct
@@ -218,7 +218,7 @@ impl<T: RuntimeSized> Storage<T> {
         let span = Span { start: 0, bytes: bytes::<T>(elements.len()), len: 0 };
         match span.bytes {
             0 => Ok(decode(&[], elements)),
-            _ => Part { memory: &self.memory, span }.with_bytes(|bytes| decode(bytes, elements)),
+            _ => self.memory.part(span).with_bytes(|bytes| decode(bytes, elements)),
         }
     }
 
@@ -256,14 +256,13 @@ impl<T: RuntimeSized> Storage<T> {
     /// The elements of the array, without a copy: to read, copy and slice them, or for a kernel that
     /// takes `&[T]`, if they begin where the device [can bind](crate::Limits::storage_alignment) them.
     pub fn elements(&self) -> BufferSlice<'_, T::Element> {
-        let part = Part { memory: &self.memory, span: self.elements_span() };
-        BufferSlice { part, element: PhantomData }
+        BufferSlice { part: self.memory.part(self.elements_span()), element: PhantomData }
     }
 
     /// The elements of the array to write to; otherwise as [`elements`](Self::elements).
     pub fn elements_mut(&mut self) -> BufferSliceMut<'_, T::Element> {
         let span = self.elements_span();
-        BufferSliceMut { part: PartMut { memory: &mut self.memory, span }, element: PhantomData }
+        BufferSliceMut { part: self.memory.part_mut(span), element: PhantomData }
     }
 
     /// The struct with all elements, after everything that was launched before.

@@ -94,7 +94,7 @@ impl Memory {
 
     /// Whether it is also the other's memory.
     pub(crate) fn is_also(&self, other: &Self) -> bool {
-        (self.adopted || other.adopted) && self.buffer == other.buffer
+        self.buffer == other.buffer
     }
 
     /// Whether it can be used so; what we made can.

@@ -6,7 +6,7 @@
 use smallvec::SmallVec;
 
 use super::{Arg, BindingInfo, BindingKind, KernelInfo, Launch, Workgroups};
-use crate::{Device, Error, Limits, buffer::Part, gpu, proofs::Proven};
+use crate::{Device, Error, Limits, buffer::Part, proofs::Proven};
 
 impl Launch<'_> {
     /// The one device of all arguments.
@@ -50,27 +50,34 @@ impl Launch<'_> {
         }
     }
 
-    /// Whether a wgpu buffer is written and bound a second time. Our own cannot be: their borrows
-    /// are the proof; of the program's own it may have made several.
+    /// Whether memory is written that is bound a second time: parts of one buffer have to be apart, and as WebGPU counts
+    /// accesses by whole buffers, all have to be written to or none.
     fn check_buffers(&self) -> Result<(), Error> {
         let counts = match self.workgroups {
-            Workgroups::From(counts) => counts.memory.gpu().map(|counts| (None, counts, false)),
+            Workgroups::From(counts) => Some((None, counts, false)),
             Workgroups::Given(_) => None,
         };
         let args = self.args.iter().filter_map(|(binding, arg)| {
-            let (memory, writes) = arg.gpu_memory()?;
-            Some((Some(*binding), memory, writes))
+            let (part, writes) = arg.part()?;
+            Some((Some(*binding), part, writes))
         });
-        let name =
-            |binding: Option<u32>| binding.map_or("workgroups_from", |at| self.parameter(at));
-        let mut buffers = args.chain(counts);
-        while let Some((first, a, a_writes)) = buffers.next() {
-            let alias = |&(_, b, b_writes): &(_, &gpu::Memory, bool)| {
-                (a_writes || b_writes) && a.is_also(b)
+        // One without elements is bound to something else.
+        let mut parts = args.chain(counts).filter(|(_, part, _)| part.span.bytes > 0);
+        while let Some((first, a, a_writes)) = parts.next() {
+            let is_same = |&(_, b, b_writes): &(_, Part<'_>, bool)| {
+                (a_writes || b_writes)
+                    && a.memory.is_also(b.memory)
+                    && (a_writes != b_writes || a.span.overlaps(b.span))
             };
-            if let Some((second, ..)) = buffers.clone().find(alias) {
-                let (first, second) = (name(first), name(second));
-                return Err(Error::BufferAliased { kernel: self.kernel.info.name, first, second });
+            if let Some((second, b, _)) = parts.clone().find(is_same) {
+                let name = |binding: Option<u32>| {
+                    binding.map_or("workgroups_from", |at| self.parameter(at))
+                };
+                let (kernel, first, second) = (self.kernel.info.name, name(first), name(second));
+                return Err(match a.span.overlaps(b.span) {
+                    true => Error::BufferAliased { kernel, first, second },
+                    false => Error::PartsReadAndWritten { kernel, first, second },
+                });
             }
         }
         Ok(())
