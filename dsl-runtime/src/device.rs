@@ -14,6 +14,7 @@ use crate::{
     Storage, Uniform, cpu,
     gpu::{self, Gpu},
     messages::Inbox,
+    wait::{Wait, may_wait, ready},
 };
 
 /// A place to run kernels and to keep their data. Clones are the same device.
@@ -92,22 +93,32 @@ impl Device {
     /// [`Error::UnknownDevice`], which lists the adapters; [`Error::UnknownBackend`]; [`Error::UnknownChecks`]; if a GPU
     /// is named, the errors of [`Device::gpu`].
     pub fn new() -> Result<Self, Error> {
+        may_wait("Device::new", "Device::new_async")?;
+        ready(Self::new_async())
+    }
+
+    /// As [`new`](Self::new), without blocking: in a browser, where there are no environment variables, the
+    /// GPU if the browser gives one, or else the CPU executor.
+    ///
+    /// # Errors
+    /// As of [`new`](Self::new).
+    pub async fn new_async() -> Result<Self, Error> {
         gpu::wants_all_checks()?;
         let choice =
             std::env::var_os("DSL_DEVICE").map(|value| value.to_string_lossy().into_owned());
-        Self::from_choice(choice.as_deref().unwrap_or("auto"))
+        Self::from_choice(choice.as_deref().unwrap_or("auto")).await
     }
 
-    pub(crate) fn from_choice(choice: &str) -> Result<Self, Error> {
+    pub(crate) async fn from_choice(choice: &str) -> Result<Self, Error> {
         match choice.to_ascii_lowercase().as_str() {
-            "auto" | "" => match Self::gpu() {
+            "auto" | "" => match Self::gpu_async().await {
                 Err(error @ Error::UnknownBackend { .. }) => Err(error),
                 gpu => Ok(gpu.unwrap_or_else(|_| Self::cpu())),
             },
-            "gpu" => Self::gpu(),
+            "gpu" => Self::gpu_async().await,
             "cpu" => Ok(Self::cpu()),
             "checked" => Ok(Self::checked()),
-            _ => gpu::open_named(choice).map(Self::from),
+            _ => gpu::open_named(choice).await.map(Self::from),
         }
     }
 
@@ -118,8 +129,17 @@ impl Device {
     /// [`Error::UnknownBackend`] if `WGPU_BACKEND` names a backend that there is not;
     /// [`Error::UnknownChecks`] if `DSL_CHECKS` is none of its values.
     pub fn gpu() -> Result<Self, Error> {
+        may_wait("Device::gpu", "Device::gpu_async")?;
+        ready(Self::gpu_async())
+    }
+
+    /// As [`gpu`](Self::gpu), without blocking.
+    ///
+    /// # Errors
+    /// As of [`gpu`](Self::gpu).
+    pub async fn gpu_async() -> Result<Self, Error> {
         gpu::wants_all_checks()?;
-        gpu::open_best().map(Self::from)
+        gpu::open_best().await.map(Self::from)
     }
 
     /// The CPU executor: always there, and as exact as a GPU. All calls give the same device: its memory
@@ -209,9 +229,18 @@ impl Device {
     }
 
     /// Every adapter that opens, the best one first, then the CPU executor.
-    /// An adapter that several backends offer is listed once.
+    /// An adapter that several backends offer is listed once. In a browser only [`all_async`](Self::all_async)
+    /// finds adapters.
     pub fn all() -> Vec<Self> {
-        gpu::open_all().into_iter().map(Self::from).chain([Self::cpu()]).collect()
+        match may_wait("Device::all", "Device::all_async") {
+            Ok(()) => ready(Self::all_async()),
+            Err(_) => vec![Self::cpu()],
+        }
+    }
+
+    /// As [`all`](Self::all), without blocking.
+    pub async fn all_async() -> Vec<Self> {
+        gpu::open_all().await.into_iter().map(Self::from).chain([Self::cpu()]).collect()
     }
 
     /// Whether it is made from a wgpu device of the program's own.
@@ -435,7 +464,7 @@ impl Device {
             if let Some(waiting) = waiting {
                 waiting.await?;
             }
-            inbox.deliver()
+            inbox.deliver_by(Wait::Later).await
         }
     }
 }

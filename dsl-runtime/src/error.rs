@@ -65,6 +65,16 @@ pub enum Error {
         looked_for: String,
     },
 
+    /// A call would wait for a GPU, in a browser: there a page that waits stands still, and what it waits for
+    /// as well.
+    #[error("{call} waits for the GPU, which no call can do in a browser: await `{instead}`")]
+    Blocking {
+        /// What waits.
+        call: &'static str,
+        /// The function to call, whose future does not block.
+        instead: &'static str,
+    },
+
     /// An adapter is there, and refused to open a device.
     #[error(
         "{adapter} does not open: {message}\nUse another adapter, or the CPU: DSL_DEVICE=cpu or Device::cpu()"

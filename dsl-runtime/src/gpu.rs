@@ -18,6 +18,7 @@ mod params;
 mod pipelines;
 mod readback;
 mod recording;
+mod scopes;
 mod texture;
 mod timestamps;
 mod uploads;
@@ -26,12 +27,10 @@ mod waiting;
 use std::{
     collections::HashMap,
     mem,
-    pin::pin,
     sync::{
         Arc, Mutex, MutexGuard, OnceLock, PoisonError,
         atomic::{AtomicBool, Ordering::Relaxed},
     },
-    task::{Context, Poll, Waker},
     time::Duration,
 };
 
@@ -53,6 +52,7 @@ use errors::Faults;
 use params::Params;
 use pipelines::{Pipeline, PipelineKey};
 use recording::{Command, Refused};
+use scopes::Late;
 use uploads::Uploads;
 use waiting::Waiter;
 
@@ -91,6 +91,8 @@ pub(crate) struct Gpu {
     /// Bytes between two launches' by-value parameters.
     params_align: usize,
     faults: Arc<Faults>,
+    /// What is said later of calls.
+    late: Arc<Late>,
     /// If there is a place for compiled pipelines.
     disk_cache: OnceLock<DiskCache>,
     state: Mutex<State>,
@@ -140,6 +142,7 @@ impl Gpu {
             // A value that is not understood asks for them rather than not.
             has_all_checks: AtomicBool::new(wants_all_checks().unwrap_or(true)),
             faults,
+            late: Arc::default(),
             disk_cache: OnceLock::new(),
             state: Mutex::default(),
             holder: Holder::default(),
@@ -242,16 +245,6 @@ impl Gpu {
         let patience = if self.has_given_up.load(Relaxed) { Duration::ZERO } else { PATIENCE };
         let finished = time_limit::with_time_limit(patience, || self.finish("closing"));
         finished.is_err_and(|error| !matches!(error, Error::TimedOut { .. }))
-    }
-}
-
-/// What a future of wgpu's gives: on native backends it is ready. To block on one takes a
-/// thread-local, which a thread that is ending has no more.
-fn ready<F: Future>(future: F) -> F::Output {
-    let mut future = pin!(future);
-    match future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
-        Poll::Ready(output) => output,
-        Poll::Pending => pollster::block_on(future),
     }
 }
 

@@ -50,6 +50,8 @@
 extern crate self as dsl_runtime;
 
 mod atomic;
+#[cfg(target_arch = "wasm32")]
+mod browser;
 mod buffer;
 #[doc(hidden)]
 pub mod cpu;
@@ -83,6 +85,7 @@ mod texture;
 mod time_limit;
 mod trace;
 mod value;
+mod wait;
 #[doc(hidden)]
 pub mod warnings;
 pub mod wgsl;
@@ -158,6 +161,8 @@ pub mod __private {
         math,
         messages::{Message, Messages, Structure, Words, shown},
         proofs::{CertainIndex, Input, Polynomial},
-        sizes, structs, testing, warnings, wgsl,
+        sizes, structs, testing,
+        wait::let_calls_wait,
+        warnings, wgsl,
     };
 }

@@ -16,6 +16,7 @@ use crate::{
     Device, Error,
     launch::{Arg, Launch, Workgroups},
     profile::{self, Clock, Profiler},
+    wait::{Wait, ready},
 };
 
 /// Whether launches are printed.
@@ -41,7 +42,7 @@ pub(crate) fn announce(launch: &Launch<'_>, device: &Device) -> u64 {
 /// Runs the launch on its device, and prints how long it took.
 pub(crate) fn run(launch: Launch<'_>, device: &Device, number: u64) -> Result<(), Error> {
     let profiler = Profiler::new(device);
-    let profile = profiler.measure(launch).and_then(|()| profiler.finish());
+    let profile = profiler.measure(launch).and_then(|()| ready(profiler.finish(Wait::Here)));
     match &profile {
         Ok(profile) => {
             eprintln!("dsl: #{number} {}", taken(profile.total(), profile.clock(), device))

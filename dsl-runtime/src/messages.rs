@@ -5,14 +5,20 @@
 //! in the order of launches, workgroups and invocations, and the first failure is an error.
 
 use std::{
+    collections::VecDeque,
     fmt,
+    ops::Range,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
 };
 
-use crate::{Buffer, Device, Error, launch::KernelInfo};
+use crate::{
+    Buffer, Device, Error,
+    launch::KernelInfo,
+    wait::{IS_WEB, Wait, ready},
+};
 
 /// Where the words of failures begin, and where those of lines do.
 const FAILURES: usize = 4;
@@ -145,7 +151,7 @@ pub(crate) struct Inbox {
 }
 
 struct State {
-    pending: Vec<Pending>,
+    pending: VecDeque<Pending>,
     /// Buffers for the next launches, their counters zero.
     spare: Vec<Buffer<u32>>,
     failed: Option<Error>,
@@ -163,7 +169,7 @@ struct Pending {
 impl Default for Inbox {
     fn default() -> Self {
         let state = State {
-            pending: Vec::new(),
+            pending: VecDeque::new(),
             spare: Vec::new(),
             failed: None,
             printer: None,
@@ -197,7 +203,11 @@ impl Inbox {
             let mut state = self.state();
             (state.spare.pop(), state.words, state.pending.len() >= MOST_PENDING)
         };
-        if is_full && let Err(error) = self.deliver() {
+        // A browser's page is the one to wait.
+        if is_full
+            && !IS_WEB
+            && let Err(error) = self.deliver()
+        {
             self.state().failed.get_or_insert(error);
             self.has_some.store(true, Ordering::Release);
         }
@@ -210,7 +220,7 @@ impl Inbox {
 
     /// Notes a launch.
     pub(crate) fn add(&self, kernel: &'static KernelInfo, buffer: Buffer<u32>) {
-        self.state().pending.push(Pending { kernel, buffer });
+        self.state().pending.push_back(Pending { kernel, buffer });
         self.has_some.store(true, Ordering::Release);
     }
 
@@ -219,24 +229,36 @@ impl Inbox {
     /// # Errors
     /// [`Error::Assertion`] for the first assertion that failed; what reading the buffers gives.
     pub(crate) fn deliver(&self) -> Result<(), Error> {
-        if !self.has_some.swap(false, Ordering::Acquire) {
+        ready(self.deliver_by(Wait::Here))
+    }
+
+    /// The same, waiting as is said. If the future is dropped, what it has not read yet waits for the next one.
+    ///
+    /// # Errors
+    /// As of [`deliver`](Self::deliver).
+    pub(crate) async fn deliver_by(&self, how: Wait) -> Result<(), Error> {
+        if !self.has_some.load(Ordering::Acquire) {
             return Ok(());
         }
-        let (pending, mut failed, printer) = {
+        let launches = self.state().pending.len();
+        for _ in 0..launches {
+            let (Pending { kernel, mut buffer }, printer) = {
+                let mut state = self.state();
+                let Some(first) = state.pending.pop_front() else { break };
+                (first, state.printer.clone())
+            };
+            let result = read(kernel, &mut buffer, printer.as_ref(), how).await;
             let mut state = self.state();
-            (std::mem::take(&mut state.pending), state.failed.take(), state.printer.clone())
-        };
-        for Pending { kernel, mut buffer } in pending {
-            match read(kernel, &mut buffer, printer.as_ref()) {
-                Ok(None) => {}
-                Ok(Some(error)) | Err(error) => _ = failed.get_or_insert(error),
+            if let Ok(Some(error)) | Err(error) = result {
+                state.failed.get_or_insert(error);
             }
-            let mut state = self.state();
             if buffer.len() == state.words {
                 state.spare.push(buffer);
             }
         }
-        failed.map_or(Ok(()), Err)
+        let mut state = self.state();
+        self.has_some.store(!state.pending.is_empty(), Ordering::Release);
+        state.failed.take().map_or(Ok(()), Err)
     }
 }
 
@@ -246,24 +268,25 @@ impl Drop for Inbox {
         if !std::thread::panicking()
             && let Err(error) = self.deliver()
         {
-            eprintln!("nobody has waited for this launch: {error}");
+            print(&format!("nobody has waited for this launch: {error}\n"));
         }
     }
 }
 
 /// Prints the lines of a launch, and gives its first failure. The buffer is as new then.
-fn read(
+async fn read(
     kernel: &'static KernelInfo,
     buffer: &mut Buffer<u32>,
     printer: Option<&Printer>,
+    how: Wait,
 ) -> Result<Option<Error>, Error> {
-    let header = buffer.read_range(..FAILURES)?;
+    let header = words_of(buffer, 0..FAILURES, how).await?;
     let &[lines, lost_lines, failures, lost_failures] = header.as_slice() else { return Ok(None) };
     let end = |start: usize, words: u32, end: usize| (start + words as usize).min(end);
     let failure = match failures {
         0 => None,
         words => {
-            let words = buffer.read_range(FAILURES..end(FAILURES, words, LINES))?;
+            let words = words_of(buffer, FAILURES..end(FAILURES, words, LINES), how).await?;
             let records = records(kernel, &words);
             records
                 .first()
@@ -271,7 +294,7 @@ fn read(
         }
     };
     if lines > 0 || lost_lines > 0 {
-        let words = buffer.read_range(LINES..end(LINES, lines, buffer.len()))?;
+        let words = words_of(buffer, LINES..end(LINES, lines, buffer.len()), how).await?;
         let mut text: String = records(kernel, &words).iter().map(Record::line).collect();
         if lost_lines > 0 {
             text += &format!(
@@ -281,13 +304,29 @@ fn read(
         }
         match printer {
             Some(printer) => printer(&text),
-            None => eprint!("{text}"),
+            None => print(&text),
         }
     }
     if header.iter().any(|word| *word > 0) {
         buffer.write_range(0, &[0; FAILURES])?;
     }
     Ok(failure)
+}
+
+/// Some words of a buffer, whose device has nothing else to tell.
+async fn words_of(buffer: &Buffer<u32>, range: Range<usize>, how: Wait) -> Result<Vec<u32>, Error> {
+    match how {
+        Wait::Here => buffer.read_range(range),
+        Wait::Later => buffer.slice(range)?.copied().await,
+    }
+}
+
+/// Where lines go unless the program takes them.
+fn print(text: &str) {
+    #[cfg(not(target_arch = "wasm32"))]
+    eprint!("{text}");
+    #[cfg(target_arch = "wasm32")]
+    crate::browser::print(text);
 }
 
 /// A message that was written.

@@ -8,7 +8,7 @@ use std::{
     cell::RefCell,
     fmt,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use crate::{
@@ -16,6 +16,7 @@ use crate::{
     device::Backend,
     gpu::{Stopwatch, Timer},
     launch::Launch,
+    wait::{IS_WEB, Instant, Wait, may_wait, ready},
 };
 
 impl Device {
@@ -64,12 +65,29 @@ impl Device {
         &self,
         f: impl FnOnce(&Profiler) -> Result<(), Error>,
     ) -> Result<Profile, Error> {
+        may_wait("Device::profile", "Device::profile_async")?;
         self.sync()?; // so that what was launched before is not waited for in between
         let profiler = Arc::new(Profiler::new(self));
-        let active = Active::enter(&profiler)?;
-        f(&profiler)?;
-        drop(active);
-        profiler.finish()
+        profiler.gather(f)?;
+        ready(profiler.finish(Wait::Here))
+    }
+
+    /// As [`profile`](Self::profile), without blocking in a browser: `f` runs within the call, and the future is
+    /// done when its launches are, without waiting for what was launched before.
+    ///
+    /// # Errors
+    /// The future gives the errors of [`profile`](Self::profile); in a browser, [`Error::Blocking`] for a launch on a
+    /// GPU without timestamps, where each launch would be waited for.
+    pub fn profile_async<F: FnOnce(&Profiler) -> Result<(), Error>>(
+        &self,
+        f: F,
+    ) -> impl Future<Output = Result<Profile, Error>> + Send + 'static + use<F> {
+        let profiler = Arc::new(Profiler::new(self));
+        let gathered = profiler.gather(f);
+        async move {
+            gathered?;
+            profiler.finish(Wait::Later).await
+        }
     }
 }
 
@@ -139,6 +157,15 @@ impl Profiler {
         Self { device: device.clone(), timer, state: Mutex::default() }
     }
 
+    /// Runs `f`, whose launches are measured.
+    fn gather(
+        self: &Arc<Self>,
+        f: impl FnOnce(&Profiler) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        let _active = Active::enter(self)?;
+        f(self)
+    }
+
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -157,6 +184,10 @@ impl Profiler {
         if let Some(timer) = &self.timer {
             let stopwatch = Stopwatch { timer: Arc::clone(timer), launch: number };
             return launch.execute(Some(stopwatch));
+        }
+        if IS_WEB && self.device.is_gpu() {
+            let call = "a profile of a GPU without timestamps";
+            return Err(Error::Blocking { call, instead: "Device::sync_async" });
         }
         self.device.sync()?;
         let start = Instant::now();
@@ -181,9 +212,9 @@ impl Profiler {
     }
 
     /// Waits for the launches, and adds their times up.
-    pub(crate) fn finish(&self) -> Result<Profile, Error> {
+    pub(crate) async fn finish(&self, how: Wait) -> Result<Profile, Error> {
         if let (Some(timer), Backend::Gpu(gpu)) = (&self.timer, self.device.backend()) {
-            for (number, time) in gpu.times(timer)? {
+            for (number, time) in gpu.times(timer, how).await? {
                 self.set_time(number, time);
             }
         }

@@ -3,7 +3,12 @@
 
 use std::path::Path;
 
-use crate::{Device, Error, KernelInfo, device::Backend, launch::check_kernel};
+use crate::{
+    Device, Error, KernelInfo,
+    device::Backend,
+    launch::check_kernel,
+    wait::{may_wait, ready},
+};
 
 /// The start of a program.
 impl Device {
@@ -45,11 +50,30 @@ impl Device {
         &self,
         kernels: impl IntoIterator<Item = &'static KernelInfo>,
     ) -> Result<(), Error> {
+        may_wait("Device::prepare", "Device::prepare_async")?;
+        ready(self.prepare_async(kernels))
+    }
+
+    /// As [`prepare`](Self::prepare), without blocking in a browser: it compiles elsewhere, and the future is done
+    /// when it is. On other targets kernels are compiled within the call.
+    ///
+    /// # Errors
+    /// The future gives the errors of [`prepare`](Self::prepare).
+    pub fn prepare_async<K: IntoIterator<Item = &'static KernelInfo>>(
+        &self,
+        kernels: K,
+    ) -> impl Future<Output = Result<(), Error>> + Send + 'static + use<K> {
         let kernels: Vec<_> = kernels.into_iter().collect();
-        kernels.iter().try_for_each(|info| check_kernel(info, self))?;
-        match self.backend() {
-            Backend::Cpu { .. } => Ok(()),
-            Backend::Gpu(gpu) => gpu.prepare(&kernels),
+        let checked = kernels.iter().try_for_each(|info| check_kernel(info, self));
+        let prepared = checked.and_then(|()| match self.backend() {
+            Backend::Cpu { .. } => Ok(None),
+            Backend::Gpu(gpu) => Ok(Some(gpu.prepare(&kernels)?)),
+        });
+        async move {
+            match prepared? {
+                Some(prepared) => prepared.await,
+                None => Ok(()),
+            }
         }
     }
 

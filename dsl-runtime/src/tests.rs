@@ -21,7 +21,7 @@ use glam::{UVec3, Vec3};
 
 use crate::{
     __private as rt, BindingInfo, BindingKind, Buffer, Call, CoopScalar, Device, Error, Feature,
-    HostShareable, KernelInfo, ParamsInfo, Proofs, Uniform,
+    HostShareable, KernelInfo, ParamsInfo, Proofs, Uniform, wait::ready,
 };
 
 /// The best GPU; `None`, and a word about it, where there is none.
@@ -756,10 +756,10 @@ fn a_launch_without_buffers_is_an_error() {
 
 #[test]
 fn devices_are_chosen_by_name() {
-    assert!(!Device::from_choice("cpu").unwrap().is_gpu());
-    assert_eq!(Device::from_choice("CPU").unwrap(), Device::cpu());
-    assert_eq!(Device::from_choice("auto").unwrap().is_gpu(), Device::gpu().is_ok());
-    let error = Device::from_choice("tpu").unwrap_err().to_string();
+    assert!(!ready(Device::from_choice("cpu")).unwrap().is_gpu());
+    assert_eq!(ready(Device::from_choice("CPU")).unwrap(), Device::cpu());
+    assert_eq!(ready(Device::from_choice("auto")).unwrap().is_gpu(), Device::gpu().is_ok());
+    let error = ready(Device::from_choice("tpu")).unwrap_err().to_string();
     assert!(
         ["`tpu`", "`auto`", "`gpu`", "`cpu`", "number of an adapter"]
             .iter()
@@ -768,11 +768,11 @@ fn devices_are_chosen_by_name() {
     );
     for (number, device) in Device::all().iter().filter(|device| device.is_gpu()).enumerate() {
         assert!(error.contains(&format!("{number}: {}", device.name())), "{error}");
-        assert_eq!(Device::from_choice(&number.to_string()).unwrap().name(), device.name());
+        assert_eq!(ready(Device::from_choice(&number.to_string())).unwrap().name(), device.name());
         let part = device.name().to_uppercase();
-        assert_eq!(Device::from_choice(&part).unwrap().name(), device.name());
+        assert_eq!(ready(Device::from_choice(&part)).unwrap().name(), device.name());
     }
-    match Device::from_choice("gpu") {
+    match ready(Device::from_choice("gpu")) {
         Ok(device) => assert!(device.is_gpu()),
         Err(error) => assert!(error.to_string().contains("mesa-vulkan-drivers"), "{error}"),
     }

@@ -39,7 +39,7 @@ pub use shape::{
 };
 pub use texel::Texel;
 
-use crate::{Device, Error, cpu::Texels, device::Backend, gpu, trace::span};
+use crate::{Device, Error, cpu::Texels, device::Backend, gpu, trace::span, wait::Wait};
 
 /// Some mip levels and layers of a texture.
 pub struct View {
@@ -241,7 +241,7 @@ impl View {
                 Ok(reading) => reading.await?,
                 Err(read) => read?,
             };
-            device.inbox().deliver()?;
+            device.inbox().deliver_by(Wait::Later).await?;
             Ok(bytes)
         }
     }

@@ -9,8 +9,10 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering::Relaxed},
     },
-    time::{Duration, Instant},
+    time::Duration,
 };
+
+use crate::wait::Instant;
 
 thread_local! {
     /// When this thread stops waiting.

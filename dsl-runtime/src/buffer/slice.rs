@@ -14,7 +14,7 @@ use std::{
 };
 
 use super::memory::{Part, PartMut, Span};
-use crate::{Device, Error, HostShareable, PlainData, trace::span, value};
+use crate::{Device, Error, HostShareable, PlainData, trace::span, value, wait::Wait};
 
 /// Elements of a [`Buffer`](crate::Buffer), to read: what [`Buffer::slice`](crate::Buffer::slice) and [`Buffer::cast`](crate::Buffer::cast) give.
 ///
@@ -167,8 +167,19 @@ impl<'a, T: HostShareable> BufferSlice<'a, T> {
         &self,
     ) -> impl Future<Output = Result<Vec<T>, Error>> + Send + 'static + use<T> {
         span!("read_async", bytes = self.part.span.bytes);
+        let (device, copied) = (self.device().clone(), self.copied());
+        async move {
+            let values = copied.await?;
+            device.inbox().deliver_by(Wait::Later).await?;
+            Ok(values)
+        }
+    }
+
+    /// The same, without what kernels have printed.
+    pub(crate) fn copied(
+        &self,
+    ) -> impl Future<Output = Result<Vec<T>, Error>> + Send + 'static + use<T> {
         let skip = (self.part.span.start % 4) as usize;
-        let device = self.device().clone();
         let started = self.zeros().and_then(|mut values| match self.part.download()? {
             Some(readback) => Ok((values, Some(readback.in_background()))),
             None => self.part.decode(&mut values).map(|()| (values, None)),
@@ -178,7 +189,6 @@ impl<'a, T: HostShareable> BufferSlice<'a, T> {
             if let Some(readback) = readback {
                 readback.await?.finish(|bytes| value::decode(&bytes[skip..], &mut values))?;
             }
-            device.inbox().deliver()?;
             Ok(values)
         }
     }

@@ -16,7 +16,7 @@ use super::memory::{Kind, Memory, Part, PartMut, Span, host_words, overwrite};
 use super::{BufferSlice, BufferSliceMut};
 use crate::{
     Device, Error, HostShareable, ReadWords, Storable, StructLayout, WriteWords, structs,
-    trace::span, value,
+    trace::span, value, wait::Wait,
 };
 
 /// The last member of a struct whose length the host decides: `items: RuntimeArray<Item>`. In WGSL it
@@ -308,14 +308,15 @@ impl<T: RuntimeSized> Storage<T> {
         });
         async move {
             let (started, elements) = started?;
-            let value = match started {
-                Started::Reading(readback) => {
-                    readback.await?.finish(|bytes| decode(bytes, elements))?
-                }
-                Started::Read(words) => decode(bytemuck::cast_slice(&words), elements),
+            let read = match started {
+                Started::Reading(readback) => Started::Reading(readback.await?),
+                Started::Read(words) => Started::Read(words),
             };
-            device.inbox().deliver()?;
-            Ok(value)
+            device.inbox().deliver_by(Wait::Later).await?;
+            match read {
+                Started::Reading(readback) => readback.finish(|bytes| decode(bytes, elements)),
+                Started::Read(words) => Ok(decode(bytemuck::cast_slice(&words), elements)),
+            }
         }
     }
 

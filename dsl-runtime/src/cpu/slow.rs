@@ -4,10 +4,11 @@
 use std::{
     hint::black_box,
     sync::atomic::{AtomicBool, Ordering::Relaxed},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use super::assertions::ASSERTS;
+use crate::wait::Instant;
 
 /// A launch that takes longer is worth a note.
 pub(super) const SLOW: Duration = Duration::from_secs(2);

@@ -60,7 +60,10 @@ pub(super) fn trap() {
     }
 }
 
-#[expect(unsafe_code, reason = "there is no safe breakpoint in the standard library yet")]
+#[cfg_attr(
+    not(target_arch = "wasm32"),
+    expect(unsafe_code, reason = "there is no safe breakpoint in the standard library yet")
+)]
 #[inline(always)]
 fn breakpoint() {
     #[cfg(any(target_arch = "x86_64", target_arch = "x86"))]

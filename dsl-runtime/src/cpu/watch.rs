@@ -5,11 +5,9 @@
 //! in `Plain`, and nothing of it is left in the machine code, but for what there is a proof of: where
 //! that does not hold, both modes note it (`assertions.rs`).
 
-use std::time::Instant;
-
 use super::assertions::{ASSERTS, Divisor, Notes, Proved, TURNS};
 use super::{Dispatch, Group, Groups, slow};
-use crate::Storable;
+use crate::{Storable, wait::Instant};
 
 /// Whether a run is watched.
 pub trait Mode: Sized + 'static {

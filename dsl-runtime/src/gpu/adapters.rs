@@ -11,15 +11,21 @@
 use std::{
     collections::HashMap,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, Mutex, OnceLock},
+    sync::{
+        Arc, Mutex, OnceLock,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
 };
 
-use super::{Gpu, lock, memory::BUFFER_ALIGN, params::PARAMS_BYTES, ready};
-use crate::{Error, Feature, Format, Limits};
+use super::{Gpu, lock, memory::BUFFER_ALIGN, params::PARAMS_BYTES};
+use crate::{
+    Error, Feature, Format, Limits,
+    wait::{IS_WEB, ready},
+};
 
 /// What wgpu found when it was asked first.
 struct Found {
-    #[cfg_attr(not(test), expect(dead_code, reason = "it keeps drivers loaded"))]
+    /// It keeps drivers loaded.
     instance: wgpu::Instance,
     backends: wgpu::Backends,
     /// What `WGPU_BACKEND` has that is no backend.
@@ -31,6 +37,8 @@ struct Found {
 /// An adapter, and what of it is open and unused, with its last work perhaps.
 pub(crate) struct Adapter {
     wgpu: wgpu::Adapter,
+    /// Whether it has opened a device.
+    is_used: AtomicBool,
     idle: Mutex<Vec<(wgpu::Device, wgpu::Queue)>>,
     /// What its answers were, lest each launch asks.
     matrices: OnceLock<Vec<wgpu::CooperativeMatrixProperties>>,
@@ -38,14 +46,14 @@ pub(crate) struct Adapter {
 }
 
 /// The best adapter that opens.
-pub(crate) fn open_best() -> Result<Arc<Gpu>, Error> {
-    let Found { adapters, backends, unknown, .. } = found();
+pub(crate) async fn open_best() -> Result<Arc<Gpu>, Error> {
+    let Found { adapters, backends, unknown, .. } = found().await;
     if let Some(name) = unknown {
         return Err(Error::UnknownBackend { name: name.clone() });
     }
     let mut first_error = None;
     for adapter in adapters {
-        match adapter.open() {
+        match adapter.open().await {
             Ok(gpu) => return Ok(gpu),
             Err(error) => first_error = first_error.or(Some(error)),
         }
@@ -55,15 +63,15 @@ pub(crate) fn open_best() -> Result<Arc<Gpu>, Error> {
 
 /// The adapter with this number, or the best one whose name has this part, in any case of letters. Those that do not
 /// open are no candidates for a part of a name.
-pub(crate) fn open_named(choice: &str) -> Result<Arc<Gpu>, Error> {
-    let Found { adapters, unknown, .. } = found();
+pub(crate) async fn open_named(choice: &str) -> Result<Arc<Gpu>, Error> {
+    let Found { adapters, unknown, .. } = found().await;
     if let Some(name) = unknown {
         return Err(Error::UnknownBackend { name: name.clone() });
     }
     let names: Vec<_> = adapters.iter().map(|adapter| name(&adapter.wgpu.get_info())).collect();
     let mut first_error = None;
     for at in chosen(choice, &names) {
-        match adapters[at].open() {
+        match adapters[at].open().await {
             Ok(gpu) => return Ok(gpu),
             Err(error) => first_error = first_error.or(Some(error)),
         }
@@ -93,21 +101,35 @@ fn listed(names: &[String]) -> String {
 }
 
 /// Every adapter that opens, the best first.
-pub(crate) fn open_all() -> Vec<Arc<Gpu>> {
-    found().adapters.iter().filter_map(|adapter| adapter.open().ok()).collect()
+pub(crate) async fn open_all() -> Vec<Arc<Gpu>> {
+    let mut open = Vec::new();
+    for adapter in &found().await.adapters {
+        open.extend(adapter.open().await);
+    }
+    open
 }
 
 #[cfg(test)]
 pub(crate) fn instance() -> &'static wgpu::Instance {
-    &found().instance
+    &ready(found()).instance
 }
 
-fn found() -> &'static Found {
-    static FOUND: OnceLock<Found> = OnceLock::new();
-    FOUND.get_or_init(enumerate)
+static FOUND: OnceLock<Found> = OnceLock::new();
+
+async fn found() -> &'static Found {
+    if !IS_WEB {
+        return FOUND.get_or_init(|| ready(enumerate())); // one thread does it
+    }
+    match FOUND.get() {
+        Some(found) => found,
+        None => {
+            let found = enumerate().await;
+            FOUND.get_or_init(|| found)
+        }
+    }
 }
 
-fn enumerate() -> Found {
+async fn enumerate() -> Found {
     let mut descriptor = wgpu::InstanceDescriptor {
         // The driver's own validation is for wgpu's authors; wgpu checks every call in any case.
         flags: wgpu::InstanceFlags::empty(),
@@ -118,12 +140,13 @@ fn enumerate() -> Found {
     descriptor.flags |= wgpu::InstanceFlags::VALIDATION_INDIRECT_CALL;
     let backends = descriptor.backends & wgpu::Instance::enabled_backend_features();
     let instance = wgpu::Instance::new(descriptor);
-    let mut adapters: Vec<(wgpu::AdapterInfo, wgpu::Adapter)> =
-        ready(instance.enumerate_adapters(backends))
-            .into_iter()
-            .filter(can_compute)
-            .map(|adapter| (adapter.get_info(), adapter))
-            .collect();
+    let mut adapters: Vec<(wgpu::AdapterInfo, wgpu::Adapter)> = instance
+        .enumerate_adapters(backends)
+        .await
+        .into_iter()
+        .filter(can_compute)
+        .map(|adapter| (adapter.get_info(), adapter))
+        .collect();
     adapters.sort_by_key(|(info, _)| rank(info.device_type));
     let mut distinct: Vec<(wgpu::AdapterInfo, wgpu::Adapter)> = Vec::with_capacity(adapters.len());
     for (info, adapter) in adapters {
@@ -168,20 +191,29 @@ fn same_hardware(a: &wgpu::AdapterInfo, b: &wgpu::AdapterInfo) -> bool {
 
 impl Adapter {
     fn new(wgpu: wgpu::Adapter) -> Self {
-        Self { wgpu, idle: Mutex::default(), matrices: OnceLock::new(), formats: Mutex::default() }
+        Self {
+            wgpu,
+            is_used: AtomicBool::new(false),
+            idle: Mutex::default(),
+            matrices: OnceLock::new(),
+            formats: Mutex::default(),
+        }
     }
 
-    fn open(&'static self) -> Result<Arc<Gpu>, Error> {
+    async fn open(&'static self) -> Result<Arc<Gpu>, Error> {
         let idle = {
             let mut idle = lock(&self.idle);
             let ready = idle.iter().rposition(|(device, _)| is_idle(device));
             ready.map(|at| idle.swap_remove(at))
         };
-        let (device, queue) = idle.map_or_else(|| self.request(), Ok)?;
+        let (device, queue) = match idle {
+            Some(idle) => idle,
+            None => self.request().await?,
+        };
         Ok(Gpu::new(device, queue, Some(self)))
     }
 
-    fn request(&self) -> Result<(wgpu::Device, wgpu::Queue), Error> {
+    async fn request(&self) -> Result<(wgpu::Device, wgpu::Queue), Error> {
         let required_features = self.wgpu.features() & wanted_features();
         let descriptor = wgpu::DeviceDescriptor {
             required_features,
@@ -189,7 +221,13 @@ impl Adapter {
             experimental_features: experimental(required_features),
             ..Default::default()
         };
-        ready(self.wgpu.request_device(&descriptor)).map_err(|error| Error::DeviceRequest {
+        // A browser's adapter opens one device.
+        let another = match IS_WEB && self.is_used.swap(true, Relaxed) {
+            true => found().await.instance.enumerate_adapters(wgpu::Backends::all()).await.pop(),
+            false => None,
+        };
+        let opened = another.as_ref().unwrap_or(&self.wgpu).request_device(&descriptor).await;
+        opened.map_err(|error| Error::DeviceRequest {
             adapter: name(&self.wgpu.get_info()),
             message: error.to_string(),
         })

@@ -98,6 +98,11 @@ impl Bindings {
             numbers.clear();
         }
     }
+
+    /// Removes the bind groups of a kernel, which has this address.
+    pub(super) fn forget_kernel(&mut self, kernel: usize) {
+        self.kept.retain(|key, _| key.kernel != kernel);
+    }
 }
 
 impl Gpu {

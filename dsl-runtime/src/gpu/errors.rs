@@ -8,16 +8,15 @@ use std::{
     mem,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, Mutex, OnceLock, atomic::Ordering::Relaxed},
-    time::Duration,
 };
 
 use super::{
     Gpu,
     callbacks::{Busy, when_free},
-    lock, ready,
-    waiting::Signal,
+    lock,
+    scopes::{About, Fault, FaultKind, on_uncaptured},
 };
-use crate::{Error, time_limit};
+use crate::{Error, time_limit, wait::IS_WEB};
 
 /// What the program does when the device is lost, given the reason.
 type OnLost = Box<dyn FnOnce(&str) + Send>;
@@ -30,7 +29,7 @@ pub(super) struct Faults {
     on_lost: Mutex<Vec<OnLost>>,
     error: Mutex<Option<String>>,
     /// Set if the queue is that of another device.
-    foreign_queue: OnceLock<()>,
+    pub(super) foreign_queue: OnceLock<()>,
 }
 
 impl Faults {
@@ -40,9 +39,9 @@ impl Faults {
         let faults = Arc::new(Self::default());
         if is_ours {
             let on_error = Arc::clone(&faults);
-            device.on_uncaptured_error(Arc::new(move |error: wgpu::Error| {
-                lock(&on_error.error).get_or_insert_with(|| error.to_string());
-            }));
+            on_uncaptured(device, move |message| {
+                lock(&on_error.error).get_or_insert(message);
+            });
         }
         let on_lost = Arc::clone(&faults);
         device.set_device_lost_callback(move |reason, message| {
@@ -74,7 +73,7 @@ impl Gpu {
         self.faults.tell();
     }
 
-    /// Does what may fail, and says how it did.
+    /// Does what may fail, and says how it did, as far as it is known.
     pub(super) fn attempt<T>(
         &self,
         doing: &'static str,
@@ -86,12 +85,18 @@ impl Gpu {
     }
 
     /// The same, without asking wgpu for news.
-    pub(super) fn caught<T>(&self, doing: &'static str, f: impl FnOnce() -> T) -> Result<T, Error> {
+    pub(super) fn caught<T>(
+        &self,
+        about: impl Into<About>,
+        f: impl FnOnce() -> T,
+    ) -> Result<T, Error> {
         self.check_thread()?;
         let _busy = Busy::new();
+        let about = about.into();
+        let doing = about.doing();
         // Submissions run callbacks, also the caller's.
-        match catch_unwind(AssertUnwindSafe(|| self.scoped(f))) {
-            Ok(result) => result.map_err(|error| self.error(doing, error)),
+        match catch_unwind(AssertUnwindSafe(|| self.scoped(about.clone(), f))) {
+            Ok(result) => result.map_err(|fault| self.error(&about, fault)),
             Err(panic) => {
                 let (device, message) = (self.name.clone(), panic_message(&*panic));
                 Err(Error::Callback { device, doing, message })
@@ -99,35 +104,20 @@ impl Gpu {
         }
     }
 
-    /// Does what may fail, and catches wgpu's errors.
-    pub(super) fn scoped<T>(&self, f: impl FnOnce() -> T) -> Result<T, wgpu::Error> {
-        let filters = [
-            wgpu::ErrorFilter::Validation,
-            wgpu::ErrorFilter::OutOfMemory,
-            wgpu::ErrorFilter::Internal,
-        ];
-        let [validation, memory, internal] =
-            filters.map(|filter| self.device.push_error_scope(filter));
-        let result = f();
-        let errors = [internal.pop(), memory.pop(), validation.pop()];
-        match errors.into_iter().find_map(ready) {
-            None => Ok(result),
-            Some(error) => Err(error),
-        }
-    }
-
-    /// wgpu's error as ours.
-    pub(super) fn error(&self, doing: &'static str, error: wgpu::Error) -> Error {
+    /// The error of a call of which wgpu says this.
+    pub(super) fn error(&self, about: &About, Fault { kind, message }: Fault) -> Error {
+        let doing = about.doing();
         if let Err(lost) = self.notice(doing, None) {
-            return lost;
+            return lost; // that is what is wrong
         }
         let device = self.name.clone();
-        match error {
-            wgpu::Error::OutOfMemory { .. } => Error::OutOfMemory { device, doing },
-            wgpu::Error::Validation { description: message, .. }
-            | wgpu::Error::Internal { description: message, .. } => {
-                self.late_loss().unwrap_or(Error::Gpu { device, doing, message })
+        match (about, kind) {
+            (_, FaultKind::Memory) => Error::OutOfMemory { device, doing },
+            (About::Kernel(info), FaultKind::Invalid | FaultKind::Internal) => {
+                Error::KernelRefused { kernel: info.name, device, message, wgsl: info.wgsl }
             }
+            (About::Program(kind), FaultKind::Invalid) => self.unusable(kind, message),
+            _ => self.late_loss().unwrap_or(Error::Gpu { device, doing, message }),
         }
     }
 
@@ -202,31 +192,6 @@ impl Gpu {
         Err(self.late_loss().unwrap_or(Error::Gpu { device, doing, message }))
     }
 
-    /// Finds out whether the program's queue is that of its device: if so, the device's polls tell
-    /// when the queue's work is done. Otherwise wgpu would report every use to the other device.
-    pub(super) fn check_queue(&self) {
-        let done = Signal::new();
-        let tell = Arc::clone(&done);
-        let _busy = Busy::new();
-        // Callbacks of the caller's may panic.
-        let poll = |poll| catch_unwind(AssertUnwindSafe(|| self.device.poll(poll)));
-        let told = || time_limit::with_time_limit(Duration::ZERO, || done.wait());
-        self.queue.on_submitted_work_done(move || tell.set(()));
-        _ = poll(wgpu::PollType::Poll);
-        if told() {
-            return;
-        }
-        // The program's own work is not done yet.
-        let timeout = time_limit::remaining();
-        let waited = poll(wgpu::PollType::Wait { submission_index: None, timeout });
-        let is_known = matches!(waited, Ok(Ok(_)));
-        // Another thread's poll may be about to tell.
-        let told = || time_limit::with_time_limit(Duration::from_secs(1), || done.wait());
-        if is_known && !self.is_lost() && !told() {
-            _ = self.faults.foreign_queue.set(());
-        }
-    }
-
     /// That the queue is not the device's.
     pub(super) fn foreign_queue(&self) -> Option<Error> {
         self.faults.foreign_queue.get()?;
@@ -254,7 +219,12 @@ impl Gpu {
 
     /// Whether the device is lost. Of one that is, wgpu reports no errors, not even of what is wrong
     /// on every device: a layout with two entries of one index.
-    fn is_lost(&self) -> bool {
+    ///
+    /// A browser says so itself, and reports errors too late to tell.
+    pub(super) fn is_lost(&self) -> bool {
+        if IS_WEB {
+            return self.faults.lost.get().is_some();
+        }
         let entry = wgpu::BindGroupLayoutEntry {
             binding: 0,
             visibility: wgpu::ShaderStages::COMPUTE,
@@ -262,7 +232,8 @@ impl Gpu {
             count: None,
         };
         let layout = wgpu::BindGroupLayoutDescriptor { label: None, entries: &[entry, entry] };
-        self.scoped(|| self.device.create_bind_group_layout(&layout)).is_ok()
+        let asking = About::Call("asking for a loss");
+        self.scoped(asking, || self.device.create_bind_group_layout(&layout)).is_ok()
     }
 }
 

@@ -7,7 +7,8 @@
 use std::sync::{Arc, atomic::Ordering::Relaxed};
 
 use super::{
-    Gpu, Memory, bind_groups::Identity, pipelines::Pipeline, recording::Workgroups, texture,
+    Gpu, Memory, bind_groups::Identity, pipelines::Pipeline, recording::Workgroups, scopes::About,
+    texture,
 };
 use crate::{Error, SampleType, TextureDimension, launch::Launch, proofs::Proven};
 
@@ -116,8 +117,8 @@ impl Gpu {
         ty: wgpu::BindingType,
         resource: wgpu::BindingResource<'_>,
     ) -> Result<(), Error> {
-        const DOING: &str = "binding what is the program's own";
-        let bound = self.scoped(|| {
+        let about = About::Program(kind);
+        let bound = self.scoped(about.clone(), || {
             let entry = wgpu::BindGroupLayoutEntry {
                 binding: 0,
                 visibility: wgpu::ShaderStages::COMPUTE,
@@ -135,12 +136,8 @@ impl Gpu {
             });
         });
         match bound {
-            Ok(()) => self.notice(DOING, None),
-            Err(wgpu::Error::Validation { description, .. }) => {
-                self.notice(DOING, None)?;
-                Err(self.unusable(kind, description))
-            }
-            Err(error) => Err(self.error(DOING, error)),
+            Ok(()) => self.notice(about.doing(), None),
+            Err(fault) => Err(self.error(&about, fault)),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::{ops::Range, sync::Arc};
 
 use super::{Gpu, Readback, bind_groups::Identity, recording::Command};
-use crate::{Error, HostShareable, value};
+use crate::{Error, HostShareable, value, wait::may_wait};
 
 /// Bytes of which the size of each buffer is a multiple, as that of a uniform struct is.
 pub(super) const BUFFER_ALIGN: u64 = 16;
@@ -150,6 +150,7 @@ impl Memory {
         bytes: Range<u64>,
         take: impl FnOnce(&[u8]) -> R,
     ) -> Result<R, Error> {
+        may_wait("reading a buffer", "read_async")?;
         self.download(bytes)?.wait()?.finish(take)
     }
 

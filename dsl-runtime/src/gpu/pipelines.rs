@@ -7,12 +7,13 @@ use std::sync::{Arc, atomic::Ordering::Relaxed};
 
 use rayon::prelude::*;
 
-use super::{Gpu, State, texture};
+use super::{Gpu, State, scopes::About, texture};
 use crate::{
     BindingInfo, BindingKind, Error, KernelInfo, SampleType, StorageAccess,
     launch::{Arg, Launch},
     proofs::Proven,
     trace::span,
+    wait::IS_WEB,
 };
 
 /// The address of what is known of the kernel, which is static, what is proven, and what of the
@@ -52,19 +53,28 @@ impl Gpu {
     }
 
     /// Builds the pipelines that the first launches of kernels will want, if they fulfil what their
-    /// proofs ask for and filter what can be filtered: as many at once as there are threads.
-    pub(crate) fn prepare(&self, kernels: &[&'static KernelInfo]) -> Result<(), Error> {
+    /// proofs ask for and filter what can be filtered: as many at once as there are threads. The future tells
+    /// whether all went well.
+    pub(crate) fn prepare(
+        self: &Arc<Self>,
+        kernels: &[&'static KernelInfo],
+    ) -> Result<impl Future<Output = Result<(), Error>> + Send + 'static + use<>, Error> {
         let keys = kernels.iter().map(|info| (*info, self.expected_key(info)));
         let missing: Vec<_> = {
             let state = self.state()?;
             keys.filter(|(_, key)| !state.pipelines.contains_key(key)).collect()
         };
-        let built = missing
-            .into_par_iter()
-            .map(|(info, key)| self.built(info, &key).map(|pipeline| (key, pipeline)));
-        let built: Vec<_> = built.collect::<Result<_, _>>()?;
+        let build =
+            |(info, key): (_, PipelineKey)| self.built(info, &key).map(|pipeline| (key, pipeline));
+        // A browser has one thread for wgpu, and builds in another process.
+        let built: Vec<_> = match IS_WEB {
+            true => missing.into_iter().map(build).collect::<Result<_, _>>()?,
+            false => missing.into_par_iter().map(build).collect::<Result<_, _>>()?,
+        };
         self.state()?.pipelines.extend(built);
-        self.save_pipelines()
+        self.save_pipelines()?;
+        let (gpu, ticket) = (Arc::clone(self), self.ticket());
+        Ok(async move { gpu.heard(&ticket, "building kernels").await })
     }
 
     /// What the pipelines that there are rely on.
@@ -81,28 +91,16 @@ impl Gpu {
     }
 
     fn built(&self, info: &'static KernelInfo, key: &PipelineKey) -> Result<Arc<Pipeline>, Error> {
-        const DOING: &str = "building a kernel";
         span!("compile", kernel = info.name, device = self.name);
+        let about = About::Kernel(info);
         let (_, proven, filtering) = key;
-        match self.scoped(|| self.build(info, *proven, filtering)) {
+        match self.scoped(about.clone(), || self.build(info, *proven, filtering)) {
             Ok(pipeline) => {
-                self.notice(DOING, None)?;
+                self.notice(about.doing(), None)?;
                 self.disk_cache.get().inspect(|cache| _ = cache.n_new.fetch_add(1, Relaxed));
                 Ok(Arc::new(pipeline))
             }
-            Err(
-                wgpu::Error::Validation { description, .. }
-                | wgpu::Error::Internal { description, .. },
-            ) => {
-                self.notice(DOING, None)?; // on a lost device, that is what is wrong
-                Err(Error::KernelRefused {
-                    kernel: info.name,
-                    device: self.name.clone(),
-                    message: description,
-                    wgsl: info.wgsl,
-                })
-            }
-            Err(error @ wgpu::Error::OutOfMemory { .. }) => Err(self.error(DOING, error)),
+            Err(fault) => Err(self.error(&about, fault)),
         }
     }
 
@@ -160,7 +158,8 @@ impl Gpu {
     /// The shader module with those of wgpu's checks that the proofs do not make needless.
     #[expect(unsafe_code, reason = "checks that cannot fail are left out")]
     fn module(&self, info: &'static KernelInfo, proven: Proven) -> wgpu::ShaderModule {
-        let (label, source) = (Some(info.name), wgpu::ShaderSource::Wgsl(info.wgsl.into()));
+        let wgsl = if IS_WEB { info.browser_wgsl().into() } else { info.wgsl.into() };
+        let (label, source) = (Some(info.name), wgpu::ShaderSource::Wgsl(wgsl));
         let checks = wgpu::ShaderRuntimeChecks {
             bounds_checks: !proven.bounds,
             force_loop_bounding: !proven.loops,

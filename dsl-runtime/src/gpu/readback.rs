@@ -7,8 +7,15 @@ use std::{collections::HashMap, ops::Range, sync::Arc};
 
 use smallvec::SmallVec;
 
-use super::{Gpu, State, waiting::Signal};
-use crate::Error;
+use super::{
+    Gpu, State,
+    scopes::{About, Ticket},
+    waiting::Signal,
+};
+use crate::{
+    Error,
+    wait::{IS_WEB, Wait, ready},
+};
 
 const DOING: &str = "reading back";
 
@@ -60,6 +67,8 @@ pub(crate) struct Readback {
     submission: wgpu::SubmissionIndex,
     /// Tells when the staging buffer can be read.
     mapped: Arc<Mapped>,
+    /// What has to go well for the bytes to be right.
+    ticket: Ticket,
 }
 
 /// What is told once the staging buffer can be read.
@@ -145,14 +154,25 @@ impl Readback {
         })?;
         state.batch = 0;
         let started = staged.into_iter().map(|Staged { buffer, size, mapped }| {
-            let (gpu, submission) = (Arc::clone(gpu), submission.clone());
-            Self { gpu, staging: buffer, size, submission, mapped }
+            let (gpu, submission, ticket) = (Arc::clone(gpu), submission.clone(), gpu.ticket());
+            Self { gpu, staging: buffer, size, submission, mapped, ticket }
         });
         Ok(started.collect())
     }
 
+    /// Is done when the bytes are there.
+    pub(crate) async fn arrived(self, how: Wait) -> Result<Self, Error> {
+        match how {
+            Wait::Here => self.wait(),
+            Wait::Later => self.in_background().await,
+        }
+    }
+
     /// Waits until the bytes are there.
     pub(crate) fn wait(self) -> Result<Self, Error> {
+        if IS_WEB {
+            return ready(self.in_background());
+        }
         self.gpu.wait(self.submission.clone(), DOING)?;
         // Another thread's poll may have taken the callback, and be about to run it.
         match self.mapped.wait() {
@@ -173,6 +193,7 @@ impl Readback {
                 return self.wait(); // no thread to be had: late, but right
             }
             std::future::poll_fn(|cx| self.mapped.poll(cx)).await;
+            self.gpu.heard(&self.ticket, DOING).await?;
             Ok(self)
         }
     }
@@ -187,7 +208,7 @@ impl Readback {
         let taken = take(&view);
         drop(view);
         // The device may be lost by now: the bytes are there nevertheless.
-        let unmapped = self.gpu.scoped(|| self.staging.unmap());
+        let unmapped = self.gpu.scoped(About::Call(DOING), || self.staging.unmap());
         if let (Ok(()), Ok(mut state)) = (unmapped, self.gpu.state()) {
             state.staging.put(self.staging.size(), self.staging.clone());
         }
@@ -201,7 +222,10 @@ impl Readback {
         if let Some(lost) = self.gpu.late_loss() {
             return Err(lost);
         }
-        _ = self.gpu.scoped(|| self.staging.unmap()); // it need not be mapped
+        if IS_WEB {
+            return Err(self.unreadable("the staging buffer was not mapped".to_owned()));
+        }
+        _ = self.gpu.scoped(About::Call(DOING), || self.staging.unmap()); // it need not be mapped
         let mapped = Signal::new();
         let callback = Callback(Arc::clone(&mapped));
         self.gpu.attempt(DOING, || {

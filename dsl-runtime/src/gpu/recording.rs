@@ -11,12 +11,14 @@ use super::{
     Gpu, State,
     bind_groups::Bound,
     params::Params,
+    scopes::About,
     timestamps::{Stopwatch, Timestamps},
 };
 use crate::{
     Error,
     launch::{self, Launch},
     trace::span,
+    wait::{IS_WEB, may_wait, ready},
 };
 
 /// Launches that gather before they are submitted without being asked for: few at first, so that
@@ -103,11 +105,22 @@ impl Refused {
         if self.commands.is_empty() {
             self.message = message;
         }
-        let name = command.name();
-        if !self.commands.contains(&name) {
-            self.commands.push(name);
-        }
+        add_name(&mut self.commands, command);
     }
+}
+
+fn add_name(names: &mut Vec<String>, command: &Command) {
+    let name = command.name();
+    if !names.contains(&name) {
+        names.push(name);
+    }
+}
+
+/// What commands are, each once.
+fn names(commands: &[Command]) -> Vec<String> {
+    let mut names = Vec::new();
+    commands.iter().for_each(|command| add_name(&mut names, command));
+    names
 }
 
 impl Workgroups {
@@ -190,9 +203,13 @@ impl Gpu {
     }
 
     /// Submits what is recorded, and waits for it.
-    pub(crate) fn sync(&self) -> Result<(), Error> {
+    pub(crate) fn sync(self: &Arc<Self>) -> Result<(), Error> {
         const DOING: &str = "waiting for launches";
         span!("wait");
+        may_wait("Device::sync", "Device::sync_async")?;
+        if IS_WEB {
+            return ready(self.sync_async());
+        }
         let mut state = self.state()?;
         state.batch = 0;
         if state.pending.is_empty() && !self.has_staged() {
@@ -296,7 +313,10 @@ impl Gpu {
         doing: &'static str,
         tail: impl FnOnce(&mut wgpu::CommandEncoder),
     ) -> Result<wgpu::SubmissionIndex, Error> {
-        let submission = self.caught(doing, || {
+        // Natively it is told at once which of them is wrong.
+        let commands_here = if IS_WEB { commands } else { &[] };
+        let about = About::Submission { doing, commands: names(commands_here) };
+        let submission = self.caught(about, || {
             params.write(&self.queue);
             let mut encoder =
                 self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use super::{Gpu, Readback, bind_groups::Identity};
 use crate::{
     AddressMode, CompareFunction, Error, Filter, Format, SampleType, SamplerOptions, StorageAccess,
-    TextureDimension,
+    TextureDimension, wait::may_wait,
 };
 
 /// A sampler of a GPU.
@@ -374,6 +374,7 @@ impl Texture {
         part_bytes: u64,
         texels: &mut Vec<u8>,
     ) -> Result<(), Error> {
+        may_wait("reading a texture", "Texture::read_async")?;
         let rows = self.rows(size);
         for part in self.download(size, part_bytes)? {
             part.wait()?.finish(|bytes| rows.append_to(texels, bytes))?;

@@ -10,7 +10,7 @@ use std::{
 };
 
 use super::{Gpu, Readback, lock, recording::Command};
-use crate::Error;
+use crate::{Error, wait::Wait};
 
 /// Where the timestamps of some launches are.
 #[derive(Default)]
@@ -92,14 +92,22 @@ impl Gpu {
     }
 
     /// The times of a timer's launches, each with its number, once all have happened.
-    pub(crate) fn times(self: &Arc<Self>, timer: &Timer) -> Result<Vec<(usize, Duration)>, Error> {
-        self.sync()?;
+    pub(crate) async fn times(
+        self: &Arc<Self>,
+        timer: &Timer,
+        how: Wait,
+    ) -> Result<Vec<(usize, Duration)>, Error> {
+        match how {
+            Wait::Here => self.sync()?,
+            Wait::Later => self.sync_async().await?,
+        }
         let marks = mem::take(&mut *lock(&timer.marks));
         let period = f64::from(self.queue.get_timestamp_period());
         let mut times = Vec::with_capacity(marks.len());
         for marks in marks.chunk_by(|a, b| a.ticks == b.ticks) {
             let ticks = &marks[0].ticks;
-            Readback::start(self, ticks, 0..ticks.size())?.wait()?.finish(|bytes| {
+            let readback = Readback::start(self, ticks, 0..ticks.size())?.arrived(how).await?;
+            readback.finish(|bytes| {
                 let ticks: &[[u64; 2]] = bytemuck::cast_slice(bytes);
                 for Mark { slot, launch, .. } in marks {
                     let [start, end] = ticks[*slot];

@@ -7,7 +7,7 @@
 use std::collections::VecDeque;
 
 use super::{Gpu, lock};
-use crate::Error;
+use crate::{Error, wait::IS_WEB};
 
 /// Bytes that gather before they are submitted without being asked for.
 const GATHERED: u64 = 4 << 20;
@@ -28,6 +28,9 @@ impl Uploads {
     /// What has gathered goes with this submission.
     fn submitted(&mut self, submission: wgpu::SubmissionIndex) {
         let gathered = std::mem::take(&mut self.gathered);
+        if IS_WEB {
+            return; // it is the browser's memory by now, and nothing can wait for it
+        }
         match self.on_their_way.back_mut() {
             _ if gathered == 0 => {}
             Some(last) if last.1 < GATHERED => *last = (submission, last.1 + gathered),

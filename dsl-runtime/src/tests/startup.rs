@@ -324,11 +324,13 @@ fn what_a_program_that_died_was_writing_is_removed() {
 fn a_backend_that_there_is_not_is_an_error() {
     const CHILD: &str = "DSL_TEST_BACKEND";
     if std::env::var_os(CHILD).is_some() {
-        for opened in [Device::gpu(), Device::from_choice("auto"), Device::from_choice("gpu")] {
+        for opened in
+            [Device::gpu(), ready(Device::from_choice("auto")), ready(Device::from_choice("gpu"))]
+        {
             let error = opened.unwrap_err();
             assert!(matches!(&error, Error::UnknownBackend { name } if name == "bogus"), "{error}");
         }
-        return Device::from_choice("cpu").map(drop).unwrap();
+        return ready(Device::from_choice("cpu")).map(drop).unwrap();
     }
     let test = thread::current().name().map(str::to_owned).expect("the name of the test");
     for (backends, is_refused) in [("bogus", true), ("vulkan, bogus", true), ("VK,gl", false)] {

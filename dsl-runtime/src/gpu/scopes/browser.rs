@@ -1,0 +1,92 @@
+//! A browser's error scopes, which promises tell of. wgpu's own would panic at an internal error.
+
+use js_sys::{Array, Function, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use wasm_bindgen_futures::JsFuture;
+
+use super::{super::Gpu, Fault, FaultKind, Said};
+
+/// The scopes around a call: the device that has them.
+pub(super) struct Scopes(JsValue);
+
+/// The innermost last.
+const FILTERS: [&str; 3] = ["validation", "out-of-memory", "internal"];
+
+impl Scopes {
+    pub(super) fn open(device: &wgpu::Device) -> Self {
+        let device = js(device);
+        for filter in FILTERS {
+            _ = call(&device, "pushErrorScope", &Array::of1(&filter.into()));
+        }
+        Self(device)
+    }
+
+    pub(super) fn close(self) -> Said {
+        let said = Array::new();
+        for _ in FILTERS {
+            said.push(&call(&self.0, "popErrorScope", &Array::new()).unwrap_or_else(|error| error));
+        }
+        let said = JsFuture::from(Promise::all(&said));
+        Said::Later(Box::pin(async move {
+            match said.await {
+                Ok(errors) => Array::from(&errors).iter().find(|error| !is_none(error)),
+                Err(error) => Some(error), // the device is lost, or the program has popped too many
+            }
+            .map(|error| Fault::from(&error))
+        }))
+    }
+}
+
+/// Runs a future in the browser's loop.
+pub(super) fn spawn(future: impl Future<Output = ()> + 'static) {
+    wasm_bindgen_futures::spawn_local(future);
+}
+
+/// Calls `f` with each error that no scope has caught. The device's life is the closure's.
+pub(in crate::gpu) fn on_uncaptured(device: &wgpu::Device, f: impl Fn(String) + 'static) {
+    let listener = Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
+        _ = call(&event, "preventDefault", &Array::new());
+        f(Fault::from(&get(&event, "error")).message);
+    });
+    _ = Reflect::set(&js(device), &"onuncapturederror".into(), &listener.into_js_value());
+}
+
+impl Gpu {
+    /// Finds out whether the program's queue is that of its device.
+    pub(in crate::gpu) fn check_queue(&self) {
+        let of_device = get(&js(&self.device), "queue");
+        if self.queue.as_webgpu().is_none_or(|queue| *JsValue::as_ref(queue) != of_device) {
+            _ = self.faults.foreign_queue.set(());
+        }
+    }
+}
+
+impl From<&JsValue> for Fault {
+    fn from(error: &JsValue) -> Self {
+        let name = get(&get(error, "constructor"), "name").as_string().unwrap_or_default();
+        let kind = match name.as_str() {
+            "GPUValidationError" => FaultKind::Invalid,
+            "GPUOutOfMemoryError" => FaultKind::Memory,
+            _ => FaultKind::Internal,
+        };
+        let message = get(error, "message").as_string().unwrap_or_else(|| format!("{error:?}"));
+        Self { kind, message }
+    }
+}
+
+/// JavaScript's object of the device; undefined if it has none.
+fn js(device: &wgpu::Device) -> JsValue {
+    device.as_webgpu().map_or(JsValue::UNDEFINED, |device| JsValue::as_ref(device).clone())
+}
+
+fn is_none(value: &JsValue) -> bool {
+    value.is_null() || value.is_undefined()
+}
+
+fn get(of: &JsValue, name: &str) -> JsValue {
+    Reflect::get(of, &name.into()).unwrap_or(JsValue::UNDEFINED)
+}
+
+fn call(of: &JsValue, method: &str, args: &Array) -> Result<JsValue, JsValue> {
+    Reflect::get(of, &method.into())?.dyn_into::<Function>()?.apply(of, args)
+}
