@@ -800,6 +800,22 @@ pub enum Error {
         second: &'static str,
     },
 
+    /// A generic kernel has no instance for values that were to choose one.
+    #[error(
+        "kernel `{kernel}` has no instance for ({names}) = {values}; the instances are `{instances}`. Add the values to \
+         `instances(…)` in the kernel's attribute"
+    )]
+    NoInstance {
+        /// The kernel.
+        kernel: &'static str,
+        /// The generic constants.
+        names: String,
+        /// The values that were asked for.
+        values: String,
+        /// The instances there are.
+        instances: String,
+    },
+
     /// Both parts of a buffer would have elements in one word of 4 bytes.
     #[error(
         "elements of {stride} bytes cannot be split at {at}: the word of 4 bytes there would be in both parts; split at an even \

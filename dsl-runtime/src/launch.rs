@@ -6,6 +6,7 @@
 
 mod check;
 mod dump;
+mod instance;
 
 use std::sync::{Arc, LazyLock, PoisonError};
 
@@ -29,6 +30,7 @@ use crate::{
 
 pub(crate) use check::check_kernel;
 pub(crate) use dump::Dump;
+pub use instance::{ChosenInstance, KernelInstance};
 
 /// What is known of a kernel before it runs. Each kernel `k` has one: `k::INFO`.
 ///
@@ -187,19 +189,6 @@ pub struct Kernel {
     pub checked: fn(&cpu::Dispatch<'_, cpu::Checked>),
     /// What the checked device needs to know.
     pub sites: &'static cpu::Sites,
-}
-
-/// An instance of a generic kernel, named by its arguments.
-#[doc(hidden)]
-#[diagnostic::on_unimplemented(
-    message = "this kernel has no instance for these arguments",
-    note = "every instance is compiled with the kernel: add the arguments to `instances(…)` in its attribute"
-)]
-pub trait Instance {
-    /// The kernel.
-    const KERNEL: &'static Kernel;
-    /// Where its by-value parameters lie in the parameter struct, in the order of the signature.
-    const PARAM_OFFSETS: &'static [u32];
 }
 
 /// A buffer, texture or sampler as a kernel borrows it.

@@ -121,8 +121,8 @@ pub use device::{Device, Limits};
 pub use error::Error;
 pub use feature::{CoopScalar, Feature};
 pub use launch::{
-    BindingInfo, BindingKind, Call, Count, Extent, Invocations, KernelInfo, Launch, ParamsInfo,
-    WorkgroupCount,
+    BindingInfo, BindingKind, Call, Count, Extent, Invocations, KernelInfo, KernelInstance, Launch,
+    ParamsInfo, WorkgroupCount,
 };
 pub use lint::{Lint, LintKind};
 pub use profile::{Clock, KernelProfile, Profile, Profiler};
@@ -157,7 +157,7 @@ pub mod __private {
     pub use crate::{
         HostShareable as Value, ReadWords, RuntimeArray, Storable, StructLayout, WriteWords, cpu,
         free_functions,
-        launch::{Args, Instance, Kernel, Vouched},
+        launch::{Args, ChosenInstance, Kernel, Vouched},
         math,
         messages::{Message, Messages, Structure, Words, shown},
         proofs::{CertainIndex, Input, Polynomial},

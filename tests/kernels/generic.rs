@@ -1,6 +1,6 @@
 //! Generic kernels: types, constants and operators that each instance fixes.
 
-use dsl_runtime::prelude::*;
+use dsl_runtime::{Error, HostShareable, KernelInstance, prelude::*};
 
 /// What a reduction does with two values.
 #[device]
@@ -62,6 +62,46 @@ fn double<T: Copy>(values: &mut [T], by: T) {
     }
 }
 
+/// A generic function of the host that launches a generic kernel.
+fn doubled<T: HostShareable>(device: &Device, values: &[T], by: T) -> Result<Vec<T>, Error>
+where
+    double::Instance<T>: KernelInstance,
+{
+    let mut buffer = device.buffer(values)?;
+    double(&mut buffer, by).for_each_element().run()?;
+    buffer.read()
+}
+
+/// One whose kernel has a type and a constant.
+fn reduced<O: Operator, const N: usize>(device: &Device, values: &[f32]) -> Result<f32, Error>
+where
+    reduce::Instance<O, N>: KernelInstance,
+{
+    let input = device.buffer(values)?;
+    let mut output = device.zeroed(1)?;
+    assert_eq!(reduce::Instance::<O, N>::info().workgroup_size[0] as usize, N);
+    reduce::<O, N>(&input, &mut output).workgroups(1).run()?;
+    Ok(output.read()?[0])
+}
+
+/// Instances that values choose.
+fn check_chosen(device: &Device, values: &[f32]) -> Result<(), Error> {
+    let input = device.buffer(values)?;
+    let mut output = device.zeroed::<f32>(1)?;
+    for n in [32, 64] {
+        let chosen = reduce::instance::<Sum>(n)?;
+        assert_eq!(chosen.info().name, format!("reduce::<Sum, {n}>"));
+        chosen.call(&input, &mut output).workgroups(1).run()?;
+        assert_eq!(output.read()?[0], values[..n].iter().sum());
+    }
+    let error = reduce::instance::<Max>(48).unwrap_err().to_string();
+    let expected = "kernel `reduce` has no instance for (N) = (48,); the instances are `reduce::<Sum, 32>`, \
+                    `reduce::<Sum, 64>`, `reduce::<Max, 32>`, `reduce::<Max, 64>`.";
+    assert!(error.starts_with(expected), "{error}");
+    assert!(reduce::instance::<f32>(32).is_err());
+    Ok(())
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let values: Vec<f32> = (0..128).map(|i| (i * 7 % 50) as f32).collect();
     let input = device.buffer(&values)?;
@@ -73,6 +113,9 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     assert_eq!(output.read()?, fold(32, |a, b| a + b));
     reduce::<Max, 64>(&input, &mut output).workgroups(2).run()?;
     assert_eq!(output.read()?[..2], fold(64, f32::max));
+    assert_eq!(reduced::<Max, 64>(device, &values)?, 49.0);
+    assert_eq!(doubled(device, &[1, 2], 3)?, [4, 5]);
+    check_chosen(device, &values)?;
     assert_eq!(reduce::INSTANCES.len(), 4);
     assert_eq!(reduce::INSTANCES[3].name, "reduce::<Max, 64>");
 

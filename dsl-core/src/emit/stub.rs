@@ -30,7 +30,15 @@ pub fn errors(errors: &[Diagnostic]) -> TokenStream {
 fn stub(function: &syn::ItemFn) -> TokenStream {
     let (vis, name) = (&function.vis, &function.sig.ident);
     // The types may be what is wrong, so any argument will do.
+    let values = function.sig.generics.const_params().map(|param| &param.ty);
+    let types: Vec<_> = function.sig.generics.type_params().map(|param| &param.ident).collect();
     let params = function.sig.inputs.iter().map(|_| quote!(_: impl ::core::marker::Sized));
+    let params: Vec<_> = params.collect();
+    let names = function.sig.generics.params.iter().filter_map(|param| match param {
+        syn::GenericParam::Type(param) => Some(&param.ident),
+        syn::GenericParam::Const(param) => Some(&param.ident),
+        syn::GenericParam::Lifetime(_) => None,
+    });
     let generics = function.sig.generics.params.iter().filter_map(|param| match param {
         syn::GenericParam::Type(param) => {
             let name = &param.ident;
@@ -42,6 +50,27 @@ fn stub(function: &syn::ItemFn) -> TokenStream {
         }
         syn::GenericParam::Lifetime(_) => None,
     });
+    let generics: Vec<_> = generics.collect();
+    let instances = (!generics.is_empty()).then(|| {
+        quote! {
+            pub static INSTANCES: [::dsl_runtime::KernelInfo; 0] = [];
+            pub struct Instance<#(#generics),*>(::core::marker::PhantomData<(#(#types,)*)>);
+            impl<#(#generics),*> ::dsl_runtime::KernelInstance for Instance<#(#names),*> {
+                const KERNEL: &'static ::dsl_runtime::__private::Kernel = loop {};
+                const PARAM_OFFSETS: &'static [u32] = &[];
+            }
+            pub struct Chosen;
+            impl Chosen {
+                pub fn call<'a>(&self, #(#params),*) -> ::dsl_runtime::Call<'a> { loop {} }
+                pub fn info(&self) -> &'static ::dsl_runtime::KernelInfo { loop {} }
+            }
+            pub fn instance<#(#types),*>(
+                #(_: #values),*
+            ) -> ::core::result::Result<Chosen, ::dsl_runtime::Error> {
+                loop {}
+            }
+        }
+    });
     quote! {
         #[doc(hidden)]
         #[allow(warnings, reason = "a stub")]
@@ -51,6 +80,7 @@ fn stub(function: &syn::ItemFn) -> TokenStream {
         #[doc(hidden)]
         #[allow(warnings, reason = "a stub")]
         #vis mod #name {
+            #instances
             pub const WGSL: &str = "";
             pub static INFO: ::dsl_runtime::KernelInfo = ::dsl_runtime::KernelInfo {
                 name: "",

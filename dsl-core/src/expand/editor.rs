@@ -136,11 +136,14 @@ fn declared(function: &syn::ItemFn) -> TokenStream {
     let generics = without_spans(sig.generics.params.to_token_stream());
     let bounds = without_spans(sig.generics.where_clause.to_token_stream());
     let params = sig.inputs.iter().map(|param| without_spans(launcher_param(param)));
+    let params: Vec<_> = params.collect();
     let arguments = sig.generics.params.iter().filter_map(|param| match param {
         syn::GenericParam::Type(param) => Some(&param.ident),
         syn::GenericParam::Lifetime(_) | syn::GenericParam::Const(_) => None,
     });
     let arguments = without_spans(quote!(#(#arguments),*));
+    let chosen = chosen(sig, &params);
+    let (chosen, launcher) = chosen.unzip();
     let infos = match sig.generics.params.is_empty() {
         true => quote! {
             /// The WGSL module.
@@ -153,6 +156,7 @@ fn declared(function: &syn::ItemFn) -> TokenStream {
             pub static INSTANCES: &[::dsl_runtime::KernelInfo] = loop {};
             /// An instance.
             pub struct Instance<#generics>(::core::marker::PhantomData<(#arguments)>);
+            #chosen
         },
     };
     quote! {
@@ -161,7 +165,39 @@ fn declared(function: &syn::ItemFn) -> TokenStream {
         #vis fn #name<'a, #generics>(#(#params),*) -> ::dsl_runtime::Call<'a> #bounds { loop {} }
         #[allow(warnings, reason = "for editors")]
         #vis mod #name { #infos }
+        #launcher
     }
+}
+
+/// What the module has of instances that values choose, and their launcher, if a generic parameter is a constant.
+fn chosen(sig: &syn::Signature, params: &[TokenStream]) -> Option<(TokenStream, TokenStream)> {
+    let name = &sig.ident;
+    let constants = sig.generics.const_params().map(|param| {
+        let (name, ty) = (&param.ident, &param.ty);
+        without_spans(quote!(#name: #ty))
+    });
+    let constants: Vec<_> = constants.collect();
+    let types = sig.generics.type_params().map(|param| param.ident.to_token_stream());
+    let types: Vec<_> = types.map(without_spans).collect();
+    let chosen = quote! {
+        /// An instance that values have chosen.
+        pub struct Chosen<#(#types),*>(::core::marker::PhantomData<(#(#types,)*)>);
+        /// The instance with these values, chosen while the program runs.
+        #[allow(warnings, reason = "for editors")]
+        pub fn instance<#(#types),*>(
+            #(#constants),*
+        ) -> ::core::result::Result<Chosen<#(#types),*>, ::dsl_runtime::Error> { loop {} }
+    };
+    let launcher = quote! {
+        #[allow(warnings, reason = "for editors")]
+        impl<#(#types),*> #name::Chosen<#(#types),*> {
+            /// As the kernel's own launcher.
+            pub fn call<'a>(&self, #(#params),*) -> ::dsl_runtime::Call<'a> { loop {} }
+            /// What is known of the instance.
+            pub fn info(&self) -> &'static ::dsl_runtime::KernelInfo { loop {} }
+        }
+    };
+    (!constants.is_empty()).then_some((chosen, launcher))
 }
 
 /// What a launcher takes for a parameter, as far as the text tells.

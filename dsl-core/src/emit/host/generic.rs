@@ -1,5 +1,7 @@
 //! The host code of a generic kernel: one launcher, and a `Kernel` for each instance, which the
-//! launcher finds by its type arguments.
+//! launcher finds by its type arguments, or by the values of its constants (`chosen.rs`).
+
+mod chosen;
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
@@ -11,7 +13,7 @@ use crate::analyze::Checked;
 use crate::analyze::layout::MemberValue;
 use crate::emit::wgsl::Emitted;
 use crate::ir::{AddressSpace, LocalId, Param, Ty};
-use crate::parse::{Arguments, Source};
+use crate::parse::{Arguments, Generic, Source};
 use crate::textures::Handle;
 
 pub(super) fn emit(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
@@ -19,11 +21,36 @@ pub(super) fn emit(source: &Source, instances: &[(Checked, Emitted)]) -> TokenSt
     let kernels = instances.iter().zip(source.instances()).enumerate();
     let kernels = kernels.map(|(n, ((checked, _), at))| kernel(source, checked, n, &at));
     let module = module(source, instances);
+    let chosen = chosen::emit(source, instances);
     quote! {
         #launcher
         #(#kernels)*
+        #chosen
         #module
     }
+}
+
+/// What the two forms of a launcher have in common.
+struct Signature {
+    /// `name: type` of each parameter.
+    fields: Vec<TokenStream>,
+    bounds: Vec<TokenStream>,
+    /// Gathers the arguments in `list`, given `__offsets`.
+    args: TokenStream,
+    list: Ident,
+}
+
+fn signature(source: &Source, checked: &Checked) -> Signature {
+    let params: Vec<_> = source.params.iter().zip(&checked.module().params).collect();
+    let fields = params.iter().map(|(written, param)| {
+        let name = ident(&written.name);
+        let ty = host_ty(checked, **param, &written.ty);
+        quote!(#name: #ty)
+    });
+    let bounds = params.iter().filter_map(|(written, param)| bound(checked, **param, &written.ty));
+    let list = Ident::new("args", Span::mixed_site());
+    let args = args(source, checked, &list);
+    Signature { fields: fields.collect(), bounds: bounds.collect(), args, list }
 }
 
 fn launcher(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
@@ -42,15 +69,7 @@ fn launcher(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
     let predicates = source.syntax.where_clause.iter().flat_map(|clause| &clause.predicates);
     let names = source.generics.iter().map(|generic| ident(&generic.name));
     let instance = quote!(#name::Instance<#(#names),*>);
-    let params: Vec<_> = source.params.iter().zip(&checked.module().params).collect();
-    let fields = params.iter().map(|(written, param)| {
-        let name = ident(&written.name);
-        let ty = host_ty(checked, **param, &written.ty);
-        quote!(#name: #ty)
-    });
-    let bounds = params.iter().filter_map(|(written, param)| bound(checked, **param, &written.ty));
-    let list = Ident::new("args", Span::mixed_site());
-    let args = args(source, checked, &list);
+    let Signature { fields, bounds, args, list } = signature(source, checked);
     let dimensions = dimensions(source);
     quote! {
         #docs
@@ -62,13 +81,13 @@ fn launcher(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
         )]
         #vis fn #name<'a, #generics>(#(#fields),*) -> ::dsl_runtime::Call<'a, #dimensions>
         where
-            #instance: ::dsl_runtime::__private::Instance,
+            #instance: ::dsl_runtime::KernelInstance,
             #(#bounds,)*
             #(#predicates,)*
         {
-            let __kernel = <#instance as ::dsl_runtime::__private::Instance>::KERNEL;
+            let __kernel = <#instance as ::dsl_runtime::KernelInstance>::KERNEL;
             let mut #list = ::dsl_runtime::__private::Args::new(__kernel);
-            let __offsets = <#instance as ::dsl_runtime::__private::Instance>::PARAM_OFFSETS;
+            let __offsets = <#instance as ::dsl_runtime::KernelInstance>::PARAM_OFFSETS;
             #args
             #list.finish().of_dimensions()
         }
@@ -178,16 +197,22 @@ fn args(source: &Source, checked: &Checked, list: &Ident) -> TokenStream {
     quote!(#(#values)* #(#bindings)*)
 }
 
-/// The `Kernel` of instance `n`, whose arguments are at these positions.
-fn kernel(source: &Source, checked: &Checked, n: usize, at: &[usize]) -> TokenStream {
-    let name = ident(&source.name);
-    let args = source.generics.iter().zip(at).map(|(generic, at)| match &generic.values {
+/// The generic arguments at these positions.
+fn arguments(source: &Source, at: &[usize]) -> Vec<TokenStream> {
+    let argument = |(generic, at): (&Generic, &usize)| match &generic.values {
         Arguments::Types(types) => types[*at].to_token_stream(),
         Arguments::Consts(_, values) => {
             let value = &values[*at];
             quote!({ #value })
         }
-    });
+    };
+    source.generics.iter().zip(at).map(argument).collect()
+}
+
+/// The `Kernel` of instance `n`, whose arguments are at these positions.
+fn kernel(source: &Source, checked: &Checked, n: usize, at: &[usize]) -> TokenStream {
+    let name = ident(&source.name);
+    let args = arguments(source, at);
     let cpu = cpu::emit(checked, &source.allowed);
     let asserts = asserts(checked.module());
     let layout = &checked.facts().layout;
@@ -211,7 +236,7 @@ fn kernel(source: &Source, checked: &Checked, n: usize, at: &[usize]) -> TokenSt
                 checked: __cpu,
                 sites: &__SITES,
             };
-            impl ::dsl_runtime::__private::Instance for #name::Instance<#(#args),*> {
+            impl ::dsl_runtime::KernelInstance for #name::Instance<#(#args),*> {
                 const KERNEL: &'static ::dsl_runtime::__private::Kernel = &__KERNEL;
                 const PARAM_OFFSETS: &'static [u32] = &[#(#offsets),*];
             }
@@ -237,17 +262,19 @@ fn module(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
         Arguments::Types(_) => Some(ident(&generic.name)),
         Arguments::Consts(..) => None,
     });
+    let chosen = chosen::items(source);
     let about = format!("What the instances of the kernel `{}` became.", source.name.text);
     let cfgs = source.attrs.iter().filter(|attr| attr.path().is_ident("cfg"));
     quote! {
         #(#cfgs)*
         #[doc = #about]
         #vis mod #name {
-            /// Stands for one instance.
+            /// Stands for one instance. If there is that one, it is a [`KernelInstance`](::dsl_runtime::KernelInstance).
             #[derive(Debug)]
             pub struct Instance<#(#params),*>(::core::marker::PhantomData<(#(#types,)*)>);
             /// The interfaces of the instances, the WGSL modules in them.
             pub static INSTANCES: [::dsl_runtime::KernelInfo; #count] = [#(#infos),*];
+            #chosen
         }
     }
 }
