@@ -1,8 +1,8 @@
-//! Runs GPU compute kernels that are written as Rust functions: through wgpu, or on the CPU.
+//! Write GPU compute kernels as Rust functions. Run them through wgpu, or on the CPU.
 //!
-//! A function annotated `#[kernel]` becomes a launcher of the same name. Create a [`Device`], put
-//! data into [`Buffer`]s, call the launcher with them, say how many workgroups or invocations, and
-//! [`run`](Launch::run):
+//! The attribute [`kernel`] turns a function into WGSL while your crate compiles, and makes a
+//! launcher of the same name. Open a [`Device`], put data into [`Buffer`]s, call the launcher, say
+//! how many invocations you need, and [`run`](Launch::run):
 //!
 //! ```
 //! use dsl_runtime::prelude::*;
@@ -16,7 +16,7 @@
 //! }
 //!
 //! fn main() -> Result<(), dsl_runtime::Error> {
-//!     let device = Device::new()?;
+//!     let device = Device::new()?; // a GPU if there is one, else the CPU executor
 //!     let mut data = device.buffer(&[1.0, 2.0, 3.0])?;
 //!     double(&mut data).invocations(3).run()?;
 //!     assert_eq!(data.read()?, [2.0, 4.0, 6.0]);
@@ -24,28 +24,64 @@
 //! }
 //! ```
 //!
-//! What a kernel can say is in the documentation of [`kernel`], with examples in the guide
-//! (`guide/src` of the repository).
-//! A kernel `double` also gives the module `double` with its WGSL, `double::WGSL`, and its
-//! interface, `double::INFO`, a [`KernelInfo`].
+//! The module `double` of the same name has the WGSL, `double::WGSL`, and the interface,
+//! `double::INFO`, a [`KernelInfo`].
 //!
-//! On a GPU, `run` records; launches, reads and writes of a device happen in the order of the calls,
-//! and recorded launches go to the GPU together when something is read or written, at
-//! [`Device::sync`], or when enough have gathered. Launchers take views of buffers as well:
-//! [`Buffer::slice`] and [`Buffer::cast`]. On the CPU, a launch has happened when `run`
-//! returns. Nothing here panics: each failure is an [`Error`] that says what to do.
+//! # By task
 //!
-//! The crate may be renamed in `Cargo.toml`, where `#[kernel]` looks its name up. It re-exports
-//! [`glam`], whose vectors kernels and buffers use, and [`wgpu`].
+//! | task | items |
+//! |---|---|
+//! | import all names that kernels and hosts need | [`prelude`] |
+//! | write a kernel, share code with it | [`macro@kernel`], [`macro@device`], [`macro@ShaderType`] |
+//! | open a device | [`Device`], [`Limits`], [`Feature`] |
+//! | put data on it | [`Buffer`], [`BufferSlice`], [`BufferSliceMut`], [`Uniform`], [`Storage`], [`RuntimeArray`] |
+//! | write a function over any buffer or slice | [`AsSlice`], [`AsSliceMut`] |
+//! | launch | [`Call`], [`Launch`], [`with_time_limit`] |
+//! | use textures | [`Texture`], [`Shape`], [`Sampler`], [`SamplerOptions`], [`formats`] |
+//! | test | [`macro@kernel_test`], [`Device::checked`], [`Report`], [`Finding`], [`Rule`] |
+//! | profile | [`Device::profile`], [`Profile`], [`KernelProfile`] |
+//! | look at a kernel | [`KernelInfo`], [`Lint`], [`Proofs`] |
+//! | work inside a program that uses wgpu | [`Device::from_wgpu`], [`Launch::encode`] |
+//! | random numbers, WGSL's functions | [`random`], [`wgsl`] |
+//! | handle failures | [`Error`] |
 //!
-//! Data flows one way: a launcher gathers a [`Call`], which becomes a [`Launch`]: inert data.
-//! `gpu.rs` and `cpu.rs` each execute a launch, and know nothing of each other.
+//! The guide, `guide/src` in the repository, teaches all of this. Its chapter "The language" is the
+//! reference of what kernels can say.
 //!
-//! Environment variables: `DSL_DEVICE` (`auto`, `gpu`, `cpu`, `checked`, or an adapter: what [`Device::new`]
-//! opens), `DSL_LOG` (`1`: each launch is printed, with its time), `DSL_CHECKS` (`all`: wgpu checks what is proven, too), `DSL_DUMP` (a directory, to which each
-//! kernel's WGSL is written when it is first launched; none if it is empty)
-//! and `DSL_REQUIRE_GPU` (`1`: tests of [`kernel_test`] that find no GPU fail). wgpu reads its own,
-//! such as `WGPU_BACKEND`, and rayon, on whose threads kernels run on the CPU, `RAYON_NUM_THREADS`.
+//! # Order and errors
+//!
+//! Launches, reads and writes of a device happen in the order of the calls. On a GPU, `run` records.
+//! Recorded launches go to the GPU together: when something is read or written, at
+//! [`Device::sync`], or when enough have gathered. On the CPU, `run` returns when the launch is done.
+//!
+//! No call panics. Each failure is an [`Error`] that says what to do.
+//!
+//! # Features
+//!
+//! | feature | effect |
+//! |---|---|
+//! | `gpu-native` (default) | GPUs through Vulkan, Metal and Direct3D 12 |
+//! | `web` | GPUs of browsers, through WebGPU |
+//! | `image` | textures from and to images of the `image` crate |
+//! | `ndarray` | buffers from and to arrays of the `ndarray` crate |
+//! | `tracing` | spans for subscribers of the `tracing` crate |
+//!
+//! The crate may be renamed in `Cargo.toml`. It re-exports [`glam`], whose vectors kernels and
+//! buffers use, and [`wgpu`].
+//!
+//! # Environment variables
+//!
+//! | variable | effect |
+//! |---|---|
+//! | `DSL_DEVICE` | what [`Device::new`] opens: `auto`, `gpu`, `cpu`, `checked`, or an adapter |
+//! | `DSL_LOG=1` | prints each launch, with its time |
+//! | `DSL_CHECKS=all` | wgpu checks what is proven, too |
+//! | `DSL_DUMP=DIR` | writes each kernel's WGSL to a directory when it is first launched |
+//! | `DSL_REQUIRE_GPU=1` | tests of [`macro@kernel_test`] that find no GPU fail |
+//! | `WGPU_BACKEND` | the backends that wgpu asks for adapters |
+//! | `RAYON_NUM_THREADS` | the number of threads of the CPU executor |
+// Data flows one way: a launcher gathers a `Call`, which becomes a `Launch`: inert data. `gpu.rs` and
+// `cpu.rs` each execute a launch, and know nothing of each other.
 
 extern crate self as dsl_runtime;
 
