@@ -20,14 +20,14 @@ mod kernels {
     pub mod clean;
     #[path = "../../dsl-core/tests/pitfalls/clean_at_computed_indices.rs"]
     pub mod clean_at_computed_indices;
-    #[path = "../../dsl-core/tests/pitfalls/clean_at_second_sight.rs"]
-    pub mod clean_at_second_sight;
     #[path = "../../dsl-core/tests/pitfalls/clean_behind_exits.rs"]
     pub mod clean_behind_exits;
     #[path = "../../dsl-core/tests/pitfalls/clean_for_some_launches.rs"]
     pub mod clean_for_some_launches;
     #[path = "../../dsl-core/tests/pitfalls/clean_in_functions.rs"]
     pub mod clean_in_functions;
+    #[path = "../../dsl-core/tests/pitfalls/clean_near_misses.rs"]
+    pub mod clean_near_misses;
     #[path = "../../dsl-core/tests/pitfalls/clean_of_few_rounds.rs"]
     pub mod clean_of_few_rounds;
     #[path = "../../dsl-core/tests/pitfalls/clean_of_many_shapes.rs"]
@@ -65,7 +65,7 @@ fn clean_kernels_are_silent() -> Result<(), Error> {
         kernels::clean_in_functions::check,
         kernels::clean_of_few_rounds::check,
         kernels::clean_of_many_shapes::check,
-        kernels::clean_at_second_sight::check,
+        kernels::clean_near_misses::check,
         kernels::clean_at_computed_indices::check,
         kernels::clean_behind_exits::check,
         kernels::clean_under_unknowns::check,

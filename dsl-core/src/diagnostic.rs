@@ -54,25 +54,25 @@ codes! {
     Argument = "K0304", "a method that its receiver's type does not have";
     Member = "K0305", "a component that the type does not have";
     NotIndexable = "K0306", "indexing something that is not an array, slice or vector";
-    Ambiguous = "K0307", "a type that nothing decides";
-    Cast = "K0308", "a cast that Rust does not have, or that means something else there";
+    Ambiguous = "K0307", "a type that cannot be inferred";
+    Cast = "K0308", "a cast that does not exist, or that loses bits of a `usize`";
     NotAPlace = "K0309", "assigning to something that is not a place";
     ReadOnly = "K0310", "writing what is read-only";
     AtomicAccess = "K0311", "an atomic used like a plain value, or the other way round";
     LiteralRange = "K0312", "a literal outside its type's range";
     NotExhaustive = "K0313", "a match that does not cover every value";
-    Borrow = "K0314", "a place that is used while a reference to it is";
+    Borrow = "K0314", "a place that is used while it is borrowed";
     ConstExpression = "K0401", "a constant expression that cannot be evaluated";
     ConstArithmetic = "K0402", "arithmetic that is certain to fail";
     IndexOutOfBounds = "K0403", "an index that is certain to be out of bounds";
-    Limit = "K0404", "more than a WebGPU device is sure to have";
-    EndlessLoop = "K0501", "a loop that nothing ends";
-    NonUniform = "K0502", "a barrier or subgroup operation that not every invocation reaches";
-    Recursion = "K0503", "a function or item that is made of itself";
+    Limit = "K0404", "more than every WebGPU device supports";
+    EndlessLoop = "K0501", "a loop that never ends";
+    NonUniform = "K0502", "a barrier or subgroup operation in non-uniform control flow";
+    Recursion = "K0503", "a recursive function or item";
     Race = "K0601", "a data race";
     Unwritten = "K0602", "workgroup memory that nothing has written";
     Internal = "K0901", "a bug of this compiler";
-    WrongProof = "K0902", "a proof of this compiler that does not hold";
+    WrongProof = "K0902", "a wrong proof of this compiler";
 }
 
 impl Code {

@@ -19,7 +19,7 @@ use silent::SILENT;
 fn races() {
     all_are("races", Some(Code::Race));
     all_are("races_of_many_shapes", Some(Code::Race));
-    all_are("races_in_other_words", Some(Code::Race));
+    all_are("races_in_unusual_forms", Some(Code::Race));
     all_are("races_between_rounds", Some(Code::Race));
     all_are("races_behind_exits", Some(Code::Race));
     all_are("races_under_unknowns", Some(Code::Race));
@@ -68,8 +68,8 @@ fn clean() {
     all_are("clean_when_run", None);
     all_are("clean_of_few_rounds", None);
     all_are("clean_of_many_shapes", None);
-    all_are("clean_at_second_sight", None);
-    all_are("clean_in_other_words", None);
+    all_are("clean_near_misses", None);
+    all_are("clean_in_unusual_forms", None);
     all_are("clean_behind_exits", None);
     all_are("clean_at_computed_indices", None);
 }
@@ -223,7 +223,7 @@ fn allowed() {
 /// Whoever inserts the barrier that a message asks for does not get that message again.
 #[test]
 fn advice_helps() {
-    let files = ["races", "races_of_many_shapes", "races_in_other_words", "races_between_rounds"];
+    let files = ["races", "races_of_many_shapes", "races_in_unusual_forms", "races_between_rounds"];
     let files = files.map(|file| format!("pitfalls/{file}.rs"));
     let others = ["missing_barriers", "missing_barriers_elsewhere"];
     let others = others.map(|file| format!("diagnostics/{file}.rs"));

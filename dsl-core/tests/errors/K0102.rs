@@ -1,10 +1,10 @@
-//! A kernel is a free function without a result, and its parameters are plain names with types. It
-//! is not `async`, `const`, `unsafe` or `extern`, and it has no lifetimes.
+//! A kernel is a free function without a result. Its parameters are plain names with types. It is not `async`, `const`,
+//! `unsafe` or `extern`, and it has no lifetimes.
 //!
 //! # Why
 //!
-//! Thousands of invocations run the function, and there is no caller among them to return to. What
-//! a kernel computes, it writes to memory that the host reads afterwards.
+//! Thousands of invocations run the function, and none of them has a caller to return to. A kernel writes its results to
+//! memory, and the host reads them afterwards.
 
 // Wrong:
 

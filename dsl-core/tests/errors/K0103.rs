@@ -1,12 +1,11 @@
-//! A parameter's type says where the argument lives: `&[T]` and `&mut [T]` are storage buffers,
-//! `&T` is a uniform buffer, `T` by value is part of one small uniform buffer, textures and
-//! samplers are handles. Other references and pointers have no such place.
+//! A parameter's type decides where the argument lives. `&[T]` and `&mut [T]` are storage buffers, `&T` is a uniform
+//! buffer, `T` by value is part of one small uniform buffer, textures and samplers are handles. Other references and
+//! pointers have no address space.
 //!
 //! # Why
 //!
-//! A GPU has no one memory that a pointer points into. Each binding is of one address space with an
-//! access mode of its own, and hardware reads them in different ways. Uniform memory also has a
-//! layout of its own: elements of its arrays lie 16 bytes apart.
+//! A GPU has several kinds of memory, not one. Each binding has an address space and an access mode, and the hardware reads
+//! them in different ways. Uniform memory also has its own layout: elements of its arrays lie 16 bytes apart.
 
 // Wrong:
 

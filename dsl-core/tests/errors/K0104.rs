@@ -1,11 +1,10 @@
-//! This is Rust, and kernels do not have it. The message says what to write instead; [the page of
-//! the language](../language-tests.md) lists what kernels have.
+//! This is valid Rust, and kernels do not have it. The message says what to write instead. [What kernels can
+//! say](../language-tests.md) lists all cases.
 //!
 //! # Why
 //!
-//! Kernels become WGSL, which has no heap, no function pointers, no strings, no unwinding and no
-//! references that could be stored. What cannot be said there is refused where it is written,
-//! rather than made into something slow or something different.
+//! Kernels become WGSL. WGSL has no heap, no function pointers, no strings, no unwinding, and no references that can be
+//! stored. The compiler refuses such code. It does not replace it by something slow or different.
 
 // Wrong:
 

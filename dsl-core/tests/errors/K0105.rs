@@ -1,12 +1,10 @@
-//! `#[device]` goes on functions, constants, and modules with types, traits and their
-//! implementations. Their names are none that the language of kernels has already, and none of a
-//! macro of the standard library.
+//! `#[device]` goes on functions, constants, and modules with types, traits and their implementations. Their names must not
+//! be names of the kernel language, nor of macros of the standard library.
 //!
 //! # Why
 //!
-//! A kernel carries everything that it refers to into one WGSL module. For each item there is a
-//! hidden macro of the same name that brings its tokens along, and names of builtin functions
-//! always mean WGSL's.
+//! A kernel carries everything that it refers to into one WGSL module. A hidden macro of each item's name brings the item's
+//! tokens. Names of builtin functions always mean WGSL's functions.
 
 // Wrong:
 

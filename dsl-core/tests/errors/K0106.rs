@@ -1,11 +1,10 @@
-//! `#[kernel_test]` goes on a function that takes a `&Device` and returns nothing or a `Result`.
-//! It becomes a test for each kind of device, and each of them calls the function with its own.
+//! `#[kernel_test]` goes on a function that takes a `&Device` and returns nothing or a `Result`. It makes one test for each
+//! kind of device. Each test calls the function with its device.
 //!
 //! # Why
 //!
-//! What is right on one device can be wrong on another: subgroups are of another size, rounding
-//! differs, invocations run in another order. So a test does not open a device of its own choice;
-//! it gets each in turn.
+//! A kernel that is right on one device can be wrong on another. Subgroup sizes, rounding, and the order of invocations
+//! differ. So a test does not open a device itself; it gets each device in turn.
 
 // Wrong:
 

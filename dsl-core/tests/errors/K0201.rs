@@ -1,10 +1,10 @@
-//! A kernel sees its parameters, its own variables and constants, items with `#[device]`, and those
-//! items of its file that kernels can use. It sees no variables of the host.
+//! A kernel sees its parameters, its own variables and constants, items with `#[device]`, and those items of its file that
+//! kernels can use. It does not see variables of the host.
 //!
 //! # Why
 //!
-//! A kernel does not run where the rest of the program does. Variables of the host are in another
-//! memory; what a kernel needs of them is passed as a parameter.
+//! A kernel runs on another processor. Variables of the host are in another memory. Pass the values that the kernel needs as
+//! parameters.
 
 // Wrong:
 

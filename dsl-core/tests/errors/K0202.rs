@@ -1,11 +1,9 @@
-//! Kernels can call builtin functions, methods of numbers and vectors with a WGSL meaning, and
-//! functions with `#[device]`. This is none of them; the message names what is meant, where that is
-//! known.
+//! Kernels can call builtin functions, methods of numbers and vectors that WGSL has, and functions with `#[device]`. This
+//! function is none of these. If a similar one is known, the message names it.
 //!
 //! # Why
 //!
-//! A function of the host is compiled for the host's processor only. One with `#[device]` is
-//! compiled for both.
+//! A function of the host is compiled for the host's processor only. A function with `#[device]` is compiled for both.
 
 // Wrong:
 

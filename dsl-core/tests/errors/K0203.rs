@@ -1,10 +1,10 @@
-//! Values in kernels are `bool`, integers and floats of up to 64 bits, glam's vectors and matrices, fixed
-//! arrays, tuples, and types with `#[derive(ShaderType)]`.
+//! Values in kernels are `bool`, integers and floats of up to 64 bits, glam's vectors and matrices, fixed arrays, tuples, and
+//! types with `#[derive(ShaderType)]`.
 //!
 //! # Why
 //!
-//! These are the types that WGSL has, or that are made of its words. Most GPUs have no registers of 64
-//! bits, and none of 128.
+//! WGSL has these types, or they can be made of its words. Most GPUs have no 64-bit registers, and none has 128-bit
+//! registers.
 
 // Wrong:
 

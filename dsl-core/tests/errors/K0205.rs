@@ -1,11 +1,10 @@
-//! `break` and `continue` leave a loop or a labelled block around them; here there is none of that
-//! name, or none at all. In a labelled block, and in the condition of a `while`, a jump has to name
-//! the loop that it is about.
+//! `break` and `continue` leave an enclosing loop or labelled block. No enclosing loop or block has this name, or there is no
+//! loop at all. In a labelled block, and in the condition of a `while`, a jump must name its loop.
 //!
 //! # Why
 //!
-//! This is Rust's rule, and WGSL's: a jump goes out of what is around it, never elsewhere. That
-//! invocations meet again behind a loop rests on it.
+//! Rust and WGSL have the same rule: a jump leaves an enclosing construct and goes nowhere else. So invocations meet again
+//! after a loop.
 
 // Wrong:
 

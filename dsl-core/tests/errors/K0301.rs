@@ -1,10 +1,10 @@
-//! A value has another type than its place asks for. Literals are inferred as rustc infers them;
-//! numbers are converted with `as` and never by themselves.
+//! A value has another type than its use needs. Literals are inferred as rustc infers them. Numbers are converted with `as`,
+//! never implicitly.
 //!
 //! # Why
 //!
-//! WGSL converts as little as Rust does: a shift between `f32` and `u32` costs an instruction and
-//! can lose digits, so it is written.
+//! WGSL converts as little as Rust does. A conversion between `f32` and `u32` costs an instruction and can lose digits, so
+//! you write it.
 
 // Wrong:
 

@@ -1,10 +1,10 @@
-//! The operator does not exist for operands of these types. Operands of an operator have one type;
-//! vectors also have arithmetic with their scalar.
+//! The operator does not exist for operands of these types. Both operands must have one type. Vectors also have arithmetic
+//! with their scalar.
 //!
 //! # Why
 //!
-//! Operators are Rust's and glam's, and each becomes WGSL's of the same meaning. Where there is
-//! none, a method or a builtin function says what is meant.
+//! Operators are Rust's and glam's. Each becomes an operator of WGSL with the same meaning. Where WGSL has none, use a method
+//! or a builtin function.
 
 // Wrong:
 

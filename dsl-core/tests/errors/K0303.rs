@@ -2,8 +2,8 @@
 //!
 //! # Why
 //!
-//! Most often a call was written from memory of another language. Atomics, for one, take no
-//! ordering here: all of WGSL's are relaxed, and barriers order the rest.
+//! The cause is often a habit from another language. For example, atomics take no ordering here: all atomics of WGSL are
+//! relaxed, and barriers order the rest.
 
 // Wrong:
 

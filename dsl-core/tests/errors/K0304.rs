@@ -1,9 +1,9 @@
-//! The method or function exists, though not for values of this type.
+//! The method or function exists, but not for values of this type.
 //!
 //! # Why
 //!
-//! `f32::sqrt` is a method of Rust's floats, and WGSL's `sqrt` is one of floats and their vectors.
-//! A kernel has what both mean alike.
+//! `f32::sqrt` is a method of Rust's floats. WGSL's `sqrt` is a function of floats and their vectors. A kernel has the
+//! methods that mean the same in both.
 
 // Wrong:
 

@@ -1,10 +1,10 @@
-//! The type has no component or member of that name. Vectors have `x`, `y`, `z` and `w`, matrices
-//! their axes, and several components at once are a method: `v.xy()`.
+//! The type has no component or member of that name. Vectors have `x`, `y`, `z` and `w`, matrices have axes. A method returns
+//! several components at once: `v.xy()`.
 //!
 //! # Why
 //!
-//! Names are glam's, which the host uses as well. WGSL's second set of names, `r`, `g`, `b` and
-//! `a`, is left out.
+//! The names are glam's, which the host uses as well. Kernels do not have WGSL's second set of names, `r`, `g`, `b` and
+//! `a`.
 
 // Wrong:
 

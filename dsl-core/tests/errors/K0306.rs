@@ -2,7 +2,7 @@
 //!
 //! # Why
 //!
-//! An index is an address in memory, or one of a few registers. A scalar has neither.
+//! An index is an address in memory, or selects one of a few registers. A scalar has neither.
 
 // Wrong:
 

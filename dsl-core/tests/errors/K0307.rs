@@ -1,9 +1,9 @@
-//! Nothing in the kernel says which type this has: no declaration, no use.
+//! Neither a declaration nor a use decides this type.
 //!
 //! # Why
 //!
-//! Every variable of a kernel takes registers of a known size, so every type is known while
-//! compiling. rustc would ask for the same.
+//! Every variable of a kernel takes registers of a known size. So every type must be known while compiling. rustc asks for
+//! the same.
 
 // Wrong:
 

@@ -1,16 +1,14 @@
-//! Rust has no such cast, kernels have none, or a cast to `usize` would mean something else.
+//! Rust has no such cast, kernels have none, or a cast to `usize` would give another value than on the host.
 //!
 //! # Why
 //!
-//! A cast from `u32` to `bool` would have to say what counts as true. `as` on numbers means what it
-//! means in Rust, on a GPU as well: a float beyond the range of an integer gives the nearest one,
-//! and NaN gives 0.
+//! A cast from `u32` to `bool` would have to say which numbers are true. On numbers, `as` means the same as in Rust: a float
+//! outside the range of an integer gives the nearest integer, and NaN gives 0.
 //!
-//! A `usize` has 64 bits on the host, and sizes have 32 in a kernel. Mostly that makes no
-//! difference. It does where more than the lowest 32 bits count: `i as usize % 3` and `i as usize >> n`
-//! of a negative number, `(i as usize).wrapping_sub(1) % 3`, a `u64` that is cast before it is small.
-//! Such casts are refused unless it is known that nothing is lost. Compute in the number's own
-//! type, and cast the result: `i.rem_euclid(3) as usize`.
+//! A `usize` has 64 bits on the host and 32 bits in a kernel. Usually that makes no difference. It makes one if more than the
+//! lowest 32 bits count: `i as usize % 3` and `i as usize >> n` of a negative number, `(i as usize).wrapping_sub(1) % 3`, a
+//! large `u64` that is cast. The compiler refuses such casts unless it knows that nothing is lost. Compute in the number's
+//! own type, and cast the result: `i.rem_euclid(3) as usize`.
 
 // Wrong:
 

@@ -1,9 +1,8 @@
-//! What stands left of `=` is a value. Variables, their elements and their components are places.
+//! The left side of `=` is a value. Variables, their elements and their components are places.
 //!
 //! # Why
 //!
-//! A builtin value such as `global_invocation_id()` is what the device says, anew in each
-//! invocation; nobody can set it.
+//! The device sets a builtin value such as `global_invocation_id()` for each invocation. A kernel cannot set it.
 
 // Wrong:
 

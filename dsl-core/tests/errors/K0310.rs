@@ -2,8 +2,8 @@
 //!
 //! # Why
 //!
-//! Read-only storage is another access mode than read-write: hardware keeps it in other caches, and
-//! all invocations see one value in it, so a branch on it is uniform.
+//! Read-only storage has another access mode than read-write storage. The hardware keeps it in other caches. All invocations
+//! see the same value in it, so a branch on it is uniform.
 
 // Wrong:
 

@@ -1,10 +1,10 @@
-//! Atomics are read with `.load()`, written with `.store(x)`, and changed with `.fetch_add(x)` and
-//! its like; plain variables are not.
+//! Atomics are read with `.load()`, written with `.store(x)`, and changed with `.fetch_add(x)` and the like. Plain variables
+//! do not have these methods.
 //!
 //! # Why
 //!
-//! `x = x + 1` is a load and a store, and between the two another invocation can store as well: one
-//! of the additions is lost. `fetch_add` is one step that no other comes between.
+//! `x = x + 1` is a load and a store. Another invocation can store between the two, and then one of the additions is lost.
+//! `fetch_add` is one step, which no other invocation can interrupt.
 
 // Wrong:
 

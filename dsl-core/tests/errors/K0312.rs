@@ -2,7 +2,7 @@
 //!
 //! # Why
 //!
-//! Integers of kernels have 32 bits. A literal of more is a compile error in Rust and in WGSL.
+//! Most integers of kernels have 32 bits. A larger literal is a compile error in Rust and in WGSL.
 
 // Wrong:
 

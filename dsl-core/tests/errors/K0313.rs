@@ -1,9 +1,8 @@
-//! Some value has no arm. `_ => …` takes what is left.
+//! Some value has no arm. `_ => …` matches all other values.
 //!
 //! # Why
 //!
-//! This is Rust's rule. An invocation whose value has no arm would have nowhere to go, and the
-//! others nobody to wait for.
+//! Rust has the same rule. An invocation whose value has no arm could not go on.
 
 // Wrong:
 

@@ -1,10 +1,9 @@
-//! A variable is used although a `&mut` reference to it is used again later, or it is assigned although
-//! a `&` reference to it is.
+//! A variable is used while a `&mut` reference to it is still used later, or is assigned while a `&` reference to it is.
 //!
 //! # Why
 //!
-//! rustc's borrow checker refuses this, since a reference promises that nobody else changes what it
-//! refers to. It does not see the bodies of kernels, so it is checked here.
+//! rustc's borrow checker refuses this: a reference promises that nobody else changes its target. rustc does not see the
+//! bodies of kernels, so this compiler checks them.
 
 // Wrong:
 

@@ -1,11 +1,10 @@
-//! Lengths, patterns, workgroup sizes and constants are evaluated while compiling. This expression
-//! cannot be: it depends on what is known only when the kernel runs, or it means nothing.
+//! Lengths, patterns, workgroup sizes and constants are evaluated while compiling. This expression cannot be evaluated: it
+//! depends on values that are known only when the kernel runs, or it has no value.
 //!
 //! # Why
 //!
-//! Workgroup memory is set aside before the first invocation starts, and an array in registers has
-//! as many of them as its length says. A length that depends on the data belongs to a buffer, whose
-//! size the host chooses.
+//! Workgroup memory is allocated before the first invocation starts, and an array in registers needs a fixed number of them.
+//! If a length depends on data, use a buffer; the host chooses its size.
 
 // Wrong:
 

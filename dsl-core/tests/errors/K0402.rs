@@ -1,10 +1,10 @@
-//! The operands are known while compiling, and the operation divides by zero, overflows in a
-//! constant, or shifts by more than there are bits.
+//! The operands are known while compiling. The operation divides by zero, overflows in a constant, or shifts by at least the
+//! number of bits.
 //!
 //! # Why
 //!
-//! While a kernel runs, integers wrap and a division by zero gives the dividend: hardware does not
-//! stop for one invocation. So what is certain to go wrong is reported here, where it can be.
+//! While a kernel runs, integers wrap, and a division by zero gives the dividend: the hardware does not stop for one
+//! invocation. So certain mistakes are reported while compiling.
 
 // Wrong:
 

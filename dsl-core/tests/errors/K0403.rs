@@ -1,10 +1,9 @@
-//! The index is outside of the array, for a constant or for an invocation that certainly gets
-//! there.
+//! The index is outside of the array: a constant, or an index of an invocation that surely gets there.
 //!
 //! # Why
 //!
-//! A GPU does not stop at such an access. It reads something, or stores somewhere else in the same
-//! memory, or drops the store, and which of these differs between devices.
+//! A GPU does not stop at such an access. It reads some value, stores somewhere else in the same memory, or drops the store.
+//! Devices differ.
 
 // Wrong:
 

@@ -1,16 +1,15 @@
-//! A kernel takes more than every WebGPU device has: workgroup memory, invocations per workgroup,
-//! bindings, bytes of a uniform buffer. The message shows the sum. `max_workgroup_bytes = N` and
-//! `max_invocations_per_workgroup = N` in the attribute raise the limits of a workgroup, `max_storage_buffers = N`
-//! that of slices; a launch on a device that has less is then an error.
+//! A kernel takes more than every WebGPU device supports: workgroup memory, invocations per workgroup, bindings, or bytes of a
+//! uniform buffer. The message shows the sum. In the attribute, `max_workgroup_bytes = N`,
+//! `max_invocations_per_workgroup = N` and `max_storage_buffers = N` raise the limits. A launch on a device that supports
+//! less is then an error.
 //!
-//! On the CPU, functions that reach memory, builtin values or barriers are written out where they
-//! are called. Of calls of calls there may be very many: 65,536 statements are the limit.
+//! On the CPU, functions that reach memory, builtin values or barriers are inlined at each call. Nested calls multiply, so
+//! the limit is 65,536 statements.
 //!
 //! # Why
 //!
-//! Workgroup memory is a few tens of kilobytes on each of a GPU's cores, and the workgroups that
-//! run there share it: a kernel that takes all of it leaves room for no second one, which would
-//! hide the time that the first one waits for memory.
+//! Each core of a GPU has a few tens of kilobytes of workgroup memory, which its workgroups share. If one workgroup takes all
+//! of it, no second workgroup can run while the first one waits for memory.
 
 // Wrong:
 

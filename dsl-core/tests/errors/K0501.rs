@@ -1,10 +1,10 @@
-//! Nothing that the loop reaches breaks, returns or makes its condition false: nothing in it changes
-//! what the condition reads, or the condition always holds, as `while i >= 0` where `i` is unsigned.
+//! The loop never ends. Nothing in it breaks, returns, or makes its condition false. Either nothing changes the variables of
+//! the condition, or the condition always holds, such as `while i >= 0` with an unsigned `i`.
 //!
 //! # Why
 //!
-//! A GPU runs a kernel to its end and nothing else meanwhile, perhaps not even the desktop. The
-//! driver ends one that takes too long, and with it the device.
+//! A GPU runs a kernel to its end, and meanwhile nothing else, perhaps not even the desktop. The driver ends a kernel that
+//! takes too long, and the device is lost.
 
 // Wrong:
 

@@ -1,23 +1,18 @@
-//! Some invocations of a workgroup may get to a barrier, a `workgroup_uniform_load` or a subgroup
-//! operation that others do not get to. Whether they do is found out by the rules of the WGSL
-//! specification: a branch is uniform if its condition is the same value for all invocations of the
-//! workgroup, and that can be seen without running it. The message names the branch and the value
-//! that differs.
+//! Some invocations of a workgroup may reach a barrier, a `workgroup_uniform_load` or a subgroup operation, and others may
+//! not. The rules of the WGSL specification decide: a branch is uniform if its condition surely has the same value for all
+//! invocations of the workgroup. The message names the branch and the value that differs.
 //!
-//! Move the barrier out of the branch. Instead of returning early, let all invocations come along
-//! and only some of them work: `let active = i < n;`. A value in workgroup memory is made uniform
-//! by `workgroup_uniform_load(&x)`.
+//! Move the barrier out of the branch. Do not return early: let all invocations go on, and only some of them work, with
+//! `let active = i < n;`. `workgroup_uniform_load(&x)` makes a value in workgroup memory uniform.
 //!
-//! A variable that is passed as `&mut` in a branch that only some invocations take may differ
-//! afterwards, even if the function stores nothing to it: WGSL judges the call, not the function. Pass
-//! the variable by value there, or pass a copy of it.
+//! A variable that is passed as `&mut` in a non-uniform branch may differ afterwards, even if the function stores nothing to
+//! it: WGSL looks at the call, not into the function. Pass the variable by value there, or pass a copy.
 //!
 //! # Why
 //!
-//! At a barrier each invocation waits until all have come. One that does not come lets the others
-//! wait for ever, or the hardware goes on without it, and memory is not what the code behind the
-//! barrier takes it for. Browsers refuse such kernels; native drivers run them, and hang or compute
-//! something else.
+//! At a barrier each invocation waits for all others. If one does not come, the others wait forever, or the hardware goes on
+//! without it, and the memory behind the barrier is not complete. Browsers refuse such kernels. Native drivers run them, and
+//! hang or compute something else.
 
 // Wrong:
 

@@ -2,8 +2,8 @@
 //!
 //! # Why
 //!
-//! Invocations have no stack that grows: all registers of all functions are set aside before the
-//! kernel starts. WGSL has no recursion for that reason.
+//! Invocations have no stack that grows. The registers of all functions are allocated before the kernel starts. So WGSL has no
+//! recursion.
 
 // Wrong:
 

@@ -1,12 +1,10 @@
-//! An element of workgroup memory is read, and no invocation of the workgroup has written it.
-//! Atomics are left out: counters that start at zero are ordinary. A variable declared `= zeroed`
-//! says that the kernel relies on zeros.
+//! A kernel reads an element of workgroup memory that no invocation of the workgroup has written. Atomics are left out:
+//! counters that start at zero are common. If the kernel relies on zeros, declare the variable `= zeroed`.
 //!
 //! # Why
 //!
-//! WGSL zeroes workgroup memory, so the read is of a zero and not of anything. It is nearly always
-//! a mistake nevertheless: a tile whose border was forgotten, an invocation that had nothing to
-//! store.
+//! WGSL zeroes workgroup memory, so the read gives zero. It is nearly always a mistake nevertheless: the kernel forgot the
+//! border of a tile, or an invocation without an element did not store.
 
 // Wrong:
 

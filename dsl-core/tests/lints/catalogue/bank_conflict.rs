@@ -1,9 +1,8 @@
-//! Invocations of a subgroup access different words of one bank, which serves them one after another.
+//! Invocations of a subgroup access different words of one bank. The bank serves these words one after another.
 //!
-//! A column of a nested array is the usual case: with rows of 32 words, all of a column lies in one
-//! bank. Rows that are longer by one word put it into all banks. Where padding of the rows, or of each
-//! 32 elements of a plain array, leaves no conflict in any access of the variable that is known while
-//! compiling, and there is room for it, the lint says so.
+//! The usual case is a column of a nested array. If rows have 32 words, the whole column lies in one bank. If rows are longer by
+//! one word, the column lies in all banks. The lint suggests such a padding, of rows or of each 32 elements of a plain array. It
+//! does so if the padding leaves no known conflict of the variable, and if there is room for it.
 
 // Wrong:
 

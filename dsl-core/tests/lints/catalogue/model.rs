@@ -1,9 +1,8 @@
-//! # Lints
+//! # The catalogue of lints
 //!
-//! A kernel may break no rule and take longer than it need, hang, or give other results each time.
-//! The compiler finds some of this, and never makes it an error: `kernel::INFO.lints` lists it, line
-//! by line. Where an index depends on data or on parameters, the checked device counts what it
-//! costs: `device.take_lints()` gives what the first workgroup of each launch did.
+//! **Problem.** A kernel breaks no rule, and is slower than necessary, hangs, or gives other results each time. The compiler finds
+//! some of these cases, and never makes them errors. `kernel::INFO.lints` lists them, line by line. If an index depends on data or
+//! on parameters, the checked device counts its cost: `device.take_lints()` returns the costs of the first workgroup of each launch.
 //!
 //! ```rust,ignore
 //! for lint in transpose::INFO.lints {
@@ -11,31 +10,26 @@
 //! }
 //! ```
 //!
-//! A lint is certain, but for unordered atomics, where data may yet keep invocations apart. Costs are
-//! exact counts, in a model of today's GPUs; how long an access takes depends on more than this. A
-//! barrier is called redundant only if nothing can tell that it is gone.
+//! All lints are certain except unordered atomics: at run time these may still touch different elements. Costs are exact counts,
+//! in a model of today's GPUs. The time of an access depends on more than this model.
 //!
 //! ## The model
 //!
-//! - A subgroup is 32 invocations that follow each other in the order of `local_invocation_index()`.
-//!   What they do at one place in the source, in the same iteration of the loops around, they do
-//!   together.
-//! - Workgroup memory has 32 banks. Words of 4 bytes that follow each other lie in banks that follow
-//!   each other. In one pass each bank serves one word, to as many invocations as want it. So an
-//!   access of 4 bytes takes as many passes as there are different words in the bank that has most.
-//! - A value is loaded and stored in pieces of its type's alignment, of at most 16 bytes. Pieces of 8
-//!   bytes are served to 16 invocations at a time, pieces of 16 bytes to 8 at a time: 2 and 4 passes
-//!   at least. The cost of a value is that of its worst piece.
-//! - Buffers are fetched in sectors of 32 bytes, from addresses that are multiples of 32. An access
-//!   costs the sectors that it touches; at least as many as would hold all that it accesses. An
-//!   element of an array counts as a whole, also if only a member of it is accessed: the others are
-//!   then in the cache. Where it is not known how the first element lies, it lies at its best.
+//! - A subgroup is 32 invocations that follow each other in the order of `local_invocation_index()`. They execute one place in
+//!   the source, in one iteration of the loops around it, together.
+//! - Workgroup memory has 32 banks. Consecutive words of 4 bytes lie in consecutive banks. In one pass, each bank serves one
+//!   word, to all invocations that want it. So an access of 4 bytes takes the largest number of different words in any bank.
+//! - A value is loaded and stored in pieces of its type's alignment, of at most 16 bytes. Pieces of 8 bytes are served to 16
+//!   invocations at a time, pieces of 16 bytes to 8 at a time: at least 2 and 4 passes. The worst piece is the cost of a value.
+//! - Buffers are fetched in sectors of 32 bytes, from addresses that are multiples of 32. An access costs the sectors that it
+//!   touches. The lint compares them with the sectors that would hold all accessed elements.
+//! - An element of an array counts as a whole, even if only one member is accessed: the other members are then in the cache. If
+//!   the place of the first element is not known, the best place counts.
 //! - Atomics, textures, uniforms and cooperative matrices are not counted.
 //!
-//! While compiling, an access is counted for the invocations that are certain to make it: all of them
-//! under a guard such as `if i < n`, since there are launches in which it holds for all. It is counted
-//! where the index of each is known but for a part that is the same for all. The worst execution
-//! counts.
+//! While compiling, an access is counted for the invocations that surely make it. Under a guard such as `if i < n` these are all,
+//! because it holds for all of them in some launches. An access is counted if all indices are known, except for a part that is the
+//! same for all invocations. The worst execution counts.
 //!
-//! The checked device counts the first workgroup of each launch, at most 8,192 accesses of it. Calls
-//! of a function that only some invocations make may be counted together with other calls of it.
+//! The checked device counts the first workgroup of each launch, at most 8,192 accesses of it. Calls of a function that only some
+//! invocations make may be counted together with other calls of it.

@@ -1,10 +1,8 @@
-//! Nothing that the barrier orders is written on one side of it and accessed on the other, before the
-//! barrier of that kind that comes next. Then nothing can tell that it is gone; all barriers that a
-//! kernel has this lint for can be removed at once.
+//! The barrier orders nothing: no memory is written on one side of it and accessed on the other, up to the next barrier of its
+//! kind. So the kernel means the same without it. All barriers of a kernel with this lint can be removed at once.
 //!
-//! Variables count as a whole. Outside of loops, and where all indices of workgroup memory are known,
-//! elements count: a barrier between an element's write and its read by the same invocation is found as
-//! well.
+//! Variables count as a whole. Outside of loops, and if all indices of workgroup memory are known, elements count. So the lint
+//! also finds a barrier between a write of an element and its read by the same invocation.
 
 // Wrong:
 

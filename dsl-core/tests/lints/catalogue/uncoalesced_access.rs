@@ -1,9 +1,8 @@
-//! The invocations of a subgroup access a buffer in many places, and most of what is fetched for them
-//! is not what they asked for. There is a lint if an access touches at least twice as many sectors as
-//! would do, and at least four more.
+//! The invocations of a subgroup access a buffer in many places, and use little of the memory that is fetched for them. The lint
+//! appears if an access touches at least twice the necessary number of sectors, and at least four more.
 //!
-//! Let neighbouring invocations access neighbouring elements: have them go through memory together,
-//! `i + k * stride`, rather than each through a part of its own.
+//! Let neighbouring invocations access neighbouring elements: `i + k * stride`, so that they go through memory together. Do not
+//! give each invocation a part of its own.
 
 // Wrong:
 

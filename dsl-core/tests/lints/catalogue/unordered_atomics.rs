@@ -1,15 +1,15 @@
-//! An invocation stores to an atomic in workgroup memory, and others change it with `fetch_add` or its
-//! like before the next `workgroup_barrier()`: elements are set to 0 while others count already. Or they
-//! change it, and what it holds is read and kept before the barrier.
+//! An invocation stores to an atomic in workgroup memory, and others change it with `fetch_add` and the like before the next
+//! `workgroup_barrier()`: some set elements to 0 while others already count. Or some change it, while others read and keep its
+//! value before the barrier.
 //!
-//! Atomics are no data race, whatever their order, so that this compiles and runs, and gives other
-//! results each time. It is a lint where the elements are known, or data alone says which ones. There is
-//! none where the value of an atomic has decided what an invocation does since the last barrier, as with
-//! flags, tickets and locks; nor where the order makes no difference, such as that of `store(0)` and
-//! `fetch_min`.
+//! Atomics are never a data race. So such a kernel compiles and runs, and gives other results each time. The lint appears if the
+//! elements are known, or if only data decides them. It does not appear
 //!
-//! The checked device runs a launch with atomics forwards and backwards. Where results differ it names
-//! accesses that nothing orders, also where this lint knows too little.
+//! - if the value of an atomic has decided what an invocation does since the last barrier, as with flags, tickets and locks;
+//! - if the order makes no difference, as with `store(0)` and `fetch_min`.
+//!
+//! The checked device runs a launch with atomics forwards and backwards. If results differ, it names unordered accesses, also
+//! where this lint knows too little.
 
 // Wrong:
 

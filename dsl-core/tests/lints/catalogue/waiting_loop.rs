@@ -1,11 +1,11 @@
-//! A loop does nothing but look at an atomic, until another invocation changes it: a lock that is
-//! waited for, or a flag.
+//! A loop only reads an atomic until another invocation changes it, such as a lock or a flag.
 //!
-//! WGSL does not promise that the other invocation goes on meanwhile. On many GPUs the invocations of a
-//! subgroup run as one, and a workgroup may begin only when another has ended: the loop then never
-//! ends, and the device is lost. On the CPU it may end, since there invocations run one after another.
-//! A loop in which `compare_exchange` asks for what the round has read is none of these: it fails only
-//! where another one succeeds.
+//! WGSL does not promise that the other invocation runs meanwhile. On many GPUs the invocations of a subgroup run as one, and a
+//! workgroup may begin only when another one has ended. Then the loop never ends, and the device is lost. On the CPU it may end,
+//! because invocations run one after another there.
+//!
+//! A loop with a `compare_exchange` of the value that it has just read is not a waiting loop: it fails only if another
+//! invocation succeeds.
 
 // Wrong:
 

@@ -1,9 +1,8 @@
-//! The barrier orders nothing that is shared here, and memory that it does not order is written on one
-//! side of it and accessed on the other. `workgroup_barrier()` orders workgroup variables,
-//! `storage_barrier()` buffers, `texture_barrier()` storage textures.
+//! The barrier orders nothing that is shared here. Memory of another kind is written on one side of it and accessed on the
+//! other. `workgroup_barrier()` orders workgroup variables, `storage_barrier()` orders buffers, `texture_barrier()` orders
+//! storage textures.
 //!
-//! Where the elements that invocations hand to each other are known, this is a data race, and an
-//! error.
+//! If it is known which elements the invocations share, this is a data race, and an error.
 
 // Wrong:
 

@@ -1,6 +1,6 @@
-//! Kernels of which a hasty analysis says what is not certain: about values that differ by the index
-//! with which they are taken, invocations that may have left, stores at unknown places, launches that
-//! an earlier decision excludes.
+//! Kernels without certain mistakes, which a hasty analysis would report: values that differ by their
+//! index, invocations that may have left, stores at unknown places, launches that an earlier branch
+//! excludes.
 
 use dsl_runtime::prelude::*;
 
