@@ -8,6 +8,22 @@ use crate::{HostShareable, ReadWords, Storable, WriteWords, cpu::AtomicScalar};
 /// of a [`Buffer<u32>`](crate::Buffer).
 ///
 /// There are atomics of `u32` and `i32`, and, where the device has them, of `u64`, `i64` and `f32`.
+///
+/// ```
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// #[derive(Clone, Copy, ShaderType)]
+/// struct Counters {
+///     hits: Atomic<u32>,
+///     misses: Atomic<u32>,
+/// }
+///
+/// let device = Device::cpu();
+/// let counters = device.buffer(&[Counters { hits: Atomic::new(1), misses: Atomic::new(0) }])?;
+/// assert_eq!(counters.read()?[0].hits.into_inner(), 1);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Atomic<T>(T);
 

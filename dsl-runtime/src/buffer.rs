@@ -82,6 +82,16 @@ impl<T: HostShareable> Buffer<T> {
     ///
     /// # Errors
     /// [`Error::RangeOutOfBounds`].
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// let device = Device::cpu();
+    /// let buffer = device.buffer(&[1, 2, 3, 4])?;
+    /// assert_eq!(buffer.slice(1..3)?.read()?, [2, 3]);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn slice(&self, range: impl RangeBounds<usize>) -> Result<BufferSlice<'_, T>, Error> {
         self.as_slice().slice(range)
     }
@@ -141,6 +151,17 @@ impl<T: HostShareable> Buffer<T> {
     ///
     /// # Errors
     /// [`Error::CastLength`] if the bytes are not whole elements of `U`.
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// let device = Device::cpu();
+    /// let numbers = device.buffer(&[1.0f32, 2.0, 3.0, 4.0])?;
+    /// let vectors = numbers.cast::<Vec2>()?; // the same memory
+    /// assert_eq!(vectors.read()?, [vec2(1.0, 2.0), vec2(3.0, 4.0)]);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn cast<U: PlainData>(&self) -> Result<BufferSlice<'_, U>, Error>
     where
         T: PlainData,
@@ -174,6 +195,16 @@ impl<T: HostShareable> Buffer<T> {
     ///
     /// # Errors
     /// [`Error::RangeOutOfBounds`], or as [`read`](Self::read).
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// let device = Device::cpu();
+    /// let buffer = device.buffer(&[1, 2, 3, 4])?;
+    /// assert_eq!(buffer.read_range(1..3)?, [2, 3]);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn read_range(&self, range: impl RangeBounds<usize>) -> Result<Vec<T>, Error> {
         self.slice(range)?.read()
     }
@@ -194,6 +225,21 @@ impl<T: HostShareable> Buffer<T> {
     ///
     /// # Errors
     /// The future gives the errors of [`read`](Self::read).
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// let device = Device::cpu();
+    /// let mut buffer = device.buffer(&[1, 2])?;
+    /// let then = buffer.read_async();
+    /// buffer.write(&[3, 4])?; // does not wait for the read, which has begun
+    /// # let then = pollster::block_on(then)?; /*
+    /// let then = then.await?;
+    /// # */
+    /// assert_eq!(then, [1, 2]);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn read_async(
         &self,
     ) -> impl Future<Output = Result<Vec<T>, Error>> + Send + 'static + use<T> {
@@ -223,6 +269,17 @@ impl<T: HostShareable> Buffer<T> {
     ///
     /// # Errors
     /// [`Error::RangeOutOfBounds`], [`Error::DeviceLost`], [`Error::OutOfMemory`].
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// let device = Device::cpu();
+    /// let mut buffer = device.buffer(&[1, 2, 3, 4])?;
+    /// buffer.write_range(2, &[7, 8])?;
+    /// assert_eq!(buffer.read()?, [1, 2, 7, 8]);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn write_range(&mut self, start: usize, values: &[T]) -> Result<(), Error> {
         self.slice_mut(start..start.saturating_add(values.len()))?.write(values)
     }
@@ -232,6 +289,17 @@ impl<T: HostShareable> Buffer<T> {
     ///
     /// # Errors
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`].
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// let device = Device::cpu();
+    /// let mut buffer = device.zeroed::<u32>(3)?;
+    /// buffer.fill(7)?;
+    /// assert_eq!(buffer.read()?, [7, 7, 7]);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn fill(&mut self, value: T) -> Result<(), Error> {
         self.as_slice_mut().fill(value)
     }

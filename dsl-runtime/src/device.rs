@@ -22,6 +22,15 @@ use crate::{
 /// A GPU's device is not closed when the last clone and the last buffer are dropped: it stays open,
 /// and serves the next call that asks for a device of that adapter. Until the process ends it keeps
 /// what wgpu's allocator does not give back, up to one block of each kind of memory.
+///
+/// ```
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// let device = Device::new()?; // the device that `DSL_DEVICE` names, else the best one
+/// println!("{} takes buffers of {} bytes", device.name(), device.limits().max_storage_buffer_bytes);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone)]
 pub struct Device {
     backend: Backend,
@@ -176,6 +185,24 @@ impl Device {
     /// It is slower than [`Device::cpu`], and takes at most 24 bytes for each word of a buffer, and
     /// each texel, that the kernel may write to; for a kernel with atomics also two copies of them.
     /// Only what the kernel does with these inputs is checked. Each call gives a device of its own.
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// # #[kernel(workgroup_size = 64)]
+    /// # fn double(data: &mut [f32]) {
+    /// #     let i = global_invocation_id().x;
+    /// #     if i < data.len() {
+    /// #         data[i] *= 2.0;
+    /// #     }
+    /// # }
+    ///
+    /// let device = Device::checked();
+    /// let mut data = device.buffer(&[1.0, 2.0])?;
+    /// double(&mut data).invocations(2).run()?; // an `Error::Checked` if it races or leaves its buffer
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn checked() -> Self {
         let notes = Some(Arc::default());
         Self::of(Backend::Cpu { subgroup_size: SUBGROUP_SIZE, notes })
@@ -231,6 +258,17 @@ impl Device {
     /// Every adapter that opens, the best one first, then the CPU executor.
     /// An adapter that several backends offer is listed once. In a browser only [`all_async`](Self::all_async)
     /// finds adapters.
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// for device in Device::all() {
+    ///     println!("{}: GPU: {}, software: {}", device.name(), device.is_gpu(), device.is_software());
+    /// }
+    /// assert!(!Device::all().is_empty()); // the CPU executor is always there
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn all() -> Vec<Self> {
         match may_wait("Device::all", "Device::all_async") {
             Ok(()) => ready(Self::all_async()),
@@ -352,6 +390,17 @@ impl Device {
 
     /// Whether the device has an optional feature. It has what its adapter has; one from
     /// [`Device::from_wgpu`] has what it was opened with.
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// use dsl_runtime::Feature;
+    ///
+    /// let device = Device::cpu();
+    /// assert!(device.supports(Feature::ShaderF16)); // the CPU executor has every feature
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn supports(&self, feature: Feature) -> bool {
         match &self.backend {
             Backend::Cpu { .. } => true,
@@ -390,6 +439,16 @@ impl Device {
     ///
     /// # Errors
     /// [`Error::BufferTooLarge`], [`Error::OutOfMemory`], [`Error::DeviceLost`].
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// let device = Device::cpu();
+    /// let light = device.uniform(vec3(0.0, 1.0, 0.0))?; // a kernel takes it as `light: &Vec3`
+    /// assert_eq!(light.read()?, Vec3::Y);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn uniform<T: HostShareable>(&self, value: T) -> Result<Uniform<T>, Error> {
         Uniform::new(self, value)
     }
@@ -412,6 +471,18 @@ impl Device {
     /// # Errors
     /// [`Error::CopyLength`]; [`Error::CopyBetweenDevices`] unless both are this device's;
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`].
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// let device = Device::cpu();
+    /// let from = device.buffer(&[1, 2, 3, 4])?;
+    /// let mut to = device.zeroed::<i32>(4)?;
+    /// device.copy(&from.slice(..2)?, &mut to.slice_mut(2..)?)?;
+    /// assert_eq!(to.read()?, [0, 0, 1, 2]);
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn copy<T: HostShareable>(
         &self,
         from: &dyn AsSlice<T>,
@@ -438,6 +509,25 @@ impl Device {
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::Refused`] if launches were, which is told
     /// once; [`Error::TimedOut`] at the end of a [time limit](crate::with_time_limit); [`Error::Assertion`] if one
     /// failed in a kernel, which is told once.
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// # #[kernel(workgroup_size = 64)]
+    /// # fn double(data: &mut [f32]) {
+    /// #     let i = global_invocation_id().x;
+    /// #     if i < data.len() {
+    /// #         data[i] *= 2.0;
+    /// #     }
+    /// # }
+    ///
+    /// let device = Device::cpu();
+    /// let mut data = device.buffer(&[1.0])?;
+    /// double(&mut data).invocations(1).run()?;
+    /// device.sync()?; // the launch has run, and failed assertions are told
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn sync(&self) -> Result<(), Error> {
         match &self.backend {
             Backend::Cpu { .. } => {} // a launch returns when it is done

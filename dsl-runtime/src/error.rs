@@ -13,6 +13,27 @@ use crate::{Feature, Format, Report, StorageAccess};
 /// On a GPU launches are recorded. What goes wrong with one later, because the program has destroyed
 /// what it uses, is the error of a later call that reads, writes or waits ([`Error::Refused`]); other
 /// launches run.
+///
+/// ```
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// use dsl_runtime::Error;
+///
+/// let device = Device::cpu();
+/// let mut data = device.buffer(&[1.0])?;
+/// let result = double(&mut data).workgroups(0).run();
+/// assert!(matches!(result, Err(Error::NoWorkgroups { .. })));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {

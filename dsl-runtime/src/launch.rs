@@ -36,6 +36,25 @@ pub use instance::{ChosenInstance, KernelInstance};
 ///
 /// Only the macro makes one. wgpu's checks are left out on the strength of its
 /// [proofs](KernelInfo::proofs), so safe code can neither write one by hand nor copy and change one.
+///
+/// ```
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let info = &double::INFO;
+/// assert_eq!(info.workgroup_size, [64, 1, 1]);
+/// assert!(info.wgsl.contains("@workgroup_size(64)"));
+/// assert!(info.lints.is_empty());
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug)]
 pub struct KernelInfo {
     /// The function's name.
@@ -531,6 +550,27 @@ from_counts!(WorkgroupCount Extent);
 
 /// A kernel with its arguments; it needs a size before it can run. Its workgroups have so many dimensions as the
 /// attribute's `workgroup_size` has numbers.
+///
+/// ```
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let device = Device::cpu();
+/// let mut data = device.buffer(&[1.0; 100])?;
+/// double(&mut data).invocations(100).run()?;       // two workgroups of 64
+/// double(&mut data).workgroups(2).run()?;          // the same
+/// double(&mut data).for_each_element().run()?;     // the same
+/// assert_eq!(data.read()?, [8.0; 100]);
+/// # Ok(())
+/// # }
+/// ```
 #[must_use = "nothing runs yet: give the call a size with `.workgroups(…)` or `.invocations(…)`, then `.run()?`"]
 pub struct Call<'a, const DIMENSIONS: usize = 1> {
     args: Args<'a>,

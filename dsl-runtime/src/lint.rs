@@ -6,6 +6,24 @@ use std::fmt;
 /// Something in a kernel that takes longer than it need, may never end, or gives other results each
 /// time. It is never an error. The [checked device](crate::Device::take_lints) counts what accesses
 /// cost with the indices of a launch.
+///
+/// ```
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// for lint in double::INFO.lints {
+///     println!("line {}: {lint}", lint.line);
+/// }
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Lint {
     /// What it is.

@@ -79,6 +79,19 @@ mod generators {
 
     /// A generator with a state of 64 bits: PCG32 (XSH-RR 64/32) of O'Neill. Generators of one seed and
     /// different streams give different numbers.
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// use dsl_runtime::random::Pcg32;
+    ///
+    /// let (mut a, mut b) = (Pcg32::new(7, 0), Pcg32::new(7, 1)); // two streams of one seed
+    /// assert_ne!(a.next_u32(), b.next_u32());
+    /// assert!((0.0..1.0).contains(&a.next_f32()));
+    /// assert!(a.below(6) < 6);
+    /// # Ok(())
+    /// # }
+    /// ```
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub struct Pcg32 {
         /// The lower and the upper half of the state.

@@ -94,6 +94,17 @@ impl Device {
     /// # Errors
     /// [`Error::Cache`] if the directory cannot be created or read, or is not that of an earlier
     /// call; [`Error::DeviceLost`].
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// let device = Device::new()?;
+    /// let directory = std::env::temp_dir().join("my-app-kernels");
+    /// let is_kept = device.cache_pipelines(&directory)?; // `true` on Vulkan
+    /// # _ = is_kept;
+    /// # Ok(())
+    /// # }
+    /// ```
     pub fn cache_pipelines(&self, directory: impl AsRef<Path>) -> Result<bool, Error> {
         match self.backend() {
             Backend::Cpu { .. } => Ok(false),

@@ -35,6 +35,32 @@ pub struct BufferSliceMut<'a, T> {
 
 /// What kernels take as `&[T]`: a [`Buffer`](crate::Buffer), a [`BufferSlice`], a [`BufferSliceMut`], or a pointer
 /// to one of them.
+///
+/// ```
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32], by: &[f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= by[0];
+/// #     }
+/// # }
+///
+/// use dsl_runtime::Error;
+///
+/// /// Takes a buffer, a slice, or anything that points to one.
+/// fn scale(data: &mut dyn AsSliceMut<f32>, by: &dyn AsSlice<f32>) -> Result<(), Error> {
+///     double(data, by).for_each_element().run()
+/// }
+///
+/// let device = Device::cpu();
+/// let (mut data, by) = (device.buffer(&[1.0, 2.0])?, device.buffer(&[3.0])?);
+/// scale(&mut data, &by.slice(..1)?)?;
+/// assert_eq!(data.read()?, [3.0, 6.0]);
+/// # Ok(())
+/// # }
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no buffer of `{T}`",
     label = "not a buffer of `{T}`",

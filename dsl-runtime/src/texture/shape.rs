@@ -167,6 +167,16 @@ impl From<(u32, u32)> for Shape<CubeArray> {
 /// The size of a texture and its number of mip levels: one, unless said otherwise.
 ///
 /// A size alone converts to it: `(640, 480)` is a `Shape<D2>`.
+///
+/// ```
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// let device = Device::cpu();
+/// let image = device.texture_2d_zeroed::<Rgba8Unorm>(Shape::new((64, 32)).all_mip_levels())?;
+/// assert_eq!(image.mip_levels(), 7);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shape<D> {
     pub(crate) size: [u32; 3],
