@@ -104,13 +104,13 @@ use proc_macro::TokenStream;
 /// - **Operators**: all of Rust's. Integers wrap, division by zero gives the dividend, shift
 ///   amounts count modulo the width. Vectors have arithmetic, also with their scalar, components
 ///   (`v.x`, `v[i]`) and swizzles (`v.xy()`).
-/// - **Methods**: those of Rust's numbers, of glam's vectors and matrices, of slices, iterators and
-///   options; the functions that WGSL has beside them, such as `mix` and `smoothstep`.
+/// - **Methods** of Rust's numbers, of glam's vectors and matrices, of slices, iterators and options;
+///   WGSL's other functions, such as `mix` and `smoothstep`.
 /// - **Functions**, methods, traits, operators and constants of the user's: see
 ///   [`device`](macro@device).
 /// - **Builtin values**: `global_invocation_id()`, `local_invocation_id()`,
-///   `local_invocation_index()`, `workgroup_id()`, `num_workgroups()`, and those of subgroups,
-///   whose operations are functions such as `subgroup_add(x)`.
+///   `local_invocation_index()`, `workgroup_id()`, `num_workgroups()`, and builtin values of
+///   subgroups, whose operations are functions such as `subgroup_add(x)`.
 /// - **Workgroup memory**: `workgroup_var!(a: T, b: U = zeroed);`, `workgroup_barrier()`,
 ///   `storage_barrier()`, `texture_barrier()`, `workgroup_uniform_load(&a)`. Barriers have to be
 ///   reached by all invocations of the workgroup or by none, by the rules of the WGSL specification

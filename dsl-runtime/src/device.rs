@@ -71,8 +71,8 @@ pub struct Limits {
     pub max_storage_buffer_bytes: u64,
     /// Bytes of a [`Uniform`].
     pub max_uniform_buffer_bytes: u64,
-    /// Bytes of which the beginning of a [slice](Buffer::slice) has to be a multiple for a kernel to
-    /// take it; 256 at most.
+    /// A [slice](Buffer::slice) that a kernel takes begins at a multiple of this number of bytes; 256 at
+    /// most.
     pub storage_alignment: u32,
     /// Sampled textures of a kernel.
     pub max_sampled_textures: u32,
@@ -215,9 +215,9 @@ impl Device {
     }
 
     /// What the [checked device](Self::checked) counted in the launches since the last call:
-    /// accesses that take longer than they need, with the indices of each launch's first workgroup.
-    /// [`KernelInfo::lints`](crate::KernelInfo::lints) has what is known without a launch; the model
-    /// is that of `guide/src/lint-catalogue.md`. Other devices count nothing.
+    /// slow accesses, with the indices of each launch's first workgroup.
+    /// [`KernelInfo::lints`](crate::KernelInfo::lints) has the lints that are known without a launch.
+    /// `guide/src/lint-catalogue.md` has the model. Other devices count nothing.
     pub fn take_lints(&self) -> Vec<Finding> {
         self.take(Rule::is_lint)
     }
@@ -329,8 +329,8 @@ impl Device {
         self.inbox.set_printer(Arc::new(printer));
     }
 
-    /// Gives the lines that a launch prints so many bytes of room, instead of 1 MiB. A line takes 12 bytes and those of
-    /// its values. Lines that find no room are lost, which is said.
+    /// Sets the room for the lines that a launch prints, in bytes; 1 MiB by default. A line takes 12 bytes and the bytes
+    /// of its values. Lines that find no room are lost; their number is printed.
     pub fn set_print_room(&self, bytes: usize) {
         self.inbox.set_room(bytes);
     }

@@ -795,7 +795,7 @@ pub enum Error {
         source: io::Error,
     },
 
-    /// A buffer, texture or queue of wgpu's that cannot be used, or not so.
+    /// A wgpu buffer, texture or queue that cannot be used in this way.
     #[error("the program's own wgpu {kind} cannot be used on {device}: {problem}")]
     Unusable {
         /// `buffer`, `texture` or `queue`.

@@ -17,18 +17,19 @@ impl Device {
     /// A device from the caller's own wgpu device and queue. It has the features and limits that
     /// the wgpu device was opened with.
     ///
-    /// Errors of this crate's calls are their results; those of the caller's calls go where they
-    /// went before: the wgpu device's uncaptured-error handler stays the caller's. Its device-lost
-    /// callback, of which wgpu has one, is replaced; [`Device::on_lost`] takes any number. Call this
-    /// once for a wgpu device, and clone the result: a second one takes the callback from the first,
-    /// which then hears of a loss only when one of its own calls fails.
+    /// Errors of this crate's calls are their results. Errors of the caller's calls still go to the
+    /// wgpu device's uncaptured-error handler, which stays the caller's. wgpu has one device-lost
+    /// callback, and this call replaces it; [`Device::on_lost`] takes any number of callbacks.
+    ///
+    /// Call this once for a wgpu device, and clone the result. A second device takes the callback from
+    /// the first, which then learns of a loss only when one of its own calls fails.
     ///
     /// The queue must be the device's own, as `request_device` gives both; otherwise every call gives
     /// [`Error::Unusable`]. To find out, this waits for what the program has submitted before.
     ///
-    /// wgpu runs the caller's callbacks, such as those of `on_submitted_work_done`, also within calls
-    /// of this crate. They may drop buffers and textures; what they launch, read or write there may
-    /// be refused ([`Error::InCallback`]).
+    /// wgpu may run the caller's callbacks, such as for `on_submitted_work_done`, within calls of this
+    /// crate. They may drop buffers and textures. If they launch, read or write, the call may fail
+    /// ([`Error::InCallback`]).
     pub fn from_wgpu(device: wgpu::Device, queue: wgpu::Queue) -> Self {
         gpu::Gpu::new(device, queue, None).into()
     }

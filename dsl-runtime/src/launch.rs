@@ -75,7 +75,7 @@ pub struct KernelInfo {
     pub features: &'static [Feature],
     /// What is proven, so that wgpu need not check it while the kernel runs.
     pub proofs: Proofs,
-    /// What makes the kernel slower than it need be, in source order.
+    /// Lints: costs and hazards that the compiler is sure of, in source order.
     pub lints: &'static [Lint],
     /// What it prints and asserts.
     #[doc(hidden)]
@@ -440,9 +440,9 @@ pub struct WorkgroupCount([u64; 3]);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Extent([u64; 3]);
 
-/// What says how many invocations there are, for a kernel whose workgroups have so many dimensions: for one dimension
-/// a whole number, a tuple or a vector; for two at least two numbers, `(width, height)` or a [`UVec2`](glam::UVec2); for three,
-/// three.
+/// A number of invocations, for a kernel whose workgroups have `DIMENSIONS` dimensions. For one dimension it is a whole number, a
+/// tuple or a vector. For two dimensions it has at least two numbers, `(width, height)` or a [`UVec2`](glam::UVec2); for
+/// three dimensions, three.
 #[diagnostic::on_unimplemented(
     message = "this says too little: the workgroups of this kernel have more than one dimension",
     label = "one number here; the kernel's `workgroup_size` has two or three",
@@ -548,8 +548,8 @@ macro_rules! from_counts {
 
 from_counts!(WorkgroupCount Extent);
 
-/// A kernel with its arguments; it needs a size before it can run. Its workgroups have so many dimensions as the
-/// attribute's `workgroup_size` has numbers.
+/// A kernel with its arguments; it needs a size before it can run. Its workgroups have one dimension for each number of
+/// the attribute's `workgroup_size`.
 ///
 /// ```
 /// # use dsl_runtime::prelude::*;

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-/// Something in a kernel that takes longer than it need, may never end, or gives other results each
+/// Code of a kernel that is slower than necessary, may never end, or gives other results each
 /// time. It is never an error. The [checked device](crate::Device::take_lints) counts what accesses
 /// cost with the indices of a launch.
 ///

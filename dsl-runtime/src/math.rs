@@ -160,9 +160,9 @@ pub trait Number: Scalar + PartialOrd {
     fn rem(self, other: Self) -> Self;
     /// Unary `-`, wrapping.
     fn neg(self) -> Self;
-    /// The smaller one; of floats, the one that is a number.
+    /// The smaller value. If one float is NaN, the other one.
     fn min(self, other: Self) -> Self;
-    /// The larger one; of floats, the one that is a number.
+    /// The larger value. If one float is NaN, the other one.
     fn max(self, other: Self) -> Self;
     /// The absolute value, wrapping.
     fn abs(self) -> Self;

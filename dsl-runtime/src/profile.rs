@@ -258,7 +258,7 @@ impl Profile {
         self.clock
     }
 
-    /// The kernels that were launched, the one that took most time first.
+    /// The launched kernels, the slowest first.
     pub fn kernels(&self) -> &[KernelProfile] {
         &self.kernels
     }

@@ -77,14 +77,15 @@ impl Device {
         }
     }
 
-    /// Keeps compiled kernels in a directory, for the next run of the program: reads those of this
-    /// adapter and driver that are there, and writes them at the end of [`prepare`](Self::prepare)
-    /// and when the device and all of its buffers are dropped. Call it first: it is for kernels that
-    /// are compiled later. Says whether the device can do this: on Vulkan it can. Many drivers keep a
-    /// cache of their own as well.
+    /// Keeps compiled kernels in a directory, for the next run of the program. Returns `true` if the
+    /// device can do this: on Vulkan it can. Many drivers have a cache of their own as well.
     ///
-    /// The directory is created if need be. Files that are damaged, or that other versions wrote, and
-    /// what is no file are ignored and replaced. A device keeps to one directory.
+    /// The call reads the kernels of this adapter and driver. They are written at the end of
+    /// [`prepare`](Self::prepare), and when the device and all of its buffers are dropped. Call it
+    /// before kernels are compiled.
+    ///
+    /// The directory is created if necessary. Damaged files, and files of other versions, are ignored
+    /// and replaced. A device uses one directory.
     ///
     /// Name a directory that only trustworthy programs write to. A checksum shows that a file is whole,
     /// and wgpu compares its header with the adapter and the driver; what follows is trusted only as

@@ -62,7 +62,7 @@ enum Place {
 }
 
 impl View {
-    /// A texture of wgpu's.
+    /// A wgpu texture.
     fn adopt<F: TextureFormat, D: Dimension>(
         device: &Device,
         texture: wgpu::Texture,
@@ -165,7 +165,7 @@ impl View {
         }
     }
 
-    /// The layers that a kernel sees: those of a cube array are cubes. Of a multisampled texture its
+    /// The layers that a kernel sees. The layers of a cube array are cubes. Of a multisampled texture its
     /// samples.
     pub(crate) fn num_layers(&self) -> u32 {
         let faces = if self.dimension == TextureDimension::CubeArray { 6 } else { 1 };

@@ -46,7 +46,7 @@ impl<T: HostShareable> Buffer<T> {
         self.as_slice().read_into_array(array)
     }
 
-    /// Replaces all elements by those of an array of as many, in logical order.
+    /// Replaces all elements by the elements of an array of the same length, in logical order.
     ///
     /// # Errors
     /// As [`write`](Self::write).

@@ -335,8 +335,8 @@ impl<T: RuntimeSized> Storage<T> {
         self.memory.write(0, &words)
     }
 
-    /// Replaces the members ahead of the array by those of `value`, whose elements do not count; after
-    /// everything that was launched before.
+    /// Replaces the members ahead of the array by the members of `value`. The elements of `value` are
+    /// ignored. This happens after everything that was launched before.
     ///
     /// # Errors
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`].

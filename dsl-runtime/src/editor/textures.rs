@@ -133,7 +133,7 @@ impl<T: Color> dyn SampledTexture<T, D2> {
         loop {}
     }
 
-    /// The same as `sample_level`, so many texels away.
+    /// The same as `sample_level`, at an offset in texels.
     pub fn sample_level_offset(&self, sampler: &Sampler, at: Vec2, level: f32, offset: IVec2) -> T::Vec4 {
         loop {}
     }
@@ -148,7 +148,7 @@ impl<T: Color> dyn SampledTexture<T, D2> {
         loop {}
     }
 
-    /// The same as `gather`, so many texels away.
+    /// The same as `gather`, at an offset in texels.
     pub fn gather_offset(&self, component: u32, sampler: &Sampler, at: Vec2, offset: IVec2) -> T::Vec4 {
         loop {}
     }
@@ -160,7 +160,7 @@ impl dyn SampledTexture<Depth, D2> {
         loop {}
     }
 
-    /// The same as `sample_level`, so many texels away.
+    /// The same as `sample_level`, at an offset in texels.
     pub fn sample_level_offset(&self, sampler: &Sampler, at: Vec2, level: impl Whole1, offset: IVec2) -> f32 {
         loop {}
     }
@@ -170,7 +170,7 @@ impl dyn SampledTexture<Depth, D2> {
         loop {}
     }
 
-    /// The same as `sample_compare_level`, so many texels away.
+    /// The same as `sample_compare_level`, at an offset in texels.
     pub fn sample_compare_level_offset(&self, sampler: &SamplerComparison, at: Vec2, depth: f32, offset: IVec2) -> f32 {
         loop {}
     }
@@ -180,7 +180,7 @@ impl dyn SampledTexture<Depth, D2> {
         loop {}
     }
 
-    /// The same as `gather`, so many texels away.
+    /// The same as `gather`, at an offset in texels.
     pub fn gather_offset(&self, sampler: &Sampler, at: Vec2, offset: IVec2) -> Vec4 {
         loop {}
     }
@@ -190,7 +190,7 @@ impl dyn SampledTexture<Depth, D2> {
         loop {}
     }
 
-    /// The same as `gather_compare`, so many texels away.
+    /// The same as `gather_compare`, at an offset in texels.
     pub fn gather_compare_offset(&self, sampler: &SamplerComparison, at: Vec2, depth: f32, offset: IVec2) -> Vec4 {
         loop {}
     }
@@ -246,7 +246,7 @@ impl<T: Color> dyn SampledTexture<T, D2Array> {
         loop {}
     }
 
-    /// The same as `sample_level`, so many texels away.
+    /// The same as `sample_level`, at an offset in texels.
     pub fn sample_level_offset(&self, sampler: &Sampler, at: Vec2, layer: impl Whole1, level: f32, offset: IVec2) -> T::Vec4 {
         loop {}
     }
@@ -256,7 +256,7 @@ impl<T: Color> dyn SampledTexture<T, D2Array> {
         loop {}
     }
 
-    /// The same as `gather`, so many texels away.
+    /// The same as `gather`, at an offset in texels.
     pub fn gather_offset(&self, component: u32, sampler: &Sampler, at: Vec2, layer: impl Whole1, offset: IVec2) -> T::Vec4 {
         loop {}
     }
@@ -268,7 +268,7 @@ impl dyn SampledTexture<Depth, D2Array> {
         loop {}
     }
 
-    /// The same as `sample_level`, so many texels away.
+    /// The same as `sample_level`, at an offset in texels.
     pub fn sample_level_offset(&self, sampler: &Sampler, at: Vec2, layer: impl Whole1, level: impl Whole1, offset: IVec2) -> f32 {
         loop {}
     }
@@ -278,7 +278,7 @@ impl dyn SampledTexture<Depth, D2Array> {
         loop {}
     }
 
-    /// The same as `sample_compare_level`, so many texels away.
+    /// The same as `sample_compare_level`, at an offset in texels.
     pub fn sample_compare_level_offset(&self, sampler: &SamplerComparison, at: Vec2, layer: impl Whole1, depth: f32, offset: IVec2) -> f32 {
         loop {}
     }
@@ -288,7 +288,7 @@ impl dyn SampledTexture<Depth, D2Array> {
         loop {}
     }
 
-    /// The same as `gather`, so many texels away.
+    /// The same as `gather`, at an offset in texels.
     pub fn gather_offset(&self, sampler: &Sampler, at: Vec2, layer: impl Whole1, offset: IVec2) -> Vec4 {
         loop {}
     }
@@ -298,7 +298,7 @@ impl dyn SampledTexture<Depth, D2Array> {
         loop {}
     }
 
-    /// The same as `gather_compare`, so many texels away.
+    /// The same as `gather_compare`, at an offset in texels.
     pub fn gather_compare_offset(&self, sampler: &SamplerComparison, at: Vec2, layer: impl Whole1, depth: f32, offset: IVec2) -> Vec4 {
         loop {}
     }
@@ -354,7 +354,7 @@ impl<T: Color> dyn SampledTexture<T, D3> {
         loop {}
     }
 
-    /// The same as `sample_level`, so many texels away.
+    /// The same as `sample_level`, at an offset in texels.
     pub fn sample_level_offset(&self, sampler: &Sampler, at: Vec3, level: f32, offset: IVec3) -> T::Vec4 {
         loop {}
     }

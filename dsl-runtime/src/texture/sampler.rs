@@ -89,7 +89,7 @@ impl SamplerOptions {
     }
 }
 
-/// How a [`SamplerComparison`] compares the depth that a kernel gives with those of a texture.
+/// How a [`SamplerComparison`] compares a kernel's depth with the depths of a texture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CompareFunction {
     /// 0 whatever they are.
@@ -174,7 +174,7 @@ impl Sampler {
     }
 }
 
-/// What kernels take as `&SamplerComparison`: how they compare a depth with those of a depth texture.
+/// What kernels take as `&SamplerComparison`: how they compare a depth with the depths of a texture.
 /// Its filters blend the results of comparisons, each of which is 0 or 1.
 pub struct SamplerComparison {
     sampler: Sampler,
