@@ -82,6 +82,7 @@ corpus! {
     doubles
     early_return
     endless_loops
+    enums_behind_references
     enums_with_data
     evaluation_order
     evaluation_order_everywhere

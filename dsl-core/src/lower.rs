@@ -36,6 +36,7 @@ pub(crate) mod iterator;
 mod let_chain;
 pub(crate) mod library;
 mod messages;
+mod named_arguments;
 mod operators;
 mod option;
 mod order;

@@ -80,6 +80,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "iterators_joined",
             "references_as_values",
             "references_in_tuples",
+            "enums_behind_references",
             "enums_with_data",
             "results",
             "orderings",

@@ -22,7 +22,7 @@ fn of_i16_1(
     @builtin(global_invocation_id) global_invocation_id: vec3<u32>,
 ) {
     let i = global_invocation_id.x;
-    let o = i * 8u;
+    let o = i * 18u;
     let r0 = rust_within_i16_i32(((n[i].x << 16u) >> 16u) + ((n[i].y << 16u) >> 16u));
     out[o + 0u] = u32(r0._0);
     out[o + 1u] = u32(r0._1);
@@ -32,7 +32,22 @@ fn of_i16_1(
     let r2 = rust_within_i16_i32(((n[i].x << 16u) >> 16u) * ((n[i].y << 16u) >> 16u));
     out[o + 4u] = u32(r2._0);
     out[o + 5u] = u32(r2._1);
-    let r3 = rust_within_i16_i32(((n[i].x << 16u) >> 16u) / ((n[i].y << 16u) >> 16u));
+    let r3 = rust_within_i16_i32(((n[i].x << 16u) >> 16u) / (((n[i].y << 16u) >> 16u) | i32(((n[i].y << 16u) >> 16u == 0i))));
     out[o + 6u] = u32(r3._0);
     out[o + 7u] = u32(r3._1);
+    let r4 = Tuple2_i32_bool(((n[i].x << 16u) >> 16u) % (((n[i].y << 16u) >> 16u) | i32(((n[i].y << 16u) >> 16u == 0i))), (((n[i].x << 16u) >> 16u) / (((n[i].y << 16u) >> 16u) | i32(((n[i].y << 16u) >> 16u == 0i))) > 32767i));
+    out[o + 8u] = u32(r4._0);
+    out[o + 9u] = u32(r4._1);
+    let r5 = Tuple2_i32_bool(((n[i].x << ((u[i].y & 15u) & 31u)) << 16u) >> 16u, (u[i].y >= 16u));
+    out[o + 10u] = u32(r5._0);
+    out[o + 11u] = u32(r5._1);
+    let r6 = Tuple2_i32_bool(((n[i].x << 16u) >> 16u) >> ((u[i].y & 15u) & 31u), (u[i].y >= 16u));
+    out[o + 12u] = u32(r6._0);
+    out[o + 13u] = u32(r6._1);
+    let r7 = rust_within_i16_i32((-((n[i].x << 16u) >> 16u)));
+    out[o + 14u] = u32(r7._0);
+    out[o + 15u] = u32(r7._1);
+    let r8 = rust_within_i16_i32(abs((n[i].x << 16u) >> 16u));
+    out[o + 16u] = u32(r8._0);
+    out[o + 17u] = u32(r8._1);
 }

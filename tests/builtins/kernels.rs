@@ -1579,7 +1579,7 @@ fn of_i16_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
 #[kernel(workgroup_size = 64)]
 fn of_i16_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let i = global_invocation_id().x;
-    let o = i * 8;
+    let o = i * 18;
     let r0 = (n[i].x as i16).overflowing_add((n[i].y as i16));
     out[o + 0] = r0.0 as u32;
     out[o + 1] = r0.1 as u32;
@@ -1592,6 +1592,21 @@ fn of_i16_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let r3 = (n[i].x as i16).overflowing_div((n[i].y as i16));
     out[o + 6] = r3.0 as u32;
     out[o + 7] = r3.1 as u32;
+    let r4 = (n[i].x as i16).overflowing_rem((n[i].y as i16));
+    out[o + 8] = r4.0 as u32;
+    out[o + 9] = r4.1 as u32;
+    let r5 = (n[i].x as i16).overflowing_shl(u[i].y);
+    out[o + 10] = r5.0 as u32;
+    out[o + 11] = r5.1 as u32;
+    let r6 = (n[i].x as i16).overflowing_shr(u[i].y);
+    out[o + 12] = r6.0 as u32;
+    out[o + 13] = r6.1 as u32;
+    let r7 = (n[i].x as i16).overflowing_neg();
+    out[o + 14] = r7.0 as u32;
+    out[o + 15] = r7.1 as u32;
+    let r8 = (n[i].x as i16).overflowing_abs();
+    out[o + 16] = r8.0 as u32;
+    out[o + 17] = r8.1 as u32;
 }
 
 #[rustfmt::skip]
@@ -2408,7 +2423,7 @@ fn of_i8_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
 #[kernel(workgroup_size = 64)]
 fn of_i8_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let i = global_invocation_id().x;
-    let o = i * 8;
+    let o = i * 18;
     let r0 = (n[i].x as i8).overflowing_add((n[i].y as i8));
     out[o + 0] = r0.0 as u32;
     out[o + 1] = r0.1 as u32;
@@ -2421,6 +2436,21 @@ fn of_i8_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let r3 = (n[i].x as i8).overflowing_div((n[i].y as i8));
     out[o + 6] = r3.0 as u32;
     out[o + 7] = r3.1 as u32;
+    let r4 = (n[i].x as i8).overflowing_rem((n[i].y as i8));
+    out[o + 8] = r4.0 as u32;
+    out[o + 9] = r4.1 as u32;
+    let r5 = (n[i].x as i8).overflowing_shl(u[i].y);
+    out[o + 10] = r5.0 as u32;
+    out[o + 11] = r5.1 as u32;
+    let r6 = (n[i].x as i8).overflowing_shr(u[i].y);
+    out[o + 12] = r6.0 as u32;
+    out[o + 13] = r6.1 as u32;
+    let r7 = (n[i].x as i8).overflowing_neg();
+    out[o + 14] = r7.0 as u32;
+    out[o + 15] = r7.1 as u32;
+    let r8 = (n[i].x as i8).overflowing_abs();
+    out[o + 16] = r8.0 as u32;
+    out[o + 17] = r8.1 as u32;
 }
 
 #[rustfmt::skip]
@@ -3532,7 +3562,7 @@ fn of_u16_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
 #[kernel(workgroup_size = 64)]
 fn of_u16_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let i = global_invocation_id().x;
-    let o = i * 6;
+    let o = i * 14;
     let r0 = (u[i].x as u16).overflowing_sub((u[i].y as u16));
     out[o + 0] = r0.0 as u32;
     out[o + 1] = r0.1 as u32;
@@ -3542,6 +3572,18 @@ fn of_u16_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let r2 = (u[i].x as u16).overflowing_div((u[i].y as u16));
     out[o + 4] = r2.0 as u32;
     out[o + 5] = r2.1 as u32;
+    let r3 = (u[i].x as u16).overflowing_rem((u[i].y as u16));
+    out[o + 6] = r3.0 as u32;
+    out[o + 7] = r3.1 as u32;
+    let r4 = (u[i].x as u16).overflowing_shl(u[i].y);
+    out[o + 8] = r4.0 as u32;
+    out[o + 9] = r4.1 as u32;
+    let r5 = (u[i].x as u16).overflowing_shr(u[i].y);
+    out[o + 10] = r5.0 as u32;
+    out[o + 11] = r5.1 as u32;
+    let r6 = (u[i].x as u16).overflowing_neg();
+    out[o + 12] = r6.0 as u32;
+    out[o + 13] = r6.1 as u32;
 }
 
 #[rustfmt::skip]
@@ -4355,7 +4397,7 @@ fn of_u8_0(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
 #[kernel(workgroup_size = 64)]
 fn of_u8_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let i = global_invocation_id().x;
-    let o = i * 6;
+    let o = i * 14;
     let r0 = (u[i].x as u8).overflowing_sub((u[i].y as u8));
     out[o + 0] = r0.0 as u32;
     out[o + 1] = r0.1 as u32;
@@ -4365,6 +4407,18 @@ fn of_u8_1(f: &[Vec4], n: &[IVec4], u: &[UVec4], m: &[Mat4], out: &mut [u32]) {
     let r2 = (u[i].x as u8).overflowing_div((u[i].y as u8));
     out[o + 4] = r2.0 as u32;
     out[o + 5] = r2.1 as u32;
+    let r3 = (u[i].x as u8).overflowing_rem((u[i].y as u8));
+    out[o + 6] = r3.0 as u32;
+    out[o + 7] = r3.1 as u32;
+    let r4 = (u[i].x as u8).overflowing_shl(u[i].y);
+    out[o + 8] = r4.0 as u32;
+    out[o + 9] = r4.1 as u32;
+    let r5 = (u[i].x as u8).overflowing_shr(u[i].y);
+    out[o + 10] = r5.0 as u32;
+    out[o + 11] = r5.1 as u32;
+    let r6 = (u[i].x as u8).overflowing_neg();
+    out[o + 12] = r6.0 as u32;
+    out[o + 13] = r6.1 as u32;
 }
 
 #[rustfmt::skip]
@@ -6897,6 +6951,11 @@ pub(crate) const KERNELS: &[Kernel] = &[
             case("overflowing_sub", "(n[i].x as i16).overflowing_sub((n[i].y as i16))", 2, false, false),
             case("overflowing_mul", "(n[i].x as i16).overflowing_mul((n[i].y as i16))", 2, false, false),
             case("overflowing_div", "(n[i].x as i16).overflowing_div((n[i].y as i16))", 2, false, false),
+            case("overflowing_rem", "(n[i].x as i16).overflowing_rem((n[i].y as i16))", 2, false, false),
+            case("overflowing_shl", "(n[i].x as i16).overflowing_shl(u[i].y)", 2, false, false),
+            case("overflowing_shr", "(n[i].x as i16).overflowing_shr(u[i].y)", 2, false, false),
+            case("overflowing_neg", "(n[i].x as i16).overflowing_neg()", 2, false, false),
+            case("overflowing_abs", "(n[i].x as i16).overflowing_abs()", 2, false, false),
         ],
     },
     Kernel {
@@ -7187,6 +7246,11 @@ pub(crate) const KERNELS: &[Kernel] = &[
             case("overflowing_sub", "(n[i].x as i8).overflowing_sub((n[i].y as i8))", 2, false, false),
             case("overflowing_mul", "(n[i].x as i8).overflowing_mul((n[i].y as i8))", 2, false, false),
             case("overflowing_div", "(n[i].x as i8).overflowing_div((n[i].y as i8))", 2, false, false),
+            case("overflowing_rem", "(n[i].x as i8).overflowing_rem((n[i].y as i8))", 2, false, false),
+            case("overflowing_shl", "(n[i].x as i8).overflowing_shl(u[i].y)", 2, false, false),
+            case("overflowing_shr", "(n[i].x as i8).overflowing_shr(u[i].y)", 2, false, false),
+            case("overflowing_neg", "(n[i].x as i8).overflowing_neg()", 2, false, false),
+            case("overflowing_abs", "(n[i].x as i8).overflowing_abs()", 2, false, false),
         ],
     },
     Kernel {
@@ -7515,6 +7579,10 @@ pub(crate) const KERNELS: &[Kernel] = &[
             case("overflowing_sub", "(u[i].x as u16).overflowing_sub((u[i].y as u16))", 2, false, false),
             case("overflowing_mul", "(u[i].x as u16).overflowing_mul((u[i].y as u16))", 2, false, false),
             case("overflowing_div", "(u[i].x as u16).overflowing_div((u[i].y as u16))", 2, false, false),
+            case("overflowing_rem", "(u[i].x as u16).overflowing_rem((u[i].y as u16))", 2, false, false),
+            case("overflowing_shl", "(u[i].x as u16).overflowing_shl(u[i].y)", 2, false, false),
+            case("overflowing_shr", "(u[i].x as u16).overflowing_shr(u[i].y)", 2, false, false),
+            case("overflowing_neg", "(u[i].x as u16).overflowing_neg()", 2, false, false),
         ],
     },
     Kernel {
@@ -7805,6 +7873,10 @@ pub(crate) const KERNELS: &[Kernel] = &[
             case("overflowing_sub", "(u[i].x as u8).overflowing_sub((u[i].y as u8))", 2, false, false),
             case("overflowing_mul", "(u[i].x as u8).overflowing_mul((u[i].y as u8))", 2, false, false),
             case("overflowing_div", "(u[i].x as u8).overflowing_div((u[i].y as u8))", 2, false, false),
+            case("overflowing_rem", "(u[i].x as u8).overflowing_rem((u[i].y as u8))", 2, false, false),
+            case("overflowing_shl", "(u[i].x as u8).overflowing_shl(u[i].y)", 2, false, false),
+            case("overflowing_shr", "(u[i].x as u8).overflowing_shr(u[i].y)", 2, false, false),
+            case("overflowing_neg", "(u[i].x as u8).overflowing_neg()", 2, false, false),
         ],
     },
     Kernel {

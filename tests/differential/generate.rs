@@ -6,6 +6,7 @@ mod expr;
 pub(crate) mod higher_order;
 mod option;
 mod stmt;
+pub(crate) mod user_types;
 
 use crate::tree::{Function, Node, Part, Program, Scalar, Ty};
 
@@ -178,7 +179,9 @@ impl Generator {
     fn ty(&mut self) -> Ty {
         let scalar = self.scalar();
         let n = 2 + self.below(3) as u8;
-        match self.below(10) {
+        match self.below(12) {
+            10 => self.pick(&[Ty::Figure, Ty::Figure, Ty::Level]),
+            11 => Ty::Result(self.result_of()),
             7 if self.one_in(2) => Ty::Option(self.option_of()),
             8 => Ty::Record,
             9 => Ty::Tuple(scalar, self.scalar()),

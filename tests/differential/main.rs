@@ -103,27 +103,30 @@ fn number(variable: &str) -> Option<u64> {
 
 /// The kernels of these seeds that differ, or that the compiler or rustc refuses.
 fn differences(toolchain: &Toolchain, seeds: &[u64]) -> Vec<(u64, String)> {
-    let Some(first) = seeds.first() else { return Vec::new() };
     let programs: Vec<Program> = seeds.iter().map(|seed| generate::generate(*seed)).collect();
-    let rustc = match toolchain.run(&format!("seed{first}"), &programs) {
-        Ok(found) => {
-            return found.into_iter().map(|(at, message)| (seeds[at], message)).collect();
-        }
-        Err(message) => message,
-    };
-    // The mistake is one kernel's: this compiler's are found at once, rustc's by halves.
     let refused =
         |(seed, program): (&u64, _)| compile(program).err().map(|message| (*seed, message));
     let refused: Vec<(u64, String)> = seeds.iter().zip(&programs).filter_map(refused).collect();
-    let is_refused = |seed: &u64| refused.iter().any(|(refused, _)| refused == seed);
-    let rest: Vec<u64> = seeds.iter().copied().filter(|seed| !is_refused(seed)).collect();
-    match (refused.is_empty(), seeds.len()) {
-        (true, 1) => vec![(*first, format!("rustc refuses it: {rustc}"))],
-        (true, n) => {
-            let (a, b) = seeds.split_at(n / 2);
-            [differences(toolchain, a), differences(toolchain, b)].concat()
+    if refused.is_empty() { differences_of_taken(toolchain, seeds, &programs) } else { refused }
+}
+
+/// The kernels that differ, or that rustc refuses.
+fn differences_of_taken(
+    toolchain: &Toolchain,
+    seeds: &[u64],
+    programs: &[Program],
+) -> Vec<(u64, String)> {
+    let Some(first) = seeds.first() else { return Vec::new() };
+    match (toolchain.run(&format!("seed{first}"), programs), seeds.len()) {
+        (Ok(found), _) => found.into_iter().map(|(at, message)| (seeds[at], message)).collect(),
+        (Err(rustc), 1) => vec![(*first, format!("rustc refuses it: {rustc}"))],
+        (Err(_), n) => {
+            let halves = [0..n / 2, n / 2..n];
+            let of_half = |half: std::ops::Range<usize>| {
+                differences_of_taken(toolchain, &seeds[half.clone()], &programs[half])
+            };
+            halves.into_iter().flat_map(of_half).collect()
         }
-        (false, _) => [refused, differences(toolchain, &rest)].concat(),
     }
 }
 

@@ -7,6 +7,7 @@ use std::fmt::Write;
 
 use crate::generate::composite::TYPES;
 use crate::generate::higher_order::FUNCTIONS;
+use crate::generate::user_types::USER_TYPES;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Scalar {
@@ -29,6 +30,12 @@ pub(crate) enum Ty {
     Record,
     Tuple(Scalar, Scalar),
     Option(Scalar),
+    /// An enum with data.
+    Figure,
+    /// An enum in it, which has an order.
+    Level,
+    /// The error is an enum, too.
+    Result(Scalar),
 }
 
 /// An expression if it has a type, else a statement.
@@ -131,7 +138,17 @@ impl Ty {
         match self {
             Ty::Scalar(scalar) | Ty::Vector(scalar, _) | Ty::Array(scalar, _) => scalar,
             // Nothing is calculated with these.
-            Ty::Record | Ty::Tuple(..) | Ty::Option(_) => Scalar::Bool,
+            Ty::Record | Ty::Tuple(..) | Ty::Option(_) | Ty::Figure | Ty::Level | Ty::Result(_) => {
+                Scalar::Bool
+            }
+        }
+    }
+
+    /// What an option or a result is of.
+    pub(crate) fn inner(self) -> Scalar {
+        match self {
+            Ty::Option(scalar) | Ty::Result(scalar) => scalar,
+            other => other.scalar(),
         }
     }
 
@@ -146,6 +163,9 @@ impl Ty {
             Ty::Record => "Record".into(),
             Ty::Tuple(a, b) => format!("({}, {})", a.rust(), b.rust()),
             Ty::Option(scalar) => format!("Option<{}>", scalar.rust()),
+            Ty::Figure => "Figure".into(),
+            Ty::Level => "Level".into(),
+            Ty::Result(scalar) => format!("Result<{}, Fault>", scalar.rust()),
         }
     }
 
@@ -161,6 +181,9 @@ impl Ty {
             Ty::Array(scalar, n) => format!("[{}; {n}]", Ty::Scalar(scalar).simplest()),
             Ty::Record => "Record::make(1, 1)".into(),
             Ty::Option(scalar) => format!("Some({})", Ty::Scalar(scalar).simplest()),
+            Ty::Figure => "Figure::Line(1)".into(),
+            Ty::Level => "Level::Low".into(),
+            Ty::Result(scalar) => format!("Ok::<_, Fault>({})", Ty::Scalar(scalar).simplest()),
             Ty::Tuple(a, b) => {
                 format!("({}, {})", Ty::Scalar(a).simplest(), Ty::Scalar(b).simplest())
             }
@@ -262,10 +285,12 @@ impl Program {
     fn functions(&self, form: Form) -> String {
         let mut text = match form {
             Form::Kernel => format!(
-                "#[device] mod types {{ use dsl_runtime::prelude::*; {TYPES} {FUNCTIONS} }} use types::*;\n"
+                "#[device] mod types {{ use dsl_runtime::prelude::*; {TYPES} {USER_TYPES} {FUNCTIONS} }} use types::*;\n"
             ),
             Form::Plain => {
-                format!("mod types {{ use super::*; {TYPES} {FUNCTIONS} }} use types::*;\n")
+                format!(
+                    "mod types {{ use super::*; {TYPES} {USER_TYPES} {FUNCTIONS} }} use types::*;\n"
+                )
             }
         };
         for Function { name, params, result, body } in &self.functions {

@@ -184,13 +184,54 @@ fn unsigned(a: u32, b: u32, n: u32) -> u32 {
     }
     let value_18 = hashed(operand, operand_1 + value_17);
     h = value_18;
+    let operand_2 = h;
+    let div = rust_within_u8_u32(a / (b | u32((b == 0u))));
+    let is_some = b != 0u && !div._1;
+    var value_19 = 5u;
+    if (is_some) {
+        value_19 = div._0;
+    }
+    let operand_3 = value_19;
+    let rem = Tuple2_u32_bool(a % (b | u32((b == 0u))), (a / (b | u32((b == 0u))) > 255u));
+    let is_some_1 = b != 0u && !rem._1;
+    var value_20 = 900u;
+    if (is_some_1) {
+        let argument = rem._0;
+        value_20 = argument;
+    }
+    let value_21 = hashed(operand_2, (operand_3 ^ value_20));
+    h = value_21;
+    let operand_4 = h;
+    let shl = Tuple2_u32_bool(((a << ((n & 7u) & 31u)) & 255u), (n >= 8u));
+    var value_22 = 5u;
+    if (!shl._1) {
+        value_22 = shl._0;
+    }
+    let operand_5 = value_22;
+    let shr = Tuple2_u32_bool(a >> ((n & 7u) & 31u), (n >= 8u));
+    var value_23 = 900u;
+    if (!shr._1) {
+        let argument = shr._0;
+        value_23 = argument;
+    }
+    let value_24 = hashed(operand_4, (operand_5 ^ value_23));
+    h = value_24;
+    let operand_6 = h;
+    let neg = rust_within_u8_u32((~a + 1u));
+    var value_25 = 700u;
+    if (!neg._1) {
+        let argument = neg._0;
+        value_25 = argument;
+    }
+    let value_26 = hashed(operand_6, (value_25 ^ (u32(Tuple2_u32_bool(((a << ((n & 7u) & 31u)) & 255u), (n >= 8u))._1) << 9u)));
+    h = value_26;
     let parts = rust_within_u8_u32(a * b);
     let product = parts._0;
     let is_over = parts._1;
-    let value_19 = hashed(h, product + u32(is_over) * 256u + u32((a < b)) * 512u);
-    h = value_19;
-    let value_20 = hashed(h, (rust_wrapping_add_signed_u32(a, (i32(b) << 24u) >> 24u) & 255u) + rust_isqrt_u32(a) * 256u);
-    h = value_20;
+    let value_27 = hashed(h, product + u32(is_over) * 256u + u32((a < b)) * 512u);
+    h = value_27;
+    let value_28 = hashed(h, (rust_wrapping_add_signed_u32(a, (i32(b) << 24u) >> 24u) & 255u) + rust_isqrt_u32(a) * 256u);
+    h = value_28;
     return hashed(h, squared(a) + rust_div_ceil_u32(a, (b | 1u)));
 }
 
@@ -242,6 +283,53 @@ fn signed(a: i32, b: i32, n: u32) -> u32 {
     }
     let value_18 = hashed(operand_1, (u32(value_17) ^ (u32((a <= b)) << 9u)));
     h = value_18;
+    let operand_2 = h;
+    let div = rust_within_i8_i32(a / (b | i32((b == 0i))));
+    let is_some = b != 0i && !div._1;
+    var value_19 = 900i;
+    if (is_some) {
+        let argument = div._0;
+        value_19 = argument;
+    }
+    let value_20 = hashed(operand_2, u32(value_19));
+    h = value_20;
+    let operand_3 = h;
+    let rem = Tuple2_i32_bool(a % (b | i32((b == 0i))), (a / (b | i32((b == 0i))) > 127i));
+    let is_some_1 = b != 0i && !rem._1;
+    var value_21 = 900i;
+    if (is_some_1) {
+        let argument = rem._0;
+        value_21 = argument;
+    }
+    let value_22 = hashed(operand_3, u32(value_21));
+    h = value_22;
+    let operand_4 = h;
+    let neg = rust_within_i8_i32((-a));
+    var value_23 = 900i;
+    if (!neg._1) {
+        let argument = neg._0;
+        value_23 = argument;
+    }
+    let value_24 = hashed(operand_4, u32(value_23));
+    h = value_24;
+    let operand_5 = h;
+    let abs_ = rust_within_i8_i32(abs(a));
+    var value_25 = 900i;
+    if (!abs_._1) {
+        let argument = abs_._0;
+        value_25 = argument;
+    }
+    let value_26 = hashed(operand_5, (u32(value_25) ^ u32(Tuple2_i32_bool(a % (b | 1i | i32(((b | 1i) == 0i))), (a / (b | 1i | i32(((b | 1i) == 0i))) > 127i))._0)));
+    h = value_26;
+    let operand_6 = h;
+    let shl = Tuple2_i32_bool(((a << ((n & 7u) & 31u)) << 24u) >> 24u, (n >= 8u));
+    var value_27 = 900i;
+    if (!shl._1) {
+        let argument = shl._0;
+        value_27 = argument;
+    }
+    let value_28 = hashed(operand_6, (u32(value_27) ^ u32(Tuple2_i32_bool(a >> ((n & 7u) & 31u), (n >= 8u))._0)));
+    h = value_28;
     return hashed(h, (u32(rust_rem_euclid_i32(a, (((abs(b) << 24u) >> 24u) | 1i))) ^ rust_as_u32_f32(f32(a) / 4.0f)));
 }
 

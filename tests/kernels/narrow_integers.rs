@@ -30,6 +30,9 @@ mod bytes {
         h = hashed(h, a.min(b) as u32 + a.max(b) as u32 * 256 + a.midpoint(b) as u32 * 65536);
         h = hashed(h, (a as i8 as u32) ^ (a as i16 as u32) ^ (b as u16 as u32) << 8);
         h = hashed(h, a.checked_add(b).unwrap_or(3) as u32 + a.checked_sub(b).unwrap_or(4) as u32);
+        h = hashed(h, a.checked_div(b).unwrap_or(5) as u32 ^ a.checked_rem(b).map_or(900, u32::from));
+        h = hashed(h, a.checked_shl(n).unwrap_or(5) as u32 ^ a.checked_shr(n).map_or(900, u32::from));
+        h = hashed(h, a.checked_neg().map_or(700, u32::from) ^ (a.overflowing_shl(n).1 as u32) << 9);
         let (product, is_over) = a.overflowing_mul(b);
         h = hashed(h, product as u32 + is_over as u32 * 256 + u32::from(a < b) * 512);
         h = hashed(h, a.wrapping_add_signed(b as i8) as u32 + a.isqrt() as u32 * 256);
@@ -75,6 +78,11 @@ mod bytes {
         h = hashed(h, a.unsigned_abs() as u32 ^ (a as u8 as u32) << 8 ^ (a as u16 as u32) << 16);
         h = hashed(h, a.checked_mul(b).unwrap_or(3) as u32 ^ (a.is_negative() as u32) << 9);
         h = hashed(h, a.checked_sub(b).unwrap_or(9) as u32 ^ ((a <= b) as u32) << 9);
+        h = hashed(h, a.checked_div(b).map_or(900, i32::from) as u32);
+        h = hashed(h, a.checked_rem(b).map_or(900, i32::from) as u32);
+        h = hashed(h, a.checked_neg().map_or(900, i32::from) as u32);
+        h = hashed(h, a.checked_abs().map_or(900, i32::from) as u32 ^ a.overflowing_rem(b | 1).0 as u32);
+        h = hashed(h, a.checked_shl(n).map_or(900, i32::from) as u32 ^ a.overflowing_shr(n).0 as u32);
         hashed(h, a.rem_euclid(b.wrapping_abs() | 1) as u32 ^ (a as f32 / 4.0) as u32)
     }
 }

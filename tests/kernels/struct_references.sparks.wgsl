@@ -32,9 +32,8 @@ fn sparks_1() {
         value = sparks[2u];
     }
     let value_1 = value;
-    let life = value_1.life;
     if (2u < params.sparks_len && value_1.kind == 3u) {
-        out[2u] = life + 100.0f;
+        out[2u] = value_1.life + 100.0f;
     }
     if (0u < params.sparks_len) {
         sparks[0u].life *= 2.0f;

@@ -342,11 +342,60 @@ impl Words {
             }
             Made::Operator(op) => self.binary(id, op, args[0], args[1], of),
             Made::Overflowing(op) => {
-                let exact = self.binary_of(op, args[0], args[1], of);
-                let text = format!("::within_{}", of.rust());
-                self.set(id, Expr::Call(Name { text, span: name.span }, vec![exact]));
+                let kind = self.overflowing(op, args[0], args[1], of);
+                self.set(id, kind);
+            }
+            Made::OverflowingCall(function) => {
+                let name = Name { text: function.to_owned(), span };
+                let exact = self.push(Expr::Call(name, args), Ty::Scalar(word), span);
+                let kind = Self::within(exact, of, span);
+                self.set(id, kind);
             }
         }
+    }
+
+    /// What an operator gives, and whether that is past the limits.
+    fn overflowing(&mut self, op: BinaryOp, a: ExprId, b: ExprId, of: Scalar) -> Expr {
+        let span = self.module.exprs[a].span;
+        let flag = |cx: &mut Self, op, number, limit: i128, of: Scalar| {
+            let limit = cx.literal(limit, of, span);
+            cx.push(Expr::Binary(op, number, limit), Ty::BOOL, span)
+        };
+        match op {
+            BinaryOp::Div => {
+                let b = self.but_zero(b, of);
+                Self::within(self.binary_of(op, a, b, of), of, span)
+            }
+            // Where the quotient is past the limits, the remainder is 0.
+            BinaryOp::Rem => {
+                let b = self.but_zero(b, of);
+                let quotient = self.binary_of(BinaryOp::Div, a, b, of);
+                let is_past = flag(self, BinaryOp::Gt, quotient, of.limits().1, of);
+                Expr::Tuple(vec![self.binary_of(op, a, b, of), is_past])
+            }
+            BinaryOp::Shl | BinaryOp::Shr => {
+                let shifted = self.push(Expr::Binary(op, a, b), Ty::Scalar(of), span);
+                self.expr(shifted);
+                let is_past = flag(self, BinaryOp::Ge, b, i128::from(of.bits()), Scalar::U32);
+                Expr::Tuple(vec![shifted, is_past])
+            }
+            _ => Self::within(self.binary_of(op, a, b, of), of, span),
+        }
+    }
+
+    /// As many bits of a word as a type has, and whether it is another number.
+    fn within(exact: ExprId, of: Scalar, span: Span) -> Expr {
+        Expr::Call(Name { text: format!("::within_{}", of.rust()), span }, vec![exact])
+    }
+
+    /// The number, or 1 in place of 0: whether it is 0 is asked for elsewhere.
+    fn but_zero(&mut self, id: ExprId, of: Scalar) -> ExprId {
+        let span = self.module.exprs[id].span;
+        let zero = self.literal(0, of, span);
+        let is_zero = self.push(Expr::Binary(BinaryOp::Eq, id, zero), Ty::BOOL, span);
+        let word = Ty::Scalar(of.word());
+        let one = self.push(Expr::Cast(is_zero, word.clone()), word, span);
+        self.binary_of(BinaryOp::Or, id, one, of)
     }
 
     /// The bits of a narrow integer as a `u32`; as a number, the integer itself.

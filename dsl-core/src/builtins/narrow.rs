@@ -34,9 +34,11 @@ pub enum Made {
     Operator(BinaryOp),
     /// What an operator gives, and whether that is past the limits.
     Overflowing(BinaryOp),
+    /// What a function of words gives, and whether that is past the limits.
+    OverflowingCall(&'static str),
 }
 
-use Made::{Operator, Overflowing, Saturated, Wrapped};
+use Made::{Operator, Overflowing, OverflowingCall, Saturated, Wrapped};
 
 const PAIR: Shape = Shape::PairWith(Scalar::Bool);
 const UNSIGNED: &[Shape] = &[Shape::Unsigned];
@@ -117,4 +119,9 @@ pub(super) static TABLE: &[Builtin] = &[
     number("overflowing_sub", class::NARROW, TWO, PAIR, Overflowing(BinaryOp::Sub)),
     number("overflowing_mul", class::NARROW, TWO, PAIR, Overflowing(BinaryOp::Mul)),
     number("overflowing_div", class::NARROW, TWO, PAIR, Overflowing(BinaryOp::Div)),
+    number("overflowing_rem", class::NARROW, TWO, PAIR, Overflowing(BinaryOp::Rem)),
+    number("overflowing_shl", class::NARROW, &[U32], PAIR, Overflowing(BinaryOp::Shl)),
+    number("overflowing_shr", class::NARROW, &[U32], PAIR, Overflowing(BinaryOp::Shr)),
+    number("overflowing_neg", class::NARROW, ONE, PAIR, OverflowingCall("wrapping_neg")),
+    number("overflowing_abs", class::NARROW_SIGNED, ONE, PAIR, OverflowingCall("wrapping_abs")),
 ];

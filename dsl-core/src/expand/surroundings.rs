@@ -211,10 +211,10 @@ impl Surroundings {
         }
     }
 
-    /// The traits that a module has names for, and that declare methods which an item calls.
+    /// The traits that a module has names for, and that declare what an item calls or names.
     pub(super) fn traits_of(&self, module: usize, item: &syn::Item) -> Vec<references::Reference> {
-        let called = references::methods_of(item);
-        if called.is_empty() {
+        let named = references::members_of(item);
+        if named.is_empty() {
             return Vec::new();
         }
         let found = self.outline.names_in(module).into_iter().filter_map(|written| {
@@ -223,14 +223,14 @@ impl Surroundings {
                 return None;
             };
             let traits = self.traits_in(self.outline.item(module, &name)?.unit);
-            let span = traits.get(&name)?.iter().find_map(|method| called.get(method))?;
+            let span = traits.get(&name)?.iter().find_map(|member| named.get(member))?;
             let path = syn::Path::from(ident(written, *span));
             Some(references::Reference { written: written.clone(), path })
         });
         found.collect()
     }
 
-    /// The traits that a unit declares, with their methods.
+    /// The traits that a unit declares, with their members.
     fn traits_in(&self, unit: usize) -> Rc<Traits> {
         if let Some(known) = self.traits.borrow().get(&unit) {
             return Rc::clone(known);

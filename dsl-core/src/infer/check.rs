@@ -309,8 +309,11 @@ impl Check<'_> {
 
     /// What the greatest or least is sought of.
     fn ordered(&mut self, of: &Ty, span: Span) {
-        let is_ordered =
-            matches!(of, Ty::Error) || matches!(of, Ty::Scalar(scalar) if scalar.is_integer());
+        let is_ordered = match of {
+            Ty::Error => true,
+            Ty::Scalar(scalar) => !scalar.is_float(),
+            _ => false,
+        };
         if is_ordered {
             return;
         }
@@ -319,7 +322,7 @@ impl Check<'_> {
                 "because of NaN: write `.fold(f32::NEG_INFINITY, f32::max)` or \
                  `.fold(f32::INFINITY, f32::min)`"
             }
-            _ => "here: integers have one; write `.max_by_key(…)` or `.min_by_key(…)`",
+            _ => "here: integers and `bool` have one; write `.max_by_key(…)` or `.min_by_key(…)`",
         };
         let message = format!("`{}` has no order {advice}", of.rust());
         self.diags.error(Code::Argument, span, message);

@@ -52,28 +52,39 @@ pub fn of_item(
     finder.found
 }
 
-/// The methods that an item calls, each where it first does.
-pub(crate) fn methods_of(item: &syn::Item) -> BTreeMap<String, proc_macro2::Span> {
-    struct Methods(BTreeMap<String, proc_macro2::Span>);
-    impl<'ast> Visit<'ast> for Methods {
-        fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
-            let name = name_of(&call.method);
+/// What an item names that a trait may declare, each where it first does: methods, `i32::UNIT`.
+pub(crate) fn members_of(item: &syn::Item) -> BTreeMap<String, proc_macro2::Span> {
+    struct Members(BTreeMap<String, proc_macro2::Span>);
+    impl Members {
+        fn add(&mut self, ident: &syn::Ident) {
+            let name = name_of(ident);
             self.0.entry(name.text).or_insert(name.span);
-            syn::visit::visit_expr_method_call(self, call);
         }
     }
-    let mut methods = Methods(BTreeMap::new());
-    methods.visit_item(item);
-    methods.0
+    impl<'ast> Visit<'ast> for Members {
+        fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+            self.add(&call.method);
+            syn::visit::visit_expr_method_call(self, call);
+        }
+        fn visit_expr_path(&mut self, of: &'ast syn::ExprPath) {
+            let member = of.path.segments.iter().skip(1).last();
+            member.into_iter().for_each(|member| self.add(&member.ident));
+            syn::visit::visit_expr_path(self, of);
+        }
+    }
+    let mut members = Members(BTreeMap::new());
+    members.visit_item(item);
+    members.0
 }
 
-/// The methods that a trait declares.
+/// The methods, functions and constants that a trait declares.
 pub(crate) fn declared_by(of: &syn::ItemTrait) -> Vec<String> {
-    let methods = of.items.iter().filter_map(|item| match item {
-        syn::TraitItem::Fn(of) => of.sig.receiver().map(|_| name_of(&of.sig.ident).text),
+    let members = of.items.iter().filter_map(|item| match item {
+        syn::TraitItem::Fn(of) => Some(name_of(&of.sig.ident).text),
+        syn::TraitItem::Const(of) => Some(name_of(&of.ident).text),
         _ => None,
     });
-    methods.collect()
+    members.collect()
 }
 
 /// What a kernel names, and its attribute's arguments. `is_known` tells the names of functions that the user

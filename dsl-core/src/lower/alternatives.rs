@@ -11,9 +11,11 @@
 //!
 //! A guard is asked for each alternative that matches, so those of a guarded arm are written out.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use proc_macro2::Span;
+use quote::quote;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
@@ -22,7 +24,7 @@ use super::{Dest, Lowerer, Symbol, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Block, Expr, ExprId, LocalId, LocalKind, Name, Stmt, StmtKind};
 use crate::items::references::is_camel_case;
-use crate::syntax::name_of;
+use crate::syntax::{name_of, ungroup};
 
 /// A pattern stands for no more alternatives than these.
 const MOST: usize = 64;
@@ -221,6 +223,53 @@ impl Lowerer<'_> {
             }
         }
         (self.diags.len() == before).then_some(union)
+    }
+
+    /// The same `match` with an arm for each alternative, where the names of alternatives are `&mut`
+    /// references: to different places.
+    pub(super) fn arms_of_references<'e>(
+        &mut self,
+        expr: &'e syn::ExprMatch,
+        value: ExprId,
+    ) -> Cow<'e, syn::ExprMatch> {
+        let referent = self.borrows.referents.get(&value);
+        if !referent.is_some_and(|(_, is_writable, _)| *is_writable) {
+            return Cow::Borrowed(expr);
+        }
+        let mut expr = expr.clone();
+        expr.arms =
+            std::mem::take(&mut expr.arms).into_iter().flat_map(|arm| self.arms(arm)).collect();
+        Cow::Owned(expr)
+    }
+
+    /// `if let A(x) | B(x) = &mut y { … }` as a `match`, whose arms are written out.
+    pub(super) fn match_of_references(&mut self, expr: &syn::ExprIf) -> Option<syn::ExprMatch> {
+        let syn::Expr::Let(let_) = ungroup(&expr.cond) else { return None };
+        let mut alternatives = Choose { cx: self, choice: usize::MAX, cases: 0 };
+        alternatives.visit_pat_mut(&mut let_.pat.clone());
+        let of = &*let_.expr;
+        let is_writable = match ungroup(of) {
+            syn::Expr::Reference(of) => of.mutability.is_some(),
+            _ => self.is_reference(of) && !self.is_read_only(of),
+        };
+        if alternatives.cases == 0 || !is_writable {
+            return None;
+        }
+        let (pat, body, span) = (&let_.pat, &expr.then_branch, expr.if_token.span);
+        let otherwise = match &expr.else_branch {
+            Some((_, otherwise)) => quote!(#otherwise),
+            None => quote!({}),
+        };
+        Some(syn::parse_quote_spanned!(span=> match #of { #pat => #body _ => #otherwise }))
+    }
+
+    fn arms(&mut self, arm: syn::Arm) -> Vec<syn::Arm> {
+        match self.written_out(&arm.pat) {
+            Some(patterns) if patterns.len() > 1 => {
+                patterns.into_iter().map(|pat| syn::Arm { pat, ..arm.clone() }).collect()
+            }
+            _ => vec![arm],
+        }
     }
 
     /// Whether a pattern binds names.

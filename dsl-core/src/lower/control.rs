@@ -59,6 +59,9 @@ impl Target {
 
 impl Lowerer<'_> {
     pub(super) fn if_into(&mut self, expr: &syn::ExprIf, dest: &Dest) -> Flow {
+        if let Some(arms) = self.match_of_references(expr) {
+            return self.match_into(&arms, dest);
+        }
         let span = expr.if_token.span;
         // The names of `if let` are known in the first branch only.
         self.scopes.push(Symbols::default());

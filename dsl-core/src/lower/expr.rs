@@ -505,7 +505,10 @@ impl Lowerer<'_> {
             let scalar = if is_double { Scalar::F64 } else { Scalar::F32 };
             return self.std_constant(path, name, scalar);
         }
-        let known = ty::named(owner).and_then(|ty| self.builtin_associated(&ty, name, span));
+        let known = ty::named(owner).and_then(|ty| {
+            let of_language = self.builtin_associated(&ty, name, span);
+            of_language.or_else(|| self.const_of_trait(&ty, name, span))
+        });
         match known {
             Some(value) => value,
             None => {
@@ -715,9 +718,8 @@ impl Lowerer<'_> {
             return Some(self.poison(Code::UnknownFunction, name.span, message));
         }
         let users = self.variant_call(&path.path, Some(args));
-        let users = users.or_else(|| self.user_call(&path.path, args));
+        let users = users.or_else(|| self.call_with_types(&path.path, args));
         let users = users.or_else(|| self.tuple_struct(&path.path, args));
-        let users = users.or_else(|| self.call_of_trait(&path.path, args));
         let std = |cx: &mut Self| {
             cx.of_mem(&path.path, args).or_else(|| cx.array_from_fn(&path.path, args))
         };

@@ -556,6 +556,16 @@ impl<'a> Lowerer<'a> {
         }
     }
 
+    /// `i32::UNIT`: a constant that a user's trait gives a type of the language.
+    pub(super) fn const_of_trait(&mut self, ty: &Ty, name: &str, span: Span) -> Option<ExprId> {
+        let name = Name { text: name.to_owned(), span };
+        let constant = self.impl_const(ty, None, &name)?;
+        Some(match constant {
+            Some(id) => self.push(Expr::Const(id), span),
+            None => self.push(Expr::Error, span),
+        })
+    }
+
     /// A constant of an `impl`, or the default of its trait.
     fn impl_const(
         &mut self,

@@ -343,22 +343,26 @@ impl Lowerer<'_> {
         if let Some(by_ref) = &pat.by_ref {
             self.unsupported(by_ref, "values in kernels are copied: leave out `ref`");
         }
-        if let Some((_, sub)) = &pat.subpat {
-            let condition = self.matches(sub, value);
-            self.bind_value(&name, pat.mutability.is_some(), value);
-            return condition;
-        }
-        if let Some(constant) = self.constant_named(&pat.ident) {
-            return Some(self.compare(BinaryOp::Eq, value, constant, name.span));
-        }
-        if is_camel_case(&name.text) && !self.check_new_name(&name) {
-            self.bind(&name, Symbol::Poison);
+        let Some((_, sub)) = &pat.subpat else {
+            if let Some(constant) = self.constant_named(&pat.ident) {
+                return Some(self.compare(BinaryOp::Eq, value, constant, name.span));
+            }
+            match is_camel_case(&name.text) && !self.check_new_name(&name) {
+                true => self.bind(&name, Symbol::Poison),
+                false => self.bind_matched(&name, pat, value),
+            }
             return None;
+        };
+        let condition = self.matches(sub, value);
+        self.bind_matched(&name, pat, value);
+        condition
+    }
+
+    /// Binds the name of a pattern to a value, or to the reference that it is.
+    fn bind_matched(&mut self, name: &Name, pat: &syn::PatIdent, value: ExprId) {
+        if pat.mutability.is_some() || !self.bind_referent(name, value) {
+            self.bind_value(name, pat.mutability.is_some(), value);
         }
-        if pat.mutability.is_some() || !self.bind_referent(&name, value) {
-            self.bind_value(&name, pat.mutability.is_some(), value);
-        }
-        None
     }
 
     /// Whether a new name of a pattern is one that variables have; one of a constant's or a variant's
@@ -520,6 +524,7 @@ impl Lowerer<'_> {
         let mut arms = Vec::new();
         let mut is_total = false;
         let around = self.depth;
+        let expr = &self.arms_of_references(expr, value);
         for arm in &expr.arms {
             // Each arm is an `if` in the `else` of the one before.
             let lowered =

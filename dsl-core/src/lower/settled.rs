@@ -172,6 +172,11 @@ impl Lowerer<'_> {
         match ungroup(expr) {
             syn::Expr::Reference(reference) => self.known_shape(&reference.expr),
             syn::Expr::Lit(literal) => super::ty::named(suffix(&literal.lit)?),
+            // A constant, or a variant without data.
+            syn::Expr::Path(path) if path.qself.is_none() && !self.is_name(&path.path) => {
+                let value = self.quietly(|cx| cx.item_path(&path.path))?;
+                self.shape_of_value(value)
+            }
             syn::Expr::Cast(cast) => match &*cast.ty {
                 syn::Type::Path(path) => super::ty::named(&path.path.get_ident()?.to_string()),
                 _ => None,
@@ -263,6 +268,11 @@ impl Lowerer<'_> {
             }
             _ => None,
         }
+    }
+
+    /// Whether a path is a name that is declared in the function.
+    fn is_name(&self, path: &syn::Path) -> bool {
+        path.get_ident().is_some_and(|ident| self.lookup(&name_of(ident).text).is_some())
     }
 
     /// What is known of the types of a receiver and arguments.
@@ -539,6 +549,12 @@ fn suffix(literal: &syn::Lit) -> Option<&str> {
 /// An array of elements of which this is known.
 fn array(element: Option<Ty>, n: u32) -> Ty {
     Ty::Array(Box::new(element.unwrap_or(Ty::Error)), n)
+}
+
+/// Whether it depends on the types of the arguments which function is called.
+pub(super) fn needs_types(sig: &syn::Signature) -> bool {
+    sig.generics.const_params().next().is_some()
+        || sig.generics.type_params().any(|param| has_types_of(sig, &param.ident.to_string()))
 }
 
 /// Whether a signature has types that a type parameter's traits declare, `T::Output`.

@@ -125,10 +125,9 @@ fn uses(y: &mut [f32]) {
     //~^ K0202 `Shape` has no method `area`
     s = 1.0;
     //~^ K0301 expected `Shape`, found `{float}`
-    match &mut s {
-        Shape::Circle(r) | Shape::Rect { w: r, .. } => *r = 1.0,
+    while let Shape::Circle(r) | Shape::Rect { w: r, .. } = &mut s {
         //~^ K0104 `r` would be a `&mut` to one of several places: write an arm for each alternative
-        Shape::Empty => {}
+        *r = 1.0;
     }
     match &s {
         Shape::Circle(r) => *r = 1.0,
@@ -256,8 +255,6 @@ fn orderings(x: &[f32], y: &mut [u32]) {
     x.sort_by(f32::total_cmp);
     //~^ K0310 cannot store to `x`, which is read-only: declare it `&mut [T]`
     e.sort_by(f32::total_cmp);
-    let f = true.cmp(&false);
-    //~^ K0304 `bool` has no order here
     let g = b as i32;
 }
 

@@ -118,6 +118,7 @@ impl Generator {
             Ty::Record => Node::expr(ty, "Record::make(7, 2)", vec![]),
             Ty::Tuple(a, b) => self.tuple(a, b, 0),
             Ty::Option(scalar) => self.option_leaf(scalar),
+            Ty::Figure | Ty::Level | Ty::Result(_) => self.user_leaf(ty),
             Ty::Vector(scalar, n) => {
                 let parts: Vec<Node> = (0..n).map(|_| self.scalar_leaf(scalar, true)).collect();
                 let range = widest(&parts);
@@ -331,6 +332,9 @@ impl Generator {
             Ty::Record => self.record(depth),
             Ty::Tuple(a, b) => self.tuple(a, b, depth),
             Ty::Option(scalar) => self.option(scalar, depth),
+            Ty::Figure => self.shape(depth),
+            Ty::Level => self.level(depth),
+            Ty::Result(scalar) => self.result(scalar, depth),
             Ty::Vector(scalar, n) => self.vector(scalar, n, depth),
             Ty::Scalar(_) if self.one_in(5) => self.part(ty, depth, firm),
             Ty::Scalar(Scalar::Bool) => self.bool(depth),
@@ -342,7 +346,8 @@ impl Generator {
     /// A scalar that structs, tuples, arrays or closures have to do with.
     fn composite_value(&mut self, ty: Ty, depth: usize) -> Option<Node> {
         let Ty::Scalar(scalar) = ty else { return None };
-        match self.below(7) {
+        match self.below(10) {
+            7.. => self.user_scalar(scalar, depth),
             5.. => Some(self.option_scalar(scalar, depth)),
             0 => self.member(ty, depth),
             1 => self.changing_call(ty, depth),

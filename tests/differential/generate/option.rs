@@ -79,11 +79,6 @@ impl Generator {
     fn checked(&mut self, scalar: Scalar, depth: usize) -> Node {
         let (ty, of) = (Ty::Option(scalar), Ty::Scalar(scalar));
         let a = self.expr(of, depth, false);
-        if scalar.is_narrow() {
-            let b = self.expr(of, depth, false);
-            let name = self.pick(&["add", "sub", "mul", "div"]);
-            return Node::expr(ty, format!("($0).checked_{name}($1)"), vec![a, b]);
-        }
         if self.one_in(5) {
             return Node::expr(ty, "($0).checked_neg()", vec![a]);
         }

@@ -27,7 +27,8 @@ impl Generator {
         if depth == 0 {
             return self.simple_stmt();
         }
-        match self.below(20) {
+        match self.below(22) {
+            20.. => self.user_stmt(depth - 1),
             0..2 => self.if_(depth - 1),
             2..4 => self.for_(depth - 1),
             4 => self.while_(depth - 1),
@@ -101,7 +102,10 @@ impl Generator {
         let wanted = |var: &Var| var.mutable && !matches!(var.ty, Ty::Array(..));
         let Some(var) = self.var(wanted) else { return self.let_(depth) };
         let (name, ty) = (var.text(), var.ty);
-        let is_composite = matches!(ty, Ty::Record | Ty::Tuple(..) | Ty::Option(_));
+        let is_composite = matches!(
+            ty,
+            Ty::Record | Ty::Tuple(..) | Ty::Option(_) | Ty::Figure | Ty::Level | Ty::Result(_)
+        );
         if self.one_in(2) && ty.scalar() != Scalar::F32 && !is_composite {
             return self.compound(&name, ty, depth);
         }

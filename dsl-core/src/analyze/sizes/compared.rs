@@ -62,8 +62,8 @@ impl<'a> Compared<'a> {
     }
 
     fn word(&self, id: ExprId) -> Word {
-        if let Some(number) = self.number(id) {
-            return if (0..1 << 31).contains(&number) { Word::Small } else { Word::Any };
+        if self.number(id).is_some_and(|number| (0..1 << 31).contains(&number)) {
+            return Word::Small;
         }
         match &self.module.exprs[id].kind {
             Expr::Length(_) => Word::Small,

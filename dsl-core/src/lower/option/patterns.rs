@@ -131,6 +131,12 @@ impl Lowerer<'_> {
             (pat, _) => {
                 let value = self.readable(option, span);
                 let value = if self.is_trivial(value) { value } else { self.spill(value, "value") };
+                if let Item::Place(place, writable, borrow) = &option.value {
+                    // What is only read was read where there is one.
+                    let copy = self.place_of_value(value).filter(|_| !writable);
+                    let referent = (copy.unwrap_or_else(|| place.clone()), *writable, *borrow);
+                    self.borrows.referents.entry(value).or_insert(referent);
+                }
                 self.matches(pat, value)
             }
         }
