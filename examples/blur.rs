@@ -7,17 +7,19 @@
 //!
 //! ```sh
 //! cargo run --release --example blur -- IMAGE OUTPUT
+//! cargo run --release --example blur -- --picture FILE.png
 //! ```
 //!
 //! `IMAGE` is a PNG or JPEG file; without it, an image is made up. `OUTPUT` is a PNG file with both
-//! results next to each other, the direct one on the left. DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses
+//! results next to each other, the direct one on the left. With `--picture`, the left half
+//! of a small image is as it was, and the right half is blurred four times. DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses
 //! the device.
 
 use std::error::Error;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use dsl_runtime::prelude::*;
-use image::{GenericImage, Rgba, RgbaImage};
+use image::{GenericImage, GenericImageView, Rgba, RgbaImage};
 
 mod support;
 
@@ -88,6 +90,9 @@ pub(crate) fn blur(input: &Texture2d<f32>, output: &mut StorageTexture2d<Rgba8Un
 fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args_os().skip(1).map(PathBuf::from);
     let picture = match args.next() {
+        Some(flag) if flag.as_os_str() == "--picture" => {
+            return before_and_after(&args.next().ok_or("--picture FILE.png")?);
+        }
         Some(path) => image::ImageReader::open(path)?.with_guessed_format()?.decode()?.to_rgba8(),
         None => made_up(),
     };
@@ -123,6 +128,25 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// Writes an image whose right half is blurred.
+fn before_and_after(path: &Path) -> Result<(), Box<dyn Error>> {
+    let (width, height) = (480, 180);
+    let picture = rings(width, height);
+    let device = Device::new()?;
+    let mut blurred = device.texture_from_image::<Rgba8Unorm>(&picture)?;
+    for _ in 0..4 {
+        let mut next = device.texture_2d_zeroed::<Rgba8Unorm>((width, height))?;
+        blur(&blurred, &mut next, Way::Tiled).invocations((width, height)).run()?;
+        blurred = next;
+    }
+    let mut both = picture;
+    let right: RgbaImage = blurred.read_image()?;
+    both.copy_from(&*right.view(width / 2, 0, width / 2, height), width / 2, 0)?;
+    both.save(path)?;
+    println!("{width}×{height} texels on {}: the picture is in {}", device.name(), path.display());
+    Ok(())
+}
+
 /// The components as numbers from 0 to 1.
 fn brightness(picture: &RgbaImage) -> Vec<f32> {
     picture.iter().map(|byte| f32::from(*byte) / 255.0).collect()
@@ -131,6 +155,10 @@ fn brightness(picture: &RgbaImage) -> Vec<f32> {
 /// Rings of colours.
 fn made_up() -> RgbaImage {
     let (width, height) = if cfg!(debug_assertions) { (90, 70) } else { (1920, 1080) };
+    rings(width, height)
+}
+
+fn rings(width: u32, height: u32) -> RgbaImage {
     RgbaImage::from_fn(width, height, |x, y| {
         let squared = x * x + y * y;
         Rgba([

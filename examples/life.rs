@@ -5,11 +5,15 @@
 //!
 //! ```sh
 //! cargo run --release --example life        # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
+//! cargo run --release --example life -- --picture FILE.png
 //! ```
+//!
+//! With `--picture` it draws a small field, first and after 40 and 400 generations.
 
 use std::error::Error;
 
-use dsl_runtime::prelude::*;
+use dsl_runtime::{prelude::*, random::Pcg32};
+use image::{GrayImage, Luma};
 
 mod support;
 
@@ -41,6 +45,15 @@ const HEIGHT: u32 = if cfg!(debug_assertions) { 37 } else { 1500 };
 const N_GENERATIONS: u32 = if cfg!(debug_assertions) { 10 } else { 50 };
 
 fn main() -> Result<(), Box<dyn Error>> {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["--picture", path] => picture(path),
+        _ => measure(),
+    }
+}
+
+/// Some generations, timed and compared with the host's.
+fn measure() -> Result<(), Box<dyn Error>> {
     let first: Vec<u32> = (0..WIDTH * HEIGHT).map(|i| (i * i / 7 + i / 5) % 3 / 2).collect();
     let device = Device::new()?;
     let size = (WIDTH, HEIGHT);
@@ -78,4 +91,35 @@ fn generation_on_host(cells: &[u32]) -> Vec<u32> {
         }
     }
     next
+}
+
+/// Cells along each edge of a drawn field.
+const SIDE: u32 = 80;
+
+/// Pixels along each edge of a drawn cell.
+const PIXELS: u32 = 4;
+
+/// Draws three generations of a random field, from left to right.
+fn picture(path: &str) -> Result<(), Box<dyn Error>> {
+    let device = Device::new()?;
+    let mut random = Pcg32::new(1, 0);
+    let first: Vec<u32> = (0..SIDE * SIDE).map(|_| u32::from(random.below(3) == 0)).collect();
+    let mut cells = device.texture_2d::<R32Uint>((SIDE, SIDE), &first)?;
+    let mut next = device.texture_2d_zeroed::<R32Uint>((SIDE, SIDE))?;
+    let mut image = GrayImage::from_pixel(3 * (SIDE + 2) * PIXELS, SIDE * PIXELS, Luma([255]));
+    for (field, n_generations) in (0..).zip([0, 40, 360]) {
+        for _ in 0..n_generations {
+            generation(&cells, &mut next).invocations((SIDE, SIDE)).run()?;
+            std::mem::swap(&mut cells, &mut next);
+        }
+        let cells = cells.read()?;
+        for (x, y) in (0..SIDE * PIXELS).flat_map(|y| (0..SIDE * PIXELS).map(move |x| (x, y))) {
+            let cell = cells[(y / PIXELS * SIDE + x / PIXELS) as usize];
+            let grey = if cell == 1 { 30 } else { 225 };
+            image.put_pixel(field * (SIDE + 2) * PIXELS + x, y, Luma([grey]));
+        }
+    }
+    image.save(path)?;
+    println!("{SIDE}×{SIDE} cells on {}: the picture is in {path}", device.name());
+    Ok(())
 }
