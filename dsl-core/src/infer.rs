@@ -747,7 +747,7 @@ impl<'a> Infer<'a> {
             }
             Term::Ty(ty) if ty.runtime_array().is_some() => {
                 let message = format!(
-                    "`{}` ends in a runtime-sized array, so it is no value: take its members",
+                    "`{}` ends in a runtime-sized array, so it is not a value: take its members",
                     ty.rust()
                 );
                 (Code::Mismatch, message)

@@ -670,7 +670,7 @@ impl<'a> Lowerer<'a> {
             .filter(|(distance, _)| *distance <= name.text.len().div_ceil(3))
             .min();
         let variant = || {
-            "an enum's variant is named with its enum, `State::Idle`; a type is no value, and passed \
+            "an enum's variant is named with its enum, `State::Idle`; a type is not a value, and passed \
              as a type, `f::<Sum>(…)`"
                 .to_owned()
         };

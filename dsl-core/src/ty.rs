@@ -49,7 +49,7 @@ pub struct Struct {
     pub wgsl: String,
     /// In the order of declaration; those of a tuple are called `0`, `1`, ….
     pub members: Vec<Member>,
-    /// How many members it has in all, those of its members included.
+    /// How many members it has in all, members of members included.
     pub leaves: u32,
 }
 
@@ -491,7 +491,7 @@ impl Ty {
 }
 
 /// What is said of a type of too many members.
-pub(crate) const TOO_LARGE: &str = "this type has more than 1024 members, those of its members \
+pub(crate) const TOO_LARGE: &str = "this type has more than 1024 members, members of members \
                                     included: use an array";
 /// Whether one type is made of the other's parts: a vector of an array or a tuple, and the other way round.
 pub(crate) fn parts_fit(a: &Ty, b: &Ty) -> bool {

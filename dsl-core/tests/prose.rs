@@ -1,7 +1,9 @@
-//! The words of README and guide: short sentences, short table cells, and no phrase that
+//! The words of README, guide and messages: short sentences, short table cells, and no phrase that
 //! makes a reader look back. CONTRIBUTING.md has the rules.
 
-use markdown::{Docs, prose};
+use std::path::{Path, PathBuf};
+
+use markdown::{Docs, prose, root};
 
 #[path = "support/markdown.rs"]
 mod markdown;
@@ -53,6 +55,23 @@ fn docs_are_plain() {
                 wrong.push(format!("{}:{line}: {words} words: {sentence}", path.display()));
             }
             wrong.extend(avoided(&sentence).map(|say| format!("{}:{line}: {say}", path.display())));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// Messages are in string literals, and no code has such phrases: all lines but comments are looked at.
+#[test]
+fn messages_are_plain() {
+    let mut wrong = Vec::new();
+    for folder in ["dsl-core/src", "dsl-runtime/src"] {
+        for path in rust_files(&root().join(folder)) {
+            let text = std::fs::read_to_string(&path).expect("it can be read");
+            let code = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().starts_with("//"));
+            wrong.extend(code.flat_map(|(number, line)| {
+                let place = format!("{}:{number}", path.display());
+                avoided(line).map(move |say| format!("{place}: {say}")).collect::<Vec<_>>()
+            }));
         }
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
@@ -119,4 +138,10 @@ fn without_targets(text: &str) -> String {
         plain += part.split_once(')').map_or(part, |(_, rest)| rest);
     }
     plain.replace('[', "")
+}
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("the folder is there");
+    let paths = entries.map(|entry| entry.expect("it can be read").path());
+    paths.flat_map(|path| if path.is_dir() { rust_files(&path) } else { vec![path] }).collect()
 }

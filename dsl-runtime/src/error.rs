@@ -190,7 +190,7 @@ pub enum Error {
     /// of them than indices reach, 2³² − 1.
     #[error(
         "{len} elements of `{from}` take {bytes} bytes, which are not whole elements of `{to}`, {stride} bytes each, \
-         or more than 2^32 - 1; cast a slice of which they are"
+         or more than 2^32 - 1; cast a slice whose length fits"
     )]
     CastLength {
         /// Elements of the buffer or slice.
@@ -259,7 +259,7 @@ pub enum Error {
 
     /// A copy to more or fewer elements than there are to copy.
     #[error(
-        "{from} elements cannot be copied to {to}; copy as many as there are: \
+        "{from} elements cannot be copied to {to}; copy the same number: \
          `device.copy(&a.slice(..n)?, &mut b.slice_mut(..n)?)`"
     )]
     CopyLength {
@@ -808,7 +808,7 @@ pub enum Error {
 
     /// A launch reads some parts of a buffer and writes to others, which WebGPU has no way to bind.
     #[error(
-        "kernel `{kernel}`: parameters `{first}` and `{second}` are parts of one buffer, of which one is read and the other is \
+        "kernel `{kernel}`: parameters `{first}` and `{second}` are parts of one buffer; one is read and the other is \
          written to; WebGPU takes parts of one buffer in one launch only if all are `&mut [T]`, or all `&[T]`. Let the kernel \
          take `&mut [T]` for both, or give each a buffer of its own"
     )]

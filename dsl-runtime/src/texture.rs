@@ -580,7 +580,7 @@ macro_rules! constructors {
             $(
                 #[doc = concat!(
                     "A ", $what, " texture with these texels, row by row without padding. A shape is ", $size,
-                    ", or a [`Shape`] with mip levels; the texels are those of level 0, the other levels are zero."
+                    ", or a [`Shape`] with mip levels; level 0 has the texels, the other levels are zero."
                 )]
                 ///
                 /// # Errors

@@ -46,7 +46,7 @@ impl Var {
 /// What a jump could leave.
 enum Target {
     Loop(String),
-    /// A labelled block that is no value.
+    /// A labelled block that is not a value.
     Block(String),
     /// A loop or labelled block with a value: jumps within name what they leave.
     Value,

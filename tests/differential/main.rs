@@ -98,7 +98,7 @@ fn a_difference_is_found_and_made_small() {
 
 fn number(variable: &str) -> Option<u64> {
     let value = std::env::var(variable).ok()?;
-    Some(value.parse().unwrap_or_else(|_| panic!("{variable}={value} is no number")))
+    Some(value.parse().unwrap_or_else(|_| panic!("{variable}={value} is not a number")))
 }
 
 /// The kernels of these seeds that differ, or that the compiler or rustc refuses.

@@ -153,7 +153,7 @@ fn check_bindings(module: &Module, layout: &Layout, diags: &mut Diagnostics) {
     let uniform = count(&[AddressSpace::Uniform]) + params;
     if uniform > 12 {
         let and_params = if params > 0 {
-            ", of which one holds the parameters by value and the lengths of slices"
+            "; one of them holds the parameters by value and the lengths of slices"
         } else {
             ""
         };

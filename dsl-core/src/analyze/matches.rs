@@ -10,13 +10,13 @@ const MAX_ROW: usize = 127;
 
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     check_parts(module, types, diags);
-    // After other mistakes, what is no constant may be a consequence of them.
+    // After other mistakes, what is not a constant may be a consequence of them.
     let is_sound = diags.is_empty();
     let mut check = |stmt: &Stmt| {
         let StmtKind::Match { scrutinee, arms } = &stmt.kind else { return };
         if arms.len() > MAX_ROW && !Arm::are_cases(arms, types.expr(*scrutinee)) {
             let message = format!(
-                "this `match` has {} arms and becomes a row of `else if`s, of which browsers take \
+                "this `match` has {} arms and becomes a row of `else if`s, and browsers take at most \
                  {MAX_ROW}: match on a `u32` or `i32` without guards, ranges and `break`, or nest it",
                 arms.len()
             );
@@ -136,7 +136,7 @@ fn check_parts(module: &Module, types: &Types, diags: &mut Diagnostics) {
             (Ty::Array(_, length), true) => (*length as usize, "an array"),
             (vector @ Ty::Vector(..), true) => {
                 let message = format!(
-                    "`{}` is no array, and this pattern is one's: write `x.to_array()`",
+                    "`{}` is not an array, so this pattern cannot match it: write `x.to_array()`",
                     vector.rust()
                 );
                 diags.error(Code::Mismatch, pattern.span, message);
@@ -147,8 +147,8 @@ fn check_parts(module: &Module, types: &Types, diags: &mut Diagnostics) {
                 let (ty, whole) = (vector.rust(), *vector == Ty::Vector(Scalar::F32, 4));
                 // glam has it in one register of the CPU, without fields.
                 let message = match whole {
-                    true => format!("`{ty}` is no tuple: write `let [{names}] = v.to_array();`"),
-                    false => format!("`{ty}` is no tuple: write `let {ty} {{ {names} }} = …`"),
+                    true => format!("`{ty}` is not a tuple: write `let [{names}] = v.to_array();`"),
+                    false => format!("`{ty}` is not a tuple: write `let {ty} {{ {names} }} = …`"),
                 };
                 diags.error(Code::Mismatch, pattern.span, message);
                 continue;

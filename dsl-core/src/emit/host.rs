@@ -58,7 +58,7 @@ fn launcher(source: &Source, checked: &Checked, text: &Literal) -> TokenStream {
     quote! {
         #docs
         #(#attrs)*
-        #[allow(clippy::too_many_arguments, reason = "a kernel has as many as it needs")]
+        #[allow(clippy::too_many_arguments, reason = "a kernel decides how many parameters it has")]
         #vis fn #name<'a>(#(#params),*) -> ::dsl_runtime::Call<'a, #dimensions> {
             #asserts
             #cpu

@@ -296,7 +296,7 @@ pub(super) fn without_macros(item: TokenStream) -> TokenStream {
 }
 
 fn named_in(args: &TokenStream, item: &TokenStream, around: Option<&Surroundings>) -> Found {
-    // What is no function, or nested too deep, is reported by the compiler.
+    // What is not a function, or nested too deep, is reported by the compiler.
     if nesting::check(item).is_err() {
         return Found::default();
     }

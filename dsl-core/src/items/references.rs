@@ -741,7 +741,7 @@ fn starts_upper(name: &str) -> bool {
 }
 
 /// Whether a name is written like a type's or a variant's. Kernels name a variant with its enum, and
-/// a type is no value.
+/// a type is not a value.
 pub(crate) fn is_camel_case(name: &str) -> bool {
     starts_upper(name) && !is_upper(name)
 }

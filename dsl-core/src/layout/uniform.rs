@@ -17,7 +17,7 @@ fn problem_of_stride(ty: &Ty, element: &Ty) -> Option<String> {
     let stride = stride(element);
     (!stride.is_multiple_of(16)).then(|| {
         format!(
-            "elements of a uniform array are 16 bytes apart in WGSL, those of `{}` are {stride}: \
+            "elements of a uniform array must be a multiple of 16 bytes apart; the elements of `{}` are {stride} apart: \
              use elements of `Vec4` or the like, or take `&[{}]`",
             ty.rust(),
             element.rust()

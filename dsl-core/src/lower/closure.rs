@@ -226,7 +226,7 @@ impl Lowerer<'_> {
         Some(match self.symbol_of(of) {
             Some(Symbol::Closure(closure)) => Some(closure),
             Some(_) => {
-                self.diags.error(Code::Mismatch, of.span(), "this is no function");
+                self.diags.error(Code::Mismatch, of.span(), "this is not a function");
                 None
             }
             None => None,

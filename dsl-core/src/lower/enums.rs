@@ -469,7 +469,7 @@ impl Lowerer<'_> {
                 )
             }
             syn::Pat::Path(_) if fields.names.is_empty() => return Some(Vec::new()),
-            _ => format!("this is no pattern of the variant: write `{}`", variant.pattern()),
+            _ => format!("this is not a pattern of the variant: write `{}`", variant.pattern()),
         };
         self.diags.error(Code::Member, pat.span(), message);
         None

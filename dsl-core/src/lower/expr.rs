@@ -307,7 +307,7 @@ impl Lowerer<'_> {
             }
             syn::Expr::Reference(reference) if reference.mutability.is_some() => {
                 let advice = "a `&mut` reference is bound, `let r = &mut x;`, or passed to a \
-                              function: it is no value";
+                              function: it is not a value";
                 self.unsupported(expr, advice);
                 self.push(Expr::Error, expr.span())
             }
@@ -448,7 +448,7 @@ impl Lowerer<'_> {
             }
         };
         let (Ok(single), Ok(double)) = (digits.parse::<f32>(), digits.parse::<f64>()) else {
-            return self.poison(Code::LiteralRange, span, "this is no number that kernels have");
+            return self.poison(Code::LiteralRange, span, "kernels have no such number");
         };
         // Whether one without a suffix is too large for `f32` shows when its type is known.
         let too_large = match suffix {
@@ -477,7 +477,8 @@ impl Lowerer<'_> {
                 Some(Symbol::Const(id)) => self.push(Expr::Const(id), span),
                 Some(Symbol::Poison) => self.push(Expr::Error, span),
                 Some(Symbol::Function(_) | Symbol::Generic(_) | Symbol::Closure(_)) => {
-                    let message = format!("`{0}` is called, `{0}(…)`: it is no value", name.text);
+                    let message =
+                        format!("`{0}` is called, `{0}(…)`: it is not a value", name.text);
                     self.poison(Code::Unsupported, span, message)
                 }
                 Some(_) => self.load(&syn::Expr::Path(path.clone())),
@@ -515,7 +516,7 @@ impl Lowerer<'_> {
                 let path = path.to_token_stream().to_string().replace(' ', "");
                 let advice = match Builtin::named(name).next() {
                     Some(builtin) => format!(
-                        "a function is no value in kernels: write the closure `|x| x.{name}({})`",
+                        "a function is not a value in kernels: write the closure `|x| x.{name}({})`",
                         if builtin.params.is_empty() { "" } else { "…" }
                     ),
                     None => format!(
@@ -1103,7 +1104,7 @@ impl Lowerer<'_> {
                  iterator or to a function with a parameter `f: impl Fn(f32) -> f32`"
             }
             syn::Expr::Range(_) => {
-                "a range is no value in kernels: write it where it is used, `for i in a..b`, \
+                "a range is not a value in kernels: write it where it is used, `for i in a..b`, \
                  `(a..b).map(…)`"
             }
             syn::Expr::Const(_) => "declare the constant, `const NAME: u32 = …;`, and name it",

@@ -258,7 +258,7 @@ impl<'a> Lowerer<'a> {
                 ItemKind::Trait(_) => format!("`{name}` is a trait, not a value"),
                 ItemKind::Type(_) => format!("`{name}` is a type, not a value"),
                 ItemKind::Function(_) | ItemKind::Const(_) => {
-                    format!("`{name}` is called, `{name}(…)`: it is no value")
+                    format!("`{name}` is called, `{name}(…)`: it is not a value")
                 }
             };
             self.diags.error(Code::NotAPlace, span, message);

@@ -378,7 +378,7 @@ impl Lowerer<'_> {
             return true;
         };
         let message = format!(
-            "`{}` is no constant that the kernel knows, and a new name would match everything: \
+            "`{}` is not a constant that the kernel knows, and a new name would match everything: \
              {advice}",
             name.text
         );

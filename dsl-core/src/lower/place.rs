@@ -91,7 +91,7 @@ impl Lowerer<'_> {
             self.unsupported(*range, advice);
         } else if is_part {
             let advice = "this is a part of a slice, which is indexed, measured, iterated and passed to \
-                          functions: it is no value";
+                          functions: it is not a value";
             self.unsupported(expr, advice);
         }
         negative.is_none() && range.is_none() && !is_part
@@ -146,7 +146,7 @@ impl Lowerer<'_> {
                             member: syn::Member::Unnamed(_),
                             ..
                         }) => {
-                            "this is no `&` reference: leave out the `*`; a `&mut` reference in a \
+                            "this is not a `&` reference: leave out the `*`; a `&mut` reference in a \
                              tuple is named by a pattern, `for (i, x) in …`"
                         }
                         _ => "this is not a reference: leave out the `*`",
@@ -199,7 +199,7 @@ impl Lowerer<'_> {
                         format!("`{}` is an iterator, not a variable", name.text)
                     }
                     Some(Symbol::View(_)) => format!(
-                        "`{}` holds references, so it is no value: its members are used, and it is passed to \
+                        "`{}` holds references, so it is not a value: its members are used, and it is passed to \
                                  functions",
                         name.text
                     ),

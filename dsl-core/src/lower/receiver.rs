@@ -65,7 +65,7 @@ impl Lowerer<'_> {
             && self.may_have(name, receiver)
     }
 
-    /// The same of a receiver that is no iterator.
+    /// The same of a receiver that is not an iterator.
     pub(super) fn may_have(&self, name: &str, receiver: &syn::Expr) -> bool {
         let is_of_language = || {
             self.shape_of(receiver)

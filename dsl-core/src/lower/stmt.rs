@@ -544,7 +544,7 @@ impl Lowerer<'_> {
                 ty = self.error(Code::UnknownType, var.ty.span(), message);
             }
             if has_coop_matrices(&ty) {
-                let message = "a cooperative matrix is no memory: share an array of its scalars, \
+                let message = "a cooperative matrix is not memory: share an array of its scalars, \
                                and load it";
                 ty = self.error(Code::UnknownType, var.ty.span(), message);
             }

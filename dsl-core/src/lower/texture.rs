@@ -179,7 +179,7 @@ impl Lowerer<'_> {
         let found = self.env.formats.get(&name).copied().or_else(|| format(&name));
         if found.is_none() {
             let message = format!(
-                "this is no texel format{}: formats are `Rgba8Unorm`, `R32Float` and the like",
+                "this is not a texel format{}: formats are `Rgba8Unorm`, `R32Float` and the like",
                 similar(ty).map(|name| format!(", but `{name}` is")).unwrap_or_default()
             );
             self.diags.error(Code::UnknownType, ty.span(), message);

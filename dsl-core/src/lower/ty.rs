@@ -135,7 +135,7 @@ impl Lowerer<'_> {
         let of = self.referent_ty(ty);
         if of.is_view() {
             let message = format!(
-                "`{}` holds references, so it is no value in a kernel: make it with `let`, and pass it to \
+                "`{}` holds references, so it is not a value in a kernel: make it with `let`, and pass it to \
                  functions",
                 of.rust()
             );
@@ -582,7 +582,7 @@ impl Lowerer<'_> {
                 ty => self.not_host_shareable(ty),
             }),
             Ty::CoopMatrix(_) => Some(
-                "a cooperative matrix is no memory: take a slice of its scalars, and load it"
+                "a cooperative matrix is not memory: take a slice of its scalars, and load it"
                     .to_owned(),
             ),
             Ty::Unit | Ty::RuntimeArray(_) | Ty::Handle(_) | Ty::Param(_) => {

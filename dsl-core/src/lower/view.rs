@@ -166,7 +166,7 @@ impl Lowerer<'_> {
         if !self.makes_view(path) {
             return None;
         }
-        let message = "a struct that holds references is no value in a kernel: make it with `let`, as a member of \
+        let message = "a struct that holds references is not a value in a kernel: make it with `let`, as a member of \
                        another such struct, or where it is passed";
         Some(self.poison(Code::Unsupported, span, message))
     }
@@ -265,7 +265,7 @@ impl Lowerer<'_> {
     }
 
     fn no_view(&mut self, value: &syn::Expr) -> Option<Symbol> {
-        let message = "this is no struct that holds references, and one is needed here";
+        let message = "a struct that holds references is needed here";
         self.diags.error(Code::Mismatch, value.span(), message);
         None
     }

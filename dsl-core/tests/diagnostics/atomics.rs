@@ -35,7 +35,7 @@ fn operands(hits: &[Atomic<u32>], lowest: &[Atomic<i32>], x: f32, out: &mut [u32
     //~^ K0301 has no value
     let b = hits[0].compare_exchange(1, 2).unwrap();
     if let Some(old) = hits[0].compare_exchange(1, 2) {}
-    //~^ K0301 `Some` is no pattern of a `Result`, which this is
+    //~^ K0301 `Some` does not match a `Result`
     match hits[0].compare_exchange(1, 2) {
         //~^ K0313 this `match` does not cover every value: `Err(_)` is missing
         Ok(old) => {}

@@ -186,11 +186,11 @@ fn no_next_rounds(out: &mut [f32], n: u32) {
 fn references_in_tuples(x: &[f32], out: &mut [f32]) {
     for v in x.iter().enumerate() {
         out[v.0] = *v.1 + *v.0 as f32;
-        //~^ K0309 this is no `&` reference: leave out the `*`
+        //~^ K0309 this is not a `&` reference: leave out the `*`
     }
     let t = (&x[0], 1.0);
     out[0] = *t.0 + *t.1;
-    //~^ K0309 this is no `&` reference
+    //~^ K0309 this is not a `&` reference
     let mut a = [1.0, 2.0];
     let u = (&a[0], &a[1]);
     a[0] = 3.0;

@@ -37,7 +37,7 @@ fn breaks(n: u32, out: &mut [u32]) {
 
 #[kernel(workgroup_size = 1)]
 fn for_loops(input: &[u32], a: [u32; 4], n: u32, out: &mut [u32]) {
-    //~^ K0103 elements of a uniform array are 16 bytes apart in WGSL, those of `[u32; 4]` are 4
+    //~^ K0103 elements of a uniform array must be a multiple of 16 bytes apart; the elements of `[u32; 4]` are 4 apart
     for x in input {}
     for x in input.iter().cycle() {}
     //~^ K0104 kernels have no `cycle`: take the index `% n`
@@ -199,7 +199,7 @@ fn patterns(n: u32, i: i32, b: bool, out: &mut [u32]) {
     let [a, ..] = n;
     //~^ K0306 `u32` cannot be indexed
     let [a, ..] = Vec2::X;
-    //~^ K0301 `Vec2` is no array, and this pattern is one's: write `x.to_array()`
+    //~^ K0301 `Vec2` is not an array, so this pattern cannot match it: write `x.to_array()`
     match b {
         false..=true => {}
         //~^ K0301 ranges in patterns are of integers

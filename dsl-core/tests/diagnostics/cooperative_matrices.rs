@@ -34,7 +34,7 @@ fn spelling(a: &[f16], out: &mut [f32]) {
     let g = coop_load::<CoopMatrix<f32, 16, C>>(&local[0], 16);
     //~^ K0301 a tile lies in a buffer or in workgroup memory
     workgroup_var!(shared: CoopMatrix<f32, 16, C>);
-    //~^ K0203 a cooperative matrix is no memory
+    //~^ K0203 a cooperative matrix is not memory
 }
 
 #[kernel(workgroup_size = (16, 16))]

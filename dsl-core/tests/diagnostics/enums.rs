@@ -87,13 +87,13 @@ fn patterns(y: &mut [f32]) {
         Shape::Circle(a, b) => {}
         //~^ K0305 `Shape::Circle` has 1 member, and this pattern 2
         Shape::Circle => {}
-        //~^ K0305 this is no pattern of the variant: write `Shape::Circle(_)`
+        //~^ K0305 this is not a pattern of the variant: write `Shape::Circle(_)`
         Shape::Rect { w } => {}
         //~^ K0305 the pattern leaves out `h`: add `..`
         Shape::Rect { d, .. } => {}
         //~^ K0305 `Shape::Rect` has no member `d`: write `Shape::Rect { w, h }`
         Shape::Rect(w, h) => {}
-        //~^ K0305 this is no pattern of the variant: write `Shape::Rect { .. }`
+        //~^ K0305 this is not a pattern of the variant: write `Shape::Rect { .. }`
         Shape::Square(w) => {}
         //~^ K0201 `Shape` has no variant `Square`: there are `Empty`, `Circle`, `Rect`
         _ => {}
@@ -205,12 +205,12 @@ fn of_results(x: &[u32], y: &mut [u32]) {
     }
     match r {
         Some(v) => {}
-        //~^ K0301 `Some` is no pattern of a `Result`, which this is
+        //~^ K0301 `Some` does not match a `Result`
         _ => {}
     }
     match x.first() {
         Ok(v) => {}
-        //~^ K0301 `Ok` is no pattern of an `Option`, which this is
+        //~^ K0301 `Ok` does not match an `Option`
         _ => {}
     }
     let a = r.unwrap();

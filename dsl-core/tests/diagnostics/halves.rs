@@ -41,6 +41,6 @@ fn operators(x: f16, v: Vec3, out: &mut [f16]) {
 #[kernel(workgroup_size = 1)]
 fn memory(counters: &[Atomic<f16>], table: &[f16; 8], out: &mut [u32]) {
     //~^ K0203 atomics hold `u32`, `i32`, `u64`, `i64` or `f32`, not `f16`
-    //~^^ K0103 elements of a uniform array are 16 bytes apart in WGSL, those of `[f16; 8]` are 2
+    //~^^ K0103 elements of a uniform array must be a multiple of 16 bytes apart; the elements of `[f16; 8]` are 2 apart
     out[0] = 1;
 }

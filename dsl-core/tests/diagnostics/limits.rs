@@ -87,7 +87,7 @@ fn buffers(
 
 #[kernel(workgroup_size = 1)]
 fn uniforms(
-//~^ K0404 13 uniform buffers, of which one holds the parameters by value
+//~^ K0404 13 uniform buffers; one of them holds the parameters by value
     a: &u32, b: &u32, c: &u32, d: &u32, e: &u32, f: &u32,
     g: &u32, h: &u32, i: &u32, j: &u32, k: &u32, l: &u32, n: u32,
 ) {}

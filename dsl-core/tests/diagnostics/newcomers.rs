@@ -123,14 +123,14 @@ fn closures(out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn vectors_are_no_tuples(out: &mut [u32]) {
     let (x, y, z) = global_invocation_id();
-    //~^ K0301 `UVec3` is no tuple: write `let UVec3 { x, y, z } = …`
+    //~^ K0301 `UVec3` is not a tuple: write `let UVec3 { x, y, z } = …`
     out[x] = y + z;
     let (a, ..) = vec2(1.0, 2.0);
-    //~^ K0301 `Vec2` is no tuple: write `let Vec2 { x, y } = …`
+    //~^ K0301 `Vec2` is not a tuple: write `let Vec2 { x, y } = …`
     let mut b = 0;
     let mut c = 0;
     (b, c) = uvec2(1, 2);
-    //~^ K0301 `UVec2` is no tuple: write `let UVec2 { x, y } = …`
+    //~^ K0301 `UVec2` is not a tuple: write `let UVec2 { x, y } = …`
     out[0] = global_invocation_id().0;
     //~^ K0305 `UVec3` has no component `0`: its components are `x`, `y`, `z`
     let UVec3 { x, y, z } = global_invocation_id();
@@ -199,19 +199,19 @@ fn recursion(out: &mut [u32]) {
 fn variants(s: &[State], out: &mut [u32]) {
     let a = match s[0] {
         Idle => 1,
-        //~^ K0201 `Idle` is no constant that the kernel knows, and a new name would match everything: a variant is written with its enum, `State::Idle`
+        //~^ K0201 `Idle` is not a constant that the kernel knows, and a new name would match everything: a variant is written with its enum, `State::Idle`
         _ => 2,
     };
     let b = matches!(s[0], Idle | Running);
-    //~^ K0201 `Idle` is no constant that the kernel knows, and a new name would match everything: a variant is written with its enum, `State::Idle`
-    //~^^ K0201 `Running` is no constant that the kernel knows, and a new name would match everything: a variant is written with its enum, `State::Idle`
+    //~^ K0201 `Idle` is not a constant that the kernel knows, and a new name would match everything: a variant is written with its enum, `State::Idle`
+    //~^^ K0201 `Running` is not a constant that the kernel knows, and a new name would match everything: a variant is written with its enum, `State::Idle`
     match (s[0], s[1]) {
         (Running, _) => {}
-        //~^ K0201 `Running` is no constant that the kernel knows, and a new name would match everything: a variant is written with its enum, `State::Idle`
+        //~^ K0201 `Running` is not a constant that the kernel knows, and a new name would match everything: a variant is written with its enum, `State::Idle`
         _ => {}
     }
     if let Running = s[0] {}
-    //~^ K0201 `Running` is no constant that the kernel knows, and a new name would match everything: a variant is written with its enum, `State::Idle`
+    //~^ K0201 `Running` is not a constant that the kernel knows, and a new name would match everything: a variant is written with its enum, `State::Idle`
     if s[0] == Running {}
     //~^ K0201 cannot find `Running` in this kernel
 }
@@ -220,7 +220,7 @@ fn variants(s: &[State], out: &mut [u32]) {
 fn conversions(x: &[f32], out: &mut [f32]) {
     let v: Vec3 = [1.0, 2.0, 3.0].into();
     let f = f32::sqrt;
-    //~^ K0201 a function is no value in kernels: write the closure `|x| x.sqrt()`
+    //~^ K0201 a function is not a value in kernels: write the closure `|x| x.sqrt()`
     let w = v.map(|x| x.sqrt());
     //~^ K0202 no method `map` in kernels: kernels map iterators and arrays, no vectors: name the components, or bind the array with `let` first
     out[0] = x.iter().map(|x| x.sqrt()).sum::<f32>();

@@ -6,7 +6,7 @@ fn slice_by_value(a: [f32]) {}
 
 #[kernel(workgroup_size = 1)]
 fn array_by_value(a: [f32; 4]) {}
-//~^ K0103 elements of a uniform array are 16 bytes apart in WGSL, those of `[f32; 4]` are 4: use elements of `Vec4` or the like, or take `&[f32]`
+//~^ K0103 elements of a uniform array must be a multiple of 16 bytes apart; the elements of `[f32; 4]` are 4 apart: use elements of `Vec4` or the like, or take `&[f32]`
 
 #[kernel(workgroup_size = 1)]
 fn mask_by_value(a: BVec2) {}
@@ -42,7 +42,7 @@ fn one_array_of_atomics(a: &[Atomic<u32>; 4]) {}
 
 #[kernel(workgroup_size = 1)]
 fn narrow_uniform_array(a: &[f32; 8]) {}
-//~^ K0103 elements of a uniform array are 16 bytes apart in WGSL, those of `[f32; 8]` are 4
+//~^ K0103 elements of a uniform array must be a multiple of 16 bytes apart; the elements of `[f32; 8]` are 4 apart
 
 #[kernel(workgroup_size = 1)]
 fn unit(a: ()) {}

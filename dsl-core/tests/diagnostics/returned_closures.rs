@@ -53,7 +53,7 @@ fn used_up(x: &[f32], out: &mut [f32]) {
     let f = |a: f32| move |b: f32| a + b;
     let g = f(1.0);
     out[2] = g + 1.0;
-    //~^ K0104 `g` is called, `g(…)`: it is no value
+    //~^ K0104 `g` is called, `g(…)`: it is not a value
     let (p, (q, r)) = x.split_at(1);
     //~^ K0104 name the two parts: `let (a, b) = x.split_at(n);`
 }

@@ -40,7 +40,7 @@ fn workgroup() {
 #[kernel(workgroup_size = 1)]
 fn values(queue: &mut Plain, out: &mut [f32]) {
     let copy = *queue;
-    //~^ K0301 `Plain` ends in a runtime-sized array, so it is no value: take its members
+    //~^ K0301 `Plain` ends in a runtime-sized array, so it is not a value: take its members
     let items = queue.items;
     //~^ K0301 a slice is not a value: index it, `x[i]`
     queue.items = out[0];

@@ -117,6 +117,6 @@ struct Narrow {
 
 #[kernel(workgroup_size = 1)]
 fn narrow(p: Narrow, out: &mut [f32]) {
-    //~^ K0103 elements of a uniform array are 16 bytes apart in WGSL, those of `[f32; 4]` are 4
+    //~^ K0103 elements of a uniform array must be a multiple of 16 bytes apart; the elements of `[f32; 4]` are 4 apart
     out[0] = p.values[0];
 }

@@ -49,7 +49,7 @@ fn literals(x: f32, n: u32, out: &mut [f32]) {
     let d = Point { x: n, y: x };
     //~^ K0301 expected `f32`, found `u32`
     let e = Sum;
-    //~^ K0201 a type is no value, and passed as a type, `f::<Sum>(…)`
+    //~^ K0201 a type is not a value, and passed as a type, `f::<Sum>(…)`
     let f = Nothing { x };
     //~^ K0203 no type `Nothing`
     let g = Point { x, y: x };

@@ -23,8 +23,8 @@ fn components(
 #[kernel(workgroup_size = 1)]
 fn formats(
     a: &StorageTexture2d,                    //~ K0203 where `F` is a texel format such as `Rgba8Unorm`
-    b: &mut StorageTexture2d<f32>,           //~ K0203 this is no texel format
-    c: &mut StorageTexture2d<RGBA8Unorm>,    //~ K0203 no texel format, but `Rgba8Unorm` is
+    b: &mut StorageTexture2d<f32>,           //~ K0203 this is not a texel format
+    c: &mut StorageTexture2d<RGBA8Unorm>,    //~ K0203 this is not a texel format, but `Rgba8Unorm` is
     d: &StorageTexture2d<R32Float, ReadWrite>, //~ K0103 behind `&mut`: `&mut StorageTexture2d<R32Float, ReadWrite>`
     e: &mut StorageTexture2d<R32Float, Write>, //~ K0203 `&` reads and `&mut` writes
     f: &mut StorageTextureCube<R32Float>,    //~ K0203 take `StorageTexture2dArray`, whose layers are the faces
@@ -188,7 +188,7 @@ fn formats_of_functions(
     put::<Rgba8Unorm>(a, Vec4::ONE);
     put(b, Vec4::ONE);
     put::<R32Float>(a, Vec4::ONE); //~ K0301 expected `&mut StorageTexture2d<R32Float>`, found `&mut StorageTexture2d<Rgba8Unorm>`
-    put::<f32>(a, Vec4::ONE); //~ K0203 this is no texel format
+    put::<f32>(a, Vec4::ONE); //~ K0203 this is not a texel format
     put::<Rgba8Unorm, f32>(a, Vec4::ONE); //~ K0303 `put` has 1 type parameter, not 2
     put(out, Vec4::ONE); //~ K0304 `put` takes a storage texture, of format `F`, and this is none
     put(d, Vec4::ONE); //~ K0304 `put` takes a storage texture
@@ -215,7 +215,7 @@ fn depth_types(
     b: &mut TextureDepthCube, //~ K0103 a depth texture is only read
     c: &TextureDepth3d, //~ K0203 WGSL has depth textures in two dimensions only
     d: &Texture2d<Depth32Float>, //~ K0203 a texture of depths is a type of its own: write `&TextureDepth2d`
-    e: &mut StorageTexture2d<Depth32Float>, //~ K0203 this is no texel format
+    e: &mut StorageTexture2d<Depth32Float>, //~ K0203 this is not a texel format
     f: &mut SamplerComparison, //~ K0103 write `&SamplerComparison`
     g: &TextureMultisampled2d, //~ K0203 write `TextureMultisampled2d<f32>`
     h: &TextureMultisampled2dArray<f32>, //~ K0203 multisampled textures without layers

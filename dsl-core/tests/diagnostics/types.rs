@@ -221,7 +221,7 @@ fn doubled(out: &mut [u32]) {
     let a = (a, a, a, a);
     let a = (a, a, a, a);
     let a = (a, a, a, a);
-    //~^ K0203 this type has more than 1024 members, those of its members included
+    //~^ K0203 this type has more than 1024 members, members of members included
     let a = (a, a, a, a);
     let a = (a, a, a, a);
     let a = (a, a, a, a);

@@ -7,10 +7,10 @@ fn expressions(input: &[u32], n: u32, out: &mut [u32]) {
     let b = (|x: u32| x + 1, n);
     //~^ K0104 a closure is bound with `let f = |x| …;` and called by that name
     let c = [&mut n];
-    //~^ K0104 a `&mut` reference is bound, `let r = &mut x;`, or passed to a function: it is no value
+    //~^ K0104 a `&mut` reference is bound, `let r = &mut x;`, or passed to a function: it is not a value
     let d = <u32 as Bounded>::MAX;
     let e = (0..n, 1).1;
-    //~^ K0104 a range is no value in kernels: write it where it is used, `for i in a..b`, `(a..b).map(…)`
+    //~^ K0104 a range is not a value in kernels: write it where it is used, `for i in a..b`, `(a..b).map(…)`
     let f = n?;
     //~^ K0104 `?` returns `None` from a function whose result is an `Option`, and this one's is not: write `let Some(x) = … else { return };`
     let g = unsafe { *core::ptr::from_ref(&n) };
@@ -131,7 +131,7 @@ fn closures(n: u32, out: &mut [u32]) {
     //~^ K0301 expected `u32`, found `{float}`
     let i = h;
     let i: u32 = h;
-    //~^ K0104 `h` is called, `h(…)`: it is no value
+    //~^ K0104 `h` is called, `h(…)`: it is not a value
     h = 1;
     //~^ K0309 `h` is a function, not a variable
     let j = |x: &u32| *x += 1;

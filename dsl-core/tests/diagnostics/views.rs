@@ -31,20 +31,20 @@ use grids::{Grid, Out};
 #[kernel(workgroup_size = 1)]
 fn as_values(x: &[f32], width: u32, out: &mut [f32]) {
     let both = [Grid { cells: x, width }, Grid { cells: x, width }];
-    //~^ K0104 a struct that holds references is no value in a kernel
-    //~^^ K0104 a struct that holds references is no value in a kernel
+    //~^ K0104 a struct that holds references is not a value in a kernel
+    //~^^ K0104 a struct that holds references is not a value in a kernel
     let mut grid = Grid { cells: x, width };
     grid = Grid { cells: x, width: 1 };
     //~^ K0104 a struct that holds references stays what it was made of
     let sum = grid + 1.0;
-    //~^ K0309 `grid` holds references, so it is no value
+    //~^ K0309 `grid` holds references, so it is not a value
     let option: Option<Grid> = None;
-    //~^ K0203 `Grid` holds references, so it is no value in a kernel: make it with `let`
+    //~^ K0203 `Grid` holds references, so it is not a value in a kernel: make it with `let`
 }
 
 #[kernel(workgroup_size = 1)]
 fn as_a_parameter(grid: Grid, out: &mut [f32]) {
-    //~^ K0203 `Grid` holds references, so it is no value in a kernel
+    //~^ K0203 `Grid` holds references, so it is not a value in a kernel
     out[0] = grid.at(0);
 }
 

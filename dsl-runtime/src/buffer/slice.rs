@@ -62,7 +62,7 @@ pub struct BufferSliceMut<'a, T> {
 /// # }
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no buffer of `{T}`",
+    message = "`{Self}` is not a buffer of `{T}`",
     label = "not a buffer of `{T}`",
     note = "a kernel's `&[{T}]` takes a `&Buffer<{T}>` or a `&BufferSlice<{T}>`: `device.buffer(&values)?` makes a buffer \
             of a slice; `buffer.cast()` gives the bytes of a buffer another type"
@@ -74,7 +74,7 @@ pub trait AsSlice<T> {
 
 /// What kernels take as `&mut [T]`: a [`Buffer`](crate::Buffer), a [`BufferSliceMut`], or a pointer to one of them.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no buffer of `{T}` to write to",
+    message = "`{Self}` is not a buffer of `{T}` to write to",
     label = "not a buffer of `{T}`, or not one that can be written",
     note = "a kernel's `&mut [{T}]` takes a `&mut Buffer<{T}>` or a `&mut BufferSliceMut<{T}>`: `device.buffer(&values)?` \
             makes a buffer of a slice, `device.zeroed(n)?` one of zeros; `buffer.cast_mut()` gives the bytes of a buffer \

@@ -44,7 +44,7 @@ pub(super) enum Origin {
     Ids,
     /// What an atomic gave.
     Atomics,
-    /// What memory held that is no atomic.
+    /// What memory held that is not an atomic.
     Data,
     /// A sum or the like with something that is no data, which may keep parts of memory apart.
     Offset,

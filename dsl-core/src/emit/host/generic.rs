@@ -77,7 +77,7 @@ fn launcher(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
         #[allow(
             clippy::too_many_arguments,
             clippy::multiple_bound_locations,
-            reason = "a kernel has as many as it needs, and its bounds as well"
+            reason = "a kernel decides how many parameters and bounds it has"
         )]
         #vis fn #name<'a, #generics>(#(#fields),*) -> ::dsl_runtime::Call<'a, #dimensions>
         where

@@ -103,7 +103,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Binds a parameter that is no function; `Ty::Error` is a type that is not known yet.
+    /// Binds a parameter that is not a function; `Ty::Error` is a type that is not known yet.
     fn bind_argument_to(
         &mut self,
         call: &mut Call<'_>,

@@ -57,7 +57,7 @@ impl Lowerer<'_> {
                 self.push(Expr::Tuple(members), span)
             }
             Item::Part(_) => {
-                let message = "a part of a slice is no value: give it a name, `|part| …`, and index \
+                let message = "a part of a slice is not a value: give it a name, `|part| …`, and index \
                                it";
                 self.poison(Code::Unsupported, span, message)
             }
@@ -234,7 +234,7 @@ impl Lowerer<'_> {
     }
 
     /// `[a, b, c].map(f)`: an array of what the function gives for each element. `None` if the receiver
-    /// is no array.
+    /// is not an array.
     pub(in crate::lower) fn array_map(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let (name, Some(function)) = (name_of(&call.method), call.args.first()) else {
             return None;

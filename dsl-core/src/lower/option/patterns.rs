@@ -79,7 +79,7 @@ impl Lowerer<'_> {
                 }
                 if (name == "Some") != option.error.is_none() {
                     let is = if option.error.is_some() { "a `Result`" } else { "an `Option`" };
-                    let message = format!("`{name}` is no pattern of {is}, which this is");
+                    let message = format!("`{name}` does not match {is}");
                     self.diags.error(Code::Mismatch, span, message);
                     self.bind_poison(pat);
                     return None;

@@ -59,7 +59,7 @@ pub(super) fn items(source: &Source) -> Option<TokenStream> {
             pub(super) ::core::marker::PhantomData<(#(#types,)*)>,
         );
         #[doc = #about]
-        #[allow(non_snake_case, reason = "the names are those of constants")]
+        #[allow(non_snake_case, reason = "constants have such names")]
         pub fn instance<#(#types: 'static),*>(
             #(#names: #tys),*
         ) -> ::core::result::Result<Chosen<#(#types),*>, ::dsl_runtime::Error> {
