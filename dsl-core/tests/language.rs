@@ -288,7 +288,8 @@ fn cases(text: &str) -> Vec<(String, String)> {
     all.retain(|error| REFUSED.contains(&error.code.id()));
     all.sort_by_key(|error| error.span.start().line);
     let row = |error: &dsl_core::diagnostic::Diagnostic| {
-        let code = lines[error.span.start().line - 1].trim().to_owned();
+        let line = lines[error.span.start().line - 1];
+        let code = line.split("//~").next().unwrap_or(line).trim().to_owned();
         (code, error.message.clone())
     };
     all.iter().map(row).collect()
