@@ -205,6 +205,7 @@ corpus! {
     vector_swizzles
     vectors
     views
+    views_with_index
     wide_atomics
     wide_integers
     workgroup_atomics

@@ -133,6 +133,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "structs",
             "struct_references",
             "views",
+            "views_with_index",
             "tuple_structs",
             "tuples_of_tuples",
             "derived_equality",

@@ -98,6 +98,7 @@ mod feature;
 #[doc(hidden)]
 pub mod free_functions;
 mod gpu;
+pub mod grid;
 mod half_vectors;
 mod interop;
 mod launch;

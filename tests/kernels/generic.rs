@@ -102,7 +102,7 @@ fn check_chosen(device: &Device, values: &[f32]) -> Result<(), Error> {
     Ok(())
 }
 
-pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+pub fn check(device: &Device) -> Result<(), Error> {
     let values: Vec<f32> = (0..128).map(|i| (i * 7 % 50) as f32).collect();
     let input = device.buffer(&values)?;
     let fold = |n: usize, f: fn(f32, f32) -> f32| -> Vec<f32> {

@@ -294,6 +294,8 @@ impl Bodies {
                 let ends = [&mut range.start, &mut range.end].into_iter().flatten();
                 ends.for_each(|end| self.position(end));
             }
+            // Only own types have such indices.
+            at @ syn::Expr::Tuple(_) => self.visit_expr_mut(at),
             at => self.position(at),
         }
     }

@@ -461,15 +461,29 @@ impl<'a> Lowerer<'a> {
 
     /// The same of one that is known in full.
     pub(super) fn method_of(&mut self, of: &Implementation, name: &str) -> Option<SignatureId> {
+        let function = self.function_of(of, name)?;
+        self.signature(function, Given::default())
+    }
+
+    /// The same as a function that is not lowered yet.
+    pub(super) fn impl_function(
+        &mut self,
+        at: usize,
+        ty: &Ty,
+        name: &str,
+    ) -> Option<FunctionItem<'a>> {
+        let block = self.implementation(at, ty);
+        self.function_of(&block, name)
+    }
+
+    fn function_of(&self, of: &Implementation, name: &str) -> Option<FunctionItem<'a>> {
         let block = &self.items.impls[of.at];
         block.syntax.items.iter().find_map(|item| match item {
             syn::ImplItem::Fn(syn::ImplItemFn { sig, block: body, .. })
                 if sig.ident.unraw() == name =>
             {
                 let (key, env) = (format!("{} {name} alone", of.key), of.env.clone());
-                let function =
-                    FunctionItem { key, sig, block: body, env, poisoned: block.poisoned };
-                self.signature(function, Given::default())
+                Some(FunctionItem { key, sig, block: body, env, poisoned: block.poisoned })
             }
             _ => None,
         })

@@ -210,7 +210,7 @@ impl<'a> Lowerer<'a> {
     }
 
     /// Binds the arguments of a call.
-    fn write_call(
+    pub(super) fn write_call(
         &mut self,
         function: &FunctionItem<'_>,
         generics: &syn::PathArguments,

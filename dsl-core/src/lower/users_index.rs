@@ -1,16 +1,18 @@
 //! `m[i]` of own types. A read is a call of `index`. A store is a call of a function that is made of
-//! `index_mut`: it stores where that one would refer to.
+//! `index_mut`: it stores where that one would refer to. Of types that hold references both are written out, as all
+//! of their methods are.
 
-use proc_macro2::Span;
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit_mut::VisitMut;
 
 use super::function::FunctionItem;
+use super::item::Env;
 use super::settled::Given;
-use super::{Flow, Lowerer, Symbol};
+use super::{Dest, Flow, Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::{BinaryOp, Expr, ExprId, Name, SignatureId, StmtKind, Ty};
+use crate::ir::{BinaryOp, Expr, ExprId, Name, StmtKind, Ty};
 use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
@@ -25,6 +27,26 @@ impl Lowerer<'_> {
         let span = index.bracket_token.span.join();
         let Some(ty) = self.shape_of(&index.expr) else { return self.push(Expr::Error, span) };
         let found = self.index_impl(&ty, "Index", &index.index);
+        if let Some(at) = found
+            && !self.takes_index(at, &ty, &index.index)
+        {
+            return self.push(Expr::Error, span);
+        }
+        if let Some(at) = found.filter(|_| ty.is_view())
+            && let Some(function) = self.impl_function(at, &ty, "index")
+        {
+            let name = Name { text: "index".to_owned(), span };
+            let mut block = function.block.clone();
+            if let Some(syn::Stmt::Expr(end, None)) = block.stmts.last_mut() {
+                *end = at_span(end, span);
+            }
+            let function = FunctionItem { block: &block, ..function };
+            let args = [&*index.expr, &*index.index];
+            return match self.write_call(&function, &syn::PathArguments::None, &args, &name) {
+                Some(closure) => self.closure_value(&closure, Vec::new(), span),
+                None => self.push(Expr::Error, span),
+            };
+        }
         let Some(signature) = found.and_then(|at| self.impl_method(at, &ty, "index")) else {
             let message = format!(
                 "`{}` cannot be indexed: arrays, slices and vectors can, and types with `impl Index`",
@@ -56,8 +78,49 @@ impl Lowerer<'_> {
     pub(super) fn shape_of_element(&mut self, index: &syn::ExprIndex) -> Option<Ty> {
         let ty = self.known_shape(&index.expr).filter(super::receiver::is_users)?;
         let at = self.index_impl(&ty, "Index", &index.index)?;
+        if ty.is_view() {
+            let function = self.impl_function(at, &ty, "index")?;
+            return self.result_as_written(function);
+        }
         let signature = self.impl_method(at, &ty, "index")?;
         Some(self.module.signatures[signature].result.clone())
+    }
+
+    /// Whether an `impl` may take an index, as far as that tells; reported if not.
+    fn takes_index(&mut self, at: usize, ty: &Ty, index: &syn::Expr) -> bool {
+        let items = self.items;
+        let path = items.impls[at].syntax.trait_.as_ref().map(|(path, _)| path);
+        let wanted = path.and_then(|path| index_of_path(path));
+        let Some(wanted) = wanted else { return true };
+        let env = self.impl_env(at, ty);
+        let wanted = self.in_env(env, |cx| cx.ty(wanted));
+        let differs = self.differs(index, &wanted);
+        if differs {
+            let message = format!(
+                "an index of `{}` is `{}`, and this is another type",
+                ty.rust(),
+                wanted.rust()
+            );
+            self.diags.error(Code::Mismatch, index.span(), message);
+        }
+        !differs
+    }
+
+    /// Whether an index is surely of another type.
+    fn differs(&mut self, index: &syn::Expr, ty: &Ty) -> bool {
+        match (ungroup(index), ty) {
+            (syn::Expr::Tuple(of), Ty::Struct(tuple)) if tuple.is_tuple() => {
+                let mut pairs = of.elems.iter().zip(&tuple.members);
+                of.elems.len() != tuple.members.len()
+                    || pairs.any(|(of, to)| self.differs(of, &to.ty))
+            }
+            (syn::Expr::Tuple(_), ty) => *ty != Ty::Error,
+            (syn::Expr::Lit(_), Ty::Struct(_)) => true,
+            (index, ty) => {
+                let is_struct = |ty: &Ty| matches!(ty, Ty::Struct(_));
+                self.known_shape(index).is_some_and(|known| is_struct(&known) != is_struct(ty))
+            }
+        }
     }
 
     /// The `impl` of a trait for a type that takes an index like this one.
@@ -65,14 +128,8 @@ impl Lowerer<'_> {
         let items = self.items;
         let argument = |at: usize| {
             let (path, _) = items.impls[at].syntax.trait_.as_ref()?;
-            let last = path.segments.last().filter(|last| last.ident == of_trait)?;
-            match &last.arguments {
-                syn::PathArguments::AngleBracketed(args) => match args.args.first()? {
-                    syn::GenericArgument::Type(ty) => Some(ty),
-                    _ => None,
-                },
-                _ => None,
-            }
+            index_of_path(path)
+                .filter(|_| path.segments.last().is_some_and(|of| of.ident == of_trait))
         };
         let impls = self.impls_of(ty).into_iter().filter_map(|at| Some((at, argument(at)?)));
         let impls: Vec<(usize, &syn::Type)> = impls.collect();
@@ -127,17 +184,29 @@ impl Lowerer<'_> {
         let (mut outer, mut store) = (Vec::new(), left.clone());
         let element = syn::parse_quote_spanned!(span=> __element);
         let is_whole = replace_element(&mut store, index, &element, &mut outer);
-        let Some(signature) =
-            self.storing(&ty, index, &store, op, is_whole && op.is_none(), &outer)
+        let Some(storing) = self.storing(&ty, index, &store, op, is_whole && op.is_none(), &outer)
         else {
             return Flow::Falls;
         };
+        let env = self.impl_env(storing.at, &ty);
+        let function = storing.function(env);
         let of = &index.expr;
         let of: syn::Expr = syn::parse_quote_spanned!(of.span()=> &mut #of);
         let given: syn::Expr = syn::parse_quote_spanned!(span=> __assigned);
         let args: Vec<&syn::Expr> = [&of, &index.index, &given].into_iter().chain(&outer).collect();
         self.scoped(|cx| {
             cx.bind(&Name { text: "__assigned".to_owned(), span }, Symbol::Local(value));
+            if ty.is_view() {
+                let name = Name { text: "index_mut".to_owned(), span };
+                let args: Vec<&syn::Expr> =
+                    [&*index.expr].into_iter().chain(args[1..].iter().copied()).collect();
+                let written = cx.write_call(&function, &syn::PathArguments::None, &args, &name);
+                if let Some(closure) = written {
+                    cx.write_closure(&closure, Vec::new(), &Dest::Discard, span);
+                }
+                return;
+            }
+            let Some(signature) = cx.signature(function, Given::default()) else { return };
             let call = cx.call_of_signature(signature, &[], &args, span);
             // One that stores to a variable of the function's is a statement by now.
             if let Expr::Invoke(..) = cx.module.exprs[call].kind {
@@ -157,7 +226,7 @@ impl Lowerer<'_> {
         op: Option<BinaryOp>,
         is_of_element: bool,
         outer: &[syn::Expr],
-    ) -> Option<SignatureId> {
+    ) -> Option<Storing> {
         let (items, span) = (self.items, index.bracket_token.span.join());
         let function = self.index_impl(ty, "IndexMut", &index.index).and_then(|at| {
             let found = items.impls[at].syntax.items.iter().find_map(|item| match item {
@@ -174,8 +243,11 @@ impl Lowerer<'_> {
             self.diags.error(Code::NotAPlace, span, message);
             return None;
         };
+        if !self.takes_index(at, ty, &index.index) {
+            return None;
+        }
         let op = op.map(BinaryOp::symbol).unwrap_or_default();
-        let op: proc_macro2::TokenStream = format!("{op}=").parse().ok()?;
+        let op: TokenStream = format!("{op}=").parse().ok()?;
         let mut sig = function.sig.clone();
         let of_value: syn::Type = match &sig.output {
             syn::ReturnType::Type(_, of) if is_of_element => match &**of {
@@ -201,7 +273,8 @@ impl Lowerer<'_> {
             };
             sig.inputs.push(syn::parse_quote!(#name: #ty));
         }
-        let mut stores = Stores { store, op: &op, wrong: None };
+        let at_span = ty.is_view().then_some(span);
+        let mut stores = Stores { store, op: &op, at_span, wrong: None };
         let mut block = function.block.clone();
         stores.block(&mut block);
         stores.visit_block_mut(&mut block);
@@ -213,10 +286,51 @@ impl Lowerer<'_> {
             return None;
         }
         let key = format!("impl {at} {} index_mut {} {op}", ty.mangled(), store.to_token_stream());
-        let (env, poisoned) = (self.impl_env(at, ty), items.impls[at].poisoned);
-        let function = FunctionItem { key, sig: &sig, block: &block, env, poisoned };
-        self.signature(function, Given::default())
+        Some(Storing { key, sig, block, at, poisoned: items.impls[at].poisoned })
     }
+}
+
+/// The type of an index, `Index<(u32, u32)>`.
+fn index_of_path(path: &syn::Path) -> Option<&syn::Type> {
+    match &path.segments.last()?.arguments {
+        syn::PathArguments::AngleBracketed(args) => match args.args.first()? {
+            syn::GenericArgument::Type(ty) => Some(ty),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// A function that stores where `index_mut` of the `impl` at `at` refers to.
+struct Storing {
+    key: String,
+    sig: syn::Signature,
+    block: syn::Block,
+    at: usize,
+    poisoned: bool,
+}
+
+impl Storing {
+    fn function<'s>(&'s self, env: Env) -> FunctionItem<'s> {
+        let Self { key, sig, block, poisoned, .. } = self;
+        FunctionItem { key: key.clone(), sig, block, env, poisoned: *poisoned }
+    }
+}
+
+/// An expression of which messages speak as of what stands at `span`: the element of a view is where it is asked for, and
+/// not in the function that says which one it is.
+fn at_span(expr: &syn::Expr, span: Span) -> syn::Expr {
+    fn moved(tokens: TokenStream, span: Span) -> TokenStream {
+        let moved = tokens.into_iter().map(|mut token| {
+            if let TokenTree::Group(of) = &token {
+                token = Group::new(of.delimiter(), moved(of.stream(), span)).into();
+            }
+            token.set_span(token.span().located_at(span));
+            token
+        });
+        moved.collect()
+    }
+    syn::parse2(moved(expr.to_token_stream(), span)).unwrap_or_else(|_| expr.clone())
 }
 
 /// Puts a name in place of an own type's element, and others in place of the indices around it, which are
@@ -249,7 +363,9 @@ fn replace_element(
 struct Stores<'s> {
     /// The place, of `__element`.
     store: &'s syn::Expr,
-    op: &'s proc_macro2::TokenStream,
+    op: &'s TokenStream,
+    /// Where the stores are for messages, if each call has a copy of the function.
+    at_span: Option<Span>,
     /// What it gives that is no `&mut place`.
     wrong: Option<Span>,
 }
@@ -272,7 +388,8 @@ impl Stores<'_> {
             syn::Expr::Group(of) => self.end(&mut of.expr),
             syn::Expr::Reference(of) if of.mutability.is_some() => {
                 let mut store = self.store.clone();
-                Element(&of.expr).visit_expr_mut(&mut store);
+                let place = self.at_span.map(|span| at_span(&of.expr, span));
+                Element(place.as_ref().unwrap_or(&of.expr)).visit_expr_mut(&mut store);
                 let op = self.op;
                 *end = syn::parse_quote_spanned!(of.and_token.span=> { #store #op __assigned; });
             }
@@ -315,7 +432,7 @@ impl VisitMut for Element<'_> {
                 if of.path.get_ident().is_some_and(|of| name_of(of).text == "__element") =>
             {
                 let place = self.0;
-                *expr = syn::parse_quote!((#place));
+                *expr = syn::parse_quote_spanned!(place.span()=> (#place));
             }
             _ => syn::visit_mut::visit_expr_mut(self, expr),
         }

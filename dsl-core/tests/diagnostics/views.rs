@@ -79,3 +79,66 @@ fn stores(x: &[f32], out: &mut [f32]) {
     fixed.push(1.0);
     //~^ K0310 this struct is passed as `&mut`: declare it with `let mut`
 }
+
+#[device]
+mod indexed {
+    use core::ops::{Index, IndexMut};
+
+    pub struct Plane<'a, T> {
+        pub items: &'a [T],
+        pub width: u32,
+    }
+
+    impl<T> Index<(u32, u32)> for Plane<'_, T> {
+        type Output = T;
+
+        fn index(&self, (x, y): (u32, u32)) -> &T {
+            &self.items[(y * self.width + x) as usize]
+        }
+    }
+
+    pub struct PlaneMut<'a, T> {
+        pub items: &'a mut [T],
+        pub width: u32,
+        pub writes: u32,
+    }
+
+    impl<T> Index<(u32, u32)> for PlaneMut<'_, T> {
+        type Output = T;
+
+        fn index(&self, (x, y): (u32, u32)) -> &T {
+            &self.items[(y * self.width + x) as usize]
+        }
+    }
+
+    impl<T> IndexMut<(u32, u32)> for PlaneMut<'_, T> {
+        fn index_mut(&mut self, (x, y): (u32, u32)) -> &mut T {
+            self.writes += 1;
+            &mut self.items[(y * self.width + x) as usize]
+        }
+    }
+}
+
+use indexed::{Plane, PlaneMut};
+
+#[kernel(workgroup_size = 8)]
+fn wrong_indices(width: u32, input: &[f32], out: &mut [f32]) {
+    let mut plane = Plane { items: input, width };
+    plane[(0, 1)] = 1.0;
+    //~^ K0309 `Plane<f32>` has no `impl IndexMut` for this index, so it is only read
+    let a = plane[(0, 1, 2)];
+    //~^ K0301 an index of `Plane<f32>` is `(u32, u32)`, and this is another type
+    let b = plane[4];
+    //~^ K0301 an index of `Plane<f32>` is `(u32, u32)`, and this is another type
+    let out = PlaneMut { items: out, width, writes: 0 };
+    out[(1, 1)] = a + b;
+    //~^ K0310 this struct is passed as `&mut`: declare it with `let mut`
+}
+
+/// Told where the element is asked for.
+#[kernel(workgroup_size = 8)]
+fn one_row(width: u32, out: &mut [f32]) {
+    let mut out = PlaneMut { items: out, width, writes: 0 };
+    out[(0, workgroup_id().x)] = local_invocation_index() as f32;
+    //~^ K0601 data race on `out`
+}
