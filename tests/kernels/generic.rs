@@ -94,7 +94,7 @@ fn check_chosen(device: &Device, values: &[f32]) -> Result<(), Error> {
         chosen.call(&input, &mut output).workgroups(1).run()?;
         assert_eq!(output.read()?[0], values[..n].iter().sum());
     }
-    let error = reduce::instance::<Max>(48).unwrap_err().to_string();
+    let error = format!("{}", reduce::instance::<Max>(48).unwrap_err());
     let expected = "kernel `reduce` has no instance for (N) = (48,); the instances are `reduce::<Sum, 32>`, \
                     `reduce::<Sum, 64>`, `reduce::<Max, 32>`, `reduce::<Max, 64>`.";
     assert!(error.starts_with(expected), "{error}");
