@@ -1,7 +1,7 @@
 //! What is known of a well-typed kernel before anything is emitted: `(Module, Types)` to [`Facts`].
 //!
 //! A finding is an error at the offending token, and certain whatever the launch. The exception is
-//! `sizes.rs`: a cast to `usize` is one unless it is proven to keep its value.
+//! `usize_casts.rs`: a cast to `usize` is one unless it is proven to keep its value.
 
 pub(crate) mod access;
 mod behavior;
@@ -21,10 +21,10 @@ pub(crate) mod proofs;
 pub(crate) mod refills;
 pub(crate) mod rounds;
 mod sequence;
-mod sizes;
 mod subgroups;
 pub(crate) mod textures;
 mod uniformity;
+mod usize_casts;
 mod words;
 
 use std::collections::BTreeSet;
@@ -105,7 +105,7 @@ pub fn analyze(
 ) -> Checked {
     constants::check(&module, &types, diags);
     matches::check(&module, &types, diags);
-    module.sizes = sizes::kept(&module, &types, diags);
+    module.sizes = usize_casts::kept(&module, &types, diags);
     // What is wrong keeps the types that it was written with.
     let (module, types) = if diags.is_empty() { words::of(module, types) } else { (module, types) };
     endless::check(&module, &types, diags);
@@ -131,7 +131,7 @@ pub fn analyze(
         None => Proofs::none(),
     };
     if run.is_some() {
-        sizes::check(&module, &types, &proofs.negative, diags);
+        usize_casts::check(&module, &types, &proofs.negative, diags);
     }
     if allowed.contains(&Code::IndexOutOfBounds) {
         proofs.certain.clear();

@@ -86,7 +86,7 @@ use closure::Closure;
 use control::Target;
 use function::{Definition, Nested};
 use instance::Instance;
-use item::{Env, Known};
+use item::{Env, LoweredItems};
 use option::Options;
 use receiver::Methods;
 use slice::Part;
@@ -151,7 +151,7 @@ pub(crate) fn lower<'a>(
             sources: vec![source.body.brace_token.span.join()],
         },
         env: Env { scope: source.scope.clone(), is_kernel: true, ..Env::default() },
-        known: Known::default(),
+        known: LoweredItems::default(),
         result: source.has_result.then_some(Ty::Error),
         wanted: None,
         method_names: Methods::of(&source.items, &views),
@@ -218,7 +218,7 @@ pub(crate) struct Lowerer<'a> {
     pub(crate) module: Module,
     /// What names mean in the item that is being lowered.
     env: Env,
-    known: Known,
+    known: LoweredItems,
     /// The type that the current function returns; `None` in the kernel itself.
     result: Option<Ty>,
     /// The declared type of the variable whose first value is lowered.

@@ -4,7 +4,7 @@
 pub(crate) mod hints;
 pub(crate) mod iterators;
 pub(crate) mod message;
-pub(crate) mod sizes;
+pub(crate) mod usize_exprs;
 
 use proc_macro2::TokenStream;
 

@@ -14,12 +14,12 @@ use crate::shared_map::{Keep, SharedMap};
 
 /// The locals that certainly have a value, and those that may have one. `None`: unreachable.
 #[derive(Clone, PartialEq)]
-struct Known {
+struct AssignedLocals {
     surely: SharedMap<LocalId, ()>,
     maybe: SharedMap<LocalId, ()>,
 }
 
-type State = Option<Known>;
+type State = Option<AssignedLocals>;
 
 pub(super) fn check(module: &Module, diags: &mut Diagnostics) {
     if !module.locals.iter().any(|(_, local)| local.kind == LocalKind::Deferred) {
@@ -34,7 +34,7 @@ pub(super) fn check(module: &Module, diags: &mut Diagnostics) {
         reported: BTreeSet::new(),
     };
     for body in module.bodies() {
-        let start = Known { surely: SharedMap::default(), maybe: SharedMap::default() };
+        let start = AssignedLocals { surely: SharedMap::default(), maybe: SharedMap::default() };
         cx.block(body, Some(start));
     }
 }
@@ -169,7 +169,7 @@ impl Check<'_> {
         state
     }
 
-    fn check_once(&mut self, id: LocalId, place: &Place, known: &Known) {
+    fn check_once(&mut self, id: LocalId, place: &Place, known: &AssignedLocals) {
         let local = &self.module.locals[id];
         if local.kind == LocalKind::Deferred
             && !local.mutable
@@ -190,7 +190,7 @@ fn report_read(
     diags: &mut Diagnostics,
     module: &Module,
     reported: &mut BTreeSet<LocalId>,
-    known: &Known,
+    known: &AssignedLocals,
     place: &Place,
 ) {
     let Root::Local(local) = place.root else { return };

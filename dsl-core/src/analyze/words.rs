@@ -12,7 +12,7 @@ use std::sync::Arc;
 use proc_macro2::Span;
 
 use super::constants;
-use super::sizes::compared::{Above, Compared};
+use super::usize_casts::compared::{Above, Compared};
 use crate::builtins::Builtin;
 use crate::builtins::Wgsl;
 use crate::builtins::narrow::{Bits, Made};

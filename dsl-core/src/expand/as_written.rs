@@ -1,7 +1,7 @@
 //! Functions that are written with `usize` where plain Rust has it. The host has them as they are written.
 //!
 //! Others take `u32` for sizes, and `usize` only where nothing else would do, `x[i as usize]`: the host has
-//! what [`sizes`](super::sizes) makes of them. What tells them apart is a `usize` elsewhere, as the type of a
+//! what [`host_sizes`](super::host_sizes) makes of them. What tells them apart is a `usize` elsewhere, as the type of a
 //! variable or a cast, or the name of something that is one.
 
 use std::collections::BTreeSet;
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use syn::visit::{self, Visit};
 
 use crate::syntax::iterators;
-use crate::syntax::sizes::{for_each_size, has_usize};
+use crate::syntax::usize_exprs::{for_each_size, has_usize};
 
 /// Whether a function is such. `sizes` are the names of functions and members that are `usize`.
 pub(super) fn is_in_usize(

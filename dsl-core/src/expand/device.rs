@@ -11,8 +11,8 @@ use syn::visit_mut::VisitMut;
 use super::as_written;
 use super::gather::{self, State};
 use super::host::{self, DeviceOnly};
+use super::host_sizes::{self, Constant, Names};
 use super::plain;
-use super::sizes::{self, Constant, Names};
 use super::stand_in::{self, StandIns};
 use super::surroundings::{Context, Plan, Surroundings};
 use super::warnings;
@@ -922,8 +922,9 @@ impl<'a> UsedNames<'a> {
         self.has_moved |= is_moved(item);
         if let syn::Item::Struct(of) = item {
             for (field, name) in of.fields.iter().filter_map(|it| Some((it, it.ident.as_ref()?))) {
-                self.unindexed.extend(sizes::is_unindexed(&field.ty).then(|| name.to_string()));
-                self.moved.extend((!sizes::is_copied(&field.ty)).then(|| name.to_string()));
+                self.unindexed
+                    .extend(host_sizes::is_unindexed(&field.ty).then(|| name.to_string()));
+                self.moved.extend((!host_sizes::is_copied(&field.ty)).then(|| name.to_string()));
                 self.sizes.extend(as_written::has_size(&field.ty).then(|| name.to_string()));
             }
         }
@@ -995,7 +996,7 @@ fn copied<'a>(items: impl Iterator<Item = &'a syn::Item>) -> BTreeSet<String> {
         let is_copied = |of: &&syn::ItemTrait| {
             of.supertraits.iter().any(|bound| {
                 matches!(bound, syn::TypeParamBound::Trait(bound)
-                    if sizes::requires_copy(&bound.path, &known))
+                    if host_sizes::requires_copy(&bound.path, &known))
             })
         };
         let all_are = |of: &&syn::ItemTrait| {

@@ -11,12 +11,12 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::visit::Visit;
 
-use super::sizes::{self, Names};
+use super::host_sizes::{self, Names};
 use super::stand_in::StandIns;
 use crate::ir::{AtomicOp, Literal, Scalar};
 use crate::items::known;
 use crate::syntax::iterators;
-use crate::syntax::sizes::has_usize;
+use crate::syntax::usize_exprs::has_usize;
 
 /// The functions, by their position, and the methods that kernels alone can call, and why.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -101,7 +101,7 @@ impl DeviceOnly {
         finder.visit_signature(sig);
         body.as_deref().into_iter().for_each(|body| finder.visit_block(body));
         finder.found.map_or(Ok(()), Err)?;
-        sizes::adapt(sig, body, names, generics)
+        host_sizes::adapt(sig, body, names, generics)
     }
 }
 

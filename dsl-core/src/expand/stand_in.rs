@@ -15,7 +15,7 @@ use quote::{format_ident, quote};
 use syn::visit::Visit;
 
 use super::host::{self, DeviceOnly, Method};
-use super::sizes::{self, Names};
+use super::host_sizes::{self, Names};
 use crate::items::known;
 
 /// What stands for a function.
@@ -95,7 +95,7 @@ fn keeps_signature(
     names: Names<'_>,
     generics: Option<&syn::Generics>,
 ) -> bool {
-    !OfKernels::is_in(sig) && sizes::adapt(sig, None, names, generics).is_ok()
+    !OfKernels::is_in(sig) && host_sizes::adapt(sig, None, names, generics).is_ok()
 }
 
 fn refuse_calls(
@@ -142,7 +142,9 @@ fn take_anything(sig: &mut syn::Signature) {
     let is_kept = match &sig.output {
         syn::ReturnType::Default => true,
         syn::ReturnType::Type(_, ty) => {
-            matches!(**ty, syn::Type::Path(_)) && sizes::is_copied(ty) && !OfKernels::is_in(sig)
+            matches!(**ty, syn::Type::Path(_))
+                && host_sizes::is_copied(ty)
+                && !OfKernels::is_in(sig)
         }
     };
     if !is_kept {

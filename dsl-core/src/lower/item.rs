@@ -55,7 +55,7 @@ impl Env {
 
 /// What was lowered already, by item.
 #[derive(Default)]
-pub(super) struct Known {
+pub(super) struct LoweredItems {
     types: BTreeMap<ItemId, Ty>,
     consts: BTreeMap<ItemId, Option<ConstId>>,
     /// The names that structures have in WGSL.
@@ -66,7 +66,7 @@ pub(super) struct Known {
     pub(super) generic_structs: Vec<GenericStruct>,
 }
 
-impl Known {
+impl LoweredItems {
     /// Forgets which types have mistakes, where these were not reported.
     pub(super) fn forget_mistakes(&mut self) {
         self.types.retain(|_, ty| *ty != Ty::Error);

@@ -13,7 +13,7 @@ use crate::ir::{BinaryOp, Expr, ExprId, Literal, PartLength, Root};
 
 /// How many elements a part has, as far as its range tells.
 #[derive(Clone, Copy)]
-enum Known {
+enum PartSize {
     Exactly(u32),
     AtMost(u32),
 }
@@ -52,22 +52,22 @@ impl Lowerer<'_> {
         }
         let span = self.module.exprs[at].span;
         let known = self.known_part_length(part);
-        if let (Some(index), Some(Known::Exactly(length) | Known::AtMost(length))) =
+        if let (Some(index), Some(PartSize::Exactly(length) | PartSize::AtMost(length))) =
             (self.written_number(at), known)
         {
             if index >= u64::from(length) && self.is_reached() {
                 let message = format!(
                     "index {index} is out of bounds: this part of a slice has {} {length} elements",
-                    if matches!(known, Some(Known::AtMost(_))) { "at most" } else { "just" }
+                    if matches!(known, Some(PartSize::AtMost(_))) { "at most" } else { "just" }
                 );
                 return self.poison(Code::IndexOutOfBounds, span, message);
             }
-            if let Some(Known::Exactly(_)) = known {
+            if let Some(PartSize::Exactly(_)) = known {
                 return at;
             }
         }
         let (length, last) = match known {
-            Some(Known::Exactly(length)) => {
+            Some(PartSize::Exactly(length)) => {
                 (PartLength::Number(length), self.index(length.saturating_sub(1), span))
             }
             _ => {
@@ -93,7 +93,7 @@ impl Lowerer<'_> {
         let number = |bound: Option<ExprId>| bound.and_then(|bound| self.written_number(bound));
         let (start, end) = (number(start), number(end));
         let length = match self.known_part_length(of) {
-            Some(Known::Exactly(length) | Known::AtMost(length)) => Some(u64::from(length)),
+            Some(PartSize::Exactly(length) | PartSize::AtMost(length)) => Some(u64::from(length)),
             None => None,
         };
         let message = match (start, end, length) {
@@ -111,7 +111,7 @@ impl Lowerer<'_> {
     /// Whether the end of a range is known not to be behind that of the part that it is of.
     pub(super) fn is_known_within(&self, part: &Part, end: ExprId) -> bool {
         match (self.written_number(end), self.known_part_length(part)) {
-            (Some(end), Some(Known::Exactly(length))) => end <= u64::from(length),
+            (Some(end), Some(PartSize::Exactly(length))) => end <= u64::from(length),
             _ => false,
         }
     }
@@ -119,18 +119,18 @@ impl Lowerer<'_> {
     /// Whether a part has as many elements as its range says in numbers: those past the end of the
     /// whole are out of bounds.
     pub(super) fn has_known_length(&self, part: &Part) -> bool {
-        matches!(self.known_part_length(part), Some(Known::Exactly(_)))
+        matches!(self.known_part_length(part), Some(PartSize::Exactly(_)))
     }
 
-    fn known_part_length(&self, part: &Part) -> Option<Known> {
+    fn known_part_length(&self, part: &Part) -> Option<PartSize> {
         let end = self.resolved(part.end?);
         let Some(start) = part.start else {
-            return Some(Known::Exactly(self.written_number(end)?.try_into().ok()?));
+            return Some(PartSize::Exactly(self.written_number(end)?.try_into().ok()?));
         };
         if let (Some(start), Some(end)) =
             (self.written_number(self.resolved(start)), self.written_number(end))
         {
-            return Some(Known::Exactly(end.saturating_sub(start).try_into().ok()?));
+            return Some(PartSize::Exactly(end.saturating_sub(start).try_into().ok()?));
         }
         let Expr::Binary(BinaryOp::Add, from, length) = &self.module.exprs[end].kind else {
             return None;
@@ -142,9 +142,9 @@ impl Lowerer<'_> {
         match &self.module.exprs[length].kind {
             Expr::Call(name, args) if name.text == "min" => {
                 let sizes = args.iter().filter_map(|arg| self.written_number(self.resolved(*arg)));
-                Some(Known::AtMost(sizes.min()?.try_into().ok()?))
+                Some(PartSize::AtMost(sizes.min()?.try_into().ok()?))
             }
-            _ => Some(Known::Exactly(self.written_number(length)?.try_into().ok()?)),
+            _ => Some(PartSize::Exactly(self.written_number(length)?.try_into().ok()?)),
         }
     }
 

@@ -21,7 +21,7 @@ use syn::visit_mut::{self, VisitMut};
 use super::as_written;
 use super::host::{is_iterator, is_usize};
 use crate::items::known;
-use crate::syntax::sizes::{for_each_size, has_usize};
+use crate::syntax::usize_exprs::{for_each_size, has_usize};
 use crate::syntax::{binary_op, iterators, match_of, ungroup};
 
 /// The type that a constant is declared with.
