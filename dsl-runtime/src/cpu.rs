@@ -55,6 +55,7 @@ use crate::{
     proofs::Proven,
     texture::View,
     time_limit::Stop,
+    wait::IS_WEB,
 };
 
 /// As large as GPUs take, so that a kernel written for one runs here as well. Workgroup memory
@@ -97,7 +98,7 @@ pub(crate) fn run(
     workgroups: [u32; 3],
     subgroup_size: u32,
 ) -> Result<(), Error> {
-    if stop::Chosen::of(launch.kernel.info.name)?.is_some() {
+    if cfg!(feature = "checked") && stop::Chosen::of(launch.kernel.info.name)?.is_some() {
         return checked::run_for_a_debugger(launch, workgroups, subgroup_size);
     }
     let stop = Stop::current();
@@ -105,7 +106,7 @@ pub(crate) fn run(
         true => launch.assertions(),
         false => Assertions::new(launch.kernel.info, Proven::default()),
     };
-    (launch.kernel.cpu)(&Dispatch {
+    launch.kernel.run(&Dispatch {
         size: Size {
             workgroup_size: launch.kernel.info.workgroup_size.into(),
             num_workgroups: workgroups.into(),
@@ -156,6 +157,11 @@ fn slots<'s>(args: &'s mut [(u32, Arg<'_>)]) -> Slots<'s> {
     slots
 }
 
+/// The threads that workgroups run on.
+pub(crate) fn threads() -> usize {
+    if IS_WEB { 1 } else { rayon::current_num_threads() }
+}
+
 /// The size of a dispatch.
 #[derive(Clone, Copy)]
 struct Size {
@@ -176,7 +182,7 @@ impl Size {
     fn runs(self) -> u64 {
         // Runs per thread: enough to level out workgroups of unequal cost.
         const RUNS: u64 = 16;
-        self.count().min(rayon::current_num_threads() as u64 * RUNS)
+        self.count().min(threads() as u64 * RUNS)
     }
 
     /// All workgroups in one run.
@@ -188,7 +194,7 @@ impl Size {
     /// compiled once, not for each kernel.
     fn each_run(self, stop: Option<&Arc<Stop>>, run: &(dyn Fn(Groups) + Sync)) {
         let (total, runs) = (self.count(), self.runs());
-        if runs <= 1 {
+        if threads() == 1 || runs <= 1 {
             return run(self.all(stop.cloned())); // not worth waking another thread
         }
         (0..runs).into_par_iter().for_each(|i| {

@@ -6,7 +6,7 @@
 
 use std::{
     fmt,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use crate::{
@@ -44,11 +44,31 @@ const SUBGROUP_SIZE: u32 = 32;
 #[derive(Clone)]
 pub(crate) enum Backend {
     /// The checked device gathers notes.
+    #[cfg_attr(not(feature = "cpu"), expect(dead_code, reason = "there is none"))]
     Cpu {
         subgroup_size: u32,
-        notes: Option<Arc<Mutex<Vec<Finding>>>>,
+        notes: Option<Notes>,
+        /// Without the feature `cpu` there is none, and nothing is left of what is for it.
+        #[cfg(not(feature = "cpu"))]
+        never: std::convert::Infallible,
     },
     Gpu(Arc<Gpu>),
+}
+
+/// Where the checked device gathers notes. Without the feature `checked` nobody has any.
+#[derive(Clone)]
+#[cfg_attr(feature = "checked", derive(Default))]
+pub(crate) struct Notes {
+    list: Arc<Mutex<Vec<Finding>>>,
+    #[cfg(not(feature = "checked"))]
+    #[expect(dead_code, reason = "it makes the type one without values")]
+    never: std::convert::Infallible,
+}
+
+impl Notes {
+    pub(crate) fn list(&self) -> MutexGuard<'_, Vec<Finding>> {
+        self.list.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// The largest launches and buffers that a device takes.
@@ -122,11 +142,15 @@ impl Device {
         match choice.to_ascii_lowercase().as_str() {
             "auto" | "" => match Self::gpu_async().await {
                 Err(error @ Error::UnknownBackend { .. }) => Err(error),
-                gpu => Ok(gpu.unwrap_or_else(|_| Self::cpu())),
+                Err(error) => Self::executor().map_err(|_| error),
+                gpu => gpu,
             },
             "gpu" => Self::gpu_async().await,
-            "cpu" => Ok(Self::cpu()),
+            "cpu" => Self::executor(),
+            #[cfg(feature = "checked")]
             "checked" => Ok(Self::checked()),
+            #[cfg(not(feature = "checked"))]
+            "checked" => Err(Error::NotBuilt { feature: "checked" }),
             _ => gpu::open_named(choice).await.map(Self::from),
         }
     }
@@ -153,8 +177,17 @@ impl Device {
 
     /// The CPU executor: always there, and as exact as a GPU. All calls give the same device: its memory
     /// is the host's, and buffers of several of them may go into one launch.
+    #[cfg(feature = "cpu")]
     pub fn cpu() -> Self {
         Self::of(Backend::Cpu { subgroup_size: SUBGROUP_SIZE, notes: None })
+    }
+
+    /// The CPU executor, if the program has it.
+    fn executor() -> Result<Self, Error> {
+        #[cfg(feature = "cpu")]
+        return Ok(Self::cpu());
+        #[cfg(not(feature = "cpu"))]
+        Err(Error::NotBuilt { feature: "cpu" })
     }
 
     /// The CPU executor with another subgroup size: a power of two from 4 to 128, as GPUs have.
@@ -162,6 +195,7 @@ impl Device {
     ///
     /// # Errors
     /// [`Error::SubgroupSize`] if it is none of these.
+    #[cfg(feature = "cpu")]
     pub fn cpu_with_subgroup_size(size: u32) -> Result<Self, Error> {
         match size {
             4 | 8 | 16 | 32 | 64 | 128 => {
@@ -203,8 +237,9 @@ impl Device {
     /// # Ok(())
     /// # }
     /// ```
+    #[cfg(feature = "checked")]
     pub fn checked() -> Self {
-        let notes = Some(Arc::default());
+        let notes = Some(Notes::default());
         Self::of(Backend::Cpu { subgroup_size: SUBGROUP_SIZE, notes })
     }
 
@@ -225,8 +260,7 @@ impl Device {
     fn take(&self, is_asked: impl Fn(Rule) -> bool) -> Vec<Finding> {
         match &self.backend {
             Backend::Cpu { notes: Some(notes), .. } => {
-                let mut notes = notes.lock().unwrap_or_else(PoisonError::into_inner);
-                notes.extract_if(.., |finding| is_asked(finding.rule)).collect()
+                notes.list().extract_if(.., |finding| is_asked(finding.rule)).collect()
             }
             Backend::Cpu { notes: None, .. } | Backend::Gpu(_) => Vec::new(),
         }
@@ -272,13 +306,13 @@ impl Device {
     pub fn all() -> Vec<Self> {
         match may_wait("Device::all", "Device::all_async") {
             Ok(()) => ready(Self::all_async()),
-            Err(_) => vec![Self::cpu()],
+            Err(_) => Self::executor().into_iter().collect(),
         }
     }
 
     /// As [`all`](Self::all), without blocking.
     pub async fn all_async() -> Vec<Self> {
-        gpu::open_all().await.into_iter().map(Self::from).chain([Self::cpu()]).collect()
+        gpu::open_all().await.into_iter().map(Self::from).chain(Self::executor()).collect()
     }
 
     /// Whether it is made from a wgpu device of the program's own.
@@ -344,8 +378,8 @@ impl Device {
     pub fn name(&self) -> String {
         match &self.backend {
             Backend::Cpu { notes: Some(_), .. } => "CPU executor, checked".to_owned(),
-            Backend::Cpu { subgroup_size, notes: None } => {
-                let threads = match rayon::current_num_threads() {
+            Backend::Cpu { subgroup_size, notes: None, .. } => {
+                let threads = match cpu::threads() {
                     1 => "1 thread".to_owned(),
                     n => format!("{n} threads"),
                 };
@@ -569,11 +603,11 @@ impl PartialEq for Device {
     fn eq(&self, other: &Self) -> bool {
         match (&self.backend, &other.backend) {
             (
-                Backend::Cpu { subgroup_size: a, notes: a_notes },
-                Backend::Cpu { subgroup_size: b, notes: b_notes },
+                Backend::Cpu { subgroup_size: a, notes: a_notes, .. },
+                Backend::Cpu { subgroup_size: b, notes: b_notes, .. },
             ) => match (a_notes, b_notes) {
                 (None, None) => a == b,
-                (Some(a), Some(b)) => Arc::ptr_eq(a, b),
+                (Some(a), Some(b)) => Arc::ptr_eq(&a.list, &b.list),
                 (None, Some(_)) | (Some(_), None) => false,
             },
             (Backend::Gpu(a), Backend::Gpu(b)) => Arc::ptr_eq(a, b),

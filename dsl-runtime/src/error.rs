@@ -96,6 +96,13 @@ pub enum Error {
         instead: &'static str,
     },
 
+    /// The program was built without what it asks for.
+    #[error("this program is built without it: switch the feature `{feature}` of dsl-runtime on")]
+    NotBuilt {
+        /// The feature of this crate.
+        feature: &'static str,
+    },
+
     /// An adapter is there, and refused to open a device.
     #[error(
         "{adapter} does not open: {message}\nUse another adapter, or the CPU: DSL_DEVICE=cpu or Device::cpu()"

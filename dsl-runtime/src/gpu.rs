@@ -128,7 +128,7 @@ impl Gpu {
         queue: wgpu::Queue,
         adapter: Option<&'static Adapter>,
     ) -> Arc<Self> {
-        let (info, limits) = (device.adapter_info(), device.limits());
+        let (info, limits) = (scopes::adapter_info(&device), device.limits());
         let faults = Faults::of(&device, adapter.is_some());
         let gpu = Self {
             name: adapters::name(&info),
@@ -228,7 +228,7 @@ impl Drop for Gpu {
         }
         _ = self.save_pipelines();
         drop(state);
-        drop(self.waiter.take()); // its threads end
+        self.waiter = OnceLock::new(); // its threads end
         if let Some(adapter) = self.adapter
             && !is_shared
             && !self.is_lost_at_end()

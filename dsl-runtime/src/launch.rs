@@ -8,7 +8,7 @@ mod check;
 mod dump;
 mod instance;
 
-use std::sync::{Arc, LazyLock, PoisonError};
+use std::sync::LazyLock;
 
 use smallvec::SmallVec;
 
@@ -203,11 +203,47 @@ pub struct Kernel {
     /// What is known of it.
     pub info: &'static KernelInfo,
     /// Its CPU form.
+    #[cfg(feature = "cpu")]
     pub cpu: fn(&cpu::Dispatch<'_>),
     /// The same, on the checked device.
+    #[cfg(feature = "checked")]
     pub checked: fn(&cpu::Dispatch<'_, cpu::Checked>),
     /// What the checked device needs to know.
     pub sites: &'static cpu::Sites,
+}
+
+impl Kernel {
+    /// The forms that the program has no executor for are left out of it.
+    pub const fn new(
+        info: &'static KernelInfo,
+        cpu: fn(&cpu::Dispatch<'_>),
+        checked: fn(&cpu::Dispatch<'_, cpu::Checked>),
+        sites: &'static cpu::Sites,
+    ) -> Self {
+        _ = (cpu, checked);
+        Self {
+            info,
+            #[cfg(feature = "cpu")]
+            cpu,
+            #[cfg(feature = "checked")]
+            checked,
+            sites: if cfg!(feature = "checked") { sites } else { &cpu::Sites::NONE },
+        }
+    }
+
+    pub(crate) fn run(&self, dispatch: &cpu::Dispatch<'_>) {
+        #[cfg(feature = "cpu")]
+        (self.cpu)(dispatch);
+        #[cfg(not(feature = "cpu"))]
+        let _ = dispatch;
+    }
+
+    pub(crate) fn run_checked(&self, dispatch: &cpu::Dispatch<'_, cpu::Checked>) {
+        #[cfg(feature = "checked")]
+        (self.checked)(dispatch);
+        #[cfg(not(feature = "checked"))]
+        let _ = dispatch;
+    }
 }
 
 /// A buffer, texture or sampler as a kernel borrows it.
@@ -764,21 +800,21 @@ impl<'a> Launch<'a> {
     /// Hands it to the executor of its device, with which it has been compared.
     pub(crate) fn execute(self, stopwatch: Option<gpu::Stopwatch>) -> Result<(), Error> {
         match self.device()?.backend() {
-            &Backend::Cpu { subgroup_size, notes: None } => {
+            &Backend::Cpu { subgroup_size, notes: None, .. } => {
                 check_indices(&self)?;
                 match self.counts() {
                     Some(workgroups) => cpu::run(self, workgroups, subgroup_size),
                     None => Ok(()),
                 }
             }
-            &Backend::Cpu { subgroup_size, notes: Some(ref notes) } => {
-                let notes = Arc::clone(notes);
+            &Backend::Cpu { subgroup_size, notes: Some(ref notes), .. } => {
+                let notes = notes.clone();
                 let Some(workgroups) = self.counts() else { return Ok(()) };
                 let report = cpu::run_checked(self, workgroups, subgroup_size)?;
                 if report.has_errors() {
                     return Err(Error::Checked(report));
                 }
-                report.add_to(&mut notes.lock().unwrap_or_else(PoisonError::into_inner));
+                report.add_to(&mut notes.list());
                 Ok(())
             }
             Backend::Gpu(gpu) => {

@@ -49,12 +49,14 @@ pub fn gpu<T: Outcome>(name: &str, test: impl FnOnce(&Device) -> T) {
 
 /// Runs a test on the CPU executor.
 #[track_caller]
+#[cfg(feature = "cpu")]
 pub fn cpu<T: Outcome>(_name: &str, test: impl FnOnce(&Device) -> T) {
     run(&Device::cpu(), test);
 }
 
 /// Runs a test on the checked device; what that notes is printed, also if the test fails.
 #[track_caller]
+#[cfg(feature = "checked")]
 pub fn checked<T: Outcome>(_name: &str, test: impl FnOnce(&Device) -> T) {
     let device = Device::checked();
     let _notes = Notes(&device);
@@ -62,8 +64,10 @@ pub fn checked<T: Outcome>(_name: &str, test: impl FnOnce(&Device) -> T) {
 }
 
 /// Prints what a device has noted when the test on it ends, whichever way.
+#[cfg(feature = "checked")]
 struct Notes<'a>(&'a Device);
 
+#[cfg(feature = "checked")]
 impl Drop for Notes<'_> {
     fn drop(&mut self) {
         self.0.take_notes().iter().for_each(|note| println!("{note}"));

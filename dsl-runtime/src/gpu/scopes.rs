@@ -21,8 +21,8 @@ use std::{
 use super::{Gpu, lock, pipelines::address};
 use crate::{Error, KernelInfo, wait::IS_WEB};
 
-pub(super) use platform::on_uncaptured;
 use platform::{Scopes, spawn};
+pub(super) use platform::{adapter_info, on_uncaptured};
 
 /// What wgpu says is wrong.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -70,9 +70,9 @@ impl From<&'static str> for About {
 
 /// What the scopes around a call say.
 enum Said {
-    #[cfg_attr(target_arch = "wasm32", allow(dead_code, reason = "for native targets"))]
+    #[allow(dead_code, reason = "for native targets")]
     Now(Option<Fault>),
-    #[cfg_attr(not(target_arch = "wasm32"), expect(dead_code, reason = "for browsers"))]
+    #[allow(dead_code, reason = "for browsers")]
     Later(Pin<Box<dyn Future<Output = Option<Fault>>>>),
 }
 

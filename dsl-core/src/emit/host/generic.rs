@@ -230,12 +230,8 @@ fn kernel(source: &Source, checked: &Checked, n: usize, at: &[usize]) -> TokenSt
         const _: () = {
             #asserts
             #cpu
-            static __KERNEL: ::dsl_runtime::__private::Kernel = ::dsl_runtime::__private::Kernel {
-                info: &#name::INSTANCES[#n],
-                cpu: __cpu,
-                checked: __cpu,
-                sites: &__SITES,
-            };
+            static __KERNEL: ::dsl_runtime::__private::Kernel =
+                ::dsl_runtime::__private::Kernel::new(&#name::INSTANCES[#n], __cpu, __cpu, &__SITES);
             impl ::dsl_runtime::KernelInstance for #name::Instance<#(#args),*> {
                 const KERNEL: &'static ::dsl_runtime::__private::Kernel = &__KERNEL;
                 const PARAM_OFFSETS: &'static [u32] = &[#(#offsets),*];

@@ -13,7 +13,7 @@ use super::super::assertions::Assertions;
 use super::super::memory::atomics;
 use super::super::sites::{Place, Rule, Sites, Variable};
 use super::super::stop::Chosen;
-use super::super::{Dispatch, Groups, Size, check_stopped, slots};
+use super::super::{Dispatch, Groups, Size, check_stopped, slots, threads};
 use super::findings::{Element, Findings, Problem, Unlike};
 use super::parallel::{self, Accessor, WORDS, Words};
 use super::report::Report;
@@ -105,8 +105,7 @@ fn report(
 
 /// Results of atomics depend on the order.
 fn can_run_in_parallel(sites: &Sites, size: Size) -> bool {
-    let threads = rayon::current_num_threads();
-    threads > 1 && (2..=Accessor::MAX_WORKGROUPS).contains(&size.count()) && !sites.has_atomics
+    threads() > 1 && (2..=Accessor::MAX_WORKGROUPS).contains(&size.count()) && !sites.has_atomics
 }
 
 /// `None` if there is something to report. Buffers and textures then hold what they held before.
@@ -183,7 +182,7 @@ fn run_in_turn(
 
 /// `hand_out` gives workgroups to the kernel.
 fn dispatch(launch: &mut Launch<'_>, facts: &Facts, size: Size, hand_out: &dyn Fn(Run<'_>)) {
-    (launch.kernel.checked)(&Dispatch {
+    launch.kernel.run_checked(&Dispatch {
         size,
         slots: slots(&mut launch.args),
         params: &launch.params,

@@ -42,6 +42,25 @@ pub(super) fn spawn(future: impl Future<Output = ()> + 'static) {
     wasm_bindgen_futures::spawn_local(future);
 }
 
+/// What is known of a device's adapter. Where the browser does not describe it, its maker and architecture do.
+pub(in crate::gpu) fn adapter_info(device: &wgpu::Device) -> wgpu::AdapterInfo {
+    let mut info = device.adapter_info();
+    let adapter = get(&js(device), "adapterInfo");
+    let words = ["vendor", "architecture"].map(|name| get(&adapter, name).as_string());
+    let words = words.into_iter().flatten().filter(|word| !word.is_empty());
+    if info.name.is_empty() {
+        info.name = words.collect::<Vec<_>>().join(" ");
+    }
+    if info.name.is_empty() {
+        info.name = "a GPU".to_owned();
+    }
+    // Chromium's software adapter is a fallback only to those who ask for one.
+    if info.name.contains("swiftshader") {
+        info.device_type = wgpu::DeviceType::Cpu;
+    }
+    info
+}
+
 /// Calls `f` with each error that no scope has caught. The device's life is the closure's.
 pub(in crate::gpu) fn on_uncaptured(device: &wgpu::Device, f: impl Fn(String) + 'static) {
     let listener = Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {

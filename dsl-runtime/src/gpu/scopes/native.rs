@@ -46,6 +46,11 @@ impl From<wgpu::Error> for Fault {
 /// Nothing is said later.
 pub(super) fn spawn(_: impl Future<Output = ()> + 'static) {}
 
+/// What is known of a device's adapter.
+pub(in crate::gpu) fn adapter_info(device: &wgpu::Device) -> wgpu::AdapterInfo {
+    device.adapter_info()
+}
+
 /// Calls `f` with each error that no scope has caught.
 pub(in crate::gpu) fn on_uncaptured(
     device: &wgpu::Device,

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Builds a crate for browsers: `web/build.sh MANIFEST OUT` puts NAME.js and NAME_bg.wasm into OUT.
+#
+# With rustup it takes the target wasm32-unknown-unknown, which it adds; without, Debian's packages rustc-web, cargo-web,
+# rust-web-src and lld. The other tools go to target/web-tools: the wasm-bindgen of the lock file's version, and
+# binaryen's wasm-opt. PROFILE=dev builds without optimization, and leaves wasm-opt out.
+set -euo pipefail
+root="$(cd "$(dirname "$0")/.." && pwd)"
+manifest="$(realpath "$1")"
+mkdir -p "$2"
+out="$(realpath "$2")"
+profile="${PROFILE:-release}"
+tools="$root/target/web-tools"
+mkdir -p "$tools"
+
+# The wasm of a page has a stack of 1 MiB unless it is told otherwise; the CPU executor takes up to 2.
+export RUSTFLAGS="${RUSTFLAGS:-} -C link-arg=-zstack-size=4194304"
+export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$root/target}"
+cargo=(cargo)
+std=()
+if command -v rustup >/dev/null; then
+    rustup target list --installed | grep -qx wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
+else
+    # Debian compiles the standard library along.
+    cargo=(/usr/bin/cargo)
+    export RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1
+    export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld
+    RUSTFLAGS+=" -C linker-flavor=wasm-ld"
+    std=(-Zbuild-std=std,panic_abort)
+fi
+
+cd "$(dirname "$manifest")"
+"${cargo[@]}" build "${std[@]}" --target wasm32-unknown-unknown --profile "$profile" --manifest-path "$manifest"
+name="$("${cargo[@]}" metadata --no-deps --format-version 1 --manifest-path "$manifest" |
+    node -e 'const all = JSON.parse(require("fs").readFileSync(0)).packages;
+        const of = all.find((it) => it.manifest_path === process.argv[1]);
+        console.log(of.targets.find((it) => it.crate_types.includes("cdylib")).name.replaceAll("-", "_"))' "$manifest")"
+folder="$profile"
+[ "$profile" != dev ] || folder=debug
+wasm="$CARGO_TARGET_DIR/wasm32-unknown-unknown/$folder/$name.wasm"
+
+version="$("${cargo[@]}" tree --manifest-path "$manifest" --target wasm32-unknown-unknown -i wasm-bindgen --depth 0 |
+    sed -n 's/^wasm-bindgen v//p')"
+bindgen="$tools/bin/wasm-bindgen"
+if ! "$bindgen" --version 2>/dev/null | grep -qF "$version"; then
+    env -u RUSTFLAGS -u RUSTC -u RUSTC_BOOTSTRAP CARGO_TARGET_DIR="$tools/target" \
+        cargo install --quiet wasm-bindgen-cli --version "$version" --no-default-features --root "$tools"
+    rm -rf "$tools/target"
+fi
+"$bindgen" --target web --no-typescript --out-dir "$out" "$wasm"
+
+if [ "$profile" != dev ]; then
+    # Debian's wasm-opt is too old for what rustc emits. Its features are those that rustc emits; more are not in every browser.
+    features=(--enable-{bulk-memory,multivalue,mutable-globals,nontrapping-float-to-int,reference-types,sign-ext})
+    [ -x "$tools/node_modules/.bin/wasm-opt" ] ||
+        npm install --silent --no-audit --no-fund --prefix "$tools" binaryen@132
+    "$tools/node_modules/.bin/wasm-opt" -Oz "${features[@]}" "$out/${name}_bg.wasm" -o "$out/${name}_bg.wasm"
+fi

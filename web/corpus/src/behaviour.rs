@@ -1,0 +1,328 @@
+//! What a page may rely on: typed errors, late ones included, and forms that do not block.
+
+use std::sync::{Arc, Mutex};
+
+use dsl_runtime::{Buffer, Device, Error, Feature, prelude::*};
+use js_sys::{Function, Reflect};
+use wasm_bindgen::prelude::*;
+
+#[kernel(workgroup_size = 64)]
+fn double(data: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < data.len() {
+        data[i] *= 2;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn triple(data: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < data.len() {
+        data[i] *= 3;
+    }
+}
+
+#[kernel(workgroup_size = 4)]
+fn tell(out: &mut [u32], limit: u32) {
+    let i = global_invocation_id().x;
+    println!("invocation {i}");
+    assert!(i < limit, "{i} is not below {limit}");
+    if i < out.len() {
+        out[i] = i;
+    }
+}
+
+#[kernel(workgroup_size = 32)]
+fn summed(data: &mut [u32]) {
+    let sum = subgroup_add(data[local_invocation_index()]);
+    data[local_invocation_index()] = sum;
+}
+
+#[kernel(workgroup_size = 64)]
+fn shifted(data: &[u32], out: &mut [u32]) {
+    workgroup_var!(tile: [u32; 64]);
+    let i = local_invocation_index();
+    tile[i] = i;
+    // A barrier is missing. Whether that matters the data say.
+    out[i] = tile[data[i] % 64];
+}
+
+/// All of them, each in its own right. Gives what went wrong, each with its name.
+#[wasm_bindgen]
+pub async fn behaviour() -> Result<Vec<String>, JsError> {
+    let mut wrong = Vec::new();
+    macro_rules! run {
+        ($($name:ident)*) => {$(
+            if let Err(error) = $name().await {
+                wrong.push(format!("{}: {error}", stringify!($name)));
+            }
+        )*};
+    }
+    run! {
+        calls_that_block_say_what_to_call
+        devices_open_again_and_again
+        what_was_launched_is_read
+        reads_go_on_at_once
+        a_refused_kernel_is_an_error_and_is_built_anew
+        a_refused_launch_is_an_error_once
+        what_is_of_another_device_is_refused
+        a_lost_device_is_an_error
+        a_missing_feature_is_named
+        kernels_print_and_assert
+        profiles_have_times
+        textures_come_back
+        the_checked_device_reports
+    }
+    Ok(wrong)
+}
+
+type Outcome = Result<(), Box<dyn std::error::Error>>;
+
+macro_rules! ensure {
+    ($condition:expr, $($message:tt)+) => {
+        if !$condition {
+            return Err(format!($($message)+).into());
+        }
+    };
+}
+
+async fn gpu() -> Result<Device, Error> {
+    Device::gpu_async().await
+}
+
+async fn calls_that_block_say_what_to_call() -> Outcome {
+    let device = gpu().await?;
+    let data = device.buffer(&[1u32, 2])?;
+    let errors = [
+        (Device::new().err(), "Device::new_async"),
+        (Device::gpu().err(), "Device::gpu_async"),
+        (data.read().err(), "read_async"),
+        (data.read_into(&mut [0, 0]).err(), "read_async"),
+        (device.sync().err(), "Device::sync_async"),
+        (device.prepare([&double::INFO]).err(), "Device::prepare_async"),
+        (device.profile(|_| Ok(())).err(), "Device::profile_async"),
+    ];
+    for (error, call) in errors {
+        let is_it = matches!(&error, Some(Error::Blocking { instead, .. }) if *instead == call);
+        ensure!(is_it, "{call}: {error:?}");
+    }
+    ensure!(Device::all() == [Device::cpu()], "{:?}", Device::all());
+    ensure!(data.read_async().await? == [1, 2], "the buffer is as it was");
+    Ok(())
+}
+
+async fn devices_open_again_and_again() -> Outcome {
+    for _ in 0..3 {
+        let (a, b) = (gpu().await?, Device::new_async().await?);
+        ensure!(a.is_gpu() && b.is_gpu() && a != b, "{a:?}, {b:?}");
+        let all = Device::all_async().await;
+        ensure!(all.len() == 2 && all[0].is_gpu() && !all[1].is_gpu(), "{all:?}");
+    }
+    Ok(())
+}
+
+async fn doubled(device: &Device, n: u32) -> Result<Vec<u32>, Error> {
+    let mut data = device.buffer(&(0..n).collect::<Vec<_>>())?;
+    double(&mut data).invocations(n).run()?;
+    data.read_async().await
+}
+
+async fn what_was_launched_is_read() -> Outcome {
+    let device = gpu().await?;
+    device.prepare_async([&double::INFO, &triple::INFO]).await?;
+    let mut data = device.buffer(&vec![1u32; 100_000])?;
+    for _ in 0..5 {
+        double(&mut data).invocations(100_000).run()?;
+        triple(&mut data).invocations(100_000).run()?;
+    }
+    data.slice_mut(..50_000)?.fill(7)?;
+    device.sync_async().await?;
+    let values = data.read_async().await?;
+    ensure!(values[49_999] == 7 && values[50_000] == 6u32.pow(5), "{:?}", &values[49_999..50_001]);
+    Ok(())
+}
+
+async fn reads_go_on_at_once() -> Outcome {
+    let device = gpu().await?;
+    let mut data = device.buffer(&[1u32])?;
+    let mut reads = Vec::new();
+    for _ in 0..20 {
+        reads.push(data.read_async());
+        double(&mut data).invocations(1).run()?;
+    }
+    for (n, read) in reads.into_iter().enumerate().rev() {
+        let value = read.await?;
+        ensure!(value == [1 << n], "{value:?} is not 2^{n}");
+    }
+    Ok(())
+}
+
+/// A method of one of WebGPU's classes, replaced by what `body` returns, given `it`, the original.
+struct Replaced(JsValue, &'static str, JsValue);
+
+impl Replaced {
+    fn new(class: &str, method: &'static str, body: &str) -> Result<Self, JsValue> {
+        let class = Reflect::get(&js_sys::global(), &class.into())?;
+        let prototype = Reflect::get(&class, &"prototype".into())?;
+        let original = Reflect::get(&prototype, &method.into())?;
+        let replace = Function::new_with_args("it", body);
+        Reflect::set(&prototype, &method.into(), &replace.call1(&JsValue::NULL, &original)?)?;
+        Ok(Self(prototype, method, original))
+    }
+}
+
+impl Drop for Replaced {
+    fn drop(&mut self) {
+        _ = Reflect::set(&self.0, &self.1.into(), &self.2);
+    }
+}
+
+/// A driver that compiles nothing, by another name of the entry point.
+fn broken_driver() -> Result<Replaced, String> {
+    let body = "return function (descriptor) {
+        descriptor.compute.entryPoint = 'nothing';
+        return it.call(this, descriptor);
+    }";
+    Replaced::new("GPUDevice", "createComputePipeline", body).map_err(|error| format!("{error:?}"))
+}
+
+async fn a_refused_kernel_is_an_error_and_is_built_anew() -> Outcome {
+    let device = gpu().await?;
+    let mut data = device.buffer(&[1u32, 2, 3])?;
+    let broken = broken_driver()?;
+    double(&mut data).invocations(3).run()?;
+    let [first, second] = [data.read_async(), data.read_async()];
+    for read in [first, second] {
+        let read = read.await;
+        let is_it = matches!(&read, Err(Error::KernelRefused { kernel: "double", .. }));
+        ensure!(is_it, "{read:?}");
+    }
+    ensure!(data.read_async().await? == [1, 2, 3], "it is told once, and nothing has run");
+    let prepared = device.prepare_async([&triple::INFO]).await;
+    let is_it = matches!(&prepared, Err(Error::KernelRefused { kernel: "triple", .. }));
+    ensure!(is_it, "{prepared:?}");
+    drop(broken);
+    double(&mut data).invocations(3).run()?;
+    triple(&mut data).invocations(3).run()?;
+    let values = data.read_async().await?;
+    ensure!(values == [6, 12, 18], "{values:?}");
+    Ok(())
+}
+
+async fn a_refused_launch_is_an_error_once() -> Outcome {
+    let device = gpu().await?;
+    let mut data = device.buffer(&[1u32, 2, 3])?;
+    let mut other = device.buffer(&[1u32])?;
+    double(&mut data).invocations(3).run()?;
+    data.as_wgpu().expect("a GPU's").destroy();
+    let read = other.read_async().await;
+    let Err(Error::Refused { commands, .. }) = &read else {
+        return Err(format!("{read:?}").into());
+    };
+    ensure!(commands == &["kernel `double`"], "{commands:?}");
+    double(&mut other).invocations(1).run()?;
+    let values = other.read_async().await?;
+    ensure!(values == [2], "{values:?}");
+    Ok(())
+}
+
+async fn what_is_of_another_device_is_refused() -> Outcome {
+    let (device, other) = (gpu().await?, gpu().await?);
+    let theirs = other.buffer(&[1u32, 2])?.as_wgpu().expect("a GPU's").clone();
+    let adopted: Result<Buffer<u32>, Error> = device.buffer_from_wgpu(theirs, 2);
+    let error = match adopted {
+        Ok(_) => device.sync_async().await.err(),
+        Err(error) => Some(error),
+    };
+    ensure!(matches!(error, Some(Error::Unusable { .. })), "{error:?}");
+    let (_, queue) = other.wgpu().expect("a GPU");
+    let mixed = Device::from_wgpu(device.wgpu().expect("a GPU").0.clone(), queue.clone());
+    let made = mixed.buffer(&[1u32]).map(drop);
+    ensure!(matches!(made, Err(Error::Unusable { .. })), "{made:?}");
+    ensure!(doubled(&device, 2).await? == [0, 2], "the device goes on");
+    Ok(())
+}
+
+async fn a_lost_device_is_an_error() -> Outcome {
+    let device = gpu().await?;
+    let heard = Arc::new(Mutex::new(None));
+    let reason = Arc::clone(&heard);
+    device.on_lost(move |message| *reason.lock().expect("no panic") = Some(message.to_owned()));
+    let mut data = device.buffer(&[1u32, 2, 3])?;
+    double(&mut data).invocations(3).run()?;
+    let (read, done) = (data.read_async(), device.sync_async());
+    device.wgpu().expect("a GPU").0.destroy();
+    let outcomes = [read.await.err(), done.await.err(), data.read_async().await.err()];
+    for error in &outcomes[..] {
+        ensure!(matches!(error, Some(Error::DeviceLost { .. })), "{outcomes:?}");
+    }
+    ensure!(heard.lock().expect("no panic").is_some(), "nobody was told");
+    ensure!(double(&mut data).invocations(3).run().is_err(), "it is lost");
+    ensure!(doubled(&gpu().await?, 2).await? == [0, 2], "there are others");
+    Ok(())
+}
+
+async fn a_missing_feature_is_named() -> Outcome {
+    let device = gpu().await?;
+    let mut data = device.buffer(&[1u32; 32])?;
+    ensure!(!device.supports(Feature::Subgroups), "wgpu maps it by now: mend the guide");
+    let error = summed(&mut data).workgroups(1).run().err();
+    ensure!(matches!(error, Some(Error::MissingFeature { .. })), "{error:?}");
+    Ok(())
+}
+
+async fn kernels_print_and_assert() -> Outcome {
+    for device in [gpu().await?, Device::cpu()] {
+        let text = Arc::new(Mutex::new(String::new()));
+        let printed = Arc::clone(&text);
+        device.on_print(move |lines| *printed.lock().expect("no panic") += lines);
+        let mut out = device.zeroed::<u32>(4)?;
+        tell(&mut out, 4).invocations(4).run()?;
+        ensure!(out.read_async().await? == [0, 1, 2, 3], "on {device:?}");
+        let expected = "invocation 0\ninvocation 1\ninvocation 2\ninvocation 3\n";
+        ensure!(*text.lock().expect("no panic") == expected, "{text:?} on {device:?}");
+        let failed = match tell(&mut out, 2).invocations(4).run() {
+            Ok(()) => device.sync_async().await,
+            Err(error) => Err(error),
+        };
+        let is_it =
+            matches!(&failed, Err(Error::Assertion { message, .. }) if message.contains("2 is not below 2"));
+        ensure!(is_it, "{failed:?} on {device:?}");
+    }
+    Ok(())
+}
+
+async fn profiles_have_times() -> Outcome {
+    for device in [gpu().await?, Device::cpu()] {
+        let mut data = device.buffer(&[1u32; 1000])?;
+        let profile = device.profile_async(|_| {
+            double(&mut data).invocations(1000).run()?;
+            triple(&mut data).invocations(1000).run()
+        });
+        let profile = match profile.await {
+            Err(Error::Blocking { instead: "Device::sync_async", .. }) => continue, // no timestamps
+            profile => profile?,
+        };
+        ensure!(profile.kernels().len() == 2, "{profile}");
+    }
+    Ok(())
+}
+
+async fn textures_come_back() -> Outcome {
+    let device = gpu().await?;
+    let texels: Vec<_> = (0..15).map(|n| [n as f32 / 15.0, 0.0, 0.0, 1.0].into()).collect();
+    let texture = device.texture_2d::<dsl_runtime::formats::Rgba32Float>((5, 3), &texels)?;
+    let read = texture.read_async().await?;
+    ensure!(read == texels, "{read:?}");
+    ensure!(texture.read().is_err(), "it would block");
+    Ok(())
+}
+
+async fn the_checked_device_reports() -> Outcome {
+    let device = Device::checked();
+    let (data, mut out) = (device.buffer(&[1u32; 64])?, device.zeroed::<u32>(64)?);
+    let error = shifted(&data, &mut out).workgroups(1).run().err();
+    let Some(Error::Checked(report)) = error else { return Err(format!("{error:?}").into()) };
+    ensure!(report.to_string().contains("shifted"), "{report}");
+    Ok(())
+}

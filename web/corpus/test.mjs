@@ -1,0 +1,35 @@
+// Runs the corpus and the tests of behaviour in Chromium: `node web/corpus/test.mjs FOLDER`.
+
+import { finish, serve, start } from "../browser.mjs";
+
+const server = await serve(process.argv[2]);
+const browser = await start();
+const page = await browser.newPage();
+const wrong = [];
+page.on("pageerror", (error) => console.log(`page: ${error.message}`));
+await page.goto(server.address);
+await page.waitForFunction("window.isReady");
+
+wrong.push(...(await page.evaluate("behaviour()")));
+console.log(`behaviour: ${wrong.length} wrong`);
+
+// What cannot be the same in a browser.
+const exceptions = {
+    sizes_as_usize: "it compares with functions on the host, whose `usize` has 32 bits in WebAssembly",
+};
+
+const devices = [[0, "the GPU"], [1, "the CPU executor"], [2, "the checked device"]];
+for (const device of devices) {
+    const start = Date.now();
+    const result = await page.evaluate((device) => corpus([device]), device);
+    console.log(`${result.n} files on ${device[1]} of ${result.device}: ${result.wrong.length} wrong, ${Date.now() - start} ms`);
+    result.lacking.forEach((what) => console.log(`  not run: ${what}`));
+    for (const text of result.wrong) {
+        const exception = exceptions[text.split(" ")[0]];
+        if (exception) console.log(`  exception: ${text.split("\n")[0]}: ${exception}`);
+        else wrong.push(text);
+    }
+}
+await browser.close();
+server.close();
+finish("corpus", wrong);

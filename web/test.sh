@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Builds what is for browsers and tests it in Chromium, whose WebGPU runs on the CPU here. `web/test.sh` is all there is
+# to call; on Debian it installs what is missing.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+tools=target/web-tools
+out=target/web
+
+step() { printf '\n== %s\n' "$*"; }
+as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
+
+step "tools for browsers"
+packages=()
+command -v chromium >/dev/null || packages+=(chromium)
+command -v node >/dev/null || packages+=(nodejs npm)
+command -v brotli >/dev/null || packages+=(brotli)
+command -v rustup >/dev/null || packages+=(rustc-web cargo-web rust-web-src lld)
+if [ ${#packages[@]} -gt 0 ]; then
+    as_root apt-get update -qq
+    DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq "${packages[@]}" >/dev/null
+fi
+mkdir -p "$tools" "$out"
+# Together: npm removes what it is not told of.
+[ -d "$tools/node_modules/playwright-core" ] ||
+    npm install --silent --no-audit --no-fund --prefix "$tools" playwright-core@1 binaryen@132
+
+step "each choice of features"
+for features in "" cpu gpu-native gpu-native,checked; do
+    cargo clippy --quiet -p dsl-runtime --no-default-features --features "$features" -- -D warnings
+done
+if command -v rustup >/dev/null; then
+    rustup target add wasm32-unknown-unknown 2>/dev/null
+    for features in "" web web,cpu web,checked,image gpu-native,web,checked; do
+        cargo clippy --quiet -p dsl-runtime --target wasm32-unknown-unknown \
+            --no-default-features --features "$features" -- -D warnings
+    done
+fi
+
+step "the minimal page, and its size"
+cp web/Cargo.lock examples-web/minimal/Cargo.lock
+web/build.sh examples-web/minimal/Cargo.toml "$out/minimal"
+cp examples-web/minimal/index.html "$out/minimal/"
+node web/minimal.mjs "$out/minimal"
+
+step "the corpus, errors and faults on WebGPU"
+PROFILE=dev web/build.sh web/corpus/Cargo.toml "$out/corpus"
+cp web/corpus/index.html web/corpus/env.js "$out/corpus/"
+node web/corpus/test.mjs "$out/corpus"
