@@ -46,3 +46,8 @@ step "the corpus, errors and faults on WebGPU"
 PROFILE=dev web/build.sh web/corpus/Cargo.toml "$out/corpus"
 cp web/corpus/index.html web/corpus/env.js "$out/corpus/"
 node web/corpus/test.mjs "$out/corpus"
+
+step "the gallery"
+web/build.sh web/gallery/Cargo.toml "$out/gallery"
+cp web/gallery/{index.html,style.css,page.js} "$out/gallery/"
+node web/gallery/test.mjs "$out/gallery"

@@ -10,6 +10,7 @@ macro_rules! chapters {
 chapters! {
     readme: "../../README.md",
     algorithms: "../../guide/src/algorithms.md",
+    browser: "../../guide/src/browser.md",
     coming_from: "../../guide/src/coming-from.md",
     debugging: "../../guide/src/debugging.md",
     differences: "../../guide/src/differences.md",

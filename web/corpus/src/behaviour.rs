@@ -285,8 +285,7 @@ async fn kernels_print_and_assert() -> Outcome {
             Ok(()) => device.sync_async().await,
             Err(error) => Err(error),
         };
-        let is_it =
-            matches!(&failed, Err(Error::Assertion { message, .. }) if message.contains("2 is not below 2"));
+        let is_it = matches!(&failed, Err(Error::Assertion { message, .. }) if message.contains("2 is not below 2"));
         ensure!(is_it, "{failed:?} on {device:?}");
     }
     Ok(())

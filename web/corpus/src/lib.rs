@@ -11,7 +11,11 @@ use wasm_bindgen::prelude::*;
 /// What a file of the corpus checks.
 pub type Check = fn(&Device) -> Result<(), Error>;
 
-#[allow(clippy::all, dead_code, reason = "the corpus is written as users write modules, in every style")]
+#[allow(
+    clippy::all,
+    dead_code,
+    reason = "the corpus is written as users write modules, in every style"
+)]
 mod kernels {
     use crate::Check;
 
@@ -69,7 +73,11 @@ pub extern "C" fn check(number: u32, device: u32) -> u32 {
     match kernels::CHECKS[number as usize].1(&dsl_runtime::testing::for_one_test(&device)) {
         Ok(()) => 0,
         Err(Error::MissingFeature { kernel, feature, .. }) => {
-            support::not_run(&format!("{}, {kernel}", kernels::CHECKS[number as usize].0), feature, &device);
+            support::not_run(
+                &format!("{}, {kernel}", kernels::CHECKS[number as usize].0),
+                feature,
+                &device,
+            );
             0
         }
         Err(error) => {

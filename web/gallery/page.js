@@ -1,0 +1,164 @@
+// The page: draws what the program gives, and asks it again when a slider or the device changes.
+
+import init, * as program from "./gallery.js";
+
+const words = new Set(
+    ("as break case const continue else enable enum false fn for if impl in let loop match mut override pub return struct " +
+        "switch true use var while").split(" "),
+);
+const token = /\/\/[^\n]*|[@#]?[A-Za-z_]\w*!?|\b\d[\w.]*|[\s\S]/g;
+
+/** Rust or WGSL, with a span for each word that has a colour. */
+function colored(text) {
+    const fragment = document.createDocumentFragment();
+    for (const [part] of text.matchAll(token)) {
+        const kind = part.startsWith("//") ? "comment"
+            : words.has(part) ? "word"
+            : /^\d/.test(part) ? "number"
+            : /^[A-Z@#]|^(u32|i32|f32|bool|vec[234]\w?|array|atomic)$/.test(part) ? "name"
+            : null;
+        const node = document.createTextNode(part);
+        if (kind) {
+            const span = document.createElement("span");
+            span.className = kind;
+            span.append(node);
+            fragment.append(span);
+        } else {
+            fragment.append(node);
+        }
+    }
+    return fragment;
+}
+
+const chosen = () => document.querySelector("input[name=device]:checked").value;
+
+/** What a call of the program's gives; what a panic has said if it has stopped. */
+async function called(promise) {
+    const stopped = new Promise((_, reject) => {
+        const timer = setInterval(() => {
+            const panic = program.panic();
+            if (panic) reject(new Error(panic));
+        }, 200);
+        promise.finally(() => clearInterval(timer)).catch(() => {});
+    });
+    return Promise.race([promise, stopped]);
+}
+
+class Card {
+    constructor(of) {
+        this.of = of;
+        this.element = document.getElementById("card").content.firstElementChild.cloneNode(true);
+        this.element.id = of.id;
+        this.find("h2").textContent = of.title;
+        this.find(".about").textContent = of.about;
+        this.find("canvas").setAttribute("aria-label", of.title);
+        this.find("details").addEventListener("toggle", () => this.showCode(), { once: true });
+        this.inputs = of.sliders.map((slider) => this.slider(slider));
+        const time = of.sliders.findIndex((slider) => slider.isTime);
+        if (time >= 0) this.button("Play", (button) => this.play(this.inputs[time], button));
+        if (of.hasBroken) this.button("Run it without its barrier, checked", () => this.report());
+    }
+
+    find(selector) {
+        return this.element.querySelector(selector);
+    }
+
+    showCode() {
+        this.find(".rust").append(colored(this.of.rust));
+        this.find(".wgsl").append(colored(this.of.wgsl));
+    }
+
+    slider({ name, least, most, start }) {
+        const label = document.createElement("label");
+        const input = Object.assign(document.createElement("input"), { type: "range", min: least, max: most, value: start });
+        const output = Object.assign(document.createElement("output"), { textContent: start });
+        input.addEventListener("input", () => {
+            output.textContent = input.value;
+            this.run();
+        });
+        label.append(name, input, output);
+        this.find(".sliders").append(label);
+        return input;
+    }
+
+    button(text, f) {
+        const button = Object.assign(document.createElement("button"), { type: "button", textContent: text });
+        button.addEventListener("click", () => f(button));
+        this.find(".buttons").append(button);
+    }
+
+    /** Runs it; once more afterwards if something has changed meanwhile. */
+    async run() {
+        this.isAsked = true;
+        if (this.isRunning) return this.isRunning;
+        this.isRunning = (async () => {
+            while (this.isAsked) {
+                this.isAsked = false;
+                await this.runOnce();
+            }
+            this.isRunning = null;
+        })();
+        return this.isRunning;
+    }
+
+    async runOnce() {
+        const result = this.find(".result");
+        try {
+            const values = new Float64Array(this.inputs.map((input) => input.valueAsNumber));
+            const shown = await called(program.run(this.of.id, chosen(), values));
+            const canvas = this.find("canvas");
+            canvas.width = shown.width;
+            canvas.height = shown.height;
+            canvas.getContext("2d").putImageData(new ImageData(shown.texels, shown.width, shown.height), 0, 0);
+            result.textContent = shown.text + (shown.isRight ? "" : "; not what the host computes");
+            result.className = `result ${shown.isRight ? "right" : "wrong"}`;
+        } catch (error) {
+            result.textContent = error.message;
+            result.className = "result wrong";
+        }
+    }
+
+    async play(input, button) {
+        if (this.isPlaying) return (this.isPlaying = false);
+        this.isPlaying = true;
+        button.textContent = "Stop";
+        if (input.value === input.max) input.value = 0;
+        while (this.isPlaying && input.value !== input.max) {
+            input.value = input.valueAsNumber + 1;
+            input.nextElementSibling.textContent = input.value;
+            await this.run();
+            await new Promise((done) => setTimeout(done, 30));
+        }
+        this.isPlaying = false;
+        button.textContent = "Play";
+    }
+
+    report() {
+        const report = this.find(".report");
+        report.hidden = false;
+        report.textContent = program.broken(this.of.id);
+    }
+}
+
+await init();
+const cards = program.cards().map((of) => new Card(of));
+document.getElementById("cards").append(...cards.map((card) => card.element));
+
+async function runAll() {
+    document.body.removeAttribute("data-ready");
+    const text = document.getElementById("device");
+    text.textContent = "opening…";
+    try {
+        text.textContent = await called(program.open(chosen()));
+    } catch (error) {
+        const cpu = document.querySelector("input[value=cpu]");
+        document.querySelector("input[value=gpu]").disabled = true;
+        cpu.checked = true;
+        text.textContent = `No WebGPU here, so kernels run on the ${await program.open("cpu")}. ${error.message.split("\n")[0]}`;
+    }
+    for (const card of cards) await card.run();
+    document.body.setAttribute("data-ready", chosen());
+}
+
+document.getElementById("devices").addEventListener("change", runAll);
+await runAll();

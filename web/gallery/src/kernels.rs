@@ -1,0 +1,10 @@
+//! The kernels, each file as the page shows it.
+
+pub mod bitonic_sort;
+pub mod blur;
+pub mod histogram;
+pub mod life;
+pub mod mandelbrot;
+pub mod matmul;
+pub mod nbody;
+pub mod reduction;

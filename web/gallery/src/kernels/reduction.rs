@@ -1,0 +1,41 @@
+use dsl_runtime::prelude::*;
+
+/// Sums 256 numbers as a tree: half of the invocations drop out in each round. What is in workgroup memory after each
+/// round becomes a row of `rounds`.
+#[kernel(workgroup_size = 256)]
+pub fn tree_sum(input: &[f32], rounds: &mut [f32]) {
+    workgroup_var!(cache: [f32; 256]);
+    let lane = local_invocation_index();
+    cache[lane] = input[lane];
+    rounds[lane] = cache[lane];
+    workgroup_barrier();
+    let mut stride = 128;
+    for round in 1..9 {
+        if lane < stride {
+            cache[lane] += cache[lane + stride];
+        }
+        workgroup_barrier();
+        rounds[round * 256 + lane] = if lane < stride { cache[lane] } else { 0.0 };
+        stride /= 2;
+    }
+}
+
+/// The same without the barrier of each round: some add what others have not stored yet. With a number for `stride` the
+/// compiler would refuse this; what it cannot know, the checked device sees.
+#[kernel(workgroup_size = 256)]
+pub fn without_a_barrier(input: &[f32], sum: &mut [f32], stride: u32) {
+    workgroup_var!(cache: [f32; 256]);
+    let lane = local_invocation_index();
+    cache[lane] = input[lane];
+    workgroup_barrier();
+    let mut stride = stride;
+    while stride > 0 {
+        if lane < stride {
+            cache[lane] += cache[lane + stride];
+        }
+        stride /= 2;
+    }
+    if lane == 0 {
+        sum[0] = cache[0];
+    }
+}

@@ -1,0 +1,152 @@
+//! The gallery: cards, each of which runs kernels on the device that is asked for, compares the result with the host's, and
+//! shows it. The page (`index.html`, `page.js`) draws.
+
+mod cards;
+mod kernels;
+mod picture;
+
+use std::cell::RefCell;
+
+use dsl_runtime::{Device, Error, KernelInfo};
+use js_sys::{Array, Object, Reflect, Uint8ClampedArray};
+use wasm_bindgen::prelude::*;
+
+use cards::CARDS;
+use picture::Picture;
+
+/// What a card is.
+pub struct Card {
+    pub id: &'static str,
+    pub title: &'static str,
+    /// What one sees, in two sentences.
+    pub about: &'static str,
+    /// The text of its kernels.
+    pub rust: &'static str,
+    pub kernels: &'static [&'static KernelInfo],
+    pub sliders: &'static [Slider],
+    pub run: fn(Device, Vec<f64>) -> Running,
+    /// Runs a version of it that lacks a barrier.
+    pub broken: Option<fn(&Device) -> Result<(), Error>>,
+}
+
+/// A by-value parameter.
+pub struct Slider {
+    pub name: &'static str,
+    pub least: f64,
+    pub most: f64,
+    pub start: f64,
+    /// The page may play it.
+    pub is_time: bool,
+}
+
+pub type Running = std::pin::Pin<Box<dyn Future<Output = Result<Shown, Error>>>>;
+
+/// What a run gives.
+pub struct Shown {
+    pub picture: Picture,
+    pub text: String,
+    /// Whether it is what the host computes.
+    pub is_right: bool,
+}
+
+thread_local! {
+    /// Those that are open, by the names that the page has for them.
+    static DEVICES: RefCell<Vec<(String, Device)>> = const { RefCell::new(Vec::new()) };
+    static PANIC: RefCell<Option<String>> = const { RefCell::new(None) };
+}
+
+async fn device(kind: &str) -> Result<Device, Error> {
+    let open = DEVICES.with_borrow(|all| all.iter().find(|(of, _)| of == kind).cloned());
+    if let Some((_, device)) = open {
+        return Ok(device);
+    }
+    let device = match kind {
+        "gpu" => Device::gpu_async().await?,
+        "checked" => Device::checked(),
+        _ => Device::cpu(),
+    };
+    DEVICES.with_borrow_mut(|all| all.push((kind.to_owned(), device.clone())));
+    Ok(device)
+}
+
+fn card(id: &str) -> Result<&'static Card, JsError> {
+    CARDS.iter().find(|card| card.id == id).ok_or_else(|| JsError::new("there is no such card"))
+}
+
+/// An object of JavaScript's.
+fn object<const N: usize>(members: [(&str, JsValue); N]) -> JsValue {
+    let object = Object::new();
+    for (name, value) in members {
+        _ = Reflect::set(&object, &name.into(), &value);
+    }
+    object.into()
+}
+
+/// The cards, with their texts and sliders.
+#[wasm_bindgen]
+pub fn cards() -> Array {
+    std::panic::set_hook(Box::new(|panic| PANIC.set(Some(panic.to_string()))));
+    CARDS
+        .iter()
+        .map(|card| {
+            let slider = |slider: &Slider| {
+                object([
+                    ("name", slider.name.into()),
+                    ("least", slider.least.into()),
+                    ("most", slider.most.into()),
+                    ("start", slider.start.into()),
+                    ("isTime", slider.is_time.into()),
+                ])
+            };
+            let wgsl: Vec<_> = card.kernels.iter().map(|kernel| kernel.browser_wgsl()).collect();
+            object([
+                ("id", card.id.into()),
+                ("title", card.title.into()),
+                ("about", card.about.into()),
+                ("rust", card.rust.into()),
+                ("wgsl", wgsl.join("\n// ————\n\n").into()),
+                ("sliders", card.sliders.iter().map(slider).collect::<Array>().into()),
+                ("hasBroken", card.broken.is_some().into()),
+            ])
+        })
+        .collect()
+}
+
+/// Opens a device, `gpu`, `cpu` or `checked`, and gives its name.
+#[wasm_bindgen]
+pub async fn open(kind: String) -> Result<String, JsError> {
+    Ok(device(&kind).await?.name())
+}
+
+/// Runs a card on a device, with the values of its sliders.
+#[wasm_bindgen]
+pub async fn run(id: String, kind: String, values: Vec<f64>) -> Result<JsValue, JsError> {
+    let (card, device) = (card(&id)?, device(&kind).await?);
+    device.prepare_async(card.kernels.iter().copied()).await?; // so that times are those of the kernels
+    let Shown { picture, text, is_right } = (card.run)(device, values).await?;
+    let Picture { width, height, texels } = picture;
+    let bytes: Vec<u8> = texels.into_iter().flatten().collect();
+    Ok(object([
+        ("width", width.into()),
+        ("height", height.into()),
+        ("texels", Uint8ClampedArray::from(&bytes[..]).into()),
+        ("text", text.into()),
+        ("isRight", is_right.into()),
+    ]))
+}
+
+/// What the checked device says of a card without one of its barriers.
+#[wasm_bindgen]
+pub fn broken(id: &str) -> Result<String, JsError> {
+    let broken = card(id)?.broken.ok_or_else(|| JsError::new("it has no such version"))?;
+    Ok(match broken(&Device::checked()) {
+        Ok(()) => "nothing is wrong".to_owned(),
+        Err(error) => error.to_string(),
+    })
+}
+
+/// What a panic has said: the page's promises wait for ever then.
+#[wasm_bindgen]
+pub fn panic() -> Option<String> {
+    PANIC.take()
+}

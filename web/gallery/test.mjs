@@ -1,0 +1,81 @@
+// All cards in Chromium: right on each device, the same pictures, and nothing in the console:
+// `node web/gallery/test.mjs FOLDER [SCREENSHOTS]`.
+
+import { finish, serve, start } from "../browser.mjs";
+
+const [folder, pictures] = process.argv.slice(2);
+const wrong = [];
+const server = await serve(folder);
+
+async function open(options, page = {}) {
+    const browser = await start(options);
+    const opened = await browser.newPage(page);
+    opened.on("console", (message) => message.type() === "error" && wrong.push(`console: ${message.text()}`));
+    opened.on("pageerror", (error) => wrong.push(`page: ${error.message}`));
+    await opened.goto(server.address);
+    return { browser, page: opened };
+}
+
+const ready = (page, device) => page.waitForSelector(`body[data-ready=${device}]`, { timeout: 120_000 });
+
+/** The texels of the cards, and what is said of them. */
+const seen = (page) => page.evaluate(() => [...document.querySelectorAll(".card")].map((card) => {
+    const canvas = card.querySelector("canvas");
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    const result = card.querySelector(".result");
+    return { id: card.id, data: [...data], isRight: result.classList.contains("right"), text: result.textContent };
+}));
+
+const { browser, page } = await open({}, { viewport: { width: 1280, height: 900 }, colorScheme: "light" });
+const all = {};
+for (const device of ["gpu", "cpu", "checked"]) {
+    if (device !== "gpu") await page.check(`input[value=${device}]`);
+    await ready(page, device);
+    all[device] = await seen(page);
+    if (all[device].length < 8) wrong.push(`${all[device].length} cards on ${device}`);
+    for (const { id, isRight, text } of all[device]) {
+        console.log(`${device}: ${id}: ${text}`);
+        if (!isRight) wrong.push(`${id} on ${device}: ${text}`);
+    }
+    if (pictures) await page.screenshot({ path: `${pictures}/${device}.png`, fullPage: true });
+}
+// Devices may round differently: few texels may be others, and none of some cards.
+for (const [i, { id, data }] of all.gpu.entries()) {
+    for (const device of ["cpu", "checked"]) {
+        const other = all[device][i].data;
+        const n = data.filter((byte, at) => Math.abs(byte - other[at]) > 2).length;
+        const most = ["mandelbrot", "nbody"].includes(id) ? 0.03 * data.length : 0;
+        if (data.length !== other.length || n > most) wrong.push(`${id}: ${n} of ${data.length} bytes differ on ${device}`);
+        if (!data.some((byte) => byte !== data[0])) wrong.push(`${id}: nothing is drawn`);
+    }
+}
+
+// A slider by keyboard, the code, and the report.
+await page.focus("#life input");
+await page.keyboard.press("ArrowRight");
+await page.waitForFunction("document.querySelector('#life output').textContent === '41'");
+await page.click("#blur summary");
+await page.waitForFunction("document.querySelector('#blur .wgsl').textContent !== ''");
+const code = await page.textContent("#blur .code");
+if (!code.includes("#[kernel") || !code.includes("@compute")) wrong.push("the code of a card is not shown");
+await page.click("#reduction button");
+const report = await page.textContent("#reduction .report");
+if (!report.includes("without_a_barrier") || !/race|barrier/.test(report)) wrong.push(`the report: ${report}`);
+if (pictures) await page.screenshot({ path: `${pictures}/code.png`, fullPage: true });
+await browser.close();
+
+// A phone, in the dark, without WebGPU.
+const phone = await open({ gpu: false }, { viewport: { width: 390, height: 800 }, colorScheme: "dark" });
+await ready(phone.page, "cpu");
+const text = await phone.page.textContent("#device");
+if (!text.startsWith("No WebGPU here")) wrong.push(`without WebGPU: ${text}`);
+for (const { id, isRight, text } of await seen(phone.page)) {
+    if (!isRight) wrong.push(`${id} without WebGPU: ${text}`);
+}
+const width = await phone.page.evaluate("document.documentElement.scrollWidth");
+if (width > 390) wrong.push(`the page is ${width} wide on a phone`);
+if (pictures) await phone.page.screenshot({ path: `${pictures}/phone.png`, fullPage: true });
+await phone.browser.close();
+
+server.close();
+finish("the gallery", wrong);
