@@ -142,6 +142,7 @@ corpus! {
     options
     or_patterns
     orderings
+    own_iterators
     own_macros
     parts_as_arguments
     parts_of_slices

@@ -78,6 +78,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "array_iteration",
             "iterators",
             "iterators_joined",
+            "own_iterators",
             "references_as_values",
             "references_in_tuples",
             "enums_behind_references",

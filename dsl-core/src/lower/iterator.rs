@@ -5,6 +5,7 @@
 //! express, such as `filter`, are [`Stage`]s, which each item passes in turn inside the loop.
 
 mod item;
+mod own;
 mod position;
 mod stage;
 
@@ -118,13 +119,19 @@ impl Lowerer<'_> {
             expr @ syn::Expr::Call(call) => {
                 made_of(expr, "once").is_some()
                     || self.called_signature(call).is_some_and(|sig| returns_iterator(&sig))
+                    || self.is_own_iterator(expr)
             }
+            syn::Expr::MethodCall(call) if call.method == "by_ref" => self.is_own_iterator(expr),
             syn::Expr::MethodCall(call) => {
                 let of = ungroup(&call.receiver);
                 let name = call.method.to_string();
                 let can_begin = || self.is_place(of) || self.is_part(of) || self.is_array_value(of);
                 match is_source(&name) {
                     true => self.is_iterator(of) || (can_begin() && !self.may_have(&name, of)),
+                    // A method of iterators that the type does not have by itself.
+                    false if self.is_own_iterator(of) => {
+                        is_adapter(&name) && !self.may_have(&name, of)
+                    }
                     false => is_adapter(&name) && self.is_iterator(of),
                 }
             }
@@ -176,6 +183,9 @@ impl Lowerer<'_> {
     /// The iterator that an expression is or that `for` makes of it. `None` if it has a mistake,
     /// which is reported.
     pub(super) fn chain(&mut self, expr: &syn::Expr) -> Option<Chain> {
+        if let Some(chain) = self.endless(expr) {
+            return chain;
+        }
         if let syn::Expr::MethodCall(call) = ungroup(expr)
             && is_adapter(&call.method.to_string())
             && !self.is_range(expr)
@@ -248,6 +258,7 @@ impl Lowerer<'_> {
                 let value = self.expr(inner);
                 Some(self.copied(value))
             }
+            other if let Some(chain) = self.given_by_method(other) => chain,
             other => {
                 let advice = "a `for` loop in a kernel runs over a range, `a..b` or `a..=b`, or over \
                               an array or slice, `&a`, `a.iter()`, `a.iter_mut()`, `a.chunks(n)`, \
@@ -262,7 +273,7 @@ impl Lowerer<'_> {
     /// Whether an expression is a range, also turned around or in steps.
     pub(super) fn is_range(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
-            syn::Expr::Range(_) => true,
+            syn::Expr::Range(range) => range.end.is_some() || range.start.is_none(),
             syn::Expr::MethodCall(call) => {
                 (call.method == "rev" || call.method == "step_by") && self.is_range(&call.receiver)
             }

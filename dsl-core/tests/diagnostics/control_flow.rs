@@ -62,7 +62,7 @@ fn for_loops(input: &[u32], a: [u32; 4], n: u32, out: &mut [u32]) {
         *x = 1;
         //~^ K0310 cannot store through `x`, which is a `&` reference: make it `&mut`
     }
-    for i in 0.. {}
+    for i in ..n {}
     //~^ K0104 a range in a kernel has both ends: `0..n`
     for i in (0..n).step_by(2).step_by(3) {}
     //~^ K0104 one `.step_by(n)` is enough: multiply the steps

@@ -1,0 +1,121 @@
+//! Iterators that no array or length is behind: `a..`, and types with an `impl Iterator`. Each is an
+//! endless range whose numbers are replaced.
+
+use syn::spanned::Spanned;
+
+use super::Chain;
+use crate::ir::Scalar;
+use crate::items::ItemKind;
+use crate::lower::Lowerer;
+use crate::syntax::ungroup;
+use crate::ty::Ty;
+
+impl Lowerer<'_> {
+    /// The iterator that such an expression is. `None` of all others.
+    pub(super) fn endless(&mut self, expr: &syn::Expr) -> Option<Option<Chain>> {
+        let span = expr.span();
+        let items: syn::Expr = match ungroup(expr) {
+            syn::Expr::Range(syn::ExprRange { start: Some(start), end: None, .. }) => {
+                match self.known_shape(start).and_then(|ty| ty.scalar()).map(Scalar::rust) {
+                    Some(ty) => {
+                        let ty = syn::Ident::new(ty, span);
+                        syn::parse_quote_spanned!(span=> #start..=#ty::MAX)
+                    }
+                    None => syn::parse_quote_spanned!(span=>
+                        (0u32..=u32::MAX).zip(#start..).map(|(_, __number)| __number)),
+                }
+            }
+            of => match self.borrowed_iterator(of) {
+                Some(place) => syn::parse_quote_spanned!(span=>
+                    (0u32..=u32::MAX).map_while(|_| #place.next())),
+                None if !is_call(of) && self.known_shape(of).is_some_and(|ty| self.is_own(&ty)) => {
+                    own(of)
+                }
+                None => return None,
+            },
+        };
+        Some(self.chain(&items))
+    }
+
+    /// The same of what a method gives, `grid.cells()`, where no iterator of the language is meant.
+    pub(super) fn given_by_method(&mut self, expr: &syn::Expr) -> Option<Option<Chain>> {
+        let ty = self.known_shape(expr)?;
+        self.is_own(&ty).then(|| self.chain(&own(expr)))
+    }
+
+    /// Whether an expression is a value of a type with an `impl Iterator`, or a `&mut` to one, whose
+    /// methods are those of iterators.
+    pub(super) fn is_own_iterator(&self, expr: &syn::Expr) -> bool {
+        match ungroup(expr) {
+            syn::Expr::Call(call) => self.makes_own(call),
+            of => {
+                self.borrowed_iterator(of).is_some()
+                    || self.shape_of(of).is_some_and(|ty| self.is_own(&ty))
+            }
+        }
+    }
+
+    /// The place of `&mut it` and `it.by_ref()`: what is left of it is there after the loop.
+    fn borrowed_iterator<'e>(&self, expr: &'e syn::Expr) -> Option<&'e syn::Expr> {
+        let place = match expr {
+            syn::Expr::Reference(of) if of.mutability.is_some() => &*of.expr,
+            syn::Expr::MethodCall(call) if call.method == "by_ref" => &*call.receiver,
+            path @ syn::Expr::Path(_) if self.is_reference(path) => path,
+            _ => return None,
+        };
+        self.shape_of(place).is_some_and(|ty| self.is_own(&ty)).then_some(place)
+    }
+
+    /// Whether a type has an `impl Iterator`.
+    fn is_own(&self, ty: &Ty) -> bool {
+        let Ty::Struct(of) = ty else { return false };
+        let name = of.name.split('<').next().unwrap_or_default();
+        self.items.impls.iter().any(|block| {
+            let is_it = |path: &syn::Path, name: &str| {
+                path.segments.last().is_some_and(|last| last.ident == name)
+            };
+            block.syntax.trait_.as_ref().is_some_and(|(path, _)| is_it(path, "Iterator"))
+                && matches!(&*block.syntax.self_ty, syn::Type::Path(of) if is_it(&of.path, name))
+        })
+    }
+
+    /// Whether a call, `Steps::new(3)`, is of a function that gives the type itself, an iterator.
+    fn makes_own(&self, call: &syn::ExprCall) -> bool {
+        let syn::Expr::Path(function) = ungroup(&call.func) else { return false };
+        let Some((item, used)) = self.env.scope.resolve(&function.path) else { return false };
+        let ItemKind::Struct(of) = &self.items.items[item].kind else { return false };
+        let name = function.path.segments.last().map(|last| &last.ident);
+        let gives_itself = |function: &syn::ImplItemFn| {
+            Some(&function.sig.ident) == name
+                && matches!(&function.sig.output, syn::ReturnType::Type(_, ty)
+                    if matches!(&**ty, syn::Type::Path(ty)
+                        if ty.path.is_ident("Self") || ty.path.is_ident(&of.ident)))
+        };
+        let blocks = self.items.impls.iter().filter(|block| {
+            matches!(&*block.syntax.self_ty, syn::Type::Path(ty)
+                if ty.path.segments.last().is_some_and(|last| last.ident == of.ident))
+        });
+        let mut is_iterator = false;
+        let mut is_made = false;
+        for block in blocks {
+            let of_trait = block.syntax.trait_.as_ref();
+            is_iterator |= of_trait.is_some_and(|(path, _)| {
+                path.segments.last().is_some_and(|last| last.ident == "Iterator")
+            });
+            is_made |=
+                block.syntax.items.iter().any(
+                    |item| matches!(item, syn::ImplItem::Fn(function) if gives_itself(function)),
+                );
+        }
+        is_iterator && is_made && used + 1 == function.path.segments.len()
+    }
+}
+
+fn is_call(expr: &syn::Expr) -> bool {
+    matches!(expr, syn::Expr::MethodCall(_))
+}
+
+fn own(expr: &syn::Expr) -> syn::Expr {
+    let span = expr.span();
+    syn::parse_quote_spanned!(span=> (0u32..=u32::MAX).scan(#expr, |__own, _| __own.next()))
+}
