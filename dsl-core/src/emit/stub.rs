@@ -18,10 +18,15 @@ pub fn emit(item: TokenStream, errors: &[Diagnostic]) -> TokenStream {
     quote! { #errors #stub }
 }
 
-/// The errors, each at its span.
+/// The errors, each at its span. The first one says how to read more about it.
 pub fn errors(errors: &[Diagnostic]) -> TokenStream {
-    let errors = errors.iter().map(|error| {
-        let message = error.render();
+    let errors = errors.iter().enumerate().map(|(n, error)| {
+        let mut message = error.render();
+        if n == 0 {
+            let id = error.code.id();
+            message +=
+                &format!("\n  help: `dsl explain {id}` explains it (`cargo install dsl-core`)");
+        }
         quote_spanned!(error.span=> ::core::compile_error! { #message })
     });
     quote! { #(#errors)* }
