@@ -16,6 +16,7 @@ chapters! {
     differences: "../../guide/src/differences.md",
     first_kernel: "../../guide/src/first-kernel.md",
     gpu: "../../guide/src/gpu.md",
+    helpers: "../../guide/src/helpers.md",
     language: "../../guide/src/language.md",
     launches: "../../guide/src/launches.md",
     lints: "../../guide/src/lints.md",
