@@ -61,6 +61,8 @@
 //! | feature | effect |
 //! |---|---|
 //! | `gpu-native` (default) | GPUs through Vulkan, Metal and Direct3D 12 |
+//! | `cpu` (default) | the CPU executor |
+//! | `checked` (default) | the checked device |
 //! | `web` | GPUs of browsers, through WebGPU |
 //! | `image` | textures from and to images of the `image` crate |
 //! | `ndarray` | buffers from and to arrays of the `ndarray` crate |
