@@ -24,6 +24,10 @@ mkdir -p "$tools" "$out"
 [ -d "$tools/node_modules/playwright-core" ] ||
     npm install --silent --no-audit --no-fund --prefix "$tools" playwright-core@1 binaryen@132
 
+step "formatting"
+cargo fmt --all --check --manifest-path web/Cargo.toml
+cargo fmt --all --check --manifest-path examples-web/minimal/Cargo.toml
+
 step "each choice of features"
 for features in "" cpu gpu-native gpu-native,checked; do
     cargo clippy --quiet -p dsl-runtime --no-default-features --features "$features" -- -D warnings
