@@ -60,6 +60,8 @@ pub(crate) enum Backend {
 #[cfg_attr(feature = "checked", derive(Default))]
 pub(crate) struct Notes {
     list: Arc<Mutex<Vec<Finding>>>,
+    /// Whether stores of floats that are not finite are noted.
+    pub(crate) finite: bool,
     #[cfg(not(feature = "checked"))]
     #[expect(dead_code, reason = "it makes the type one without values")]
     never: std::convert::Infallible,
@@ -241,6 +243,38 @@ impl Device {
     pub fn checked() -> Self {
         let notes = Some(Notes::default());
         Self::of(Backend::Cpu { subgroup_size: SUBGROUP_SIZE, notes })
+    }
+
+    /// The same [checked device](Self::checked), which also notes in each launch the first NaN or infinity that a kernel stores
+    /// in a buffer or in workgroup memory, with its place ([`Rule::NotFinite`]). Atomics and textures are not looked at. Other
+    /// devices do not change.
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// #[kernel(workgroup_size = 4)]
+    /// fn roots(data: &mut [f32]) {
+    ///     let i = global_invocation_id().x;
+    ///     if i < data.len() {
+    ///         data[i] = data[i].sqrt();
+    ///     }
+    /// }
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// let device = Device::checked().with_finite_checks();
+    /// let mut data = device.buffer(&[4.0, -1.0])?;
+    /// roots(&mut data).invocations(2).run()?;
+    /// for note in device.take_notes() {
+    ///     println!("{note}"); // `data` gets NaN: invocation 1 stores it in element 1 …
+    /// }
+    /// # Ok(())
+    /// # }
+    /// ```
+    #[cfg(feature = "checked")]
+    #[must_use]
+    pub fn with_finite_checks(mut self) -> Self {
+        if let Backend::Cpu { notes: Some(notes), .. } = &mut self.backend {
+            notes.finite = true;
+        }
+        self
     }
 
     /// What the [checked device](Self::checked) noted in the launches since the last call, apart

@@ -56,12 +56,12 @@ mod grids {
 
         /// Whole rows.
         pub fn height(&self) -> u32 {
-            self.items.len() as u32 / self.width
+            self.items.len() / self.width
         }
 
         /// Whether there is an element.
         pub fn contains(&self, (x, y): (u32, u32)) -> bool {
-            x < self.width && y < self.items.len() as u32 / self.width
+            x < self.width && y < self.items.len() / self.width
         }
     }
 
@@ -92,12 +92,12 @@ mod grids {
 
         /// Whole rows.
         pub fn height(&self) -> u32 {
-            self.items.len() as u32 / self.width
+            self.items.len() / self.width
         }
 
         /// Whether there is an element.
         pub fn contains(&self, (x, y): (u32, u32)) -> bool {
-            x < self.width && y < self.items.len() as u32 / self.width
+            x < self.width && y < self.items.len() / self.width
         }
     }
 
@@ -141,14 +141,14 @@ mod grids {
 
         /// Whole layers.
         pub fn depth(&self) -> u32 {
-            self.items.len() as u32 / self.width / self.height
+            self.items.len() / self.width / self.height
         }
 
         /// Whether there is an element.
         pub fn contains(&self, (x, y, z): (u32, u32, u32)) -> bool {
             x < self.width
                 && y < self.height
-                && z < self.items.len() as u32 / self.width / self.height
+                && z < self.items.len() / self.width / self.height
         }
     }
 
@@ -185,14 +185,14 @@ mod grids {
 
         /// Whole layers.
         pub fn depth(&self) -> u32 {
-            self.items.len() as u32 / self.width / self.height
+            self.items.len() / self.width / self.height
         }
 
         /// Whether there is an element.
         pub fn contains(&self, (x, y, z): (u32, u32, u32)) -> bool {
             x < self.width
                 && y < self.height
-                && z < self.items.len() as u32 / self.width / self.height
+                && z < self.items.len() / self.width / self.height
         }
     }
 

@@ -810,7 +810,7 @@ impl<'a> Launch<'a> {
             &Backend::Cpu { subgroup_size, notes: Some(ref notes), .. } => {
                 let notes = notes.clone();
                 let Some(workgroups) = self.counts() else { return Ok(()) };
-                let report = cpu::run_checked(self, workgroups, subgroup_size)?;
+                let report = cpu::run_checked(self, workgroups, subgroup_size, notes.finite)?;
                 if report.has_errors() {
                     return Err(Error::Checked(report));
                 }

@@ -38,6 +38,12 @@ pub trait Storable: Copy + Send + Sync + 'static {
 
     /// Writes the value to byte `at` on. Padding is left alone.
     fn store(self, at: usize, words: &mut impl WriteWords);
+
+    /// A float in it that is NaN or infinite.
+    #[doc(hidden)]
+    fn odd_float(&self) -> Option<f64> {
+        None
+    }
 }
 
 /// Memory that values are read from, as words of 32 bits. Functions `|i| …` are such memory.
@@ -215,7 +221,7 @@ fn word(value: f32) -> u32 {
 }
 
 macro_rules! scalar {
-    ($($ty:ty: $zero:expr, |$word:ident| $load:expr, |$value:ident| $store:expr;)*) => {$(
+    ($($ty:ty: $zero:expr, |$word:ident| $load:expr, |$value:ident| $store:expr $(, $odd:expr)?;)*) => {$(
         impl Storable for $ty {
             const SIZE: u32 = 4;
             const ALIGN: u32 = 4;
@@ -232,12 +238,16 @@ macro_rules! scalar {
                 let $value = self;
                 words.set(at / 4, $store);
             }
+
+            $(fn odd_float(&self) -> Option<f64> {
+                $odd(*self)
+            })?
         }
     )*};
 }
 
 scalar! {
-    f32: 0.0, |word| float(word), |value| word(value);
+    f32: 0.0, |word| float(word), |value| word(value), |x: f32| (!x.is_finite()).then_some(f64::from(x));
     i32: 0, |word| word as i32, |value| value as u32;
     u32: 0, |word| word, |value| value;
     bool: false, |word| word != 0, |value| value as u32;
@@ -245,7 +255,7 @@ scalar! {
 
 /// Two words, the lower one first.
 macro_rules! wide_scalar {
-    ($($ty:ident: |$bits:ident| $load:expr, |$value:ident| $store:expr;)*) => {$(
+    ($($ty:ident: |$bits:ident| $load:expr, |$value:ident| $store:expr $(, $odd:expr)?;)*) => {$(
         impl Storable for $ty {
             const SIZE: u32 = 8;
             const ALIGN: u32 = 8;
@@ -264,6 +274,10 @@ macro_rules! wide_scalar {
                 words.set(at / 4, bits as u32);
                 words.set(at / 4 + 1, (bits >> 32) as u32);
             }
+
+            $(fn odd_float(&self) -> Option<f64> {
+                $odd(*self)
+            })?
         }
     )*};
 }
@@ -271,7 +285,7 @@ macro_rules! wide_scalar {
 wide_scalar! {
     i64: |bits| bits as i64, |value| value as u64;
     u64: |bits| bits, |value| value;
-    f64: |bits| f64::from_bits(bits), |value| value.to_bits();
+    f64: |bits| f64::from_bits(bits), |value| value.to_bits(), |x: f64| (!x.is_finite()).then_some(x);
 }
 
 /// Half a word.
@@ -290,6 +304,10 @@ impl Storable for f16 {
         let shift = 8 * (at % 4);
         words.set_part(at / 4, u32::from(self.to_bits()) << shift, 0xffff << shift);
     }
+
+    fn odd_float(&self) -> Option<f64> {
+        (!self.is_finite()).then(|| self.to_f64())
+    }
 }
 
 macro_rules! vector {
@@ -307,6 +325,10 @@ macro_rules! vector {
             #[inline(always)]
             fn store(self, at: usize, words: &mut impl WriteWords) {
                 $(self.$component.store(at + $i * <$scalar>::SIZE as usize, words);)*
+            }
+
+            fn odd_float(&self) -> Option<f64> {
+                None$(.or(self.$component.odd_float()))*
             }
         }
     )*};
@@ -357,6 +379,10 @@ macro_rules! matrix {
             fn store(self, at: usize, words: &mut impl WriteWords) {
                 self.to_cols_array_2d().map(<$column>::from).store(at, words);
             }
+
+            fn odd_float(&self) -> Option<f64> {
+                self.to_cols_array().odd_float()
+            }
         }
     )*};
 }
@@ -389,6 +415,10 @@ impl<T: Storable, const N: usize> Storable for [T; N] {
             self[element].store(at + element * T::STRIDE as usize, words);
             element += 1;
         }
+    }
+
+    fn odd_float(&self) -> Option<f64> {
+        self.iter().find_map(T::odd_float)
     }
 }
 

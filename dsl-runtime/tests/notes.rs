@@ -205,3 +205,63 @@ fn elements_without_invocations_are_noted() -> Result<(), Error> {
     assert_eq!(noted(fill(40, 20, &mut picture(5000)).invocations((100, 50)).run()), "");
     Ok(())
 }
+
+#[derive(Clone, Copy, ShaderType)]
+struct Body {
+    id: u32,
+    place: [Vec3; 2],
+}
+
+/// Divides, in workgroup memory and in structs.
+#[kernel(workgroup_size = 4)]
+fn quotients(input: &[f32], out: &mut [f32], bodies: &mut [Body], bits: &mut [u32]) {
+    workgroup_var!(shared: [f32; 4]);
+    let i = global_invocation_id().x;
+    let lane = local_invocation_index();
+    shared[lane] = 1.0;
+    if i < input.len() && i < out.len() && i < bodies.len() && i < bits.len() {
+        shared[lane] = input[i];
+        bits[i] = 0x7fc0_0000;
+        let mut body = bodies[i];
+        body.place[1].y = shared[lane].sqrt();
+        bodies[i] = body;
+        out[i] = 1.0 / shared[lane];
+    }
+}
+
+#[test]
+fn the_first_float_that_is_not_finite_is_noted_if_asked_for() -> Result<(), Error> {
+    let run = |device: &Device, input: &[f32]| {
+        let input = device.buffer(input)?;
+        let mut out = device.zeroed(input.len())?;
+        let body = Body { id: 1, place: [Vec3::ZERO; 2] };
+        let mut bodies = device.buffer(&vec![body; input.len()])?;
+        let mut bits = device.zeroed(input.len())?;
+        quotients(&input, &mut out, &mut bodies, &mut bits).invocations(input.len()).run()?;
+        Ok::<_, Error>(device.take_notes())
+    };
+    let device = Device::checked().with_finite_checks();
+    let finite = [4.0; 12];
+    assert!(run(&device, &finite)?.is_empty());
+    let cases = [
+        (9, 0.0, "`out` gets an infinity: ", "out[i] = 1.0 / shared[lane]"),
+        (2, f32::INFINITY, "`shared` gets an infinity: ", "shared[lane] = input[i]"),
+        (6, -1.0, "`bodies` gets NaN: ", "bodies[i] = body"),
+    ];
+    for (at, value, title, store) in cases {
+        let mut input = finite;
+        input[at] = value;
+        let notes = run(&device, &input)?;
+        let [note] = &notes[..] else { panic!("{title}: {notes:?}") };
+        let text = note.to_string();
+        assert_eq!(note.rule, Rule::NotFinite);
+        assert!(text.contains(title) && text.contains(store), "{text}");
+        assert!(
+            text.contains(&format!("({}, 0, 0)", at % 4)) || text.contains("invocation"),
+            "{text}"
+        );
+        assert!(run(&Device::checked(), &input)?.is_empty());
+        assert!(run(&Device::cpu().with_finite_checks(), &input)?.is_empty());
+    }
+    Ok(())
+}

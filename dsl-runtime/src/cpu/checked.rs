@@ -100,6 +100,8 @@ pub(super) struct Checker<'a> {
     findings: RefCell<Findings>,
     /// By the sites, the first accesses of an atomic in different ways that nothing orders.
     unlike: RefCell<BTreeMap<(u16, u16), Unlike>>,
+    /// Whether a float was stored that is not finite.
+    is_not_finite: Cell<bool>,
     /// Iterations that loops have; none after one was endless, so that the launch ends.
     fuel: Cell<u32>,
     is_backward: bool,
@@ -138,6 +140,7 @@ impl<'a> Checker<'a> {
             other_barriers: Cell::default(),
             findings: RefCell::default(),
             unlike: RefCell::default(),
+            is_not_finite: Cell::new(false),
             fuel: Cell::new(FUEL),
             is_backward,
             stops_at: Cell::new(u32::MAX),
@@ -351,6 +354,15 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> At for WatchedAt<'_, ALL_WRITTE
         }
         if self.is_open(space) {
             self.look_at_write::<T>(space, start);
+        }
+    }
+
+    #[inline]
+    fn stores<T: Storable>(self, _: Space, start: usize, value: &T) {
+        if self.checker.facts.finite
+            && let Some(value) = value.odd_float()
+        {
+            self.checker.not_finite(self.who, start, value);
         }
     }
 

@@ -263,6 +263,7 @@ impl<'a> ReadWrite<'a> {
             return false;
         }
         access.write::<T>(self.space(), start as usize, whole);
+        access.stores(self.space(), start as usize, &value);
         value.store(start as usize, &mut Shared(self.0.words));
         true
     }
@@ -338,6 +339,7 @@ impl<const WORDS: usize> Workgroup<WORDS> {
     fn put<T: Storable>(&self, start: u64, value: T, whole: Option<Whole>, access: impl At) {
         if holds::<T>(WORDS, start) {
             access.write::<T>(Space::Workgroup, start as usize, whole);
+            access.stores(Space::Workgroup, start as usize, &value);
             value.store(start as usize, &mut Own(&self.words));
         }
     }

@@ -117,6 +117,9 @@ pub enum Rule {
     /// A launch of two or three dimensions has no invocations for some elements of a slice that it writes, and
     /// others that reach none. A note.
     Unreached,
+    /// A NaN or an infinity is stored: the first of a launch, if the device [looks](crate::Device::with_finite_checks) for
+    /// them. A note.
+    NotFinite,
     /// Invocations of a subgroup access different words of one bank of workgroup memory. A lint.
     BankConflict,
     /// A subgroup accesses a buffer in many places at once. A lint.
@@ -126,8 +129,14 @@ pub enum Rule {
 impl Rule {
     /// Whether it is an error, and neither a note nor a lint.
     pub fn is_error(self) -> bool {
-        let is_note =
-            matches!(self, Rule::Stale | Rule::LostUpdate | Rule::OrderDependent | Rule::Unreached);
+        let is_note = matches!(
+            self,
+            Rule::Stale
+                | Rule::LostUpdate
+                | Rule::OrderDependent
+                | Rule::Unreached
+                | Rule::NotFinite
+        );
         !is_note && !self.is_lint()
     }
 
@@ -148,6 +157,7 @@ impl Rule {
             | Rule::LostUpdate
             | Rule::OrderDependent
             | Rule::Unreached
+            | Rule::NotFinite
             | Rule::BankConflict
             | Rule::Uncoalesced => None,
         }

@@ -197,6 +197,10 @@ pub trait At: Copy {
     /// begins at byte `whole`.
     fn write<T: Storable>(self, space: Space, start: usize, whole: Option<Whole>);
 
+    /// It writes this value at byte `start`.
+    #[inline(always)]
+    fn stores<T: Storable>(self, _space: Space, _start: usize, _value: &T) {}
+
     /// It is of a texel of the texture at a binding, which has this number if it is inside.
     fn texel(self, binding: usize, n: impl FnOnce() -> Option<usize>, writes: bool);
 
@@ -240,6 +244,11 @@ impl<A: At> At for Proven<A> {
     #[inline(always)]
     fn write<T: Storable>(self, space: Space, start: usize, whole: Option<Whole>) {
         self.access.write::<T>(space, start, whole);
+    }
+
+    #[inline(always)]
+    fn stores<T: Storable>(self, space: Space, start: usize, value: &T) {
+        self.access.stores(space, start, value);
     }
 
     #[inline(always)]

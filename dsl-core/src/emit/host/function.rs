@@ -54,6 +54,9 @@ fn structure(of: &Struct) -> TokenStream {
             fn store(self, __at: usize, __words: &mut impl __rt::WriteWords) {
                 #(self.#members.store(__at + #starts, __words);)*
             }
+            fn odd_float(&self) -> ::core::option::Option<f64> {
+                ::core::option::Option::None #(.or_else(|| __rt::Storable::odd_float(&self.#members)))*
+            }
         }
     }
 }

@@ -90,6 +90,8 @@ pub(super) enum Problem {
     /// Elements of a slice that no invocation is there for, of how many; the dimension in which the launch ends
     /// ahead of the data, and its size, and one in which it goes on behind it.
     Unreached { binding: u32, unreached: u32, len: u32, ends: (usize, u32), goes_on: usize },
+    /// The first store of a float that is not finite, and which.
+    NotFinite { by: Party, byte: usize, value: f64 },
     /// Accesses of a subgroup that take longer than they need.
     Costly { site: u16, counted: Counted },
 }
@@ -106,6 +108,7 @@ impl Problem {
             Problem::LostUpdate { .. } => Rule::LostUpdate,
             Problem::OrderDependent { .. } => Rule::OrderDependent,
             Problem::Unreached { .. } => Rule::Unreached,
+            Problem::NotFinite { .. } => Rule::NotFinite,
             Problem::Costly { counted, .. } => match counted.space {
                 Space::Workgroup => Rule::BankConflict,
                 Space::Binding(_) | Space::Texture(_) => Rule::Uncoalesced,
@@ -124,6 +127,7 @@ impl Problem {
             Problem::OutOfBounds { by, .. }
             | Problem::Unwritten { by, .. }
             | Problem::Divergence { by, .. }
+            | Problem::NotFinite { by, .. }
             | Problem::Endless { by, .. } => (by.site, by.site),
             Problem::OrderDependent { .. } | Problem::Unreached { .. } => (u16::MAX, u16::MAX),
             Problem::Costly { site, .. } => (*site, *site),

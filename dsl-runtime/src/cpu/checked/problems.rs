@@ -57,6 +57,16 @@ impl Checker<'_> {
         self.add(Problem::OutOfBounds { by, index, len });
     }
 
+    /// Only the first one of a launch is told: the others follow from it.
+    #[cold]
+    pub(super) fn not_finite(&self, who: u32, byte: usize, value: f64) {
+        if !self.is_not_finite.replace(true) {
+            let (lane, site) = Stamp::lane_and_site(who);
+            let by = self.party(Space::Workgroup, lane, site, None, true);
+            self.add(Problem::NotFinite { by, byte, value });
+        }
+    }
+
     /// A loop has used up its iterations, or has to end because another one has.
     #[cold]
     pub(super) fn endless(&self, lane: u32, site: u16) -> bool {

@@ -183,6 +183,7 @@ impl Writer<'_> {
                 let words = self.unreached(*binding, [*unreached, *len], *ends, *goes_on);
                 Words { primary: self.first_access(*binding), ..words }
             }
+            Problem::NotFinite { by, byte, value } => self.not_finite(*by, *byte, *value),
             Problem::Costly { site, counted } => self.costly(*site, counted),
         }
     }
@@ -242,6 +243,16 @@ impl Writer<'_> {
         let secondary = (!is_same).then(|| label(other));
         let help = Some(self.help_of_race(by, other, barrier));
         Words { title, primary: Some(primary), secondary, notes, help }
+    }
+
+    fn not_finite(&self, by: Party, byte: usize, value: f64) -> Words {
+        let variable = self.accessed(by.site);
+        let name = variable.map_or("memory", |variable| variable.name);
+        let value = if value.is_nan() { "NaN" } else { "an infinity" };
+        let (who, element) = (self.party(by), self.element(variable, byte));
+        let title = format!("`{name}` gets {value}: {who} stores it in {element}");
+        let text = "the first NaN or infinity that this launch stores".to_owned();
+        Words { title, primary: Some(Label { site: by.site, text }), ..Words::default() }
     }
 
     /// What orders two accesses that race, or makes one of them needless.

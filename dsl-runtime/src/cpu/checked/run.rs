@@ -30,8 +30,9 @@ pub(crate) fn run(
     mut launch: Launch<'_>,
     workgroups: [u32; 3],
     subgroup_size: u32,
+    finite: bool,
 ) -> Result<Report, Error> {
-    let facts = Facts::of(&launch)?;
+    let facts = Facts { finite, ..Facts::of(&launch)? };
     let report = report(&mut launch, &facts, workgroups, subgroup_size)?;
     facts.assertions.check()?;
     Ok(report)
@@ -236,6 +237,8 @@ pub(super) struct Facts {
     /// Where the elements of a buffer begin, and bytes from one to the next, by binding; 0 where
     /// nothing is counted.
     pub(super) strides: Vec<(usize, usize)>,
+    /// Whether stores of floats that are not finite are noted.
+    pub(super) finite: bool,
     /// If its time is limited.
     pub(super) stop: Option<Arc<Stop>>,
     /// The invocation that a debugger stops at.
@@ -260,6 +263,7 @@ impl Facts {
             written_at_start,
             bindings: (0..n_bindings).map(extent).collect(),
             strides: (0..n_bindings).map(|binding| stride(kernel, binding)).collect(),
+            finite: false,
             stop: Stop::current(),
             chosen: Chosen::of(kernel.info.name)?,
         })
