@@ -151,9 +151,7 @@ mod grids {
 
         /// Whether there is an element.
         pub fn contains(&self, (x, y, z): (u32, u32, u32)) -> bool {
-            x < self.width
-                && y < self.height
-                && z < self.items.len() / self.width / self.height
+            x < self.width && y < self.height && z < self.items.len() / self.width / self.height
         }
     }
 
@@ -195,9 +193,7 @@ mod grids {
 
         /// Whether there is an element.
         pub fn contains(&self, (x, y, z): (u32, u32, u32)) -> bool {
-            x < self.width
-                && y < self.height
-                && z < self.items.len() / self.width / self.height
+            x < self.width && y < self.height && z < self.items.len() / self.width / self.height
         }
     }
 
