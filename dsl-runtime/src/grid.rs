@@ -32,11 +32,6 @@
 //! slice is what it is in the slice: a panic on the host, and in a kernel nothing that reaches other memory. An `x` that is not
 //! below the width is in another row.
 
-#![allow(
-    clippy::unnecessary_cast,
-    reason = "`len()` is a `usize` as written, and a `u32` as compiled"
-)]
-
 #[dsl_macros::device]
 mod grids {
     use core::ops::{Index, IndexMut};
