@@ -30,7 +30,6 @@ use smallvec::SmallVec;
 use assertions::Assertions;
 use memory::Binding;
 
-pub(crate) use assertions::ASSERTS;
 pub use assertions::{Divisor, Notes, Proved};
 pub(crate) use checked::run as run_checked;
 pub use checked::{Checked, Finding, Report};
@@ -102,10 +101,7 @@ pub(crate) fn run(
         return checked::run_for_a_debugger(launch, workgroups, subgroup_size);
     }
     let stop = Stop::current();
-    let assertions = match ASSERTS {
-        true => launch.assertions(),
-        false => Assertions::new(launch.kernel.info, Proven::default()),
-    };
+    let assertions = launch.assertions();
     launch.kernel.run(&Dispatch {
         size: Size {
             workgroup_size: launch.kernel.info.workgroup_size.into(),

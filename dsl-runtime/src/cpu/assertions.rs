@@ -2,9 +2,8 @@
 //!
 //! The CPU form says with each index, divisor and loop if there is a proof of it ([`Proved`]). What a
 //! proof rules out is noted beside the workgroup that runs, and becomes an error of the launch: it
-//! is a mistake of the compiler, not of the kernel. The plain executor asserts where Rust's own debug
-//! assertions are on: buffer accesses that have to be noted are no longer branchless, which costs a
-//! product of matrices a tenth of its time.
+//! is a mistake of the compiler, not of the kernel. Buffer accesses that have to be noted are no longer
+//! branchless, which costs a product of matrices a tenth of its time.
 
 use std::{
     cell::Cell,
@@ -58,9 +57,6 @@ impl Proved {
     }
 }
 
-/// Whether the plain executor asserts proofs; the checked device always does.
-pub(crate) const ASSERTS: bool = cfg!(debug_assertions);
-
 /// The proofs that do not hold in a run of workgroups on the plain executor: of each sort the last,
 /// since a launch that does not fulfil the conditions breaks proofs that have some.
 #[derive(Debug, Default)]
@@ -72,9 +68,6 @@ pub struct Notes {
 impl Notes {
     #[inline(always)]
     pub(super) fn note(&self, proof: Proved) {
-        if !ASSERTS {
-            return;
-        }
         let note = if proof.has_conditions() { &self.under_conditions } else { &self.always };
         note.set(proof.0);
     }
@@ -107,7 +100,7 @@ impl Assertions {
 
     /// A run on the plain executor is over.
     pub(super) fn took(&self, time: Duration, is_optimized: impl FnOnce() -> bool) {
-        if ASSERTS && time > slow::SLOW {
+        if time > slow::SLOW {
             slow::note(self.info.name, time, is_optimized());
         }
     }

@@ -7,8 +7,10 @@ use std::{
     time::Duration,
 };
 
-use super::assertions::ASSERTS;
 use crate::wait::Instant;
+
+/// Whether this is a debug build, as far as Rust's debug assertions tell.
+const IS_DEBUG: bool = cfg!(debug_assertions);
 
 /// A launch that takes longer is worth a note.
 pub(super) const SLOW: Duration = Duration::from_secs(2);
@@ -24,7 +26,7 @@ pub(super) fn note(kernel: &str, took: Duration, is_optimized: bool) {
 }
 
 fn text(kernel: &str, took: Duration, is_optimized: bool) -> Option<String> {
-    (ASSERTS && took > SLOW && !is_optimized).then(|| {
+    (IS_DEBUG && took > SLOW && !is_optimized).then(|| {
         format!(
             "note: the kernel `{kernel}` took {took:.1?} on the CPU executor, because your crate is compiled without \
              optimization\n\
@@ -58,7 +60,7 @@ mod tests {
     fn slow_launches_of_debug_builds_are_noted() {
         let long = Duration::from_millis(2500);
         let note = text("blur", long, false);
-        assert_eq!(note.is_some(), ASSERTS);
+        assert_eq!(note.is_some(), IS_DEBUG);
         if let Some(note) = note {
             assert!(note.contains("`blur` took 2.5s"), "{note}");
             assert!(

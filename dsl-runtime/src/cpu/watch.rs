@@ -5,7 +5,7 @@
 //! in `Plain`, and nothing of it is left in the machine code, but for what there is a proof of: where
 //! that does not hold, both modes note it (`assertions.rs`).
 
-use super::assertions::{ASSERTS, Divisor, Notes, Proved, TURNS};
+use super::assertions::{Divisor, Notes, Proved, TURNS};
 use super::{Dispatch, Group, Groups, slow};
 use crate::{Storable, wait::Instant};
 
@@ -389,9 +389,6 @@ impl By for Unwatched<'_> {
 
     #[inline(always)]
     fn proven_goes_on(self, _: u16, turns: &mut u32, _: bool, proof: Proved) -> bool {
-        if !ASSERTS {
-            return true;
-        }
         if *turns == TURNS {
             By::broken(self, proof, [0, 0]);
             return false;
