@@ -127,7 +127,9 @@ fn outcome(text: &str, seed: u64, launches: usize) -> Outcome {
     let instances = match catch_unwind(AssertUnwindSafe(|| testing::check(kernel))) {
         Ok(Ok(instances)) => instances,
         Ok(Err(errors)) => {
-            let error = &errors[0];
+            let Some(error) = errors.first() else {
+                return Outcome::Refused("no reason is given".to_owned());
+            };
             let line = text.lines().nth(error.span.start().line - 1).unwrap_or_default();
             let line = if std::env::var_os("SOUNDNESS_LINES").is_some() { line } else { "" };
             return Outcome::Refused(format!("{} {line}", error.message));

@@ -237,7 +237,8 @@ impl Generator {
         Some(match (scalar, self.below(8)) {
             (Scalar::Bool, 0..4) => self.user_test(depth),
             (Scalar::U32, 0 | 1) => self.measure(depth),
-            (Scalar::U32, 2) => self.size(depth),
+            // Functions for the host are in `usize` as a whole, or not at all.
+            (Scalar::U32, 2) if self.returns.is_none() => self.size(depth),
             (Scalar::F32, 0) => {
                 let from = self.pick(&[Scalar::U8, Scalar::I8]);
                 let value = self.expr(Ty::Scalar(from), depth, false);
@@ -315,7 +316,7 @@ impl Generator {
                     self.pick(&["is_ok()", "is_err()", "is_err_and(|e| e == Fault::Small)"]);
                 Node::expr(ty, format!("($0).{method}"), vec![result])
             }
-            5 => {
+            5 if self.returns.is_none() => {
                 // Negative numbers are above all others as sizes.
                 let (a, b) = (self.kept(Ty::I32, depth, false), self.kept(Ty::U32, depth, false));
                 let op = self.pick(&["<", "<=", ">", ">=", "==", "!="]);
