@@ -414,3 +414,33 @@ fn stored_in_a_loop_that_may_not_run(n: u32, x: &mut [u32]) {
     workgroup_barrier();
     x[0] = w[3];
 }
+
+// Near the greatest `u32`, an id added wraps: the later invocations go on.
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 2, allow(race = "all give the same"))]
+fn guarded_by_what_wraps(x: &mut [u32]) {
+    workgroup_var!(w: [u32; 16]);
+    let i = global_invocation_id().x;
+    if 16 < 4294967293 + i {
+        return;
+    }
+    x[0] = w[5];
+}
+
+// A multiple of 6 that wrapped need not be one.
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 6, allow(race = "all give the same"))]
+fn guarded_by_a_rest_that_wraps(x: &mut [u32]) {
+    workgroup_var!(w: [u32; 16]);
+    let i = workgroup_id().x * 6 + 4294967292;
+    if i % 6 == 0 {
+        return;
+    }
+    x[0] = w[5];
+}

@@ -23,9 +23,24 @@ pub(super) const PARAMETER: Symbol = 2;
 /// The length of a slice.
 pub(super) const LENGTH: Symbol = 3;
 
-/// Whether it is at least 0 and far from where `u32` wraps.
+/// Whether it is at least 0.
 fn is_count(symbol: Symbol) -> bool {
     matches!(symbol % 4, OF_WORKGROUPS | LENGTH)
+}
+
+/// The most that a count can be.
+fn most_of(symbol: Symbol) -> i64 {
+    // Workgroups in a dimension; elements of at least 2 bytes in 4 GiB.
+    if symbol % 4 == OF_WORKGROUPS { 65_535 } else { i64::from(i32::MAX) }
+}
+
+/// Whether a sum of counts that begins at a number wraps in no launch.
+fn never_wraps(start: i64, counts: &[(Symbol, i64)], scalar: Scalar) -> bool {
+    let (min, max) = scalar.word_limits();
+    let most = counts.iter().try_fold(start, |sum, (symbol, factor)| {
+        sum.checked_add(factor.checked_mul(most_of(*symbol))?)
+    });
+    start >= min && most.is_some_and(|most| most <= max)
 }
 
 /// Whether the host chooses it for the launch as a whole.
@@ -259,12 +274,12 @@ impl Value {
                 self.within_limits(op, other).unwrap_or_else(|| match self.is_guard(other) {
                     true => {
                         let says = guard::compared(op, self, other, scalar);
-                        Value { says, ..self.guard(op, other) }
+                        Value { says, ..self.guard(op, other, scalar) }
                     }
                     false => self.pointwise(op, other, scalar),
                 })
             }
-            BinaryOp::Eq | BinaryOp::Ne if self.is_guard(other) => self.guard(op, other),
+            BinaryOp::Eq | BinaryOp::Ne if self.is_guard(other) => self.guard(op, other, scalar),
             _ => self.pointwise(op, other, scalar),
         }
     }
@@ -311,8 +326,14 @@ impl Value {
 
     /// What [`is_multiple_and_rest`](Self::is_multiple_and_rest) says that can be divided.
     fn divided(&self, op: BinaryOp, n: i64) -> Value {
-        let rest =
-            |value: i64| if value < 0 { UNKNOWN } else { apply(op, value, n).unwrap_or(UNKNOWN) };
+        // What wraps loses a multiple of 2³².
+        let is_exact = op == BinaryOp::And || op == BinaryOp::Rem && n & (n - 1) == 0;
+        let rest = |value: i64| match value >= 0
+            && (is_exact || never_wraps(value, &self.terms, Scalar::U32))
+        {
+            true => apply(op, value, n).unwrap_or(UNKNOWN),
+            false => UNKNOWN,
+        };
         let lanes = self.map(rest);
         let terms = match op {
             BinaryOp::Div | BinaryOp::Shr => {
@@ -369,7 +390,7 @@ impl Value {
     }
 
     /// A comparison that depends on the launch.
-    fn guard(&self, op: BinaryOp, other: &Value) -> Value {
+    fn guard(&self, op: BinaryOp, other: &Value, scalar: Scalar) -> Value {
         let difference = add_terms(&self.terms, &other.terms, -1);
         let at_least_0 = |terms: &[(Symbol, i64)]| {
             terms.iter().all(|(symbol, factor)| is_count(*symbol) && *factor > 0)
@@ -393,18 +414,20 @@ impl Value {
             BinaryOp::Gt | BinaryOp::Ge if right_is_chosen => LOW,
             _ => UNKNOWN,
         };
+        let left_grows = |a: i64| left_grows && never_wraps(a, &self.terms, scalar);
+        let right_grows = |b: i64| right_grows && never_wraps(b, &other.terms, scalar);
         let decide = |a: i64, b: i64| match op {
             BinaryOp::Eq | BinaryOp::Ne if a.wrapping_sub(b).rem_euclid(multiple) != 0 => {
                 i64::from(op == BinaryOp::Ne)
             }
-            BinaryOp::Lt if left_grows && a >= b => 0,
-            BinaryOp::Le if left_grows && a > b => 0,
-            BinaryOp::Gt if left_grows && a > b => 1,
-            BinaryOp::Ge if left_grows && a >= b => 1,
-            BinaryOp::Lt if right_grows && a < b => 1,
-            BinaryOp::Le if right_grows && a <= b => 1,
-            BinaryOp::Gt if right_grows && a <= b => 0,
-            BinaryOp::Ge if right_grows && a < b => 0,
+            BinaryOp::Lt if a >= b && left_grows(a) => 0,
+            BinaryOp::Le if a > b && left_grows(a) => 0,
+            BinaryOp::Gt if a > b && left_grows(a) => 1,
+            BinaryOp::Ge if a >= b && left_grows(a) => 1,
+            BinaryOp::Lt if a < b && right_grows(b) => 1,
+            BinaryOp::Le if a <= b && right_grows(b) => 1,
+            BinaryOp::Gt if a <= b && right_grows(b) => 0,
+            BinaryOp::Ge if a < b && right_grows(b) => 0,
             _ => open,
         };
         let lanes = self.lanes.zip(&other.lanes, |a, b| match is_number(a) && is_number(b) {
