@@ -220,7 +220,7 @@ fn documentation(op: TextureOp) -> &'static str {
         TextureOp::SampleLevel => {
             "What the sampler makes of the texels around a position, from 0 to 1."
         }
-        TextureOp::SampleLevelOffset => "The same as `sample_level`, so many texels away.",
+        TextureOp::SampleLevelOffset => "The same as `sample_level`, at an offset in texels.",
         TextureOp::SampleBaseClampToEdge => {
             "What the sampler makes of the texels of level 0, clamped to the edge."
         }
@@ -228,17 +228,17 @@ fn documentation(op: TextureOp) -> &'static str {
             "Compares a depth with the texels of level 0 around a position: from 0 to 1, how many pass."
         }
         TextureOp::SampleCompareLevelOffset => {
-            "The same as `sample_compare_level`, so many texels away."
+            "The same as `sample_compare_level`, at an offset in texels."
         }
         TextureOp::Gather => {
             "A component of the four texels that a linear filter takes: below left, below right, above \
              right, above left, with y upwards."
         }
-        TextureOp::GatherOffset => "The same as `gather`, so many texels away.",
+        TextureOp::GatherOffset => "The same as `gather`, at an offset in texels.",
         TextureOp::GatherCompare => {
             "Compares a depth with the four texels that a linear filter takes: 0 or 1 for each."
         }
-        TextureOp::GatherCompareOffset => "The same as `gather_compare`, so many texels away.",
+        TextureOp::GatherCompareOffset => "The same as `gather_compare`, at an offset in texels.",
         TextureOp::Dimensions => "The size of level 0, in texels.",
         TextureOp::DimensionsAt => "The size of a level, in texels.",
         TextureOp::NumLayers => "The number of layers.",

@@ -295,13 +295,13 @@ impl Generator {
                 let (a, b) =
                     (self.kept(Ty::Level, depth, false), self.kept(Ty::Level, depth, false));
                 let op = self.pick(&["<", "<=", ">", ">=", "==", "!="]);
-                let text = format!("({{ let a = $0; let b = $1; a {op} b }})");
+                let text = format!("({{ let one = $0; let two = $1; one {op} two }})");
                 Node::expr(ty, text, vec![a, b])
             }
             2 => {
                 let (a, b) =
                     (self.kept(Ty::Figure, depth, false), self.kept(Ty::Figure, depth, false));
-                Node::expr(ty, "({ let a = $0; let b = $1; a == b })", vec![a, b])
+                Node::expr(ty, "({ let one = $0; let two = $1; one == two })", vec![a, b])
             }
             3 => {
                 let of = self.result_of();
@@ -328,7 +328,7 @@ impl Generator {
                 let ty = self.pick(&[Ty::I32, Ty::U32, Ty::Level, Ty::Scalar(Scalar::I16)]);
                 let (a, b) = (self.kept(ty, depth, false), self.kept(ty, depth, false));
                 let method = self.pick(&["is_lt", "is_le", "is_gt", "is_ge", "is_eq", "is_ne"]);
-                let text = format!("({{ let a = $0; let b = $1; a.cmp(&b).{method}() }})");
+                let text = format!("({{ let one = $0; let two = $1; one.cmp(&two).{method}() }})");
                 Node::expr(Ty::BOOL, text, vec![a, b])
             }
         }
