@@ -108,6 +108,7 @@ corpus! {
     functions_as_values
     functions_on_host
     functions_with_barriers
+    given_slices
     generic
     generic_arguments_told
     generic_operators
@@ -142,6 +143,7 @@ corpus! {
     options
     or_patterns
     orderings
+    own_constants
     own_iterators
     own_macros
     parts_as_arguments
@@ -164,6 +166,8 @@ corpus! {
     signed_methods
     sizes_as_usize
     sizes_of_structs
+    std_methods
+    std_slices
     steps_of_zero
     storage_atomics
     struct_references

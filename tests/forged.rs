@@ -11,6 +11,8 @@ use dsl_runtime::{
 
 /// What the kernels below are compiled for.
 mod honest {
+    #![allow(dead_code, reason = "types of the same names hide them")]
+
     use dsl_runtime::prelude::*;
 
     #[derive(Clone, Copy, ShaderType)]

@@ -232,6 +232,7 @@ mod tree {
         Node { depth: node.depth + 1 }
     }
 
+    #[allow(dead_code, reason = "nothing gathers it")]
     pub(super) const UNUSED: u32 = 1;
 }
 

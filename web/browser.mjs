@@ -40,6 +40,9 @@ export async function start({ gpu = true } = {}) {
         "--enable-unsafe-swiftshader",
         "--use-webgpu-adapter=swiftshader",
         "--enable-features=Vulkan,WebGPU",
+        // Without these two a canvas with WebGPU ends the browser's GPU process.
+        "--use-vulkan=swiftshader",
+        "--use-angle=swiftshader",
     ];
     return chromium.launch({
         executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

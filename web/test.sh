@@ -55,3 +55,8 @@ step "the gallery"
 web/build.sh web/gallery/Cargo.toml "$out/gallery"
 cp web/gallery/{index.html,style.css,page.js} "$out/gallery/"
 node web/gallery/test.mjs "$out/gallery"
+
+step "the report on a kernel"
+mkdir -p "$out/report"
+cargo run --quiet -p dsl-core -- report examples/matmul.rs -o "$out/report/index.html"
+node web/report.mjs "$out/report"

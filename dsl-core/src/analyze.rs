@@ -33,12 +33,12 @@ use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{FunctionId, Module};
 
-pub use access::Cost;
+pub use access::{By, Cost, MAX_TIMES, Touch};
 pub use features::Feature;
 pub use layout::{Layout, Member};
 pub use lints::{Lint, LintKind};
 pub use phases::{Home, Phases};
-pub use proofs::Proofs;
+pub use proofs::{Access, Length, Proof, Proofs, Site, SiteKind};
 
 /// What the analyses found out.
 pub struct Facts {

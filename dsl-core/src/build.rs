@@ -46,6 +46,8 @@ pub(crate) fn build_functions(
     finish_body(&mut lowerer, None, &mut types);
     let signatures: Vec<SignatureId> =
         declared.iter().flat_map(|what| lowerer.declared(*what)).collect();
+    // The values of constants, which no function may use.
+    finish_body(&mut lowerer, None, &mut types);
     let pending: Vec<Pending> =
         signatures.into_iter().filter_map(|id| lowerer.stand_alone(id)).collect();
     let own: Vec<FunctionId> = pending.iter().map(|pending| pending.function).collect();

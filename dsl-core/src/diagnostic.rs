@@ -110,12 +110,43 @@ pub struct Diagnostic {
     pub labels: Vec<(Span, String)>,
     /// Further sentences.
     pub notes: Vec<String>,
+    /// The two accesses of a data race, for drawings.
+    pub clash: Option<Box<Clash>>,
+}
+
+/// Two invocations that access one element, and no barrier orders them.
+#[derive(Debug, Clone)]
+pub struct Clash {
+    /// The variable.
+    pub variable: String,
+    /// What of it is accessed, in words: `element 3`.
+    pub element: String,
+    /// The earlier and the later one in the order of the kernel's text as it runs.
+    pub parties: [Party; 2],
+}
+
+/// An access of one invocation.
+#[derive(Debug, Clone)]
+pub struct Party {
+    /// The invocation in words: `invocation 3`.
+    pub invocation: String,
+    /// Whether it writes.
+    pub writes: bool,
+    /// Where.
+    pub span: Span,
 }
 
 impl Diagnostic {
     /// A message at `span`.
     pub fn new(code: Code, span: Span, message: impl Into<String>) -> Self {
-        Diagnostic { code, span, message: message.into(), labels: Vec::new(), notes: Vec::new() }
+        Diagnostic {
+            code,
+            span,
+            message: message.into(),
+            labels: Vec::new(),
+            notes: Vec::new(),
+            clash: None,
+        }
     }
 
     /// The file, the line and the column.

@@ -9,6 +9,7 @@ pub(crate) mod known;
 mod ordered;
 pub mod references;
 pub mod state;
+mod std_methods;
 pub(crate) mod variants;
 mod written_out;
 
@@ -16,6 +17,7 @@ use std::collections::BTreeMap;
 
 use crate::arena::{Arena, Id};
 use crate::ir::Name;
+pub(crate) use std_methods::{is_std_method, std_slice_function};
 pub(crate) use written_out::Names;
 
 /// Names an item.
@@ -84,6 +86,14 @@ pub struct Impl {
     pub scope: Scope,
     /// Whether mistakes in it were reported where it is declared: uses stay silent.
     pub poisoned: bool,
+}
+
+impl Impl {
+    /// The user's type that it is for.
+    pub(crate) fn of(&self) -> Option<ItemId> {
+        let syn::Type::Path(path) = &*self.syntax.self_ty else { return None };
+        Some(self.scope.resolve(&path.path)?.0)
+    }
 }
 
 /// What the paths of an item mean: the path as written, without spaces (`ops::Sum`), to the item.

@@ -40,4 +40,4 @@ pub mod ty;
 mod value;
 pub mod verify;
 
-pub use pipeline::{Compiled, WgslModule, compile, compile_with, recover};
+pub use pipeline::{Compiled, Instances, WgslModule, compile, compile_with, recover};

@@ -17,7 +17,7 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::Name;
 use crate::items::{Items, Names, Scope};
 use crate::nesting;
-use crate::syntax::{is_function, name_of, ungroup};
+use crate::syntax::{is_function, levels, name_of, ungroup};
 
 /// A kernel as written.
 #[derive(Debug)]
@@ -30,6 +30,8 @@ pub struct Source {
     pub docs: Vec<String>,
     /// Its other attributes; they go to the launcher.
     pub attrs: Vec<syn::Attribute>,
+    /// Those that set the level of `dead_code`.
+    pub dead_code: Vec<syn::Attribute>,
     /// Invocations per workgroup in x, y and z, as far as written.
     pub workgroup_size: Vec<syn::Expr>,
     /// Where the attribute says so.
@@ -66,6 +68,7 @@ impl Source {
             vis: syn::Visibility::Inherited,
             docs: Vec::new(),
             attrs: Vec::new(),
+            dead_code: Vec::new(),
             workgroup_size: Vec::new(),
             workgroup_size_span: Span::call_site(),
             max_workgroup_bytes: None,
@@ -177,12 +180,14 @@ pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> O
     let has_result = result(&function.sig).is_some();
     let params = function.sig.inputs.iter().filter_map(|input| parse_param(input, diags)).collect();
     let (docs, mut attrs) = split_docs(function.attrs);
-    attrs.retain(|attr| !expects_of_body(attr));
+    let dead_code = levels::of_dead_code(&attrs).collect();
+    attrs.retain(|attr| !expects_elsewhere(attr));
     Some(Source {
         name: name_of(&function.sig.ident),
         vis: function.vis,
         docs,
         attrs,
+        dead_code,
         workgroup_size: attribute.workgroup_size.unwrap_or_default(),
         workgroup_size_span: attribute.workgroup_size_span.unwrap_or(function.sig.ident.span()),
         max_workgroup_bytes: attribute.max_workgroup_bytes,
@@ -416,9 +421,10 @@ fn split_docs(attrs: Vec<syn::Attribute>) -> (Vec<String>, Vec<syn::Attribute>) 
     (docs, rest)
 }
 
-/// Whether an attribute expects a finding in the body of a function, which rustc has of another form of it than the launcher.
-fn expects_of_body(attr: &syn::Attribute) -> bool {
-    const OF_BODIES: [&str; 8] = [
+/// Whether an attribute expects a finding that rustc has in another form of the function than the launcher.
+fn expects_elsewhere(attr: &syn::Attribute) -> bool {
+    const ELSEWHERE: [&str; 9] = [
+        "dead_code",
         "non_snake_case",
         "path_statements",
         "unreachable_code",
@@ -429,5 +435,5 @@ fn expects_of_body(attr: &syn::Attribute) -> bool {
         "unused_variables",
     ];
     let names = attr.to_token_stream().to_string();
-    attr.path().is_ident("expect") && OF_BODIES.iter().any(|name| names.contains(name))
+    attr.path().is_ident("expect") && ELSEWHERE.iter().any(|name| names.contains(name))
 }

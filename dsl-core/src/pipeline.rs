@@ -6,10 +6,13 @@ use std::rc::Rc;
 use proc_macro2::TokenStream;
 use syn::visit_mut::VisitMut;
 
+use crate::analyze::Checked;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::emit::wgsl::Emitted;
 use crate::items::variants::{self, Variants};
 use crate::items::{Items, Scope};
 use crate::lower::instance::Declared;
+use crate::parse::Source;
 use crate::{analyze, build, emit, parse, verify};
 
 /// A kernel, ready to be emitted into the user's crate.
@@ -75,12 +78,39 @@ fn pipeline(
     scope: Scope,
     diags: &mut Diagnostics,
 ) -> Result<Compiled, Vec<Diagnostic>> {
+    let (source, instances) = instances(args, item, items, scope, diags)?;
+    let host = emit::host::emit(&source, &instances);
+    let wgsl = instances.into_iter().map(|(checked, wgsl)| WgslModule {
+        instance: checked.module().instance.clone(),
+        proofs: checked.facts().proofs.describe(checked.module()),
+        accesses: checked.facts().proofs.describe_accesses(checked.module()),
+        lints: checked.facts().lints.clone(),
+        browser_extensions: (checked.facts().features.iter())
+            .filter_map(|feature| feature.browser_extension())
+            .collect(),
+        text: wgsl.text,
+    });
+    Ok(Compiled { wgsl: wgsl.collect(), host })
+}
+
+/// The instances of a kernel, with their WGSL.
+pub type Instances = Vec<(Checked, Emitted)>;
+
+/// Each instance of a kernel, checked, with its WGSL, which naga has accepted.
+pub(crate) fn instances(
+    args: TokenStream,
+    item: TokenStream,
+    mut items: Items,
+    mut scope: Scope,
+    diags: &mut Diagnostics,
+) -> Result<(Source, Instances), Vec<Diagnostic>> {
     let Some(mut source) = parse::parse(args, item, diags) else {
         diags.gate()?;
         unreachable!("parse reports why there is no function");
     };
     let of_enum = |path: &syn::Path| variants::of_enum(&items, &scope, path);
     Variants::new([], &of_enum).visit_block_mut(&mut source.body);
+    items.add_std_methods(Some((&source.body, &mut scope)));
     (source.items, source.scope) = (Rc::new(items), scope);
     source.write_out();
     let mut instances = Vec::new();
@@ -95,18 +125,7 @@ fn pipeline(
         diags.gate()?;
         instances.push((checked, wgsl));
     }
-    let host = emit::host::emit(&source, &instances);
-    let wgsl = instances.into_iter().map(|(checked, wgsl)| WgslModule {
-        instance: checked.module().instance.clone(),
-        proofs: checked.facts().proofs.describe(checked.module()),
-        accesses: checked.facts().proofs.describe_accesses(checked.module()),
-        lints: checked.facts().lints.clone(),
-        browser_extensions: (checked.facts().features.iter())
-            .filter_map(|feature| feature.browser_extension())
-            .collect(),
-        text: wgsl.text,
-    });
-    Ok(Compiled { wgsl: wgsl.collect(), host })
+    Ok((source, instances))
 }
 
 /// Compiles a kernel as if one kind of mistake were none: for tests that ask another compiler
@@ -122,7 +141,8 @@ pub(crate) fn compile_despite(
 }
 
 /// Checks functions where they are declared, without a kernel that calls them.
-pub(crate) fn check(items: Items, declared: &[Declared], diags: &mut Diagnostics) {
+pub(crate) fn check(mut items: Items, declared: &[Declared], diags: &mut Diagnostics) {
+    items.add_std_methods(None);
     let (module, types, own) = build::build_functions(items, declared, diags);
     analyze::check_functions(&module, &types, &own, diags);
 }

@@ -3,6 +3,7 @@
 
 pub(crate) mod hints;
 pub(crate) mod iterators;
+pub(crate) mod levels;
 pub(crate) mod message;
 pub(crate) mod usize_exprs;
 

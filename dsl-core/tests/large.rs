@@ -200,22 +200,32 @@ fn sums_of_sums() {
 /// steps.
 #[test]
 fn twice_the_one_before() {
-    for next in ["d + d", "d * d", "d + d / 3", "d + d % n", "d.min(n) + d.max(3)", "d / 2 + d % 2"]
-    {
+    let all = [
+        "d + d",
+        "d * d",
+        "d + d / 3",
+        "d + d % n",
+        "d.min(n) + d.max(3)",
+        "d / 2 + d % 2",
+        "d.min(d)",
+    ];
+    for (next, of) in all.iter().flat_map(|next| ["u32", "usize"].map(|of| (next, of))) {
         let values = lines(
             (1..=30).map(|n| format!("let d{n} = {};", next.replace('d', &format!("d{}", n - 1)))),
         );
         let kernel = "
             #[kernel(workgroup_size = 64)]
             fn kernel(x: &mut [u32], n: u32) {
-                let d0 = global_invocation_id().x;
+                let d0 = global_invocation_id().x as TYPE;
+                let n = n as TYPE;
                 VALUES
                 if d30 < x.len() && d30 + n < x.len() {
                     x[d30] = 1;
                 }
             }
         ";
-        assert_eq!(compile(kernel.replace("VALUES", &values)), [""; 0], "{next}");
+        let kernel = kernel.replace("VALUES", &values).replace("TYPE", of);
+        assert_eq!(compile(kernel), [""; 0], "{next} of {of}");
     }
 }
 

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 use std::{fs, io, thread};
@@ -321,15 +321,15 @@ impl Programs {
             .stderr(file())
             .spawn()
             .expect("a test that was built can be run");
-        let is_success =
-            wait(&mut child, limit).expect("a test that was started can be waited for");
+        let status = wait(&mut child, limit).expect("a test that was started can be waited for");
         let text = fs::read_to_string(&said).expect("the output of a test is UTF-8");
         fs::remove_file(&said).expect("the file was written above");
-        match is_success {
-            Some(true) => None,
-            Some(false) => {
+        match status {
+            Some(status) if status.success() => None,
+            Some(status) => {
                 let mut panic = text.lines().skip_while(|line| !line.contains("panicked at"));
-                Some(panic.nth(1).unwrap_or("it ends abnormally").to_owned())
+                let without_panic = || format!("{status}: {text}");
+                Some(panic.nth(1).map_or_else(without_panic, str::to_owned))
             }
             None => Some(format!("{} does not end", test.target)),
         }
@@ -349,19 +349,21 @@ fn program(workspace: &Path, target: &str) -> PathBuf {
         .expect("cargo can be run");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let messages = String::from_utf8_lossy(&output.stdout);
-    let program = messages.lines().rev().find_map(|line| {
+    // The crate's own programs are built as well: tests may start them.
+    let test = messages.lines().find(|line| line.contains(r#""kind":["test"]"#));
+    let program = test.and_then(|line| {
         let (_, rest) = line.split_once(r#""executable":""#)?;
         Some(rest.split_once('"')?.0.replace(r"\\", r"\"))
     });
     program.expect("cargo names the program").into()
 }
 
-/// Whether the program succeeds; `None` if it takes longer than that, and is ended.
-fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<bool>> {
+/// How the program ends; `None` if it takes longer than that, and is ended.
+fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<ExitStatus>> {
     let start = Instant::now();
     loop {
         if let Some(status) = child.try_wait()? {
-            return Ok(Some(status.success()));
+            return Ok(Some(status));
         }
         if start.elapsed() > limit {
             child.kill()?;

@@ -813,6 +813,15 @@ pub enum Error {
         problem: String,
     },
 
+    /// A canvas of a page that cannot show a texture, or an image that cannot become one.
+    #[error("on {device}, {problem}")]
+    Canvas {
+        /// The device.
+        device: String,
+        /// What the browser answered, or what is wrong.
+        problem: String,
+    },
+
     /// A launch reads some parts of a buffer and writes to others, which WebGPU has no way to bind.
     #[error(
         "kernel `{kernel}`: parameters `{first}` and `{second}` are parts of one buffer; one is read and the other is \

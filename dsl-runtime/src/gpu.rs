@@ -9,6 +9,8 @@ mod adapters;
 mod bind_groups;
 mod cache;
 mod callbacks;
+#[cfg(all(target_arch = "wasm32", feature = "web"))]
+mod canvas;
 mod draw;
 mod errors;
 mod fill;

@@ -91,6 +91,8 @@ mod atomic;
 #[cfg(target_arch = "wasm32")]
 mod browser;
 mod buffer;
+#[cfg(target_arch = "wasm32")]
+mod canvas;
 #[doc(hidden)]
 pub mod cpu;
 mod description;

@@ -3,7 +3,12 @@
 
 use dsl_runtime::prelude::*;
 
-const PI: f32 = 3.0;
+macro_rules! constant {
+    ($name:ident) => {
+        const $name: f32 = 3.0;
+    };
+}
+constant!(PI);
 
 #[kernel(workgroup_size = 64)]
 fn circle(radii: &mut [f32]) {

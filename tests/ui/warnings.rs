@@ -69,6 +69,33 @@ fn results(x: &[f32], y: &mut [f32]) {
     -x[i];
 }
 
+#[must_use = "it is slow"]
+#[device]
+fn slow(x: f32) -> f32 {
+    x
+}
+
+#[kernel(workgroup_size = 64)]
+fn parentheses(n: u32, x: &[f32], y: &mut [f32]) {
+    let i = (global_invocation_id().x);
+    let mut v = (x[i] + 1.0);
+    for _ in (0..n) {
+        v = (v * 2.0);
+    }
+    while (v > 1.0 && n > 3) {
+        v -= 1.0;
+    }
+    // These are needed.
+    if (n == { 3 }) {
+        v = (v + 1.0) * 2.0;
+    }
+    if (v < 2.0) {
+        return;
+    }
+    slow(v);
+    y[i] = v;
+}
+
 #[device]
 fn in_kernels(unused: u32) -> u32 {
     let mut i = local_invocation_index();
@@ -90,4 +117,7 @@ fn on_both(unused: u32, mut used: u32) -> u32 {
     used
 }
 
-fn main() {}
+fn main() {
+    _ = [variables::WGSL, stores::WGSL, control::WGSL, results::WGSL, parentheses::WGSL];
+    _ = on_both;
+}

@@ -30,6 +30,21 @@ function colored(text) {
     return fragment;
 }
 
+function element(name, properties, ...children) {
+    const created = Object.assign(document.createElement(name), properties);
+    created.append(...children);
+    return created;
+}
+
+/** WGSL as the reader has edited it, by the text that it replaces on its way to WebGPU. */
+const edited = new Map();
+if (window.GPUDevice) {
+    const { createShaderModule } = GPUDevice.prototype;
+    GPUDevice.prototype.createShaderModule = function (descriptor) {
+        return createShaderModule.call(this, { ...descriptor, code: edited.get(descriptor.code) ?? descriptor.code });
+    };
+}
+
 const chosen = () => document.querySelector("input[name=device]:checked").value;
 
 /** What a call of the program's gives; what a panic has said if it has stopped. */
@@ -65,24 +80,63 @@ class Card {
 
     showCode() {
         this.find(".rust").append(colored(this.of.rust));
-        this.find(".wgsl").append(colored(this.of.wgsl));
+        this.showWgsl();
+        if (window.GPUDevice) {
+            const edit = () => (this.editors ? this.runEdited() : this.edit());
+            this.editing = element("button", { type: "button", onclick: edit });
+            this.discarding = element("button", { type: "button", textContent: "Discard the edits", onclick: () => this.discard() });
+            this.find(".editing").append(this.editing, this.discarding);
+            this.showWgsl();
+        }
+    }
+
+    showWgsl() {
+        const texts = this.of.wgsl.map((text) => element("pre", { className: "wgsl", tabIndex: 0 }, colored(text)));
+        this.find(".shaders").replaceChildren(...texts);
+        this.editors = null;
+        if (this.editing) {
+            this.editing.textContent = "Edit the WGSL";
+            this.discarding.hidden = true;
+        }
+    }
+
+    edit() {
+        this.editors = this.of.wgsl.map((value) => {
+            const rows = Math.min(30, value.split("\n").length + 1);
+            return element("textarea", { className: "wgsl", value, rows, spellcheck: false, ariaLabel: "WGSL" });
+        });
+        this.find(".shaders").replaceChildren(...this.editors);
+        this.editing.textContent = "Run it as edited";
+        this.discarding.hidden = false;
+    }
+
+    /** Runs the card on a GPU device of its own, whose kernels are compiled from what the editors hold. */
+    async runEdited() {
+        await this.isRunning;
+        this.of.wgsl.forEach((text, i) => edited.set(text, this.editors[i].value));
+        this.isRunning = this.runOnce("edited").finally(() => edited.clear());
+        await this.isRunning;
+        this.isRunning = null;
+    }
+
+    discard() {
+        this.showWgsl();
+        return this.run();
     }
 
     slider({ name, least, most, start }) {
-        const label = document.createElement("label");
-        const input = Object.assign(document.createElement("input"), { type: "range", min: least, max: most, value: start });
-        const output = Object.assign(document.createElement("output"), { textContent: start });
+        const input = element("input", { type: "range", min: least, max: most, value: start });
+        const output = element("output", { textContent: start });
         input.addEventListener("input", () => {
             output.textContent = input.value;
             this.run();
         });
-        label.append(name, input, output);
-        this.find(".sliders").append(label);
+        this.find(".sliders").append(element("label", {}, name, input, output));
         return input;
     }
 
     button(text, f) {
-        const button = Object.assign(document.createElement("button"), { type: "button", textContent: text });
+        const button = element("button", { type: "button", textContent: text });
         button.addEventListener("click", () => f(button));
         this.find(".buttons").append(button);
     }
@@ -101,20 +155,31 @@ class Card {
         return this.isRunning;
     }
 
-    async runOnce() {
+    async runOnce(device = chosen()) {
         const result = this.find(".result");
         try {
             const values = new Float64Array(this.inputs.map((input) => input.valueAsNumber));
-            const shown = await called(program.run(this.of.id, chosen(), values));
-            const canvas = this.find("canvas");
-            canvas.width = shown.width;
-            canvas.height = shown.height;
-            canvas.getContext("2d").putImageData(new ImageData(shown.texels, shown.width, shown.height), 0, 0);
+            const shown = await called(program.run(this.of.id, device, values));
+            this.show(shown.view);
             result.textContent = shown.text + (shown.isRight ? "" : "; not what the host computes");
             result.className = `result ${shown.isRight ? "right" : "wrong"}`;
         } catch (error) {
             result.textContent = error.message;
             result.className = "result wrong";
+        }
+    }
+
+    show({ width, height, texels, rows }) {
+        const canvas = this.find("canvas");
+        canvas.hidden = this.find(".numbers").hidden = true;
+        if (rows) {
+            const cells = (numbers) => numbers.map((number) => element("td", {}, String(number)));
+            const lines = rows.map(({ name, numbers }) => element("tr", {}, element("th", { scope: "row" }, name), ...cells(numbers)));
+            this.find("table").replaceChildren(...lines);
+            this.find(".numbers").hidden = false;
+        } else {
+            Object.assign(canvas, { width, height, hidden: false });
+            canvas.getContext("2d").putImageData(new ImageData(texels, width, height), 0, 0);
         }
     }
 

@@ -21,7 +21,9 @@ const ready = (page, device) => page.waitForSelector(`body[data-ready=${device}]
 /** The texels of the cards, and what is said of them. */
 const seen = (page) => page.evaluate(() => [...document.querySelectorAll(".card")].map((card) => {
     const canvas = card.querySelector("canvas");
-    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    const numbers = [...card.querySelectorAll("td")].map((cell) => Number(cell.textContent));
+    const isPicture = !canvas.hidden && numbers.length === 0;
+    const { data } = isPicture ? canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height) : { data: numbers };
     const result = card.querySelector(".result");
     return { id: card.id, data: [...data], isRight: result.classList.contains("right"), text: result.textContent };
 }));
@@ -32,7 +34,7 @@ for (const device of ["gpu", "cpu", "checked"]) {
     if (device !== "gpu") await page.check(`input[value=${device}]`);
     await ready(page, device);
     all[device] = await seen(page);
-    if (all[device].length < 8) wrong.push(`${all[device].length} cards on ${device}`);
+    if (all[device].length < 18) wrong.push(`${all[device].length} cards on ${device}`);
     for (const { id, isRight, text } of all[device]) {
         console.log(`${device}: ${id}: ${text}`);
         if (!isRight) wrong.push(`${id} on ${device}: ${text}`);
@@ -58,9 +60,37 @@ await page.click("#blur summary");
 await page.waitForFunction("document.querySelector('#blur .wgsl').textContent !== ''");
 const code = await page.textContent("#blur .code");
 if (!code.includes("#[kernel") || !code.includes("@compute")) wrong.push("the code of a card is not shown");
-await page.click("#reduction button");
-const report = await page.textContent("#reduction .report");
-if (!report.includes("without_a_barrier") || !/race|barrier/.test(report)) wrong.push(`the report: ${report}`);
+const withoutBarrier = ["reduction", "transpose", "matmul"];
+for (const id of withoutBarrier) {
+    await page.click(`#${id} .buttons button`);
+    const report = await page.textContent(`#${id} .report`);
+    if (!report.includes("without_a_barrier") || !/race|barrier/.test(report)) wrong.push(`the report of ${id}: ${report}`);
+}
+
+// WGSL is edited, refused and given back.
+const result = (id) => page.textContent(`#${id} .result`);
+const resultHas = (id, text) => page.waitForFunction(
+    ([id, text]) => document.querySelector(`#${id} .result`).textContent.includes(text), [id, text], { timeout: 30_000 },
+);
+await page.check("input[value=gpu]");
+await ready(page, "gpu");
+await page.click("#puzzle-7 summary");
+await page.click("#puzzle-7 .editing button");
+const wgsl = await page.inputValue("#puzzle-7 textarea");
+if (!wgsl.includes("10.0")) wrong.push(`the WGSL of puzzle 7: ${wgsl}`);
+await page.fill("#puzzle-7 textarea", wgsl.replace("10.0", "11.0"));
+await page.click("#puzzle-7 .editing button");
+await resultHas("puzzle-7", "not what the host computes");
+const got = await page.textContent("#puzzle-7 tr:last-child td");
+if (got !== "11") wrong.push(`puzzle 7 as edited begins with ${got}`);
+if (pictures) await page.screenshot({ path: `${pictures}/edited.png`, fullPage: true });
+await page.fill("#puzzle-7 textarea", wgsl.replace("10.0", "ten"));
+await page.click("#puzzle-7 .editing button");
+await resultHas("puzzle-7", "ten");
+await page.click("#puzzle-7 .editing button:last-child");
+await page.waitForSelector("#puzzle-7 .result.right");
+const after = await result("puzzle-7");
+if (after.includes("not what")) wrong.push(`puzzle 7 after the edits: ${after}`);
 if (pictures) await page.screenshot({ path: `${pictures}/code.png`, fullPage: true });
 await browser.close();
 

@@ -20,6 +20,7 @@ mod memory;
 mod order;
 mod origins;
 mod shadow;
+mod touches;
 mod value;
 mod written;
 
@@ -37,6 +38,7 @@ use interpret::Interpreter;
 pub use cost::Cost;
 pub(super) use cost::{Costly, Padding};
 pub(super) use order::Unordered;
+pub use touches::{By, MAX_TIMES, Touch};
 
 /// A run ends with so many findings: whoever has read them knows what is wrong.
 const MAX_FINDINGS: usize = 16;

@@ -66,6 +66,26 @@ pub struct Access {
     pub proof: Proof,
 }
 
+/// A loop that has to end, or a division by what must not be 0.
+#[derive(Debug, Clone)]
+pub struct Site {
+    /// Which of the two.
+    pub kind: SiteKind,
+    /// Where it was written.
+    pub span: Span,
+    /// Why it ends, or why the divisor is not 0.
+    pub proof: Proof,
+}
+
+/// What is proven of a place in the source, apart from indices.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SiteKind {
+    /// A loop other than `for` ends.
+    Loop,
+    /// A divisor is not 0.
+    Division,
+}
+
 /// How many elements there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Length {
@@ -90,6 +110,8 @@ pub struct Proofs {
     pub initialized: bool,
     /// The indices one by one, in source order.
     pub accesses: Vec<Access>,
+    /// The loops and divisions one by one, in source order of each.
+    pub sites: Vec<Site>,
     /// Which of these have a proof: their positions, by the index expressions.
     pub(crate) proven: BTreeMap<ExprId, usize>,
     /// The guards of tiles of cooperative matrices that hold in every launch.
@@ -115,6 +137,7 @@ impl Proofs {
             divisions: none(),
             initialized: false,
             accesses: Vec::new(),
+            sites: Vec::new(),
             proven: BTreeMap::new(),
             tiles: BTreeSet::new(),
             parts: BTreeSet::new(),
@@ -152,7 +175,7 @@ impl Proofs {
     }
 
     /// Why an index is within bounds, for people.
-    pub(crate) fn describe_access(&self, access: &Access, module: &Module) -> String {
+    pub fn describe_access(&self, access: &Access, module: &Module) -> String {
         match access.proof {
             Proof::None if self.bounds != Proof::None => "clamped".to_owned(),
             _ => access.proof.describe(module),
@@ -171,7 +194,7 @@ impl Access {
     }
 
     /// What is accessed, for people.
-    pub(crate) fn variable(&self, module: &Module) -> String {
+    pub fn variable(&self, module: &Module) -> String {
         match self.root {
             Some(Root::Local(local)) => format!("`{}`", module.locals[local].name.text),
             Some(Root::Workgroup(var)) => format!("`{}`", module.workgroup_vars[var].name.text),
@@ -194,6 +217,10 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
     let is_negative = |id: &ExprId| gave_up || interpreter.sizes.get(id) == Some(&false);
     let negative = module.sizes.keys().copied().filter(is_negative).collect();
     let (tiles, parts) = (needless(interpreter.tiles), needless(interpreter.parts));
+    let mut sites: Vec<Site> = interpreter.sites.into_values().collect();
+    for site in &mut sites {
+        site.proof = proof(std::mem::replace(&mut site.proof, Proof::None));
+    }
     let mut accesses = interpreter.accesses;
     for access in accesses.values_mut() {
         access.proof = proof(std::mem::replace(&mut access.proof, Proof::None));
@@ -226,6 +253,7 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
         divisions: proof(interpreter.divisions),
         initialized: super::access::is_initialized(module, types, functions),
         accesses,
+        sites,
         proven,
         tiles,
         parts,
@@ -242,7 +270,8 @@ impl Proof {
         Proof::Given(clauses.into_iter().map(simplified).collect())
     }
 
-    pub(crate) fn describe(&self, module: &Module) -> String {
+    /// For people: `proven`, `proven if n <= a.len()`, or `checked`.
+    pub fn describe(&self, module: &Module) -> String {
         let clauses = match self {
             Proof::None => return "checked".to_owned(),
             Proof::Given(clauses) if clauses.is_empty() => return "proven".to_owned(),

@@ -238,6 +238,7 @@ fn constants(source: &Source, checked: &Checked, wgsl: &Emitted, text: &Literal)
     let (vis, name) = (&source.vis, ident(&source.name));
     let about = format!("What the kernel `{}` became.", source.name.text);
     let info = info(checked, wgsl, &quote!(WGSL));
+    let (used, is_used) = used(source);
     // The module is there exactly when the launcher is.
     let cfgs = source.attrs.iter().filter(|attr| attr.path().is_ident("cfg"));
     quote! {
@@ -245,11 +246,32 @@ fn constants(source: &Source, checked: &Checked, wgsl: &Emitted, text: &Literal)
         #[doc = #about]
         #vis mod #name {
             /// The WGSL module.
-            pub const WGSL: &str = #text;
+            pub const WGSL: &str = { #is_used #text };
             /// The interface.
             pub static INFO: ::dsl_runtime::KernelInfo = #info;
+            #used
         }
     }
+}
+
+/// A function of the kernel's name and place that all of the kernel's module names: rustc says that it is
+/// never used if nothing uses the kernel, and what it names is used only if it is. Also how to name it.
+fn used(source: &Source) -> (TokenStream, TokenStream) {
+    let (name, levels) = (ident(&source.name), &source.dead_code);
+    // rustc says nothing of what does not begin and end in the user's text.
+    let function = quote_spanned!(source.name.span=> pub(super) fn #name() {
+        super::__Uses::names();
+    });
+    let items = quote! {
+        #[doc(hidden)]
+        pub(super) struct __Uses;
+        mod __used {
+            #(#levels)*
+            #[allow(nonstandard_style, clippy::all, clippy::pedantic, reason = "emitted code")]
+            #function
+        }
+    };
+    (items, quote!(_ = __used::#name;))
 }
 
 /// The `KernelInfo` of an instance.

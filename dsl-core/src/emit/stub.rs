@@ -24,8 +24,7 @@ pub fn errors(errors: &[Diagnostic]) -> TokenStream {
         let mut message = error.render();
         if n == 0 {
             let id = error.code.id();
-            message +=
-                &format!("\n  help: `dsl explain {id}` explains it (`cargo install dsl-core`)");
+            message += &format!("\n  help: for more about this error: `dsl explain {id}`");
         }
         quote_spanned!(error.span=> ::core::compile_error! { #message })
     });

@@ -14,7 +14,7 @@ use super::host::{self, DeviceOnly};
 use super::host_sizes::{self, Constant, Names};
 use super::plain;
 use super::stand_in::{self, StandIns};
-use super::surroundings::{Context, Plan, Surroundings};
+use super::surroundings::{self, Context, Plan, Surroundings};
 use super::warnings;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::items::references::{self, Reference};
@@ -94,7 +94,7 @@ pub fn expand(
         gather::chain(paths, &last, &start, &group.cfgs())
     };
     let unambiguous = group.unambiguous();
-    let (errors, host) = (errors(diags), group.host(quote!(#unambiguous #rest)));
+    let (errors, host) = (errors(diags), group.host(&plan, quote!(#unambiguous #rest)));
     quote!(#errors #host)
 }
 
@@ -105,7 +105,7 @@ fn of_item(
     diags: &mut Diagnostics,
 ) -> Option<Group> {
     let around = name_of_item(&item).and_then(|name| Surroundings::of(cx, name));
-    let is_function = |name: &str| around.as_ref().is_some_and(|of| of.has_function(name));
+    let is_function = |name: &str| around.as_ref().is_some_and(|of| of.has_item_named(name));
     Group::new(attribute, item, &is_function, diags)
 }
 
@@ -283,7 +283,7 @@ enum Target {
 }
 
 impl Group {
-    /// `is_function` tells the names of functions that the user has beside the item.
+    /// `is_function` tells which names of the language are functions or constants of the user beside the item.
     pub(super) fn new(
         attribute: Attribute,
         mut item: syn::Item,
@@ -542,6 +542,10 @@ impl Group {
                     if entries[at].poisoned {
                         stub_methods(&mut item);
                     }
+                    let dead_code = self.allows_dead_code(&item, plan);
+                    attrs_mut(&mut item)
+                        .into_iter()
+                        .for_each(|attrs| attrs.extend(dead_code.clone()));
                     self.on_host(at, item, &names, &stand_ins, outside, &unusable)
                 }
             };
@@ -777,15 +781,14 @@ impl Group {
         let names = used.names(&constant);
         let is_unusable = |member| unusable.contains(&Part { node: at, member });
         match &item {
-            syn::Item::Fn(function) if is_unusable(None) => {
-                quote!(#[allow(dead_code, reason = "for kernels")] #function)
-            }
+            syn::Item::Fn(function) if is_unusable(None) => quote!(#function),
             syn::Item::Fn(function) => match known.function(function, names, &calls) {
-                Ok(function) => quote!(#[allow(dead_code, reason = "for kernels")] #function),
+                Ok(function) => quote!(#function),
                 Err(why) => {
                     let stand_in = stand_in::function(function, &why, names);
                     let warnings = warnings::of_device(function);
-                    quote!(#stand_in #warnings)
+                    let uses = self.uses(at, known, outside);
+                    quote!(#stand_in #warnings #uses)
                 }
             },
             syn::Item::Impl(_) if self.nodes[at].is_ownerless() => item.to_token_stream(),
@@ -795,9 +798,52 @@ impl Group {
                 known.adapt_methods(&mut item, names, &calls, stand_ins);
                 let warnings = warnings::of_methods(&as_written, &known.methods);
                 put_back(&mut item, as_written, |member| is_unusable(Some(member)));
-                quote!(#item #warnings)
+                let uses = (!known.methods.is_empty()).then(|| self.uses(at, known, outside));
+                quote!(#item #warnings #uses)
             }
             _ => TokenStream::new(),
+        }
+    }
+
+    /// Keeps rustc from saying that an item is never used, unless each kernel that uses it names it: not what
+    /// has generic parameters, members or methods.
+    fn allows_dead_code(&self, item: &syn::Item, plan: &Plan) -> Option<syn::Attribute> {
+        let is_named = match item {
+            syn::Item::Fn(_) | syn::Item::Const(_) | syn::Item::Static(_) | syn::Item::Type(_) => {
+                let path = name_of_item(item).map(|name| name.clone().into());
+                path.is_some_and(|path| surroundings::use_of(item, &path).is_some())
+            }
+            syn::Item::Enum(_)
+            | syn::Item::Impl(_)
+            | syn::Item::Mod(_)
+            | syn::Item::Struct(_)
+            | syn::Item::Trait(_)
+            | syn::Item::Union(_) => false,
+            // They have no such lint.
+            _ => return None,
+        };
+        let is_told = is_named && !plan.has_checked_items();
+        (!is_told).then(|| syn::parse_quote!(#[allow(dead_code, reason = "for kernels")]))
+    }
+
+    /// Rust that names what an item names, as the host has no body of some of its functions.
+    fn uses(&self, at: usize, known: &DeviceOnly, outside: &[Closure]) -> TokenStream {
+        let uses = self.nodes[at].scope.values().filter_map(|target| match *target {
+            Target::Node(node) => {
+                let item = &self.nodes[node];
+                let is_one = !item.poisoned && !known.functions.contains_key(&node);
+                let path = name_of_item(&item.syntax).filter(|_| is_one)?.clone().into();
+                surroundings::use_of(&item.syntax, &path)
+            }
+            Target::Outside(at) => {
+                let entry = outside[at].root().filter(|of| !of.device_only && !of.poisoned)?;
+                let item = syn::parse2::<syn::Item>(entry.tokens.clone()).ok()?;
+                surroundings::use_of(&item, &self.outside[at].path)
+            }
+        });
+        quote! {
+            #[allow(warnings, unused, clippy::all, clippy::pedantic, reason = "it only names what kernels use")]
+            const _: fn() = || { #(#uses)* };
         }
     }
 
@@ -854,12 +900,15 @@ impl Group {
 
     /// What stays in the item's place at once, with `rest` in the same scope. Functions and methods
     /// wait for what they call: it decides whether the host can have them.
-    fn host(&self, rest: TokenStream) -> TokenStream {
+    fn host(&self, plan: &Plan, rest: TokenStream) -> TokenStream {
         match (self.attribute, &self.item) {
             (Attribute::ShaderType, _) | (Attribute::Device, syn::Item::Fn(_)) => rest,
-            (Attribute::Device, syn::Item::Mod(module)) => module_on_host(module, rest),
+            (Attribute::Device, syn::Item::Mod(module)) => {
+                module_on_host(module, |item| self.allows_dead_code(item, plan), rest)
+            }
             (Attribute::Device, item) => {
-                quote!(#[allow(dead_code, reason = "for kernels")] #item #rest)
+                let dead_code = self.allows_dead_code(item, plan);
+                quote!(#dead_code #item #rest)
             }
         }
     }
@@ -1188,7 +1237,11 @@ fn write_out_variants(module: &syn::Item, syntax: &mut [syn::Item]) {
 }
 
 /// The module with everything but the functions, and `rest`.
-fn module_on_host(module: &syn::ItemMod, rest: TokenStream) -> TokenStream {
+fn module_on_host(
+    module: &syn::ItemMod,
+    dead_code: impl Fn(&syn::Item) -> Option<syn::Attribute>,
+    rest: TokenStream,
+) -> TokenStream {
     let mut module = module.clone();
     let (_, items) = module.content.as_mut().expect("checked by the caller");
     let waits = |item: &syn::Item| {
@@ -1209,9 +1262,13 @@ fn module_on_host(module: &syn::ItemMod, rest: TokenStream) -> TokenStream {
             of.attrs.push(syn::parse_quote!(#[allow(unused_macros, reason = "expanded already")]));
         }
     }
+    for item in items.iter_mut() {
+        let dead_code = dead_code(item);
+        *item = syn::Item::Verbatim(quote!(#dead_code #item));
+    }
     items.push(syn::Item::Verbatim(rest));
     // What is imported may be for functions that the host has not.
-    quote!(#[allow(dead_code, unused_imports, unused_parens, unused_braces, reason = "for kernels")] #module)
+    quote!(#[allow(unused_imports, unused_parens, unused_braces, reason = "for kernels")] #module)
 }
 
 fn is_gathered_by_module(node: &Node) -> bool {

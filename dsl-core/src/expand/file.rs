@@ -16,7 +16,7 @@ use super::surroundings::{self, Plan, Surroundings};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::items::state::{self, Closure, Entry, Identity};
 use crate::items::{Items, Scope, name_of_item, references};
-use crate::pipeline::{Compiled, compile_despite, compile_with};
+use crate::pipeline::{Compiled, Instances, compile_despite, compile_with, instances};
 
 /// What a file declares.
 #[derive(Debug, Default)]
@@ -54,6 +54,16 @@ impl Kernel {
         and_mistakes(compiled, self.mistakes)
     }
 
+    /// Each of its instances, for tools that show what is known of it.
+    ///
+    /// # Errors
+    /// Every mistake that it has, in source order.
+    pub fn inspect(self) -> Result<Instances, Vec<Diagnostic>> {
+        let Kernel { args, item, items, scope, mistakes, .. } = self;
+        let instances = instances(args, item, items, scope, &mut Diagnostics::default());
+        and_mistakes(instances.map(|(_, instances)| instances), mistakes)
+    }
+
     /// Compiles the kernel as if one kind of mistake were none: for tests that ask another compiler about
     /// such kernels.
     #[doc(hidden)]
@@ -76,7 +86,7 @@ impl Items {
             match of.kind {
                 UnitKind::Kernel => kernels.push(kernel(&outline, unit, item)),
                 UnitKind::Attribute(attribute) => {
-                    let is_function = |name: &str| outline.has_function(of.module, name);
+                    let is_function = |name: &str| outline.has_item_named(of.module, name);
                     _ = Group::new(attribute, item, &is_function, &mut diags);
                 }
                 UnitKind::Plain => {}
@@ -98,7 +108,7 @@ fn kernel(outline: &Arc<Outline>, unit: usize, mut item: syn::Item) -> Kernel {
     let item = super::gather::without_macros(item.into_token_stream());
     let function = syn::parse2::<syn::ItemFn>(item.clone()).ok();
     let around = Surroundings::alone(outline, unit);
-    let is_known = |name: &str| around.has_function(name);
+    let is_known = |name: &str| around.has_item_named(name);
     let found = function.as_ref().map(|item| references::of_kernel(&args, item, &is_known));
     let mut found = found.unwrap_or_default();
     let traits = function.into_iter().flat_map(|of| around.own_traits_of(&syn::Item::Fn(of)));
@@ -119,10 +129,10 @@ fn kernel(outline: &Arc<Outline>, unit: usize, mut item: syn::Item) -> Kernel {
 }
 
 /// What became of a kernel of which more is wrong.
-pub(super) fn and_mistakes(
-    compiled: Result<Compiled, Vec<Diagnostic>>,
+pub(super) fn and_mistakes<T>(
+    compiled: Result<T, Vec<Diagnostic>>,
     mistakes: Vec<Diagnostic>,
-) -> Result<Compiled, Vec<Diagnostic>> {
+) -> Result<T, Vec<Diagnostic>> {
     match compiled {
         Ok(compiled) if mistakes.is_empty() => Ok(compiled),
         compiled => {

@@ -241,12 +241,30 @@ fn finish(
     };
     Ok(match super::file::and_mistakes(compiled, mistakes) {
         Ok(compiled) => {
-            let (host, uses) = (compiled.host, plan.uses(references.iter().map(|of| &of.path)));
+            let paths = references.iter().map(|of| &of.path);
+            let (host, uses) = (compiled.host, uses(&item, &plan.uses(paths, &closures)));
             let warnings = warnings::of_kernel(&item, &closures);
             quote!(#host #uses #warnings)
         }
         Err(mistakes) => recover(item, &mistakes),
     })
+}
+
+/// The statements that name what a kernel uses, where the kernel's module finds them.
+fn uses(item: &TokenStream, uses: &TokenStream) -> TokenStream {
+    let Ok(function) = syn::parse2::<syn::ItemFn>(item.clone()) else { return TokenStream::new() };
+    let (name, attrs) = (&function.sig.ident, function.attrs.iter());
+    let cfgs = attrs.filter(|attr| attr.path().is_ident("cfg"));
+    quote! {
+        #(#cfgs)*
+        #[allow(
+            deprecated, elided_lifetimes_in_paths, unused_qualifications, clippy::all, clippy::pedantic,
+            clippy::nursery, clippy::restriction, reason = "it only names what the kernel uses"
+        )]
+        impl #name::__Uses {
+            fn names() { #uses }
+        }
+    }
 }
 
 /// The mistakes of names that mean one item in a part of a kernel and another one elsewhere.
@@ -301,7 +319,7 @@ fn named_in(args: &TokenStream, item: &TokenStream, around: Option<&Surroundings
         return Found::default();
     }
     let Ok(function) = syn::parse2::<syn::ItemFn>(item.clone()) else { return Found::default() };
-    let is_known = |name: &str| around.is_some_and(|around| around.has_function(name));
+    let is_known = |name: &str| around.is_some_and(|around| around.has_item_named(name));
     let mut found = references::of_kernel(args, &function, &is_known);
     // No path names the traits whose methods are called.
     let traits = around.map(|around| around.own_traits_of(&syn::Item::Fn(function)));

@@ -11,6 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::device::Attribute;
+use crate::constants::float_const;
 use crate::items::known;
 use crate::syntax::edit_distance;
 
@@ -372,10 +373,11 @@ impl Outline {
         matches!(self.lookup(module, name, Wanted::Item, 0), Some(Target::Items { .. }))
     }
 
-    /// Whether a call of a name that the language has too means a function of the user's: one that the module
-    /// declares, or imports by that name.
-    pub(super) fn has_function(&self, module: usize, name: &str) -> bool {
-        match self.lookup(module, name, Wanted::Item, 0).filter(|_| known::is_called(name)) {
+    /// Whether a name that the language has too, of a function or of a constant such as `TAU`, means an item of the
+    /// user's: one that the module declares, or imports by that name.
+    pub(super) fn has_item_named(&self, module: usize, name: &str) -> bool {
+        let is_of_language = known::is_called(name) || float_const(name).is_some();
+        match self.lookup(module, name, Wanted::Item, 0).filter(|_| is_of_language) {
             Some(Target::Items { .. }) => true,
             Some(Target::Elsewhere(_, names)) => {
                 !names.first().is_some_and(|first| known::is_crate(first))

@@ -14,6 +14,7 @@ use std::sync::Arc;
 
 use proc_macro2::{Group as Tokens, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
+use syn::visit::Visit;
 
 use super::device::{self, Attribute, Group};
 use super::outline::{Base, INERT, Item, Outline, Route, TOOLS, Target as Found, UnitKind};
@@ -90,9 +91,9 @@ impl Surroundings {
         Surroundings { outline, unit, module, place, is_alone, parsed, traits }
     }
 
-    /// Whether a call of a name that the language has too means a function of the user's.
-    pub(super) fn has_function(&self, name: &str) -> bool {
-        self.outline.has_function(self.module, name)
+    /// Whether a name that the language has too means an item of the user's.
+    pub(super) fn has_item_named(&self, name: &str) -> bool {
+        self.outline.has_item_named(self.module, name)
     }
 
     /// Tells a node of the file from all others. In a file without rustc they are in source order.
@@ -126,7 +127,7 @@ impl Surroundings {
         match self.outline.units[unit].kind {
             UnitKind::Attribute(attribute) => {
                 let module = self.outline.units[unit].module;
-                let is_function = |name: &str| self.outline.has_function(module, name);
+                let is_function = |name: &str| self.outline.has_item_named(module, name);
                 // Its mistakes are reported by its own macro.
                 let group = Group::new(attribute, item, &is_function, &mut Diagnostics::default());
                 let mut group = group?;
@@ -516,23 +517,28 @@ impl Plan {
         identity
     }
 
-    /// Rust that names the plain items that some paths mean, so that rustc does not take them for unused.
-    pub(super) fn uses<'a>(&self, paths: impl IntoIterator<Item = &'a syn::Path>) -> TokenStream {
-        let uses = self.targets.iter().zip(paths).filter_map(|(target, path)| {
-            let Target::File(identity) = target else { return None };
-            let entry = &self.nodes.get(identity)?.entry;
+    /// Statements that name the items that some paths mean, so that rustc does not take them for unused.
+    pub(super) fn uses<'a>(
+        &self,
+        paths: impl IntoIterator<Item = &'a syn::Path>,
+        closures: &[Closure],
+    ) -> TokenStream {
+        let uses = self.targets.iter().zip(paths).zip(closures);
+        let uses = uses.filter_map(|((target, path), closure)| {
+            let entry = closure.root().filter(|entry| !entry.device_only && !entry.poisoned)?;
+            // Whether the host has it, only its macro tells.
             let is_plain = entry.origin.as_ref().is_some_and(|origin| !origin.is_checked);
-            let item = is_plain.then(|| syn::parse2::<syn::Item>(entry.tokens.clone()).ok())??;
+            let is_known = matches!(target, Target::Gathered(_)) || is_plain;
+            let item = is_known.then(|| syn::parse2::<syn::Item>(entry.tokens.clone()).ok())??;
             use_of(&item, path)
         });
-        let uses: Vec<TokenStream> = uses.collect();
-        if uses.is_empty() {
-            return TokenStream::new();
-        }
-        quote! {
-            #[allow(warnings, clippy::all, reason = "it only names what the kernel uses")]
-            const _: fn() = || { #(#uses)* };
-        }
+        uses.collect()
+    }
+
+    /// Whether items with attributes are taken from the file, so that nothing is known of them on the host.
+    pub(super) fn has_checked_items(&self) -> bool {
+        let origins = self.nodes.values().filter_map(|node| node.entry.origin.as_ref());
+        origins.into_iter().any(|origin| origin.is_checked)
     }
 
     /// Whether some come from the file.
@@ -583,10 +589,13 @@ impl Plan {
 }
 
 /// A statement that names an item. One with generic parameters has no such: nothing says what they stand for.
-fn use_of(item: &syn::Item, path: &syn::Path) -> Option<TokenStream> {
-    let is_plain = |generics: &syn::Generics| generics.params.is_empty();
+pub(super) fn use_of(item: &syn::Item, path: &syn::Path) -> Option<TokenStream> {
+    let is_lifetime = |param: &syn::GenericParam| matches!(param, syn::GenericParam::Lifetime(_));
+    let is_plain = |generics: &syn::Generics| generics.params.iter().all(is_lifetime);
     match item {
-        syn::Item::Fn(of) if is_plain(&of.sig.generics) => Some(quote!(_ = &#path;)),
+        syn::Item::Fn(of) if is_plain(&of.sig.generics) && !takes_any(&of.sig) => {
+            Some(quote!(_ = &#path;))
+        }
         syn::Item::Const(_) | syn::Item::Static(_) => Some(quote!(_ = &#path;)),
         syn::Item::Struct(syn::ItemStruct { generics, .. })
         | syn::Item::Enum(syn::ItemEnum { generics, .. })
@@ -597,6 +606,19 @@ fn use_of(item: &syn::Item, path: &syn::Path) -> Option<TokenStream> {
         }
         _ => None,
     }
+}
+
+/// Whether a function has parameters of type `impl Trait`.
+fn takes_any(sig: &syn::Signature) -> bool {
+    struct Finder(bool);
+    impl Visit<'_> for Finder {
+        fn visit_type_impl_trait(&mut self, _: &syn::TypeImplTrait) {
+            self.0 = true;
+        }
+    }
+    let mut finder = Finder(false);
+    sig.inputs.iter().for_each(|input| finder.visit_fn_arg(input));
+    finder.0
 }
 
 /// A path of names that all stand at one place.

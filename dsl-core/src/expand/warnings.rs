@@ -18,20 +18,48 @@ use quote::{ToTokens, quote};
 use crate::builtins::Builtin;
 use crate::items::name_of_item;
 use crate::items::state::Closure;
+use crate::syntax::levels;
 
 /// The form of a kernel. `closures` are what it refers to.
 pub(super) fn of_kernel(item: &TokenStream, closures: &[Closure]) -> TokenStream {
     let Ok(function) = syn::parse2::<syn::ItemFn>(item.clone()) else { return TokenStream::new() };
-    let mut own = BTreeSet::new();
+    let mut callees = Callees { are_known: true, ..Callees::default() };
     let entries = closures.iter().flat_map(|closure| &closure.entries);
-    entries.for_each(|entry| functions_in(entry.tokens.clone(), &mut own));
-    let is_pure = |name: &str| is_pure(name) && !own.contains(name);
-    of_function(&function.attrs, &function.sig, &function.block, &is_pure)
+    entries.for_each(|entry| callees.add(&entry.tokens));
+    of_function(&function.attrs, &function.sig, &function.block, &callees)
+}
+
+/// What is known of the functions that a function calls.
+#[derive(Default)]
+pub(super) struct Callees {
+    are_known: bool,
+    /// The names of all that are not the language's.
+    own: BTreeSet<String>,
+    /// Those whose results must be used.
+    must_use: BTreeMap<String, Option<syn::Attribute>>,
+}
+
+impl Callees {
+    fn add(&mut self, item: &TokenStream) {
+        if let Ok(syn::Item::Fn(function)) = syn::parse2(item.clone()) {
+            let name = function.sig.ident.to_string();
+            let attr = function.attrs.into_iter().find(|attr| attr.path().is_ident("must_use"));
+            // Of two functions of a name, nobody knows here which one is meant.
+            let known = self.must_use.entry(name).or_insert_with(|| attr.clone());
+            *known = known.take().filter(|_| attr.is_some());
+        }
+        functions_in(item.clone(), &mut self.own);
+    }
+
+    /// Whether a method or a function of that name gives a result and does nothing else.
+    fn is_pure(&self, name: &str) -> bool {
+        self.are_known && is_pure(name) && !self.own.contains(name)
+    }
 }
 
 /// The form of a `#[device]` function that the host does not have.
 pub(super) fn of_device(function: &syn::ItemFn) -> TokenStream {
-    of_function(&function.attrs, &function.sig, &function.block, &|_| false)
+    of_function(&function.attrs, &function.sig, &function.block, &Callees::default())
 }
 
 /// The forms of those methods that the host does not have.
@@ -40,7 +68,7 @@ pub(super) fn of_methods(item: &syn::Item, device_only: &BTreeMap<String, String
     let methods = super::host::methods(&mut item).into_iter().filter_map(|method| {
         let is_one = device_only.contains_key(&method.sig.ident.to_string());
         let body = method.body.filter(|_| is_one)?;
-        Some(of_function(method.attrs, method.sig, body, &|_| false))
+        Some(of_function(method.attrs, method.sig, body, &Callees::default()))
     });
     methods.collect()
 }
@@ -69,15 +97,15 @@ fn functions_in(tokens: TokenStream, names: &mut BTreeSet<String>) {
     }
 }
 
-/// The form of a function. `is_pure` tells of a method or a function that it only gives a result.
+/// The form of a function.
 pub(super) fn of_function(
     attrs: &[syn::Attribute],
     sig: &syn::Signature,
     block: &syn::Block,
-    is_pure: &dyn Fn(&str) -> bool,
+    callees: &Callees,
 ) -> TokenStream {
     let form = |read: BTreeSet<usize>| {
-        let mut form = Form::new(read, is_pure);
+        let mut form = Form::new(read, callees);
         let tokens = form.function(sig, block);
         (form, tokens)
     };
@@ -96,7 +124,7 @@ pub(super) fn of_function(
         #levels
         #[allow(
             clippy::all, clippy::pedantic, clippy::nursery, clippy::restriction, irrefutable_let_patterns,
-            unreachable_patterns, unused_braces, unused_parens, reason = "never run"
+            unreachable_patterns, unused_braces, reason = "never run"
         )]
         const _: fn() = {
             use ::dsl_runtime::__private::warnings::*;
@@ -107,10 +135,9 @@ pub(super) fn of_function(
     }
 }
 
-/// The attributes that set levels of lints.
+/// The attributes that set levels of lints, apart from `dead_code`.
 pub(super) fn levels(attrs: &[syn::Attribute]) -> TokenStream {
-    let names = ["allow", "warn", "deny", "forbid", "expect"];
-    let levels = attrs.iter().filter(|attr| names.iter().any(|name| attr.path().is_ident(name)));
+    let levels = levels::of_bodies(attrs);
     quote!(#(#levels)*)
 }
 
@@ -132,7 +159,7 @@ struct Form<'a> {
     /// The variables that something reads, apart from `x += y` of themselves: of the last run and of this one.
     read: BTreeSet<usize>,
     now_read: BTreeSet<usize>,
-    is_pure: &'a dyn Fn(&str) -> bool,
+    callees: &'a Callees,
     /// The structs that patterns need, and their number.
     shapes: TokenStream,
     n_shapes: usize,
@@ -145,14 +172,14 @@ struct Form<'a> {
 }
 
 impl<'a> Form<'a> {
-    fn new(read: BTreeSet<usize>, is_pure: &'a dyn Fn(&str) -> bool) -> Self {
+    fn new(read: BTreeSet<usize>, callees: &'a Callees) -> Self {
         let span = Span::call_site();
         Form {
             scopes: Vec::new(),
             count: 0,
             read,
             now_read: BTreeSet::new(),
-            is_pure,
+            callees,
             shapes: TokenStream::new(),
             n_shapes: 0,
             must_use: TokenStream::new(),
@@ -267,19 +294,20 @@ impl<'a> Form<'a> {
             let (pat, ty) = self.deferred(&local.pat);
             return quote!(#levels #keyword #pat: #ty #semi);
         };
-        self.at = ends(&init.expr);
-        let value = self.expr(&init.expr);
         if let Some((_, diverge)) = &init.diverge {
+            self.at = ends(&init.expr);
+            let value = self.expr(&init.expr);
             let diverge = self.expr(diverge);
             let (pat, ty) = self.pattern(&local.pat, true);
             let value = quote!(__take::<__Either<#ty, ()>, _>(#value));
             return quote!(#levels #keyword __Either::A(#pat) = #value else #diverge #semi);
         }
+        let made = if self.is_name(&local.pat) { "__new" } else { "__take" };
+        let (init, parens) = in_parens(&init.expr);
+        self.at = ends(init);
+        let value = self.expr(init);
+        let value = parens.around(self.call(made, value));
         let (pat, ty) = self.pattern(&local.pat, false);
-        let value = match self.is_name(&local.pat) {
-            true => self.call("__new", value),
-            false => self.call("__take", value),
-        };
         quote!(#levels #keyword #pat: #ty = #value #semi)
     }
 
@@ -336,6 +364,36 @@ fn grouped(delimiter: Delimiter, tokens: TokenStream, span: Span) -> TokenTree {
     let mut group = Group::new(delimiter, tokens);
     group.set_span(span);
     group.into()
+}
+
+/// The parentheses that an expression stands in.
+struct Parens(Option<Span>);
+
+impl Parens {
+    /// The form of the expression, in the same ones.
+    fn around(self, form: TokenStream) -> TokenStream {
+        match self.0 {
+            Some(span) => grouped(Delimiter::Parenthesis, form, span).into_token_stream(),
+            None => form,
+        }
+    }
+}
+
+/// An expression without the parentheses that it does not need, and those. Blocks and structs may need them.
+fn in_parens(expr: &syn::Expr) -> (&syn::Expr, Parens) {
+    match expr {
+        syn::Expr::Paren(of) if !has_braces(of.expr.to_token_stream()) => {
+            (&of.expr, Parens(Some(of.paren_token.span.join())))
+        }
+        _ => (expr, Parens(None)),
+    }
+}
+
+fn has_braces(tokens: TokenStream) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Group(of) => of.delimiter() == Delimiter::Brace || has_braces(of.stream()),
+        TokenTree::Ident(_) | TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+    })
 }
 
 /// Where the first and the last token are.

@@ -10,6 +10,7 @@ use crate::ir::{
     BinaryOp, Block, Borrow, Callee, Expr, ExprId, Mode, Module, Name, Operator, SignatureId,
     SignatureParam, Ty,
 };
+use crate::items::is_std_method;
 
 impl Types {
     /// Whether an operator or a conversion is a function of a user's type; known from the result or an operand.
@@ -300,6 +301,11 @@ pub(crate) fn no_method(
     candidates: &[SignatureId],
 ) -> Diagnostic {
     let message = format!("`{ty}` has no method `{}`", name.text);
+    if is_std_method(&name.text) {
+        let message =
+            format!("{message} in kernels: integers of a fixed width, such as `u32`, have it");
+        return Diagnostic::new(Code::Argument, name.span, message);
+    }
     let mut diagnostic = Diagnostic::new(Code::Argument, name.span, message);
     for candidate in candidates {
         let other = &module.signatures[*candidate];

@@ -6,7 +6,7 @@
 //! A path's macro is named by its start, up to the first segment in upper case:
 //! `ops::Sum::identity` by `ops::Sum`, `ops::square` by all of it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
@@ -87,8 +87,8 @@ pub(crate) fn declared_by(of: &syn::ItemTrait) -> Vec<String> {
     members.collect()
 }
 
-/// What a kernel names, and its attribute's arguments. `is_known` tells the names of functions that the user
-/// has beside it.
+/// What a kernel names, and its attribute's arguments. `is_known` tells which names of the language are
+/// functions or constants of the user beside it.
 pub fn of_kernel(
     args: &proc_macro2::TokenStream,
     kernel: &syn::ItemFn,
@@ -412,13 +412,14 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     // Scopes.
 
     fn visit_block(&mut self, block: &'ast syn::Block) {
+        let called = called(block);
         self.scoped(|finder| {
             finder.local_items(block);
             block.stmts.iter().for_each(|stmt| {
                 if let syn::Stmt::Local(local) = stmt
                     && let (syn::Pat::Ident(name), Some(init)) = (&local.pat, &local.init)
                     && let syn::Expr::Path(_) = &*init.expr
-                    && calls(block, &name.ident)
+                    && called.contains(&name.ident)
                 {
                     finder.function(&init.expr);
                 }
@@ -588,19 +589,20 @@ impl Finder<'_> {
     }
 }
 
-/// Whether a block calls a variable of that name.
-fn calls(block: &syn::Block, name: &syn::Ident) -> bool {
-    struct Calls<'a>(&'a syn::Ident, bool);
-    impl<'ast> Visit<'ast> for Calls<'_> {
+/// The plain names that a block calls.
+fn called(block: &syn::Block) -> BTreeSet<&syn::Ident> {
+    struct Called<'a>(BTreeSet<&'a syn::Ident>);
+    impl<'ast> Visit<'ast> for Called<'ast> {
         fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
-            let func = crate::syntax::ungroup(&call.func);
-            self.1 |= matches!(func, syn::Expr::Path(of) if of.path.is_ident(self.0));
+            if let syn::Expr::Path(of) = crate::syntax::ungroup(&call.func) {
+                self.0.extend(of.path.get_ident());
+            }
             syn::visit::visit_expr_call(self, call);
         }
     }
-    let mut calls = Calls(name, false);
-    calls.visit_block(block);
-    calls.1
+    let mut called = Called(BTreeSet::new());
+    called.visit_block(block);
+    called.0
 }
 
 /// Whether a call of that name is made under a condition, so that a recursion could end.

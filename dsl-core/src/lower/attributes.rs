@@ -6,8 +6,9 @@ use syn::visit::Visit;
 
 use crate::diagnostic::{Code, Diagnostics};
 
-/// What lints, formatters and documentation read.
-const IGNORED: [&str; 7] = ["allow", "warn", "deny", "forbid", "expect", "doc", "rustfmt"];
+/// What lints, formatters, documentation and optimizers read.
+const IGNORED: [&str; 10] =
+    ["allow", "warn", "deny", "forbid", "expect", "doc", "rustfmt", "inline", "cold", "must_use"];
 
 /// Reports the attributes in a kernel's body.
 pub(super) fn check(body: &syn::Block, diags: &mut Diagnostics) {

@@ -197,6 +197,14 @@ impl Lowerer<'_> {
     /// What a call writes out, and its arguments: a closure, or the body of a function that takes
     /// functions. `None` if it calls neither, `Some(None)` if there is a mistake, which is reported.
     pub(super) fn written_call(&mut self, expr: &syn::Expr) -> Option<Option<WrittenCall>> {
+        if let Some(written) = self.written_with_names(expr) {
+            return Some(written);
+        }
+        if let syn::Expr::MethodCall(call) = expr
+            && let Some(call) = self.std_slice_call(call)
+        {
+            return self.written_call(&call);
+        }
         let (body, span) = match expr {
             syn::Expr::Call(call) => match self.called_closure(call) {
                 Some(closure) => {

@@ -839,6 +839,9 @@ impl Lowerer<'_> {
         if let Some((place, handle)) = self.handle(&call.receiver) {
             return self.texture(call, place, handle);
         }
+        if let Some(call) = self.std_slice_call(call) {
+            return self.expr(&call);
+        }
         let known = self.method_of_bound(call).or_else(|| self.user_method(call));
         let known = known.or_else(|| self.range_contains(call));
         let known = known.or_else(|| self.ordering_method(call));

@@ -103,13 +103,11 @@ impl Lowerer<'_> {
         }
         let name = &path.segments.last()?.ident;
         let (block, sig) = items.impls.iter().find_map(|block| {
-            let syn::Type::Path(of) = &*block.syntax.self_ty else { return None };
-            let is_of_it = block.scope.resolve(&of.path).is_some_and(|(item, _)| item == id);
             let mut functions = block.syntax.items.iter().filter_map(|item| match item {
                 syn::ImplItem::Fn(function) => Some(&function.sig),
                 _ => None,
             });
-            Some((block, functions.find(|sig| is_of_it && sig.ident == *name)?))
+            Some((block, functions.find(|sig| block.of() == Some(id) && sig.ident == *name)?))
         })?;
         let generics = &block.syntax.generics;
         let params = sig.inputs.iter().map(|input| match input {

@@ -27,7 +27,7 @@ use crate::ir::{Name, SignatureParam, Ty};
 use crate::syntax::{name_of, ungroup};
 pub(super) use argument::Passed;
 use function_ty::{Names, function_bound, iterator_bound, names, output};
-pub(super) use function_ty::{returns_iterator, returns_symbol, takes_functions};
+pub(super) use function_ty::{returns_iterator, returns_slice, returns_symbol, takes_functions};
 
 /// A call whose arguments are being bound.
 struct Call<'s> {

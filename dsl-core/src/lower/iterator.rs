@@ -16,7 +16,7 @@ use syn::spanned::Spanned;
 
 use super::borrow::BorrowId;
 use super::closure::Closure;
-use super::higher_order::returns_iterator;
+use super::higher_order::{returns_iterator, returns_slice};
 use super::slice::Part;
 use super::symbolic::NamedIterator;
 use super::{Lowerer, Symbol, variable};
@@ -125,7 +125,12 @@ impl Lowerer<'_> {
             syn::Expr::MethodCall(call) => {
                 let of = ungroup(&call.receiver);
                 let name = call.method.to_string();
-                let can_begin = || self.is_place(of) || self.is_part(of) || self.is_array_value(of);
+                let can_begin = || {
+                    self.is_place(of)
+                        || self.is_part(of)
+                        || self.is_array_value(of)
+                        || self.gives_slice(of)
+                };
                 match is_source(&name) {
                     true => self.is_iterator(of) || (can_begin() && !self.may_have(&name, of)),
                     // A method of iterators that the type does not have by itself.
@@ -168,6 +173,12 @@ impl Lowerer<'_> {
             }
             _ => false,
         }
+    }
+
+    /// Whether an expression calls a function that returns a slice.
+    fn gives_slice(&self, expr: &syn::Expr) -> bool {
+        let syn::Expr::Call(call) = ungroup(expr) else { return false };
+        self.called_signature(call).is_some_and(|sig| returns_slice(&sig))
     }
 
     /// The signature of a function outside of the body that a call names.
@@ -308,6 +319,11 @@ impl Lowerer<'_> {
 
     fn borrowed(&mut self, of: &syn::Expr, writable: bool) -> Option<Chain> {
         let of = ungroup(of);
+        if self.gives_slice(of)
+            && let Symbol::Part(part) = self.symbol_of(of)?
+        {
+            return Some(Chain::of(Source::Elements(part)));
+        }
         if !self.is_place(of) && !self.is_part(of) {
             let value = self.expr(of);
             if matches!(self.module.exprs[value].kind, Expr::Error) {

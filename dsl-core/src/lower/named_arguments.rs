@@ -1,8 +1,11 @@
-//! Arguments that have to have a type before it is known which function is called. Where their syntax
-//! does not tell it, `f(if c { a } else { b })`, they are evaluated first and get names.
+//! Arguments that have to be known before it is known which function is called. They are evaluated first and
+//! get names: those whose type their syntax does not tell, `f(if c { a } else { b })`, and slices that a
+//! function gives, `sum(row(m, i))`.
 
 use syn::spanned::Spanned;
 
+use super::closure::WrittenCall;
+use super::higher_order::returns_slice;
 use super::settled::needs_types;
 use super::{Lowerer, Symbol};
 use crate::ir::{ExprId, Name};
@@ -29,10 +32,69 @@ impl Lowerer<'_> {
             return call(self, args);
         };
         self.scoped(|cx| {
-            let named = args.iter().enumerate().map(|(n, arg)| cx.named(n, arg, n <= last));
-            let named: Vec<syn::Expr> = named.collect();
-            call(cx, &named.iter().collect::<Vec<_>>())
+            let args: Vec<syn::Expr> = cx.named_until(last, args.iter().copied());
+            call(cx, &args.iter().collect::<Vec<_>>())
         })
+    }
+
+    /// What a call writes out where slices that functions give are among its arguments: these get names.
+    /// `None` if there are none.
+    pub(super) fn written_with_names(&mut self, call: &syn::Expr) -> Option<Option<WrittenCall>> {
+        let args = match call {
+            syn::Expr::Call(call) if self.is_users_function(&call.func) => &call.args,
+            syn::Expr::MethodCall(call)
+                if self.may_be_users(&name_of(&call.method).text, &call.receiver) =>
+            {
+                &call.args
+            }
+            _ => return None,
+        };
+        let last = args.iter().rposition(|arg| self.is_given_slice(arg))?;
+        self.scoped(|cx| {
+            let args = cx.named_until(last, args);
+            let named = match call.clone() {
+                syn::Expr::Call(call) => syn::Expr::Call(syn::ExprCall { args, ..call }),
+                syn::Expr::MethodCall(call) => {
+                    syn::Expr::MethodCall(syn::ExprMethodCall { args, ..call })
+                }
+                other => other,
+            };
+            cx.written_call(&named)
+        })
+    }
+
+    /// Whether what is called is a user's function or a closure.
+    fn is_users_function(&self, func: &syn::Expr) -> bool {
+        let syn::Expr::Path(func) = ungroup(func) else { return false };
+        match func.path.get_ident().and_then(|name| self.lookup(&name_of(name).text)) {
+            Some(Symbol::Function(_) | Symbol::Generic(_) | Symbol::Closure(_)) => true,
+            Some(_) => false,
+            None => self.env.scope.resolve(&func.path).is_some(),
+        }
+    }
+
+    /// The arguments, with names for all up to the last one that needs one: they are evaluated in their
+    /// order.
+    fn named_until<'e, T: FromIterator<syn::Expr>>(
+        &mut self,
+        last: usize,
+        args: impl IntoIterator<Item = &'e syn::Expr>,
+    ) -> T {
+        let named = args.into_iter().enumerate().map(|(n, arg)| match n <= last {
+            true => self.named(n, arg),
+            false => arg.clone(),
+        });
+        named.collect()
+    }
+
+    /// Whether an argument is a slice that a function of the user's gives.
+    fn is_given_slice(&mut self, arg: &syn::Expr) -> bool {
+        let function = match ungroup(arg) {
+            syn::Expr::Call(call) => self.higher_order_function(call),
+            syn::Expr::MethodCall(call) => self.higher_order_of_method(call),
+            _ => None,
+        };
+        function.is_some_and(|of| returns_slice(of.sig))
     }
 
     /// Whether an argument is a value whose type its syntax does not tell.
@@ -41,7 +103,7 @@ impl Lowerer<'_> {
         self.is_value(of) && !matches!(of, syn::Expr::Path(_)) && self.known_shape(of).is_none()
     }
 
-    /// Whether an expression is evaluated to a value where it stands.
+    /// Whether an expression is evaluated where it stands: it is no place, closure or iterator.
     fn is_value(&mut self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Closure(_) | syn::Expr::Reference(_) | syn::Expr::Lit(_) => false,
@@ -53,21 +115,25 @@ impl Lowerer<'_> {
         }
     }
 
-    /// An argument under a name. All before the last one that needs one get names: arguments are
-    /// evaluated in their order.
-    fn named(&mut self, n: usize, arg: &syn::Expr, is_wanted: bool) -> syn::Expr {
+    /// An argument under a name, if it is evaluated where it stands.
+    fn named(&mut self, n: usize, arg: &syn::Expr) -> syn::Expr {
         let of = referent(arg);
-        if !is_wanted || !self.is_value(of) || !std::ptr::eq(of, ungroup(arg)) && self.is_place(of)
-        {
+        if !self.is_value(of) || !std::ptr::eq(of, ungroup(arg)) && self.is_place(of) {
             return arg.clone();
         }
-        let (value, span) = (self.expr(of), of.span());
-        let name = syn::Ident::new(&format!("__argument{n}"), span);
-        let local = self.spill_local(value, "argument");
-        self.bind(&Name { text: name.to_string(), span }, Symbol::Local(local));
+        let span = of.span();
+        let ident = syn::Ident::new(&format!("__argument{n}"), span);
+        let name = Name { text: ident.to_string(), span };
+        if self.is_symbolic(of) {
+            self.bind_symbolic(&name, false, of);
+        } else {
+            let value = self.expr(of);
+            let local = self.spill_local(value, "argument");
+            self.bind(&name, Symbol::Local(local));
+        }
         match ungroup(arg) {
-            syn::Expr::Reference(_) => syn::parse_quote_spanned!(span=> &#name),
-            _ => syn::parse_quote_spanned!(span=> #name),
+            syn::Expr::Reference(_) => syn::parse_quote_spanned!(span=> &#ident),
+            _ => syn::parse_quote_spanned!(span=> #ident),
         }
     }
 }

@@ -153,8 +153,7 @@ fn trait_of<'i>(items: &'i Items, block: &Impl) -> Option<&'i syn::ItemTrait> {
 
 /// Whether an `impl` is for a struct or an enum of the user's.
 fn is_for_item(items: &Items, block: &Impl) -> bool {
-    let syn::Type::Path(path) = &*block.syntax.self_ty else { return false };
-    block.scope.resolve(&path.path).is_some_and(|(item, _)| {
+    block.of().is_some_and(|item| {
         matches!(items.items[item].kind, ItemKind::Struct(_) | ItemKind::Enum(_))
     })
 }

@@ -18,7 +18,7 @@ use super::{Lowerer, Symbol};
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Expr, ExprId, Name, Place, Root, SignatureId, Ty};
-use crate::items::{ItemId, Scope, derived};
+use crate::items::{ItemId, Scope, derived, is_std_method};
 use crate::syntax::{name_of, ungroup};
 use crate::textures::{Format, Handle};
 
@@ -216,11 +216,18 @@ impl Lowerer<'_> {
                 if ty == Ty::ordering() {
                     return (name.text == "reverse" || name.text.starts_with("then")).then_some(ty);
                 }
-                if !self.method_names.contains(&name.text) {
-                    let builtin = Builtin::resolve(&name.text, &ty)?;
-                    return (ty != Ty::Error).then(|| builtin.result.apply(&ty));
+                if let Some(call) = self.std_slice_call(call) {
+                    return self.known_shape(&call);
                 }
-                if !is_users(&ty) {
+                let is_std = is_std_method(&name.text);
+                if is_std || !self.method_names.contains(&name.text) {
+                    match Builtin::resolve(&name.text, &ty).filter(|_| ty != Ty::Error) {
+                        Some(builtin) => return Some(builtin.result.apply(&ty)),
+                        None if is_std => {}
+                        None => return None,
+                    }
+                }
+                if !is_users(&ty) && !is_std {
                     return None;
                 }
                 if let Some(function) = self.higher_order_method_of(&ty, call) {

@@ -10,7 +10,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     BinaryOp, Expr, ExprId, ExprNode, Literal, Name, Place, Projection, Range, Scalar, StmtKind, Ty,
 };
-use crate::items::known;
+use crate::items::{ItemKind, known, std_slice_function};
 use crate::syntax::{name_of, ungroup};
 
 /// The elements of an array or slice from one index to another.
@@ -264,6 +264,35 @@ impl Lowerer<'_> {
         let mut place = part.place.clone();
         place.projections.push(Projection::Index(index));
         place
+    }
+
+    /// A call of a function instead of a method of slices that is defined in Rust.
+    pub(super) fn std_slice_call(&self, call: &syn::ExprMethodCall) -> Option<syn::Expr> {
+        let function = std_slice_function(&call.method)?;
+        let receiver = ungroup(&call.receiver);
+        let Some(Ty::Array(element, _) | Ty::RuntimeArray(element)) = self.shape_of(receiver)
+        else {
+            return None;
+        };
+        // Floats have no total order.
+        if call.method == "binary_search" && element.scalar().is_some_and(Scalar::is_float) {
+            return None;
+        }
+        let (item, _) = self.env.scope.resolve(&function)?;
+        let ItemKind::Function(item) = &self.items.items[item].kind else { return None };
+        let is_mut = matches!(item.sig.inputs.first(), Some(syn::FnArg::Typed(first))
+            if matches!(&*first.ty, syn::Type::Reference(of) if of.mutability.is_some()));
+        let (span, args) = (call.method.span(), call.args.iter());
+        Some(match receiver {
+            syn::Expr::Reference(_) => {
+                syn::parse_quote_spanned!(span=> #function(#receiver, #(#args),*))
+            }
+            of if self.is_reference(of) => {
+                syn::parse_quote_spanned!(span=> #function(#of, #(#args),*))
+            }
+            of if is_mut => syn::parse_quote_spanned!(span=> #function(&mut #of, #(#args),*)),
+            of => syn::parse_quote_spanned!(span=> #function(&#of, #(#args),*)),
+        })
     }
 
     /// A method of slices; `None` if it is none.

@@ -5,16 +5,31 @@ use std::rc::Rc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::higher_order::Passed;
 use super::iterator::with_length;
 use super::slice::Part;
 use super::symbols::Symbols;
 use super::{Dest, Flow, Lowerer, Symbol, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
-    BinaryOp, Expr, ExprId, Local, LocalId, LocalKind, Name, Place, Projection, Root, StmtKind, Ty,
-    WorkgroupVar, WorkgroupVarId, Written,
+    BinaryOp, Borrow, Expr, ExprId, Local, LocalId, LocalKind, Mode, Name, Place, Projection, Root,
+    SignatureParam, StmtKind, Ty, WorkgroupVar, WorkgroupVarId, Written,
 };
 use crate::syntax::message::is_message;
+
+/// `&[T]` or `&mut [T]`.
+struct SliceTy<'t> {
+    element: &'t syn::Type,
+    is_mut: bool,
+}
+
+impl<'t> SliceTy<'t> {
+    fn of(ty: &'t syn::Type) -> Option<Self> {
+        let syn::Type::Reference(of) = ty else { return None };
+        let syn::Type::Slice(slice) = &*of.elem else { return None };
+        Some(SliceTy { element: &slice.elem, is_mut: of.mutability.is_some() })
+    }
+}
 
 impl Lowerer<'_> {
     /// Lowers a block into the current one, its value going to `dest`.
@@ -116,6 +131,11 @@ impl Lowerer<'_> {
                 None if self.is_view_ty(&self.env, &typed.ty) => {
                     self.local_of(&typed.pat, None, local.init.as_ref())
                 }
+                None if let Some(slice) = SliceTy::of(&typed.ty) => {
+                    let flow = self.local_of(&typed.pat, None, local.init.as_ref());
+                    self.expect_slice_of(&typed.pat, &slice);
+                    flow
+                }
                 None if let Some(open) = self.open_ty(&typed.ty) => {
                     let flow = self.local_of(&typed.pat, None, local.init.as_ref());
                     self.expect_open(&typed.pat, &open);
@@ -135,6 +155,30 @@ impl Lowerer<'_> {
             },
             pat => self.local_of(pat, None, local.init.as_ref()),
         }
+    }
+
+    /// A variable that was declared as a slice has to be one, of that element: as if it were passed to a function
+    /// that takes such a slice.
+    fn expect_slice_of(&mut self, pat: &syn::Pat, slice: &SliceTy<'_>) {
+        let syn::Pat::Ident(pat) = pat else { return };
+        let name = crate::syntax::name_of(&pat.ident);
+        let span = name.span;
+        let place = match self.lookup(&name.text) {
+            Some(Symbol::Alias(place, ..)) => place,
+            Some(Symbol::Part(part)) => part.place,
+            Some(Symbol::Binding(id)) => {
+                Place { root: Root::Binding(id), projections: Vec::new(), span }
+            }
+            Some(Symbol::Local(local)) => variable(local, span),
+            _ => return,
+        };
+        let ty = Ty::RuntimeArray(Box::new(self.ty(slice.element)));
+        let (mode, borrow) = match slice.is_mut {
+            true => (Mode::Mut, Borrow::Mut),
+            false => (Mode::Shared, Borrow::Shared),
+        };
+        let param = SignatureParam { name: name.clone(), mode, ty };
+        self.check_passed(&[(param, Passed::Reference(place, borrow), span)], &name);
     }
 
     /// `let pat = init;`

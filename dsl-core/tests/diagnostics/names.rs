@@ -79,7 +79,7 @@ fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     out[1] = input.get(0).unwrap();
     let c = x.to_owned();
     //~^ K0202 values in kernels are copied: leave it out, or write `clone()`
-    let m = n.checked_pow(2);
+    let m = n.checked_ilog3();
     //~^ K0202 compare before, or use the `wrapping_` or `saturating_` form
     let k = n.try_into();
     //~^ K0307 nothing decides what `try_into` gives: write the type, `let y: T = x.try_into()`

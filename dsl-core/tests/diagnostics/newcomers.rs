@@ -234,8 +234,8 @@ fn conversions(x: &[f32], out: &mut [f32]) {
 fn methods(x: &[f32], w: u32, out: &mut [f32]) {
     out.to_vec();
     //~^ K0202 no method `to_vec` in kernels
-    let a = w.overflowing_pow(1);
-    //~^ K0202 no method `overflowing_pow` in kernels: see the list of methods in the documentation of `#[kernel]`
+    let a = w.carrying_add(1, true);
+    //~^ K0202 no method `carrying_add` in kernels: see the list of methods in the documentation of `#[kernel]`
     let b = w.is_ascii_lowercase();
     //~^ K0202 `is_ascii_lowercase` is of `u8` in kernels, which have no `char`: declare it, `let c: u8 = …;`
     let c = x[0].cmp(&x[1]);

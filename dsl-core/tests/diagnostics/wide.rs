@@ -63,6 +63,6 @@ fn functions(x: f64, v: DVec3, n: u64, h: f16, out: &mut [f64]) {
     //~^ K0308 `u64` cannot be cast to `bool`: compare, `x != 0`
     let w = DVec3::splat(1.0f32);
     //~^ K0301 expected `f64`, found `f32`
-    out[5] = n.isqrt() as f64;
-    //~^ K0304 `isqrt` is a method of `i32` and `u32`, not of `u64`
+    out[5] = n.unsigned_abs() as f64;
+    //~^ K0304 `unsigned_abs` is a method of
 }

@@ -69,6 +69,13 @@ shapes! {
         0 => "let t0 = a;".to_owned(),
         n => format!("let t{n} = t{} + {n};", n - 1),
     }) + &format!("v = t{};", count - 1)));
+    "lets of sizes", 1, |count| plain(&(repeat(count, |n| match n {
+        0 => "let t0 = a as usize;".to_owned(),
+        n => format!("let t{n} = t{};", n - 1),
+    }) + &format!("v = u32::from(t{} < b as usize);", count - 1)));
+    "functions by names", 2, |count| plain(&repeat(count, |n| {
+        format!("let f{n} = u32::min; v = f{n}(v, b);")
+    }));
     "lets and ifs", 3, |count| plain(&repeat(count, |n| {
         format!("let t{n} = {n}; if t{n} == v {{ v += t{n}; }}")
     }));

@@ -655,3 +655,116 @@ fn middle_of_signed_numbers(x: &mut [u32], low: i32, high: i32) {
         }
     }
 }
+
+// A step of 0 is a step of 1.
+//= indices within bounds: proven if 1 <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 507, `t`: clamped
+#[kernel(workgroup_size = 1)]
+fn steps_of_zero(n: u32, out: &mut [u32]) {
+    let t = [1u32; 16];
+    for i in (0..16u32).step_by((n * 8) as usize) {
+        if out.len() > 0 {
+            out[0] = t[(i + 7) as usize];
+        }
+    }
+}
+
+//= indices within bounds: proven if 1 <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 516, `t`: clamped
+#[kernel(workgroup_size = 1)]
+fn reversed_steps_of_zero(n: u32, out: &mut [u32]) {
+    let t = [1u32; 16];
+    for i in (0..16u32).step_by((n & 24) as usize).rev() {
+        out[0] = t[(i + 7) as usize];
+    }
+}
+
+//= indices within bounds: proven if 1 <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 524, `x`: clamped
+#[kernel(workgroup_size = 1)]
+fn steps_of_zero_in_a_slice(n: u32, x: &[u32], out: &mut [u32]) {
+    for i in (0..x.len()).step_by((n & 24) as usize) {
+        if x.len() % 8 == 0 {
+            out[0] = x[i + 7];
+        }
+    }
+}
+
+//= indices within bounds: proven if 1 <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 1)]
+fn steps_above_zero(n: u32, out: &mut [u32]) {
+    let t = [1u32; 16];
+    for i in (0..16u32).step_by(((n & 8) + 8) as usize) {
+        out[0] = t[(i + 7) as usize];
+    }
+}
+
+// A device may fuse a product and a sum in one place and not in the other.
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 542, `out`: clamped
+//= line 540, `x`: every launch uses 0
+#[kernel(workgroup_size = 1)]
+fn floats_computed_twice(x: &[f32], a: f32, b: f32, out: &mut [f32]) {
+    let f = x[0];
+    if ((f * a + b) as u32) < out.len() as u32 {
+        out[(f * a + b) as u32] = 1.0;
+    }
+}
+
+//= indices within bounds: proven if 1 <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 551, `t`: clamped
+#[kernel(workgroup_size = 1)]
+fn floats_divided_twice(f: f32, g: f32, out: &mut [u32]) {
+    let t = [1u32; 8];
+    let i = (f / g) as u32;
+    if i < 8 {
+        out[0] = t[(f / g) as u32 as usize];
+    }
+}
+
+//= indices within bounds: proven if 1 <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 1)]
+fn floats_computed_once(f: f32, g: f32, out: &mut [u32]) {
+    let t = [1u32; 8];
+    let i = (f / g) as u32;
+    if i < 8 {
+        out[0] = t[i as usize];
+    }
+}
+
+//= indices within bounds: proven if 1 <= out.len(); n <= 7
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 1)]
+fn floats_compared_twice(f: f32, g: f32, n: u32, out: &mut [u32]) {
+    let t = [1u32; 8];
+    let mut i = n;
+    if f + g < 1.0 {
+        i = 0;
+    }
+    if f + g < 1.0 && i < 8 || f + g >= 1.0 && n < 8 {
+        out[0] = t[i as usize];
+    }
+}

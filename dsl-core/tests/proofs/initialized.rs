@@ -444,3 +444,275 @@ fn guarded_by_a_rest_that_wraps(x: &mut [u32]) {
     }
     x[0] = w[5];
 }
+
+// A number that was above `i32::MAX` is negative after a cast.
+//= indices within bounds: proven if 64 <= x.len(); 64 * num_workgroups.x <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 339, `out`: every launch uses 64 * num_workgroups.x - 1
+//= line 339, `out`: every launch uses 64 * num_workgroups.x - 64
+//= line 335, `x`: every launch uses 63
+#[kernel(workgroup_size = 64)]
+fn guarded_by_a_cast_to_signed(x: &[u32], out: &mut [u32]) {
+    workgroup_var!(w: [u32; 64]);
+    let lane = local_invocation_index();
+    if x[lane] as i32 >= 0 {
+        w[lane] = 1;
+    }
+    workgroup_barrier();
+    out[global_invocation_id().x] = w[63 - lane];
+}
+
+// The same the other way round.
+//= indices within bounds: proven if 64 <= x.len(); 64 * num_workgroups.x <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 351, `out`: every launch uses 64 * num_workgroups.x - 1
+//= line 351, `out`: every launch uses 64 * num_workgroups.x - 64
+//= line 347, `x`: every launch uses 63
+#[kernel(workgroup_size = 64)]
+fn guarded_by_a_cast_to_unsigned(x: &[i32], out: &mut [u32]) {
+    workgroup_var!(w: [u32; 64]);
+    let lane = local_invocation_index();
+    if x[lane].min(5) as u32 <= 5 {
+        w[lane] = 1;
+    }
+    workgroup_barrier();
+    out[global_invocation_id().x] = w[63 - lane];
+}
+
+#[device]
+fn barrier_unless(a: f32) {
+    if a > 3.0 {
+        return;
+    }
+    workgroup_barrier();
+}
+
+// Nothing is known of the condition: perhaps no barrier comes.
+//= indices within bounds: proven if 64 * num_workgroups.x <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 371, `out`: every launch uses 64 * num_workgroups.x - 1
+//= line 371, `out`: every launch uses 64 * num_workgroups.x - 64
+#[kernel(workgroup_size = 64)]
+fn barrier_under_a_float(s: f32, out: &mut [u32]) {
+    workgroup_var!(w: [u32; 64]);
+    let lane = local_invocation_index();
+    w[lane] = 1;
+    if s > 1.0 {
+        workgroup_barrier();
+    }
+    out[global_invocation_id().x] = w[63 - lane];
+}
+
+//= indices within bounds: proven if 64 * num_workgroups.x <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 380, `out`: every launch uses 64 * num_workgroups.x - 1
+//= line 380, `out`: every launch uses 64 * num_workgroups.x - 64
+#[kernel(workgroup_size = 64)]
+fn barrier_behind_a_return_in_a_function(s: f32, out: &mut [u32]) {
+    workgroup_var!(w: [u32; 64]);
+    let lane = local_invocation_index();
+    w[lane] = 1;
+    barrier_unless(s);
+    out[global_invocation_id().x] = w[63 - lane];
+}
+
+//= indices within bounds: proven if 64 * num_workgroups.x <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 394, `out`: every launch uses 64 * num_workgroups.x - 1
+//= line 394, `out`: every launch uses 64 * num_workgroups.x - 64
+#[kernel(workgroup_size = 64)]
+fn barrier_in_some_rounds(s: f32, out: &mut [u32]) {
+    workgroup_var!(w: [u32; 64]);
+    let lane = local_invocation_index();
+    w[lane] = 1;
+    for i in 0..2 {
+        if s > i as f32 {
+            break;
+        }
+        workgroup_barrier();
+    }
+    out[global_invocation_id().x] = w[63 - lane];
+}
+
+//= indices within bounds: proven if 64 * num_workgroups.x <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 405, `out`: every launch uses 64 * num_workgroups.x - 1
+//= line 405, `out`: every launch uses 64 * num_workgroups.x - 64
+#[kernel(workgroup_size = 64)]
+fn barrier_on_the_right(n: f32, out: &mut [u32]) {
+    workgroup_var!(w: [u32; 64]);
+    workgroup_var!(h: u32);
+    let lane = local_invocation_index();
+    w[lane] = 1;
+    h = 4;
+    let both = n > 1.0 && workgroup_uniform_load(&h) > 3;
+    out[global_invocation_id().x] = w[63 - lane] + both as u32;
+}
+
+// What is outside of a row is not in the next one: it is clamped.
+//= indices within bounds: proven if num_workgroups.x <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 414, `w`: clamped
+//= line 420, `out`: every launch uses num_workgroups.x - 1
+#[kernel(workgroup_size = 64)]
+fn past_a_row(n: u32, out: &mut [u32]) {
+    workgroup_var!(w: [[u32; 32]; 2]);
+    let lane = local_invocation_index();
+    if n > 3 {
+        w[0][lane] = 1;
+    } else {
+        w[lane / 32][lane % 32] = 2;
+    }
+    workgroup_barrier();
+    if lane == 0 {
+        out[workgroup_id().x] = w[1][n % 32];
+    }
+}
+
+// Unknown parts of two indices cancel out in the position, but each is clamped by itself.
+//= indices within bounds: proven if 4 * num_workgroups.x <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 430, `w`: clamped
+//= line 430, `w`: clamped
+#[kernel(workgroup_size = 4)]
+fn parts_that_cancel_out(n: u32, x: &mut [u32]) {
+    workgroup_var!(w: [[u32; 4]; 4]);
+    let lane = local_invocation_index();
+    for k in 0..4u32 {
+        w[k + n][lane - 4 * n] = 7;
+    }
+    workgroup_barrier();
+    for k in 0..4u32 {
+        x[global_invocation_id().x] = w[k][3 - lane];
+    }
+}
+
+//= indices within bounds: proven if 4 * num_workgroups.x <= x.len(); n <= 1
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 444, `w`: clamped
+//= line 444, `x`: every launch uses 4 * num_workgroups.x - 1
+//= line 444, `x`: every launch uses 4 * num_workgroups.x - 4
+#[kernel(workgroup_size = 4)]
+fn reads_that_cancel_out(n: u32, x: &mut [u32]) {
+    workgroup_var!(w: [[u32; 4]; 2]);
+    let lane = local_invocation_index();
+    w[0][lane] = 7;
+    workgroup_barrier();
+    x[global_invocation_id().x] = w[n][lane - 4 * n];
+}
+
+// To wrap does not change the low bits.
+//= indices within bounds: proven if 64 * num_workgroups.x <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 454, `x`: every launch uses 64 * num_workgroups.x - 1
+//= line 454, `x`: every launch uses 64 * num_workgroups.x - 64
+#[kernel(workgroup_size = 64)]
+fn low_bits_of_an_id(x: &mut [u32]) {
+    workgroup_var!(w: [u32; 64]);
+    let i = global_invocation_id().x;
+    w[i % 64] = 7;
+    workgroup_barrier();
+    x[i] = w[(i ^ 5) & 63];
+}
+
+// An id may wrap on a device that runs more workgroups than most.
+//= indices within bounds: proven if 48 * num_workgroups.x <= x.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 464, `x`: every launch uses 48 * num_workgroups.x - 1
+//= line 464, `x`: every launch uses 48 * num_workgroups.x - 48
+#[kernel(workgroup_size = 48)]
+fn remainder_of_an_id(x: &mut [u32]) {
+    workgroup_var!(w: [u32; 48]);
+    let i = global_invocation_id().x;
+    w[i % 48] = 7;
+    workgroup_barrier();
+    x[i] = w[47 - i % 48];
+}
+
+// The whole workgroup may go on with the next round before it stores.
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 4)]
+fn continued_before_the_store(n: u32, out: &mut [u32]) {
+    workgroup_var!(tile: [u32; 4]);
+    let l = local_invocation_index();
+    for i in 0..4u32 {
+        if i > 0 && l < out.len() {
+            out[l] = tile[l];
+        }
+        if n > i {
+            continue;
+        }
+        tile[l] = 1;
+    }
+}
+
+//= indices within bounds: proven if 4 <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+#[kernel(workgroup_size = 4)]
+fn continued_by_a_match(n: u32, out: &mut [u32]) {
+    workgroup_var!(tile: [u32; 4]);
+    let l = local_invocation_index();
+    let mut i = 0;
+    loop {
+        i += 1;
+        if i > 3 {
+            break;
+        }
+        if i > 1 {
+            out[l] = tile[3 - l];
+        }
+        workgroup_barrier();
+        match n {
+            3 => continue,
+            _ => tile[l] = 1,
+        }
+        workgroup_barrier();
+    }
+}
+
+//= indices within bounds: proven
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 4)]
+fn stored_before_it_continues(n: u32, out: &mut [u32]) {
+    workgroup_var!(tile: [u32; 4]);
+    let l = local_invocation_index();
+    for i in 0..4u32 {
+        if i > 0 && l < out.len() {
+            out[l] = tile[l];
+        }
+        tile[l] = i;
+        if n > i {
+            continue;
+        }
+        tile[l] = 1;
+    }
+}

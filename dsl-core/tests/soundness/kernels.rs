@@ -427,11 +427,14 @@ impl Generator<'_> {
         }
         text += "x: &mut [u32]) {\n";
         let has_shared = self.random.below(3) > 0;
-        if has_shared {
-            text += "workgroup_var!(w: [u32; 16]);\n";
-        }
         // A kernel that reads `w` in one place only is often proven to write it before.
         let is_memory = has_shared && count <= 16 && self.random.once_in(3);
+        let has_rows = is_memory && self.random.once_in(3);
+        text += match has_shared {
+            true if has_rows => "workgroup_var!(rows: [[u32; 4]; 2]);\n",
+            true => "workgroup_var!(w: [u32; 16]);\n",
+            false => "",
+        };
         if is_memory {
             self.numbers = (0..10).collect();
         } else if has_shared {
@@ -485,7 +488,9 @@ impl Generator<'_> {
                 text += "workgroup_barrier();\n";
             }
         }
-        if is_memory {
+        if has_rows {
+            text += &self.memory_of_rows();
+        } else if is_memory {
             text += &self.memory();
         }
         // Everything is read in the end.

@@ -75,6 +75,9 @@ pub(crate) struct Machine<'a> {
     claims: &'a Claims<'a>,
     bindings: Vec<Memory>,
     variables: Vec<Value>,
+    /// Who has written each place of workgroup memory for the first time, since the last barrier: for the others it is
+    /// not written yet.
+    unseen: BTreeMap<(usize, Vec<u64>), BTreeSet<u32>>,
     invocations: Vec<Invocation>,
     /// The one that runs.
     now: Invocation,
@@ -132,6 +135,7 @@ impl<'a> Machine<'a> {
             claims,
             bindings: bindings.collect(),
             variables: module.workgroup_vars.iter().map(|(_, of)| Value::fresh(&of.ty)).collect(),
+            unseen: BTreeMap::new(),
             invocations: (0..count).map(of).collect(),
             now: of(0),
             workgroup,
@@ -377,7 +381,7 @@ impl<'a> Machine<'a> {
             StmtKind::Expr(expr) => {
                 self.eval(*expr)?;
             }
-            StmtKind::Barrier(_) => {}
+            StmtKind::Barrier(_) => self.unseen.clear(),
         }
         Ok(Flow::Next)
     }

@@ -109,6 +109,13 @@ pub(crate) async fn open_all() -> Vec<Arc<Gpu>> {
     open
 }
 
+/// The instance that adapters were found with; a page that has its own device has not asked for any.
+#[cfg(all(target_arch = "wasm32", feature = "web"))]
+pub(super) fn web_instance() -> wgpu::Instance {
+    let new = || wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
+    FOUND.get().map_or_else(new, |found| found.instance.clone())
+}
+
 #[cfg(test)]
 pub(crate) fn instance() -> &'static wgpu::Instance {
     &ready(found()).instance

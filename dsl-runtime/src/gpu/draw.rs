@@ -151,18 +151,18 @@ impl Gpu {
         texture::view(self, &texture, TextureDimension::D2Array, 0..1, 0..depth_or_array_layers)
     }
 
-    /// Draws all texels of a texture to some layers of a level of another, after what is recorded. One
-    /// with several samples has one layer.
+    /// Draws the first level of a texture to some layers of a level of another, after what is recorded.
+    /// One with several samples has one layer.
     pub(super) fn draw(
         &self,
-        from: &wgpu::Texture,
+        from: &texture::Texture,
         to: &wgpu::Texture,
         level: u32,
         layers: Range<u32>,
     ) -> Result<(), Error> {
         let mut state = self.state()?;
         self.flush_state(&mut state)?;
-        let pipeline = self.drawing_pipeline(&mut state, Drawing::new(from, to))?;
+        let pipeline = self.drawing_pipeline(&mut state, Drawing::new(from.wgpu(), to))?;
         let submission = self.attempt("drawing texels", || {
             let bind_group = self.drawn_from(&pipeline, from);
             let mut encoder =
@@ -195,13 +195,21 @@ impl Gpu {
         Ok(pipeline)
     }
 
-    fn drawn_from(&self, pipeline: &wgpu::RenderPipeline, from: &wgpu::Texture) -> wgpu::BindGroup {
-        let view = from.create_view(&wgpu::TextureViewDescriptor {
-            dimension: Some(match from.sample_count() {
-                1 => wgpu::TextureViewDimension::D2Array,
-                _ => wgpu::TextureViewDimension::D2,
+    fn drawn_from(
+        &self,
+        pipeline: &wgpu::RenderPipeline,
+        from: &texture::Texture,
+    ) -> wgpu::BindGroup {
+        let is_multisampled = from.wgpu().sample_count() > 1;
+        let view = from.wgpu().create_view(&wgpu::TextureViewDescriptor {
+            dimension: Some(match is_multisampled {
+                false => wgpu::TextureViewDimension::D2Array,
+                true => wgpu::TextureViewDimension::D2,
             }),
             usage: Some(wgpu::TextureUsages::TEXTURE_BINDING),
+            base_mip_level: from.levels().start,
+            mip_level_count: Some(1),
+            base_array_layer: if is_multisampled { 0 } else { from.layers().start },
             ..Default::default()
         });
         self.device.create_bind_group(&wgpu::BindGroupDescriptor {

@@ -142,6 +142,11 @@ impl Gpu {
     }
 
     /// An error about a buffer or texture of the program's own.
+    #[cfg(all(target_arch = "wasm32", feature = "web"))]
+    pub(super) fn unusable_canvas(&self, problem: String) -> Error {
+        Error::Canvas { device: self.name.clone(), problem }
+    }
+
     pub(crate) fn unusable(&self, kind: &'static str, problem: String) -> Error {
         Error::Unusable { kind, device: self.name.clone(), problem }
     }

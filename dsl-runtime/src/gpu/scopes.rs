@@ -70,9 +70,12 @@ impl From<&'static str> for About {
 
 /// What the scopes around a call say.
 enum Said {
-    #[allow(dead_code, reason = "for native targets")]
+    #[cfg_attr(all(target_arch = "wasm32", feature = "web"), expect(dead_code, reason = "native"))]
     Now(Option<Fault>),
-    #[allow(dead_code, reason = "for browsers")]
+    #[cfg_attr(
+        not(all(target_arch = "wasm32", feature = "web")),
+        expect(dead_code, reason = "of browsers")
+    )]
     Later(Pin<Box<dyn Future<Output = Option<Fault>>>>),
 }
 

@@ -11,7 +11,8 @@ use smallvec::SmallVec;
 use super::{Gpu, Readback, bind_groups::Identity};
 use crate::{
     AddressMode, CompareFunction, Error, Filter, Format, SampleType, SamplerOptions, StorageAccess,
-    TextureDimension, wait::may_wait,
+    TextureDimension,
+    wait::{IS_WEB, may_wait},
 };
 
 /// A sampler of a GPU.
@@ -201,7 +202,14 @@ fn usage(format: Format, dimension: TextureDimension) -> wgpu::TextureUsages {
     match format.sample_type() {
         SampleType::Depth => drawn | copies,
         SampleType::Float | SampleType::Uint | SampleType::Sint => {
-            wgpu::TextureUsages::TEXTURE_BINDING | wgpu::TextureUsages::STORAGE_BINDING | copies
+            let usage = wgpu::TextureUsages::TEXTURE_BINDING
+                | wgpu::TextureUsages::STORAGE_BINDING
+                | copies;
+            // A browser copies images only to what can be drawn to.
+            match IS_WEB && format == Format::Rgba8Unorm {
+                true => usage | drawn,
+                false => usage,
+            }
         }
     }
 }
@@ -300,7 +308,7 @@ impl Texture {
     }
 
     /// Whether it can be used so; what we made can.
-    fn require(&self, usage: wgpu::TextureUsages, what_for: &str) -> Result<(), Error> {
+    pub(super) fn require(&self, usage: wgpu::TextureUsages, what_for: &str) -> Result<(), Error> {
         if self.texture.usage().contains(usage) {
             return Ok(());
         }
@@ -309,7 +317,7 @@ impl Texture {
     }
 
     /// A place in the first level to copy from or to.
-    fn place(&self, [x, y, z]: [u32; 3]) -> wgpu::TexelCopyTextureInfo<'_> {
+    pub(super) fn place(&self, [x, y, z]: [u32; 3]) -> wgpu::TexelCopyTextureInfo<'_> {
         wgpu::TexelCopyTextureInfo {
             texture: &self.texture,
             mip_level: self.levels.start,
@@ -338,7 +346,7 @@ impl Texture {
         let texels = gpu.layers(format, size)?;
         texels.copy_from(size, bytes)?;
         let layers = if self.is_multisampled() { 0..1 } else { self.layers.clone() };
-        gpu.draw(&texels.texture, &self.texture, self.levels.start, layers)
+        gpu.draw(&texels, &self.texture, self.levels.start, layers)
     }
 
     /// As `write`, of texels that are copied to.
@@ -406,7 +414,7 @@ impl Texture {
         if self.is_multisampled() {
             let gpu = self.identity.gpu();
             let texels = gpu.layers(self.texture.format(), size)?;
-            gpu.draw(&self.texture, &texels.texture, 0, 0..size[2])?;
+            gpu.draw(self, &texels.texture, 0, 0..size[2])?;
             return texels.copy_to(size, part_bytes);
         }
         self.copy_to(size, part_bytes)

@@ -4,7 +4,9 @@ use std::sync::{Arc, Mutex};
 
 use dsl_runtime::{Buffer, Device, Error, Feature, prelude::*};
 use js_sys::{Function, Reflect};
-use wasm_bindgen::prelude::*;
+use wasm_bindgen::{Clamped, JsCast, prelude::*};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, ImageBitmap, ImageData};
 
 #[kernel(workgroup_size = 64)]
 fn double(data: &mut [u32]) {
@@ -71,6 +73,9 @@ pub async fn behaviour() -> Result<Vec<String>, JsError> {
         kernels_print_and_assert
         profiles_have_times
         textures_come_back
+        textures_are_drawn_to_canvases
+        a_canvas_of_another_kind_is_refused
+        images_become_textures
         the_checked_device_reports
     }
     Ok(wrong)
@@ -314,6 +319,101 @@ async fn textures_come_back() -> Outcome {
     let read = texture.read_async().await?;
     ensure!(read == texels, "{read:?}");
     ensure!(texture.read().is_err(), "it would block");
+    Ok(())
+}
+
+fn canvas() -> Result<HtmlCanvasElement, JsValue> {
+    let document = web_sys::window().and_then(|window| window.document()).ok_or("no page")?;
+    Ok(document.create_element("canvas")?.unchecked_into())
+}
+
+/// Red, green, blue and alpha of each pixel that a canvas shows.
+fn shown(canvas: &HtmlCanvasElement) -> Result<Vec<u8>, JsValue> {
+    let copy = self::canvas()?;
+    copy.set_width(canvas.width());
+    copy.set_height(canvas.height());
+    let context = copy.get_context("2d")?.ok_or("no 2-D context")?;
+    let context = context.unchecked_into::<CanvasRenderingContext2d>();
+    context.draw_image_with_html_canvas_element(canvas, 0.0, 0.0)?;
+    let (width, height) = (f64::from(canvas.width()), f64::from(canvas.height()));
+    Ok(context.get_image_data(0.0, 0.0, width, height)?.data().0)
+}
+
+fn thrown(value: JsValue) -> String {
+    format!("{value:?}")
+}
+
+#[kernel(workgroup_size = (8, 8))]
+fn gradient(frame: f32, picture: &mut StorageTexture2d<Rgba8Unorm>) {
+    let at = global_invocation_id().xy();
+    if at.cmplt(picture.dimensions()).all() {
+        let [x, y] = (at.as_vec2() / 15.0).to_array();
+        picture.store(at, vec4(x, y, frame, 0.5));
+    }
+}
+
+async fn textures_are_drawn_to_canvases() -> Outcome {
+    for device in [gpu().await?, Device::cpu()] {
+        let mut picture = device.texture_2d_zeroed::<Rgba8Unorm>((16, 9))?;
+        let canvas = canvas().map_err(thrown)?;
+        for frame in [1.0, 0.2] {
+            gradient(frame, &mut picture).invocations((16, 9)).run()?;
+            picture.draw_to(&canvas)?;
+            let shown = shown(&canvas).map_err(thrown)?;
+            let expected: Vec<u8> = picture
+                .read_async()
+                .await?
+                .into_iter()
+                .flat_map(|[red, green, blue, _]| [red, green, blue, 255])
+                .collect();
+            ensure!(shown == expected, "{device}: {:?}, not {:?}", &shown[..16], &expected[..16]);
+        }
+        // One level of another format, of which the canvas takes the size.
+        let texels: Vec<f32> = (0..64).map(|n| n as f32 / 63.0).collect();
+        let levels = device.texture_2d_zeroed::<R32Float>(Shape::from((16, 16)).mip_levels(2))?;
+        levels.mip(1)?.write(&texels)?;
+        levels.mip(1)?.draw_to(&canvas)?;
+        let shown = shown(&canvas).map_err(thrown)?;
+        let expected = texels.iter().flat_map(|red| [(red * 255.0).round() as u8, 0, 0, 255]);
+        ensure!(shown == expected.collect::<Vec<_>>(), "{device}: {shown:?}");
+        device.sync_async().await?;
+    }
+    Ok(())
+}
+
+async fn a_canvas_of_another_kind_is_refused() -> Outcome {
+    let (gpu, cpu) = (gpu().await?, Device::cpu());
+    for (first, second) in [(&gpu, &cpu), (&cpu, &gpu)] {
+        let canvas = canvas().map_err(thrown)?;
+        first.texture_2d_zeroed::<Rgba8Unorm>((4, 4))?.draw_to(&canvas)?;
+        let refused = second.texture_2d_zeroed::<Rgba8Unorm>((4, 4))?.draw_to(&canvas);
+        ensure!(matches!(refused, Err(Error::Canvas { .. })), "{second}: {refused:?}");
+    }
+    Ok(())
+}
+
+async fn image_bitmap(texels: &[[u8; 4]], width: u32) -> Result<ImageBitmap, JsValue> {
+    let data = ImageData::new_with_u8_clamped_array(Clamped(texels.as_flattened()), width)?;
+    let window = web_sys::window().ok_or("no page")?;
+    Ok(JsFuture::from(window.create_image_bitmap_with_image_data(&data)?).await?.unchecked_into())
+}
+
+async fn images_become_textures() -> Outcome {
+    let texels: Vec<[u8; 4]> = (0..15).map(|n| [n, 100 + n, 200 + n, 255]).collect();
+    let image = image_bitmap(&texels, 5).await.map_err(thrown)?;
+    for device in [gpu().await?, Device::cpu()] {
+        let mut texture = device.texture_from_image_bitmap(&image)?;
+        ensure!(texture.size() == (5, 3), "{device}: {:?}", texture.size());
+        let read = texture.read_async().await?;
+        ensure!(read == texels, "{device}: {read:?}");
+        // The next frame.
+        let other: Vec<[u8; 4]> = texels.iter().map(|[r, g, b, a]| [*b, *r, *g, *a]).collect();
+        texture.write_image_bitmap(&image_bitmap(&other, 5).await.map_err(thrown)?)?;
+        ensure!(texture.read_async().await? == other, "{device}: the second image");
+        let small = image_bitmap(&texels[..4], 2).await.map_err(thrown)?;
+        let refused = texture.write_image_bitmap(&small);
+        ensure!(matches!(refused, Err(Error::Canvas { .. })), "{device}: {refused:?}");
+    }
     Ok(())
 }
 

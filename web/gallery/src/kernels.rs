@@ -2,9 +2,12 @@
 
 pub mod bitonic_sort;
 pub mod blur;
+pub mod convolution;
 pub mod histogram;
 pub mod life;
 pub mod mandelbrot;
 pub mod matmul;
 pub mod nbody;
+pub mod puzzles;
 pub mod reduction;
+pub mod transpose;

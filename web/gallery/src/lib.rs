@@ -4,15 +4,15 @@
 mod cards;
 mod kernels;
 mod picture;
+mod table;
 
 use std::cell::RefCell;
 
 use dsl_runtime::{Device, Error, KernelInfo};
-use js_sys::{Array, Object, Reflect, Uint8ClampedArray};
+use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
-use cards::CARDS;
-use picture::Picture;
+use table::View;
 
 /// What a card is.
 pub struct Card {
@@ -43,7 +43,7 @@ pub type Running = std::pin::Pin<Box<dyn Future<Output = Result<Shown, Error>>>>
 
 /// What a run gives.
 pub struct Shown {
-    pub picture: Picture,
+    pub view: View,
     pub text: String,
     /// Whether it is what the host computes.
     pub is_right: bool,
@@ -63,6 +63,8 @@ async fn device(kind: &str) -> Result<Device, Error> {
     let device = match kind {
         "gpu" => Device::gpu_async().await?,
         "checked" => Device::checked(),
+        // Pipelines are compiled anew.
+        "edited" => return Device::gpu_async().await,
         _ => Device::cpu(),
     };
     DEVICES.with_borrow_mut(|all| all.push((kind.to_owned(), device.clone())));
@@ -70,7 +72,7 @@ async fn device(kind: &str) -> Result<Device, Error> {
 }
 
 fn card(id: &str) -> Result<&'static Card, JsError> {
-    CARDS.iter().find(|card| card.id == id).ok_or_else(|| JsError::new("there is no such card"))
+    cards::cards().find(|card| card.id == id).ok_or_else(|| JsError::new("there is no such card"))
 }
 
 /// An object of JavaScript's.
@@ -86,8 +88,7 @@ fn object<const N: usize>(members: [(&str, JsValue); N]) -> JsValue {
 #[wasm_bindgen]
 pub fn cards() -> Array {
     std::panic::set_hook(Box::new(|panic| PANIC.set(Some(panic.to_string()))));
-    CARDS
-        .iter()
+    cards::cards()
         .map(|card| {
             let slider = |slider: &Slider| {
                 object([
@@ -98,13 +99,14 @@ pub fn cards() -> Array {
                     ("isTime", slider.is_time.into()),
                 ])
             };
-            let wgsl: Vec<_> = card.kernels.iter().map(|kernel| kernel.browser_wgsl()).collect();
+            let wgsl: Array =
+                card.kernels.iter().map(|it| JsValue::from(it.browser_wgsl())).collect();
             object([
                 ("id", card.id.into()),
                 ("title", card.title.into()),
                 ("about", card.about.into()),
                 ("rust", card.rust.into()),
-                ("wgsl", wgsl.join("\n// ————\n\n").into()),
+                ("wgsl", wgsl.into()),
                 ("sliders", card.sliders.iter().map(slider).collect::<Array>().into()),
                 ("hasBroken", card.broken.is_some().into()),
             ])
@@ -118,21 +120,14 @@ pub async fn open(kind: String) -> Result<String, JsError> {
     Ok(device(&kind).await?.name())
 }
 
-/// Runs a card on a device, with the values of its sliders.
+/// Runs a card on a device, with the values of its sliders. On the device `edited`, a GPU, the page may change the WGSL on
+/// its way to WebGPU.
 #[wasm_bindgen]
 pub async fn run(id: String, kind: String, values: Vec<f64>) -> Result<JsValue, JsError> {
     let (card, device) = (card(&id)?, device(&kind).await?);
     device.prepare_async(card.kernels.iter().copied()).await?; // so that times are those of the kernels
-    let Shown { picture, text, is_right } = (card.run)(device, values).await?;
-    let Picture { width, height, texels } = picture;
-    let bytes: Vec<u8> = texels.into_iter().flatten().collect();
-    Ok(object([
-        ("width", width.into()),
-        ("height", height.into()),
-        ("texels", Uint8ClampedArray::from(&bytes[..]).into()),
-        ("text", text.into()),
-        ("isRight", is_right.into()),
-    ]))
+    let Shown { view, text, is_right } = (card.run)(device, values).await?;
+    Ok(object([("view", view.into_js()), ("text", text.into()), ("isRight", is_right.into())]))
 }
 
 /// What the checked device says of a card without one of its barriers.

@@ -170,7 +170,12 @@ impl<'a> Scale<'a> {
 
     /// The first byte of a place, counted from the beginning of its variable, and its type; of the
     /// whole element that it lies in, if `is_whole`: the cache has the other members as well.
-    fn bytes(&self, place: &Place, indices: &[Value], is_whole: bool) -> Option<(Value, Ty)> {
+    pub(super) fn bytes(
+        &self,
+        place: &Place,
+        indices: &[Value],
+        is_whole: bool,
+    ) -> Option<(Value, Ty)> {
         let padding =
             self.padding.as_ref().filter(|padding| place.root == Root::Workgroup(padding.var));
         let mut ty = match padding {
@@ -310,10 +315,20 @@ fn sort(list: &mut [i64]) {
     }
 }
 
+/// The number of invocations of a subgroup that memory serves at a time, for accesses of `piece` bytes.
+fn at_a_time(piece: i64) -> usize {
+    SUBGROUP / (piece / WORD).max(1) as usize
+}
+
+/// The same for accesses of values of a type.
+pub(super) fn served_at_a_time(ty: &Ty) -> usize {
+    at_a_time(LARGEST.min(align(ty).into()))
+}
+
 /// Of the piece that takes most passes in comparison. Pieces of 8 bytes are served to half of the
 /// invocations at a time, larger ones to a quarter.
 fn passes(firsts: &[i64], size: i64, piece: i64) -> Cost {
-    let at_a_time = SUBGROUP / (piece / WORD).max(1) as usize;
+    let at_a_time = at_a_time(piece);
     let mut worst = Cost { takes: 0, least: 1 };
     let mut offset = 0;
     while offset < size {

@@ -11,7 +11,9 @@ use crate::analyze::constants;
 use crate::builtins::subgroups;
 use crate::cooperative::CoopOp;
 use crate::infer::Call;
-use crate::ir::{Arg, Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Place, Root, Scalar, Ty};
+use crate::ir::{
+    Arg, AtomicOp, Barrier, BinaryOp, BuiltinValue, Expr, ExprId, Place, Root, Scalar, Ty,
+};
 use crate::shared_map::SharedMap;
 
 impl<'a> Interpreter<'a> {
@@ -132,6 +134,12 @@ impl<'a> Interpreter<'a> {
                 let args: Vec<Value> = args.iter().map(|arg| self.eval(*arg).scalar()).collect();
                 self.note_order((id, *op), place, &position, &args);
                 self.touch(place);
+                if *op != AtomicOp::Store {
+                    self.keep(place, Some(&position.indices), false);
+                }
+                if *op != AtomicOp::Load {
+                    self.keep(place, Some(&position.indices), true);
+                }
                 self.unknown(&ty, false)
             }
             Expr::Cooperative(op, place, args) => {
@@ -212,6 +220,7 @@ impl<'a> Interpreter<'a> {
         self.position(place);
         self.touch(place);
         let is_load = matches!(op, CoopOp::Load(..));
+        self.keep(place, None, !is_load);
         if self.proving.is_some() && is_load && matches!(place.root, Root::Workgroup(_)) {
             self.answer(false);
         }

@@ -5,7 +5,7 @@ use std::fmt;
 use proc_macro2::Span;
 
 use super::memory;
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Clash, Code, Diagnostic, Party};
 use crate::ir::{Barrier, Module, Root, Ty};
 
 /// Something that is certainly wrong.
@@ -202,12 +202,14 @@ impl Finding {
         let this = does(race.lane, race.writes);
         let other = does(race.other_lane, race.other_writes);
         let (variable, what) = self.accessed(race.element, module);
+        let clash = self.clash(race, module, variable.clone(), &what);
         let on = variable.map_or(String::new(), |name| format!(" on `{name}`"));
         let launches = race.launches.as_ref();
         let when = launches.map_or(String::new(), |of| format!(" in launches with `{of}`"));
         let mut diagnostic = self.says(format!(
             "data race{on}{when}: {this} {what} here and {other} it, with no `{kind}()` between"
         ));
+        diagnostic.clash = clash.map(Box::new);
         if let Some(launches) = launches {
             diagnostic = diagnostic.note(format!(
                 "if no launch is meant to be like that, return from those that are at the start of the \
@@ -260,6 +262,24 @@ impl Finding {
             (Some(root), None) => diagnostic.note(updates(root, module)),
             _ => diagnostic.note(race.advice(kind, module, helps)),
         }
+    }
+
+    /// The two accesses of a race.
+    fn clash(
+        &self,
+        race: &Race,
+        module: &Module,
+        variable: Option<String>,
+        what: &Part,
+    ) -> Option<Clash> {
+        let party = |lane: usize, writes: bool, span: Span| {
+            let invocation = invocation(lane, module);
+            Party { invocation, writes, span }
+        };
+        let earlier = party(race.other_lane, race.other_writes, self.other?);
+        let later = party(race.lane, race.writes, self.site);
+        let parties = [earlier, later];
+        Some(Clash { variable: variable?, element: what.to_string(), parties })
     }
 
     /// What is accessed: of which variable, or array at its end, and what of it.

@@ -9,9 +9,9 @@ use std::rc::Rc;
 use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::mask::{Is, Mask};
-use super::memory::elements;
+use super::memory::{Position, elements};
 use super::shadow::{Half, MAX_ELEMENTS};
-use super::value::{Value, is_number};
+use super::value::is_number;
 use crate::analyze::functions::Reach;
 use crate::infer::Types;
 use crate::ir::{Module, Place, Root, Ty, WorkgroupVar, WorkgroupVarId, project};
@@ -131,11 +131,11 @@ pub(super) enum Question {
 }
 
 impl Interpreter<'_> {
-    /// Notes an access to workgroup memory. `at` is the first of `count` elements.
+    /// Notes an access to workgroup memory, of `count` elements from a position on.
     pub(super) fn prove(
         &mut self,
         place: &Place,
-        at: &Value,
+        position: &Position,
         writes: bool,
         count: i64,
         total: i64,
@@ -143,11 +143,14 @@ impl Interpreter<'_> {
         let Root::Workgroup(var) = place.root else { return };
         let fresh = || Elements::new(usize::try_from(total).unwrap_or(0));
         let of = self.state.initialized.variables.entry(var).or_insert_with(fresh).clone();
+        // Unknown parts of two indices may cancel out, but each index is clamped by itself.
+        let is_known = position.indices.iter().all(|index| index.terms.is_empty());
+        let at = &position.element.lanes;
         if writes {
-            if at.terms.is_empty() && !self.is_component(place) {
-                self.note_writes(var, of, &at.lanes, count);
+            if is_known && !self.is_component(place) {
+                self.note_writes(var, of, at, count);
             }
-        } else if !of.all && !can_read(&of, at, count, self.active()) {
+        } else if !(of.all || is_known && can_read(&of, at, count, self.active())) {
             self.answer(false);
         }
     }
@@ -215,10 +218,9 @@ impl Interpreter<'_> {
 }
 
 /// Whether every invocation that may read finds what it reads written.
-fn can_read(of: &Elements, at: &Value, count: i64, active: &Mask) -> bool {
-    let is_known = at.terms.is_empty();
+fn can_read(of: &Elements, at: &Lanes, count: i64, active: &Mask) -> bool {
     active.possible().all(|lane| {
-        let first = at.lanes.get(lane);
+        let first = at.get(lane);
         let can_read = |index: i64| {
             let element = usize::try_from(index).ok().and_then(|n| of.elements.get(n));
             match element.map(|element| element.written) {
@@ -227,6 +229,6 @@ fn can_read(of: &Elements, at: &Value, count: i64, active: &Mask) -> bool {
                 _ => false,
             }
         };
-        is_known && is_number(first) && (first..first + count).all(can_read)
+        is_number(first) && (first..first + count).all(can_read)
     })
 }

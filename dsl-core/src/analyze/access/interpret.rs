@@ -21,6 +21,7 @@ use super::mask::{Is, Mask};
 use super::memory::Memory;
 use super::order::Order;
 use super::shadow::{Half, Path};
+use super::touches::Touches;
 use super::value::{PARAMETER, Symbol, Terms, UNKNOWN, Value};
 use super::written::{Frame, Running};
 use crate::analyze::functions::Reach;
@@ -109,6 +110,30 @@ impl Known {
     }
 }
 
+/// Who has jumped in a round of a loop.
+#[derive(Clone)]
+pub(super) struct Jumps {
+    /// Those that have left the loop.
+    pub(super) broken: Mask,
+    /// Those that go on with the next round.
+    pub(super) continued: Mask,
+    /// What was written on the ways on which the whole workgroup has jumped.
+    pub(super) written: Option<Initialized>,
+}
+
+impl Jumps {
+    pub(super) fn none(lanes: usize) -> Jumps {
+        Jumps { broken: Mask::none(lanes), continued: Mask::none(lanes), written: None }
+    }
+
+    fn join_written(&mut self, other: &Initialized) {
+        match &mut self.written {
+            Some(written) => written.join(other),
+            None => self.written = Some(other.clone()),
+        }
+    }
+}
+
 /// What changes as control flows.
 #[derive(Clone)]
 pub(super) struct State {
@@ -122,8 +147,8 @@ pub(super) struct State {
     pub(super) gone: Mask,
     /// What the function returns so far.
     pub(super) result: Known,
-    /// Of each loop around: those that have left it, and those that go on with its next iteration.
-    pub(super) loops: Vec<(Mask, Mask)>,
+    /// Of each loop around.
+    pub(super) loops: Vec<Jumps>,
     pub(super) path: Path,
     /// What those who run the current statement have passed of conditions that depend on the launch.
     pub(super) guards: Guards,
@@ -187,6 +212,8 @@ pub(super) struct Interpreter<'a> {
     pub(super) arm: Option<LaneArm>,
     /// The atomics since the last barrier.
     pub(super) order: Order<'a>,
+    /// The accesses of workgroup memory, if they are to be kept.
+    pub(super) touches: Option<Touches>,
 }
 
 /// An arm of a branch of which it is unknown who takes it.
@@ -248,6 +275,7 @@ impl<'a> Interpreter<'a> {
             without: None,
             arm: None,
             order: Order::default(),
+            touches: None,
         }
     }
 
@@ -322,7 +350,8 @@ impl<'a> Interpreter<'a> {
         if let Some(known) = self.known_symbol(kind, of) {
             return Value::symbol(known);
         }
-        let symbol = self.fresh() + kind;
+        // A proof relies on nothing that a device or a launch is said to have.
+        let symbol = self.fresh() + if self.proving.is_some() { 0 } else { kind };
         self.known_symbols.insert((kind, of), symbol);
         Value::symbol(symbol)
     }
@@ -460,7 +489,7 @@ impl<'a> Interpreter<'a> {
             StmtKind::For { local, range, body } => self.for_(*local, range, body),
             StmtKind::Break | StmtKind::Continue => {
                 let active = self.state.active.clone();
-                if let Some((broken, continued)) = self.state.loops.last_mut() {
+                if let Some(Jumps { broken, continued, .. }) = self.state.loops.last_mut() {
                     let slot = if let StmtKind::Break = stmt.kind { broken } else { continued };
                     *slot = slot.or(&active);
                 }
@@ -604,10 +633,10 @@ impl<'a> Interpreter<'a> {
         self.arm = arm;
         match (other.active.all(Is::No), self.state.active.all(Is::No)) {
             // The rest runs only if the other arm was taken.
-            (true, false) => self.keep_exits(&other),
+            (true, false) => self.keep_jumps(&other),
             (false, true) => {
                 std::mem::swap(&mut self.state, &mut *other);
-                self.keep_exits(&other);
+                self.keep_jumps(&other);
             }
             _ => {
                 let ways = [&other.path, &self.state.path];
@@ -624,14 +653,26 @@ impl<'a> Interpreter<'a> {
         Box::new(self.state.clone())
     }
 
+    /// Of an alternative that has left: if it goes on with the next round of the loop, then with what it
+    /// has written.
+    fn keep_jumps(&mut self, left: &State) {
+        self.keep_exits(left);
+        let goes_on = left.loops.last().is_some_and(|jumps| !jumps.continued.all(Is::No));
+        if let Some(jumps) = self.state.loops.last_mut().filter(|_| goes_on) {
+            jumps.join_written(&left.initialized);
+        }
+    }
+
     /// Of an alternative that has left: its invocations may have done so.
     fn keep_exits(&mut self, left: &State) {
         if self.state.returned != left.returned {
             self.state.returned = self.state.returned.joined(&left.returned);
             self.state.result = Known::Opaque(false);
         }
-        for ((broken, continued), (b, c)) in self.state.loops.iter_mut().zip(&left.loops) {
-            (*broken, *continued) = (broken.joined(b), continued.joined(c));
+        for (jumps, others) in self.state.loops.iter_mut().zip(&left.loops) {
+            jumps.broken = jumps.broken.joined(&others.broken);
+            jumps.continued = jumps.continued.joined(&others.continued);
+            others.written.iter().for_each(|written| jumps.join_written(written));
         }
     }
 
@@ -693,7 +734,9 @@ impl<'a> Interpreter<'a> {
 
     pub(super) fn barrier(&mut self, barrier: Barrier) {
         self.memory.barrier(barrier);
-        if self.proving.is_some() && barrier == Barrier::Workgroup {
+        // That all come to it has to be known.
+        let is_reached = self.state.active.all(Is::Yes);
+        if self.proving.is_some() && barrier == Barrier::Workgroup && is_reached {
             self.prove_barrier();
         }
     }

@@ -73,8 +73,7 @@ impl Interpreter<'_> {
         let (least, most) = self.born.get(&symbol).copied().unwrap_or(ANY);
         let (min, max) = self.state.limits.get(symbol);
         let (min, max) = (min.max(least), max.min(most));
-        // A proof is for devices with higher limits as well.
-        match symbol % 4 == OF_WORKGROUPS && self.proving.is_none() {
+        match symbol % 4 == OF_WORKGROUPS {
             true => (min.max(0), max.min(MAX_WORKGROUPS)),
             false => (min, max),
         }
@@ -86,7 +85,7 @@ impl Interpreter<'_> {
             return Value::same(min);
         }
         let symbol = self.fresh();
-        if min >= 0 {
+        if min >= 0 && self.proving.is_none() {
             self.born.insert(symbol, (min, max));
         }
         Value::symbol(symbol)
@@ -306,7 +305,7 @@ impl Interpreter<'_> {
             BinaryOp::Ne if min == max && most == max => (least, most - 1),
             _ => return,
         };
-        if least >= *ahead {
+        if least >= *ahead && self.proving.is_none() {
             self.state.limits.narrow(*symbol, (least - ahead, most - ahead));
         }
     }

@@ -10,7 +10,7 @@ use crate::ir::{
     WorkgroupVarId,
 };
 
-use super::interpret::{Interpreter, Known};
+use super::interpret::{Interpreter, Jumps, Known};
 
 /// So many rounds are run whatever they cost.
 const MIN_ROUNDS: usize = 4;
@@ -29,7 +29,7 @@ impl<'a> Interpreter<'a> {
         let path = self.state.path.clone();
         let (limits, guards) = (self.state.limits.clone(), self.state.guards.clone());
         let initialized = self.state.initialized.clone();
-        self.state.loops.push((Mask::none(self.lanes), Mask::none(self.lanes)));
+        self.state.loops.push(Jumps::none(self.lanes));
         let is_known = self.rounds(body, &mut test);
         self.state.loops.pop();
         let returns = returns(body);
@@ -75,7 +75,7 @@ impl<'a> Interpreter<'a> {
                 self.opens_with(&Value::unknown(true));
             }
             self.last_round = Some(self.path().len());
-            self.state.loops.push((Mask::none(self.lanes), Mask::none(self.lanes)));
+            self.state.loops.push(Jumps::none(self.lanes));
             self.block(body);
             self.state = before;
             // To ask whether there is another round may wait.
@@ -105,7 +105,7 @@ impl<'a> Interpreter<'a> {
             if self.gave_up {
                 break false;
             }
-            let (depth, limits) = (self.state.path.len(), self.state.limits.clone());
+            let depth = self.state.path.len();
             let mut condition = test(self, n, any);
             let is_open = || condition.as_ref().is_some_and(|of| of.is_open(&self.state.active));
             if self.proving.is_some() && (unknown > 0 || is_open()) {
@@ -113,8 +113,6 @@ impl<'a> Interpreter<'a> {
                 self.open_loops += usize::from(!any);
                 any = true;
                 self.forget(body);
-                // The assumption about the first iterations does not hold in an arbitrary one.
-                self.state.limits = limits;
                 condition = test(self, n, any);
             }
             let asks = condition.is_some();
@@ -172,8 +170,11 @@ impl<'a> Interpreter<'a> {
 
     /// Those that went on with the next round are there again.
     fn end_round(&mut self) {
-        let (_, continued) = self.state.loops.last_mut().expect("the loop around");
-        let continued = std::mem::replace(continued, Mask::none(self.lanes));
+        let jumps = self.state.loops.last_mut().expect("the loop around");
+        let continued = std::mem::replace(&mut jumps.continued, Mask::none(self.lanes));
+        if let Some(written) = jumps.written.take() {
+            self.state.initialized.join(&written);
+        }
         self.state.active = self.state.active.or(&continued);
     }
 

@@ -130,12 +130,15 @@ impl<'a> Interpreter<'a> {
                     let id = *index;
                     let index = self.eval(id).scalar();
                     self.check_bounds(of, (id, &index), place.span);
-                    let size = match of {
-                        Ty::Array(element, _) | Ty::RuntimeArray(element) => elements(element),
-                        Ty::Matrix(_) => 1,
-                        _ => 0,
+                    let (size, length) = match of {
+                        Ty::Array(element, n) => (elements(element), *n),
+                        Ty::RuntimeArray(element) => (elements(element), u32::MAX),
+                        Ty::Matrix(n) => (1, u32::from(*n)),
+                        _ => (0, u32::MAX),
                     };
                     indices.push(index.clone());
+                    // What is outside of an inner array is no element of the next one.
+                    let index = index.below(length);
                     // Indices are below 2^32, positions need not be. Whichever component it is, the
                     // vector is one element.
                     if size == 0 { Value::same(0) } else { index.scaled(size) }
@@ -193,11 +196,13 @@ impl<'a> Interpreter<'a> {
 
     pub(super) fn read(&mut self, place: &'a Place, at: &Position) {
         self.weigh(place, &at.indices);
+        self.keep(place, Some(&at.indices), false);
         self.access(place, at, false);
     }
 
     pub(super) fn write(&mut self, place: &'a Place, at: &Position) {
         self.weigh(place, &at.indices);
+        self.keep(place, Some(&at.indices), true);
         self.access(place, at, true);
     }
 
@@ -239,7 +244,7 @@ impl<'a> Interpreter<'a> {
         let count = elements(&ty);
         let total = elements(self.types.root(self.module, place.root));
         if self.proving.is_some() {
-            return self.prove(place, at, writes, count, total);
+            return self.prove(place, position, writes, count, total);
         }
         // To ask takes time.
         if key.0 && self.is_exact && !self.is_known(at, count, total) {

@@ -201,10 +201,28 @@ impl Value {
             Scalar::I32 | Scalar::U32 => scalar.word_limits(),
             _ => return self,
         };
-        if self.terms.is_empty() && !self.lanes.are_within(min, max) {
-            self.lanes = self.map(|value| wrap(value, scalar));
+        match self.lanes {
+            // What lies outside is some number of the type.
+            Lanes::Unknown { uniform, min: least, max: most } if least < min || most > max => {
+                self.lanes = Lanes::Unknown { uniform, min, max };
+            }
+            Lanes::Unknown { .. } => {}
+            _ if self.terms.is_empty() && !self.lanes.are_within(min, max) => {
+                self.lanes = self.map(|value| wrap(value, scalar));
+            }
+            _ => {}
         }
         self
+    }
+
+    /// An index of an array of this length. Where it is not below the length, it is unknown: the access is clamped.
+    pub(super) fn below(&self, length: u32) -> Value {
+        let length = i64::from(length);
+        match self.lanes {
+            Lanes::Unknown { .. } => self.clone(),
+            _ if self.lanes.are_within(0, length - 1) => self.clone(),
+            _ => self.with(self.map(|n| if (0..length).contains(&n) { n } else { UNKNOWN })),
+        }
     }
 
     /// `op self`.
@@ -285,17 +303,14 @@ impl Value {
     }
 
     /// An operation on bits with a constant that leaves the unknown part as it is, since that has none
-    /// of the low bits: `global_invocation_id ^ 1`.
+    /// of the low bits: `global_invocation_id ^ 1`. To wrap changes no low bits.
     fn in_low_bits(&self, op: BinaryOp, other: &Value, scalar: Scalar) -> Option<Value> {
         let n = other.constant().filter(|_| scalar == Scalar::U32)?;
-        let is_id = |(symbol, factor): &(Symbol, i64)| {
-            symbol % 4 == OF_WORKGROUPS && (1..MAX_SPREAD).contains(factor)
-        };
-        if self.terms.is_empty() || !self.terms.iter().all(is_id) {
+        if self.terms.is_empty() {
             return None;
         }
         let factors = self.terms.iter().fold(0, |bits, (_, factor)| bits | factor);
-        let low_bits = (1 << factors.trailing_zeros()) - 1;
+        let low_bits = (1 << factors.trailing_zeros().min(32)) - 1;
         let is_kept = match op {
             BinaryOp::And => n | low_bits == i64::from(u32::MAX),
             _ => n <= low_bits,
@@ -314,20 +329,20 @@ impl Value {
             // Of the low bits.
             _ => n + 1,
         };
+        if divisor <= 0 || op == BinaryOp::And && !is_power_of_two(divisor) {
+            return false;
+        }
+        let is_exact = keeps_low_bits_only(op, n);
         let is_multiple = |(symbol, factor): &(Symbol, i64)| {
-            symbol % 4 == OF_WORKGROUPS && (1..MAX_SPREAD).contains(factor) && factor % divisor == 0
+            let is_spread = symbol % 4 == OF_WORKGROUPS && (1..MAX_SPREAD).contains(factor);
+            (is_exact || is_spread) && factor % divisor == 0
         };
-        divisor > 0
-            && (op != BinaryOp::And || divisor.count_ones() == 1)
-            && !self.terms.is_empty()
-            && self.terms.iter().all(is_multiple)
-            && self.has_lanes()
+        !self.terms.is_empty() && self.terms.iter().all(is_multiple) && self.has_lanes()
     }
 
     /// What [`is_multiple_and_rest`](Self::is_multiple_and_rest) says that can be divided.
     fn divided(&self, op: BinaryOp, n: i64) -> Value {
-        // What wraps loses a multiple of 2³².
-        let is_exact = op == BinaryOp::And || op == BinaryOp::Rem && n & (n - 1) == 0;
+        let is_exact = keeps_low_bits_only(op, n);
         let rest = |value: i64| match value >= 0
             && (is_exact || never_wraps(value, &self.terms, Scalar::U32))
         {
@@ -535,6 +550,20 @@ impl Value {
 
     fn is_blank(&self) -> bool {
         matches!(&self.lanes, Lanes::Each(lanes) if lanes.iter().all(|lane| *lane == UNKNOWN))
+    }
+}
+
+fn is_power_of_two(n: i64) -> bool {
+    n > 0 && n & (n - 1) == 0
+}
+
+/// Whether the result is that of the low bits alone, which is right also of a sum that wraps: to wrap
+/// is to lose a multiple of 2³².
+fn keeps_low_bits_only(op: BinaryOp, n: i64) -> bool {
+    match op {
+        BinaryOp::And => is_power_of_two(n + 1),
+        BinaryOp::Rem => is_power_of_two(n),
+        _ => false,
     }
 }
 

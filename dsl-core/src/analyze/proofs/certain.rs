@@ -6,7 +6,6 @@
 //! it does, and that its indices are sums and products of what the host knows. These need not stay
 //! below 2^32: both sides wrap.
 
-use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::Span;
@@ -51,14 +50,9 @@ pub(super) fn indices(
     let mut found: Vec<CertainIndex> = Vec::new();
     let (mut seen, mut greatest) = (BTreeSet::new(), BTreeMap::new());
     for witness in [Witness::Last, Witness::FirstOfLast] {
-        let mut walk = Walk {
-            module,
-            types,
-            initializers,
-            witness,
-            known: RefCell::default(),
-            found: Vec::new(),
-        };
+        let known = BTreeMap::new();
+        let mut walk = Walk { module, types, witness, known, found: Vec::new() };
+        walk.initialize(initializers);
         walk.block(&module.body);
         for new in walk.found {
             let binding = new.binding.index();
@@ -80,14 +74,27 @@ pub(super) fn indices(
 struct Walk<'a> {
     module: &'a Module,
     types: &'a Types,
-    initializers: &'a BTreeMap<LocalId, ExprId>,
     witness: Witness,
-    /// The values of variables and of their components.
-    known: RefCell<BTreeMap<(LocalId, usize), Option<Polynomial>>>,
+    /// The values of variables that are never assigned to, and of their components.
+    known: BTreeMap<(LocalId, usize), Polynomial>,
     found: Vec<CertainIndex>,
 }
 
 impl Walk<'_> {
+    /// Finds the values of variables, in the order of their declarations.
+    fn initialize(&mut self, initializers: &BTreeMap<LocalId, ExprId>) {
+        for (local, init) in initializers {
+            let components = match self.types.local(*local) {
+                Ty::Vector(_, size) => *size as usize,
+                _ => 1,
+            };
+            for n in 0..components {
+                let value = self.part(*init, n);
+                self.known.extend(value.map(|value| ((*local, n), value)));
+            }
+        }
+    }
+
     /// Whether the invocation certainly comes to the end of the block.
     fn block(&mut self, block: &Block) -> bool {
         block.stmts.iter().all(|stmt| self.stmt(stmt))
@@ -194,11 +201,8 @@ impl Walk<'_> {
             Expr::Swizzle(base, name) => self.component(*base, "xyzw".find(&name.text)?),
             Expr::Load(Place { root: Root::Local(local), projections, .. }) => {
                 match projections.as_slice() {
-                    [] => self.local(*local, 0, &|init| self.value(init)),
-                    [Projection::Member(name)] => {
-                        let n = "xyzw".find(&name.text)?;
-                        self.local(*local, n, &|init| self.component(init, n))
-                    }
+                    [] => self.local(*local, 0),
+                    [Projection::Member(name)] => self.local(*local, "xyzw".find(&name.text)?),
                     _ => None,
                 }
             }
@@ -206,17 +210,23 @@ impl Walk<'_> {
         }
     }
 
+    /// The value of a `u32`, or of a component of a vector.
+    fn part(&self, id: ExprId, n: usize) -> Option<Polynomial> {
+        match self.types.expr(id) {
+            Ty::Vector(..) => self.component(id, n),
+            _ => self.value(id),
+        }
+    }
+
     /// The value of a component of a vector of `u32`.
     fn component(&self, id: ExprId, n: usize) -> Option<Polynomial> {
         let Ty::Vector(crate::ir::Scalar::U32, _) = self.types.expr(id) else { return None };
-        let part = |id: ExprId| match self.types.expr(id) {
-            Ty::Vector(..) => self.component(id, n),
-            _ => self.value(id),
-        };
         match &self.module.exprs[id].kind {
             Expr::Ascribe(operand, _) => self.component(*operand, n),
             Expr::Builtin(builtin) => self.builtin(*builtin, n),
-            Expr::Binary(op, left, right) => arithmetic(*op, &part(*left)?, &part(*right)?),
+            Expr::Binary(op, left, right) => {
+                arithmetic(*op, &self.part(*left, n)?, &self.part(*right, n)?)
+            }
             Expr::Vector(_, parts) => match parts.as_slice() {
                 [one] => self.value(*one),
                 many => self.value(*many.get(n)?),
@@ -227,31 +237,20 @@ impl Walk<'_> {
             Expr::Load(Place { root: Root::Local(local), projections, .. })
                 if projections.is_empty() =>
             {
-                self.local(*local, n, &|init| self.component(init, n))
+                self.local(*local, n)
             }
             _ => None,
         }
     }
 
-    /// The value of a variable, or of a component: of a parameter, or by its initializer.
-    fn local(
-        &self,
-        local: LocalId,
-        n: usize,
-        of_initializer: &dyn Fn(ExprId) -> Option<Polynomial>,
-    ) -> Option<Polynomial> {
+    /// The value of a variable, or of a component.
+    fn local(&self, local: LocalId, n: usize) -> Option<Polynomial> {
         let info = &self.module.locals[local];
         if info.kind == LocalKind::Param && !info.assigned {
             let (local, offset) = (local.index(), 4 * u32::try_from(n).ok()?);
             return Some(Polynomial::input(Input::Param { local, offset, signed: false }));
         }
-        let key = (local, n);
-        if let Some(known) = self.known.borrow().get(&key) {
-            return known.clone();
-        }
-        let value = of_initializer(*self.initializers.get(&local)?);
-        self.known.borrow_mut().insert(key, value.clone());
-        value
+        self.known.get(&(local, n)).cloned()
     }
 
     fn builtin(&self, builtin: BuiltinValue, n: usize) -> Option<Polynomial> {

@@ -7,7 +7,7 @@ use proc_macro2::Span;
 use super::interpret::{Interpreter, Known, position};
 use super::polynomial::{Input, MAX_INVOCATIONS, Polynomial};
 use super::range::{Bound, Range};
-use super::{Access, Clause, Length, Proof};
+use super::{Access, Clause, Length, Proof, SiteKind};
 use crate::analyze::constants;
 use crate::builtins::{Builtin, Wgsl};
 use crate::cooperative::{CoopMatrix, CoopOp};
@@ -308,7 +308,7 @@ impl<'a> Interpreter<'a> {
             return Known::any(ty);
         }
         if matches!(op, BinaryOp::Div | BinaryOp::Rem) {
-            self.check_divisor(ty, &r);
+            self.check_divisor(ty, &r, self.module.exprs[right].span);
         }
         self.binary_known(op, &l, &r, ty)
     }
@@ -334,7 +334,7 @@ impl<'a> Interpreter<'a> {
         let receiver = args.first().map(|first| self.types.expr(*first).clone());
         let is_integer = |ty: &Ty| ty.scalar().is_some_and(Scalar::is_integer);
         let Some(receiver) = receiver.filter(is_integer) else { return Known::any(ty) };
-        self.check_division_inside(name, &receiver, known);
+        self.check_division_inside(name, args, &receiver, known);
         let part = |known: &Known, n: usize| match known {
             Known::Parts(_) => known.part(Some(n)),
             known => known.clone(),
@@ -473,13 +473,13 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Checks that no component of a divisor is 0.
-    pub(super) fn check_divisor(&mut self, ty: &Ty, divisor: &Known) {
+    pub(super) fn check_divisor(&mut self, ty: &Ty, divisor: &Known, at: Span) {
         let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_integer()) else { return };
         if self.trial || self.env.is_none() {
             return;
         }
         if !scalar.is_word() {
-            return self.divisions.require(None);
+            return self.require(SiteKind::Division, at, None);
         }
         let part_ty = Ty::Scalar(scalar);
         let parts = match divisor {
@@ -487,12 +487,18 @@ impl<'a> Interpreter<'a> {
             one => vec![one.clone()],
         };
         for part in parts {
-            self.divisions.require(at_least(&part.range(&part_ty), 1));
+            self.require(SiteKind::Division, at, at_least(&part.range(&part_ty), 1));
         }
     }
 
     /// Some builtin functions divide by their second argument in WGSL.
-    fn check_division_inside(&mut self, name: &str, receiver: &Ty, known: &[Known]) {
+    fn check_division_inside(
+        &mut self,
+        name: &str,
+        args: &[ExprId],
+        receiver: &Ty,
+        known: &[Known],
+    ) {
         let text = match Builtin::resolve(name, receiver).map(|builtin| builtin.wgsl) {
             Some(Wgsl::Template(text) | Wgsl::Helper(text)) => text,
             _ => return,
@@ -500,12 +506,14 @@ impl<'a> Interpreter<'a> {
         if !text.contains(['/', '%']) {
             return;
         }
+        let Some(last) = args.last() else { return };
+        let at = self.module.exprs[*last].span;
         match known {
             // Products that say whether they wrap divide by no 0.
             _ if matches!(name, "overflowing_mul" | "saturating_mul") => {}
-            [_, divisor] => self.check_divisor(receiver, divisor),
+            [_, divisor] => self.check_divisor(receiver, divisor, at),
             _ if self.trial => {}
-            _ => self.divisions.require(None),
+            _ => self.require(SiteKind::Division, at, None),
         }
     }
 }

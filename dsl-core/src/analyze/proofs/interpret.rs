@@ -4,11 +4,13 @@ use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
+use proc_macro2::Span;
+
 use super::evaluate::is_followed;
 use super::polynomial::{Input, Polynomial};
 use super::range::Range;
 use super::values::{Facts, ValueId, Values};
-use super::{Access, Proof};
+use super::{Access, Clause, Proof, Site, SiteKind};
 use crate::arena::SideTable;
 use crate::infer::{Call, Types};
 use crate::ir::{
@@ -260,6 +262,8 @@ pub(super) struct Interpreter<'a> {
     pub(super) has_unfollowed: bool,
     pub(super) loop_ends: Proof,
     pub(super) divisions: Proof,
+    /// Each loop and division by its place in the source.
+    pub(super) sites: BTreeMap<(SiteKind, usize, usize), Site>,
     pub(super) spent: usize,
     /// The steps that have been taken when it begins.
     begun: u64,
@@ -291,6 +295,7 @@ impl<'a> Interpreter<'a> {
             has_unfollowed: false,
             loop_ends: proven(),
             divisions: proven(),
+            sites: BTreeMap::new(),
             spent: 0,
             begun: steps::taken(),
         }
@@ -401,9 +406,9 @@ impl<'a> Interpreter<'a> {
                 self.arms(*scrutinee, arms);
             }
             StmtKind::While { head, condition, body } => {
-                self.while_(Some((head, *condition)), body)
+                self.while_(Some((head, *condition)), body, stmt.span)
             }
-            StmtKind::Loop { body, once: false } => self.while_(None, body),
+            StmtKind::Loop { body, once: false } => self.while_(None, body, stmt.span),
             StmtKind::Loop { body, once: true } => {
                 self.loops.push(Exits::default());
                 self.block(body);
@@ -526,6 +531,21 @@ impl<'a> Interpreter<'a> {
         known.cloned().unwrap_or_else(|| Known::any(self.types.local(local)))
     }
 
+    /// Adds a condition under which a loop ends, or a divisor is not 0. `None`: it is not known.
+    pub(super) fn require(&mut self, kind: SiteKind, span: Span, clause: Option<Clause>) {
+        let start = span.start();
+        let site = self.sites.entry((kind, start.line, start.column)).or_insert_with(|| Site {
+            kind,
+            span,
+            proof: Proof::Given(BTreeSet::new()),
+        });
+        site.proof.require(clause.clone());
+        match kind {
+            SiteKind::Loop => self.loop_ends.require(clause),
+            SiteKind::Division => self.divisions.require(clause),
+        }
+    }
+
     fn assign(&mut self, place: &'a Place, op: Option<BinaryOp>, value: ExprId) {
         let mut known = self.eval(value);
         self.check_place(place);
@@ -533,7 +553,7 @@ impl<'a> Interpreter<'a> {
             let old = self.at(place);
             let ty = self.types.place(self.module, place).loaded();
             if matches!(op, BinaryOp::Div | BinaryOp::Rem) {
-                self.check_divisor(&ty, &known);
+                self.check_divisor(&ty, &known, self.module.exprs[value].span);
             }
             known = self.binary_known(op, &old, &known, &ty);
         }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::evaluate::at_least;
 use super::interpret::{Exits, Interpreter, Known, meeting};
 use super::range::{Bound, Range};
-use super::{Clause, polynomial::Polynomial};
+use super::{Clause, SiteKind, polynomial::Polynomial};
 use crate::ir::{
     BinaryOp, Block, Expr, ExprId, LocalId, Place, Range as Span, Root, Scalar, Stmt, StmtKind, Ty,
 };
@@ -55,7 +55,12 @@ impl<'a> Interpreter<'a> {
     }
 
     /// `while`, or `loop` without a condition.
-    pub(super) fn while_(&mut self, test: Option<(&'a Block, ExprId)>, body: &'a Block) {
+    pub(super) fn while_(
+        &mut self,
+        test: Option<(&'a Block, ExprId)>,
+        body: &'a Block,
+        at: proc_macro2::Span,
+    ) {
         let condition = test.map(|(_, condition)| condition);
         self.rounds(
             body,
@@ -69,7 +74,7 @@ impl<'a> Interpreter<'a> {
                     let ends = cx.end(condition, body);
                     let ends =
                         ends.or_else(|| cx.leaves_remainders(body).then(|| vec![Vec::new()]));
-                    cx.loop_ends.require(ends);
+                    cx.require(SiteKind::Loop, at, ends);
                 }
             },
             |cx| match test {

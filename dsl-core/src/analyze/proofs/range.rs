@@ -206,8 +206,12 @@ impl Range {
         rounded.into_iter().fold(self.with_upper(bound), Range::with_upper)
     }
 
-    /// With the low bits of the values `start`, `start + step`, `start + 2 * step`, ….
+    /// With the low bits of the values `start`, `start + step`, `start + 2 * step`, …. Steps of 0 are
+    /// steps of 1.
     pub(super) fn in_steps(mut self, start: &Range, step: &Range) -> Range {
+        if step.least() < 1 {
+            return self;
+        }
         let moved = LowBits::default().binary(BinaryOp::Mul, step.low_bits);
         self.low_bits = start.low_bits.binary(BinaryOp::Add, moved);
         self

@@ -13,7 +13,7 @@ use crate::analyze::constants;
 use crate::arena::SideTable;
 use crate::ir::{
     AddressSpace, BinaryOp, BuiltinValue, Expr, ExprId, ExprNode, LocalId, Module, Place,
-    Projection, Root, Ty, UnaryOp, project,
+    Projection, Root, Scalar, Ty, UnaryOp, project,
 };
 use crate::shared_map::{Keep, SharedMap};
 use crate::textures::TextureOp;
@@ -229,6 +229,8 @@ impl Interpreter<'_> {
             Expr::Binary(BinaryOp::Add, a, b) if self.is_word(id) => {
                 self.values.sum(&[self.value(*a)?, self.value(*b)?])
             }
+            // Each time that a device evaluates floats, it may fuse or round them in another way.
+            Expr::Binary(_, operand, _) if self.is_of_floats(*operand) => return None,
             Expr::Binary(op, a, b) => Node::Binary(*op, self.value(*a)?, self.value(*b)?),
             Expr::Call(name, args)
                 if ["min", "max", "div_ceil"].contains(&name.text.as_str()) && self.is_word(id) =>
@@ -253,6 +255,11 @@ impl Interpreter<'_> {
         };
         let is_long = matches!(&node, Node::Sum(terms) if terms.len() > MAX_TERMS);
         (!is_long).then(|| self.values.name(node, ty))
+    }
+
+    fn is_of_floats(&self, id: ExprId) -> bool {
+        let scalar = self.types.expr(id).scalar();
+        scalar.is_none_or(|scalar| !scalar.is_integer() && scalar != Scalar::Bool)
     }
 
     /// The number of a place's value; `None` for memory that other invocations may write.

@@ -1,11 +1,18 @@
-//! Comparisons of sizes. What is negative before it is cast is above every size in Rust. As a word it is
-//! 2³¹ or more: above all lengths, but not above every `u32`.
+//! Comparisons of sizes. A number that is negative before it is cast is above every size in Rust. As a word
+//! it is 2³¹ or more: above all lengths, but not above every `u32`.
+//!
+//! Takes a typed kernel. Gives, for two sizes, whether their words are in the same order, and if not, whether a
+//! second comparison mends that. The work grows with the number of expressions.
 
 use std::collections::BTreeMap;
 
+use super::is_size;
 use crate::analyze::constants;
 use crate::infer::Types;
-use crate::ir::{BinaryOp, Expr, ExprId, LocalId, Module, Root, Scalar, Ty};
+use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Module, Place, Root, Scalar, Ty};
+
+/// The greatest word of a number that is not negative.
+const MOST: i128 = i32::MAX as i128;
 
 /// What is known of a size as a word.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -27,22 +34,29 @@ pub(crate) enum Above {
     Right,
 }
 
-/// Looks at comparisons.
+/// What is known of each size of a kernel.
 pub(crate) struct Compared<'a> {
     module: &'a Module,
     types: &'a Types,
-    initializers: BTreeMap<LocalId, ExprId>,
+    words: Vec<Word>,
 }
 
 impl<'a> Compared<'a> {
     pub(crate) fn new(module: &'a Module, types: &'a Types) -> Self {
-        Self { module, types, initializers: module.initializers() }
+        let mut cx = Self { module, types, words: Vec::with_capacity(module.exprs.len()) };
+        let initializers = module.initializers();
+        // The operands of an expression have lower ids than the expression.
+        for (id, _) in module.exprs.iter() {
+            let word = if is_size(types.expr(id)) { cx.made(id, &initializers) } else { Word::Any };
+            cx.words.push(word);
+        }
+        cx
     }
 
     /// Whether two sizes are in the same order as words.
     pub(crate) fn are_in_order(&self, left: ExprId, right: ExprId) -> bool {
         matches!(
-            (self.word(left), self.word(right)),
+            (self.side(left), self.side(right)),
             (Word::Small, _) | (_, Word::Small) | (Word::Signed, Word::Signed)
         )
     }
@@ -50,43 +64,53 @@ impl<'a> Compared<'a> {
     /// Which side has to be looked at by itself, if that makes a comparison exact.
     pub(crate) fn above(&self, id: ExprId) -> Option<Above> {
         let Expr::Binary(op, left, right) = self.module.exprs[id].kind else { return None };
-        let are_sizes = [left, right].map(|side| *self.types.expr(side) == Ty::USIZE) == [true; 2];
+        let are_sizes = [left, right].iter().all(|side| *self.types.expr(*side) == Ty::USIZE);
         if !op.is_comparison() || !are_sizes {
             return None;
         }
-        match (self.word(left), self.word(right)) {
+        match (self.side(left), self.side(right)) {
             (Word::Signed, Word::Any) => Some(Above::Left),
             (Word::Any, Word::Signed) => Some(Above::Right),
             _ => None,
         }
     }
 
-    fn word(&self, id: ExprId) -> Word {
-        if self.number(id).is_some_and(|number| (0..1 << 31).contains(&number)) {
-            return Word::Small;
+    /// A side of a comparison.
+    fn side(&self, id: ExprId) -> Word {
+        match self.number(id) {
+            Some(0..=MOST) => Word::Small,
+            _ => self.word(id),
         }
+    }
+
+    /// What was found of an operand.
+    fn word(&self, id: ExprId) -> Word {
+        self.words.get(id.index()).copied().unwrap_or(Word::Any)
+    }
+
+    fn made(&self, id: ExprId, initializers: &BTreeMap<LocalId, ExprId>) -> Word {
         match &self.module.exprs[id].kind {
+            Expr::Literal(Literal::Int(number, _)) if i128::from(*number) <= MOST => Word::Small,
             Expr::Length(_) => Word::Small,
             Expr::Ascribe(operand, _) => self.word(*operand),
             Expr::Cast(operand, _) => match self.types.expr(*operand) {
                 Ty::Enum(_) => Word::Small,
                 Ty::Scalar(of) if of.is_size() => self.word(*operand),
-                Ty::Scalar(of) if of.limits().1 < 1 << 31 && of.limits().0 == 0 => Word::Small,
+                Ty::Scalar(of) if of.limits().0 == 0 && of.limits().1 <= MOST => Word::Small,
                 Ty::Scalar(Scalar::I8 | Scalar::I16 | Scalar::I32) => Word::Signed,
                 _ => Word::Any,
             },
-            Expr::Load(place) if place.projections.is_empty() => match place.root {
-                Root::Local(local) => {
-                    self.initializers.get(&local).map_or(Word::Any, |init| self.word(*init))
-                }
-                _ => Word::Any,
-            },
+            Expr::Load(Place { root: Root::Local(local), projections, .. })
+                if projections.is_empty() =>
+            {
+                initializers.get(local).map_or(Word::Any, |init| self.word(*init))
+            }
             Expr::Binary(BinaryOp::Div, _, by) if self.number(*by).is_some_and(|by| by >= 2) => {
                 Word::Small
             }
-            Expr::Binary(BinaryOp::Rem, _, by) if self.word(*by) == Word::Small => Word::Small,
+            Expr::Binary(BinaryOp::Rem, _, by) if self.side(*by) == Word::Small => Word::Small,
             Expr::Call(name, args) if name.text == "min" => {
-                let is_small = args.iter().any(|arg| self.word(*arg) == Word::Small);
+                let is_small = args.iter().any(|arg| self.side(*arg) == Word::Small);
                 if is_small { Word::Small } else { Word::Any }
             }
             _ => Word::Any,

@@ -7,7 +7,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 
 use super::{
-    args_method, asserts, cpu, dimensions, docs, ident, info, pointee, raw_string, texture,
+    args_method, asserts, cpu, dimensions, docs, ident, info, pointee, raw_string, texture, used,
 };
 use crate::analyze::Checked;
 use crate::analyze::layout::MemberValue;
@@ -261,6 +261,7 @@ fn module(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
     let chosen = chosen::items(source);
     let about = format!("What the instances of the kernel `{}` became.", source.name.text);
     let cfgs = source.attrs.iter().filter(|attr| attr.path().is_ident("cfg"));
+    let (used, is_used) = used(source);
     quote! {
         #(#cfgs)*
         #[doc = #about]
@@ -269,7 +270,8 @@ fn module(source: &Source, instances: &[(Checked, Emitted)]) -> TokenStream {
             #[derive(Debug)]
             pub struct Instance<#(#params),*>(::core::marker::PhantomData<(#(#types,)*)>);
             /// The interfaces of the instances, the WGSL modules in them.
-            pub static INSTANCES: [::dsl_runtime::KernelInfo; #count] = [#(#infos),*];
+            pub static INSTANCES: [::dsl_runtime::KernelInfo; #count] = { #is_used [#(#infos),*] };
+            #used
             #chosen
         }
     }

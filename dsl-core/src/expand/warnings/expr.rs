@@ -6,7 +6,7 @@ use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
 
 use super::pattern::alternatives;
-use super::{Form, attrs_of, ends, levels};
+use super::{Form, attrs_of, ends, grouped, in_parens, levels};
 use crate::builtins::Builtin;
 use crate::syntax::message::{Message, is_panic};
 use crate::syntax::{binary_op, match_of, ungroup};
@@ -95,12 +95,20 @@ impl Form<'_> {
     // What is stored to.
 
     fn assign(&mut self, of: &syn::ExprAssign) -> TokenStream {
-        let right = self.within(|form| form.expr(&of.right));
-        self.stored(&of.left, &of.eq_token, &right).unwrap_or_else(|| {
-            let mut values = vec![right];
+        let (right, parens) = in_parens(&of.right);
+        let value = self.within(|form| form.expr(right));
+        let Some(name) = self.assigned(&of.left) else {
+            let mut values = vec![value];
             self.store_parts(&of.left, &mut values);
-            self.values(values)
-        })
+            return self.values(values);
+        };
+        let (at, eq) = (self.at, &of.eq_token);
+        if parens.0.is_some() {
+            self.at = ends(right);
+        }
+        let value = parens.around(self.call("__new", value));
+        self.at = at;
+        quote!(#name #eq #value)
     }
 
     /// The forms of stores to the parts of what is taken apart: `(a, b[i]) = c`.
@@ -112,10 +120,11 @@ impl Form<'_> {
             syn::Expr::Struct(of) => of.fields.iter().map(|field| &field.expr).collect(),
             syn::Expr::Infer(_) | syn::Expr::Range(_) => return,
             place => {
-                let nothing = quote!(());
-                let eq = syn::Token![=](proc_macro2::Span::call_site());
-                return match self.stored(place, &eq, &nothing) {
-                    Some(store) => values.push(quote!({ #store })),
+                return match self.assigned(place) {
+                    Some(name) => {
+                        let value = self.call("__new", quote!(()));
+                        values.push(quote!({ #name = #value }));
+                    }
                     None => values.extend(self.changed(place)),
                 };
             }
@@ -123,16 +132,10 @@ impl Form<'_> {
         parts.into_iter().for_each(|part| self.store_parts(part, values));
     }
 
-    /// The form of a store to a whole variable.
-    fn stored(
-        &mut self,
-        left: &syn::Expr,
-        eq: &syn::Token![=],
-        right: &TokenStream,
-    ) -> Option<TokenStream> {
-        let (variable, name) = self.variable(ungroup(left))?;
-        let value = self.call("__new", right.clone());
-        variable.is_assigned.then(|| quote!(#name #eq #value))
+    /// The variable that a place is, if it may be stored to.
+    fn assigned(&self, place: &syn::Expr) -> Option<syn::Ident> {
+        let (variable, name) = self.variable(ungroup(place))?;
+        variable.is_assigned.then_some(name)
     }
 
     /// What a change of a part of a variable reads and stores.
@@ -201,7 +204,7 @@ impl Form<'_> {
     }
 
     fn method_call(&mut self, call: &syn::ExprMethodCall) -> TokenStream {
-        let mut values = match (self.is_pure)(&call.method.to_string()) {
+        let mut values = match self.callees.is_pure(&call.method.to_string()) {
             true => self.each([&*call.receiver]),
             false => self.within(|form| form.changed(&call.receiver)),
         };
@@ -264,17 +267,23 @@ impl Form<'_> {
             }
             syn::Expr::While(of) => self.scoped(|form| {
                 let (label, keyword) = (&of.label, of.while_token);
-                let (condition, body) = (form.condition(&of.cond), form.block(&of.body));
+                let (condition, parens) = in_parens(&of.cond);
+                let (condition, body) = (form.condition(condition), form.block(&of.body));
+                let condition = parens.around(condition);
                 quote!(#label #keyword #condition #body)
             }),
             syn::Expr::ForLoop(of) => {
                 let (label, keyword, within) = (&of.label, of.for_token, of.in_token);
-                self.at = ends(&of.expr);
-                let items = self.expr(&of.expr);
+                let (items, parens) = in_parens(&of.expr);
+                self.at = ends(items);
+                let at = self.at;
+                let items = self.expr(items);
                 self.scoped(|form| {
                     let (pat, ty) = form.pattern(&of.pat, false);
                     let body = form.block(&of.body);
-                    quote!(#label #keyword #pat #within __items::<#ty, _>(#items) #body)
+                    let (name, items) = of_items(&ty, items, at);
+                    let items = parens.around(quote!(#name #items));
+                    quote!(#label #keyword #pat #within #items #body)
                 })
             }
             syn::Expr::Break(of) => {
@@ -292,8 +301,9 @@ impl Form<'_> {
             syn::Expr::Return(of) => {
                 let (keyword, at) = (of.return_token, self.at);
                 let value = of.expr.as_deref().map(|value| {
+                    let (value, parens) = in_parens(value);
                     self.at = ends(value);
-                    self.expr(value)
+                    parens.around(self.expr(value))
                 });
                 self.at = at;
                 quote!(#keyword #value)
@@ -306,7 +316,9 @@ impl Form<'_> {
     fn branch(&mut self, of: &syn::ExprIf) -> TokenStream {
         let keyword = of.if_token;
         let first = self.scoped(|form| {
-            let (condition, then) = (form.condition(&of.cond), form.block(&of.then_branch));
+            let (condition, parens) = in_parens(&of.cond);
+            let (condition, then) = (form.condition(condition), form.block(&of.then_branch));
+            let condition = parens.around(condition);
             quote!(#keyword #condition #then)
         });
         match &of.else_branch {
@@ -343,15 +355,20 @@ impl Form<'_> {
     }
 
     fn lazy(&mut self, of: &syn::ExprBinary) -> TokenStream {
-        let part = |form: &mut Self, expr: &syn::Expr| {
+        let part = |form: &mut Self, expr: &syn::Expr, at: proc_macro2::Span| {
             let condition = form.condition(expr);
             // Nothing binds weaker than `||` but assignments; a `let` has to stay outside.
             let is_let = matches!(ungroup(expr), syn::Expr::Let(_))
                 || matches!(ungroup(expr), syn::Expr::Binary(inner) if matches!((&inner.op, &of.op), (syn::BinOp::And(_), syn::BinOp::And(_))));
-            if is_let { condition } else { quote!((#condition)) }
+            if is_let {
+                return condition;
+            }
+            grouped(proc_macro2::Delimiter::Parenthesis, condition, at).into_token_stream()
         };
         let at = self.at;
-        let (left, right, op) = (part(self, &of.left), part(self, &of.right), &of.op);
+        let (first, last) = (ends(&of.left).0, ends(&of.right).1);
+        let (left, right) = (part(self, &of.left, first), part(self, &of.right, last));
+        let op = &of.op;
         self.at = at;
         quote!(#left #op #right)
     }
@@ -411,13 +428,21 @@ impl Form<'_> {
                 let of = number(last);
                 quote!(#op #of)
             }
-            syn::Expr::MethodCall(of) if (self.is_pure)(&of.method.to_string()) => {
+            syn::Expr::MethodCall(of) if self.callees.is_pure(&of.method.to_string()) => {
                 self.unused_call(&of.method.to_string(), (first, last))
             }
             syn::Expr::Call(of) => {
                 let syn::Expr::Path(path) = ungroup(&of.func) else { return None };
-                let name = path.path.get_ident().filter(|name| self.lookup(name).is_none())?;
-                let name = Builtin::free(&name.to_string()).map(|_| name.to_string())?;
+                let name = &path.path.segments.last()?.ident;
+                let is_alone = path.path.segments.len() == 1;
+                if is_alone && self.lookup(name).is_some() {
+                    return None;
+                }
+                let name = name.to_string();
+                match self.callees.must_use.get(&name) {
+                    Some(attr) => _ = attr.as_ref()?,
+                    None => _ = Builtin::free(&name).filter(|_| is_alone)?,
+                }
                 self.unused_call(&name, (first, last))
             }
             _ => return None,
@@ -435,12 +460,25 @@ impl Form<'_> {
     ) -> TokenStream {
         let function = format_ident!("{name}", span = proc_macro2::Span::call_site());
         if self.must_use_names.insert(name.to_owned()) {
-            self.must_use.extend(quote!(#[must_use] fn #function() -> u8 { 0 }));
+            let own = self.callees.must_use.get(name).map(ToTokens::to_token_stream);
+            let must_use = own.unwrap_or_else(|| quote!(#[must_use]));
+            self.must_use.extend(quote!(#must_use fn #function() -> u8 { 0 }));
         }
         let called = syn::Ident::new(name, first);
-        let args = super::grouped(proc_macro2::Delimiter::Parenthesis, TokenStream::new(), last);
+        let args = grouped(proc_macro2::Delimiter::Parenthesis, TokenStream::new(), last);
         quote!(#called #args)
     }
+}
+
+/// What a loop runs over, as a function and its argument, from one place to another.
+fn of_items(
+    ty: &TokenStream,
+    items: TokenStream,
+    (first, last): (proc_macro2::Span, proc_macro2::Span),
+) -> (TokenStream, TokenTree) {
+    let name = syn::Ident::new("__items", first);
+    let items = grouped(proc_macro2::Delimiter::Parenthesis, items, last);
+    (quote!(#name::<#ty, _>), items)
 }
 
 /// A variable of `workgroup_var!`.

@@ -26,9 +26,13 @@ pub(in crate::lower) fn takes_functions(sig: &syn::Signature) -> bool {
 pub(in crate::lower) fn returns_symbol(sig: &syn::Signature) -> bool {
     match output(&sig.output) {
         Some(syn::Type::ImplTrait(of)) if of.bounds.iter().any(derived::is_function) => true,
-        Some(syn::Type::Reference(of)) => matches!(*of.elem, syn::Type::Slice(_)),
-        _ => returns_iterator(sig),
+        _ => returns_slice(sig) || returns_iterator(sig),
     }
+}
+
+/// Whether a function returns a slice.
+pub(in crate::lower) fn returns_slice(sig: &syn::Signature) -> bool {
+    matches!(output(&sig.output), Some(syn::Type::Reference(of)) if matches!(*of.elem, syn::Type::Slice(_)))
 }
 
 /// Whether a function returns an iterator.

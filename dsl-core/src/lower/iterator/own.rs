@@ -5,7 +5,7 @@ use syn::spanned::Spanned;
 
 use super::Chain;
 use crate::ir::Scalar;
-use crate::items::ItemKind;
+use crate::items::{Impl, ItemId};
 use crate::lower::Lowerer;
 use crate::syntax::ungroup;
 use crate::ty::Ty;
@@ -70,44 +70,38 @@ impl Lowerer<'_> {
     fn is_own(&self, ty: &Ty) -> bool {
         let Ty::Struct(of) = ty else { return false };
         let name = of.name.split('<').next().unwrap_or_default();
-        self.items.impls.iter().any(|block| {
-            let is_it = |path: &syn::Path, name: &str| {
-                path.segments.last().is_some_and(|last| last.ident == name)
-            };
-            block.syntax.trait_.as_ref().is_some_and(|(path, _)| is_it(path, "Iterator"))
-                && matches!(&*block.syntax.self_ty, syn::Type::Path(of) if is_it(&of.path, name))
-        })
+        self.iterators().any(|item| self.items.items[item].name.text == name)
     }
 
     /// Whether a call, `Steps::new(3)`, is of a function that gives the type itself, an iterator.
     fn makes_own(&self, call: &syn::ExprCall) -> bool {
         let syn::Expr::Path(function) = ungroup(&call.func) else { return false };
-        let Some((item, used)) = self.env.scope.resolve(&function.path) else { return false };
-        let ItemKind::Struct(of) = &self.items.items[item].kind else { return false };
-        let name = function.path.segments.last().map(|last| &last.ident);
-        let gives_itself = |function: &syn::ImplItemFn| {
-            Some(&function.sig.ident) == name
-                && matches!(&function.sig.output, syn::ReturnType::Type(_, ty)
-                    if matches!(&**ty, syn::Type::Path(ty)
-                        if ty.path.is_ident("Self") || ty.path.is_ident(&of.ident)))
+        let (Some((item, used)), Some(last)) =
+            (self.env.scope.resolve(&function.path), function.path.segments.last())
+        else {
+            return false;
         };
-        let blocks = self.items.impls.iter().filter(|block| {
-            matches!(&*block.syntax.self_ty, syn::Type::Path(ty)
-                if ty.path.segments.last().is_some_and(|last| last.ident == of.ident))
-        });
-        let mut is_iterator = false;
-        let mut is_made = false;
-        for block in blocks {
-            let of_trait = block.syntax.trait_.as_ref();
-            is_iterator |= of_trait.is_some_and(|(path, _)| {
-                path.segments.last().is_some_and(|last| last.ident == "Iterator")
-            });
-            is_made |=
-                block.syntax.items.iter().any(
-                    |item| matches!(item, syn::ImplItem::Fn(function) if gives_itself(function)),
-                );
-        }
-        is_iterator && is_made && used + 1 == function.path.segments.len()
+        let gives_itself = |member: &syn::ImplItem| {
+            let syn::ImplItem::Fn(syn::ImplItemFn { sig, .. }) = member else { return false };
+            let syn::ReturnType::Type(_, ty) = &sig.output else { return false };
+            let syn::Type::Path(ty) = &**ty else { return false };
+            sig.ident == last.ident
+                && (ty.path.is_ident("Self") || ty.path.is_ident(&self.items.items[item].name.text))
+        };
+        used + 1 == function.path.segments.len()
+            && self.iterators().any(|of| of == item)
+            && self.items.impls.iter().any(|block| {
+                block.of() == Some(item) && block.syntax.items.iter().any(gives_itself)
+            })
+    }
+
+    /// The types with an `impl Iterator`.
+    fn iterators(&self) -> impl Iterator<Item = ItemId> {
+        let is_iterator = |block: &&Impl| {
+            let path = block.syntax.trait_.as_ref().and_then(|(path, _)| path.segments.last());
+            path.is_some_and(|last| last.ident == "Iterator")
+        };
+        self.items.impls.iter().filter(is_iterator).filter_map(Impl::of)
     }
 }
 

@@ -12,22 +12,88 @@ impl Generator<'_> {
         for _ in 0..1 + self.random.below(2) {
             text += &self.some_store();
         }
-        if self.random.below(4) > 0 {
-            text += "workgroup_barrier();\n";
-        }
+        text += self.some_barrier();
         text += &self.moved_position();
         let at = self.random.one(&["v0", "v1", "v0 & 7", "0", "1", "3", LANE]);
         text + &format!("v0 = w[{at}];\n")
     }
 
+    /// The same of rows, `rows[i][j]`, of which an index may be past its own row.
+    pub(super) fn memory_of_rows(&mut self) -> String {
+        let mut text = String::new();
+        for _ in 0..1 + self.random.below(2) {
+            let (store, other, n) =
+                (self.store_of_row(), self.store_of_row(), self.random.below(4));
+            text += &match self.random.below(3) {
+                0 => format!("if n > {n} {{ {store} }} else {{ {other} }}\n"),
+                1 => format!("if x[{LANE}] > {n} {{ {store} }} else {{ {other} }}\n"),
+                _ => format!("{store}\n"),
+            };
+        }
+        text += self.some_barrier();
+        let at = self.random.one(&["0", "1", "n & 1"]);
+        text + &format!("v0 = rows[{at}][n & 3];\n")
+    }
+
+    fn store_of_row(&mut self) -> String {
+        let at = self.random.one(&["0][", "1][", "n & 1]["]);
+        match self.random.below(5) {
+            // The unknown parts of the indices cancel out, but each is clamped by itself.
+            4 => self.cancelling_store(),
+            0 => format!("rows[{LANE} / 4][{LANE} % 4] = 2;"),
+            1 => format!("rows[{at}{LANE} & 3] = 3;"),
+            _ => format!("rows[{at}{LANE}] = 4;"),
+        }
+    }
+
+    fn cancelling_store(&mut self) -> String {
+        let (row, column) = self.random.one(&[
+            ("n", " - 4 * n"),
+            ("1 - n", " + 4 * n"),
+            ("workgroup_id().x", " - 4 * workgroup_id().x"),
+            ("n + 1", " - 4 * n"),
+        ]);
+        format!("rows[{row}][{LANE}{column}] = 5;")
+    }
+
+    /// A barrier, perhaps: of some conditions little is known.
+    fn some_barrier(&mut self) -> &'static str {
+        match self.random.below(16) {
+            0..8 => "workgroup_barrier();\n",
+            8 => "if (n as f32) > 2.5 { workgroup_barrier(); }\n",
+            9 => "if n > 2 { workgroup_barrier(); }\n",
+            10 => "for i in 0..2 { if (n as f32) > 1.5 { break; } workgroup_barrier(); }\n",
+            11 => "match m { 0 => { workgroup_barrier(); } _ => {} }\n",
+            12 => "if subgroup_size() > n { workgroup_barrier(); }\n",
+            13 => "'a: { if (m as f32) < 2.5 { break 'a; } workgroup_barrier(); }\n",
+            _ => "",
+        }
+    }
+
+    /// A condition whose numbers have other limits before a cast.
+    fn cast_condition(&mut self) -> String {
+        let op = self.random.one(&[">=", "<", ">", "<="]);
+        match self.random.below(4) {
+            0 => format!("x[{LANE}] as i32 {op} 0"),
+            1 => format!("x[{LANE}].max(5) as i32 {op} 5"),
+            2 => format!("((x[{LANE}] as i32).min(5) as u32) {op} 5"),
+            _ => format!("(x[{LANE}].saturating_sub(3) as i32) {op} 0"),
+        }
+    }
+
     fn some_store(&mut self) -> String {
         let store = format!("w[{LANE}] = 3;\n");
-        let other = match self.random.below(3) {
+        let other = match self.random.below(4) {
             0 => format!("w[{LANE} + 1] = 2;\n"),
+            3 => format!("w[{}] = 4;\n", self.position_by_id()),
             1 => "w[n & 1] = 1;\n".to_owned(),
             _ => store.clone(),
         };
-        let (condition, n) = (self.condition(1), self.some_of(Ty::U32));
+        let condition = match self.random.once_in(4) {
+            true => self.cast_condition(),
+            false => self.condition(1),
+        };
+        let n = self.some_of(Ty::U32);
         let (k, l) = (self.random.below(4), self.random.below(4));
         match self.random.below(12) {
             0 => format!("if {condition} {{\n{store}}}\n"),
@@ -44,6 +110,17 @@ impl Generator<'_> {
             9 => format!("for i in 0..16 {{ if i > {k} {{ w[i] = i; }} }}\n"),
             _ => store,
         }
+    }
+
+    /// The known part of a sum of ids and parameters.
+    fn position_by_id(&mut self) -> &'static str {
+        self.random.one(&[
+            "global_invocation_id().x % 8",
+            "(global_invocation_id().x + 8 * n) & 7",
+            "global_invocation_id().x % 5",
+            "(16 * n - local_invocation_index()) % 16",
+            "(global_invocation_id().x ^ 1) % 4",
+        ])
     }
 
     /// A statement that may change `v0` and `v1`.

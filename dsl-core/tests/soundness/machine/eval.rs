@@ -66,7 +66,12 @@ impl<'a> Machine<'a> {
             }),
             Expr::Const(constant) => self.eval(self.module.consts[*constant].init),
             Expr::Ascribe(operand, _) => self.eval(*operand),
-            Expr::Load(place) | Expr::Ref(place, _) | Expr::WorkgroupUniformLoad(place) => {
+            Expr::Load(place) | Expr::Ref(place, _) => {
+                let at = self.reach(place)?;
+                self.load(&at)
+            }
+            Expr::WorkgroupUniformLoad(place) => {
+                self.unseen.clear();
                 let at = self.reach(place)?;
                 self.load(&at)
             }

@@ -92,7 +92,7 @@ impl<'a> Machine<'a> {
     pub(super) fn load(&mut self, at: &Reached) -> Run<Value> {
         let value = self.slot(at).cloned();
         let mut value = value.unwrap_or_else(|| Value::zero(&at.ty));
-        if value.settle() && self.claims.initialized {
+        if (value.settle() || self.is_unseen(at)) && self.claims.initialized {
             let what = "workgroup memory is read before it is written".to_owned();
             return Err(Stop::Violation(Violation { expr: None, what }));
         }
@@ -100,9 +100,23 @@ impl<'a> Machine<'a> {
     }
 
     pub(super) fn store(&mut self, at: &Reached, value: Value) {
-        if let Some(slot) = self.slot(at) {
-            *slot = value;
+        let Some(slot) = self.slot(at) else { return };
+        let mut old = std::mem::replace(slot, value);
+        let Root::Workgroup(var) = at.root else { return };
+        let key = (var.index(), at.path.clone());
+        if old.settle() || self.unseen.contains_key(&key) {
+            self.unseen.entry(key).or_default().insert(self.now.lane);
         }
+    }
+
+    /// Whether only other invocations have written something of a place, since the last barrier.
+    fn is_unseen(&self, at: &Reached) -> bool {
+        let Root::Workgroup(var) = at.root else { return false };
+        self.unseen.iter().any(|((of, path), writers)| {
+            *of == var.index()
+                && (path.starts_with(&at.path) || at.path.starts_with(path))
+                && !writers.contains(&self.now.lane)
+        })
     }
 }
 

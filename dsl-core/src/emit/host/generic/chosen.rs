@@ -101,8 +101,7 @@ pub(super) fn emit(source: &Source, instances: &[(Checked, Emitted)]) -> Option<
         }
     });
     let cfgs = source.attrs.iter().filter(|attr| attr.path().is_ident("cfg"));
-    let (kernel, allow) =
-        (&source.name.text, quote!(clippy::too_many_arguments, clippy::multiple_bound_locations));
+    let kernel = &source.name.text;
     Some(quote! {
         #(#cfgs)*
         const _: () = {
@@ -128,7 +127,11 @@ pub(super) fn emit(source: &Source, instances: &[(Checked, Emitted)]) -> Option<
             }
             impl<#(#declared),*> #name::Chosen<#(#types),*> {
                 /// As the kernel's own launcher.
-                #[allow(#allow, reason = "as of the launcher")]
+                #[allow(
+                    clippy::too_many_arguments,
+                    clippy::multiple_bound_locations,
+                    reason = "a kernel decides how many parameters and bounds it has"
+                )]
                 pub fn call<'a>(&self, #(#fields),*) -> ::dsl_runtime::Call<'a, #dimensions>
                 where
                     #(#bounds,)*

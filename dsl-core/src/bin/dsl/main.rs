@@ -1,4 +1,7 @@
 //! `dsl explain K0601` prints the page of an error, offline. `dsl explain` lists all errors.
+//! `dsl report FILE.rs` writes what the compiler knows of a file's kernels as a page for browsers.
+
+mod report;
 
 use std::{
     io::{self, Write},
@@ -11,7 +14,12 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let answer = match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["explain", ref ids @ ..] => explain(ids),
-        _ => Err("usage: dsl explain [K0601 …]".to_owned()),
+        ["report", file] => report::write(file, None),
+        ["report", file, "-o", to] | ["report", "-o", to, file] => report::write(file, Some(to)),
+        _ => {
+            Err("usage: dsl explain [K0601 …]\n       dsl report FILE.rs [-o report.html]"
+                .to_owned())
+        }
     };
     match answer {
         Ok(text) => {

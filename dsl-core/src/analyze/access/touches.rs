@@ -1,0 +1,98 @@
+//! Which bytes of workgroup memory each invocation accesses, for tools that show it.
+//!
+//! It comes from the run that finds races, and is known as far as that run knows indices.
+
+use super::cost::served_at_a_time;
+use super::interpret::Interpreter;
+use super::lanes::Lanes;
+use super::mask::Is;
+use super::value::Value;
+use crate::analyze::Checked;
+use crate::ir::{Place, Root, WorkgroupVarId};
+use crate::layout::size;
+
+/// A repeated access is kept at most this many times, as long as its elements differ.
+pub const MAX_TIMES: usize = 4;
+
+/// An access of workgroup memory by all invocations that make it together.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Touch {
+    /// What is accessed.
+    pub var: WorkgroupVarId,
+    /// The line of the access, and its column.
+    pub at: (usize, usize),
+    /// Whether it writes.
+    pub writes: bool,
+    /// What is accessed by whom; `None` if that is not known.
+    pub by: Option<By>,
+}
+
+/// The bytes that invocations access.
+#[derive(Debug, Clone, PartialEq)]
+pub struct By {
+    /// The first byte of each invocation, counted from the variable's start; `None` where it takes no part.
+    pub firsts: Vec<Option<i64>>,
+    /// The number of bytes from there on.
+    pub bytes: u32,
+    /// The number of invocations of a subgroup that memory serves at a time.
+    pub at_a_time: usize,
+    /// Whether the same unknown distance is to be added to all of them.
+    pub is_moved: bool,
+    /// Whether all that are listed are certain to take part.
+    pub is_certain: bool,
+}
+
+/// The accesses of a kernel as they come, those that repeat the one before left out.
+#[derive(Default)]
+pub(super) struct Touches(Vec<Touch>);
+
+impl Checked {
+    /// The accesses of workgroup memory, in the order in which a workgroup makes them. Loops that repeat an
+    /// access have the first few of it. What the analysis does not reach is not among them.
+    pub fn touches(&self) -> Vec<Touch> {
+        let functions = &self.facts.functions;
+        let mut interpreter = Interpreter::new(&self.module, &self.types, functions, None);
+        interpreter.touches = Some(Touches::default());
+        interpreter.run();
+        interpreter.touches.map_or(Vec::new(), |touches| touches.0)
+    }
+}
+
+impl<'a> Interpreter<'a> {
+    /// Keeps an access, if a tool asks for accesses. Without indices, the elements are unknown.
+    pub(super) fn keep(&mut self, place: &'a Place, indices: Option<&[Value]>, writes: bool) {
+        let Root::Workgroup(var) = place.root else { return };
+        if self.touches.is_none() || self.last_round.is_some() {
+            return;
+        }
+        let start = place.span.start();
+        let by = indices.and_then(|indices| self.by(place, indices));
+        let touch = Touch { var, at: (start.line, start.column), writes, by };
+        let Some(Touches(kept)) = &mut self.touches else { return };
+        let is_same = |of: &&Touch| (of.var, of.at, of.writes) == (var, touch.at, writes);
+        let mut alike = kept.iter().filter(is_same);
+        if alike.clone().count() < MAX_TIMES && alike.next_back() != Some(&touch) {
+            kept.push(touch);
+        }
+    }
+
+    fn by(&self, place: &'a Place, indices: &[Value]) -> Option<By> {
+        let (at, ty) = self.scale.bytes(place, indices, false)?;
+        let active = self.active();
+        // What is unknown moves all of them by whole words.
+        if at.terms.iter().any(|(_, factor)| factor % 4 != 0) {
+            return None;
+        }
+        if at.lanes.has_gaps(active) || matches!(at.lanes, Lanes::Unknown { .. }) {
+            return None;
+        }
+        let first = |lane| (active.get(lane) != Is::No).then(|| at.lanes.get(lane));
+        Some(By {
+            firsts: (0..active.len()).map(first).collect(),
+            bytes: size(&ty),
+            at_a_time: served_at_a_time(&ty),
+            is_moved: !at.terms.is_empty(),
+            is_certain: (0..active.len()).all(|lane| matches!(active.get(lane), Is::Yes | Is::No)),
+        })
+    }
+}

@@ -1,0 +1,210 @@
+//! Methods of std that are defined in Rust, in `std_methods/*.rs`. A method that a kernel or one of its items names is
+//! lowered as if the user had declared it.
+//!
+//! Takes the kernel's body and its items. Adds an `impl` for each integer type that has a named method, and a function
+//! for each named method of slices.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::visit::{self, Visit};
+use syn::visit_mut::VisitMut;
+
+use super::{Impl, Item, ItemKind, Items, Scope, references};
+use crate::syntax::name_of;
+
+/// Those of integers.
+const INTEGERS: &str = include_str!("std_methods/integers.rs");
+
+/// Those of slices, as functions.
+const SLICES: &str = include_str!("std_methods/slices.rs");
+
+/// Unsigned types, each with the signed one of its width.
+const WIDTHS: [(&str, &str); 5] =
+    [("u8", "i8"), ("u16", "i16"), ("u32", "i32"), ("u64", "i64"), ("usize", "isize")];
+
+impl Items {
+    /// Adds the methods of std that a kernel, its body with its scope, and the items name. A user's method of the same
+    /// name goes before.
+    pub(crate) fn add_std_methods(&mut self, kernel: Option<(&syn::Block, &mut Scope)>) {
+        let mut named = Named::default();
+        if let Some((body, _)) = &kernel {
+            named.visit_block(body);
+        }
+        for (_, item) in self.items.iter() {
+            match &item.kind {
+                ItemKind::Function(of) => named.visit_item_fn(of),
+                ItemKind::Const(of) => named.visit_item_const(of),
+                ItemKind::Trait(of) => named.visit_item_trait(of),
+                ItemKind::Struct(_) | ItemKind::Enum(_) | ItemKind::Type(_) => {}
+            }
+        }
+        self.impls.iter().for_each(|block| named.visit_item_impl(&block.syntax));
+        let names: BTreeSet<String> = named.uses.difference(&named.declares).cloned().collect();
+        self.add_methods_of_integers(&names);
+        self.add_functions_of_slices(&names, kernel.map(|(_, scope)| scope));
+    }
+
+    fn add_methods_of_integers(&mut self, names: &BTreeSet<String>) {
+        if !names.iter().any(|name| is_std_method(name)) {
+            return;
+        }
+        let blocks = library(INTEGERS).into_iter().filter_map(|item| match item {
+            syn::Item::Impl(block) => Some(block),
+            _ => None,
+        });
+        let blocks: Vec<syn::ItemImpl> = blocks.collect();
+        let names = with_callees(&blocks, names.clone());
+        for block in blocks {
+            self.impls.extend(of_types(block, &names));
+        }
+    }
+
+    /// Every scope has the functions.
+    fn add_functions_of_slices(&mut self, names: &BTreeSet<String>, kernel: Option<&mut Scope>) {
+        if !names.iter().any(|name| defines(SLICES, name)) {
+            return;
+        }
+        let mut added = BTreeMap::new();
+        for item in library(SLICES) {
+            if let syn::Item::Fn(function) = item
+                && names.contains(&function.sig.ident.to_string())
+                && let Some(path) = std_slice_function(&function.sig.ident)
+            {
+                let (name, scope) = (name_of(&function.sig.ident), Scope::default());
+                let kind = ItemKind::Function(function);
+                let id = self.items.push(Item { name, kind, scope, poisoned: false });
+                added.insert(references::text(&path), id);
+            }
+        }
+        let scopes = self.items.iter_mut().map(|item| &mut item.scope);
+        let scopes = scopes.chain(self.impls.iter_mut().map(|block| &mut block.scope));
+        for scope in scopes.chain(kernel) {
+            scope.0.extend(added.clone());
+        }
+    }
+}
+
+fn library(text: &str) -> Vec<syn::Item> {
+    syn::parse_file(text).expect("the corpus kernels `std_methods` and `std_slices` parse it").items
+}
+
+fn defines(text: &str, name: &str) -> bool {
+    text.contains(&format!("fn {name}(")) || text.contains(&format!("fn {name}<"))
+}
+
+/// The path, which no user can write, of the function that a method of slices is.
+pub(crate) fn std_slice_function(method: &syn::Ident) -> Option<syn::Path> {
+    defines(SLICES, &method.to_string()).then(|| syn::parse_quote!(::__std_slices::#method))
+}
+
+/// Whether a method of integers is defined here.
+pub(crate) fn is_std_method(name: &str) -> bool {
+    defines(INTEGERS, name)
+}
+
+/// The names, and those that the definitions of these methods name.
+fn with_callees(blocks: &[syn::ItemImpl], mut names: BTreeSet<String>) -> BTreeSet<String> {
+    loop {
+        let mut named = Named::default();
+        let functions = blocks.iter().flat_map(functions);
+        functions
+            .filter(|of| names.contains(&of.sig.ident.to_string()))
+            .for_each(|of| named.visit_block(&of.block));
+        let before = names.len();
+        names.extend(named.uses);
+        if names.len() == before {
+            return names;
+        }
+    }
+}
+
+fn functions(block: &syn::ItemImpl) -> impl Iterator<Item = &syn::ImplItemFn> {
+    block.items.iter().filter_map(|item| match item {
+        syn::ImplItem::Fn(of) => Some(of),
+        _ => None,
+    })
+}
+
+/// An `impl` of the named methods for each type that a definition is for. `usize` has 64 bits on the host: it has
+/// the methods that are the same for all widths.
+fn of_types(mut block: syn::ItemImpl, names: &BTreeSet<String>) -> Vec<Impl> {
+    block.items.retain(
+        |item| matches!(item, syn::ImplItem::Fn(of) if names.contains(&of.sig.ident.to_string())),
+    );
+    if block.items.is_empty() {
+        return Vec::new();
+    }
+    let class = block.self_ty.to_token_stream().to_string();
+    let types = WIDTHS.iter().flat_map(|(unsigned, signed)| {
+        let own = [("Unsigned", unsigned), ("Signed", signed)].into_iter();
+        let has = |(of, own): &(&str, &&str)| class == "Integer" || class == *of || class == **own;
+        own.filter(move |of| has(of)).map(move |(_, own)| (own, unsigned, signed))
+    });
+    let blocks = types.map(|(own, unsigned, signed)| {
+        let mut syntax = block.clone();
+        if own.ends_with("size") {
+            syntax
+                .items
+                .retain(|item| matches!(item, syn::ImplItem::Fn(of) if !of.attrs.is_empty()));
+        }
+        let names = [("Unsigned", *unsigned), ("Signed", *signed), ("Integer", *own)];
+        Renamed(BTreeMap::from(names)).visit_item_impl_mut(&mut syntax);
+        Impl { identity: None, syntax, scope: Scope::default(), poisoned: false }
+    });
+    blocks.collect()
+}
+
+/// Gives types their names.
+struct Renamed(BTreeMap<&'static str, &'static str>);
+
+impl VisitMut for Renamed {
+    fn visit_ident_mut(&mut self, ident: &mut syn::Ident) {
+        if let Some(name) = self.0.get(ident.to_string().as_str()) {
+            *ident = syn::Ident::new(name, ident.span());
+        }
+    }
+}
+
+/// The names that code calls, or passes as functions, and those of the methods that it declares.
+#[derive(Default)]
+struct Named {
+    uses: BTreeSet<String>,
+    declares: BTreeSet<String>,
+}
+
+impl Named {
+    fn tokens(&mut self, tokens: TokenStream) {
+        for token in tokens {
+            match token {
+                TokenTree::Ident(ident) => _ = self.uses.insert(ident.to_string()),
+                TokenTree::Group(group) => self.tokens(group.stream()),
+                TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+            }
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Named {
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        self.uses.insert(call.method.to_string());
+        visit::visit_expr_method_call(self, call);
+    }
+
+    fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
+        self.uses.extend(path.path.segments.last().map(|last| last.ident.to_string()));
+        visit::visit_expr_path(self, path);
+    }
+
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        self.tokens(mac.tokens.clone());
+    }
+
+    fn visit_signature(&mut self, sig: &'ast syn::Signature) {
+        if sig.receiver().is_some() {
+            self.declares.insert(sig.ident.to_string());
+        }
+        visit::visit_signature(self, sig);
+    }
+}

@@ -1,0 +1,37 @@
+//! A histogram.
+
+use dsl_runtime::{Device, Error};
+
+use super::{slider, timed};
+use crate::{
+    Card, Shown,
+    kernels::histogram::histogram,
+    picture::{Picture, made_up},
+};
+
+pub const CARD: Card = Card {
+    id: "histogram",
+    title: "A histogram",
+    about: "How often each brightness occurs in a picture. Each workgroup counts in its own memory, with atomics.",
+    rust: include_str!("../kernels/histogram.rs"),
+    kernels: &[&histogram::INFO],
+    sliders: &[slider("size", 32.0, 512.0, 256.0), slider("workgroups", 1.0, 64.0, 16.0)],
+    run: |device, values| Box::pin(run(device, values[0] as u32, values[1] as u32)),
+    broken: None,
+};
+
+async fn run(device: Device, size: u32, workgroups: u32) -> Result<Shown, Error> {
+    let brightness =
+        |[r, g, b, _]: [u8; 4]| (2 * u32::from(r) + 5 * u32::from(g) + u32::from(b)) / 8;
+    let texels: Vec<u32> = made_up(size).into_iter().map(brightness).collect();
+    let (input, mut counts) = (device.buffer(&texels)?, device.zeroed::<u32>(256)?);
+    let time =
+        timed(&device, || histogram(&input, &mut counts).workgroups(workgroups).run()).await?;
+    let counts = counts.read_async().await?;
+    let mut expected = [0; 256];
+    texels.iter().for_each(|texel| expected[*texel as usize] += 1);
+    let most = counts.iter().copied().max().unwrap_or(1).max(1) as f32;
+    let bars: Vec<f32> = counts.iter().map(|n| *n as f32 / most).collect();
+    let text = format!("{} texels; {time:.1} ms", size * size);
+    Ok(Shown { view: Picture::bars(128, &bars).into(), text, is_right: counts == expected })
+}

@@ -1,0 +1,32 @@
+use dsl_runtime::prelude::*;
+
+#[device]
+const TILE: u32 = 16;
+
+/// The transpose of a matrix of `width` columns. Rows are read, and rows are written: the turn happens in a tile, whose
+/// rows have one element more, so that the elements of a column lie in different banks.
+#[kernel(workgroup_size = (TILE, TILE))]
+pub fn transpose(input: &[u32], output: &mut [u32], width: u32, height: u32) {
+    workgroup_var!(tile: [[u32; TILE + 1]; TILE]);
+    let local = local_invocation_id();
+    let corner = workgroup_id() * TILE;
+    let (column, row) = (corner.x + local.x, corner.y + local.y);
+    if column < width && row < height {
+        tile[local.y][local.x] = input[row * width + column];
+    }
+    workgroup_barrier();
+    let (column, row) = (corner.y + local.x, corner.x + local.y);
+    if column < height && row < width {
+        output[row * height + column] = tile[local.x][local.y];
+    }
+}
+
+/// One tile without the barrier, whose row length the compiler does not know: else it would refuse this.
+#[kernel(workgroup_size = (TILE, TILE))]
+pub fn without_a_barrier(input: &[u32], output: &mut [u32], width: u32) {
+    workgroup_var!(tile: [u32; TILE * TILE]);
+    let lane = local_invocation_index();
+    tile[lane] = input[lane];
+    let local = local_invocation_id();
+    output[lane] = tile[local.x * width + local.y];
+}
