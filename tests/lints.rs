@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use dsl_runtime::{Device, Error, Finding, KernelInfo, LintKind, Rule, prelude::*};
 
 #[path = "../dsl-core/tests/lints/exact.rs"]
+#[allow(dead_code, reason = "some of its kernels are only counted, by the compiler's tests")]
 mod exact;
 
 /// The line and what is the matter.
