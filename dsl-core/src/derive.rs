@@ -9,7 +9,7 @@
 mod runtime_sized;
 
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{format_ident, quote, quote_spanned};
+use quote::{quote, quote_spanned};
 use syn::spanned::Spanned;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
@@ -123,15 +123,12 @@ fn structure(
     });
     // Without generic parameters the layout is checked here, else where the type is used.
     let check = match input.generics.params.is_empty() {
-        // rustc evaluates a constant with a name as well, and does not take it for a use of the struct.
-        true => {
-            let constant = format_ident!("__LAYOUT_OF_{name}", span = Span::call_site());
-            quote! {
-                #[doc(hidden)]
-                #[allow(non_upper_case_globals, reason = "the struct's name")]
-                const #constant: &[#runtime::MemberLayout] = <#name as #runtime::StructLayout>::MEMBERS;
-            }
-        }
+        // rustc evaluates the inner constant as well, and does not take it for a use of the struct.
+        true => quote! {
+            const _: () = {
+                const __LAYOUT: &[#runtime::MemberLayout] = <#name as #runtime::StructLayout>::MEMBERS;
+            };
+        },
         false => use_of_generic(input),
     };
     let (u32_, usize_) = (primitive("u32"), primitive("usize"));
@@ -202,11 +199,11 @@ fn use_of_generic(input: &syn::DeriveInput) -> TokenStream {
         syn::GenericParam::Const(syn::ConstParam { ident, ty, .. }) => quote!(const #ident: #ty),
         syn::GenericParam::Lifetime(of) => quote!(#of),
     });
-    let alias = format_ident!("__USE_OF_{name}", span = Span::call_site());
     quote! {
-        #[doc(hidden)]
-        #[allow(dead_code, non_camel_case_types, reason = "a kernel may use the struct")]
-        type #alias<#(#params),*> = #name #arguments;
+        const _: () = {
+            #[allow(dead_code, non_camel_case_types, reason = "a kernel may use the struct")]
+            type __Use<#(#params),*> = #name #arguments;
+        };
     }
 }
 

@@ -480,10 +480,10 @@ pub struct Extent([u64; 3]);
 /// tuple or a vector. For two dimensions it has at least two numbers, `(width, height)` or a [`UVec2`](glam::UVec2); for
 /// three dimensions, three.
 #[diagnostic::on_unimplemented(
-    message = "this says too little: the workgroups of this kernel have more than one dimension",
-    label = "one number here; the kernel's `workgroup_size` has two or three",
-    note = "write a number for each: `.invocations((width, height))`, `.invocations((width, height, depth))`, or a `UVec2` or \
-            `UVec3`"
+    message = "`{Self}` is not the number of invocations of a {DIMENSIONS}-dimensional kernel",
+    label = "expected a whole number for each dimension of `workgroup_size`",
+    note = "one dimension takes `.invocations(n)`, two `.invocations((width, height))` or a `UVec2`, three \
+            `.invocations((width, height, depth))` or a `UVec3`"
 )]
 pub trait Invocations<const DIMENSIONS: usize>: Into<Extent> {}
 

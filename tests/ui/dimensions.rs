@@ -1,4 +1,4 @@
-//! A kernel of two dimensions takes two numbers of invocations.
+//! A kernel of two dimensions takes two numbers of invocations, and one of one dimension takes whole numbers.
 
 use dsl_runtime::prelude::*;
 
@@ -11,9 +11,18 @@ fn fill(out: &mut [u32], width: u32) {
     }
 }
 
+#[kernel(workgroup_size = 64)]
+fn count(out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < out.len() {
+        out[i] = i;
+    }
+}
+
 fn main() -> Result<(), dsl_runtime::Error> {
     let mut out = Device::cpu().zeroed(64 * 64)?;
     fill(&mut out, 64).invocations((64, 64)).run()?;
     fill(&mut out, 64).invocations(64 * 64).run()?;
+    count(&mut out).invocations(2.0).run()?;
     Ok(())
 }

@@ -12,6 +12,7 @@ use proc_macro2::Span;
 
 use super::Lowerer;
 use super::call::may_overlap;
+use super::slice::Part;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{ExprId, Place, Root};
 
@@ -43,25 +44,34 @@ struct Loop {
 }
 
 struct Borrow {
-    name: String,
+    /// `None` of what a loop iterates over.
+    name: Option<String>,
     place: Place,
     writable: bool,
     /// The reference that it was made of.
     parent: Option<BorrowId>,
+    /// Which part it is of a slice that was split, where both have the same parent.
+    half: Option<Half>,
     reported: bool,
 }
 
+/// One of the two parts of a slice that was split at the number of that call.
+#[derive(Clone, Copy)]
+struct Half {
+    split: usize,
+    is_second: bool,
+}
+
 impl Borrows {
-    /// Whether `id` is `of`, or was made of it.
-    fn is_made_of(&self, id: Option<BorrowId>, of: BorrowId) -> bool {
-        let mut next = id;
-        while let Some(id) = next {
-            if id == of {
-                return true;
-            }
-            next = self.list[id].parent;
-        }
-        false
+    /// The reference, and those that it was made of.
+    fn lineage(&self, id: Option<BorrowId>) -> impl Iterator<Item = BorrowId> {
+        std::iter::successors(id, |&id| self.list[id].parent)
+    }
+
+    /// Whether two references are made of different parts of a slice that was split.
+    fn are_apart(&self, a: Option<BorrowId>, b: BorrowId) -> bool {
+        let halves = |id| self.lineage(id).filter_map(|id| self.list[id].half);
+        halves(a).any(|a| halves(Some(b)).any(|b| a.split == b.split && a.is_second != b.is_second))
     }
 
     /// Begins a branch or the body of a loop.
@@ -107,13 +117,46 @@ impl Lowerer<'_> {
         writable: bool,
         through: Option<BorrowId>,
     ) -> Option<BorrowId> {
+        self.new_borrow(Some(name.to_owned()), place, writable, through)
+    }
+
+    fn new_borrow(
+        &mut self,
+        name: Option<String>,
+        place: &Place,
+        writable: bool,
+        parent: Option<BorrowId>,
+    ) -> Option<BorrowId> {
         // Workgroup memory belongs to all invocations, whatever one of them refers to.
         if let Root::Workgroup(_) = place.root {
             return None;
         }
-        let (name, place) = (name.to_owned(), place.clone());
-        self.borrows.list.push(Borrow { name, place, writable, parent: through, reported: false });
+        let place = place.clone();
+        self.borrows.list.push(Borrow {
+            name,
+            place,
+            writable,
+            parent,
+            half: None,
+            reported: false,
+        });
         Some(self.borrows.list.len() - 1)
+    }
+
+    /// Notes the two parts of a slice that is split.
+    pub(super) fn borrow_halves(&mut self, names: [&str; 2], halves: [&mut Part; 2]) {
+        let split = self.borrows.list.len();
+        for (n, (name, part)) in names.into_iter().zip(halves).enumerate() {
+            part.borrow = self.borrow(name, &part.place, part.writable, part.borrow);
+            if let Some(id) = part.borrow {
+                self.borrows.list[id].half = Some(Half { split, is_second: n == 1 });
+            }
+        }
+    }
+
+    /// Notes what a loop iterates over.
+    pub(super) fn borrow_for_loop(&mut self, part: &mut Part) {
+        part.borrow = self.new_borrow(None, &part.place, part.writable, part.borrow);
     }
 
     /// A place is read or written, by its variable or `through` a reference.
@@ -124,7 +167,8 @@ impl Lowerer<'_> {
             (of.writable || writes)
                 && !known.contains_key(id)
                 && may_overlap(&of.place, place)
-                && !borrows.is_made_of(through, *id)
+                && !borrows.lineage(through).any(|of| of == *id)
+                && !borrows.are_apart(through, *id)
         };
         let found = borrows.list.iter().enumerate().filter(is_conflict);
         let new: Vec<BorrowId> = found.map(|(id, _)| id).collect();
@@ -147,16 +191,33 @@ impl Lowerer<'_> {
     /// Reports, once, that a place is used past a reference `at` one place, and the reference at
     /// another.
     fn report_borrow(&mut self, id: BorrowId, at: Span, span: Span, again: &str) {
-        let borrow = &mut self.borrows.list[id];
-        if std::mem::replace(&mut borrow.reported, true) {
+        if self.borrows.list[id].reported {
             return;
         }
-        let (reference, writable, place) =
-            (borrow.name.clone(), borrow.writable, borrow.place.clone());
+        // The same mistake for all that it was made of, and for the other part of a slice that was split.
+        let same: Vec<BorrowId> = self.borrows.lineage(Some(id)).collect();
+        let splits: Vec<usize> =
+            same.iter().filter_map(|&id| Some(self.borrows.list[id].half?.split)).collect();
+        for (id, borrow) in self.borrows.list.iter_mut().enumerate() {
+            let of_split = borrow.half.is_some_and(|half| splits.contains(&half.split));
+            borrow.reported |= of_split || same.contains(&id);
+        }
+        let borrow = &self.borrows.list[id];
+        let (name, writable, place) = (borrow.name.clone(), borrow.writable, borrow.place.clone());
         let of = match place.root {
             Root::Local(local) => &self.module.locals[local].name.text,
             Root::Workgroup(var) => &self.module.workgroup_vars[var].name.text,
             Root::Binding(binding) => &self.module.bindings[binding].name.text,
+        };
+        let Some(reference) = name else {
+            let length =
+                if place.projections.is_empty() { format!("{of}.len()") } else { "n".into() };
+            let message = format!(
+                "`{of}` is borrowed by the loop, which iterates over it: go through the loop's variable, or \
+                 iterate over indices, `for i in 0..{length}`"
+            );
+            let diagnostic = Diagnostic::new(Code::Borrow, at, message);
+            return self.diags.push(diagnostic.label(span, "the loop"));
         };
         let message = match writable {
             true => format!(

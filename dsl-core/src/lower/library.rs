@@ -128,7 +128,12 @@ impl Lowerer<'_> {
     /// The place behind `&mut x`, or behind a variable that is such a reference.
     fn mutable_place(&mut self, expr: &syn::Expr) -> Option<Place> {
         let of = match ungroup(expr) {
-            syn::Expr::Reference(reference) if reference.mutability.is_some() => &reference.expr,
+            syn::Expr::Reference(reference) if reference.mutability.is_some() => {
+                if !self.check_exchanges(&reference.expr) {
+                    return None;
+                }
+                &reference.expr
+            }
             inner if self.is_place(inner) && self.is_reference(inner) => inner,
             other => {
                 let message = "this takes a `&mut` reference to a variable: write `&mut …`";

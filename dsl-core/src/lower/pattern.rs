@@ -38,18 +38,24 @@ impl Lowerer<'_> {
     /// swaps.
     pub(super) fn assign_parts(&mut self, left: &syn::Expr, right: &syn::Expr) {
         let value = self.match_operand(right);
-        self.assign_part(left, value);
+        self.assign_part(left, Some(right), value);
     }
 
-    fn assign_part(&mut self, left: &syn::Expr, value: ExprId) {
+    /// `right` is the value as it is written, if it is written by itself.
+    fn assign_part(&mut self, left: &syn::Expr, right: Option<&syn::Expr>, value: ExprId) {
         let span = left.span();
         match crate::syntax::ungroup(left) {
             syn::Expr::Infer(_) => {}
             syn::Expr::Tuple(tuple) => {
                 self.check_members(tuple.elems.len(), false, value, span);
+                let written = right.map(crate::syntax::ungroup);
                 for (n, left) in tuple.elems.iter().enumerate() {
                     let value = self.part(value, &n.to_string(), span);
-                    self.assign_part(left, value);
+                    let right = match written {
+                        Some(syn::Expr::Tuple(right)) => right.elems.get(n),
+                        _ => None,
+                    };
+                    self.assign_part(left, right, value);
                 }
             }
             syn::Expr::Array(array) => {
@@ -60,7 +66,7 @@ impl Lowerer<'_> {
                 for (n, left) in array.elems.iter().enumerate() {
                     let index = self.index(n as u32, span);
                     let value = self.push(Expr::Index(value, index), span);
-                    self.assign_part(left, value);
+                    self.assign_part(left, None, value);
                 }
             }
             syn::Expr::Struct(of) => {
@@ -74,11 +80,12 @@ impl Lowerer<'_> {
                 for field in &of.fields {
                     let name = self.member(&field.member);
                     let value = self.part(value, &name.text, span);
-                    self.assign_part(&field.expr, value);
+                    self.assign_part(&field.expr, None, value);
                 }
             }
             left => {
-                if self.check_references(left)
+                if self.check_stores(left, right)
+                    && self.check_references(left)
                     && let Some(place) = self.stored_place(left)
                     && self.check_writable(&place)
                 {

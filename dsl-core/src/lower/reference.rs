@@ -6,7 +6,7 @@ use syn::spanned::Spanned;
 
 use super::{Lowerer, Symbol};
 use crate::diagnostic::Code;
-use crate::ir::{Callee, Expr, ExprId, LocalId, SignatureId, Ty};
+use crate::ir::{Callee, Expr, ExprId, LocalId, LocalKind, Name, SignatureId, Ty};
 use crate::items::ItemKind;
 use crate::syntax::{name_of, ungroup};
 
@@ -19,6 +19,60 @@ impl Lowerer<'_> {
     /// Whether a variable is a reference that is a value.
     pub(super) fn is_reference_local(&self, local: LocalId) -> bool {
         self.reference_locals.contains(&local)
+    }
+
+    /// The name of a reference that is another name for its place, if an expression is one, and whether one
+    /// can store through it.
+    fn named_reference(&self, expr: &syn::Expr) -> Option<(Name, bool)> {
+        let syn::Expr::Path(path) = ungroup(expr) else { return None };
+        let name = name_of(path.path.get_ident()?);
+        let writable = match self.lookup(&name.text)? {
+            Symbol::Alias(_, writable, _) => writable,
+            Symbol::Part(part) => part.writable,
+            Symbol::Local(local) if self.module.locals[local].kind == LocalKind::Pointer => true,
+            _ => return None,
+        };
+        Some((name, writable))
+    }
+
+    /// Whether an assignment stores to a place. A reference is no place: it stays what it was made of. If it is
+    /// assigned to, that is reported; `right` is the value, where one is written.
+    pub(super) fn check_stores(&mut self, left: &syn::Expr, right: Option<&syn::Expr>) -> bool {
+        if let (Some(Symbol::Local(local)), Some(right)) = (self.named_symbol(left), right)
+            && self.is_reference_local(local)
+        {
+            self.check_gives_reference(right);
+        }
+        let Some((Name { text, span }, writable)) = self.named_reference(left) else { return true };
+        let is_rebound = right.is_some_and(|right| {
+            matches!(ungroup(right), syn::Expr::Reference(_))
+                || self.named_reference(right).is_some()
+        });
+        let message = match is_rebound {
+            true => format!(
+                "`{text}` is a reference, and refers to one place as long as it lives: choose between elements \
+                 by an index, or between places in a branch, `if c {{ … }} else {{ … }}`"
+            ),
+            false if writable => {
+                format!("`{text}` is a `&mut` reference: `*{text}` is the place that it refers to")
+            }
+            false => return true,
+        };
+        let code = if is_rebound { Code::Unsupported } else { Code::Mismatch };
+        self.diags.error(code, span, message);
+        false
+    }
+
+    /// Whether `mem::swap(&mut place, …)` and its like exchange values. If they exchange references, that is
+    /// reported.
+    pub(super) fn check_exchanges(&mut self, place: &syn::Expr) -> bool {
+        let Some((Name { text, span }, _)) = self.named_reference(place) else { return true };
+        let message = format!(
+            "`{text}` is a reference, and refers to one place as long as it lives: to exchange what is behind \
+             it, write `{text}` or `&mut *{text}`"
+        );
+        self.diags.error(Code::Unsupported, span, message);
+        false
     }
 
     /// Whether a value is what a function returns as `&T`.
@@ -114,6 +168,15 @@ impl Lowerer<'_> {
             let message =
                 "this is a value, and the variable is declared as a reference: write `&…`";
             self.diags.error(Code::Mismatch, init.span(), message);
+        }
+    }
+
+    /// Reports a reference where a value is declared, `let v: f32 = &x[i];`.
+    pub(super) fn check_gives_value(&mut self, init: &syn::Expr) {
+        if let syn::Expr::Reference(of) = ungroup(init) {
+            let message = "this is a reference, and the variable is declared as a value: leave out the `&`, or \
+                           declare it as a reference, `&…`";
+            self.diags.error(Code::Mismatch, of.and_token.span, message);
         }
     }
 

@@ -149,6 +149,8 @@ impl Lowerer<'_> {
                     if super::reference::is_shared(&typed.ty) {
                         self.note_declared_reference(&typed.pat);
                         init.iter().for_each(|init| self.check_gives_reference(&init.expr));
+                    } else if matches!(*typed.ty, syn::Type::Path(_) | syn::Type::Array(_)) {
+                        init.iter().for_each(|init| self.check_gives_value(&init.expr));
                     }
                     flow
                 }
@@ -674,7 +676,7 @@ impl Lowerer<'_> {
         if let Some(index) = self.users_index_in(left) {
             return self.assign_through(left, index, op, right, span);
         }
-        if !self.check_references(left) {
+        if !self.check_stores(left, Some(right)) || !self.check_references(left) {
             return Flow::Falls;
         }
         if op.is_none() && super::expr::has_control_flow(right) {

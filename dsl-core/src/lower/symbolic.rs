@@ -235,7 +235,14 @@ impl Lowerer<'_> {
         let at = self.call_on_indices("min", at, length, call.args[0].span());
         let at = self.settled_index(at, "middle");
         let zero = self.index(0, span);
-        let halves = [self.sub_part(&part, zero, at, span), self.sub_part(&part, at, length, span)];
+        let mut halves =
+            [self.sub_part(&part, zero, at, span), self.sub_part(&part, at, length, span)];
+        let called = |n: usize| match &names.elems[n] {
+            syn::Pat::Ident(of) => name_of(&of.ident).text,
+            _ => "_".to_owned(),
+        };
+        let [first, second] = &mut halves;
+        self.borrow_halves([&called(0), &called(1)], [first, second]);
         for (pat, half) in names.elems.iter().zip(halves) {
             match pat {
                 syn::Pat::Ident(of) if of.by_ref.is_none() && of.subpat.is_none() => {

@@ -225,3 +225,105 @@ fn before_a_loop_that_never_runs(x: &[u32], out: &mut [u32]) {
     }
     *r = 4;
 }
+
+/// A reference is no place: what it refers to is stored to by `*r`.
+#[kernel(workgroup_size = 1)]
+fn assigned_references(x: &[f32], out: &mut [f32]) {
+    for e in out.iter_mut() {
+        e = 2.0;
+        //~^ K0301 `e` is a `&mut` reference: `*e` is the place that it refers to
+        e += 2.0;
+        //~^ K0301 `e` is a `&mut` reference
+    }
+    if let Some(e) = out.get_mut(1) {
+        e = 3.0;
+        //~^ K0301 `e` is a `&mut` reference
+    }
+    let (mut a, mut b) = (1.0, 2.0);
+    let mut p = &mut a;
+    let mut q = &mut b;
+    p = q;
+    //~^ K0104 `p` is a reference, and refers to one place as long as it lives
+    p = &mut b;
+    //~^ K0104 `p` is a reference, and refers to one place as long as it lives
+    (p, q) = (q, p);
+    //~^ K0104 `p` is a reference
+    //~^^ K0104 `q` is a reference
+    std::mem::swap(&mut p, &mut q);
+    //~^ K0104 `p` is a reference, and refers to one place as long as it lives: to exchange what is behind it, write `p`
+    std::mem::swap(p, q);
+    let mut part = &x[0..2];
+    part = &x[2..4];
+    //~^ K0104 `part` is a reference
+    let mut first = &x[0];
+    first = 3.0;
+    //~^ K0301 this is a value, and the variable is declared as a reference
+    let w: f32 = &x[0];
+    //~^ K0301 this is a reference, and the variable is declared as a value: leave out the `&`
+    out[0] = set(&mut a) + *first + part[0] + w;
+}
+
+#[device]
+fn set(r: &mut f32) -> f32 {
+    r = 3.0;
+    //~^ K0301 `r` is a `&mut` reference
+    *r
+}
+
+/// A loop uses what it iterates over until its last round.
+#[kernel(workgroup_size = 1)]
+fn loops_borrow(x: &mut [f32], out: &mut [f32]) {
+    for e in out.iter() {
+        out[0] += *e;
+        //~^ K0314 `out` is borrowed by the loop, which iterates over it: go through the loop's variable, or iterate over indices, `for i in 0..out.len()`
+    }
+    out.iter().for_each(|e| out[1] += *e);
+    //~^ K0314 `out` is borrowed by the loop
+    for c in out.chunks_mut(4) {
+        c[0] += out[0];
+        //~^ K0314 `out` is borrowed by the loop
+    }
+    for (a, b) in out.iter_mut().zip(x.iter()) {
+        *a += *b;
+        x[0] = 1.0;
+        //~^ K0314 `x` is borrowed by the loop
+    }
+    let mut list = [1.0, 2.0];
+    for e in &list {
+        list[0] += *e;
+        //~^ K0314 `list` is borrowed by the loop
+    }
+    out[2] = list[0];
+}
+
+/// What rustc accepts: an array is copied, a loop ends, both parts of a slice are apart.
+#[kernel(workgroup_size = 1)]
+fn loops_borrow_no_more(out: &mut [f32]) {
+    let mut list = [1.0, 2.0];
+    for e in list {
+        list[0] += e;
+    }
+    for e in out.iter_mut() {
+        if *e > 3.0 {
+            out[3] = list[0];
+            break;
+        }
+    }
+    let (a, b) = out.split_at_mut(4);
+    for (p, q) in a.iter_mut().zip(b.iter()) {
+        *p = *q;
+    }
+    let (c, d) = a.split_at_mut(2);
+    for (p, q) in c.iter_mut().zip(b.iter()) {
+        *p = *q + d[0];
+    }
+    out[0] = 1.0;
+}
+
+#[kernel(workgroup_size = 1)]
+fn split_and_used(out: &mut [f32]) {
+    let (a, b) = out.split_at_mut(4);
+    out[0] = 3.0;
+    //~^ K0314 `out` is borrowed: `b` is a `&mut` reference to it
+    a[0] = b[0];
+}

@@ -4,6 +4,7 @@ use proc_macro2::Span;
 
 use super::{Base, Chain, Function, Item, Other, Source, Stage};
 use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Stmt, StmtKind, Ty};
+use crate::lower::borrow::BorrowId;
 use crate::lower::control::Target;
 use crate::lower::option::Optional;
 use crate::lower::slice::Part;
@@ -46,10 +47,17 @@ impl Lowerer<'_> {
     }
 
     fn iterate(&mut self, chain: Chain, target: Target, items: Items<'_, Self>) {
-        let Chain { base, stages } = chain;
+        let Chain { base, mut stages } = chain;
+        let mut borrowed = Vec::new();
+        for stage in &mut stages {
+            if let Stage::Paired(Other::Source(of), _) = stage {
+                self.borrow_source(of, &mut borrowed);
+            }
+        }
         let (range, source) = match base {
             Base::Range(range) => (range, None),
-            Base::Source(source) => {
+            Base::Source(mut source) => {
+                self.borrow_source(&mut source, &mut borrowed);
                 let range = self.positions(&source, items.span);
                 (range, Some(source))
             }
@@ -60,6 +68,9 @@ impl Lowerer<'_> {
         let Items { name, span, before, body } = items;
         self.loop_stmt(target, span, |cx| {
             cx.current_target().reach_end(crate::lower::Flow::Falls);
+            for borrow in borrowed {
+                cx.borrow_used(borrow, span);
+            }
             let level = cx.targets.len() - 1;
             let local = cx.temporary(name, span, false);
             if source.is_some() {
@@ -81,6 +92,27 @@ impl Lowerer<'_> {
             });
             StmtKind::For { local, range, body: block }
         });
+    }
+
+    /// Notes that a loop uses what it iterates over in each of its rounds.
+    fn borrow_source(&mut self, source: &mut Source, borrowed: &mut Vec<BorrowId>) {
+        match source {
+            Source::Elements(part) | Source::Pieces(_, part, _) => {
+                self.borrow_for_loop(part);
+                borrowed.extend(part.borrow);
+            }
+            Source::Copied(of)
+            | Source::Reversed(of, _)
+            | Source::Counted(of)
+            | Source::Mapped(of, _)
+            | Source::Taken(of, _)
+            | Source::Skipped(of, _)
+            | Source::Stepped(of, _) => self.borrow_source(of, borrowed),
+            Source::Paired(a, b) => {
+                self.borrow_source(a, borrowed);
+                self.borrow_source(b, borrowed);
+            }
+        }
     }
 
     /// A loop for each of two iterators. What leaves one for good leaves both.

@@ -95,7 +95,9 @@ impl Generator<'_> {
         };
         let n = self.some_of(Ty::U32);
         let (k, l) = (self.random.below(4), self.random.below(4));
-        match self.random.below(12) {
+        match self.random.below(15) {
+            12 | 13 => self.jumping_store(&store, &condition),
+            14 => self.store_of_elements(&condition),
             0 => format!("if {condition} {{\n{store}}}\n"),
             1 => format!("if {condition} {{\n{store}}} else {{\n{other}}}\n"),
             2 => format!("for _ in {k}..{n} {{\n{store}}}\n"),
@@ -109,6 +111,41 @@ impl Generator<'_> {
             }
             9 => format!("for i in 0..16 {{ if i > {k} {{ w[i] = i; }} }}\n"),
             _ => store,
+        }
+    }
+
+    /// A store in a loop of which some rounds are cut short, perhaps all of them.
+    fn jumping_store(&mut self, store: &str, condition: &str) -> String {
+        let (k, l) = (self.random.below(3), self.random.below(4));
+        let jump = self.random.one(&["continue", "continue", "break", "continue 'a", "break 'a"]);
+        let last = self.random.one(&["", "", "break;\n", "break 'a;\n"]);
+        let inner = match self.random.below(4) {
+            0 => format!("if i == {k} {{ {jump}; }}\n{store}"),
+            1 => format!("if {condition} {{ {jump}; }}\n{store}"),
+            2 => format!("if (n as f32) > {k}.5 {{ {jump}; }}\n{store}"),
+            _ => format!("match n {{\n{k} => {{ {jump}; }}\n_ => {{ {store} }}\n}}\n"),
+        };
+        let inner = format!("{inner}{last}");
+        match self.random.below(3) {
+            0 => format!("'a: for i in {k}..{l} {{\n{inner}}}\n"),
+            1 => format!("let mut i = 0;\n'a: while i < {l} {{\ni += 1;\n{inner}}}\n"),
+            _ => format!("'a: for _ in 0..{l} {{\nfor i in 0..2 {{\n{inner}}}\n}}\n"),
+        }
+    }
+
+    /// A store to each element, or to some of them.
+    fn store_of_elements(&mut self, condition: &str) -> String {
+        let k = self.random.below(4);
+        match self.random.below(7) {
+            0 => "w.fill(1);\n".to_owned(),
+            1 => format!("for e in w.iter_mut() {{ if {condition} {{ *e = 1; }} }}\n"),
+            2 => format!("for e in w.iter_mut().skip({k}) {{ *e = 1; }}\n"),
+            3 => format!("for e in w.iter_mut().step_by(n as usize) {{ *e = 1; }}\n"),
+            4 => format!("for i in ({LANE}..16).step_by(({k} * n) as usize) {{ w[i] = 1; }}\n"),
+            5 => format!(
+                "for (i, e) in w.iter_mut().enumerate() {{ if i == {k} {{ break; }} *e = 1; }}\n"
+            ),
+            _ => "for e in w[n.min(16)..].iter_mut() { *e = 1; }\n".to_owned(),
         }
     }
 

@@ -408,7 +408,9 @@ impl Generator<'_> {
             (ty, _) => self.expr(ty, 1),
         };
         let dots = self.random.one(&["..", "..", "..="]);
-        let step = self.random.one(&["2", "3", "n", "16", "0x40000000", "m.max(1)"]);
+        // Some may be 0.
+        let step =
+            self.random.one(&["2", "3", "n", "16", "0x40000000", "m.max(1)", "n * 8", "m & 12"]);
         // Functions have no such names.
         let step = if self.scope.vars.iter().any(|var| var.path == "n") { step } else { "3" };
         let adapters = match self.random.below(8) {

@@ -42,6 +42,10 @@ impl<'a> Machine<'a> {
 
     pub(super) fn eval(&mut self, id: ExprId) -> Run<Value> {
         let value = self.evaluated(id)?;
+        // The literal of `-128i8` is 128.
+        if matches!(self.module.exprs[id].kind, Expr::Literal(_)) {
+            return Ok(value);
+        }
         if let (Some(scalar), Value::Int(int)) = (self.module.narrow.get(&id), &value) {
             let (least, greatest) = scalar.limits();
             if !(least..=greatest).contains(&int.value) {
