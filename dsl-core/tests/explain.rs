@@ -29,6 +29,14 @@ fn all_errors_are_listed() {
 }
 
 #[test]
+fn a_code_can_be_short() {
+    for id in ["K0601", "k0601", "601"] {
+        let (_, text, _) = dsl(&["explain", id]);
+        assert!(text.starts_with("K0601: "), "{text}");
+    }
+}
+
+#[test]
 fn what_is_no_error_is_said() {
     let (succeeded, _, problem) = dsl(&["explain", "K9999"]);
     assert!(!succeeded && problem.contains("there is no error `K9999`"), "{problem}");

@@ -795,6 +795,11 @@ impl Lowerer<'_> {
             if may_be_users {
                 diagnostic = diagnostic.note(of_users());
             }
+        } else if let Some(hint) = crate::syntax::hints::for_foreign_function(&name.text) {
+            diagnostic = diagnostic.note(hint);
+        } else if name.text.starts_with(char::is_uppercase) && known::is_type(&name.text) {
+            let text = &name.text;
+            diagnostic = diagnostic.note(format!("`{text}` is a type: write `{text}::new(…)`"));
         } else if let Some(known) = known::misspelled(&name.text) {
             diagnostic = diagnostic.note(format!("a similar one exists, `{known}()`"));
         } else if let Some(advice) = owner.and_then(|owner| ty::advice(&owner.ident.to_string())) {

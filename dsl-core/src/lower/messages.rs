@@ -83,13 +83,10 @@ impl Lowerer<'_> {
             return self.certain_assertion((a == b) != differ, message);
         }
         let sides = self.settled_operands(&[left, right]);
-        let test = if differ {
-            syn::parse_quote!(__left == __right)
-        } else {
-            syn::parse_quote!(__left != __right)
-        };
+        let equal = syn::parse_quote_spanned!(message.span=> __left == __right);
         let named = [("left", sides[0]), ("right", sides[1])];
-        let fails = self.written(&named, message.span, &test);
+        let equal = self.written(&named, message.span, &equal);
+        let fails = if differ { equal } else { self.negated(equal, message.span) };
         let operator = if differ { "!=" } else { "==" };
         let about = Some(format!("assertion `left {operator} right` failed"));
         let shown = vec![("\n  left: ".to_owned(), sides[0]), ("\n right: ".to_owned(), sides[1])];

@@ -97,6 +97,8 @@ impl Lowerer<'_> {
         self.in_source(stmt, |cx| match stmt {
             syn::Stmt::Local(local) => cx.local(local),
             syn::Stmt::Item(_) => Flow::Falls,
+            // A second `;`.
+            syn::Stmt::Expr(syn::Expr::Verbatim(of), Some(_)) if of.is_empty() => Flow::Falls,
             syn::Stmt::Expr(expr, Some(_)) => cx.expr_into(expr, &Dest::Discard),
             syn::Stmt::Expr(expr, None) => cx.expr_into(expr, &Dest::Unit),
             syn::Stmt::Macro(stmt) => {

@@ -365,7 +365,8 @@ impl Lowerer<'_> {
             );
             return self.error(Code::UnknownType, last.ident.span(), message);
         }
-        let hint = match (name.as_str(), advice(&name)) {
+        let foreign = crate::syntax::hints::for_foreign_type(&name);
+        let hint = match (name.as_str(), advice(&name).or(foreign.as_deref())) {
             ("AtomicU32", _) => "write `Atomic<u32>`",
             ("AtomicI32", _) => "write `Atomic<i32>`",
             ("AtomicU64", _) => "write `Atomic<u64>`",

@@ -1,5 +1,6 @@
 //! What users of WGSL, CUDA and plain Rust write by habit, and what it is called here.
 
+use crate::builtins::Builtin;
 use crate::ir::{Barrier, BuiltinValue};
 
 /// What to write instead of a name that kernels do not have.
@@ -59,6 +60,80 @@ pub(crate) fn for_name(name: &str) -> Option<String> {
     Some(hint.to_owned())
 }
 
+/// What to write instead of a function of another language. Users may have functions of these names.
+pub(crate) fn for_foreign_function(name: &str) -> Option<String> {
+    if let Some(hint) = of_c_mathematics(name).or_else(|| for_foreign_type(name)) {
+        return Some(hint);
+    }
+    let hint = match name {
+        "get_global_id" => "write `global_invocation_id().x`, and `.y`, `.z`",
+        "get_local_id" => "write `local_invocation_id().x`, and `.y`, `.z`",
+        "get_group_id" => "write `workgroup_id().x`, and `.y`, `.z`",
+        "get_num_groups" => "write `num_workgroups().x`, and `.y`, `.z`",
+        "thread_idx_x" => "write `local_invocation_id().x`",
+        "block_idx_x" => "write `workgroup_id().x`",
+        "index_1d" => "write `global_invocation_id().x`",
+        "get_local_size" | "block_dim_x" => {
+            "the workgroup size stands in the attribute: declare a `const` of that number inside the kernel"
+        }
+        "get_global_size" => "multiply `num_workgroups().x` by the workgroup size in the attribute",
+        "sync_workgroup" | "group_barrier" | "GroupMemoryBarrierWithGroupSync" => {
+            "write `workgroup_barrier()`"
+        }
+        "printf" => "write `println!(\"{}\", x)`",
+        "mad" | "fma" => "write `a.mul_add(b, c)`",
+        "frac" => "write `x.fract()`",
+        "rsqrt" | "inverseSqrt" => "write `inverse_sqrt(x)`",
+        "lerp" => "write `mix(a, b, t)`",
+        _ => return None,
+    };
+    Some(hint.to_owned())
+}
+
+/// `sqrtf(x)`, `fmaxf(a, b)`.
+fn of_c_mathematics(name: &str) -> Option<String> {
+    let stem = name.strip_suffix('f')?;
+    let stem = match stem {
+        "fabs" | "fmax" | "fmin" => &stem[1..],
+        "pow" => "powf",
+        "log" => "ln",
+        stem => stem,
+    };
+    Builtin::named(stem).next().map(|_| format!("write `x.{stem}(…)`"))
+}
+
+/// What to write instead of a type of another language.
+pub(crate) fn for_foreign_type(name: &str) -> Option<String> {
+    const SCALARS: [(&str, &str); 6] = [
+        ("float", "f32"),
+        ("double", "f64"),
+        ("half", "f16"),
+        ("int", "i32"),
+        ("uint", "u32"),
+        ("unsigned", "u32"),
+    ];
+    const VECTORS: [(&str, &str); 6] = [
+        ("float", "Vec"),
+        ("int", "IVec"),
+        ("uint", "UVec"),
+        ("f", "Vec"),
+        ("i", "IVec"),
+        ("u", "UVec"),
+    ];
+    if let Some((_, rust)) = SCALARS.iter().find(|(foreign, _)| *foreign == name) {
+        return Some(format!("write `{rust}`"));
+    }
+    let (component, size) = match name.strip_prefix("vec") {
+        Some(rest) => (rest.get(1..)?, rest.get(..1)?),
+        None => name.split_at_checked(name.len().checked_sub(1)?)?,
+    };
+    let (_, rust) = VECTORS.iter().find(|(foreign, _)| *foreign == component)?;
+    ["2", "3", "4"].contains(&size).then(|| {
+        let values = ["x, y", "x, y, z", "x, y, z, w"][size.parse::<usize>().unwrap_or(2) - 2];
+        format!("write `{rust}{size}`, and `{rust}{size}::new({values})` for a value")
+    })
+}
+
 /// Whether a macro makes text, or takes memory of a heap.
 pub(crate) fn is_host_macro(path: &syn::Path) -> bool {
     let name = path.segments.last().map(|segment| segment.ident.to_string());
@@ -76,6 +151,9 @@ pub(crate) fn for_macro(path: &syn::Path) -> &'static str {
         "workgroup_var" => {
             "`workgroup_var!` is a statement of its own, which names the variable: \
              `workgroup_var!(tile: [f32; 64]);`"
+        }
+        "__shared__" | "shared" | "workgroup" => {
+            "memory that a workgroup shares is declared with `workgroup_var!(name: [f32; 64]);`"
         }
         _ => {
             "this macro is not available in kernels: write out what it stands for, or put its `macro_rules!` ahead \

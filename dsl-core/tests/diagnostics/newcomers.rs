@@ -404,3 +404,36 @@ fn endless_operators(x: f32, out: &mut [f32]) {
     let around = endless::Around { of: x };
     out[0] = around.of;
 }
+
+/// Names of C, CUDA, OpenCL, HLSL and WGSL.
+#[kernel(workgroup_size = 64)]
+fn foreign_names(x: &[f32], y: &mut [f32]) {
+    let i = get_global_id(0);
+    //~^ K0202 write `global_invocation_id().x`
+    y[0] = sqrtf(x[0]);
+    //~^ K0202 write `x.sqrt(…)`
+    y[1] = fmaxf(x[0], x[1]);
+    //~^ K0202 write `x.max(…)`
+    y[2] = mad(x[0], x[1], 2.0);
+    //~^ K0202 write `a.mul_add(b, c)`
+    let u = float3(1.0, 2.0, 3.0);
+    //~^ K0202 write `Vec3`, and `Vec3::new(x, y, z)` for a value
+    let v: vec2u = UVec2::ONE;
+    //~^ K0203 no type `vec2u`: write `UVec2`, and `UVec2::new(x, y)` for a value
+    let w: float = 1.0;
+    //~^ K0203 no type `float`: write `f32`
+    let z = Vec3(1.0, 2.0, 3.0);
+    //~^ K0202 `Vec3` is a type: write `Vec3::new(…)`
+    printf(3);
+    //~^ K0202 write `println!("{}", x)`
+    __shared__!(t: [f32; 64]);
+    //~^ K0104 memory that a workgroup shares is declared with `workgroup_var!(name: [f32; 64]);`
+}
+
+#[kernel(workgroup_size = 64)]
+fn compared_in_assertions(n: u32, y: &mut [f32]) {
+    let i = global_invocation_id().x;;
+    assert_eq!(n, 1.0);
+    //~^ K0301 `==` has operands of different types: `u32` and `{float}`
+    y[i] = 1.0;;
+}

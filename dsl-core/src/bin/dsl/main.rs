@@ -40,7 +40,9 @@ fn explain(ids: &[&str]) -> Result<String, String> {
         let lines = Code::ALL.iter().map(|code| format!("{}  {}\n", code.id(), code.title()));
         return Ok(lines.collect());
     }
-    let page = |id: &&str| match Code::of_id(id) {
+    // Also `k0601` and `601`.
+    let whole = |id: &str| format!("K{:0>4}", id.trim_start_matches(['k', 'K']));
+    let page = |id: &&str| match Code::of_id(&whole(id)) {
         Some(code) => Ok(format!("{}\n", code.explanation())),
         None => Err(format!("there is no error `{id}`: `dsl explain` lists all")),
     };
