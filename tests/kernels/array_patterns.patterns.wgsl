@@ -102,7 +102,7 @@ fn patterns() {
     let operand_2 = operand_1 + value_1;
     var value_2: u32;
     let selector_2 = rows[0u];
-    if (!(selector_2[0u] == 1u)) {
+    if (selector_2[0u] != 1u) {
         value_2 = 100u;
     } else {
         value_2 = 200u;

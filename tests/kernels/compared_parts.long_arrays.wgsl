@@ -18,7 +18,7 @@ fn long_arrays() {
         let compared_1 = array<u32, 5>(4u, 1u, 0u, 0u, 0u);
         var equal = true;
         for (var position = 0u; position < 5u; position++) {
-            if (!(compared[position] == compared_1[position])) {
+            if (compared[position] != compared_1[position]) {
                 equal = false;
                 break;
             }
@@ -84,7 +84,7 @@ fn long_arrays() {
             let compared_3 = array<u32, 6>(7u, 0u, 0u, 0u, 0u, 0u);
             var equal_2 = true;
             for (var position = 0u; position < 6u; position++) {
-                if (!(compared_2[position] == compared_3[position])) {
+                if (compared_2[position] != compared_3[position]) {
                     equal_2 = false;
                     break;
                 }
@@ -108,7 +108,7 @@ fn long_arrays() {
             let compared_3 = array<u32, 5>(2u, 2u, 2u, 2u, 2u);
             var equal_3 = true;
             for (var position = 0u; position < 5u; position++) {
-                if (!(compared_2[position] == compared_3[position])) {
+                if (compared_2[position] != compared_3[position]) {
                     equal_3 = false;
                     break;
                 }

@@ -39,7 +39,7 @@ fn Board_eq(self_: Board, other: Board) -> bool {
         for (var i_0 = 0u; i_0 < 2u; i_0++) {
             var holds_1 = true;
             for (var i_1 = 0u; i_1 < 3u; i_1++) {
-                if (!(self_.cells[i_0][i_1] == other.cells[i_0][i_1])) {
+                if (self_.cells[i_0][i_1] != other.cells[i_0][i_1]) {
                     holds_1 = false;
                     break;
                 }

@@ -27,7 +27,7 @@ fn Table_eq(self_: Table, other: Table) -> bool {
         for (var i_0 = 0u; i_0 < 3u; i_0++) {
             var holds_1 = true;
             for (var i_1 = 0u; i_1 < 2u; i_1++) {
-                if (!(self_.rows[i_0][i_1] == other.rows[i_0][i_1])) {
+                if (self_.rows[i_0][i_1] != other.rows[i_0][i_1]) {
                     holds_1 = false;
                     break;
                 }

@@ -80,7 +80,7 @@ fn adapters() {
             begun = !(x < 3u);
         }
         if (begun) {
-            if (!(a[element] != 2u)) {
+            if (a[element] == 2u) {
                 break;
             }
             digits = digits * 7u + a[element];

@@ -93,7 +93,7 @@ fn parts(
     }
     sum += value;
     var value_1: u32;
-    if (max(rust_value_u32(3u), 3u) - 3u == 0u && !(params.a_len == 0u)) {
+    if (max(rust_value_u32(3u), 3u) - 3u == 0u && params.a_len != 0u) {
         value_1 = 10u;
     } else {
         value_1 = 20u;

@@ -37,6 +37,6 @@ fn integers(
     out[o + 11u] = (a + params.b) * (params.c - 1u);
     out[o + 12u] = u32(params.i - -params.i * -(-2i));
     out[o + 13u] = u32(-abs(params.i));
-    out[o + 14u] = u32((!(a == params.b) == (a != params.b)));
+    out[o + 14u] = u32(((a != params.b) == (a != params.b)));
     out[o + 15u] = (rust_as_u32_f32(f32(a)) + params.b) >> 1u;
 }

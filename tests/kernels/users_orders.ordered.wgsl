@@ -136,7 +136,7 @@ fn Version_eq(self_: Version, other: Version) -> bool {
     if (value) {
         var holds = true;
         for (var i_0_1 = 0u; i_0_1 < 2u; i_0_1++) {
-            if (!(self_.minor[i_0_1] == other.minor[i_0_1])) {
+            if (self_.minor[i_0_1] != other.minor[i_0_1]) {
                 holds = false;
                 break;
             }

@@ -260,6 +260,11 @@ impl Emitter<'_> {
     // Operators.
 
     fn unary(&mut self, op: UnaryOp, operand: ExprId) -> Text {
+        if op == UnaryOp::Not
+            && let Some((opposite, left, right)) = self.opposite(operand)
+        {
+            return self.binary(opposite, left, right);
+        }
         let scalar = self.checked.types().expr(operand).scalar();
         let symbol = match (op, scalar) {
             (UnaryOp::Neg, _) => "-",
@@ -274,6 +279,21 @@ impl Emitter<'_> {
             return Text::new(format!("{operand} * -1.0f"), Prec::Multiplicative);
         }
         Text::new(format!("{symbol}{operand}"), Prec::Unary)
+    }
+
+    /// `a != b` of `a == b`, and the other way round. Of floats, the two may differ for a NaN.
+    fn opposite(&self, id: ExprId) -> Option<(BinaryOp, ExprId, ExprId)> {
+        let Expr::Binary(op, left, right) = self.checked.module().exprs[id].kind else {
+            return None;
+        };
+        let opposite = match op {
+            BinaryOp::Eq => BinaryOp::Ne,
+            BinaryOp::Ne => BinaryOp::Eq,
+            _ => return None,
+        };
+        let is_integer =
+            matches!(self.checked.types().expr(left), Ty::Scalar(of) if of.is_integer());
+        (is_integer && self.constant(id).is_none()).then_some((opposite, left, right))
     }
 
     fn binary(&mut self, op: BinaryOp, left: ExprId, right: ExprId) -> Text {
