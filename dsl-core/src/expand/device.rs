@@ -438,13 +438,13 @@ impl Group {
     }
 
     /// Where what is gathered comes from.
-    fn plan(&self, around: Option<&Surroundings>) -> Plan {
+    fn plan(&self, around: Option<&Surroundings<'_>>) -> Plan {
         let gathered = self.outside.iter().filter(|outside| outside.is_gathered);
         Plan::new(around, gathered.map(|outside| &outside.path))
     }
 
     /// The file around the group.
-    fn around(&self, cx: &Context<'_>) -> Option<Surroundings> {
+    fn around<'a>(&self, cx: &Context<'a>) -> Option<Surroundings<'a>> {
         Surroundings::of(cx, name_of_item(&self.item)?)
     }
 
@@ -506,7 +506,7 @@ impl Group {
         &self,
         plan: &Plan,
         arrived: &[Closure],
-        around: Option<&Surroundings>,
+        around: Option<&Surroundings<'_>>,
         salt: &str,
     ) -> TokenStream {
         let Some(closures) = plan.closures(arrived) else {

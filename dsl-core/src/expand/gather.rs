@@ -196,7 +196,7 @@ pub fn finish_kernel(state: TokenStream, cx: &Context<'_>) -> TokenStream {
 }
 
 /// The file around a kernel.
-fn around(item: &TokenStream, cx: &Context<'_>) -> Option<Surroundings> {
+fn around<'a>(item: &TokenStream, cx: &Context<'a>) -> Option<Surroundings<'a>> {
     let mut names = item.clone().into_iter().filter_map(|token| match token {
         TokenTree::Ident(name) => Some(name),
         _ => None,
@@ -206,7 +206,7 @@ fn around(item: &TokenStream, cx: &Context<'_>) -> Option<Surroundings> {
 }
 
 /// Where the items come from that a kernel refers to.
-fn plan(references: &[Reference], around: Option<&Surroundings>) -> Plan {
+fn plan(references: &[Reference], around: Option<&Surroundings<'_>>) -> Plan {
     Plan::new(around, references.iter().map(|reference| &reference.path))
 }
 
@@ -313,7 +313,7 @@ pub(super) fn without_macros(item: TokenStream) -> TokenStream {
     }
 }
 
-fn named_in(args: &TokenStream, item: &TokenStream, around: Option<&Surroundings>) -> Found {
+fn named_in(args: &TokenStream, item: &TokenStream, around: Option<&Surroundings<'_>>) -> Found {
     // What is not a function, or nested too deep, is reported by the compiler.
     if nesting::check(item).is_err() {
         return Found::default();

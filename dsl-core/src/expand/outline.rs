@@ -9,6 +9,7 @@ mod scan;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use std::path::{Path, PathBuf};
 
 use super::device::Attribute;
 use crate::constants::float_const;
@@ -256,6 +257,23 @@ impl Outline {
         let of_modules = around(unit.module);
         unit.is_conditional
             || of_modules.iter().any(|at| self.modules[*at].is_conditional && !known.contains(at))
+    }
+
+    /// Where the content of `mod name;` may lie that a module of this file declares.
+    pub(super) fn file_of(&self, module: usize, name: &str, file: &Path) -> Vec<PathBuf> {
+        let declared = self.modules[module].modules.get(name).map(Vec::as_slice);
+        if !matches!(declared, Some([inner]) if self.modules[*inner].is_elsewhere) {
+            return Vec::new();
+        }
+        let is_of_folder = self.is_root || file.file_name().is_some_and(|name| name == "mod.rs");
+        let mut folder = match is_of_folder {
+            true => file.parent().map_or_else(PathBuf::new, Path::to_owned),
+            false => file.with_extension(""),
+        };
+        let around: Vec<usize> =
+            std::iter::successors(Some(module), |at| self.modules[*at].parent).collect();
+        folder.extend(around.iter().rev().skip(1).map(|at| &self.modules[*at].name));
+        vec![folder.join(format!("{name}.rs")), folder.join(name).join("mod.rs")]
     }
 
     /// The unit of a `#[device] mod`, whose macros may declare more than its text.

@@ -8,7 +8,7 @@
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -29,12 +29,14 @@ pub struct Context<'a> {
     /// What no other crate has.
     pub salt: &'a str,
     /// The outline of a source file, if it can be read.
-    pub outline: &'a dyn Fn(&Path) -> Option<Arc<Outline>>,
+    pub outline: Files<'a>,
 }
 
 /// The file around an item.
-pub(super) struct Surroundings {
+pub(super) struct Surroundings<'a> {
     outline: Arc<Outline>,
+    /// Where that file lies, and how to read others.
+    files: Option<(PathBuf, Files<'a>)>,
     /// The item, and the module that its paths are resolved in.
     unit: usize,
     module: usize,
@@ -45,6 +47,9 @@ pub(super) struct Surroundings {
     parsed: RefCell<BTreeMap<usize, Rc<Parsed>>>,
     traits: RefCell<BTreeMap<usize, Rc<Traits>>>,
 }
+
+/// The outline of a source file, if it can be read.
+type Files<'a> = &'a dyn Fn(&Path) -> Option<Arc<Outline>>;
 
 /// Traits, with their methods.
 type Traits = BTreeMap<String, Vec<String>>;
@@ -70,14 +75,19 @@ enum Reference {
     Path(syn::Path),
 }
 
-impl Surroundings {
+impl<'a> Surroundings<'a> {
     /// Those of an item of that name, if it stands in a file as it is.
-    pub(super) fn of(cx: &Context<'_>, name: &syn::Ident) -> Option<Self> {
+    pub(super) fn of(cx: &Context<'a>, name: &syn::Ident) -> Option<Self> {
         let span = name.span();
-        let outline = (cx.outline)(&span.local_file()?)?;
+        let path = span.local_file()?;
+        let outline = (cx.outline)(&path)?;
         let start = span.start();
         let unit = outline.unit_at((start.line, start.column), &name.to_string())?;
-        Some(Self::new(outline, unit, (cx.salt.to_owned(), span.file()), false))
+        let place = (cx.salt.to_owned(), span.file());
+        Some(Surroundings {
+            files: Some((path, cx.outline)),
+            ..Self::new(outline, unit, place, false)
+        })
     }
 
     /// Those of an item in a file without rustc.
@@ -88,7 +98,37 @@ impl Surroundings {
     fn new(outline: Arc<Outline>, unit: usize, place: (String, String), is_alone: bool) -> Self {
         let module = outline.units[unit].module;
         let (parsed, traits) = Default::default();
-        Surroundings { outline, unit, module, place, is_alone, parsed, traits }
+        Surroundings { outline, files: None, unit, module, place, is_alone, parsed, traits }
+    }
+
+    /// The file in which a path leads to an item without an attribute, if that is another one of the crate.
+    fn plain_elsewhere(&self, base: &Base, names: &[String]) -> Option<PathBuf> {
+        let (path, outline_of) = self.files.as_ref()?;
+        let (mut file, mut outline) = (path.clone(), Arc::clone(&self.outline));
+        let (mut base, mut names) = (base.clone(), names.to_vec());
+        // Each round has fewer names.
+        loop {
+            let candidates = match base {
+                Base::Module(at) if names.len() > 1 => outline.file_of(at, &names[0], &file),
+                Base::Absolute { is_global: false } if names.first()? == "crate" => {
+                    file.ancestors().flat_map(|of| ROOTS.map(|root| of.join(root))).collect()
+                }
+                _ => return None,
+            };
+            names.remove(0);
+            (file, outline) =
+                candidates.into_iter().find_map(|of| Some((of.clone(), outline_of(&of)?)))?;
+            let route = Route { is_global: false, names: std::mem::take(&mut names) };
+            match outline.resolve(0, &route) {
+                Found::Items { module, name } => {
+                    let unit = outline.item(module, &name)?.unit;
+                    let is_plain = outline.units[unit].kind == UnitKind::Plain;
+                    return is_plain.then_some(file);
+                }
+                Found::Elsewhere(further, rest) => (base, names) = (further, rest),
+                Found::Module(_) => return None,
+            }
+        }
     }
 
     /// Whether a name that the language has too means an item of the user's.
@@ -263,6 +303,9 @@ impl Surroundings {
     }
 }
 
+/// The names of the root files of crates.
+const ROOTS: [&str; 2] = ["lib.rs", "main.rs"];
+
 /// Whether an attribute may be a macro, which makes something else of the item.
 fn may_change_item(attr: &syn::Attribute) -> bool {
     let first = attr.path().segments.first().map(|first| first.ident.to_string());
@@ -341,7 +384,7 @@ struct FileNode {
 impl Plan {
     /// Where the items of some paths come from.
     pub(super) fn new<'a>(
-        around: Option<&Surroundings>,
+        around: Option<&Surroundings<'_>>,
         paths: impl IntoIterator<Item = &'a syn::Path>,
     ) -> Self {
         let mut plan = Plan::default();
@@ -369,6 +412,29 @@ impl Plan {
         let message = format!("cannot find `{name}`");
         let diagnostic = Diagnostic::new(Code::UnknownName, span, message);
         self.mistakes.push(diagnostic.note(format!("a similar name exists: `{near}`")));
+        self.poison(path, name, span)
+    }
+
+    /// Says that an item of another file has no attribute.
+    fn unmarked(&mut self, path: &syn::Path, file: &Path) -> Target {
+        let last = path.segments.last().map(|of| &of.ident);
+        let (name, span) =
+            last.map_or((String::new(), Span::call_site()), |of| (of.to_string(), of.span()));
+        let attribute = match references::is_camel_case(&name) {
+            true => "derive `ShaderType` for it",
+            false => "put `#[device]` on it",
+        };
+        let file = file.display();
+        let message = format!(
+            "`{name}` is declared in {file}, without an attribute, and a kernel finds such items in its own file \
+             only: {attribute}"
+        );
+        self.mistakes.push(Diagnostic::new(Code::UnknownName, span, message));
+        self.poison(path, &name, span)
+    }
+
+    /// Stands for an item of which nothing is known.
+    fn poison(&mut self, path: &syn::Path, name: &str, span: Span) -> Target {
         let name = ident(name, span);
         let is_type = references::is_camel_case(&name.to_string());
         // Calls of a function that takes others are written out, and one that has mistakes is not looked at.
@@ -399,7 +465,7 @@ impl Plan {
 
     fn reference(
         &mut self,
-        around: &Surroundings,
+        around: &Surroundings<'_>,
         module: usize,
         path: &syn::Path,
         span: Span,
@@ -422,6 +488,9 @@ impl Plan {
             matches!(base, Base::Absolute { .. }) && names.first().is_some_and(is_crate);
         match () {
             () if around.is_alone || is_of_std => Target::Missing,
+            () if let Some(file) = around.plain_elsewhere(&base, &names) => {
+                self.unmarked(path, &file)
+            }
             () if is_own => self.gather(path.clone()),
             () => self.gather(route(outline.path(around.module, &base, &names), span)),
         }
@@ -430,7 +499,7 @@ impl Plan {
     /// Where an item of the file comes from; `None` if that is to be left to rustc.
     fn item(
         &mut self,
-        around: &Surroundings,
+        around: &Surroundings<'_>,
         (module, name): (usize, &str),
         item: Item,
         as_written: Option<&syn::Path>,
@@ -464,7 +533,7 @@ impl Plan {
     }
 
     /// Adds an item of the file, and what it refers to.
-    fn add(&mut self, around: &Surroundings, unit: usize, node: usize, span: Span) -> Identity {
+    fn add(&mut self, around: &Surroundings<'_>, unit: usize, node: usize, span: Span) -> Identity {
         let of_node = |node: usize| around.identity(unit, node);
         let identity = of_node(node);
         if self.nodes.contains_key(&identity) {

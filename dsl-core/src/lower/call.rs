@@ -574,6 +574,7 @@ impl Lowerer<'_> {
         match crate::syntax::ungroup(expr) {
             inner if let Some(symbol) = self.named_symbol(inner) => match symbol {
                 Symbol::Alias(_, writable, _) => !writable,
+                Symbol::Binding(binding) => !self.module.bindings[binding].writable,
                 Symbol::Part(part) => !part.writable,
                 Symbol::Local(local) => self.is_reference_local(local),
                 _ => false,

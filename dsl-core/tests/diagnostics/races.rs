@@ -91,3 +91,31 @@ fn one_length(a: &[f32], out: &mut [f32]) {
     workgroup_barrier();
     out[global_invocation_id().x] = s[lane];
 }
+
+// No launch has both of these stores.
+#[kernel(workgroup_size = 64)]
+fn one_or_the_other(n: u32, x: &[u32], d: &mut [u32], e: &mut [u32]) {
+    workgroup_var!(s: [u32; 64] = zeroed);
+    workgroup_var!(t: [u32; 64] = zeroed);
+    workgroup_var!(u: [u32; 64] = zeroed);
+    let lane = local_invocation_index();
+    if n >= 64 { s[63 - lane] = 3; }
+    if lane >= n { s[lane] = 0; }
+    if n <= 32 { if lane >= 32 { t[lane - 32] = 2; } }
+    if lane + 32 < n { t[lane] = 0; }
+    if lane < n { d[lane] = 1; }
+    if n == 0 { if lane == 5 { d[3] = 2; } }
+    for j in 0..x.len() { if lane == 0 { e[j] = 1; } }
+    if lane >= x.len() { e[lane] = 3; }
+    if n < 64 { if lane >= n { u[lane] = 3; } return; }
+    u[63 - lane] = 1;
+}
+
+#[kernel(workgroup_size = 64)]
+fn one_and_the_other(n: u32, d: &mut [u32]) {
+    workgroup_var!(s: [u32; 64] = zeroed);
+    let lane = local_invocation_index();
+    if n >= 32 { s[63 - lane] = 3; }
+    if lane >= n { s[lane] = 0; }
+    //~^ K0601 data race on `s`
+}

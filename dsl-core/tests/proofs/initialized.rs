@@ -716,3 +716,94 @@ fn stored_before_it_continues(n: u32, out: &mut [u32]) {
         tile[l] = 1;
     }
 }
+
+// Two conditions of which nothing is known are not one.
+//= indices within bounds: proven if 64 <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 538, `out`: every launch uses 63
+#[kernel(workgroup_size = 64)]
+fn unknown_conditions_that_differ(n: u32, out: &mut [u32]) {
+    workgroup_var!(t: u32);
+    let l = local_invocation_index();
+    let mut first = n > 3;
+    if l == 63 {
+        first = n > 1;
+    }
+    if first {
+        if l == 0 {
+            t = 1;
+        }
+    } else if l == 63 {
+        t = 2;
+    }
+    workgroup_barrier();
+    out[l] = t;
+}
+
+#[device]
+fn is_first(l: u32, n: u32, m: u32) -> bool {
+    if l < 2 {
+        return n % 2 > 0;
+    }
+    m % 2 > 0
+}
+
+//= indices within bounds: proven if 4 <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 559, `out`: every launch uses 3
+#[kernel(workgroup_size = 4)]
+fn unknown_results_that_differ(n: u32, m: u32, out: &mut [u32]) {
+    workgroup_var!(tile: [u32; 4]);
+    let l = local_invocation_index();
+    if is_first(l, n, m) {
+        tile[l] = 1;
+    } else {
+        tile[3 - l] = 2;
+    }
+    workgroup_barrier();
+    out[l] = tile[l];
+}
+
+//= indices within bounds: proven if 4 <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 572, `out`: every launch uses 3
+#[kernel(workgroup_size = 4)]
+fn unknown_choices_that_differ(n: u32, m: u32, out: &mut [u32]) {
+    workgroup_var!(tile: [u32; 4]);
+    let l = local_invocation_index();
+    if select(n % 2 > 0, m % 2 > 0, l < 2) {
+        tile[l] = 1;
+    } else {
+        tile[3 - l] = 2;
+    }
+    workgroup_barrier();
+    out[l] = tile[l];
+}
+
+//= indices within bounds: proven if 4 <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 589, `out`: every launch uses 3
+#[kernel(workgroup_size = 4)]
+fn unknown_numbers_that_differ(n: u32, m: u32, out: &mut [u32]) {
+    workgroup_var!(tile: [u32; 4]);
+    let l = local_invocation_index();
+    let mut a = [!n, 3];
+    if l < 2 {
+        a[0] = !m;
+    }
+    if a[0] > 5 {
+        tile[l] = 1;
+    } else {
+        tile[3 - l] = 2;
+    }
+    workgroup_barrier();
+    out[l] = tile[l];
+}

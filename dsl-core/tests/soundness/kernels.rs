@@ -93,7 +93,7 @@ struct Closure {
 
 /// What kernels call, behind what a text has that refers to it.
 const ITEMS: [(&str, &str); 22] = [
-    ("Q", "#[derive(ShaderType, Clone, Copy)]\nstruct Q { u: u32, s: i32, v: UVec2 }"),
+    ("Q", "#[derive(ShaderType, Clone, Copy)]\nstruct Q { y: u32, x: i32, v: UVec2 }"),
     ("R", "#[derive(ShaderType)]\nstruct R { n: u32, data: RuntimeArray<u32> }"),
     (
         "P",
@@ -393,15 +393,15 @@ impl Generator<'_> {
         }
         if self.random.once_in(3) {
             text += "o: UVec2, q: Q, ";
-            for path in ["o.x", "o.y", "q.u", "q.v.y"] {
+            for path in ["o.x", "o.y", "q.y", "q.v.y"] {
                 self.var(path, Ty::U32, false);
             }
-            self.var("q.s", Ty::I32, false);
+            self.var("q.x", Ty::I32, false);
         }
         if self.random.once_in(3) {
             text += "g: &Q, ";
-            self.var("g.u", Ty::U32, false);
-            self.var("g.s", Ty::I32, false);
+            self.var("g.y", Ty::U32, false);
+            self.var("g.x", Ty::I32, false);
             self.var("g.v.x", Ty::U32, false);
         }
         if self.random.once_in(2) {

@@ -128,7 +128,10 @@ impl<'a> Scale<'a> {
             let nothing = || Accesses { place, made: Vec::new() };
             let key = std::ptr::from_ref(place).addr();
             let Accesses { made, .. } = self.accesses.entry(key).or_insert_with(nothing);
-            if made.last().is_some_and(|last| last.0 == indices && last.1 == *active) {
+            let is_as_last = |(last, by): &(Vec<Value>, Mask)| {
+                *by == *active && last.iter().zip(indices).all(|(a, b)| a.is_as_known(b))
+            };
+            if made.last().is_some_and(is_as_last) {
                 return; // loops repeat it
             }
             made.push((indices.to_vec(), active.clone()));

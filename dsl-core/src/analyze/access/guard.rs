@@ -51,8 +51,14 @@ pub(super) fn compared(op: BinaryOp, left: &Value, right: &Value, scalar: Scalar
         bound: right.lanes.clone(),
         scalar,
     };
-    let opposite = opposite(op).filter(|_| scalar.is_word())?;
-    Some(Rc::new([vec![guard(opposite)], vec![guard(op)]]))
+    let equal = || vec![guard(BinaryOp::Ge), guard(BinaryOp::Le)];
+    let says = match op {
+        _ if !scalar.is_word() => return None,
+        BinaryOp::Eq => [Vec::new(), equal()],
+        BinaryOp::Ne => [equal(), Vec::new()],
+        op => [vec![guard(opposite(op)?)], vec![guard(op)]],
+    };
+    Some(Rc::new(says))
 }
 
 /// What `a && b` says, or `a || b`.
@@ -192,6 +198,7 @@ fn turned(op: BinaryOp) -> Option<BinaryOp> {
         BinaryOp::Le => BinaryOp::Ge,
         BinaryOp::Gt => BinaryOp::Lt,
         BinaryOp::Ge => BinaryOp::Le,
+        BinaryOp::Eq | BinaryOp::Ne => op,
         _ => return None,
     })
 }

@@ -45,7 +45,7 @@ pub(super) const BUDGET: usize = 1 << 20;
 const RESERVE: usize = BUDGET / 8;
 
 /// What is known of a value of any type.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub(super) enum Known {
     Scalar(Value),
     /// Of a vector, structure or tuple, or of an array of few elements.
@@ -55,6 +55,18 @@ pub(super) enum Known {
 }
 
 impl Known {
+    /// Whether as much is known of both.
+    fn is_as_known(&self, other: &Known) -> bool {
+        match (self, other) {
+            (Known::Scalar(a), Known::Scalar(b)) => a.is_as_known(b),
+            (Known::Parts(a), Known::Parts(b)) => {
+                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.is_as_known(b))
+            }
+            (Known::Opaque(a), Known::Opaque(b)) => a == b,
+            (Known::Scalar(_) | Known::Parts(_) | Known::Opaque(_), _) => false,
+        }
+    }
+
     pub(super) fn is_uniform(&self) -> bool {
         match self {
             Known::Scalar(value) => value.is_uniform(),
@@ -98,7 +110,7 @@ impl Known {
         either: &mut dyn FnMut(&Value, &Value) -> Value,
     ) -> Known {
         match (self, other) {
-            (a, b) if a == b => a.clone(),
+            (a, b) if a.is_as_known(b) => a.clone(),
             (Known::Parts(a), Known::Parts(b)) if a.len() == b.len() => {
                 Known::Parts(a.iter().zip(b).map(|(a, b)| a.joined(b, either)).collect())
             }
@@ -549,7 +561,7 @@ impl<'a> Interpreter<'a> {
             None => {}
         }
         if condition.is_uniform() {
-            return self.alternatives(accept, reject);
+            return self.alternatives(condition, accept, reject);
         }
         let before = self.state.active.clone();
         let accepted = self.taking(&before, condition, true);
@@ -607,8 +619,9 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Runs both arms of a branch that the whole workgroup takes one way or the other.
-    pub(super) fn alternatives(
+    fn alternatives(
         &mut self,
+        condition: &Value,
         accept: impl FnOnce(&mut Self),
         reject: impl FnOnce(&mut Self),
     ) {
@@ -620,10 +633,12 @@ impl<'a> Interpreter<'a> {
         let guards = self.state.guards.clone();
         let phases = self.memory.phases();
         self.state.path = path.extended(2 * decision);
+        self.state.guards = guards.and(condition, true);
         accept(self);
         std::mem::swap(&mut self.state, &mut *other);
         let accepted_phases = self.memory.set_phases(phases);
         self.state.path = path.extended(2 * decision + 1);
+        self.state.guards = guards.and(condition, false);
         reject(self);
         // Of an element, only what is latest is remembered: that tells nothing of the other arm.
         if accepted_phases != phases || self.memory.phases() != phases {
@@ -631,20 +646,25 @@ impl<'a> Interpreter<'a> {
         }
         self.memory.join_phases(accepted_phases);
         self.arm = arm;
-        match (other.active.all(Is::No), self.state.active.all(Is::No)) {
+        let guards = match (other.active.all(Is::No), self.state.active.all(Is::No)) {
             // The rest runs only if the other arm was taken.
-            (true, false) => self.keep_jumps(&other),
+            (true, false) => {
+                self.keep_jumps(&other);
+                guards.and(condition, false)
+            }
             (false, true) => {
                 std::mem::swap(&mut self.state, &mut *other);
                 self.keep_jumps(&other);
+                guards.and(condition, true)
             }
             _ => {
                 let ways = [&other.path, &self.state.path];
                 let are_whole = ways.iter().all(|way| way.len() == path.len() + 1);
                 self.join(&other);
                 self.join_paths(path, are_whole);
+                guards
             }
-        }
+        };
         self.state.guards = guards;
     }
 

@@ -157,8 +157,8 @@ impl Interpreter<'_> {
         }
         let (ends, others) = (self.limits(l, scalar), self.limits(r, scalar));
         let mut apart = (ends.0 - others.1, ends.1 - others.0);
-        let is_same = l == r && l.has_lanes();
-        if is_same || self.unwrapped(l, scalar).is_some() && self.unwrapped(r, scalar).is_some() {
+        if l.equals(r) || self.unwrapped(l, scalar).is_some() && self.unwrapped(r, scalar).is_some()
+        {
             let (min, max) = self.sum_limits(&l.sum(r, -1))?;
             apart = (apart.0.max(min), apart.1.min(max));
         }

@@ -10,6 +10,7 @@ use crate::ir::{
     WorkgroupVarId,
 };
 
+use super::guard;
 use super::interpret::{Interpreter, Jumps, Known};
 
 /// So many rounds are run whatever they cost.
@@ -159,6 +160,7 @@ impl<'a> Interpreter<'a> {
             self.needs_exactness();
             let decision = self.fresh();
             self.state.path = self.state.path.extended(2 * decision);
+            self.state.guards = self.state.guards.and(condition, true);
             return false;
         }
         let before = self.state.active.clone();
@@ -277,8 +279,9 @@ impl<'a> Interpreter<'a> {
             if is_uniform && !reversed {
                 cx.assume_comparison(ends, (&current, &end), scalar, true);
             }
+            let says = guard::compared(ends, &current, &end, scalar).filter(|_| !reversed);
             cx.set_whole(local, Known::Scalar(current));
-            Some(Value::unknown(is_uniform))
+            Some(Value { says, ..Value::unknown(is_uniform) })
         });
     }
 

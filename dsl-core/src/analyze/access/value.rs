@@ -49,7 +49,7 @@ fn is_chosen(symbol: Symbol) -> bool {
 }
 
 /// An integer or a truth value (0 or 1), for every invocation.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub(super) struct Value {
     pub(super) lanes: Lanes,
     /// The unknown part.
@@ -94,6 +94,16 @@ pub(super) fn is_number(value: i64) -> bool {
 }
 
 impl Value {
+    /// Whether as much is known of both. Two of which nothing is known may still differ.
+    pub(super) fn is_as_known(&self, other: &Value) -> bool {
+        self.lanes == other.lanes && self.terms == other.terms && self.says == other.says
+    }
+
+    /// Whether both are one value.
+    pub(super) fn equals(&self, other: &Value) -> bool {
+        self.lanes.are_known() && self.is_as_known(other)
+    }
+
     pub(super) fn same(value: i64) -> Value {
         Value::of(Lanes::Same(value))
     }
@@ -289,15 +299,9 @@ impl Value {
                 }
             }
             BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge => {
-                self.within_limits(op, other).unwrap_or_else(|| match self.is_guard(other) {
-                    true => {
-                        let says = guard::compared(op, self, other, scalar);
-                        Value { says, ..self.guard(op, other, scalar) }
-                    }
-                    false => self.pointwise(op, other, scalar),
-                })
+                self.within_limits(op, other).unwrap_or_else(|| self.compared(op, other, scalar))
             }
-            BinaryOp::Eq | BinaryOp::Ne if self.is_guard(other) => self.guard(op, other, scalar),
+            BinaryOp::Eq | BinaryOp::Ne => self.compared(op, other, scalar),
             _ => self.pointwise(op, other, scalar),
         }
     }
@@ -402,6 +406,14 @@ impl Value {
         let differs = !self.is_uniform() || !other.is_uniform();
         let depends = !self.terms.is_empty() || !other.terms.is_empty();
         differs && depends && self.has_lanes() && other.has_lanes()
+    }
+
+    fn compared(&self, op: BinaryOp, other: &Value, scalar: Scalar) -> Value {
+        let says = guard::compared(op, self, other, scalar);
+        match self.is_guard(other) {
+            true => Value { says, ..self.guard(op, other, scalar) },
+            false => Value { says, ..self.pointwise(op, other, scalar) },
+        }
     }
 
     /// A comparison that depends on the launch.
@@ -522,7 +534,7 @@ impl Value {
 
     /// The value of `then` where the mask is certain, `self` where it is certainly not.
     pub(super) fn replaced(&self, then: &Value, mask: &Mask) -> Value {
-        if mask.all(Is::Yes) || self == then {
+        if mask.all(Is::Yes) || self.equals(then) {
             return then.clone();
         }
         if mask.all(Is::No) {

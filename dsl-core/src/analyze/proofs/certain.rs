@@ -202,7 +202,11 @@ impl Walk<'_> {
             Expr::Load(Place { root: Root::Local(local), projections, .. }) => {
                 match projections.as_slice() {
                     [] => self.local(*local, 0),
-                    [Projection::Member(name)] => self.local(*local, "xyzw".find(&name.text)?),
+                    [Projection::Member(name)]
+                        if matches!(self.types.local(*local), Ty::Vector(..)) =>
+                    {
+                        self.local(*local, "xyzw".find(&name.text)?)
+                    }
                     _ => None,
                 }
             }

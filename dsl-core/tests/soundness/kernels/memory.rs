@@ -95,7 +95,8 @@ impl Generator<'_> {
         };
         let n = self.some_of(Ty::U32);
         let (k, l) = (self.random.below(4), self.random.below(4));
-        match self.random.below(15) {
+        match self.random.below(17) {
+            15 | 16 => self.store_by_merged_condition(&store, &other),
             12 | 13 => self.jumping_store(&store, &condition),
             14 => self.store_of_elements(&condition),
             0 => format!("if {condition} {{\n{store}}}\n"),
@@ -131,6 +132,32 @@ impl Generator<'_> {
             1 => format!("let mut i = 0;\n'a: while i < {l} {{\ni += 1;\n{inner}}}\n"),
             _ => format!("'a: for _ in 0..{l} {{\nfor i in 0..2 {{\n{inner}}}\n}}\n"),
         }
+    }
+
+    /// A condition that is one for some invocations, and another one for the rest.
+    fn store_by_merged_condition(&mut self, store: &str, other: &str) -> String {
+        let (a, b) = (self.uniform_condition(), self.uniform_condition());
+        let (k, l) = (self.random.below(4), self.random.below(4));
+        let other = self.random.one(&[other, "w[LANE ^ 1] = 2;\n", "w[0] = 1;\n", ""]);
+        let stores = format!("{{\n{store}}} else {{\n{other}}}\n").replace("LANE", LANE);
+        match self.random.below(5) {
+            0 => format!("let mut b = {a};\nif {LANE} == {k} {{ b = {b}; }}\nif b {stores}"),
+            1 => format!(
+                "let mut b = [{a}, true];\nif {LANE} > {k} {{ b[0] = {b}; }}\nif b[0] {stores}"
+            ),
+            2 => format!("if select({a}, {b}, {LANE} < {k}) {stores}"),
+            3 => format!("let mut b = !n;\nif {LANE} == {k} {{ b = !m; }}\nif b > {l} {stores}"),
+            _ => format!(
+                "let mut b = {a};\nmatch {LANE} {{ {k} => {{ b = {b}; }} _ => {{}} }}\nif b {stores}"
+            ),
+        }
+    }
+
+    fn uniform_condition(&mut self) -> String {
+        let k = self.random.below(4);
+        self.random
+            .one(&["n > K", "m > K", "n % 2 == 0", "m % 2 == 0", "n < K", "!n > m"])
+            .replace('K', &k.to_string())
     }
 
     /// A store to each element, or to some of them.
