@@ -265,15 +265,21 @@ impl Outline {
         if !matches!(declared, Some([inner]) if self.modules[*inner].is_elsewhere) {
             return Vec::new();
         }
-        let is_of_folder = self.is_root || file.file_name().is_some_and(|name| name == "mod.rs");
-        let mut folder = match is_of_folder {
-            true => file.parent().map_or_else(PathBuf::new, Path::to_owned),
-            false => file.with_extension(""),
-        };
         let around: Vec<usize> =
             std::iter::successors(Some(module), |at| self.modules[*at].parent).collect();
-        folder.extend(around.iter().rev().skip(1).map(|at| &self.modules[*at].name));
-        vec![folder.join(format!("{name}.rs")), folder.join(name).join("mod.rs")]
+        let inside = around.iter().rev().skip(1).map(|at| &self.modules[*at].name);
+        // A root that is not known as one has its modules beside it, too.
+        let beside = file.parent().map_or_else(PathBuf::new, Path::to_owned);
+        let is_beside = self.is_root || file.file_name().is_some_and(|name| name == "mod.rs");
+        let folders = match is_beside {
+            true => vec![beside],
+            false => vec![file.with_extension(""), beside],
+        };
+        let files = folders.into_iter().flat_map(|mut folder| {
+            folder.extend(inside.clone());
+            [folder.join(format!("{name}.rs")), folder.join(name).join("mod.rs")]
+        });
+        files.collect()
     }
 
     /// The unit of a `#[device] mod`, whose macros may declare more than its text.
