@@ -236,14 +236,17 @@ fn at_the_end(
     }
     let (sender, result) = mpsc::channel();
     let at_end = AtEnd(device.clone(), sender, f);
-    let device = device.clone();
-    thread::spawn(move || {
+    let of_thread = device.clone();
+    let thread = thread::spawn(move || {
         LAST.set(Some(at_end));
         // All thread-locals of this crate are there; they end before the one above.
-        device.profile(|_| launches(&device).map(drop)).unwrap();
-        pollster::block_on(device.sync_async()).unwrap();
+        of_thread.profile(|_| launches(&of_thread).map(drop)).unwrap();
+        pollster::block_on(of_thread.sync_async()).unwrap();
     });
-    result.recv().unwrap()
+    let result = result.recv().unwrap();
+    // wgpu with debug assertions aborts if a device ends there.
+    thread.join().unwrap();
+    result
 }
 
 /// On the CPU it may. wgpu needs thread-locals, which are gone.
