@@ -141,6 +141,7 @@ corpus! {
     narrow_integers
     nested_generics
     options
+    options_in_place
     or_patterns
     orderings
     own_constants
@@ -167,6 +168,9 @@ corpus! {
     sizes_as_usize
     sizes_of_structs
     std_methods
+    slice_patterns
+    std_iterators
+    std_memory
     std_slices
     steps_of_zero
     storage_atomics

@@ -53,6 +53,7 @@ mod search;
 mod settled;
 
 mod slice;
+mod slice_pattern;
 mod stmt;
 mod symbolic;
 mod symbols;

@@ -197,7 +197,9 @@ fn asserts(module: &Module) -> TokenStream {
     let functions = module.std_functions.iter().map(|path| {
         let ty = match path.segments.last().map(|last| last.ident.to_string()).as_deref() {
             Some("from_fn") => quote!(fn(fn(usize)) -> [(); 1]),
+            Some("size_of") => quote!(fn() -> usize),
             Some("swap") => quote!(fn(&mut (), &mut ()) -> _),
+            Some("take") => quote!(fn(&mut ()) -> _),
             _ => quote!(fn(&mut (), ()) -> _),
         };
         quote_spanned!(at(path.segments[0].ident.span())=> let _: #ty = #path;)

@@ -120,5 +120,5 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 }
 
 /// Methods whose arguments are sizes in plain Rust.
-const TAKE_SIZES: [&str; 9] =
-    ["nth", "skip", "take", "step_by", "col", "get", "get_mut", "row", "swap"];
+const TAKE_SIZES: [&str; 10] =
+    ["nth", "skip", "take", "step_by", "col", "copy_within", "get", "get_mut", "row", "swap"];

@@ -382,7 +382,7 @@ impl VisitMut for Bodies {
                 self.visit_expr_mut(&mut call.receiver);
                 let takes_size = takes_sizes(call);
                 for arg in &mut call.args {
-                    if takes_size { self.position(arg) } else { self.visit_expr_mut(arg) }
+                    if takes_size { self.index(arg) } else { self.visit_expr_mut(arg) }
                 }
                 if let Some(length) = self.length(call) {
                     *expr = syn::Expr::Verbatim(quote!(#length(#call)));
@@ -465,7 +465,8 @@ fn takes_sizes(call: &syn::ExprMethodCall) -> bool {
     let name = call.method.to_string();
     match (name.as_str(), call.args.len()) {
         ("nth" | "skip" | "take" | "step_by", 1) => is_iterator(&call.receiver),
-        ("get" | "get_mut" | "col" | "row" | "split_at" | "split_at_mut", 1) | ("swap", 2) => true,
+        ("get" | "get_mut" | "col" | "row" | "split_at" | "split_at_mut", 1)
+        | ("swap" | "copy_within", 2) => true,
         (name, 1) => iterators::is_of_pieces(name),
         _ => false,
     }

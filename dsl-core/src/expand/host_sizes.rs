@@ -424,7 +424,7 @@ impl Adapter<'_> {
                 indices(call, &counts);
                 None
             }
-            ("swap", 2) if !self.is_users(&name) => {
+            ("swap" | "copy_within", 2) if !self.is_users(&name) => {
                 indices(call, &counts);
                 None
             }
@@ -695,8 +695,15 @@ fn index(of: &syn::Expr) -> syn::Expr {
 }
 
 fn indices(call: &mut syn::ExprMethodCall, which: &[bool]) {
-    for (arg, _) in call.args.iter_mut().zip(which).filter(|(_, is_index)| **is_index) {
-        *arg = index(arg);
+    for (arg, is_index) in call.args.iter_mut().zip(which) {
+        match arg {
+            syn::Expr::Range(range) => {
+                let ends = [&mut range.start, &mut range.end].into_iter().flatten();
+                ends.for_each(|end| **end = index(end));
+            }
+            arg if *is_index => *arg = index(arg),
+            _ => {}
+        }
     }
 }
 

@@ -292,15 +292,11 @@ impl Check<'_> {
         self.diags.push_first(Diagnostic::new(Code::Operator, span, message));
     }
 
-    /// What `unwrap_or_default` gives where there is no value: zero, but for users' types.
+    /// What `unwrap_or_default` gives where there is no value, which is zero.
     fn default_value(&mut self, of: &Ty, span: Span) {
-        let is_users = match of {
-            Ty::Struct(of) => of.is_declared(),
-            of => matches!(of, Ty::Enum(_)),
-        };
-        if is_users {
+        if !is_zero_by_default(of) {
             let message = format!(
-                "the default of `{0}` is not known here: write `.unwrap_or({0}::default())`",
+                "the default of `{0}` is not known here: write the value, `{0}::default()`",
                 of.rust()
             );
             self.diags.error(Code::Mismatch, span, message);
@@ -501,5 +497,18 @@ pub(crate) fn is_lossless(from: Scalar, to: Scalar) -> bool {
             is_whole && limits.0 <= of.0 && of.1 <= limits.1
         }
         _ => false,
+    }
+}
+
+/// Whether the default of a type is zero, as it is not of matrices and may not be of users' types.
+fn is_zero_by_default(ty: &Ty) -> bool {
+    match ty {
+        Ty::Matrix(_) | Ty::Enum(_) => false,
+        Ty::Array(element, _) => is_zero_by_default(element),
+        Ty::Struct(of) if of.is_tuple() => {
+            of.members.iter().all(|member| is_zero_by_default(&member.ty))
+        }
+        Ty::Struct(of) => !of.is_declared(),
+        _ => true,
     }
 }

@@ -86,7 +86,7 @@ impl Lowerer<'_> {
         // What no alternative before the last one matches is for the last one.
         if let (None, Some(last)) = (guard, alternatives.last_mut())
             && last.condition.is_some()
-            && self.uncovered(cases).is_none()
+            && self.uncovered(cases, value).is_none()
         {
             last.condition = None;
         }
@@ -153,6 +153,10 @@ impl Lowerer<'_> {
                 value.unwrap_or_else(|| self.load_local(local, case.span()))
             }
             Some(Symbol::Alias(place, ..)) => self.push(Expr::Load(place), case.span()),
+            Some(Symbol::Part(_)) => {
+                let message = "a name of several alternatives cannot be a part of a slice: write an arm for each";
+                self.poison(Code::Unsupported, case.span(), message)
+            }
             _ => self.push(Expr::Error, case.span()),
         });
         let values = values.collect();

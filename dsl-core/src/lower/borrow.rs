@@ -27,6 +27,8 @@ pub(super) type Referent = (Place, bool, Option<BorrowId>);
 pub(super) struct Borrows {
     /// The expressions that patterns find behind references.
     pub(super) referents: BTreeMap<ExprId, Referent>,
+    /// The slices that patterns take apart, by the expression that stands for each.
+    pub(super) parts: BTreeMap<ExprId, Part>,
     list: Vec<Borrow>,
     /// References whose places were used past them, and where first, by nesting: what a branch does is
     /// not so in the other, nor after one that leaves.
@@ -50,16 +52,16 @@ struct Borrow {
     writable: bool,
     /// The reference that it was made of.
     parent: Option<BorrowId>,
-    /// Which part it is of a slice that was split, where both have the same parent.
-    half: Option<Half>,
+    /// Which part it is of a slice that was split, where all have the same parent.
+    piece: Option<Piece>,
     reported: bool,
 }
 
-/// One of the two parts of a slice that was split at the number of that call.
+/// One of the parts of a slice that was split, and the number of the split.
 #[derive(Clone, Copy)]
-struct Half {
+struct Piece {
     split: usize,
-    is_second: bool,
+    at: usize,
 }
 
 impl Borrows {
@@ -70,8 +72,8 @@ impl Borrows {
 
     /// Whether two references are made of different parts of a slice that was split.
     fn are_apart(&self, a: Option<BorrowId>, b: BorrowId) -> bool {
-        let halves = |id| self.lineage(id).filter_map(|id| self.list[id].half);
-        halves(a).any(|a| halves(Some(b)).any(|b| a.split == b.split && a.is_second != b.is_second))
+        let pieces = |id| self.lineage(id).filter_map(|id| self.list[id].piece);
+        pieces(a).any(|a| pieces(Some(b)).any(|b| a.split == b.split && a.at != b.at))
     }
 
     /// Begins a branch or the body of a loop.
@@ -137,19 +139,22 @@ impl Lowerer<'_> {
             place,
             writable,
             parent,
-            half: None,
+            piece: None,
             reported: false,
         });
         Some(self.borrows.list.len() - 1)
     }
 
-    /// Notes the two parts of a slice that is split.
-    pub(super) fn borrow_halves(&mut self, names: [&str; 2], halves: [&mut Part; 2]) {
+    /// Notes the parts of a slice that is split.
+    pub(super) fn borrow_pieces<'p>(
+        &mut self,
+        pieces: impl IntoIterator<Item = (&'p str, &'p mut Part)>,
+    ) {
         let split = self.borrows.list.len();
-        for (n, (name, part)) in names.into_iter().zip(halves).enumerate() {
+        for (at, (name, part)) in pieces.into_iter().enumerate() {
             part.borrow = self.borrow(name, &part.place, part.writable, part.borrow);
             if let Some(id) = part.borrow {
-                self.borrows.list[id].half = Some(Half { split, is_second: n == 1 });
+                self.borrows.list[id].piece = Some(Piece { split, at });
             }
         }
     }
@@ -197,9 +202,9 @@ impl Lowerer<'_> {
         // The same mistake for all that it was made of, and for the other part of a slice that was split.
         let same: Vec<BorrowId> = self.borrows.lineage(Some(id)).collect();
         let splits: Vec<usize> =
-            same.iter().filter_map(|&id| Some(self.borrows.list[id].half?.split)).collect();
+            same.iter().filter_map(|&id| Some(self.borrows.list[id].piece?.split)).collect();
         for (id, borrow) in self.borrows.list.iter_mut().enumerate() {
-            let of_split = borrow.half.is_some_and(|half| splits.contains(&half.split));
+            let of_split = borrow.piece.is_some_and(|piece| splits.contains(&piece.split));
             borrow.reported |= of_split || same.contains(&id);
         }
         let borrow = &self.borrows.list[id];

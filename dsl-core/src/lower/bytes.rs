@@ -1,4 +1,5 @@
-//! Numbers as bytes: `x.to_le_bytes()`, `u32::from_be_bytes(bytes)` and their like, written out in shifts.
+//! Numbers as bytes: `x.to_le_bytes()`, `u32::from_be_bytes(bytes)` and their like, written out in shifts. Devices and
+//! their hosts are little-endian, which `to_ne_bytes` means.
 
 use proc_macro2::Span;
 use quote::{ToTokens, quote};
@@ -34,7 +35,7 @@ impl Lowerer<'_> {
     /// `x.to_le_bytes()` and `x.to_be_bytes()`. `None` of other methods.
     pub(super) fn bytes_of(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
-        let is_little = name.text == "to_le_bytes";
+        let is_little = ["to_le_bytes", "to_ne_bytes"].contains(&&*name.text);
         if !(is_little || name.text == "to_be_bytes") || !call.args.is_empty() {
             return None;
         }
@@ -72,7 +73,7 @@ impl Lowerer<'_> {
         name: &Name,
         args: &[&syn::Expr],
     ) -> Option<ExprId> {
-        let is_little = name.text == "from_le_bytes";
+        let is_little = ["from_le_bytes", "from_ne_bytes"].contains(&&*name.text);
         let (Ty::Scalar(scalar), [arg]) = (ty, args) else { return None };
         if !is_little && name.text != "from_be_bytes" {
             return None;

@@ -47,6 +47,12 @@ impl Lowerer<'_> {
             (Consumer::Sum, _) => self.total(chain, BinaryOp::Add, call),
             (Consumer::Product, _) => self.total(chain, BinaryOp::Mul, call),
             (Consumer::Count, _) => self.counted(chain, span),
+            (Consumer::Len, _) => self.length_of_chain(chain, span),
+            (Consumer::Eq, [other]) => self.equal_items(chain, other, span),
+            (Consumer::Ne, [other]) => {
+                let equal = self.equal_items(chain, other, span);
+                self.negated(equal, span)
+            }
             (Consumer::Fold, [init, function]) => self.folded(chain, init, function, span),
             (Consumer::Any, [function]) => self.searched(chain, function, true, span),
             (Consumer::All, [function]) => self.searched(chain, function, false, span),
@@ -103,6 +109,43 @@ impl Lowerer<'_> {
         });
         let count = self.load_local(count, span);
         self.user_count(count)
+    }
+
+    /// `.len()`.
+    fn length_of_chain(&mut self, chain: Chain, span: Span) -> ExprId {
+        match self.known_length(&chain, span).or_else(|| self.length_of_range(&chain, span)) {
+            Some(length) => self.user_count(length),
+            None => {
+                let message = "this iterator does not know its length: write `.count()`";
+                self.poison(Code::UnknownFunction, span, message)
+            }
+        }
+    }
+
+    /// `a.eq(b)`: as many items, each equal to its counterpart.
+    fn equal_items(&mut self, chain: Chain, other: &syn::Expr, span: Span) -> ExprId {
+        let Some(other) = self.chain(other) else { return self.push(Expr::Error, span) };
+        let lengths = [self.known_length(&chain, span), self.known_length(&other, span)];
+        let ([Some(a), Some(b)], Some(pairs)) = (lengths, chain.beside(other)) else {
+            let message = "iterators are compared whose length is known: for others write a loop, or \
+                           `.zip(…).all(|(a, b)| a == b)`";
+            return self.poison(Code::Unsupported, span, message);
+        };
+        let same_length = self.push(Expr::Binary(BinaryOp::Eq, a, b), span);
+        let flag = self.new_flag("equal", false, span);
+        self.assign_value(flag.clone(), same_length, span);
+        let compare = |cx: &mut Self| {
+            cx.items_of(pairs, span, |cx, item| {
+                let Item::Pair(a, b) = cx.settled_item(item, span) else { return };
+                let (a, b) = (cx.value_of(&a, span), cx.value_of(&b, span));
+                let equal = cx.equal(a, b, span);
+                let differs = cx.negated(equal, span);
+                cx.leave_if(differs, &flag, false, span);
+            });
+        };
+        let asked = self.push(Expr::Load(flag.clone()), span);
+        self.when(asked, span, compare, |_| {});
+        self.push(Expr::Load(flag), span)
     }
 
     /// What is left of an item that nobody wants: its effects.

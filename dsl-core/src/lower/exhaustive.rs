@@ -2,8 +2,9 @@
 //! options and what is made of them decide it, by rustc's algorithm: a value that no arm matches is built
 //! member by member.
 
+use super::slice_pattern::is_rest;
 use super::{Lowerer, Symbol};
-use crate::ir::Ty;
+use crate::ir::{ExprId, Ty};
 use crate::items::ItemKind;
 use crate::syntax::name_of;
 
@@ -65,11 +66,54 @@ impl Form {
 impl Lowerer<'_> {
     /// A value that none of the patterns matches, as a pattern; `_` if nothing is known of it. `None` if
     /// they cover everything.
-    pub(super) fn uncovered(&mut self, pats: &[&syn::Pat]) -> Option<String> {
-        let rows = pats.iter().map(|pat| vec![self.constructors(pat)]).collect();
+    pub(super) fn uncovered(&mut self, pats: &[&syn::Pat], value: ExprId) -> Option<String> {
+        let is_slice = self.borrows.parts.contains_key(&value);
+        let longest = pats.iter().map(|pat| elements(pat)).max().unwrap_or(0) + 1;
+        let rows = pats.iter().map(|pat| match is_slice {
+            true => vec![self.lengths(pat, longest)],
+            false => vec![self.constructors(pat)],
+        });
+        let rows = rows.collect();
         let mut steps = MOST;
         let found = uncovered(rows, 1, &mut steps)?;
         Some(found.into_iter().next().unwrap_or_else(|| "_".to_owned()))
+    }
+
+    /// The same of a pattern of a slice: each length makes values of its own, and slices of `longest` and more
+    /// elements are alike.
+    fn lengths(&mut self, pat: &syn::Pat, longest: usize) -> Pattern {
+        match pat {
+            syn::Pat::Paren(of) => self.lengths(&of.pat, longest),
+            syn::Pat::Reference(of) => self.lengths(&of.pat, longest),
+            syn::Pat::Or(or) => {
+                Pattern::Or(or.cases.iter().map(|case| self.lengths(case, longest)).collect())
+            }
+            syn::Pat::Ident(syn::PatIdent { subpat: Some((_, sub)), .. }) => {
+                self.lengths(sub, longest)
+            }
+            syn::Pat::Slice(of) => {
+                let rest = of.elems.iter().position(is_rest);
+                let members: Vec<Pattern> = of
+                    .elems
+                    .iter()
+                    .filter(|pat| !is_rest(pat))
+                    .collect::<Vec<_>>()
+                    .into_iter()
+                    .map(|pat| self.constructors(pat))
+                    .collect();
+                let all: Vec<Form> = (0..=longest).map(|n| Form::named("[]", n)).collect();
+                let last = if rest.is_some() { longest } else { members.len() };
+                let of_length = |at: usize| {
+                    let mut members = members.clone();
+                    let left_out = vec![Pattern::Any; at - members.len()];
+                    let rest = rest.unwrap_or(members.len());
+                    members.splice(rest..rest, left_out);
+                    Pattern::Of(Constructor { at, all: all.clone() }, members)
+                };
+                Pattern::Or((members.len()..=last).map(of_length).collect())
+            }
+            pat => self.constructors(pat),
+        }
     }
 
     fn constructors(&mut self, pat: &syn::Pat) -> Pattern {
@@ -123,7 +167,6 @@ impl Lowerer<'_> {
                 Pattern::Of(Constructor { at: 0, all }, members)
             }
             syn::Pat::Slice(of) => {
-                let is_rest = |pat: &syn::Pat| matches!(pat, syn::Pat::Rest(_));
                 let members: Vec<Pattern> =
                     of.elems.iter().map(|pat| self.constructors(pat)).collect();
                 match of.elems.iter().any(is_rest) {
@@ -195,6 +238,18 @@ impl Lowerer<'_> {
             Some(symbol) => matches!(symbol, Symbol::Const(_) | Symbol::Poison),
             None => self.env.scope.resolve(&syn::Path::from(ident.clone())).is_some(),
         }
+    }
+}
+
+/// How many elements a pattern of a slice names at most.
+fn elements(pat: &syn::Pat) -> usize {
+    match pat {
+        syn::Pat::Paren(of) => elements(&of.pat),
+        syn::Pat::Reference(of) => elements(&of.pat),
+        syn::Pat::Or(or) => or.cases.iter().map(elements).max().unwrap_or(0),
+        syn::Pat::Ident(syn::PatIdent { subpat: Some((_, sub)), .. }) => elements(sub),
+        syn::Pat::Slice(of) => of.elems.iter().filter(|pat| !is_rest(pat)).count(),
+        _ => 0,
     }
 }
 

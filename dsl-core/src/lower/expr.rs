@@ -857,6 +857,11 @@ impl Lowerer<'_> {
         if let Some(value) = known.or_else(|| self.option_method(call)) {
             return value;
         }
+        if let Some(operation) = operation_of(call)
+            && Builtin::named(&name.text).next().is_none()
+        {
+            return self.expr(&operation);
+        }
         if let Some(generics) = &call.turbofish {
             self.unsupported(generics, "methods in kernels have no generic arguments");
         }
@@ -984,10 +989,7 @@ impl Lowerer<'_> {
             return self.push(Expr::Error, name.span);
         }
         let hint = match name.text.as_str() {
-            "take" | "replace" | "insert" | "zip" | "xor" | "flatten" | "iter" | "ok_or"
-            | "get_or_insert"
-                if self.is_optional(receiver) =>
-            {
+            "flatten" | "iter" | "take_if" if self.is_optional(receiver) => {
                 "options have `map`, `and_then`, `filter`, `or`, `unwrap_or` and the like: match it, `if let \
                  Some(x) = …`, or assign to it"
             }
@@ -1007,7 +1009,6 @@ impl Lowerer<'_> {
                 "kernels map iterators and arrays, no vectors: name the components, or bind the array \
                  with `let` first"
             }
-            "to_ne_bytes" => "name the order, `to_le_bytes()`",
             "sort" | "sort_by" | "sort_unstable" | "sort_by_key" => {
                 "it is of arrays and slices: bind the array with `let mut` first"
             }
@@ -1159,6 +1160,28 @@ pub(super) fn is_swizzle(name: &str) -> bool {
 /// `x.clone()`: the values of kernels are copied, and so a clone is the value.
 pub(super) fn is_clone(call: &syn::ExprMethodCall) -> bool {
     call.method == "clone" && call.args.is_empty()
+}
+
+/// The operator of a method of std's traits of operators, `a.add(b)`.
+fn operation_of(call: &syn::ExprMethodCall) -> Option<syn::Expr> {
+    let (left, span) = (&call.receiver, call.method.span());
+    let name = call.method.to_string();
+    let args: Vec<&syn::Expr> = call.args.iter().collect();
+    Some(match (name.as_str(), args.as_slice()) {
+        ("neg", []) => syn::parse_quote_spanned!(span=> -(#left)),
+        ("not", []) => syn::parse_quote_spanned!(span=> !(#left)),
+        ("add", [right]) => syn::parse_quote_spanned!(span=> (#left) + (#right)),
+        ("sub", [right]) => syn::parse_quote_spanned!(span=> (#left) - (#right)),
+        ("mul", [right]) => syn::parse_quote_spanned!(span=> (#left) * (#right)),
+        ("div", [right]) => syn::parse_quote_spanned!(span=> (#left) / (#right)),
+        ("rem", [right]) => syn::parse_quote_spanned!(span=> (#left) % (#right)),
+        ("bitand", [right]) => syn::parse_quote_spanned!(span=> (#left) & (#right)),
+        ("bitor", [right]) => syn::parse_quote_spanned!(span=> (#left) | (#right)),
+        ("bitxor", [right]) => syn::parse_quote_spanned!(span=> (#left) ^ (#right)),
+        ("shl", [right]) => syn::parse_quote_spanned!(span=> (#left) << (#right)),
+        ("shr", [right]) => syn::parse_quote_spanned!(span=> (#left) >> (#right)),
+        _ => return None,
+    })
 }
 
 /// Whether a call is a power that WGSL writes as a product or a square root.

@@ -21,7 +21,7 @@ use super::slice::Part;
 use super::symbolic::NamedIterator;
 use super::{Lowerer, Symbol, variable};
 use crate::diagnostic::Code;
-use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Place, Range, Root, StmtKind, Ty};
+use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Name, Place, Range, Root, StmtKind, Ty};
 use crate::syntax::iterators::{self, Adapter, Method, PIECES, Pieces, is_source};
 use crate::syntax::{name_of, ungroup};
 pub(super) use item::{is_array_from_fn, with_length};
@@ -110,6 +110,17 @@ pub(super) enum Item {
     Pair(Box<Item>, Box<Item>),
 }
 
+impl Item {
+    /// Whether a slice is in it, which has no value.
+    pub(super) fn has_part(&self) -> bool {
+        match self {
+            Item::Part(_) => true,
+            Item::Pair(a, b) => a.has_part() || b.has_part(),
+            Item::Value(_) | Item::Place(..) => false,
+        }
+    }
+}
+
 impl Lowerer<'_> {
     /// Whether an expression is an iterator.
     pub(super) fn is_iterator(&self, expr: &syn::Expr) -> bool {
@@ -117,7 +128,8 @@ impl Lowerer<'_> {
             syn::Expr::Range(_) => true,
             path @ syn::Expr::Path(_) => self.iterator_named(path).is_some(),
             expr @ syn::Expr::Call(call) => {
-                made_of(expr, "once").is_some()
+                made_of::<1>(expr, "once").is_some()
+                    || ["repeat_n", "successors"].iter().any(|of| made_of::<2>(expr, of).is_some())
                     || self.called_signature(call).is_some_and(|sig| returns_iterator(&sig))
                     || self.is_own_iterator(expr)
             }
@@ -177,8 +189,15 @@ impl Lowerer<'_> {
 
     /// Whether an expression calls a function that returns a slice.
     fn gives_slice(&self, expr: &syn::Expr) -> bool {
-        let syn::Expr::Call(call) = ungroup(expr) else { return false };
-        self.called_signature(call).is_some_and(|sig| returns_slice(&sig))
+        match ungroup(expr) {
+            syn::Expr::Call(call) => {
+                self.called_signature(call).is_some_and(|sig| returns_slice(&sig))
+            }
+            syn::Expr::MethodCall(call) => {
+                self.std_slice_call(call).is_some_and(|call| self.gives_slice(&call))
+            }
+            _ => false,
+        }
     }
 
     /// The signature of a function outside of the body that a call names.
@@ -226,7 +245,13 @@ impl Lowerer<'_> {
                 _ => {}
             }
         }
-        if let Some(value) = made_of(expr, "once") {
+        if let Some([value, count]) = made_of(expr, "repeat_n") {
+            return self.repeated(value, count, expr.span());
+        }
+        if let Some([first, next]) = made_of(expr, "successors") {
+            return self.successors(first, next, expr.span());
+        }
+        if let Some([value]) = made_of(expr, "once") {
             let value = self.expr(value);
             let array = self.push(Expr::Array(vec![value]), expr.span());
             return Some(self.copied(array));
@@ -422,12 +447,8 @@ impl Lowerer<'_> {
                     chain.then(Stage::Counted(counter))
                 }
             }),
-            (Adapter::Rev, _) => match chain.into_source() {
-                Ok(source) => {
-                    let length = self.length_of(&source, span);
-                    let length = self.settled_index(length, "len");
-                    Some(Chain::of(Source::Reversed(source, length)))
-                }
+            (Adapter::Rev, _) => match self.turned_around(chain, span) {
+                Ok((chain, _)) => Some(chain),
                 Err(chain) => {
                     let reversed = chain.reversed();
                     if reversed.is_none() {
@@ -443,6 +464,18 @@ impl Lowerer<'_> {
                 Err(chain) => chain.then(Stage::Copied),
             }),
         }
+    }
+
+    /// What knows its items by their positions, from the last to the first, and how many there are.
+    pub(super) fn turned_around(
+        &mut self,
+        chain: Chain,
+        span: Span,
+    ) -> Result<(Chain, ExprId), Chain> {
+        let source = chain.into_source()?;
+        let length = self.length_of(&source, span);
+        let length = self.settled_index(length, "len");
+        Ok((Chain::of(Source::Reversed(source, length)), length))
     }
 
     fn stepped(&mut self, chain: Chain, n: &syn::Expr, span: Span) -> Chain {
@@ -521,7 +554,7 @@ impl Lowerer<'_> {
             self.emit(StmtKind::Let { local: next, init: Some(value) }, span);
             return Some(chain.then(Stage::Paired(Other::Endless, next)));
         }
-        if let Some(value) = made_of(other, "repeat") {
+        if let Some([value]) = made_of(other, "repeat") {
             let value = self.expr(value);
             let value = self.spill_local(value, "repeated");
             return Some(chain.then(Stage::Paired(Other::Same, value)));
@@ -556,6 +589,39 @@ impl Lowerer<'_> {
                 None
             }
         }
+    }
+
+    /// `repeat_n(value, n)`: the value is evaluated once.
+    fn repeated(&mut self, value: &syn::Expr, n: &syn::Expr, span: Span) -> Option<Chain> {
+        let value = self.expr(value);
+        let value = self.spill_local(value, "repeated");
+        let n = self.count_expr(n);
+        let n = self.settled_index(n, "count");
+        let range = Range::new(self.index(0, span), n);
+        let numbers = Chain { base: Base::Range(range), stages: Vec::new() };
+        let name = Name { text: "__repeated".to_owned(), span };
+        self.scoped(|cx| {
+            cx.bind(&name, Symbol::Local(value));
+            let function = cx.callable(&syn::parse_quote_spanned!(span=> |_| __repeated))?;
+            Some(numbers.then(Stage::Map(function)))
+        })
+    }
+
+    /// `successors(first, next)`: an item is there as long as the last one had a successor, which is asked
+    /// for with the item.
+    fn successors(&mut self, first: &syn::Expr, next: &syn::Expr, span: Span) -> Option<Chain> {
+        self.scoped(|cx| {
+            cx.stmt(&syn::parse_quote_spanned!(span=> let mut __next = #first;));
+            cx.stmt(&syn::parse_quote_spanned!(span=> let __successor = #next;));
+            cx.chain(&syn::parse_quote_spanned!(span=>
+            (0u32..=u32::MAX).map_while(|_| match __next {
+                Some(__item) => {
+                    __next = __successor(&__item);
+                    Some(__item)
+                }
+                None => None,
+            })))
+        })
     }
 
     /// A variable that counts from 0.
@@ -596,6 +662,12 @@ impl Chain {
             Chain { base: Base::Source(source), stages } if stages.is_empty() => Ok(source),
             chain => Err(chain),
         }
+    }
+
+    /// The pairs of the items of both, if both know theirs by their positions.
+    pub(super) fn beside(self, other: Chain) -> Option<Chain> {
+        let (left, right) = (self.into_source().ok()?, other.into_source().ok()?);
+        Some(Chain::of(Source::Paired(left, right)))
     }
 
     /// Its items from the last to the first, where that is known before the loop.
@@ -639,14 +711,15 @@ impl Stage {
     }
 }
 
-/// The argument of `std::iter::once(x)` and the like.
-fn made_of<'e>(expr: &'e syn::Expr, function: &str) -> Option<&'e syn::Expr> {
+/// The arguments of `std::iter::once(x)` and the like.
+fn made_of<'e, const N: usize>(expr: &'e syn::Expr, function: &str) -> Option<[&'e syn::Expr; N]> {
     let syn::Expr::Call(call) = ungroup(expr) else { return None };
     let syn::Expr::Path(path) = ungroup(&call.func) else { return None };
     let names: Vec<String> = path.path.segments.iter().map(|of| of.ident.to_string()).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let is_it = matches!(names.as_slice(), ["std" | "core", "iter", name] if *name == function);
-    call.args.first().filter(|_| is_it && call.args.len() == 1)
+    let args: Vec<&syn::Expr> = call.args.iter().filter(|_| is_it).collect();
+    args.try_into().ok()
 }
 
 /// Whether a method makes an iterator of an iterator, also one that kernels do not have.

@@ -1,13 +1,16 @@
 //! What kernels know of std beside methods: `matches!`, `u64::from(x)`, `(a..b).contains(&x)`,
-//! `std::mem::swap` and `replace`, and the codes of characters.
+//! `std::mem::swap`, `replace`, `take` and `size_of`, and the codes of characters.
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::Lowerer;
+use super::settled::Given;
 use crate::diagnostic::Code;
 use crate::infer::is_lossless;
-use crate::ir::{BinaryOp, Callee, Expr, ExprId, Literal, Name, Operator, Place, Scalar, Ty};
+use crate::ir::{
+    BinaryOp, Callee, Expr, ExprId, Literal, Name, Operator, Place, SOME_VALUE, Scalar, Ty,
+};
 use crate::syntax::{Matches, ungroup};
 
 impl Lowerer<'_> {
@@ -91,22 +94,31 @@ impl Lowerer<'_> {
         let (["std" | "core", "mem", name] | ["mem", name] | [name]) = names.as_slice() else {
             return None;
         };
-        if !matches!(*name, "swap" | "replace") {
-            return None;
-        }
+        let wanted = match *name {
+            "swap" | "replace" => 2,
+            "take" => 1,
+            "size_of" => 0,
+            _ => return None,
+        };
         let span = path.segments.last()?.ident.span();
         if self.env.is_kernel {
             self.module.std_functions.push(path.clone());
         }
         let called = Name { text: (*name).to_owned(), span };
-        if !self.expect_args(&called, args.len(), 2) {
+        if !self.expect_args(&called, args.len(), wanted) {
             return Some(self.push(Expr::Error, span));
+        }
+        if *name == "size_of" {
+            return Some(self.size_of(&path.segments.last()?.arguments, span));
         }
         let Some(place) = self.mutable_place(args[0]) else {
             return Some(self.push(Expr::Error, span));
         };
-        if *name == "replace" {
-            let value = self.expr(args[1]);
+        if *name != "swap" {
+            let value = match args.get(1) {
+                Some(value) => self.expr(value),
+                None => self.default_of_place(&place, span),
+            };
             let value = self.spill(value, "new");
             let old = self.push(Expr::Load(place.clone()), span);
             let old = self.spill(old, "old");
@@ -125,6 +137,47 @@ impl Lowerer<'_> {
         Some(self.push(Expr::Tuple(Vec::new()), span))
     }
 
+    /// The default of the type that a place holds.
+    fn default_of_place(&mut self, place: &Place, span: Span) -> ExprId {
+        let known = self.shape_of_place(place).and_then(|ty| {
+            self.default_of(&ty, span).or_else(|| {
+                let default = self.associated_signature(&ty, "default", Given::default())?;
+                Some(self.call_of_signature(default, &[], &[], span))
+            })
+        });
+        // `infer` asks that the default of what is not known here is zero.
+        known.unwrap_or_else(|| {
+            let none = self.none(span);
+            self.push(Expr::Swizzle(none, Name { text: SOME_VALUE.to_owned(), span }), span)
+        })
+    }
+
+    /// `size_of::<T>()` of a type that has the same size wherever the host is.
+    fn size_of(&mut self, args: &syn::PathArguments, span: Span) -> ExprId {
+        let ty = match args {
+            syn::PathArguments::AngleBracketed(args) => match args.args.first() {
+                Some(syn::GenericArgument::Type(ty)) => self.ty(ty),
+                _ => Ty::Error,
+            },
+            _ => return self.poison(Code::UnknownType, span, "write `size_of::<T>()`"),
+        };
+        match host_size(&ty) {
+            Some(size) => {
+                let size = self.index(size, span);
+                self.user_count(size)
+            }
+            None if ty == Ty::Error => self.push(Expr::Error, span),
+            None => {
+                let message = format!(
+                    "the size of `{}` on the host is not known here: `size_of` takes numbers, `bool`, and \
+                     arrays of them",
+                    ty.rust()
+                );
+                self.poison(Code::UnknownType, span, message)
+            }
+        }
+    }
+
     /// The place behind `&mut x`, or behind a variable that is such a reference.
     fn mutable_place(&mut self, expr: &syn::Expr) -> Option<Place> {
         let of = match ungroup(expr) {
@@ -141,9 +194,6 @@ impl Lowerer<'_> {
                 return None;
             }
         };
-        if !self.check_references(of) {
-            return None;
-        }
         let is_slice = self.is_part(of)
             || self.named_part(of).is_some()
             || matches!(self.shape_of(of), Some(Ty::RuntimeArray(_)));
@@ -153,8 +203,18 @@ impl Lowerer<'_> {
             self.diags.error(Code::Mismatch, of.span(), message);
             return None;
         }
-        let place = self.settled_place(of)?;
-        self.check_writable(&place).then_some(place)
+        self.writable_place(of)
+    }
+
+    /// A place that is stored to later.
+    pub(super) fn writable_place(&mut self, of: &syn::Expr) -> Option<Place> {
+        if !self.check_references(of) {
+            return None;
+        }
+        self.writes = true;
+        let place = self.settled_place(of);
+        self.writes = false;
+        place.filter(|place| self.check_writable(place))
     }
 
     /// `u64::from(x)`, `u8::try_from(x)` of what the language converts, or of several types.
@@ -209,5 +269,16 @@ impl Lowerer<'_> {
         let value =
             if is_whole || self.is_trivial(value) { value } else { self.spill(value, "value") };
         self.push(Expr::Invoke(Callee::Conversion(operator), vec![value]), span)
+    }
+}
+
+/// The size of a type in Rust. `None` where it depends on the host.
+fn host_size(ty: &Ty) -> Option<u32> {
+    match ty {
+        Ty::Scalar(Scalar::Bool) => Some(1),
+        Ty::Scalar(Scalar::Usize | Scalar::Isize) => None,
+        Ty::Scalar(scalar) => Some(scalar.size()),
+        Ty::Array(element, n) => host_size(element)?.checked_mul(*n),
+        _ => None,
     }
 }

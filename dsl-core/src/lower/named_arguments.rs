@@ -91,7 +91,10 @@ impl Lowerer<'_> {
     fn is_given_slice(&mut self, arg: &syn::Expr) -> bool {
         let function = match ungroup(arg) {
             syn::Expr::Call(call) => self.higher_order_function(call),
-            syn::Expr::MethodCall(call) => self.higher_order_of_method(call),
+            syn::Expr::MethodCall(call) => match self.std_slice_call(call) {
+                Some(call) => return self.is_given_slice(&call),
+                None => self.higher_order_of_method(call),
+            },
             _ => None,
         };
         function.is_some_and(|of| returns_slice(of.sig))

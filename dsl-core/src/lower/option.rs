@@ -7,6 +7,7 @@
 
 mod methods;
 mod patterns;
+mod places;
 pub(super) mod references;
 mod sources;
 
@@ -38,12 +39,21 @@ pub(super) struct Options {
     variables: BTreeMap<LocalId, (Item, Option<BorrowId>)>,
     /// The expressions that are references out of options.
     references: BTreeSet<ExprId>,
+    /// The expressions that are `&mut` references to the places that they load, with the references that lead
+    /// there.
+    places: BTreeMap<ExprId, Option<BorrowId>>,
 }
 
 impl Options {
     /// Whether an expression is a reference out of an option.
     pub(super) fn is_reference(&self, value: ExprId) -> bool {
         self.references.contains(&value)
+    }
+
+    /// The reference that leads to the place that an expression loads, if the expression is a `&mut`
+    /// reference to it.
+    pub(super) fn through(&self, value: ExprId) -> Option<Option<BorrowId>> {
+        self.places.get(&value).copied()
     }
 }
 
@@ -253,16 +263,23 @@ impl Lowerer<'_> {
         if !self.expect_args(&name, args.len(), 1) {
             return self.push(Expr::Error, name.span);
         }
-        let (is_some, value) = (self.truth(true, name.span), self.expr(args[0]));
-        let of = self.shape_of_value(value).unwrap_or(Ty::Error);
-        let whole = self.push(Expr::Construct(Ty::option(of), vec![is_some, value]), name.span);
-        if let (Some(_), Expr::Load(place)) =
-            (self.referent(args[0]), &self.module.exprs[value].kind)
-        {
+        self.some_of(args[0], name.span)
+    }
+
+    fn some_of(&mut self, arg: &syn::Expr, span: Span) -> ExprId {
+        let value = self.expr(arg);
+        let whole = self.some_of_value(value, span);
+        if let (Some(_), Expr::Load(place)) = (self.referent(arg), &self.module.exprs[value].kind) {
             let item = Item::Place(place.clone(), false, None);
             self.options.of_references.insert(whole, item);
         }
         whole
+    }
+
+    fn some_of_value(&mut self, value: ExprId, span: Span) -> ExprId {
+        let is_some = self.truth(true, span);
+        let of = self.shape_of_value(value).unwrap_or(Ty::Error);
+        self.push(Expr::Construct(Ty::option(of), vec![is_some, value]), span)
     }
 
     /// `Ok(x)` and `Err(e)`. `None` of other calls.

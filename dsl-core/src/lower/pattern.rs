@@ -28,7 +28,7 @@ struct ChainArm {
 impl Lowerer<'_> {
     /// `let pat = value;` for a pattern that always matches.
     pub(super) fn destructure(&mut self, pat: &syn::Pat, value: ExprId) {
-        if self.matches(pat, value).is_some() && self.uncovered(&[pat]).is_some() {
+        if self.matches(pat, value).is_some() && self.uncovered(&[pat], value).is_some() {
             let message = "this pattern may not match: add `else { … }`, or use `match`";
             self.diags.error(Code::NotExhaustive, pat.span(), message);
         }
@@ -101,6 +101,9 @@ impl Lowerer<'_> {
         let span = pat.span();
         if let Some(option) = self.matched_option(pat, value) {
             return self.matches_option(pat, &option, value);
+        }
+        if let Some(part) = self.borrows.parts.get(&value).cloned() {
+            return self.matches_slice(pat, &part, value);
         }
         if let Some(variant) = self.variant_of_pattern(pat) {
             return self.matches_variant(&variant, pat, value);
@@ -473,10 +476,15 @@ impl Lowerer<'_> {
         if let syn::Expr::Tuple(tuple) = crate::syntax::ungroup(expr)
             && tuple.elems.iter().any(|member| self.is_optional(member))
         {
-            let members = tuple.elems.iter().map(|member| self.scrutinee(member)).collect();
+            let members: Vec<ExprId> =
+                tuple.elems.iter().map(|member| self.scrutinee(member)).collect();
+            if members.iter().any(|member| self.borrows.parts.contains_key(member)) {
+                let message = "a slice is matched by itself: `if let [a, ..] = x { … }`";
+                return self.poison(Code::Unsupported, expr.span(), message);
+            }
             return self.push(Expr::Tuple(members), expr.span());
         }
-        if let Some(value) = self.behind_writable(expr) {
+        if let Some(value) = self.matchable_slice(expr).or_else(|| self.behind_writable(expr)) {
             return value;
         }
         let value = self.expr(expr);
@@ -552,7 +560,7 @@ impl Lowerer<'_> {
                 expr.arms.iter().filter_map(super::exhaustive::unguarded).collect();
             // What no arm before the last one matches is for the last one.
             let last = expr.arms.last().and_then(super::exhaustive::unguarded);
-            match (self.uncovered(&pats), arms.last_mut()) {
+            match (self.uncovered(&pats, value), arms.last_mut()) {
                 (None, Some((condition, ..))) if last.is_some() => *condition = None,
                 (missing, _) => self.not_exhaustive(missing.as_deref().unwrap_or("_"), span),
             }

@@ -136,7 +136,7 @@ impl Lowerer<'_> {
                     of => of,
                 };
                 if is_value(of) {
-                    return self.dereferenced_value(of, unary.op.span()).map(Base::of);
+                    return self.dereferenced_value(of, unary.op.span());
                 }
                 let is_reference = self.is_reference(of) || self.is_member_reference(of);
                 let root = self.place_root(&unary.expr, steps)?;
@@ -216,9 +216,9 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The variable that holds what a method of an option gives, if that is a reference. Else the `*`
+    /// The place that holds what a method of an option gives, if that is a reference. Else the `*`
     /// is reported, or what is wrong with the value.
-    fn dereferenced_value(&mut self, of: &syn::Expr, star: Span) -> Option<Root> {
+    fn dereferenced_value(&mut self, of: &syn::Expr, star: Span) -> Option<Base> {
         if super::expr::has_control_flow(of) && gives_mut_reference(of) {
             let message = "a branch gives values in kernels, no `&mut` references: store in each \
                            branch, `if c { a = v } else { b = v }`";
@@ -229,10 +229,12 @@ impl Lowerer<'_> {
         if let (true, Expr::Load(place)) =
             (self.options.is_reference(value), &self.module.exprs[value].kind)
         {
-            return Some(place.root);
+            let Place { root, projections, .. } = place.clone();
+            let through = self.options.through(value).flatten();
+            return Some(Base { projections, through, ..Base::of(root) });
         }
         if self.is_returned_reference(value) {
-            return Some(Root::Local(self.spill_local(value, "referent")));
+            return Some(Base::of(Root::Local(self.spill_local(value, "referent"))));
         }
         if !matches!(self.module.exprs[value].kind, Expr::Error) {
             let message = "this is a value, not a reference: leave out the `*`";
@@ -282,6 +284,15 @@ impl Lowerer<'_> {
                                for reading";
                 self.diags.error(Code::ReadOnly, unary.op.span(), message);
                 false
+            }
+            syn::Expr::Unary(unary) if is_value(&unary.expr) => {
+                let can_store = self.gives_place(&unary.expr);
+                if !can_store {
+                    let message = "this would store to a copy: bind the reference by a pattern, `if let \
+                                   Some(x) = v.get_mut(i) { … }`";
+                    self.diags.error(Code::ReadOnly, unary.op.span(), message);
+                }
+                can_store
             }
             syn::Expr::Unary(unary) => self.check_references(&unary.expr),
             syn::Expr::Path(path) => {

@@ -7,7 +7,7 @@ use super::iterator::{Chain, Function, Item};
 use super::option::Optional;
 use super::{Lowerer, variable};
 use crate::diagnostic::Code;
-use crate::ir::{BinaryOp, Expr, ExprId, LocalId, Place};
+use crate::ir::{BinaryOp, Expr, ExprId, LocalId, Place, StmtKind};
 use crate::syntax::iterators::{self, Search};
 use crate::syntax::name_of;
 
@@ -30,6 +30,11 @@ impl Lowerer<'_> {
             return Some(self.no_option(span));
         }
         let Some(chain) = self.chain(&call.receiver) else { return Some(self.no_option(span)) };
+        if let (Search::TryFold, Some(init), Some(function)) =
+            (search, call.args.first(), call.args.last())
+        {
+            return Some(self.tried(chain, init, function, span));
+        }
         let argument = match (search, call.args.first()) {
             (Search::Nth, Some(n)) => {
                 let n = self.count_expr(n);
@@ -43,13 +48,16 @@ impl Lowerer<'_> {
         };
         let flag = self.new_flag("found", false, span);
         let local = match search {
-            Search::Position => self.counter("position", span),
+            Search::Position | Search::Rposition => self.counter("position", span),
             _ => self.later(&name.text, span).0,
         };
         let mut kept = Kept { flag, local, item: None, span };
         match (search, argument) {
             (Search::Position, Some(Argument::Function(function))) => {
                 self.keep_position(chain, &function, &mut kept);
+            }
+            (Search::Rposition, Some(Argument::Function(function))) => {
+                self.keep_last_position(chain, &function, &mut kept);
             }
             (_, Some(Argument::Count(n))) => self.keep_nth(chain, n, &mut kept),
             (Search::MaxByKey | Search::MinByKey, Some(Argument::Function(key))) => {
@@ -95,6 +103,65 @@ impl Lowerer<'_> {
         });
         let position = self.load_local(position, span);
         kept.item = Some(Item::Value(self.user_count(position)));
+    }
+
+    /// `rposition`: the variable counts the items behind.
+    fn keep_last_position(&mut self, chain: Chain, function: &Function, kept: &mut Kept) {
+        let span = kept.span;
+        let Ok((chain, length)) = self.turned_around(chain, span) else {
+            let message =
+                "this iterator does not know its length: put `.rposition(…)` behind the slice";
+            self.diags.error(Code::Unsupported, span, message);
+            return;
+        };
+        self.items_of(chain, span, |cx, item| {
+            cx.increment(kept.local, span);
+            let wanted = cx.apply(function, vec![item], span);
+            cx.leave_if(wanted, &kept.flag, true, span);
+        });
+        let behind = self.load_local(kept.local, span);
+        let position = self.of_indices(BinaryOp::Sub, length, behind, span);
+        let position = self.settled_index(position, "position");
+        kept.item = Some(Item::Value(self.user_count(position)));
+    }
+
+    /// `try_fold`: up to the first item for which the function gives none, or an error.
+    fn tried(
+        &mut self,
+        chain: Chain,
+        init: &syn::Expr,
+        function: &syn::Expr,
+        span: Span,
+    ) -> Optional {
+        let init = self.expr(init);
+        let Some(function) = self.callable(function) else { return self.no_option(span) };
+        let folded = self.temporary("folded", span, true);
+        self.emit(StmtKind::Let { local: folded, init: Some(init) }, span);
+        let goes_on = self.new_flag("goes_on", true, span);
+        let (outcome, _) = self.later("outcome", span);
+        self.items_of(chain, span, |cx, item| {
+            let so_far = cx.load_local(folded, span);
+            let value = cx.apply(&function, vec![Item::Value(so_far), item], span);
+            cx.assign_value(variable(outcome, span), value, span);
+            let value = cx.load_local(outcome, span);
+            let next = cx.taken_apart(value);
+            let keep = |cx: &mut Self| {
+                let value = cx.value_of(&next.value, span);
+                cx.assign_value(variable(folded, span), value, span);
+            };
+            let leave = |cx: &mut Self| {
+                let no = cx.truth(false, span);
+                cx.assign_value(goes_on.clone(), no, span);
+                cx.leave_items(span);
+            };
+            cx.when(next.is_some, span, keep, leave);
+        });
+        let is_some = self.push(Expr::Load(goes_on), span);
+        let outcome = self.load_local(outcome, span);
+        let error = self.taken_apart(outcome).error;
+        let value = self.load_local(folded, span);
+        let value = Item::Value(self.settled_value(value));
+        Optional { is_some: self.spill(is_some, "is_some"), value, error }
     }
 
     /// `nth`.

@@ -55,8 +55,15 @@ impl Lowerer<'_> {
             let whole = self.slice_part(&index.expr, writable)?;
             return Some(self.narrowed(whole, range));
         }
+        if !writable && self.is_constant_path(expr) {
+            let array = self.expr(expr);
+            return Some(Part::whole(self.copy_of(array, "items")));
+        }
         let can_store = !writable || self.check_references(expr);
-        let place = self.settled_place(expr)?;
+        self.writes = writable;
+        let place = self.settled_place(expr);
+        self.writes = false;
+        let place = place?;
         let can_store = can_store && (!writable || self.check_writable(&place));
         let borrow = self.through;
         can_store.then_some(Part { writable, borrow, ..Part::whole(place) })
@@ -66,7 +73,18 @@ impl Lowerer<'_> {
     pub(super) fn is_part(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Index(index) => {
-                matches!(ungroup(&index.index), syn::Expr::Range(_)) && self.is_place(&index.expr)
+                matches!(ungroup(&index.index), syn::Expr::Range(_))
+                    && (self.is_place(&index.expr) || self.is_constant_path(&index.expr))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether an expression is the name of a constant.
+    fn is_constant_path(&self, expr: &syn::Expr) -> bool {
+        match ungroup(expr) {
+            syn::Expr::Path(path) => {
+                path.path.get_ident().is_some_and(|ident| self.names_constant(ident))
             }
             _ => false,
         }
@@ -311,7 +329,7 @@ impl Lowerer<'_> {
                 (name.text.as_str(), call.args.len()),
                 ("len" | "is_empty" | "reverse", 0)
                     | ("fill" | "contains" | "copy_from_slice" | "clone_from_slice", 1)
-                    | ("swap", 2)
+                    | ("swap" | "copy_within", 2)
             );
         let of = match ungroup(&call.receiver) {
             syn::Expr::Reference(reference) => ungroup(&reference.expr),
@@ -343,6 +361,7 @@ impl Lowerer<'_> {
             }
             "contains" => self.contains(&part, args[0], span),
             "swap" => self.swap_elements(&part, args[0], args[1], span),
+            "copy_within" => self.copy_within(&part, args[0], args[1], span),
             "fill" => self.fill(&part, args[0], span),
             "copy_from_slice" | "clone_from_slice" => self.copy_from(&part, args[0], span),
             _ => self.reverse(&part, span),
@@ -412,6 +431,50 @@ impl Lowerer<'_> {
             let to = cx.part_element(&part, at, span);
             cx.assign_value(to, value, span);
         });
+        self.no_value(span)
+    }
+
+    /// `part.copy_within(a..b, to)`, as far as the part goes. Where the elements move up, the last one is the first
+    /// to be copied, so that each is copied before another takes its place.
+    fn copy_within(
+        &mut self,
+        part: &Part,
+        range: &syn::Expr,
+        to: &syn::Expr,
+        span: Span,
+    ) -> ExprId {
+        let syn::Expr::Range(range) = ungroup(range) else {
+            self.unsupported(range, "write the range here: `x.copy_within(a..b, to)`");
+            return self.no_value(span);
+        };
+        let from = self.narrowed(part.clone(), range);
+        let to = self.count_expr(to);
+        let to = self.settled_index(to, "to");
+        let whole = self.part_len(part, span);
+        let to = self.sub_part(part, to, whole, span);
+        let (room, length) = (self.part_len(&to, span), self.part_len(&from, span));
+        let length = self.call_on_indices("min", room, length, span);
+        let length = self.settled_index(length, "len");
+        let zero = self.index(0, span);
+        let start = |of: &Part| of.start.unwrap_or(zero);
+        let moves_up = self.push(Expr::Binary(BinaryOp::Lt, start(&from), start(&to)), span);
+        let copy = |cx: &mut Self, at: ExprId| {
+            let element = cx.part_element(&from, at, span);
+            let value = cx.push(Expr::Load(element), span);
+            let place = cx.part_element(&to, at, span);
+            cx.assign_value(place, value, span);
+        };
+        let backwards = |cx: &mut Self| {
+            cx.count(zero, length, span, |cx, at| {
+                let (one, left) =
+                    (cx.index(1, span), cx.of_indices(BinaryOp::Sub, length, at, span));
+                let at = cx.of_indices(BinaryOp::Sub, left, one, span);
+                let at = cx.settled_index(at, "index");
+                copy(cx, at);
+            });
+        };
+        let forwards = |cx: &mut Self| cx.count(zero, length, span, copy);
+        self.when(moves_up, span, backwards, forwards);
         self.no_value(span)
     }
 

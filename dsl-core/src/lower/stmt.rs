@@ -221,7 +221,7 @@ impl Lowerer<'_> {
                 return Flow::Falls;
             }
             syn::Expr::Reference(reference)
-                if self.is_place(&reference.expr)
+                if (self.is_place(&reference.expr) || self.is_part(&reference.expr))
                     && !(mutable && self.is_reassignable(reference)) =>
             {
                 return self.let_reference(&name, reference);
@@ -466,6 +466,14 @@ impl Lowerer<'_> {
             let value = self.expr(init);
             if let (Expr::Error, None) = (&self.module.exprs[value].kind, &declared) {
                 self.bind(name, Symbol::Poison);
+                return Flow::Falls;
+            }
+            if let (Some(through), Expr::Load(place)) =
+                (self.options.through(value), &self.module.exprs[value].kind)
+            {
+                let place = place.clone();
+                let borrow = self.borrow(&name.text, &place, true, through);
+                self.bind(name, Symbol::Alias(place, true, borrow));
                 return Flow::Falls;
             }
             let local = self.declare(name, declared, mutable);

@@ -71,6 +71,9 @@ impl Lowerer<'_> {
                 }
                 None => self.higher_order_function(call).is_some_and(|of| self.gives_symbol(&of)),
             },
+            syn::Expr::MethodCall(call) if let Some(call) = self.std_slice_call(call) => {
+                self.is_symbolic(&call)
+            }
             syn::Expr::MethodCall(call) if self.is_iterator(expr) => {
                 let of = self.shape_of(&call.receiver);
                 of.is_none_or(|of| matches!(of, Ty::Array(..) | Ty::RuntimeArray(_)))
@@ -242,7 +245,7 @@ impl Lowerer<'_> {
             _ => "_".to_owned(),
         };
         let [first, second] = &mut halves;
-        self.borrow_halves([&called(0), &called(1)], [first, second]);
+        self.borrow_pieces([(&*called(0), first), (&*called(1), second)]);
         for (pat, half) in names.elems.iter().zip(halves) {
             match pat {
                 syn::Pat::Ident(of) if of.by_ref.is_none() && of.subpat.is_none() => {

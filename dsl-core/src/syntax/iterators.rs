@@ -42,8 +42,11 @@ pub(crate) enum Consumer {
     All,
     Any,
     Count,
+    Eq,
     Fold,
     ForEach,
+    Len,
+    Ne,
     Product,
     Sum,
 }
@@ -63,6 +66,8 @@ pub(crate) enum Search {
     Nth,
     Position,
     Reduce,
+    Rposition,
+    TryFold,
 }
 
 const METHODS: &[(&str, Method)] = &[
@@ -88,8 +93,11 @@ const METHODS: &[(&str, Method)] = &[
     ("all", Method::Consumer(Consumer::All)),
     ("any", Method::Consumer(Consumer::Any)),
     ("count", Method::Consumer(Consumer::Count)),
+    ("eq", Method::Consumer(Consumer::Eq)),
     ("fold", Method::Consumer(Consumer::Fold)),
     ("for_each", Method::Consumer(Consumer::ForEach)),
+    ("len", Method::Consumer(Consumer::Len)),
+    ("ne", Method::Consumer(Consumer::Ne)),
     ("product", Method::Consumer(Consumer::Product)),
     ("sum", Method::Consumer(Consumer::Sum)),
     (
@@ -115,7 +123,8 @@ const METHODS: &[(&str, Method)] = &[
     ("nth", Method::Search(Search::Nth)),
     ("position", Method::Search(Search::Position)),
     ("reduce", Method::Search(Search::Reduce)),
-    ("rposition", Method::NoConsumer("write `.rev().position(…)`, which counts from the end")),
+    ("rposition", Method::Search(Search::Rposition)),
+    ("try_fold", Method::Search(Search::TryFold)),
 ];
 
 /// The method of iterators of that name.
@@ -154,8 +163,8 @@ impl Adapter {
 impl Consumer {
     pub(crate) fn args(self) -> usize {
         match self {
-            Consumer::Count | Consumer::Product | Consumer::Sum => 0,
-            Consumer::All | Consumer::Any | Consumer::ForEach => 1,
+            Consumer::Count | Consumer::Len | Consumer::Product | Consumer::Sum => 0,
+            Consumer::All | Consumer::Any | Consumer::Eq | Consumer::ForEach | Consumer::Ne => 1,
             Consumer::Fold => 2,
         }
     }
@@ -163,7 +172,11 @@ impl Consumer {
 
 impl Search {
     pub(crate) fn args(self) -> usize {
-        usize::from(!matches!(self, Search::Last | Search::Max | Search::Min | Search::Next))
+        match self {
+            Search::Last | Search::Max | Search::Min | Search::Next => 0,
+            Search::TryFold => 2,
+            _ => 1,
+        }
     }
 }
 

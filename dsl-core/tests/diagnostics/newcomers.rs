@@ -58,7 +58,7 @@ fn options(x: &[f32], out: &mut [f32]) {
     let c: f32 = x.first();
     //~^ K0301 expected `f32`, found `Option<f32>`
     let d = x.get(1..3);
-    //~^ K0104 `get` takes one index: bind the part, `let part = &x[a..b];`
+    //~^ K0104 a part of a slice is not a value: give it a name
     let e = out.get_mut(0);
     //~^ K0104 an option of a `&mut` reference is taken apart where it is made: `if let Some(x) = v.get_mut(i) { … }`
     let f = out.iter_mut().find(|x| **x > 1.0);
@@ -80,11 +80,12 @@ fn options(x: &[f32], out: &mut [f32]) {
     //~^ K0302 `<` does not exist for `Option<i32>`: take its value, `if let Some(x) = …`, `….unwrap_or(…)`
     let m = Some(1).is_some;
     //~^ K0305 `Option<{integer}>` has no member `is_some`
-    let mut o = x.first().copied();
-    let p = o.take();
-    //~^ K0202 no method `take` in kernels: options have `map`, `and_then`, `filter`, `or`, `unwrap_or` and the like
+    let p = Some(1).take();
+    //~^ K0301 `take` changes an option, and this is a value: bind it first, `let mut o = …;`
+    *x.get_mut(1).unwrap() = 2.0;
+    //~^ K0310 this would store to a copy: bind the reference by a pattern, `if let Some(x) = v.get_mut(i) { … }`
     let q: Weight = Some(Weight { w: 1.0 }).unwrap_or_default();
-    //~^ K0301 the default of `Weight` is not known here: write `.unwrap_or(Weight::default())`
+    //~^ K0301 the default of `Weight` is not known here: write the value, `Weight::default()`
     let r = Some(());
     //~^ K0301 `()` has no values, so an option of it says yes or no: use a `bool`
     let n: Option = None;
@@ -171,8 +172,8 @@ fn operators(x: &mut [f32], y: &mut [f32], out: &mut [u32]) {
 
 #[kernel(workgroup_size = 1)]
 fn loops(w: u32, out: &mut [u32]) {
-    let mut bytes = w.to_ne_bytes();
-    //~^ K0202 no method `to_ne_bytes` in kernels: name the order, `to_le_bytes()`
+    let mut bytes = w.as_bytes();
+    //~^ K0202 no method `as_bytes` in kernels: see the list of methods
     for b in bytes.iter_mut() {
         *b -= 32;
     }

@@ -79,3 +79,11 @@ fn rotate_right<T: Copy>(slice: &mut [T], by: usize) {
     slice[rest..].reverse();
     slice.reverse();
 }
+
+fn as_slice<T>(slice: &[T]) -> &[T] {
+    &slice[..]
+}
+
+fn as_mut_slice<T>(slice: &mut [T]) -> &mut [T] {
+    &mut slice[..]
+}

@@ -164,7 +164,7 @@ impl Lowerer<'_> {
         let span = arg.span();
         let may_write = param.mode == Mode::Mut;
         let (symbol, borrow) = match ungroup(arg) {
-            syn::Expr::Reference(of) if self.is_place(&of.expr) => {
+            syn::Expr::Reference(of) if self.is_place(&of.expr) || self.is_part(&of.expr) => {
                 self.let_reference(&param.name, of);
                 let scope = self.scopes.last_mut();
                 let symbol = scope.and_then(|scope| scope.remove(&param.name.text));

@@ -33,6 +33,24 @@ impl Lowerer<'_> {
         }
     }
 
+    /// How many numbers a range has, `a..b`.
+    pub(in crate::lower) fn length_of_range(
+        &mut self,
+        chain: &Chain,
+        span: Span,
+    ) -> Option<ExprId> {
+        let Base::Range(Range { start, end, inclusive: false, step: None, .. }) = chain.base else {
+            return None;
+        };
+        if !chain.stages.is_empty() {
+            return None;
+        }
+        let (start, end) = (self.position(start), self.position(end));
+        let start = self.settled_index(start, "start");
+        let end = self.call_on_indices("max", end, start, span);
+        Some(self.of_indices(BinaryOp::Sub, end, start, span))
+    }
+
     pub(super) fn length_of(&mut self, source: &Source, span: Span) -> ExprId {
         match source {
             Source::Elements(part) => self.part_len(part, span),

@@ -4,7 +4,7 @@ use proc_macro2::Span;
 
 use super::Optional;
 use crate::diagnostic::Code;
-use crate::ir::{Block, Expr, ExprId, Name, Place, SOME_VALUE, StmtKind, Ty};
+use crate::ir::{BinaryOp, Block, Expr, ExprId, Name, Place, SOME_VALUE, StmtKind, Ty};
 use crate::lower::iterator::Item;
 use crate::lower::{Lowerer, variable};
 use crate::syntax::message::Text;
@@ -50,6 +50,9 @@ const METHODS: &[Method] = &[
     method("expect", 1, Of::Others, Gives::Value),
     method("expect_err", 1, Of::Options, Gives::Value),
     method("filter", 1, Of::Others, Gives::Option),
+    method("get_or_insert", 1, Of::Options, Gives::Value),
+    method("get_or_insert_with", 1, Of::Options, Gives::Value),
+    method("insert", 1, Of::Others, Gives::Value),
     method("is_err", 0, Of::Options, Gives::Value),
     method("is_err_and", 1, Of::Options, Gives::Value),
     method("is_none", 0, Of::Options, Gives::Value),
@@ -67,11 +70,15 @@ const METHODS: &[Method] = &[
     method("ok_or_else", 1, Of::Options, Gives::Option),
     method("or", 1, Of::Others, Gives::Option),
     method("or_else", 1, Of::Options, Gives::Option),
+    method("replace", 1, Of::Others, Gives::Option),
+    method("take", 0, Of::Others, Gives::Option),
     method("unwrap", 0, Of::Others, Gives::Value),
     method("unwrap_err", 0, Of::Options, Gives::Value),
     method("unwrap_or", 1, Of::Options, Gives::Value),
     method("unwrap_or_default", 0, Of::Options, Gives::Value),
     method("unwrap_or_else", 1, Of::Options, Gives::Value),
+    method("xor", 1, Of::Options, Gives::Option),
+    method("zip", 1, Of::Others, Gives::Option),
 ];
 
 const fn method(name: &'static str, args: usize, of: Of, gives: Gives) -> Method {
@@ -151,6 +158,9 @@ impl Lowerer<'_> {
         if let "as_ref" | "as_mut" = name.text.as_str() {
             return Given::Option(self.option_behind(&call.receiver, name.text == "as_mut"));
         }
+        if let Some(given) = self.of_option_in_place(name, call) {
+            return given;
+        }
         let option = self.option_before_arguments(&call.receiver);
         if let Expr::Error = self.module.exprs[option.is_some].kind {
             return Given::Value(option.is_some);
@@ -210,12 +220,39 @@ impl Lowerer<'_> {
                 let other = self.settled_value(other);
                 self.or(&option, span, |_| Some(other))
             }
+            ("xor", [other]) => {
+                let other = self.expr(other);
+                let other = self.settled_value(other);
+                self.either(&option, other, span)
+            }
+            ("zip", [other]) => Given::Option(self.zipped(option, other, span)),
             ("or_else", [other]) => {
                 let error = error_of(&option);
                 self.or(&option, span, |cx| cx.applied(other, error, span))
             }
             _ => Given::Value(self.push(Expr::Error, span)),
         }
+    }
+
+    /// `xor`: the one that has a value, if only one has.
+    fn either(&mut self, option: &Optional, other: ExprId, span: Span) -> Given {
+        let is_other = self.taken_apart(other).is_some;
+        match self.or(option, span, |_| Some(other)) {
+            Given::Option(either) => {
+                let is_some = self.push(Expr::Binary(BinaryOp::Ne, option.is_some, is_other), span);
+                Given::Option(Optional { is_some: self.spill(is_some, "is_some"), ..either })
+            }
+            given @ Given::Value(_) => given,
+        }
+    }
+
+    /// `zip`: both values, if both have one.
+    fn zipped(&mut self, option: Optional, other: &syn::Expr, span: Span) -> Optional {
+        let other = self.option(other);
+        let both = Expr::Binary(BinaryOp::LogicalAnd, option.is_some, other.is_some);
+        let both = self.push(both, span);
+        let pair = Item::Pair(Box::new(option.value), Box::new(other.value));
+        Optional::new(self.spill(both, "is_some"), pair)
     }
 
     /// The option that a method is called on.
@@ -523,10 +560,18 @@ fn error_of(option: &Optional) -> Vec<Item> {
 /// Whether a method is one of options, and this is a result, or the other way round.
 fn of_other_kind(name: &str, option: &Optional) -> bool {
     match option.error {
-        Some(_) => {
-            ["filter", "is_none", "is_none_or", "is_some", "is_some_and", "ok_or", "ok_or_else"]
-                .contains(&name)
-        }
+        Some(_) => [
+            "filter",
+            "is_none",
+            "is_none_or",
+            "is_some",
+            "is_some_and",
+            "ok_or",
+            "ok_or_else",
+            "xor",
+            "zip",
+        ]
+        .contains(&name),
         None => [
             "err",
             "expect_err",

@@ -46,6 +46,7 @@ impl Lowerer<'_> {
         }
         let value = match &option.value {
             Item::Value(value) => *value,
+            item if item.has_part() => option.is_some,
             item => self.value_of(item, span),
         };
         let (ty, members) = match option.error {
@@ -124,9 +125,19 @@ impl Lowerer<'_> {
                 let whole = self.push(Expr::Load(place.clone()), span);
                 self.matches_option(pat, &inner, whole)
             }
-            (pat, item @ (Item::Place(..) | Item::Pair(..))) if self.only_names(pat, item) => {
+            (pat, item @ (Item::Place(..) | Item::Pair(..) | Item::Part(_)))
+                if self.only_names(pat, item) =>
+            {
                 self.bind_item(pat, item.clone());
                 None
+            }
+            (syn::Pat::Tuple(pair), Item::Pair(a, b)) if pair.elems.len() == 2 => {
+                let members = pair.elems.iter().zip([a, b]).filter_map(|(pat, item)| {
+                    let member = Optional::new(option.is_some, (**item).clone());
+                    self.matches_value(pat, &member, span)
+                });
+                let conditions = members.collect();
+                self.all(conditions, span)
             }
             (pat, _) => {
                 let value = self.readable(option, span);

@@ -1,5 +1,7 @@
 //! What gives options: elements that may not be there, arithmetic that may have no result, conditions.
 
+use proc_macro2::Span;
+
 use super::Optional;
 use crate::ir::{AtomicOp, BinaryOp, Expr, ExprId, Literal, Name, Ty};
 use crate::lower::iterator::Item;
@@ -118,8 +120,8 @@ impl Lowerer<'_> {
         let (args, writable) = match call.method.to_string().as_str() {
             "get" => (1, false),
             "get_mut" => (1, true),
-            "first" | "last" => (0, false),
-            "first_mut" | "last_mut" => (0, true),
+            "first" | "last" | "split_first" | "split_last" => (0, false),
+            "first_mut" | "last_mut" | "split_first_mut" | "split_last_mut" => (0, true),
             _ => return None,
         };
         let of = match ungroup(&call.receiver) {
@@ -146,10 +148,6 @@ impl Lowerer<'_> {
         writable: bool,
     ) -> Optional {
         let span = call.method.span();
-        if let Some(range) = call.args.first().filter(|arg| is_range(arg)) {
-            self.unsupported(range, "`get` takes one index: bind the part, `let part = &x[a..b];`");
-            return self.no_option(span);
-        }
         let part = match self.is_place(of) || self.is_part(of) {
             true => self.slice_part(of, writable),
             false => {
@@ -158,10 +156,18 @@ impl Lowerer<'_> {
             }
         };
         let Some(part) = part else { return self.no_option(span) };
+        let part = Part { writable, ..part };
         let len = self.part_len(&part, span);
         let len = self.settled_index(len, "len");
+        let name = call.method.to_string();
+        if let Some(syn::Expr::Range(range)) = call.args.first().map(ungroup) {
+            return self.part_option(&part, len, range, span);
+        }
+        if name.starts_with("split") {
+            return self.split_option(&part, len, name.starts_with("split_last"), span);
+        }
         let one = self.index(1, span);
-        let at = match (call.args.first(), call.method.to_string().starts_with("last")) {
+        let at = match (call.args.first(), name.starts_with("last")) {
             (Some(at), _) => {
                 let at = self.count_expr(at);
                 self.settled_index(at, "index")
@@ -187,12 +193,72 @@ impl Lowerer<'_> {
         if writable {
             self.mark_assigned(&place);
         }
-        Optional::new(is_some, Item::Place(place, part.writable || writable, part.borrow))
+        Optional::new(is_some, Item::Place(place, part.writable, part.borrow))
     }
-}
 
-fn is_range(expr: &syn::Expr) -> bool {
-    matches!(ungroup(expr), syn::Expr::Range(_))
+    /// `x.get(a..b)`: the part, where the slice goes as far.
+    fn part_option(
+        &mut self,
+        part: &Part,
+        len: ExprId,
+        range: &syn::ExprRange,
+        span: Span,
+    ) -> Optional {
+        let bounds = [&range.start, &range.end].into_iter().flatten();
+        let bounds: Vec<&syn::Expr> = bounds.map(|bound| &**bound).collect();
+        let mut bounds = self.operands(&bounds).into_iter();
+        let mut bound = |cx: &mut Self, is_given: bool, name: &str| {
+            let at = if is_given { bounds.next() } else { None };
+            let at = cx.position(at?);
+            Some(cx.settled_index(at, name))
+        };
+        let start = bound(self, range.start.is_some(), "start");
+        let end = bound(self, range.end.is_some(), "end");
+        let start = start.unwrap_or_else(|| self.index(0, span));
+        let (end, fits) = match (end, &range.limits) {
+            (None, _) => (len, None),
+            (Some(end), syn::RangeLimits::HalfOpen(_)) => (end, Some((BinaryOp::Le, end))),
+            (Some(last), syn::RangeLimits::Closed(_)) => {
+                let one = self.index(1, span);
+                let end = self.of_indices(BinaryOp::Add, last, one, span);
+                // The end behind the greatest number would be 0.
+                (self.settled_index(end, "end"), Some((BinaryOp::Lt, last)))
+            }
+        };
+        let fits = fits.map(|(op, end)| self.push(Expr::Binary(op, end, len), span));
+        let is_range = self.push(Expr::Binary(BinaryOp::Le, start, end), span);
+        let is_some = self.all(fits.into_iter().chain([is_range]).collect(), span);
+        let is_some = is_some.unwrap_or(is_range);
+        let within = self.sub_part(part, start, end, span);
+        Optional::new(self.spill(is_some, "is_some"), Item::Part(within))
+    }
+
+    /// `split_first` and `split_last`: an element at an end, and the rest of the slice.
+    fn split_option(&mut self, part: &Part, len: ExprId, is_last: bool, span: Span) -> Optional {
+        let (zero, one) = (self.index(0, span), self.index(1, span));
+        let is_some = self.push(Expr::Binary(BinaryOp::Lt, zero, len), span);
+        let is_some = self.spill(is_some, "is_some");
+        let middle = match is_last {
+            true => {
+                let last = self.of_indices(BinaryOp::Sub, len, one, span);
+                self.settled_index(last, "last")
+            }
+            false => one,
+        };
+        let mut halves =
+            [self.sub_part(part, zero, middle, span), self.sub_part(part, middle, len, span)];
+        let [first, second] = &mut halves;
+        self.borrow_pieces([("the first part", first), ("the second part", second)]);
+        let [first, second] = halves;
+        let (end, rest) = if is_last { (second, first) } else { (first, second) };
+        let place = self.part_element(&end, zero, span);
+        if part.writable {
+            self.mark_assigned(&place);
+        }
+        let element = Item::Place(place, part.writable, end.borrow);
+        let pair = Item::Pair(Box::new(element), Box::new(Item::Part(rest)));
+        Optional::new(is_some, pair)
+    }
 }
 
 /// Whether a method is arithmetic that gives an option.

@@ -1,0 +1,166 @@
+//! Patterns of slices, whose length is not known: `if let [first, .., last] = x`, `match x { [] => …, [a] => …,
+//! [a, rest @ ..] => … }`. The elements that a pattern names are there where the length fits.
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use super::iterator::Item;
+use super::option::Optional;
+use super::slice::Part;
+use super::{Lowerer, Symbol};
+use crate::diagnostic::Code;
+use crate::ir::{BinaryOp, Expr, ExprId, Ty};
+use crate::syntax::{name_of, ungroup};
+
+impl Lowerer<'_> {
+    /// What stands for a slice that patterns take apart. `None` of what is no slice.
+    pub(super) fn matchable_slice(&mut self, expr: &syn::Expr) -> Option<ExprId> {
+        let (of, is_reference) = match ungroup(expr) {
+            syn::Expr::Reference(of) => (ungroup(&of.expr), true),
+            of => (of, false),
+        };
+        let is_slice = match of {
+            syn::Expr::Path(_) | syn::Expr::Field(_) => {
+                self.named_part(of).is_some()
+                    || self.is_place(of) && matches!(self.shape_of(of), Some(Ty::RuntimeArray(_)))
+            }
+            of => is_reference && self.is_part(of),
+        };
+        if !is_slice {
+            return None;
+        }
+        let span = expr.span();
+        let writable = match ungroup(expr) {
+            syn::Expr::Reference(of) => of.mutability.is_some(),
+            of => !self.is_read_only(of) && self.may_store(of),
+        };
+        let Some(part) = self.slice_part(of, writable) else {
+            return Some(self.push(Expr::Error, span));
+        };
+        let slice = self.push(Expr::Tuple(Vec::new()), span);
+        self.borrows.parts.insert(slice, part);
+        Some(slice)
+    }
+
+    /// Whether a slice that a name stands for may be stored to.
+    fn may_store(&self, of: &syn::Expr) -> bool {
+        match self.named_symbol(of) {
+            Some(Symbol::Binding(id)) => self.module.bindings[id].writable,
+            Some(Symbol::Part(part)) => part.writable,
+            Some(Symbol::Alias(_, writable, _)) => writable,
+            _ => false,
+        }
+    }
+
+    /// As `matches`, of a slice that `whole` stands for.
+    pub(super) fn matches_slice(
+        &mut self,
+        pat: &syn::Pat,
+        part: &Part,
+        whole: ExprId,
+    ) -> Option<ExprId> {
+        match pat {
+            syn::Pat::Wild(_) => None,
+            syn::Pat::Paren(of) => self.matches_slice(&of.pat, part, whole),
+            syn::Pat::Or(or) => self.matches_any(or, whole),
+            syn::Pat::Ident(of) if of.by_ref.is_none() && of.mutability.is_none() => {
+                let sub = of.subpat.as_ref();
+                let condition = sub.and_then(|(_, sub)| self.matches_slice(sub, part, whole));
+                self.bind_part(&of.ident, part.clone());
+                condition
+            }
+            syn::Pat::Slice(of) => self.matches_elements(of, part),
+            syn::Pat::Reference(of) if let Some(elements) = elements_behind(&of.pat) => {
+                self.matches_slice(&elements, part, whole)
+            }
+            other => {
+                let message = "this matches a slice: write `[a, b, ..]`";
+                self.diags.error(Code::Mismatch, other.span(), message);
+                self.bind_poison(other);
+                None
+            }
+        }
+    }
+
+    fn matches_elements(&mut self, of: &syn::PatSlice, part: &Part) -> Option<ExprId> {
+        let span = of.span();
+        let rest = of.elems.iter().position(is_rest);
+        if of.elems.iter().filter(|pat| is_rest(pat)).count() > 1 {
+            self.unsupported(of, "`..` is used once in a pattern of a slice");
+            self.bind_poison(&syn::Pat::Slice(of.clone()));
+            return None;
+        }
+        let count = of.elems.len() - usize::from(rest.is_some());
+        let length = self.part_len(part, span);
+        let length = self.settled_index(length, "len");
+        let op = if rest.is_some() { BinaryOp::Ge } else { BinaryOp::Eq };
+        let wanted = self.index(count as u32, span);
+        let fits = self.push(Expr::Binary(op, length, wanted), span);
+        let fits = self.spill(fits, "fits");
+        let mut conditions = vec![fits];
+        let mut pieces = vec![part.clone(); of.elems.len()];
+        self.borrow_pieces(pieces.iter_mut().map(|piece| ("the slice", piece)));
+        for (n, (pat, part)) in of.elems.iter().zip(&pieces).enumerate() {
+            let from_end = (of.elems.len() - 1 - n) as u32;
+            if rest == Some(n) {
+                self.bind_rest(pat, part, [n as u32, from_end], length);
+                continue;
+            }
+            let at = match rest.is_some_and(|rest| rest < n) {
+                true => self.from_end(length, from_end + 1, span),
+                false => self.index(n as u32, span),
+            };
+            let place = self.part_element(part, at, pat.span());
+            if part.writable {
+                self.mark_assigned(&place);
+            }
+            let element = Item::Place(place, part.writable, part.borrow);
+            conditions.extend(self.matches_value(pat, &Optional::new(fits, element), pat.span()));
+        }
+        self.all(conditions, span)
+    }
+
+    /// The position so many elements ahead of the end.
+    fn from_end(&mut self, length: ExprId, count: u32, span: Span) -> ExprId {
+        let count = self.index(count, span);
+        self.of_indices(BinaryOp::Sub, length, count, span)
+    }
+
+    /// `rest @ ..`, with so many elements before and behind it.
+    fn bind_rest(&mut self, pat: &syn::Pat, part: &Part, around: [u32; 2], length: ExprId) {
+        let syn::Pat::Ident(of) = pat else { return };
+        let span = pat.span();
+        let [before, behind] = around;
+        let start = self.index(before, span);
+        let end = self.from_end(length, behind, span);
+        let rest = self.sub_part(part, start, end, span);
+        self.bind_part(&of.ident, rest);
+    }
+
+    fn bind_part(&mut self, name: &syn::Ident, part: Part) {
+        let name = name_of(name);
+        let borrow = self.borrow(&name.text, &part.place, part.writable, part.borrow);
+        self.bind(&name, Symbol::Part(Part { borrow, ..part }));
+    }
+}
+
+/// Whether a pattern is `..`, or a name for it.
+pub(super) fn is_rest(pat: &syn::Pat) -> bool {
+    match pat {
+        syn::Pat::Rest(_) => true,
+        syn::Pat::Ident(of) => {
+            of.subpat.as_ref().is_some_and(|(_, sub)| matches!(**sub, syn::Pat::Rest(_)))
+        }
+        _ => false,
+    }
+}
+
+/// The elements of `&[a, b]`, each as `&a`: names are values there.
+fn elements_behind(pat: &syn::Pat) -> Option<syn::Pat> {
+    let syn::Pat::Slice(of) = pat else { return None };
+    let mut of = of.clone();
+    for element in of.elems.iter_mut().filter(|element| !matches!(element, syn::Pat::Rest(_))) {
+        *element = syn::parse_quote_spanned!(element.span()=> &#element);
+    }
+    Some(syn::Pat::Slice(of))
+}
