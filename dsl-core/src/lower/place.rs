@@ -285,7 +285,9 @@ impl Lowerer<'_> {
                 self.diags.error(Code::ReadOnly, unary.op.span(), message);
                 false
             }
-            syn::Expr::Unary(unary) if is_value(&unary.expr) => {
+            syn::Expr::Unary(unary)
+                if is_value(&unary.expr) && !gives_mut_reference(&unary.expr) =>
+            {
                 let can_store = self.gives_place(&unary.expr);
                 if !can_store {
                     let message = "this would store to a copy: bind the reference by a pattern, `if let \
