@@ -107,7 +107,7 @@ impl Lowerer<'_> {
                 continue;
             }
             let at = match rest.is_some_and(|rest| rest < n) {
-                true => self.from_end(length, from_end + 1, span),
+                true => self.before_end(length, from_end + 1, span),
                 false => self.index(n as u32, span),
             };
             let place = self.part_element(part, at, pat.span());
@@ -121,7 +121,7 @@ impl Lowerer<'_> {
     }
 
     /// The position so many elements ahead of the end.
-    fn from_end(&mut self, length: ExprId, count: u32, span: Span) -> ExprId {
+    fn before_end(&mut self, length: ExprId, count: u32, span: Span) -> ExprId {
         let count = self.index(count, span);
         self.of_indices(BinaryOp::Sub, length, count, span)
     }
@@ -132,7 +132,7 @@ impl Lowerer<'_> {
         let span = pat.span();
         let [before, behind] = around;
         let start = self.index(before, span);
-        let end = self.from_end(length, behind, span);
+        let end = self.before_end(length, behind, span);
         let rest = self.sub_part(part, start, end, span);
         self.bind_part(&of.ident, rest);
     }

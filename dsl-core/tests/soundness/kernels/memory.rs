@@ -167,7 +167,7 @@ impl Generator<'_> {
             0 => "w.fill(1);\n".to_owned(),
             1 => format!("for e in w.iter_mut() {{ if {condition} {{ *e = 1; }} }}\n"),
             2 => format!("for e in w.iter_mut().skip({k}) {{ *e = 1; }}\n"),
-            3 => format!("for e in w.iter_mut().step_by(n as usize) {{ *e = 1; }}\n"),
+            3 => "for e in w.iter_mut().step_by(n as usize) { *e = 1; }\n".to_owned(),
             4 => format!("for i in ({LANE}..16).step_by(({k} * n) as usize) {{ w[i] = 1; }}\n"),
             5 => format!(
                 "for (i, e) in w.iter_mut().enumerate() {{ if i == {k} {{ break; }} *e = 1; }}\n"
