@@ -119,3 +119,19 @@ fn one_and_the_other(n: u32, d: &mut [u32]) {
     if lane >= n { s[lane] = 0; }
     //~^ K0601 data race on `s`
 }
+
+// Some numbers that wrap fulfil these.
+#[kernel(workgroup_size = 8)]
+fn numbers_that_wrap(n: u32, m: u32, out: &mut [u32]) {
+    workgroup_var!(a: u32 = zeroed);
+    workgroup_var!(b: u32 = zeroed);
+    workgroup_var!(c: u32 = zeroed);
+    let l = local_invocation_index();
+    if n.wrapping_mul(3) == 1 { a = l; }
+    //~^ K0601 data race on `a`
+    if n.wrapping_add(1) == 0 { b = l; }
+    //~^ K0601 data race on `b`
+    if m.wrapping_sub(5) > 2 { if m < 3 { c = l; } }
+    //~^ K0601 data race on `c`
+    out[l] = 1;
+}

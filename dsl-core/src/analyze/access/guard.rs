@@ -44,6 +44,10 @@ pub(super) fn compared(op: BinaryOp, left: &Value, right: &Value, scalar: Scalar
         (true, false) => (turned(op)?, right, left),
         _ => return None,
     };
+    // A sum that all invocations compare is often meant to wrap, as that of a hash.
+    if left.is_uniform() && right.is_uniform() && !is_plain(left) {
+        return None;
+    }
     let guard = |op| Guard {
         unknown: Rc::clone(&left.terms),
         known: left.lanes.clone(),
@@ -59,6 +63,11 @@ pub(super) fn compared(op: BinaryOp, left: &Value, right: &Value, scalar: Scalar
         op => [vec![guard(opposite(op)?)], vec![guard(op)]],
     };
     Some(Rc::new(says))
+}
+
+/// Whether a value is an unknown and nothing else.
+fn is_plain(value: &Value) -> bool {
+    matches!(*value.terms, [(_, 1)]) && matches!(value.lanes, Lanes::Same(0))
 }
 
 /// What `a && b` says, or `a || b`.
