@@ -135,3 +135,15 @@ fn numbers_that_wrap(n: u32, m: u32, out: &mut [u32]) {
     //~^ K0601 data race on `c`
     out[l] = 1;
 }
+
+// In each launch one of the rounds is cut short.
+#[kernel(workgroup_size = 8)]
+fn rounds_cut_short(n: u32, out: &mut [u32]) {
+    workgroup_var!(a: u32 = zeroed);
+    let l = local_invocation_index();
+    for j in 0..2 {
+        if n % 2 == j { continue; }
+        if l == j { a = l; }
+    }
+    out[l] = 1;
+}

@@ -3,15 +3,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::guard;
+use super::interpret::{Interpreter, Jumps, Known};
 use super::mask::{Is, Mask};
+use super::shadow::Path;
 use super::value::Value;
 use crate::ir::{
     Barrier, BinaryOp, Block, Expr, LocalId, Place, Range, Root, Scalar, StmtKind, Ty,
     WorkgroupVarId,
 };
-
-use super::guard;
-use super::interpret::{Interpreter, Jumps, Known};
 
 /// So many rounds are run whatever they cost.
 const MIN_ROUNDS: usize = 4;
@@ -106,7 +106,7 @@ impl<'a> Interpreter<'a> {
             if self.gave_up {
                 break false;
             }
-            let depth = self.state.path.len();
+            let path = self.state.path.clone();
             let mut condition = test(self, n, any);
             let is_open = || condition.as_ref().is_some_and(|of| of.is_open(&self.state.active));
             if self.proving.is_some() && (unknown > 0 || is_open()) {
@@ -130,8 +130,8 @@ impl<'a> Interpreter<'a> {
             if self.gave_up {
                 break false;
             }
-            self.end_round();
-            unknown += usize::from(self.state.path.len() > depth);
+            self.end_round(&path);
+            unknown += usize::from(self.state.path.len() > path.len());
             if self.state.active.all(Is::No) {
                 break unknown == 0;
             }
@@ -170,12 +170,14 @@ impl<'a> Interpreter<'a> {
             || self.state.active.is_doubtful() && condition.is_open(&before)
     }
 
-    /// Those that went on with the next round are there again.
-    fn end_round(&mut self) {
+    /// Those that went on with the next round are there again. Where the whole workgroup may have done so, the next
+    /// round is reached in other launches than the rest of this one, which was reached by `path`.
+    fn end_round(&mut self, path: &Path) {
         let jumps = self.state.loops.last_mut().expect("the loop around");
         let continued = std::mem::replace(&mut jumps.continued, Mask::none(self.lanes));
         if let Some(written) = jumps.written.take() {
             self.state.initialized.join(&written);
+            self.state.path = path.extended(2 * self.fresh());
         }
         self.state.active = self.state.active.or(&continued);
     }
