@@ -309,11 +309,11 @@ fn workgroups() {
 /// The analysis ends when there is enough to read.
 #[test]
 fn many_races() {
-    let arms = lines((0..100).map(|n| format!("{n} if n > {n} => x[0] = {n},")));
+    let arms = lines((0..100).map(|n| format!("{n} if m > {n} => x[0] = {n},")));
     let matches = lines((0..4).map(|_| format!("match n {{ {arms} _ => {{}} }}")));
     let kernel = "
         #[kernel(workgroup_size = 64)]
-        fn kernel(x: &mut [u32], n: u32) {
+        fn kernel(x: &mut [u32], n: u32, m: u32) {
             MATCHES
         }
     ";
@@ -324,10 +324,10 @@ fn many_races() {
 /// Findings that are allowed are none, and end nothing.
 #[test]
 fn many_allowed_races() {
-    let arms = (0..40).map(|n| format!("{n} if n > {n} => x[0] = {n},"));
+    let arms = (0..40).map(|n| format!("{n} if m > {n} => x[0] = {n},"));
     let kernel = "
         #[kernel(workgroup_size = 64, allow(race = \"any of them will do\"))]
-        fn kernel(x: &mut [u32], n: u32) {
+        fn kernel(x: &mut [u32], n: u32, m: u32) {
             match n { ARMS _ => {} }
             let mut last = [0; 4];
             last[local_invocation_index() + 4] = 1;
