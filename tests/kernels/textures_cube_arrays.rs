@@ -74,6 +74,14 @@ pub fn check(device: &Device) -> Result<(), Error> {
         })
         .collect();
     let count = directions.len();
+    // Beyond a face's edge, SwiftShader reads what no texel holds.
+    let is_inside = |direction: &Vec3| {
+        let mut sides = direction.abs().to_array();
+        sides.sort_by(f32::total_cmp);
+        sides[1] < 0.5 * sides[2]
+    };
+    let are_inside: Vec<bool> = directions.iter().map(is_inside).collect();
+    assert!(are_inside.iter().filter(|is_inside| **is_inside).count() > 10);
     let directions = device.buffer(&directions)?;
     for sampler in [SamplerOptions::default(), SamplerOptions::linear()] {
         let sampler = device.sampler(sampler)?;
@@ -91,7 +99,8 @@ pub fn check(device: &Device) -> Result<(), Error> {
                 one(&alone, &sampler, &directions, level, &mut expected)
                     .invocations(count)
                     .run()?;
-                for (a, b) in found.read()?.iter().zip(expected.read()?) {
+                let pairs = found.read()?.into_iter().zip(expected.read()?);
+                for ((a, b), _) in pairs.zip(&are_inside).filter(|(_, is_inside)| **is_inside) {
                     assert!(a.abs_diff_eq(b, 1e-5), "layer {layer}, level {level}: {a} {b}");
                 }
             }
