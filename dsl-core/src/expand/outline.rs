@@ -71,7 +71,7 @@ pub(super) struct Unit {
     range: Range<usize>,
     /// Where its name, or its keyword, begins.
     name_at: usize,
-    is_conditional: bool,
+    pub(super) is_conditional: bool,
     /// The names that it mentions.
     mentions: BTreeSet<usize>,
 }

@@ -101,7 +101,7 @@ impl<'a> Surroundings<'a> {
         Surroundings { outline, files: None, unit, module, place, is_alone, parsed, traits }
     }
 
-    /// The file in which a path leads to an item without an attribute, if that is another one of the crate.
+    /// The file in which a path leads to an item without a hidden macro, if that is another one of the crate.
     fn plain_elsewhere(&self, base: &Base, names: &[String]) -> Option<PathBuf> {
         let (path, outline_of) = self.files.as_ref()?;
         let (mut file, mut outline) = (path.clone(), Arc::clone(&self.outline));
@@ -122,8 +122,7 @@ impl<'a> Surroundings<'a> {
             match outline.resolve(0, &route) {
                 Found::Items { module, name } => {
                     let unit = outline.item(module, &name)?.unit;
-                    let is_plain = outline.units[unit].kind == UnitKind::Plain;
-                    return is_plain.then_some(file);
+                    return is_without_macro(&outline, unit).then_some(file);
                 }
                 Found::Elsewhere(further, rest) => (base, names) = (further, rest),
                 Found::Module(_) => return None,
@@ -305,6 +304,19 @@ impl<'a> Surroundings<'a> {
 
 /// The names of the root files of crates.
 const ROOTS: [&str; 2] = ["lib.rs", "main.rs"];
+
+/// Whether an item certainly has no hidden macro: no attribute may be ours under another name, or stand under a
+/// condition.
+fn is_without_macro(outline: &Outline, unit: usize) -> bool {
+    let of = &outline.units[unit];
+    let item =
+        syntax(outline, unit, false).filter(|_| of.kind == UnitKind::Plain && !of.is_conditional);
+    item.is_some_and(|item| {
+        device::attrs(&item)
+            .iter()
+            .all(|attr| !may_change_item(attr) && !attr.path().is_ident("derive"))
+    })
+}
 
 /// Whether an attribute may be a macro, which makes something else of the item.
 fn may_change_item(attr: &syn::Attribute) -> bool {

@@ -93,14 +93,8 @@ impl Lowerer<'_> {
             }
             syn::Pat::Slice(of) => {
                 let rest = of.elems.iter().position(is_rest);
-                let members: Vec<Pattern> = of
-                    .elems
-                    .iter()
-                    .filter(|pat| !is_rest(pat))
-                    .collect::<Vec<_>>()
-                    .into_iter()
-                    .map(|pat| self.constructors(pat))
-                    .collect();
+                let named = of.elems.iter().filter(|pat| !is_rest(pat));
+                let members: Vec<Pattern> = named.map(|pat| self.constructors(pat)).collect();
                 let all: Vec<Form> = (0..=longest).map(|n| Form::named("[]", n)).collect();
                 let last = if rest.is_some() { longest } else { members.len() };
                 let of_length = |at: usize| {

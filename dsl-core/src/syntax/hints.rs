@@ -112,22 +112,20 @@ pub(crate) fn for_foreign_type(name: &str) -> Option<String> {
         ("uint", "u32"),
         ("unsigned", "u32"),
     ];
-    const VECTORS: [(&str, &str); 6] = [
-        ("float", "Vec"),
-        ("int", "IVec"),
-        ("uint", "UVec"),
-        ("f", "Vec"),
-        ("i", "IVec"),
-        ("u", "UVec"),
-    ];
+    // `float3` and `vec3f`.
+    const PREFIXES: [(&str, &str); 3] = [("float", "Vec"), ("int", "IVec"), ("uint", "UVec")];
+    const SUFFIXES: [(&str, &str); 3] = [("f", "Vec"), ("i", "IVec"), ("u", "UVec")];
     if let Some((_, rust)) = SCALARS.iter().find(|(foreign, _)| *foreign == name) {
         return Some(format!("write `{rust}`"));
     }
-    let (component, size) = match name.strip_prefix("vec") {
-        Some(rest) => (rest.get(1..)?, rest.get(..1)?),
-        None => name.split_at_checked(name.len().checked_sub(1)?)?,
+    let (components, component, size) = match name.strip_prefix("vec") {
+        Some(rest) => (SUFFIXES, rest.get(1..)?, rest.get(..1)?),
+        None => {
+            let (component, size) = name.split_at_checked(name.len().checked_sub(1)?)?;
+            (PREFIXES, component, size)
+        }
     };
-    let (_, rust) = VECTORS.iter().find(|(foreign, _)| *foreign == component)?;
+    let (_, rust) = components.iter().find(|(foreign, _)| *foreign == component)?;
     ["2", "3", "4"].contains(&size).then(|| {
         let values = ["x, y", "x, y, z", "x, y, z, w"][size.parse::<usize>().unwrap_or(2) - 2];
         format!("write `{rust}{size}`, and `{rust}{size}::new({values})` for a value")
