@@ -57,7 +57,8 @@ await page.focus("#life input");
 await page.keyboard.press("ArrowRight");
 await page.waitForFunction("document.querySelector('#life output').textContent === '41'");
 await page.click("#blur summary");
-await page.waitForFunction("document.querySelector('#blur .wgsl').textContent !== ''");
+// Browsers tell of an opened `details` a moment later.
+await page.waitForSelector("#blur .wgsl");
 const code = await page.textContent("#blur .code");
 if (!code.includes("#[kernel") || !code.includes("@compute")) wrong.push("the code of a card is not shown");
 const withoutBarrier = ["reduction", "transpose", "matmul"];
