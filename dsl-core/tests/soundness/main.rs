@@ -4,8 +4,9 @@
 //! casts to sizes, certain indices, workgroup memory that is read.
 //!
 //! `SOUNDNESS_CASES=20000` for long runs; `SOUNDNESS_SEED=…` for others than the usual ones;
-//! `SOUNDNESS_ALL=1` goes on behind a find. `SOUNDNESS_FILE=kernel.rs` is for one kernel, launched
-//! `SOUNDNESS_CASES` times. What fails is made smaller, unless `SOUNDNESS_QUICK` is set.
+//! `SOUNDNESS_SECONDS=600` ends a run early. `SOUNDNESS_ALL=1` goes on behind a find.
+//! `SOUNDNESS_FILE=kernel.rs` is for one kernel, launched `SOUNDNESS_CASES` times. What fails is made
+//! smaller, unless `SOUNDNESS_QUICK` is set.
 
 mod builtins;
 mod kernels;
@@ -18,6 +19,7 @@ mod verdict;
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Instant;
 
 use dsl_core::analyze::Checked;
 use dsl_core::items::Items;
@@ -57,10 +59,10 @@ fn proofs_hold() {
     let number = |name: &str, usual: u64| -> u64 {
         std::env::var(name).map_or(usual, |value| value.parse().expect("a number"))
     };
-    let (seed, cases) = (number("SOUNDNESS_SEED", 1), number("SOUNDNESS_CASES", 5000));
+    let (seed, most) = (number("SOUNDNESS_SEED", 1), number("SOUNDNESS_CASES", 5000));
     if let Ok(path) = std::env::var("SOUNDNESS_FILE") {
         let text = std::fs::read_to_string(path).expect("a file");
-        match outcome(&text, seed, cases as usize) {
+        match outcome(&text, seed, most as usize) {
             Outcome::Right(tally) => println!("{tally:?}"),
             Outcome::Refused(why) => panic!("refused: {why}"),
             Outcome::Wrong(what) => panic!("{what}\n{text}"),
@@ -69,7 +71,11 @@ fn proofs_hold() {
     }
     let (mut refused, mut total) = (BTreeMap::new(), Tally::default());
     let (mut accepted, mut wrong, goes_on) = (0, 0, number("SOUNDNESS_ALL", 0) == 1);
-    for case in seed..seed + cases {
+    let (start, seconds) = (Instant::now(), number("SOUNDNESS_SECONDS", u64::MAX));
+    let in_time = |_: &u64| start.elapsed().as_secs() < seconds;
+    let mut cases = 0;
+    for case in (seed..seed + most).take_while(in_time) {
+        cases += 1;
         let text = kernels::random(&mut Random::new(case));
         match outcome(&text, case, LAUNCHES) {
             Outcome::Refused(why) => *refused.entry(why).or_insert(0) += 1,
