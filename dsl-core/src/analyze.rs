@@ -78,6 +78,12 @@ impl Checked {
     pub fn facts(&self) -> &Facts {
         &self.facts
     }
+
+    /// The accesses of workgroup memory, in the order in which a workgroup makes them. Loops that repeat an
+    /// access have the first few of it. What the analysis does not reach is not among them.
+    pub fn touches(&self) -> Vec<Touch> {
+        access::touches(&self.module, &self.types, &self.facts.functions)
+    }
 }
 
 /// Runs the analyses whose findings hold however the functions are called.

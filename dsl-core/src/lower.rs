@@ -9,25 +9,32 @@ mod ascii;
 mod attributes;
 mod blanket;
 mod borrow;
+mod borrows;
 mod bounds;
 mod bytes;
 mod call;
+mod chain;
 mod closure;
 mod compare;
 pub(crate) mod constant;
 mod construct;
 mod consume;
+mod context;
 mod control;
 mod cooperative;
 mod decided;
+mod definition;
 mod enums;
 mod evaluated;
 mod excluded;
 mod exhaustive;
 mod expr;
+mod flow;
 mod function;
+mod function_ty;
 mod generic_structs;
 mod generics;
+mod given;
 mod guard;
 mod higher_order;
 pub(crate) mod instance;
@@ -35,10 +42,13 @@ mod item;
 pub(crate) mod iterator;
 mod let_chain;
 pub(crate) mod library;
+mod lowered_items;
 mod messages;
+mod methods;
 mod named_arguments;
 mod operators;
 mod option;
+mod options;
 mod order;
 mod ordering;
 mod part;
@@ -48,13 +58,12 @@ mod qualified;
 pub(crate) mod receiver;
 mod reference;
 mod referent;
-
 mod search;
 mod settled;
-
 mod slice;
 mod slice_pattern;
 mod stmt;
+mod symbol;
 mod symbolic;
 mod symbols;
 mod texture;
@@ -64,45 +73,13 @@ mod users_index;
 mod view;
 mod views;
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
-
-use proc_macro2::Span;
-use quote::ToTokens;
-
-use crate::arena::Arena;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::infer::{Inference, Types};
-use crate::interpret::{Data, Stop};
-use crate::ir::{
-    AddressSpace, Binding, BindingId, Block, Budget, Callee, ConstId, Excluded, Expr, ExprId,
-    ExprNode, Literal, Local, LocalId, LocalKind, Messages, Module, Name, Param, Place, Range,
-    Root, SignatureId, Stmt, StmtKind, Ty, UnaryOp, WorkgroupVarId, Written,
-};
-use crate::items::Items;
+use crate::diagnostic::{Code, Diagnostics};
+use crate::ir::{Binding, Local, LocalKind, Param};
 use crate::parse::Source;
-use crate::syntax::{edit_distance, hints};
-use borrow::{BorrowId, Borrows};
-use closure::Closure;
-use control::Target;
-use function::{Definition, Nested};
-use instance::Instance;
-use item::{Env, LoweredItems};
-use option::Options;
-use receiver::Methods;
-use slice::Part;
-use symbolic::{NamedIterator, View};
-use symbols::Symbols;
+use context::Dest;
+pub(crate) use context::{Lowerer, Outcome, Run};
+use symbol::Symbol;
 use ty::ParamTy;
-use views::Views;
-
-/// Builds and runs a function without parameters, whose signature the second argument makes. `None` if it has
-/// mistakes, which are reported. The stages after this one do it.
-pub(crate) type Run =
-    fn(Lowerer<'_>, &mut dyn FnMut(&mut Lowerer<'_>) -> Option<SignatureId>) -> Option<Outcome>;
-
-/// The value of a constant, or why it has none.
-pub(crate) type Outcome = Result<Data, Stop>;
 
 /// Lowers a kernel. The functions that it calls are lowered on demand: `infer` finds out which.
 /// `instance` says which argument each generic parameter has.
@@ -112,90 +89,7 @@ pub(crate) fn lower<'a>(
     run: Run,
     diags: &'a mut Diagnostics,
 ) -> Lowerer<'a> {
-    let views = Views::of(&source.items);
-    let mut cx = Lowerer {
-        diags,
-        run,
-        items: &source.items,
-        module: Module {
-            name: source.name.clone(),
-            docs: source.docs.clone(),
-            instance: Vec::new(),
-            workgroup_size: [1; 3],
-            workgroup_size_span: source.workgroup_size_span,
-            budget: Budget::DEFAULT,
-            params: Vec::new(),
-            bindings: Arena::default(),
-            workgroup_vars: Arena::default(),
-            consts: Arena::default(),
-            locals: Arena::default(),
-            std_constants: Vec::new(),
-            std_functions: Vec::new(),
-            uses: Vec::new(),
-            signatures: Arena::default(),
-            operators: Vec::new(),
-            functions: Arena::default(),
-            part_indices: BTreeMap::new(),
-            part_ends: BTreeSet::new(),
-            sizes: BTreeMap::new(),
-            positions: BTreeSet::new(),
-            counts: BTreeSet::new(),
-            narrow: BTreeMap::new(),
-            compounds: Vec::new(),
-            orders: Vec::new(),
-            excluded: Excluded::default(),
-            ordered: Vec::new(),
-            parts_patterns: Vec::new(),
-            messages: Messages::default(),
-            exprs: Arena::default(),
-            body: Block::default(),
-            sources: vec![source.body.brace_token.span.join()],
-        },
-        env: Env { scope: source.scope.clone(), is_kernel: true, ..Env::default() },
-        known: LoweredItems::default(),
-        result: source.has_result.then_some(Ty::Error),
-        wanted: None,
-        method_names: Methods::of(&source.items, &views),
-        views,
-        options: Options::default(),
-        definitions: Vec::new(),
-        signature_ids: BTreeMap::new(),
-        nested_functions: 0,
-        result_depth: 0,
-        results: 0,
-        impl_types: BTreeMap::new(),
-        impl_consts: BTreeMap::new(),
-        instances: Vec::new(),
-        scopes: vec![Symbols::default()],
-        integer_consts: BTreeMap::new(),
-        counters: BTreeSet::new(),
-        known_locals: BTreeMap::new(),
-        excluded_depth: 0,
-        excluded_operands: Vec::new(),
-        targets: Vec::new(),
-        iteration: 0,
-        loops: 0,
-        inits: BTreeMap::new(),
-        borrows: Borrows::default(),
-        reference_locals: BTreeSet::new(),
-        member_references: BTreeMap::new(),
-        refused: Vec::new(),
-        writes: false,
-        through: None,
-        depth: 0,
-        is_too_deep: false,
-        written_closures: 0,
-        written_vars: BTreeMap::new(),
-        declared_here: BTreeMap::new(),
-        source: None,
-        source_stmts: 0,
-        unused_call: None,
-        inference: Inference::new(
-            &Types::new(),
-            if source.has_result { &Ty::Error } else { &Ty::Unit },
-        ),
-        out: Vec::new(),
-    };
+    let mut cx = Lowerer::new(source, run, diags);
     cx.generics(source, instance);
     cx.workgroup_size(&source.workgroup_size);
     cx.budget(source);
@@ -209,138 +103,6 @@ pub(crate) fn lower<'a>(
     });
     cx.module.body = body;
     cx
-}
-
-pub(crate) struct Lowerer<'a> {
-    pub(crate) diags: &'a mut Diagnostics,
-    /// How constants are computed.
-    run: Run,
-    items: &'a Rc<Items>,
-    pub(crate) module: Module,
-    /// What names mean in the item that is being lowered.
-    env: Env,
-    known: LoweredItems,
-    /// The type that the current function returns; `None` in the kernel itself.
-    result: Option<Ty>,
-    /// The declared type of the variable whose first value is lowered.
-    wanted: Option<Ty>,
-    method_names: Methods,
-    views: Views,
-    options: Options,
-    /// The syntax behind each signature.
-    definitions: Vec<Definition>,
-    signature_ids: BTreeMap<String, Option<SignatureId>>,
-    /// How many functions in functions there are.
-    nested_functions: usize,
-    /// The structs that are results of operators: how many lead to the current one, and all of them.
-    result_depth: usize,
-    results: usize,
-    impl_types: BTreeMap<usize, Option<Ty>>,
-    impl_consts: BTreeMap<String, Option<ConstId>>,
-    instances: Vec<Instance>,
-    /// Innermost last.
-    scopes: Vec<Symbols<Symbol>>,
-    /// The values of integer constants, for array lengths.
-    integer_consts: BTreeMap<ConstId, i128>,
-    /// The variables of the compiler's that have names of the user's: counts, see [`Module::counts`].
-    counters: BTreeSet<LocalId>,
-    /// The numbers that variables hold from their declarations on.
-    known_locals: BTreeMap<LocalId, i128>,
-    /// How many blocks that constants exclude are around the current statement.
-    excluded_depth: usize,
-    /// What the current statement has of operands that constants exclude.
-    excluded_operands: Vec<Stmt>,
-    /// The loops and labelled blocks around the current statement, innermost last.
-    targets: Vec<Target>,
-    /// The loop that runs over the items of the current iterator, among the targets.
-    iteration: usize,
-    /// How many loops are around the current statement.
-    loops: u32,
-    /// The first values of locals.
-    inits: BTreeMap<LocalId, ExprId>,
-    borrows: Borrows,
-    /// The variables that are references, and have the values of what these are to.
-    reference_locals: BTreeSet<LocalId>,
-    /// The members of tuples that are references, by the variable and the path.
-    member_references: BTreeMap<(LocalId, String), Option<BorrowId>>,
-    /// What was stored to and is only for reading: all stores to it are one mistake.
-    refused: Vec<Root>,
-    /// Whether the next place is stored to.
-    writes: bool,
-    /// The reference that the last place was reached through.
-    through: Option<BorrowId>,
-    /// How deep the current expression or statement is nested.
-    depth: u32,
-    /// Whether the statement around has something in it that is nested too deep.
-    is_too_deep: bool,
-    /// How many calls of closures have been written out.
-    written_closures: u32,
-    /// The workgroup variables of functions that are written out.
-    written_vars: BTreeMap<String, WorkgroupVarId>,
-    /// How often the body that is being lowered declares something at a place.
-    declared_here: BTreeMap<String, u32>,
-    /// What is being lowered.
-    source: Option<Rc<Written>>,
-    /// How many statements of the source there have been.
-    source_stmts: u32,
-    /// The method call that is a statement, its value unused.
-    unused_call: Option<usize>,
-    /// The types of the body, as far as it is lowered.
-    pub(crate) inference: Inference,
-    /// The statements of the current block so far.
-    out: Vec<Stmt>,
-}
-
-/// What a name stands for.
-#[derive(Clone)]
-enum Symbol {
-    Local(LocalId),
-    Workgroup(WorkgroupVarId),
-    Binding(BindingId),
-    Const(ConstId),
-    Function(SignatureId),
-    /// One that has a signature for what each call settles.
-    Generic(Rc<Nested>),
-    Closure(Rc<Closure>),
-    /// An iterator.
-    Iterator(Rc<NamedIterator>),
-    /// A reference: another name for a place, and whether it may be stored to; those of the body
-    /// itself are watched.
-    Alias(Place, bool, Option<BorrowId>),
-    /// A part of a slice.
-    Part(Part),
-    /// A struct that holds references.
-    View(Rc<View>),
-    /// Declared with a mistake that was reported: uses are silent.
-    Poison,
-}
-
-/// Where a value goes.
-enum Dest {
-    /// Nowhere: it is evaluated for its effects.
-    Discard,
-    /// There must be none: the end of a block that is a statement.
-    Unit,
-    /// It is stored.
-    Store(Place),
-    /// It is what the function returns.
-    Return,
-}
-
-impl Dest {
-    /// Whether a value has to come.
-    fn wants_value(&self) -> bool {
-        matches!(self, Dest::Store(_) | Dest::Return)
-    }
-}
-
-/// Whether control reaches the end of a construct.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Flow {
-    Falls,
-    /// It is never reached, as constants say; what is typed goes on.
-    Leaves,
-    Diverges,
 }
 
 impl<'a> Lowerer<'a> {
@@ -377,319 +139,4 @@ impl<'a> Lowerer<'a> {
         }
         self.bind(&name, symbol);
     }
-
-    // Scopes.
-
-    fn bind(&mut self, name: &Name, symbol: Symbol) {
-        let scope = self.scopes.last_mut().expect("the function's scope stays");
-        scope.insert(name.text.clone(), symbol);
-    }
-
-    fn lookup(&self, name: &str) -> Option<Symbol> {
-        self.scopes.iter().rev().find_map(|scope| scope.get(name).cloned())
-    }
-
-    /// Gives a name that something declares another meaning.
-    fn rebind(&mut self, name: &str, symbol: Symbol) {
-        if let Some(scope) = self.scopes.iter_mut().rev().find(|scope| scope.contains(name)) {
-            scope.insert(name.to_owned(), symbol);
-        }
-    }
-
-    fn scoped<R>(&mut self, f: impl FnOnce(&mut Self) -> R) -> R {
-        self.scopes.push(Symbols::default());
-        let result = f(self);
-        self.scopes.pop();
-        result
-    }
-
-    /// The value of a constant, or why there is none.
-    fn integer_const(&self, path: &syn::Path) -> Result<i128, String> {
-        let symbol = path.get_ident().and_then(|ident| self.lookup(&ident.to_string()));
-        let id = match symbol {
-            Some(Symbol::Const(id)) => Some(id),
-            Some(_) => None,
-            None => self.known_const(path),
-        };
-        let value = id.and_then(|id| self.integer_consts.get(&id).copied());
-        value.ok_or_else(|| {
-            let text = path.to_token_stream().to_string().replace(' ', "");
-            let advice = match path.get_ident() {
-                Some(name) => format!("declare a constant, `#[device] const {name}: u32 = …;`"),
-                None => "make it a const parameter, `<const N: usize>`".to_owned(),
-            };
-            format!(
-                "`{text}` is not an integer constant that the kernel knows here: write the number, or \
-                 {advice}"
-            )
-        })
-    }
-
-    // Building.
-
-    /// Lowers into a block of its own.
-    fn nested(&mut self, f: impl FnOnce(&mut Self)) -> Block {
-        let outer = std::mem::take(&mut self.out);
-        self.borrows.enter();
-        f(self);
-        let block = Block { stmts: std::mem::replace(&mut self.out, outer) };
-        self.borrows.leave(control::falls(&self.module, &block));
-        block
-    }
-
-    fn emit(&mut self, kind: StmtKind, span: Span) {
-        if let StmtKind::Let { local, init: Some(init) } = kind {
-            self.inits.insert(local, init);
-            self.note_known(local, init);
-        }
-        let source = self.source.clone();
-        let typed = self.typed(kind, span);
-        self.out.push(Stmt { source, ..typed });
-    }
-
-    /// Learns what the variable of a `for` loop is.
-    fn learn_range(&mut self, local: LocalId, range: &Range) {
-        self.inference.range(local, range, &self.module, self.diags);
-    }
-
-    /// Makes a statement, and learns what it says of types.
-    fn typed(&mut self, kind: StmtKind, span: Span) -> Stmt {
-        self.inference.stmt(&kind, span, &self.module, self.diags);
-        Stmt::new(kind, span)
-    }
-
-    fn push(&mut self, kind: Expr, span: Span) -> ExprId {
-        self.module.exprs.push(ExprNode { kind, span })
-    }
-
-    fn truth(&mut self, value: bool, span: Span) -> ExprId {
-        self.push(Expr::Literal(Literal::Bool(value)), span)
-    }
-
-    fn negated(&mut self, condition: ExprId, span: Span) -> ExprId {
-        self.push(Expr::Unary(UnaryOp::Not, condition), span)
-    }
-
-    /// Reports a mistake and stands in for the type.
-    fn error(&mut self, code: Code, span: Span, message: impl Into<String>) -> Ty {
-        self.diags.error(code, span, message);
-        Ty::Error
-    }
-
-    /// Reports a mistake and stands in for the expression.
-    fn poison(&mut self, code: Code, span: Span, message: impl Into<String>) -> ExprId {
-        self.diags.error(code, span, message);
-        self.push(Expr::Error, span)
-    }
-
-    fn temporary(&mut self, name: &str, span: Span, mutable: bool) -> LocalId {
-        self.module.locals.push(Local {
-            name: Name { text: name.to_owned(), span },
-            kind: LocalKind::Temporary,
-            declared: None,
-            mutable,
-            assigned: false,
-        })
-    }
-
-    fn load_local(&mut self, local: LocalId, span: Span) -> ExprId {
-        self.push(Expr::Load(variable(local, span)), span)
-    }
-
-    /// Moves a value into a local of its own, evaluated here.
-    fn spill(&mut self, value: ExprId, name: &str) -> ExprId {
-        let at = self.out.len();
-        self.spill_at(at, value, name)
-    }
-
-    /// The same, evaluated before the statement at position `at` of the current block.
-    fn spill_at(&mut self, at: usize, value: ExprId, name: &str) -> ExprId {
-        let span = self.module.exprs[value].span;
-        let local = self.temporary(name, span, false);
-        self.inits.insert(local, value);
-        let kind = StmtKind::Let { local, init: Some(value) };
-        let source = self.source.clone();
-        let typed = self.typed(kind, span);
-        self.out.insert(at, Stmt { source, ..typed });
-        self.load_local(local, span)
-    }
-
-    /// The same, giving the local.
-    fn spill_local(&mut self, value: ExprId, name: &str) -> LocalId {
-        let span = self.module.exprs[value].span;
-        let local = self.temporary(name, span, false);
-        self.emit(StmtKind::Let { local, init: Some(value) }, span);
-        local
-    }
-
-    /// Stores a value.
-    fn store(&mut self, dest: &Dest, value: ExprId, span: Span) {
-        match dest {
-            Dest::Unit if !self.may_be_unit(value) => {
-                let message = "this value is not used: end it with `;`, or store it";
-                self.diags.error(Code::Mismatch, span, message);
-            }
-            Dest::Return => self.emit(StmtKind::Return(Some(value)), span),
-            // Nothing decides the type of a `None` that nothing takes.
-            Dest::Discard if self.is_none_of_any(value) => {}
-            Dest::Discard | Dest::Unit => self.emit(StmtKind::Expr(value), span),
-            Dest::Store(place) => {
-                self.mark_assigned(place);
-                self.note_stored_option(place, value);
-                self.emit(StmtKind::Assign { place: place.clone(), op: None, value }, span);
-            }
-        }
-    }
-
-    /// Whether the value may be `()`: that of a call of such a function, or of a method of which
-    /// some type has one without a result.
-    fn may_be_unit(&self, value: ExprId) -> bool {
-        let is_unit =
-            |signature: &SignatureId| self.module.signatures[*signature].result == Ty::Unit;
-        match &self.module.exprs[value].kind {
-            Expr::Error => true,
-            Expr::Tuple(members) => members.is_empty(),
-            Expr::Invoke(Callee::Function(signature, _), _) => is_unit(signature),
-            Expr::Invoke(Callee::Method(_, methods), _) => methods.iter().any(is_unit),
-            _ => false,
-        }
-    }
-
-    /// Reports a value that is missing and stores poison in its place.
-    fn missing_value(&mut self, dest: &Dest, diagnostic: Diagnostic) {
-        let span = diagnostic.span;
-        self.diags.push(diagnostic);
-        self.store_poison(dest, span);
-    }
-
-    /// Stands in for a value that could not be lowered.
-    fn store_poison(&mut self, dest: &Dest, span: Span) {
-        if dest.wants_value() {
-            let poison = self.push(Expr::Error, span);
-            self.store(dest, poison, span);
-        }
-    }
-
-    /// Declares the names of a pattern that is not understood: their uses are silent.
-    fn bind_poison(&mut self, pat: &syn::Pat) {
-        struct Idents(Vec<Name>);
-        impl<'ast> syn::visit::Visit<'ast> for Idents {
-            fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
-                self.0.push(crate::syntax::name_of(&pat.ident));
-                syn::visit::visit_pat_ident(self, pat);
-            }
-        }
-        let mut idents = Idents(Vec::new());
-        syn::visit::Visit::visit_pat(&mut idents, pat);
-        for name in idents.0 {
-            self.bind(&name, Symbol::Poison);
-        }
-    }
-
-    fn mark_assigned(&mut self, place: &Place) {
-        if let Root::Local(local) = place.root {
-            self.module.locals[local].assigned = true;
-        }
-    }
-
-    // What is known about expressions.
-
-    /// Whether no statement can change the expression's value.
-    fn is_stable(&self, expr: ExprId) -> bool {
-        let module = &self.module;
-        !module.any(expr, &|expr| match expr {
-            Expr::Load(place) => match place.root {
-                Root::Local(local) => module.locals[local].mutable,
-                Root::Workgroup(_) => true,
-                Root::Binding(binding) => {
-                    module.bindings[binding].space == AddressSpace::StorageReadWrite
-                }
-            },
-            Expr::Texture(op, place, _) => {
-                module.handle(place).is_some_and(|handle| op.may_change(handle))
-            }
-            expr => expr.is_effect(),
-        })
-    }
-
-    /// Whether the expression is stable and costs nothing to evaluate anew.
-    fn is_trivial(&self, expr: ExprId) -> bool {
-        match &self.module.exprs[expr].kind {
-            Expr::Literal(_)
-            | Expr::Const(_)
-            | Expr::Builtin(_)
-            | Expr::Length(_)
-            | Expr::Variant(..)
-            | Expr::Number(..)
-            | Expr::Error => true,
-            Expr::Swizzle(base, _) => self.is_trivial(*base),
-            Expr::Unary(_, operand) => self.is_trivial(*operand),
-            Expr::Load(place) => {
-                matches!(place.root, Root::Local(local) if !self.module.locals[local].mutable)
-                    && place.projections.is_empty()
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether the expression is made of literals, constants and operators.
-    fn is_constant(&self, expr: ExprId) -> bool {
-        !self.module.any(expr, &|expr| {
-            matches!(
-                expr,
-                Expr::Load(_)
-                    | Expr::Builtin(_)
-                    | Expr::Length(_)
-                    | Expr::Call(..)
-                    | Expr::Texture(..)
-                    | Expr::Cooperative(..)
-                    | Expr::Ref(..)
-            ) || expr.is_effect()
-        })
-    }
-
-    /// Whether evaluating the expression can change anything.
-    fn has_effects(&self, expr: ExprId) -> bool {
-        self.module.any(expr, &Expr::is_effect)
-    }
-
-    /// Reports a name that nothing declares.
-    fn unknown_name(&mut self, name: &Name) {
-        if let ("Self", Some(Ty::Struct(of))) = (name.text.as_str(), &self.env.self_ty)
-            && of.members.is_empty()
-        {
-            return self.diags.error(Code::NotAPlace, name.span, item::no_members(&of.name));
-        }
-        let mut diagnostic = Diagnostic::new(
-            Code::UnknownName,
-            name.span,
-            format!("cannot find `{}` in this kernel", name.text),
-        );
-        let known = self.scopes.iter().flat_map(Symbols::iter).map(|(name, _)| name);
-        let close = known
-            .map(|known| (edit_distance(known, &name.text), known))
-            .filter(|(distance, _)| *distance <= name.text.len().div_ceil(3))
-            .min();
-        let variant = || {
-            "an enum's variant is named with its enum, `State::Idle`; a type is not a value, and passed \
-             as a type, `f::<Sum>(…)`"
-                .to_owned()
-        };
-        let is_variant = crate::items::references::is_camel_case(&name.text);
-        let hint = hints::for_name(&name.text).or_else(|| is_variant.then(variant));
-        diagnostic = match close {
-            _ if hint.is_some() => diagnostic.note(hint.unwrap_or_default()),
-            Some((_, known)) => diagnostic.note(format!("a similar name exists: `{known}`")),
-            None => diagnostic.note(
-                "a kernel sees its parameters, its own variables and constants: pass the value \
-                 as a parameter, declare a `const` inside the kernel, or one outside with `#[device]`",
-            ),
-        };
-        self.diags.push(diagnostic);
-    }
-}
-
-/// A variable as a place.
-fn variable(local: LocalId, span: Span) -> Place {
-    Place { root: Root::Local(local), projections: Vec::new(), span }
 }

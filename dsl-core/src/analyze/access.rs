@@ -7,6 +7,7 @@
 
 mod builtins;
 mod cost;
+mod elements;
 mod evaluate;
 mod finding;
 mod guard;
@@ -32,16 +33,14 @@ use super::functions::Reach;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::Module;
-use finding::Finding;
+use finding::{Finding, MAX_FINDINGS};
 use interpret::Interpreter;
 
 pub use cost::Cost;
 pub(super) use cost::{Costly, Padding};
 pub(super) use order::Unordered;
+pub(super) use touches::touches;
 pub use touches::{By, MAX_TIMES, Touch};
-
-/// A run ends with so many findings: whoever has read them knows what is wrong.
-const MAX_FINDINGS: usize = 16;
 
 /// Of so many of them it is tried out whether a barrier helps.
 const MAX_TRIALS: usize = 4;

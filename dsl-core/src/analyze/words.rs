@@ -13,9 +13,7 @@ use proc_macro2::Span;
 
 use super::constants;
 use super::usize_casts::compared::{Above, Compared};
-use crate::builtins::Builtin;
-use crate::builtins::Wgsl;
-use crate::builtins::narrow::{Bits, Made};
+use crate::builtins::{Bits, Builtin, Made, Wgsl};
 use crate::infer::Types;
 use crate::ir::{
     BinaryOp, Block, Expr, ExprId, ExprNode, Form, Literal, Local, LocalKind, Member, Module, Name,

@@ -1,7 +1,8 @@
 //! Methods of `f32`, and those that its vectors have as well.
 
-use super::Wgsl::{Function, Helper, Template};
-use super::{BOOL, Builtin, F32, I32, ONE, Same, Shape, THREE, TWO, U32, class, row};
+use super::class;
+use super::row::Wgsl::{Function, Helper, Template};
+use super::row::{BOOL, Builtin, F32, I32, ONE, Same, Shape, THREE, TWO, U32, row};
 use crate::ir::Scalar;
 
 /// A tuple of two values like the receiver.

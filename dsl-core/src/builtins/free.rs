@@ -2,8 +2,9 @@
 //!
 //! Those that kernels call without a path are also macros, in `free_functions.rs` of the runtime.
 
-use super::Wgsl::{Function, Helper};
-use super::{Builtin, Class, I32, MASK, ONE, Same, Shape, THREE, TWO, U32, class, row};
+use super::class::{self, Class};
+use super::row::Wgsl::{Function, Helper};
+use super::row::{Builtin, I32, MASK, ONE, Same, Shape, THREE, TWO, U32, row};
 use crate::ir::Scalar;
 
 const VEC2: Shape = Shape::Vector(Scalar::F32, 2);

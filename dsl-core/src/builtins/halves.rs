@@ -1,9 +1,10 @@
 //! Functions of `f16` and its vectors. There is no bit pattern of one in WGSL as naga 30 has it, so
 //! what asks for bits goes through `f32`, which has all values of `f16`.
 
-use super::Wgsl::{Function, Helper, Template};
-use super::{
-    BOOL, Builtin, Element, F32, Longer, MASK, ONE, Same, Shape, Shorter, THREE, TWO, class, row,
+use super::class;
+use super::row::Wgsl::{Function, Helper, Template};
+use super::row::{
+    BOOL, Builtin, Element, F32, Longer, MASK, ONE, Same, Shape, Shorter, THREE, TWO, row,
 };
 use crate::ir::Scalar;
 

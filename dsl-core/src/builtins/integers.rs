@@ -1,8 +1,9 @@
 //! Methods of `i32` and `u32`, and those that their vectors have as well. Where Rust panics, the
 //! result is the one that wraps, saturates or is named in `guide/src/differences.md`.
 
-use super::Wgsl::{Function, Helper, Template};
-use super::{BOOL, Builtin, ONE, Same, Shape, TWO, U32, class, row};
+use super::class;
+use super::row::Wgsl::{Function, Helper, Template};
+use super::row::{BOOL, Builtin, ONE, Same, Shape, TWO, U32, row};
 
 pub(super) static TABLE: &[Builtin] = &[
     row("abs", class::SIGNED, ONE, Same, Function("abs")),

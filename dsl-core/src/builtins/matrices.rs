@@ -1,7 +1,8 @@
 //! Methods and constructors of matrices. In WGSL a matrix is indexed by its columns.
 
-use super::Wgsl::{Function, Helper, Template};
-use super::{Builtin, F32, ONE, Same, Shape, TWO, U32, Wgsl, class, row};
+use super::class;
+use super::row::Wgsl::{Function, Helper, Template};
+use super::row::{Builtin, F32, ONE, Same, Shape, TWO, U32, Wgsl, row};
 use crate::ir::Scalar;
 
 const COLUMN: &[Shape] = &[Shape::Column];

@@ -1,44 +1,10 @@
 //! Methods of the integers of 8 and 16 bits: each is one of words, or an operator.
 
-use super::Wgsl::Narrow;
-use super::{BOOL, Builtin, ONE, Same, Shape, THREE, TWO, U32, class, row};
+use super::class::{self, Class};
+use super::row::Made::{Operator, Overflowing, OverflowingCall, Saturated, Wrapped};
+use super::row::Wgsl::Narrow;
+use super::row::{BOOL, Bits, Builtin, Made, ONE, Same, Shape, THREE, TWO, U32, row};
 use crate::ir::{BinaryOp, Scalar};
-
-/// What of a word the bits of a narrow integer are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Bits {
-    /// The integer as a word of the same sign.
-    Number,
-    /// The lowest ones; the others are 0.
-    Lowest,
-    /// The lowest ones; the others are 1.
-    LowestBelowOnes,
-    /// The highest ones; the others are 0.
-    Highest,
-    /// The highest ones; the others are 1.
-    HighestAboveOnes,
-    /// All, over and over.
-    Repeated,
-}
-
-/// What the result is of that of the words.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Made {
-    /// That of the function of the same name, which is within the limits.
-    Same,
-    /// As many bits of it as the type has.
-    Wrapped,
-    /// The nearest number within the limits.
-    Saturated,
-    /// What an operator gives.
-    Operator(BinaryOp),
-    /// What an operator gives, and whether that is past the limits.
-    Overflowing(BinaryOp),
-    /// What a function of words gives, and whether that is past the limits.
-    OverflowingCall(&'static str),
-}
-
-use Made::{Operator, Overflowing, OverflowingCall, Saturated, Wrapped};
 
 const PAIR: Shape = Shape::PairWith(Scalar::Bool);
 const UNSIGNED: &[Shape] = &[Shape::Unsigned];
@@ -47,7 +13,7 @@ const SIGNED: &[Shape] = &[Shape::Signed];
 /// A function of the numbers.
 const fn number(
     name: &'static str,
-    class: super::Class,
+    class: Class,
     params: &'static [Shape],
     result: Shape,
     made: Made,

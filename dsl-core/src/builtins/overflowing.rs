@@ -1,8 +1,9 @@
 //! Methods of integers that say whether the result is what it would be without limits: pairs of the
 //! result, which wraps, and whether it did. The `checked_` methods are made of them.
 
-use super::Wgsl::Helper;
-use super::{Builtin, ONE, Shape, TWO, U32, class, row};
+use super::class;
+use super::row::Wgsl::Helper;
+use super::row::{Builtin, ONE, Shape, TWO, U32, row};
 use crate::ir::Scalar;
 
 /// The result, and whether it wrapped. What tells that of a product divides by no 0, nor the least

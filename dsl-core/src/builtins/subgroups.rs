@@ -7,8 +7,9 @@
 
 mod other_sizes;
 
-use super::Wgsl::Function;
-use super::{Builtin, Class, ONE, Same, Shape, U32, class, row};
+use super::class::{self, Class};
+use super::row::Wgsl::Function;
+use super::row::{Builtin, ONE, Same, Shape, U32, row};
 use crate::ir::{Expr, ExprId, Name, Scalar};
 
 /// The result, and which invocation it is taken from.

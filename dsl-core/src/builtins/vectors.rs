@@ -1,9 +1,9 @@
 //! Methods of vectors alone.
 
-use super::Wgsl::{Function, Helper, Template};
-use super::{
-    BOOL, Builtin, Element, F32, Longer, MASK, ONE, Same, Shape, Shorter, THREE, TWO, U32, class,
-    row,
+use super::class;
+use super::row::Wgsl::{Function, Helper, Template};
+use super::row::{
+    BOOL, Builtin, Element, F32, Longer, MASK, ONE, Same, Shape, Shorter, THREE, TWO, U32, row,
 };
 use crate::ir::Scalar;
 

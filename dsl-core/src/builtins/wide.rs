@@ -1,9 +1,10 @@
 //! Functions of `i64`, `u64`, `f64` and their vectors: those that Vulkan has for 64 bits, and what
 //! can be made of them. It counts the bits of words only, and has no `sin` or `exp` of `f64`.
 
-use super::Wgsl::{Function, Helper, Template};
-use super::{
-    BOOL, Builtin, Element, Longer, MASK, ONE, Same, Shape, Shorter, THREE, TWO, U32, class, row,
+use super::class;
+use super::row::Wgsl::{Function, Helper, Template};
+use super::row::{
+    BOOL, Builtin, Element, Longer, MASK, ONE, Same, Shape, Shorter, THREE, TWO, U32, row,
 };
 use crate::ir::Scalar;
 

@@ -20,7 +20,8 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 
-use super::{Dest, Lowerer, Symbol, variable};
+use super::context::{Dest, Lowerer, variable};
+use super::symbol::Symbol;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Block, Expr, ExprId, LocalId, LocalKind, Name, Stmt, StmtKind};
 use crate::items::references::is_camel_case;

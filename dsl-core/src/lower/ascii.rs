@@ -2,7 +2,7 @@
 
 use quote::{ToTokens, quote};
 
-use super::Lowerer;
+use super::context::Lowerer;
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Scalar, Ty};
 use crate::syntax::{name_of, ungroup};

@@ -1,7 +1,7 @@
 //! Implementations for every type, `impl<T: Mul<Output = T>> Square for T`: found by the type that asks.
 
-use super::Lowerer;
-use super::settled::Given;
+use super::context::Lowerer;
+use super::given::Given;
 use crate::diagnostic::Code;
 use crate::ir::{Name, SignatureId, Ty};
 use crate::items::ItemKind;

@@ -4,8 +4,9 @@
 use proc_macro2::Span;
 use quote::{ToTokens, quote};
 
+use super::context::Lowerer;
 use super::iterator::with_length;
-use super::{Lowerer, Symbol};
+use super::symbol::Symbol;
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Name, Scalar, Ty};
 use crate::syntax::name_of;

@@ -3,11 +3,13 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::context::{Dest, Lowerer, variable};
 use super::expr::address;
+use super::flow::Flow;
+use super::given::{Generic, Given};
 use super::iterator::with_length;
 use super::receiver::is_users;
-use super::settled::{Generic, Given};
-use super::{Dest, Flow, Lowerer, Symbol, variable};
+use super::symbol::Symbol;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     Borrow, Callee, Expr, ExprId, LocalId, LocalKind, Mode, Name, Place, Projection, Root,

@@ -9,11 +9,11 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::visit_mut::VisitMut;
 
+use super::chain::{Chain, Item};
+use super::context::{Dest, Lowerer, variable};
 use super::higher_order::Passed;
-use super::item::Env;
-use super::iterator::{Chain, Item};
+use super::symbol::{Closure, Env, Param, Symbol};
 use super::symbols::Symbols;
-use super::{Dest, Lowerer, Symbol, variable};
 use crate::diagnostic::Code;
 use crate::ir::{Borrow, Expr, ExprId, Mode, Name, SignatureParam, StmtKind, Ty, Written};
 use crate::items::{ItemKind, references};
@@ -24,36 +24,6 @@ const MAX_WRITTEN: u32 = 4096;
 
 /// A closure that a call writes out, its arguments, and where it is called.
 pub(super) type WrittenCall = (Rc<Closure>, Vec<Item>, Span);
-
-/// A closure and what its names mean.
-#[derive(Clone)]
-pub(super) struct Closure {
-    syntax: syn::ExprClosure,
-    scopes: Vec<Symbols<Symbol>>,
-    env: Env,
-    pub(super) params: Vec<Param>,
-    pub(super) result: Option<Ty>,
-    /// Whether it is the body of a function.
-    is_body: bool,
-}
-
-/// What a closure's parameter is, as far as that is written.
-#[derive(Clone)]
-pub(super) enum Param {
-    Open,
-    Value(Ty),
-    Reference(Mode, Ty),
-}
-
-impl Param {
-    /// The type of the value, if it is one.
-    pub(super) fn known(&self) -> Option<&Ty> {
-        match self {
-            Param::Value(ty) if *ty != Ty::Error => Some(ty),
-            _ => None,
-        }
-    }
-}
 
 impl Closure {
     /// A body in which parameters are bound already.

@@ -3,8 +3,8 @@
 
 use proc_macro2::Span;
 
-use super::Lowerer;
-use super::iterator::Item;
+use super::chain::Item;
+use super::context::Lowerer;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{BinaryOp, Expr, ExprId, Place, Projection, Ty};
 

@@ -3,7 +3,8 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::{Lowerer, ty};
+use super::context::Lowerer;
+use super::ty;
 use crate::builtins::{Builtin, subgroups};
 use crate::constants::{Constant, scalar_const};
 use crate::diagnostic::Code;

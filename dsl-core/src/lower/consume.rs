@@ -2,8 +2,8 @@
 
 use proc_macro2::Span;
 
-use super::iterator::{Chain, Item};
-use super::{Dest, Lowerer, variable};
+use super::chain::{Chain, Item};
+use super::context::{Dest, Lowerer, variable};
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Place, StmtKind, Ty};
 use crate::syntax::iterators::{self, Consumer, Method};

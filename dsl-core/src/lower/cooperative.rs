@@ -6,7 +6,7 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::{Lowerer, variable};
+use super::context::{Lowerer, variable};
 use crate::cooperative::{CoopMatrix, CoopOp, Order, Role};
 use crate::diagnostic::Code;
 use crate::ir::{

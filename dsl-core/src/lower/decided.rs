@@ -2,7 +2,9 @@
 //! parameter. A number counts if it is the same in every type of integers that has it, and whatever it
 //! is made of as well; so nothing has wrapped around.
 
-use super::{Lowerer, Symbol, constant};
+use super::constant;
+use super::context::Lowerer;
+use super::symbol::Symbol;
 use crate::ir::{Expr, ExprId, Literal, LocalId, Place, Root, Ty};
 use crate::syntax::{name_of, ungroup};
 

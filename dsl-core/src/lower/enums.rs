@@ -8,7 +8,7 @@ use std::sync::Arc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::Lowerer;
+use super::context::Lowerer;
 use crate::diagnostic::Code;
 use crate::emit::names;
 use crate::ir::{BinaryOp, Enum, Expr, ExprId, Member, Name, Struct, Ty};

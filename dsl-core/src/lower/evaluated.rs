@@ -6,11 +6,11 @@ use std::rc::Rc;
 use proc_macro2::Span;
 use syn::visit::Visit;
 
-use super::function::FunctionItem;
-use super::item::Env;
-use super::settled::Given;
+use super::context::Lowerer;
+use super::definition::FunctionItem;
+use super::given::Given;
+use super::symbol::{Env, Symbol};
 use super::symbols::Symbols;
-use super::{Lowerer, Symbol};
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::interpret::{Data, Stop};

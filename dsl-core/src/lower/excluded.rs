@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use proc_macro2::Span;
 
-use super::Lowerer;
+use super::context::Lowerer;
 use crate::ir::{Arm, Block, ExprId, Stmt, StmtKind};
 
 /// A block, and the expressions that were made for it.

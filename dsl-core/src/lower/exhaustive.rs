@@ -2,8 +2,9 @@
 //! options and what is made of them decide it, by rustc's algorithm: a value that no arm matches is built
 //! member by member.
 
+use super::context::Lowerer;
 use super::slice_pattern::is_rest;
-use super::{Lowerer, Symbol};
+use super::symbol::Symbol;
 use crate::ir::{ExprId, Ty};
 use crate::items::ItemKind;
 use crate::syntax::name_of;

@@ -4,9 +4,12 @@ use proc_macro2::Span;
 use quote::ToTokens;
 use syn::spanned::Spanned;
 
-use super::settled::Given;
+use super::context::{Dest, Lowerer, variable};
+use super::flow::Flow;
+use super::given::Given;
+use super::symbol::Symbol;
+use super::ty;
 use super::ty::{constructor, vector_cast};
-use super::{Dest, Flow, Lowerer, Symbol, ty, variable};
 use crate::builtins::{Builtin, takes_reference};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::infer::no_method;

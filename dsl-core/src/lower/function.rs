@@ -6,69 +6,17 @@ use std::rc::Rc;
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
-use super::higher_order::takes_functions;
-use super::item::Env;
+use super::context::Lowerer;
+use super::definition::{Definition, FunctionItem, Nested};
+use super::function_ty::takes_functions;
+use super::given::{Given, Settled};
 use super::operators::Implementation;
-use super::settled::{Given, Settled, of_texture};
-use super::{Lowerer, Symbol};
+use super::settled::of_texture;
+use super::symbol::{Env, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Mode, Name, Signature, SignatureId, SignatureParam, Ty};
 use crate::items::{ItemId, ItemKind};
 use crate::syntax::name_of;
-
-/// The syntax behind a signature.
-#[derive(Clone)]
-pub(super) struct Definition {
-    /// Tells functions apart.
-    pub(super) key: String,
-    pub(super) sig: syn::Signature,
-    pub(super) block: syn::Block,
-    pub(super) env: Env,
-    /// Whether its mistakes were reported where it is declared.
-    pub(super) poisoned: bool,
-}
-
-impl Definition {
-    pub(super) fn written(&self) -> FunctionItem<'_> {
-        let Definition { key, sig, block, env, poisoned } = self;
-        FunctionItem { key: key.clone(), sig, block, env: env.clone(), poisoned: *poisoned }
-    }
-}
-
-/// A function in a function whose generic parameters each call settles.
-pub(super) struct Nested {
-    syntax: syn::ItemFn,
-    /// What its names mean, but for its own.
-    env: Env,
-    /// Tells functions apart.
-    key: String,
-}
-
-/// A function as written, and what its names mean.
-pub(super) struct FunctionItem<'s> {
-    /// Tells functions apart.
-    pub(super) key: String,
-    pub(super) sig: &'s syn::Signature,
-    pub(super) block: &'s syn::Block,
-    pub(super) env: Env,
-    /// Whether its mistakes were reported where it is declared.
-    pub(super) poisoned: bool,
-}
-
-impl Nested {
-    /// It knows its own name, so that recursion is reported as such.
-    pub(super) fn written(self: &Rc<Self>) -> FunctionItem<'_> {
-        let mut env = self.env.clone();
-        let name = name_of(&self.syntax.sig.ident).text;
-        env.symbols.insert(name, Symbol::Generic(self.clone()));
-        self.written_in(env)
-    }
-
-    fn written_in(&self, env: Env) -> FunctionItem<'_> {
-        let syn::ItemFn { sig, block, .. } = &self.syntax;
-        FunctionItem { key: self.key.clone(), sig, block, env, poisoned: false }
-    }
-}
 
 impl<'a> Lowerer<'a> {
     // Signatures.

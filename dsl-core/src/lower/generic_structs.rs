@@ -8,27 +8,14 @@ use std::collections::BTreeMap;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::item::Env;
-use super::settled::Given;
-use super::{Lowerer, Symbol};
+use super::context::Lowerer;
+use super::given::Given;
+use super::lowered_items::{Arg, GenericStruct};
+use super::symbol::{Env, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::Ty;
 use crate::items::{ItemId, ItemKind, Scope};
 use crate::syntax::name_of;
-
-/// An argument of a generic struct.
-#[derive(Clone, PartialEq)]
-pub(super) enum Arg {
-    Type(Ty),
-    Const(i128),
-}
-
-/// A generic struct with its arguments.
-pub(super) struct GenericStruct {
-    item: ItemId,
-    args: Vec<Arg>,
-    ty: Ty,
-}
 
 impl Lowerer<'_> {
     /// Whether an item is a struct or an enum with generic parameters.

@@ -4,8 +4,9 @@ use proc_macro2::Span;
 use quote::ToTokens;
 use syn::spanned::Spanned;
 
+use super::context::Lowerer;
+use super::symbol::Symbol;
 use super::texture::format_of;
-use super::{Lowerer, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::{Budget, Name, Ty};
 use crate::parse::{Arguments, Source};

@@ -12,8 +12,8 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::context::{Dest, Lowerer, variable};
 use super::expr::has_control_flow;
-use super::{Dest, Lowerer, variable};
 use crate::ir::{Arm, Block, Expr, ExprId, Literal, LocalId, Pattern, Stmt, StmtKind, Ty, UnaryOp};
 use crate::syntax::ungroup;
 

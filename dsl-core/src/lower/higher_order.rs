@@ -7,27 +7,28 @@
 //! they mean where the function is declared, names in the closures given what they mean at the call.
 
 mod argument;
-mod function_ty;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::closure::Closure;
-use super::function::FunctionItem;
-use super::generic_structs::{Arg, is_partly_unknown};
-use super::item::Env;
+use super::context::Lowerer;
+use super::definition::FunctionItem;
+use super::function_ty::{
+    Names, function_bound, iterator_bound, names, output, returns_symbol, takes_functions,
+};
+use super::generic_structs::is_partly_unknown;
+use super::given::{Generic, Given};
+use super::lowered_items::Arg;
 use super::receiver::is_users;
-use super::settled::{Generic, Given, named};
+use super::settled::named;
+use super::symbol::{Closure, Env, Symbol};
 use super::symbols::Symbols;
-use super::{Lowerer, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Name, SignatureParam, Ty};
 use crate::syntax::{name_of, ungroup};
 pub(super) use argument::Passed;
-use function_ty::{Names, function_bound, iterator_bound, names, output};
-pub(super) use function_ty::{returns_iterator, returns_slice, returns_symbol, takes_functions};
 
 /// A call whose arguments are being bound.
 struct Call<'s> {

@@ -2,10 +2,11 @@
 
 use proc_macro2::Span;
 
-use super::function::Definition;
-use super::higher_order::takes_functions;
-use super::settled::Given;
-use super::{Dest, Lowerer, Symbol};
+use super::context::{Dest, Lowerer};
+use super::definition::{Definition, Instance, Shape, Step};
+use super::function_ty::takes_functions;
+use super::given::Given;
+use super::symbol::Symbol;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     AddressSpace, Arg, Binding, Block, Expr, ExprId, Function, FunctionId, Local, LocalId,
@@ -19,31 +20,6 @@ const MAX_CALLS: usize = 127;
 
 /// How many instances of functions a kernel has at most.
 const MAX_INSTANCES: usize = 1024;
-
-/// What decides an instance of a function: for each parameter its type, or the memory.
-#[derive(Clone, PartialEq)]
-enum Shape {
-    Value(Ty),
-    Pointer(Ty),
-    Memory(Root, Vec<Step>),
-}
-
-#[derive(Clone, PartialEq)]
-enum Step {
-    Index,
-    Member(String),
-}
-
-/// An instance of a function.
-pub(super) struct Instance {
-    signature: SignatureId,
-    types: Vec<Ty>,
-    shapes: Vec<Shape>,
-    function: FunctionId,
-    /// The instance that asked for it first.
-    caller: Option<FunctionId>,
-    result: Ty,
-}
 
 /// An item that is checked by itself.
 #[derive(Debug, Clone, Copy)]
@@ -384,7 +360,7 @@ impl<'a> Lowerer<'a> {
         env.bounds.declare_concrete(&sig);
         let info = self.module.signatures[signature].params.clone();
         let outer = self.result.replace(result.clone());
-        self.borrows = super::Borrows::default();
+        self.borrows = super::borrows::Borrows::default();
         let (params, body) = self.in_env(env, |cx| {
             let mut params = Vec::new();
             let body = cx.nested(|cx| {

@@ -1,84 +1,22 @@
 //! Items outside the kernel: constants, structures and enumerations, each lowered once, in the
 //! scope where it was written.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::bounds::Bounds;
-use super::generic_structs::GenericStruct;
+use super::constant;
+use super::context::Lowerer;
+use super::lowered_items::no_members;
+use super::symbol::Env;
 use super::symbols::Symbols;
-use super::{Lowerer, Symbol, constant};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::emit::names;
 use crate::ir::{Const, ConstId, Expr, ExprId, Literal, Member, Name, Struct, Ty, UnaryOp};
 use crate::items::variants::has_data;
-use crate::items::{ItemId, ItemKind, Scope};
+use crate::items::{ItemId, ItemKind};
 use crate::syntax::{name_of, ungroup, ungroup_ty};
-use crate::textures::Format;
-
-/// What names mean in one item, apart from those that it declares itself.
-#[derive(Clone, Default)]
-pub(super) struct Env {
-    /// The items that its paths name.
-    pub(super) scope: Scope,
-    /// What its type parameters stand for.
-    pub(super) types: BTreeMap<String, Ty>,
-    /// Those that stand for texel formats.
-    pub(super) formats: BTreeMap<String, &'static Format>,
-    /// Whether this is the kernel's own body, whose scope the launcher has.
-    pub(super) is_kernel: bool,
-    /// What `Self` stands for.
-    pub(super) self_ty: Option<Ty>,
-    /// What generic code knows of its type parameters.
-    pub(super) bounds: Bounds,
-    /// Items of the functions around it, and its const parameters.
-    pub(super) symbols: Symbols<Symbol>,
-    /// The function that this is of, and those that are being written out in it, by their keys, innermost
-    /// last.
-    pub(super) writes_out: Vec<String>,
-}
-
-impl Env {
-    /// What a type parameter, or `Self`, stands for.
-    pub(super) fn parameter(&self, name: &str) -> Option<Ty> {
-        if name == "Self" { self.self_ty.clone() } else { self.types.get(name).cloned() }
-    }
-
-    /// Whether `Self` is a struct that holds references.
-    pub(super) fn is_of_view(&self) -> bool {
-        self.self_ty.as_ref().is_some_and(Ty::is_view)
-    }
-}
-
-/// What was lowered already, by item.
-#[derive(Default)]
-pub(super) struct LoweredItems {
-    types: BTreeMap<ItemId, Ty>,
-    consts: BTreeMap<ItemId, Option<ConstId>>,
-    /// The names that structures have in WGSL.
-    struct_names: Vec<String>,
-    /// The items that are being lowered.
-    pub(super) pending: Vec<usize>,
-    /// The generic structs that the kernel has come to.
-    pub(super) generic_structs: Vec<GenericStruct>,
-}
-
-impl LoweredItems {
-    /// Forgets which types have mistakes, where these were not reported.
-    pub(super) fn forget_mistakes(&mut self) {
-        self.types.retain(|_, ty| *ty != Ty::Error);
-    }
-}
-
-/// What to say of a value of a struct that has no members.
-pub(super) fn no_members(name: &str) -> String {
-    format!(
-        "`{name}` has no members, and a kernel no values of it: pass the type, `f::<{name}>(…)`"
-    )
-}
 
 impl<'a> Lowerer<'a> {
     /// Lowers something in the scope of another item.

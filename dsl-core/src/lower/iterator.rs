@@ -14,112 +14,15 @@ use std::rc::Rc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::borrow::BorrowId;
-use super::closure::Closure;
-use super::higher_order::{returns_iterator, returns_slice};
-use super::slice::Part;
-use super::symbolic::NamedIterator;
-use super::{Lowerer, Symbol, variable};
+use super::chain::{Base, Chain, Function, Other, Source, Stage};
+use super::context::{Lowerer, variable};
+use super::function_ty::{returns_iterator, returns_slice};
+use super::symbol::{NamedIterator, Part, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Name, Place, Range, Root, StmtKind, Ty};
 use crate::syntax::iterators::{self, Adapter, Method, PIECES, Pieces, is_source};
 use crate::syntax::{name_of, ungroup};
 pub(super) use item::{is_array_from_fn, with_length};
-
-/// An iterator.
-pub(super) struct Chain {
-    base: Base,
-    stages: Vec<Stage>,
-}
-
-enum Base {
-    Range(Range),
-    Source(Box<Source>),
-    /// One after the other.
-    Joined(Box<Chain>, Box<Chain>),
-}
-
-/// What knows its items by their positions.
-enum Source {
-    Elements(Part),
-    /// Values instead of references.
-    Copied(Box<Source>),
-    /// Of that length.
-    Reversed(Box<Source>, ExprId),
-    Counted(Box<Source>),
-    Paired(Box<Source>, Box<Source>),
-    Mapped(Box<Source>, Function),
-    Taken(Box<Source>, ExprId),
-    Skipped(Box<Source>, ExprId),
-    Stepped(Box<Source>, ExprId),
-    Pieces(Pieces, Part, ExprId),
-}
-
-/// What happens to each item inside the loop.
-enum Stage {
-    Copied,
-    Map(Function),
-    Filter(Function),
-    FilterMap(Function),
-    MapWhile(Function),
-    TakeWhile(Function),
-    /// With a flag: whether an item was let through.
-    SkipWhile(Function, LocalId),
-    Inspect(Function),
-    /// The items of the iterator that a function makes of an item.
-    FlatMap(Function),
-    /// The items of each item.
-    Flatten,
-    /// With the state.
-    Scan(Function, LocalId),
-    /// With a counter of the items so far.
-    Counted(LocalId),
-    Taken(ExprId, LocalId),
-    Skipped(ExprId, LocalId),
-    /// One less than the step, with a counter of the items to leave out.
-    Stepped(ExprId, LocalId),
-    /// With what the other side has come to.
-    Paired(Other, LocalId),
-}
-
-/// The other side of a `zip` that is no source as a whole.
-enum Other {
-    Endless,
-    /// `repeat(value)`, a variable.
-    Same,
-    /// Numbers, and what is made of each.
-    Until(ExprId, Vec<Stage>),
-    Source(Source),
-}
-
-/// A closure, or the path of a function.
-#[derive(Clone)]
-pub(super) enum Function {
-    Closure(Rc<Closure>),
-    Path(syn::ExprPath),
-}
-
-/// What an iterator gives.
-#[derive(Clone)]
-pub(super) enum Item {
-    Value(ExprId),
-    /// A reference, whether it is `&mut`, and the one that it is made of.
-    Place(Place, bool, Option<BorrowId>),
-    /// A slice.
-    Part(Part),
-    Pair(Box<Item>, Box<Item>),
-}
-
-impl Item {
-    /// Whether a slice is in it, which has no value.
-    pub(super) fn has_part(&self) -> bool {
-        match self {
-            Item::Part(_) => true,
-            Item::Pair(a, b) => a.has_part() || b.has_part(),
-            Item::Value(_) | Item::Place(..) => false,
-        }
-    }
-}
 
 impl Lowerer<'_> {
     /// Whether an expression is an iterator.

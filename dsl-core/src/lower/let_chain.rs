@@ -16,7 +16,9 @@ use std::collections::BTreeSet;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::{Dest, Flow, Lowerer, control};
+use super::context::{Dest, Lowerer};
+use super::control;
+use super::flow::{Flow, both};
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Root, Stmt, StmtKind};
 use crate::syntax::ungroup;
@@ -153,7 +155,7 @@ impl Lowerer<'_> {
             let mut accept = cx.unless_excluded(accept, decided, span);
             cx.scopes.pop();
             let reject = cx.nested(|cx| flows[1] = cx.expr_into(otherwise, dest));
-            cx.current_target().reach_end(control::both(flows[0], flows[1]));
+            cx.current_target().reach_end(both(flows[0], flows[1]));
             let leave = || Stmt::new(StmtKind::Break, span);
             let is_left = flows[0] == Flow::Falls && decided != Some(false);
             accept.stmts.extend(is_left.then(leave));

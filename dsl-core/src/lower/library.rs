@@ -4,8 +4,8 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::Lowerer;
-use super::settled::Given;
+use super::context::Lowerer;
+use super::given::Given;
 use crate::diagnostic::Code;
 use crate::infer::is_lossless;
 use crate::ir::{

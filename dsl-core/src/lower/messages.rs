@@ -4,7 +4,7 @@
 
 use proc_macro2::Span;
 
-use super::Lowerer;
+use super::context::Lowerer;
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Message, MessageArg, MessageText, StmtKind};
 use crate::syntax::message::{self as syntax, Kind, Text};

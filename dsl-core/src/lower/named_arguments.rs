@@ -5,9 +5,10 @@
 use syn::spanned::Spanned;
 
 use super::closure::WrittenCall;
-use super::higher_order::returns_slice;
+use super::context::Lowerer;
+use super::function_ty::returns_slice;
 use super::settled::needs_types;
-use super::{Lowerer, Symbol};
+use super::symbol::Symbol;
 use crate::ir::{ExprId, Name};
 use crate::items::ItemKind;
 use crate::syntax::{name_of, ungroup};

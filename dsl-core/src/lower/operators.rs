@@ -4,10 +4,10 @@
 
 use std::collections::BTreeMap;
 
-use super::Lowerer;
+use super::context::Lowerer;
 use super::generic_structs::{arguments, has};
-use super::item::Env;
 use super::receiver::is_users;
+use super::symbol::Env;
 use crate::ir::{BinaryOp, Operator, SignatureId, Ty, UnaryOp};
 use crate::items::ItemId;
 

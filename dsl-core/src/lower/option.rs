@@ -11,14 +11,12 @@ mod places;
 pub(super) mod references;
 mod sources;
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::borrow::BorrowId;
-use super::iterator::Item;
-use super::{Lowerer, variable};
+use super::chain::Item;
+use super::context::{Lowerer, variable};
+use super::options::Optional;
 use crate::diagnostic::Code;
 use crate::ir::{
     Block, Callee, ERR_VALUE, Expr, ExprId, IS_OK, IS_SOME, LocalId, Name, OK_VALUE, Operator,
@@ -27,53 +25,6 @@ use crate::ir::{
 use crate::syntax::iterators::search;
 use crate::syntax::ungroup;
 use methods::Method;
-
-/// What is known of the options of a body.
-#[derive(Default)]
-pub(super) struct Options {
-    /// Options that are not put together, by the expression that stands for each in patterns.
-    apart: BTreeMap<ExprId, Optional>,
-    /// The expressions that are options of references, with what these are to.
-    of_references: BTreeMap<ExprId, Item>,
-    /// The variables that hold such.
-    variables: BTreeMap<LocalId, (Item, Option<BorrowId>)>,
-    /// The expressions that are references out of options.
-    references: BTreeSet<ExprId>,
-    /// The expressions that are `&mut` references to the places that they load, with the references that lead
-    /// there.
-    places: BTreeMap<ExprId, Option<BorrowId>>,
-}
-
-impl Options {
-    /// Whether an expression is a reference out of an option.
-    pub(super) fn is_reference(&self, value: ExprId) -> bool {
-        self.references.contains(&value)
-    }
-
-    /// The reference that leads to the place that an expression loads, if the expression is a `&mut`
-    /// reference to it.
-    pub(super) fn through(&self, value: ExprId) -> Option<Option<BorrowId>> {
-        self.places.get(&value).copied()
-    }
-}
-
-/// An option that is not put together.
-#[derive(Clone)]
-pub(super) struct Optional {
-    /// Costs little to evaluate anew, and gives the same then.
-    pub(super) is_some: ExprId,
-    /// Evaluated only where there is one.
-    pub(super) value: Item,
-    /// Of a result, the error, which is as cheap.
-    pub(super) error: Option<ExprId>,
-}
-
-impl Optional {
-    /// An option, not a result.
-    pub(super) fn new(is_some: ExprId, value: Item) -> Optional {
-        Optional { is_some, value, error: None }
-    }
-}
 
 /// Whether options have a method of that name.
 pub(super) fn is_method(name: &str) -> bool {

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 use proc_macro2::Span;
 
-use super::Lowerer;
+use super::context::Lowerer;
 use crate::ir::{
     AddressSpace, Block, Borrow, Expr, ExprId, LocalId, Place, Projection, Root, Stmt, StmtKind,
     UndecidedOrder,

@@ -3,10 +3,10 @@
 
 use proc_macro2::Span;
 
-use super::iterator::Function;
-use super::iterator::Item;
-use super::option::Optional;
-use super::{Dest, Lowerer, Symbol};
+use super::chain::{Function, Item};
+use super::context::{Dest, Lowerer};
+use super::options::Optional;
+use super::symbol::Symbol;
 use crate::ir::{BinaryOp, Expr, ExprId, Name, Scalar, Ty};
 use crate::syntax::{name_of, ungroup};
 use crate::ty::ORDERINGS;
@@ -120,7 +120,7 @@ impl Lowerer<'_> {
                 Ok(value) => Some(value),
                 Err(function) => cx.applied(function, Vec::new(), span),
             };
-            cx.assign_some(&super::variable(local, span), other, span);
+            cx.assign_some(&super::context::variable(local, span), other, span);
         };
         self.when(is_equal, span, accept, |_| {});
         self.load_local(local, span)

@@ -6,8 +6,8 @@
 
 use proc_macro2::Span;
 
-use super::Lowerer;
-use super::slice::Part;
+use super::context::Lowerer;
+use super::symbol::Part;
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, PartLength, Root};
 

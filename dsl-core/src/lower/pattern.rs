@@ -7,7 +7,9 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::{Dest, Flow, Lowerer, Symbol};
+use super::context::{Dest, Lowerer};
+use super::flow::Flow;
+use super::symbol::Symbol;
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Block, Expr, ExprId, Member, Name, PartsPattern, Scalar, StmtKind, Ty};
 use crate::items::references::is_camel_case;
@@ -550,7 +552,7 @@ impl Lowerer<'_> {
                 return Flow::Falls;
             };
             self.depth += 1;
-            flow = super::control::both(flow, arm_flow);
+            flow = super::flow::both(flow, arm_flow);
             is_total |= condition.is_none();
             arms.push((condition, before, body, arm.pat.span()));
         }
@@ -700,7 +702,7 @@ impl Lowerer<'_> {
     ) -> Option<Vec<Member>> {
         let message = match ty {
             Ty::Struct(of) if of.members.is_empty() => {
-                self.diags.error(Code::NotAPlace, span, super::item::no_members(&of.name));
+                self.diags.error(Code::NotAPlace, span, super::lowered_items::no_members(&of.name));
                 return None;
             }
             Ty::Struct(of) => return Some(of.members.clone()),

@@ -3,9 +3,9 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::borrow::BorrowId;
-use super::slice::Part;
-use super::{Lowerer, Symbol};
+use super::borrows::BorrowId;
+use super::context::Lowerer;
+use super::symbol::{Part, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{AddressSpace, Expr, LocalKind, Name, Place, Projection, Root, Ty, project};
 use crate::syntax::ungroup;

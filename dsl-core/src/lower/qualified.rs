@@ -4,9 +4,9 @@
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
-use super::Lowerer;
+use super::context::Lowerer;
+use super::given::{Generic, Given};
 use super::receiver::is_users;
-use super::settled::{Generic, Given};
 use crate::builtins::Builtin;
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Name, SignatureId, Ty};

@@ -1,61 +1,9 @@
 //! Whose method a call means, told by its receiver: the language's, which slices, iterators, atomics
 //! and numbers have, or one of the user's. Where the receiver is not known yet, `infer` decides.
 
-use std::collections::BTreeSet;
-
-use super::Lowerer;
-use super::higher_order::takes_functions;
-use super::views::Views;
+use super::context::Lowerer;
+use super::methods::{methods_of, trait_methods, trait_of};
 use crate::ir::{SignatureId, Ty};
-use crate::items::{Impl, ItemKind, Items};
-use crate::syntax::name_of;
-
-/// The names of users' methods.
-pub(super) struct Methods {
-    names: BTreeSet<String>,
-    /// Those of traits that types of the language implement.
-    of_language: BTreeSet<String>,
-    /// Those that take functions.
-    higher_order: BTreeSet<String>,
-}
-
-impl Methods {
-    pub(super) fn of(items: &Items, views: &Views) -> Methods {
-        let (mut names, mut of_language) = (BTreeSet::new(), BTreeSet::new());
-        let mut higher_order = BTreeSet::new();
-        for block in &items.impls {
-            let inherited = trait_of(items, block).into_iter().flat_map(trait_methods);
-            let all: Vec<String> = methods_of(block).chain(inherited).collect();
-            let is_view = views.is_impl_of_one(block);
-            let is_written_out = |sig: &&syn::Signature| {
-                is_view || takes_functions(sig) || views.are_passed(&block.scope, false, sig)
-            };
-            higher_order.extend(signatures_of(block).filter(is_written_out).map(name_of_function));
-            higher_order.extend(all.iter().filter(|_| is_view).cloned());
-            if !is_for_item(items, block) {
-                of_language.extend(all.iter().cloned());
-            }
-            names.extend(all);
-        }
-        for (_, item) in items.items.iter() {
-            if let ItemKind::Trait(of) = &item.kind {
-                names.extend(trait_methods(of));
-                let written_out = trait_signatures(of).filter(|sig| takes_functions(sig));
-                higher_order.extend(written_out.map(name_of_function));
-            }
-        }
-        Methods { names, of_language, higher_order }
-    }
-
-    /// Whether some method or associated function of that name takes functions.
-    pub(super) fn take_functions(&self, name: &str) -> bool {
-        self.higher_order.contains(name)
-    }
-
-    pub(super) fn contains(&self, name: &str) -> bool {
-        self.names.contains(name)
-    }
-}
 
 impl Lowerer<'_> {
     /// Whether a call of a method may be of a user's.
@@ -111,49 +59,4 @@ fn fits(ty: &Ty, shape: &Ty) -> bool {
         (Ty::Array(of, n), Ty::Array(shape, m)) => n == m && fits(of, shape),
         (ty, shape) => ty == shape,
     }
-}
-
-fn with_receiver(sig: &syn::Signature) -> Option<String> {
-    sig.receiver().map(|_| name_of(&sig.ident).text)
-}
-
-fn name_of_function(sig: &syn::Signature) -> String {
-    name_of(&sig.ident).text
-}
-
-fn methods_of(block: &Impl) -> impl Iterator<Item = String> {
-    signatures_of(block).filter_map(with_receiver)
-}
-
-fn signatures_of(block: &Impl) -> impl Iterator<Item = &syn::Signature> {
-    block.syntax.items.iter().filter_map(|item| match item {
-        syn::ImplItem::Fn(function) => Some(&function.sig),
-        _ => None,
-    })
-}
-
-fn trait_methods(of: &syn::ItemTrait) -> impl Iterator<Item = String> {
-    trait_signatures(of).filter_map(with_receiver)
-}
-
-fn trait_signatures(of: &syn::ItemTrait) -> impl Iterator<Item = &syn::Signature> {
-    of.items.iter().filter_map(|item| match item {
-        syn::TraitItem::Fn(function) => Some(&function.sig),
-        _ => None,
-    })
-}
-
-fn trait_of<'i>(items: &'i Items, block: &Impl) -> Option<&'i syn::ItemTrait> {
-    let (path, _) = block.syntax.trait_.as_ref()?;
-    match &items.items[block.scope.resolve(path)?.0].kind {
-        ItemKind::Trait(of) => Some(of),
-        _ => None,
-    }
-}
-
-/// Whether an `impl` is for a struct or an enum of the user's.
-fn is_for_item(items: &Items, block: &Impl) -> bool {
-    block.of().is_some_and(|item| {
-        matches!(items.items[item].kind, ItemKind::Struct(_) | ItemKind::Enum(_))
-    })
 }

@@ -4,7 +4,8 @@
 
 use syn::spanned::Spanned;
 
-use super::{Lowerer, Symbol};
+use super::context::Lowerer;
+use super::symbol::Symbol;
 use crate::diagnostic::Code;
 use crate::ir::{Callee, Expr, ExprId, LocalId, LocalKind, Name, SignatureId, Ty};
 use crate::items::ItemKind;

@@ -6,8 +6,9 @@
 
 use proc_macro2::Span;
 
-use super::borrow::Referent;
-use super::{Lowerer, Symbol};
+use super::borrows::Referent;
+use super::context::Lowerer;
+use super::symbol::Symbol;
 use crate::ir::{Expr, ExprId, Name, Place, Projection, Ty};
 use crate::syntax::ungroup;
 

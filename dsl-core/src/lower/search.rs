@@ -3,9 +3,9 @@
 
 use proc_macro2::Span;
 
-use super::iterator::{Chain, Function, Item};
-use super::option::Optional;
-use super::{Lowerer, variable};
+use super::chain::{Chain, Function, Item};
+use super::context::{Lowerer, variable};
+use super::options::Optional;
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, LocalId, Place, StmtKind};
 use crate::syntax::iterators::{self, Search};

@@ -4,34 +4,14 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::borrow::BorrowId;
-use super::{Lowerer, Symbol};
+use super::context::Lowerer;
+use super::symbol::{Part, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     BinaryOp, Expr, ExprId, ExprNode, Literal, Name, Place, Projection, Range, Scalar, StmtKind, Ty,
 };
 use crate::items::{ItemKind, known, std_slice_function};
 use crate::syntax::{name_of, ungroup};
-
-/// The elements of an array or slice from one index to another.
-#[derive(Clone)]
-pub(super) struct Part {
-    pub(super) place: Place,
-    /// Trivial; `None` is 0.
-    pub(super) start: Option<ExprId>,
-    /// Trivial; `None` is the length.
-    pub(super) end: Option<ExprId>,
-    pub(super) writable: bool,
-    /// The reference that it is, or is reached through.
-    pub(super) borrow: Option<BorrowId>,
-}
-
-impl Part {
-    /// A whole array or slice.
-    pub(super) fn whole(place: Place) -> Part {
-        Part { place, start: None, end: None, writable: false, borrow: None }
-    }
-}
 
 impl Lowerer<'_> {
     /// The array or slice that a place expression names, or the part of it, `x[a..b]`. Nothing
@@ -532,7 +512,7 @@ impl Lowerer<'_> {
     ) {
         let target = self.loop_target(None);
         self.loop_stmt(target, span, |cx| {
-            cx.current_target().reach_end(super::Flow::Falls);
+            cx.current_target().reach_end(super::flow::Flow::Falls);
             let local = cx.temporary("position", span, false);
             cx.module.locals[local].declared = Some(Ty::U32);
             let range = Range::new(start, end);

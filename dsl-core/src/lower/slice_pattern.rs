@@ -4,10 +4,10 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::iterator::Item;
-use super::option::Optional;
-use super::slice::Part;
-use super::{Lowerer, Symbol};
+use super::chain::Item;
+use super::context::Lowerer;
+use super::options::Optional;
+use super::symbol::{Part, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Ty};
 use crate::syntax::{name_of, ungroup};

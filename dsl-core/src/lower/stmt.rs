@@ -5,11 +5,12 @@ use std::rc::Rc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::context::{Dest, Lowerer, variable};
+use super::flow::Flow;
 use super::higher_order::Passed;
 use super::iterator::with_length;
-use super::slice::Part;
+use super::symbol::{Part, Symbol};
 use super::symbols::Symbols;
-use super::{Dest, Flow, Lowerer, Symbol, variable};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     BinaryOp, Borrow, Expr, ExprId, Local, LocalId, LocalKind, Mode, Name, Place, Projection, Root,

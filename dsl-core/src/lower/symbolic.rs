@@ -7,48 +7,12 @@ use std::rc::Rc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::closure::Closure;
-use super::iterator::Chain;
-use super::{Lowerer, Symbol};
+use super::chain::Chain;
+use super::context::Lowerer;
+use super::symbol::{Closure, NamedIterator, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::{ExprId, Name, Ty};
 use crate::syntax::{name_of, ungroup};
-
-/// An iterator with a name, which is run once.
-pub(super) struct NamedIterator {
-    chain: RefCell<Option<Chain>>,
-    /// How many loops are around the place where it is made.
-    loops: u32,
-}
-
-/// A struct that holds references, taken apart.
-pub(super) struct View {
-    pub(super) ty: Ty,
-    pub(super) members: Vec<ViewMember>,
-}
-
-/// A member of such a struct.
-#[derive(Clone)]
-pub(super) struct ViewMember {
-    pub(super) name: String,
-    pub(super) symbol: Symbol,
-    /// Whether it is declared as a reference: copies of the view refer to the same memory.
-    pub(super) is_reference: bool,
-}
-
-impl View {
-    pub(super) fn member(&self, member: &syn::Member) -> Option<&Symbol> {
-        self.find(member).map(|of| &of.symbol)
-    }
-
-    pub(super) fn find(&self, member: &syn::Member) -> Option<&ViewMember> {
-        let is_it = |of: &&ViewMember| match member {
-            syn::Member::Named(ident) => name_of(ident).text == of.name,
-            syn::Member::Unnamed(index) => index.index.to_string() == of.name,
-        };
-        self.members.iter().find(is_it)
-    }
-}
 
 impl Lowerer<'_> {
     /// Whether the value of an expression is one that only a name can stand for.

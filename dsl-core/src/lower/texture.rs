@@ -2,7 +2,8 @@
 
 use syn::spanned::Spanned;
 
-use super::{Lowerer, Symbol};
+use super::context::Lowerer;
+use super::symbol::Symbol;
 use crate::builtins::textures::{Named, Parameter};
 use crate::diagnostic::Code;
 use crate::ir::{Borrow, Expr, ExprId, Name, Place, Root, Scalar, Ty};

@@ -1,9 +1,10 @@
 //! References among the members of a tuple, `let t = (&x[0], 1);`, `for v in x.iter().enumerate()`: the
 //! tuple holds copies of what they refer to, which stays as it is while the references are used.
 
-use super::borrow::BorrowId;
-use super::iterator::Item;
-use super::{Lowerer, Symbol};
+use super::borrows::BorrowId;
+use super::chain::Item;
+use super::context::Lowerer;
+use super::symbol::Symbol;
 use crate::ir::{Expr, ExprId, LocalId, Place, Projection, Root};
 use crate::syntax::{name_of, ungroup};
 

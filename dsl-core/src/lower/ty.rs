@@ -4,7 +4,8 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit_mut::VisitMut;
 
-use super::{Lowerer, Symbol};
+use super::context::Lowerer;
+use super::symbol::Symbol;
 use crate::diagnostic::Code;
 use crate::ir::{AddressSpace, Scalar, Struct, Ty};
 use crate::layout::uniform;

@@ -7,10 +7,11 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit_mut::VisitMut;
 
-use super::function::FunctionItem;
-use super::item::Env;
-use super::settled::Given;
-use super::{Dest, Flow, Lowerer, Symbol};
+use super::context::{Dest, Lowerer};
+use super::definition::FunctionItem;
+use super::flow::Flow;
+use super::given::Given;
+use super::symbol::{Env, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{BinaryOp, Expr, ExprId, Name, StmtKind, Ty};
 use crate::syntax::{name_of, ungroup};

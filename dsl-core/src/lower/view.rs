@@ -10,10 +10,9 @@ use std::rc::Rc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
+use super::context::{Lowerer, variable};
 use super::higher_order::Passed;
-use super::item::Env;
-use super::symbolic::{View, ViewMember};
-use super::{Lowerer, Symbol, variable};
+use super::symbol::{Env, Symbol, View, ViewMember};
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, LocalKind, Mode, Name, Root, SignatureParam, StmtKind, Ty};
 use crate::syntax::{name_of, ungroup};

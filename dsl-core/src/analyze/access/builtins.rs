@@ -3,8 +3,7 @@
 //! What a function gives of numbers is what Rust's method of that name gives, or, where that would
 //! overflow, what it gives in kernels, which wrap. Of divisions that Rust refuses nothing is known.
 
-use super::evaluate::is_followed;
-use super::interpret::{Interpreter, Known};
+use super::interpret::{Interpreter, Known, is_followed};
 use super::lanes::Lanes;
 use super::mask::Mask;
 use super::value::{UNKNOWN, Value, is_number};

@@ -3,7 +3,7 @@
 use proc_macro2::Span;
 
 use super::finding::{Finding, Problem};
-use super::interpret::{Interpreter, Known, State, element, has_parts, part, take};
+use super::interpret::{Interpreter, Known, State, element, has_parts, is_followed, part, take};
 use super::lanes::{Lanes, Linear};
 use super::mask::{Is, Mask};
 use super::value::{LENGTH, OF_WORKGROUPS, UNKNOWN, Value};
@@ -391,12 +391,6 @@ impl<'a> Interpreter<'a> {
             && !call.args.iter().any(is_pointer)
             && matches!(self.module.functions[call.function].result, Ty::Scalar(of) if !of.is_word() && of != Scalar::Bool)
     }
-}
-
-/// Whether values of the type, or of its components, are followed: truth values and integers of 32
-/// bits, which indices are made of.
-pub(super) fn is_followed(ty: &Ty) -> bool {
-    ty.scalar().is_some_and(|scalar| scalar.is_word() || scalar == Scalar::Bool)
 }
 
 fn each(known: &Known, f: &dyn Fn(&Value) -> Value) -> Known {

@@ -4,9 +4,12 @@ use std::fmt;
 
 use proc_macro2::Span;
 
-use super::memory;
+use super::elements::{elements_before_array, way_to};
 use crate::diagnostic::{Clash, Code, Diagnostic, Party};
 use crate::ir::{Barrier, Module, Root, Ty};
+
+/// A run ends with so many findings: whoever has read them knows what is wrong.
+pub(super) const MAX_FINDINGS: usize = 16;
 
 /// Something that is certainly wrong.
 #[derive(Debug, Clone)]
@@ -291,7 +294,7 @@ impl Finding {
         };
         let (name, ty, element) = match (root, ty.runtime_array()) {
             (Root::Binding(binding), Some(array)) => {
-                let element = element - memory::elements_before_array(ty);
+                let element = element - elements_before_array(ty);
                 if element < 0 {
                     return (Some(own), Part::Member);
                 }
@@ -299,7 +302,7 @@ impl Finding {
             }
             _ => (own, ty, element),
         };
-        let way = memory::way_to(ty, element);
+        let way = way_to(ty, element);
         let part = match way.as_str() {
             "" => Part::All,
             one if one.matches(['[', '.']).count() == 1 && one.starts_with('[') => {

@@ -6,10 +6,11 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use super::elements::elements;
 use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::mask::{Is, Mask};
-use super::memory::{Position, elements};
+use super::memory::Position;
 use super::shadow::{Half, MAX_ELEMENTS};
 use super::value::is_number;
 use crate::analyze::functions::Reach;

@@ -11,7 +11,6 @@ use std::rc::Rc;
 use proc_macro2::Span;
 
 use super::cost::Scale;
-use super::evaluate::is_followed;
 use super::finding::{Finding, Fix, place_of};
 use super::guard::Guards;
 use super::initialized::{Initialized, Question};
@@ -947,4 +946,10 @@ pub(super) fn take(known: &Known, at: Option<usize>) -> Known {
         (Known::Parts(parts), Some(at)) if at < parts.len() => parts[at].clone(),
         (other, _) => Known::Opaque(other.is_uniform()),
     }
+}
+
+/// Whether values of the type, or of its components, are followed: truth values and integers of 32
+/// bits, which indices are made of.
+pub(super) fn is_followed(ty: &Ty) -> bool {
+    ty.scalar().is_some_and(|scalar| scalar.is_word() || scalar == Scalar::Bool)
 }

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::Span;
 
-use super::MAX_FINDINGS;
-use super::finding::{Finding, Problem, Race, place_of};
+use super::elements::elements;
+use super::finding::{Finding, MAX_FINDINGS, Problem, Race, place_of};
 use super::guard::{Possible, attainable};
 use super::interpret::Interpreter;
 use super::lanes::Lanes;
@@ -61,45 +61,6 @@ impl Memory {
         if waits {
             self.shadows.values_mut().for_each(Shadow::settle);
         }
-    }
-}
-
-/// How many elements a type has: a vector counts as one, since a store to a component may store
-/// to all of it.
-pub(super) fn elements(ty: &Ty) -> i64 {
-    match ty {
-        Ty::Array(element, n) => elements(element) * i64::from(*n),
-        Ty::RuntimeArray(element) => elements(element),
-        Ty::Struct(of) => of.members.iter().map(|member| elements(&member.ty)).sum(),
-        Ty::Matrix(n) => i64::from(*n),
-        _ => 1,
-    }
-}
-
-/// How many elements a structure has ahead of its runtime-sized array; 0 of all other types.
-pub(super) fn elements_before_array(ty: &Ty) -> i64 {
-    ty.runtime_array().map_or(0, |array| elements(ty) - elements(&array.ty))
-}
-
-/// The indices and members on the way to an element.
-pub(super) fn way_to(ty: &Ty, n: i64) -> String {
-    match ty {
-        Ty::Array(of, _) | Ty::RuntimeArray(of) => {
-            let each = elements(of).max(1);
-            format!("[{}]", n / each) + &way_to(of, n % each)
-        }
-        Ty::Struct(of) => {
-            let mut rest = n;
-            for member in &of.members {
-                let count = elements(&member.ty);
-                if rest < count {
-                    return format!(".{}", member.name) + &way_to(&member.ty, rest);
-                }
-                rest -= count;
-            }
-            String::new()
-        }
-        _ => String::new(),
     }
 }
 

@@ -10,10 +10,11 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 
+use super::elements::elements;
 use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::mask::{Is, Mask};
-use super::memory::{Position, elements};
+use super::memory::Position;
 use super::origins::{Origin, Origins};
 use super::shadow::Path;
 use super::value::{Terms, Value, is_number};

@@ -7,8 +7,9 @@ use super::interpret::Interpreter;
 use super::lanes::Lanes;
 use super::mask::Is;
 use super::value::Value;
-use crate::analyze::Checked;
-use crate::ir::{Place, Root, WorkgroupVarId};
+use crate::analyze::functions::Reach;
+use crate::infer::Types;
+use crate::ir::{Module, Place, Root, WorkgroupVarId};
 use crate::layout::size;
 
 /// A repeated access is kept at most this many times, as long as its elements differ.
@@ -46,16 +47,16 @@ pub struct By {
 #[derive(Default)]
 pub(super) struct Touches(Vec<Touch>);
 
-impl Checked {
-    /// The accesses of workgroup memory, in the order in which a workgroup makes them. Loops that repeat an
-    /// access have the first few of it. What the analysis does not reach is not among them.
-    pub fn touches(&self) -> Vec<Touch> {
-        let functions = &self.facts.functions;
-        let mut interpreter = Interpreter::new(&self.module, &self.types, functions, None);
-        interpreter.touches = Some(Touches::default());
-        interpreter.run();
-        interpreter.touches.map_or(Vec::new(), |touches| touches.0)
-    }
+/// The accesses of workgroup memory, in the order in which a workgroup makes them.
+pub(in crate::analyze) fn touches(
+    module: &Module,
+    types: &Types,
+    functions: &[Reach],
+) -> Vec<Touch> {
+    let mut interpreter = Interpreter::new(module, types, functions, None);
+    interpreter.touches = Some(Touches::default());
+    interpreter.run();
+    interpreter.touches.map_or(Vec::new(), |touches| touches.0)
 }
 
 impl<'a> Interpreter<'a> {

@@ -14,7 +14,8 @@ use std::collections::BTreeMap;
 
 use proc_macro2::Span;
 
-use super::{Lint, LintKind, Run};
+use super::lint::{Lint, LintKind};
+use crate::analyze::access::Run;
 use crate::analyze::forest::Forest;
 use crate::analyze::functions::Reach;
 use crate::infer::Types;

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{Lint, LintKind, Run};
-use crate::analyze::access::Unordered;
+use super::lint::{Lint, LintKind};
+use crate::analyze::access::{Run, Unordered};
 use crate::ir::{AtomicOp, Module};
 
 /// Finds them.

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use proc_macro2::Span;
 
-use super::{Lint, LintKind};
+use super::lint::{Lint, LintKind};
 use crate::ir::{AtomicOp, Block, Expr, ExprId, LocalId, Module, Place, Root, Stmt, StmtKind};
 
 /// Finds the loops.

@@ -6,8 +6,8 @@ use proc_macro2::Span;
 
 use super::interpret::{Interpreter, Known, position};
 use super::polynomial::{Input, MAX_INVOCATIONS, Polynomial};
-use super::range::{Bound, Range};
-use super::{Access, Clause, Length, Proof, SiteKind};
+use super::proof::{Access, Clause, Length, Proof, SiteKind};
+use super::range::{Bound, Range, is_followed};
 use crate::analyze::constants;
 use crate::builtins::{Builtin, Wgsl};
 use crate::cooperative::{CoopMatrix, CoopOp};
@@ -554,11 +554,6 @@ fn method(name: &str, scalar: Scalar, known: &[Known]) -> Range {
         ) => Range::up_to(scalar, Polynomial::constant(32)),
         _ => Range::any(scalar),
     }
-}
-
-/// Whether ranges of the type are followed: truth values and integers of 32 bits.
-pub(super) fn is_followed(scalar: Scalar) -> bool {
-    scalar.is_word() || scalar == Scalar::Bool
 }
 
 /// What has to hold for an index to be below a length: one of several lists of conditions. `None`

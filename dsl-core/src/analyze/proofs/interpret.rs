@@ -6,11 +6,10 @@ use std::rc::Rc;
 
 use proc_macro2::Span;
 
-use super::evaluate::is_followed;
 use super::polynomial::{Input, Polynomial};
-use super::range::Range;
+use super::proof::{Access, Clause, Proof, Site, SiteKind};
+use super::range::{Range, is_followed};
 use super::values::{Facts, ValueId, Values};
-use super::{Access, Clause, Proof, Site, SiteKind};
 use crate::arena::SideTable;
 use crate::infer::{Call, Types};
 use crate::ir::{

@@ -5,8 +5,9 @@ use std::rc::Rc;
 
 use super::evaluate::at_least;
 use super::interpret::{Exits, Interpreter, Known, meeting};
+use super::polynomial::Polynomial;
+use super::proof::{Clause, SiteKind};
 use super::range::{Bound, Range};
-use super::{Clause, SiteKind, polynomial::Polynomial};
 use crate::ir::{
     BinaryOp, Block, Expr, ExprId, LocalId, Place, Range as Span, Root, Scalar, Stmt, StmtKind, Ty,
 };

@@ -115,6 +115,11 @@ fn union(a: &Needs, b: &Needs) -> Option<Needs> {
     (both.len() <= MAX_NEEDS).then(|| both.into())
 }
 
+/// Whether ranges of the type are followed: truth values and integers of 32 bits.
+pub(super) fn is_followed(scalar: Scalar) -> bool {
+    scalar.is_word() || scalar == Scalar::Bool
+}
+
 impl Range {
     /// All values of a type.
     pub(super) fn any(scalar: Scalar) -> Range {

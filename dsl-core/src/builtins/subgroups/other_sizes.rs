@@ -7,9 +7,10 @@
 //! half, and by the lower among those that have it. For products each invocation multiplies the
 //! values itself, one after the other.
 
-use super::super::Wgsl::{Helper, Template};
-use super::super::{Builtin, ONE, Same, Shape, Wgsl, class, row};
 use super::FROM;
+use crate::builtins::class;
+use crate::builtins::row::Wgsl::{Helper, Template};
+use crate::builtins::row::{Builtin, ONE, Same, Shape, Wgsl, row};
 
 pub(super) static TABLE: &[Builtin] = &[
     half("::subgroup_add", ONE, IN_F32),

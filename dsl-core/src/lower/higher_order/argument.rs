@@ -6,17 +6,15 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::Call;
-use super::function_ty::{FunctionTy, function_ty, is_iterator_ty};
 use crate::builtins::Builtin;
 use crate::diagnostic::Code;
 use crate::ir::{
     Borrow, Callee, Expr, ExprId, Mode, Name, Place, Root, Signature, SignatureParam, StmtKind, Ty,
 };
-use crate::lower::closure::Closure;
-use crate::lower::function::Definition;
-use crate::lower::item::Env;
-use crate::lower::slice::Part;
-use crate::lower::{Lowerer, Symbol, variable};
+use crate::lower::context::{Lowerer, variable};
+use crate::lower::definition::Definition;
+use crate::lower::function_ty::{FunctionTy, function_ty, is_iterator_ty};
+use crate::lower::symbol::{Closure, Env, Part, Symbol};
 use crate::syntax::{name_of, ungroup};
 
 /// What a parameter that is a reference was given.

@@ -5,12 +5,13 @@ use std::rc::Rc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::{Function, Item};
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, LocalKind, Name, Place, Root, StmtKind, Ty};
-use crate::lower::borrow::BorrowId;
-use crate::lower::settled::Generic;
-use crate::lower::{Dest, Lowerer, Symbol};
+use crate::lower::borrows::BorrowId;
+use crate::lower::chain::{Function, Item};
+use crate::lower::context::{Dest, Lowerer};
+use crate::lower::given::Generic;
+use crate::lower::symbol::Symbol;
 use crate::syntax::{name_of, ungroup};
 
 /// Arrays of so many elements are mapped: each call is written out.

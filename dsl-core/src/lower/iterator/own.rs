@@ -3,10 +3,10 @@
 
 use syn::spanned::Spanned;
 
-use super::Chain;
 use crate::ir::Scalar;
 use crate::items::{Impl, ItemId};
-use crate::lower::Lowerer;
+use crate::lower::chain::Chain;
+use crate::lower::context::Lowerer;
 use crate::syntax::ungroup;
 use crate::ty::Ty;
 

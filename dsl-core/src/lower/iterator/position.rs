@@ -2,10 +2,11 @@
 
 use proc_macro2::Span;
 
-use super::{Base, Chain, Item, Pieces, Source};
+use super::Pieces;
 use crate::ir::{BinaryOp, Expr, ExprId, Range};
-use crate::lower::Lowerer;
-use crate::lower::slice::Part;
+use crate::lower::chain::{Base, Chain, Item, Source};
+use crate::lower::context::Lowerer;
+use crate::lower::symbol::Part;
 
 impl Lowerer<'_> {
     /// The positions of a source; of elements, their indices.

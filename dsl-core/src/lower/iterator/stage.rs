@@ -2,13 +2,13 @@
 
 use proc_macro2::Span;
 
-use super::{Base, Chain, Function, Item, Other, Source, Stage};
 use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Stmt, StmtKind, Ty};
-use crate::lower::borrow::BorrowId;
-use crate::lower::control::Target;
-use crate::lower::option::Optional;
-use crate::lower::slice::Part;
-use crate::lower::{Lowerer, variable};
+use crate::lower::borrows::BorrowId;
+use crate::lower::chain::{Base, Chain, Function, Item, Other, Source, Stage};
+use crate::lower::context::{Lowerer, variable};
+use crate::lower::flow::Target;
+use crate::lower::options::Optional;
+use crate::lower::symbol::Part;
 
 /// What is done with the items of an iterator.
 struct Items<'a, Cx> {
@@ -67,7 +67,7 @@ impl Lowerer<'_> {
         };
         let Items { name, span, before, body } = items;
         self.loop_stmt(target, span, |cx| {
-            cx.current_target().reach_end(crate::lower::Flow::Falls);
+            cx.current_target().reach_end(crate::lower::flow::Flow::Falls);
             for borrow in borrowed {
                 cx.borrow_used(borrow, span);
             }
@@ -126,7 +126,7 @@ impl Lowerer<'_> {
         let Items { name, span, before, body } = items;
         let at = self.out.len();
         self.loop_stmt(target, span, |cx| {
-            cx.current_target().reach_end(crate::lower::Flow::Falls);
+            cx.current_target().reach_end(crate::lower::flow::Flow::Falls);
             let level = cx.targets.len() - 1;
             let mut block = cx.nested(|cx| {
                 for chain in chains {

@@ -2,11 +2,11 @@
 
 use proc_macro2::Span;
 
-use super::Optional;
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Block, Expr, ExprId, Name, Place, SOME_VALUE, StmtKind, Ty};
-use crate::lower::iterator::Item;
-use crate::lower::{Lowerer, variable};
+use crate::lower::chain::Item;
+use crate::lower::context::{Lowerer, variable};
+use crate::lower::options::Optional;
 use crate::syntax::message::Text;
 use crate::syntax::{name_of, ungroup};
 

@@ -3,11 +3,12 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::{Optional, is_none, is_own, is_path, is_result_path};
+use super::{is_none, is_own, is_path, is_result_path};
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Ty};
-use crate::lower::Lowerer;
-use crate::lower::iterator::Item;
+use crate::lower::chain::Item;
+use crate::lower::context::Lowerer;
+use crate::lower::options::Optional;
 
 impl Lowerer<'_> {
     /// Whether a pattern is `Some(x)` or `None`.

@@ -7,7 +7,7 @@ use syn::spanned::Spanned;
 use super::methods::Given;
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, IS_SOME, Name, Place, SOME_VALUE};
-use crate::lower::Lowerer;
+use crate::lower::context::Lowerer;
 use crate::syntax::ungroup;
 
 /// The methods that give a `&mut` reference to the value of the option.
@@ -54,7 +54,7 @@ impl Lowerer<'_> {
     }
 
     /// What the references are in an option that a variable holds.
-    fn held_references(&self, receiver: &syn::Expr) -> Option<crate::lower::iterator::Item> {
+    fn held_references(&self, receiver: &syn::Expr) -> Option<crate::lower::chain::Item> {
         match ungroup(receiver) {
             syn::Expr::Path(path) => self.option_of_reference(path).map(|(item, _)| item),
             _ => None,

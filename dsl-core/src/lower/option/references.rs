@@ -3,13 +3,14 @@
 
 use syn::spanned::Spanned;
 
-use super::Optional;
 use crate::ir::{
     ERR_VALUE, Expr, ExprId, IS_OK, IS_SOME, LocalId, OK_VALUE, Place, Root, SOME_VALUE,
 };
-use crate::lower::borrow::BorrowId;
-use crate::lower::iterator::Item;
-use crate::lower::{Lowerer, Symbol, variable};
+use crate::lower::borrows::BorrowId;
+use crate::lower::chain::Item;
+use crate::lower::context::{Lowerer, variable};
+use crate::lower::options::Optional;
+use crate::lower::symbol::Symbol;
 use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {

@@ -2,11 +2,11 @@
 
 use proc_macro2::Span;
 
-use super::Optional;
 use crate::ir::{AtomicOp, BinaryOp, Expr, ExprId, Literal, Name, Ty};
-use crate::lower::iterator::Item;
-use crate::lower::slice::Part;
-use crate::lower::{Dest, Lowerer};
+use crate::lower::chain::Item;
+use crate::lower::context::{Dest, Lowerer};
+use crate::lower::options::Optional;
+use crate::lower::symbol::Part;
 use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {

@@ -12,7 +12,7 @@ pub(super) struct FunctionTy<'s> {
 
 /// Whether a function is written out at each call: it takes functions or iterators, or returns a closure, an
 /// iterator or a slice.
-pub(in crate::lower) fn takes_functions(sig: &syn::Signature) -> bool {
+pub(super) fn takes_functions(sig: &syn::Signature) -> bool {
     returns_symbol(sig)
         || sig.inputs.iter().any(|input| match input {
             syn::FnArg::Typed(typed) => {
@@ -23,7 +23,7 @@ pub(in crate::lower) fn takes_functions(sig: &syn::Signature) -> bool {
 }
 
 /// Whether a function returns a closure, an iterator or a slice.
-pub(in crate::lower) fn returns_symbol(sig: &syn::Signature) -> bool {
+pub(super) fn returns_symbol(sig: &syn::Signature) -> bool {
     match output(&sig.output) {
         Some(syn::Type::ImplTrait(of)) if of.bounds.iter().any(derived::is_function) => true,
         _ => returns_slice(sig) || returns_iterator(sig),
@@ -31,12 +31,12 @@ pub(in crate::lower) fn returns_symbol(sig: &syn::Signature) -> bool {
 }
 
 /// Whether a function returns a slice.
-pub(in crate::lower) fn returns_slice(sig: &syn::Signature) -> bool {
+pub(super) fn returns_slice(sig: &syn::Signature) -> bool {
     matches!(output(&sig.output), Some(syn::Type::Reference(of)) if matches!(*of.elem, syn::Type::Slice(_)))
 }
 
 /// Whether a function returns an iterator.
-pub(in crate::lower) fn returns_iterator(sig: &syn::Signature) -> bool {
+pub(super) fn returns_iterator(sig: &syn::Signature) -> bool {
     matches!(output(&sig.output), Some(syn::Type::ImplTrait(of)) if of.bounds.iter().any(is_iterator))
 }
 
