@@ -6,6 +6,7 @@
 
 #[cfg(feature = "ndarray")]
 mod array;
+mod download;
 mod memory;
 mod slice;
 mod storage;
@@ -14,6 +15,7 @@ use std::{fmt, marker::PhantomData, ops::RangeBounds};
 
 use crate::{Device, Error, HostShareable, PlainData, value};
 
+pub use download::{Download, HostCopy};
 use memory::Kind;
 pub(crate) use memory::{Memory, Part, PartMut, Span};
 pub use slice::{AsSlice, AsSliceMut, BufferSlice, BufferSliceMut};

@@ -157,6 +157,49 @@ impl Device {
         }
     }
 
+    /// A device for the `worker`-th of several processes or threads that share this machine's adapters, counted from 0.
+    /// They take turns: of two GPUs, workers 0, 2 and 4 get the first one. No other adapter is opened.
+    ///
+    /// `DSL_DEVICE` means what it means for [`Device::new`]. If it is `auto` or `gpu`, the adapters of the best one's
+    /// kind take part, such as all discrete GPUs. If it is a part of a name, all adapters with that part do.
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # fn main() -> Result<(), dsl_runtime::Error> {
+    /// std::thread::scope(|scope| {
+    ///     let workers = (0..2).map(|worker| scope.spawn(move || Device::for_worker(worker)));
+    ///     let workers: Vec<_> = workers.collect();
+    ///     for worker in workers {
+    ///         println!("{}", worker.join().expect("no call panics")?.name());
+    ///     }
+    ///     Ok(())
+    /// })
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    /// As of [`new`](Self::new). An adapter that does not open is an error: another one would have the work of two.
+    pub fn for_worker(worker: usize) -> Result<Self, Error> {
+        may_wait("Device::for_worker", "Device::new_async")?;
+        gpu::wants_all_checks()?;
+        let choice =
+            std::env::var_os("DSL_DEVICE").map(|value| value.to_string_lossy().into_owned());
+        ready(Self::shared(choice.as_deref().unwrap_or("auto"), worker))
+    }
+
+    pub(crate) async fn shared(choice: &str, worker: usize) -> Result<Self, Error> {
+        let lowercase = choice.to_ascii_lowercase();
+        let named = match lowercase.as_str() {
+            "cpu" | "checked" => return Self::from_choice(choice).await,
+            "auto" | "" | "gpu" => None,
+            _ => Some(choice),
+        };
+        match gpu::open_shared(named, worker).await? {
+            Some(gpu) => Ok(gpu.into()),
+            None => Self::from_choice(choice).await, // there is no adapter
+        }
+    }
+
     /// The best GPU adapter that opens; software adapters count, after all others.
     ///
     /// # Errors

@@ -182,6 +182,19 @@ pub enum Error {
         slice: usize,
     },
 
+    /// Bytes that must be as many as the elements take are not.
+    #[error(
+        "the {elements} elements take {expected} bytes, and {given} are given; pass {expected} bytes"
+    )]
+    ByteLength {
+        /// Elements of the buffer or slice.
+        elements: usize,
+        /// Bytes that they take.
+        expected: u64,
+        /// Bytes that were given.
+        given: usize,
+    },
+
     /// A range reaches past the buffer's end, or ends before it starts.
     #[error("the range {start}..{end} is not within the buffer, whose elements are 0..{len}")]
     RangeOutOfBounds {

@@ -38,11 +38,11 @@ use std::{
 
 #[cfg(test)]
 pub(crate) use adapters::instance;
-pub(crate) use adapters::{open_all, open_best, open_named};
+pub(crate) use adapters::{open_all, open_best, open_named, open_shared};
 pub(crate) use interop::Encodable;
 pub(crate) use memory::Memory;
 pub(crate) use pipelines::layout_entries;
-pub(crate) use readback::Readback;
+pub(crate) use readback::{Opened, Readback};
 pub(crate) use texture::{Sampler, Texture};
 pub(crate) use timestamps::{Stopwatch, Timer};
 

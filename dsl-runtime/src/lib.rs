@@ -36,6 +36,7 @@
 //! | open a device | [`Device`], [`Limits`], [`Feature`] |
 //! | put data on it | [`Buffer`], [`BufferSlice`], [`BufferSliceMut`], [`Uniform`], [`Storage`], [`RuntimeArray`] |
 //! | write a function over any buffer or slice | [`AsSlice`], [`AsSliceMut`] |
+//! | copy bytes to the host while kernels run | [`Download`], [`HostCopy`] |
 //! | launch | [`Call`], [`Launch`], [`with_time_limit`] |
 //! | use textures | [`Texture`], [`Shape`], [`Sampler`], [`SamplerOptions`], [`formats`] |
 //! | test | [`macro@kernel_test`], [`Device::checked`], [`Report`], [`Finding`], [`Rule`] |
@@ -154,8 +155,8 @@ pub use wgpu;
 
 pub use atomic::Atomic;
 pub use buffer::{
-    AsSlice, AsSliceMut, Buffer, BufferSlice, BufferSliceMut, RuntimeArray, RuntimeSized, Storage,
-    Uniform,
+    AsSlice, AsSliceMut, Buffer, BufferSlice, BufferSliceMut, Download, HostCopy, RuntimeArray,
+    RuntimeSized, Storage, Uniform,
 };
 pub use cpu::{Finding, Report, Rule};
 pub use device::{Device, Limits};

@@ -772,6 +772,13 @@ fn devices_are_chosen_by_name() {
         let part = device.name().to_uppercase();
         assert_eq!(ready(Device::from_choice(&part)).unwrap().name(), device.name());
     }
+    for choice in ["auto", "cpu", "gpu", "0"] {
+        let name = |device: Result<Device, Error>| device.map(|device| device.name()).ok();
+        let shared = ready(Device::shared(choice, 0));
+        assert_eq!(name(shared), name(ready(Device::from_choice(choice))), "{choice}");
+    }
+    let error = ready(Device::shared("tpu", 1)).unwrap_err();
+    assert!(matches!(error, Error::UnknownDevice { value, .. } if value == "tpu"));
     match ready(Device::from_choice("gpu")) {
         Ok(device) => assert!(device.is_gpu()),
         Err(error) => assert!(error.to_string().contains("mesa-vulkan-drivers"), "{error}"),

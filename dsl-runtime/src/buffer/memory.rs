@@ -246,13 +246,18 @@ impl<'a> Part<'a> {
     /// Hands the bytes of the elements, of which there are some, to `take`.
     pub(super) fn with_bytes<R>(self, take: impl FnOnce(&[u8]) -> R) -> Result<R, Error> {
         match self.memory.gpu() {
-            None => Ok(take(&bytemuck::cast_slice(self.words)[self.span.bytes_in_words()])),
+            None => Ok(take(self.host_bytes().unwrap_or_default())),
             Some(memory) => {
                 let bytes = self.bytes();
                 let skip = (bytes.start % 4) as usize;
                 memory.read(aligned(&bytes), |bytes| take(&bytes[skip..]))
             }
         }
+    }
+
+    /// The bytes of the elements, if they are in host memory.
+    pub(super) fn host_bytes(self) -> Option<&'a [u8]> {
+        Some(&bytemuck::cast_slice(self.words()?)[self.span.bytes_in_words()])
     }
 
     /// Begins to copy the elements to the host; `None` if they are there, or if there are none.
@@ -271,6 +276,12 @@ impl<'a> PartMut<'a> {
     /// As [`Part::words`].
     pub(crate) fn words_mut(&mut self) -> Option<&mut [u32]> {
         self.memory.gpu.is_none().then_some(&mut *self.words)
+    }
+
+    /// As [`Part::host_bytes`].
+    pub(super) fn host_bytes_mut(&mut self) -> Option<&mut [u8]> {
+        let bytes = self.span.bytes_in_words();
+        Some(&mut bytemuck::cast_slice_mut(self.words_mut()?)[bytes])
     }
 
     /// As [`Part::within`].

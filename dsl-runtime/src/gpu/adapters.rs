@@ -80,6 +80,43 @@ pub(crate) async fn open_named(choice: &str) -> Result<Arc<Gpu>, Error> {
     Err(first_error.unwrap_or_else(|| Error::UnknownDevice { value, adapters: listed(&names) }))
 }
 
+/// The adapter of the `worker`-th of several that share the machine, in turn: of the adapters that the choice names, or of
+/// those of the best one's kind. `None` if no choice is given and there is no adapter.
+pub(crate) async fn open_shared(
+    choice: Option<&str>,
+    worker: usize,
+) -> Result<Option<Arc<Gpu>>, Error> {
+    let Found { adapters, unknown, .. } = found().await;
+    if let Some(name) = unknown {
+        return Err(Error::UnknownBackend { name: name.clone() });
+    }
+    let infos: Vec<_> = adapters.iter().map(|adapter| adapter.wgpu.get_info()).collect();
+    let names: Vec<_> = infos.iter().map(name).collect();
+    let candidates = match choice {
+        Some(choice) => chosen(choice, &names),
+        None => {
+            of_the_best_kind(&infos.iter().map(|info| rank(info.device_type)).collect::<Vec<_>>())
+        }
+    };
+    match (in_turn(&candidates, worker), choice) {
+        (Some(at), _) => adapters[at].open().await.map(Some),
+        (None, None) => Ok(None),
+        (None, Some(choice)) => {
+            Err(Error::UnknownDevice { value: choice.to_owned(), adapters: listed(&names) })
+        }
+    }
+}
+
+/// The adapters whose rank is that of the first.
+fn of_the_best_kind(ranks: &[u8]) -> Vec<usize> {
+    (0..ranks.len()).filter(|at| ranks[*at] == ranks[0]).collect()
+}
+
+/// The candidate of a worker, where they take turns.
+fn in_turn(candidates: &[usize], worker: usize) -> Option<usize> {
+    candidates.get(worker.checked_rem(candidates.len())?).copied()
+}
+
 /// The adapters that a choice can mean. One or two digits are a number; more may be part of a name, as in `RTX 4090`.
 fn chosen(choice: &str, names: &[String]) -> Vec<usize> {
     match choice.parse() {
@@ -364,6 +401,16 @@ pub(super) fn limits(limits: &wgpu::Limits) -> Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn workers_take_turns_on_adapters_of_the_best_kind() {
+        assert_eq!(of_the_best_kind(&[0, 0, 1, 4]), [0, 1]);
+        assert_eq!(of_the_best_kind(&[4]), [0]);
+        assert_eq!(of_the_best_kind(&[]), []);
+        let turns: Vec<_> = (0..5).map(|worker| in_turn(&[0, 2], worker)).collect();
+        assert_eq!(turns, [Some(0), Some(2), Some(0), Some(2), Some(0)]);
+        assert_eq!(in_turn(&[], 3), None);
+    }
 
     #[test]
     fn adapters_are_chosen_by_number_or_part_of_a_name() {

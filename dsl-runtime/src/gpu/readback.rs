@@ -200,19 +200,17 @@ impl Readback {
 
     /// Hands the bytes, which are there, to `take`.
     pub(crate) fn finish<R>(self, take: impl FnOnce(&[u8]) -> R) -> Result<R, Error> {
+        Ok(take(self.open()?.bytes()))
+    }
+
+    /// The bytes, which are there, where the GPU has put them.
+    pub(crate) fn open(self) -> Result<Opened, Error> {
         if !matches!(self.mapped.take(), Some(Ok(()))) {
             self.map_again()?;
         }
         let view = self.staging.get_mapped_range(0..self.size);
         let view = view.map_err(|error| self.unreadable(error.to_string()))?;
-        let taken = take(&view);
-        drop(view);
-        // The device may be lost by now: the bytes are there nevertheless.
-        let unmapped = self.gpu.scoped(About::Call(DOING), || self.staging.unmap());
-        if let (Ok(()), Ok(mut state)) = (unmapped, self.gpu.state()) {
-            state.staging.put(self.staging.size(), self.staging.clone());
-        }
-        Ok(taken)
+        Ok(Opened { gpu: self.gpu, staging: self.staging, view: Some(view) })
     }
 
     /// Maps the staging buffer anew. If the device is well, a callback of the program's that wgpu
@@ -247,6 +245,31 @@ impl Readback {
     fn unreadable(&self, message: String) -> Error {
         let device = self.gpu.name.clone();
         self.gpu.late_loss().unwrap_or(Error::Gpu { device, doing: DOING, message })
+    }
+}
+
+/// Bytes in a mapped staging buffer, which goes back to the pool with them.
+pub(crate) struct Opened {
+    gpu: Arc<Gpu>,
+    staging: wgpu::Buffer,
+    /// Until it is dropped.
+    view: Option<wgpu::BufferView>,
+}
+
+impl Opened {
+    pub(crate) fn bytes(&self) -> &[u8] {
+        self.view.as_deref().unwrap_or_default()
+    }
+}
+
+impl Drop for Opened {
+    fn drop(&mut self) {
+        self.view = None;
+        // The device may be lost by now: the bytes were there nevertheless.
+        let unmapped = self.gpu.scoped(About::Call(DOING), || self.staging.unmap());
+        if let (Ok(()), Ok(mut state)) = (unmapped, self.gpu.state()) {
+            state.staging.put(self.staging.size(), self.staging.clone());
+        }
     }
 }
 
