@@ -1,0 +1,37 @@
+//! Whether all ranks have the same: what keeps ranks of different programs or inputs from exchanging what the other
+//! cannot understand.
+
+use dsl_runtime::KernelInfo;
+use mpi::{topology::Rank, traits::*};
+
+use crate::Error;
+
+/// Compares a number of each rank, such as a hash of its input. All ranks have to call, and all get the same result.
+///
+/// # Errors
+/// [`Error::Disagreement`], which names the first rank that differs from rank 0.
+pub fn agree(communicator: &impl Communicator, what: &str, number: u64) -> Result<(), Error> {
+    let mut all = vec![0u64; communicator.size() as usize];
+    communicator.all_gather_into(&number, &mut all);
+    match all.iter().position(|other| *other != all[0]) {
+        None => Ok(()),
+        Some(odd) => Err(Error::Disagreement { what: what.to_owned(), odd: odd as Rank }),
+    }
+}
+
+/// Compares a kernel of each rank, by its name and text: `agree_on_kernel(world, &step::INFO)?`. All ranks have to
+/// call.
+///
+/// # Errors
+/// [`Error::Disagreement`].
+pub fn agree_on_kernel(communicator: &impl Communicator, kernel: &KernelInfo) -> Result<(), Error> {
+    let text = kernel.name.bytes().chain(kernel.wgsl.bytes());
+    agree(communicator, &format!("kernel `{}`", kernel.name), hash(text))
+}
+
+/// A hash that is the same for each build and on each machine: FNV-1a.
+pub(crate) fn hash(bytes: impl IntoIterator<Item = u8>) -> u64 {
+    bytes.into_iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}

@@ -1,0 +1,316 @@
+//! Buffers as rsmpi's buffers: [`Outgoing`] and [`Incoming`] are what its calls send and receive.
+//!
+//! Takes buffers and slices of any device, gives host memory with their elements, or for them. On the CPU executor
+//! that is the buffer's own memory. On a GPU it is pooled: outgoing elements stay where the GPU has copied them.
+//! Invariant: the memory has as many elements of the datatype as the buffer has elements.
+
+use std::{any::type_name, ffi::c_void, ops::Range};
+
+use dsl_runtime::{AsSlice, AsSliceMut, BufferSliceMut, HostCopy, HostShareable, StructLayout};
+use mpi::{
+    Count,
+    point_to_point::Status,
+    traits::{AsDatatype, Buffer, BufferMut, Collection, Pointer, PointerMut},
+};
+
+use crate::{Error, datatype::Datatype, pool::Pooled};
+
+/// What can be sent: a [`Buffer`](dsl_runtime::Buffer), or a slice of one.
+pub trait Stage<T: HostShareable>: AsSlice<T> {
+    /// The elements in the host's memory, for every call of rsmpi that takes a buffer to read: `send`, `gather_into`,
+    /// `all_reduce_into` and all others. It waits for the launches so far.
+    ///
+    /// To launch something meanwhile, begin with [`download`](dsl_runtime::Buffer::download):
+    /// `let copy = buffer.download()?; …; let outgoing = Outgoing::try_from(copy.wait()?)?`.
+    ///
+    /// Elements count as elements. The numbers `f32`, `i32`, `u32`, `f64`, `i64` and `u64` can be reduced; to reduce vectors,
+    /// [cast](dsl_runtime::Buffer::cast) their buffer to numbers.
+    ///
+    /// # Errors
+    /// As of [`Buffer::read`](dsl_runtime::Buffer::read); [`Error::TooMany`].
+    fn to_send(&self) -> Result<Outgoing<'_, T>, Error> {
+        let slice = self.as_slice();
+        match slice.host_bytes() {
+            Some(bytes) => Outgoing::new(Memory::Borrowed(bytes), slice.len()),
+            None => Outgoing::try_from(slice.download()?.wait()?),
+        }
+    }
+}
+
+impl<T: HostShareable, S: AsSlice<T> + ?Sized> Stage<T> for S {}
+
+/// What can be received into: a [`Buffer`](dsl_runtime::Buffer), or a slice of one.
+pub trait StageMut<T: HostShareable>: AsSliceMut<T> {
+    /// Room in the host's memory for all elements, for every call of rsmpi that takes a buffer to write. Call
+    /// [`upload`](Incoming::upload) once they are there. What MPI does not write is undefined then.
+    ///
+    /// # Errors
+    /// [`Error::TooMany`].
+    fn to_receive(&mut self) -> Result<Incoming<'_, T>, Error> {
+        Incoming::new(self.as_slice_mut())
+    }
+
+    /// The same with the elements that are there, for calls that read and write (`broadcast_into`), and for
+    /// [fields](Incoming::field_mut), beside which the other members stay.
+    ///
+    /// # Errors
+    /// As of [`Stage::to_send`].
+    fn to_update(&mut self) -> Result<Incoming<'_, T>, Error> {
+        let copy = match self.as_slice().host_bytes() {
+            Some(_) => None,
+            None => Some(self.as_slice().download()?.wait()?),
+        };
+        let mut incoming = Incoming::new(self.as_slice_mut())?;
+        if let Some(copy) = copy {
+            incoming.bytes_mut().copy_from_slice(copy.bytes());
+        }
+        Ok(incoming)
+    }
+}
+
+impl<T: HostShareable, S: AsSliceMut<T> + ?Sized> StageMut<T> for S {}
+
+/// Elements to send: what [`Stage::to_send`] gives. Every call of rsmpi takes `&outgoing` as a buffer.
+pub struct Outgoing<'a, T> {
+    memory: Memory<'a, T>,
+    len: usize,
+    datatype: Datatype,
+}
+
+enum Memory<'a, T> {
+    Borrowed(&'a [u8]),
+    Copied(HostCopy<T>),
+}
+
+impl<'a, T: HostShareable> Outgoing<'a, T> {
+    fn new(memory: Memory<'a, T>, len: usize) -> Result<Self, Error> {
+        check_count(len)?;
+        Ok(Self { memory, len, datatype: Datatype::of::<T>() })
+    }
+
+    fn bytes(&self) -> &[u8] {
+        match &self.memory {
+            Memory::Borrowed(bytes) => bytes,
+            Memory::Copied(copy) => copy.bytes(),
+        }
+    }
+
+    /// Some of the elements, for another message.
+    ///
+    /// # Panics
+    /// As a slice, if `range` is not within the elements.
+    pub fn slice(&self, range: Range<usize>) -> Outgoing<'_, T> {
+        let stride = T::STRIDE as usize;
+        let bytes = &self.bytes()[stride * range.start..stride * range.end];
+        Outgoing {
+            memory: Memory::Borrowed(bytes),
+            len: range.len(),
+            datatype: Datatype::of::<T>(),
+        }
+    }
+
+    /// One member of each struct, `particles.field::<f32>("mass")?`: a message of as many numbers as there are structs.
+    /// Another rank can receive it into a buffer of `f32`, or into such a member.
+    ///
+    /// # Errors
+    /// [`Error::NoMember`] if there is no member of that name and size.
+    pub fn field<F: HostShareable>(&self, name: &str) -> Result<Field<&[u8]>, Error>
+    where
+        T: StructLayout,
+    {
+        Field::new::<T, F>(self.bytes(), self.len, name)
+    }
+}
+
+impl<T: HostShareable> TryFrom<HostCopy<T>> for Outgoing<'static, T> {
+    type Error = Error;
+
+    fn try_from(copy: HostCopy<T>) -> Result<Self, Error> {
+        let len = copy.len();
+        Self::new(Memory::Copied(copy), len)
+    }
+}
+
+/// Room for elements that arrive: what [`StageMut::to_receive`] gives. Every call of rsmpi takes `&mut incoming` as a buffer.
+#[must_use = "elements that arrive are on the device after `upload`"]
+pub struct Incoming<'a, T> {
+    to: BufferSliceMut<'a, T>,
+    /// Unless the elements are in the host's memory.
+    staging: Option<Pooled>,
+    datatype: Datatype,
+}
+
+impl<'a, T: HostShareable> Incoming<'a, T> {
+    fn new(to: BufferSliceMut<'a, T>) -> Result<Self, Error> {
+        check_count(to.len())?;
+        let is_on_host = to.as_slice().host_bytes().is_some();
+        let bytes = to.len() * T::STRIDE as usize;
+        let staging = (!is_on_host).then(|| Pooled::new(bytes));
+        Ok(Self { to, staging, datatype: Datatype::of::<T>() })
+    }
+
+    fn bytes(&self) -> &[u8] {
+        match &self.staging {
+            Some(staging) => staging.bytes(),
+            None => self.to.host_bytes().unwrap_or_default(),
+        }
+    }
+
+    pub(crate) fn bytes_mut(&mut self) -> &mut [u8] {
+        match &mut self.staging {
+            Some(staging) => staging.bytes_mut(),
+            None => self.to.host_bytes_mut().unwrap_or_default(),
+        }
+    }
+
+    /// One member of each struct, to receive into. Begin with [`StageMut::to_update`], which keeps the other members.
+    ///
+    /// # Errors
+    /// As of [`Outgoing::field`].
+    pub fn field_mut<F: HostShareable>(&mut self, name: &str) -> Result<Field<&mut [u8]>, Error>
+    where
+        T: StructLayout,
+    {
+        let len = self.to.len();
+        Field::new::<T, F>(self.bytes_mut(), len, name)
+    }
+
+    /// Copies what has arrived to the device, after everything that was launched before. The GPU's copy is not waited for.
+    ///
+    /// # Errors
+    /// As of [`Buffer::write`](dsl_runtime::Buffer::write).
+    pub fn upload(mut self) -> Result<(), Error> {
+        match &self.staging {
+            Some(staging) => Ok(self.to.write_bytes(staging.bytes())?),
+            None => Ok(()),
+        }
+    }
+
+    /// The same, if the message had as many elements as there is room for.
+    ///
+    /// # Errors
+    /// [`Error::Count`], or as of [`upload`](Self::upload).
+    pub fn upload_all(self, status: &Status) -> Result<(), Error> {
+        let (received, expected) = (status.count(&self.datatype), self.to.len());
+        match usize::try_from(received) {
+            Ok(received) if received == expected => self.upload(),
+            other => {
+                let received = other.unwrap_or(0);
+                Err(Error::Count { source_rank: status.source_rank(), received, expected })
+            }
+        }
+    }
+}
+
+/// One member of each struct of a buffer, as a buffer of rsmpi: what [`Outgoing::field`] and [`Incoming::field_mut`] give.
+pub struct Field<B> {
+    /// From the first struct's member on.
+    bytes: B,
+    datatype: Datatype,
+    count: Count,
+}
+
+impl<B> Field<B> {
+    fn new<T: HostShareable + StructLayout, F: HostShareable>(
+        bytes: B,
+        n_structs: usize,
+        name: &str,
+    ) -> Result<Self, Error>
+    where
+        B: FromMember,
+    {
+        let is_asked = |member: &&_| is_member::<F>(member, name);
+        let Some(member) = T::MEMBERS.iter().find(is_asked) else {
+            let members =
+                T::MEMBERS.iter().map(|member| format!("`{}`, {} bytes", member.name, member.size));
+            let members = members.collect::<Vec<_>>().join("; ");
+            let name = format!("{name}: {}", type_name::<F>());
+            return Err(Error::NoMember { name, bytes: F::SIZE, members });
+        };
+        let datatype = Datatype::of_members::<F>(n_structs, T::STRIDE);
+        let count = Count::from(n_structs > 0);
+        Ok(Self { bytes: bytes.from_member(member.offset as usize), datatype, count })
+    }
+}
+
+fn is_member<F: HostShareable>(member: &dsl_runtime::MemberLayout, name: &str) -> bool {
+    member.name == name && member.size == F::SIZE
+}
+
+/// Bytes of structs.
+trait FromMember {
+    /// Those from the first struct's member on.
+    fn from_member(self, offset: usize) -> Self;
+}
+
+impl FromMember for &[u8] {
+    fn from_member(self, offset: usize) -> Self {
+        self.get(offset..).unwrap_or_default()
+    }
+}
+
+impl FromMember for &mut [u8] {
+    fn from_member(self, offset: usize) -> Self {
+        self.get_mut(offset..).unwrap_or_default()
+    }
+}
+
+fn check_count(elements: usize) -> Result<(), Error> {
+    match Count::try_from(elements) {
+        Ok(_) => Ok(()),
+        Err(_) => Err(Error::TooMany { elements }),
+    }
+}
+
+/// What rsmpi asks of a buffer to read.
+macro_rules! buffer {
+    ([$($generics:tt)*] $ty:ty, |$buffer:ident| $bytes:expr, $count:expr) => {
+        #[expect(unsafe_code, reason = "rsmpi's traits are unsafe: MPI reads what they say")]
+        // SAFETY: the memory has `count` elements of the datatype, each as large as the buffer's.
+        const _: () = {
+            unsafe impl<$($generics)*> Pointer for $ty {
+                fn pointer(&self) -> *const c_void {
+                    let $buffer = self;
+                    $bytes.as_ptr().cast()
+                }
+            }
+            unsafe impl<$($generics)*> Collection for $ty {
+                fn count(&self) -> Count {
+                    let $buffer = self;
+                    $count as Count
+                }
+            }
+            unsafe impl<$($generics)*> AsDatatype for $ty {
+                type Out = Datatype;
+                fn as_datatype(&self) -> Datatype {
+                    self.datatype.clone()
+                }
+            }
+            unsafe impl<$($generics)*> Buffer for $ty {}
+        };
+    };
+}
+
+/// What rsmpi asks of a buffer to write.
+macro_rules! buffer_mut {
+    ([$($generics:tt)*] $ty:ty, |$buffer:ident| $bytes:expr) => {
+        #[expect(unsafe_code, reason = "rsmpi's traits are unsafe: MPI writes what they say")]
+        // SAFETY: as of `buffer`; the memory is borrowed exclusively, and any bytes are elements.
+        const _: () = {
+            unsafe impl<$($generics)*> PointerMut for $ty {
+                fn pointer_mut(&mut self) -> *mut c_void {
+                    let $buffer = self;
+                    $bytes.as_mut_ptr().cast()
+                }
+            }
+            unsafe impl<$($generics)*> BufferMut for $ty {}
+        };
+    };
+}
+
+buffer!(['a, T: HostShareable] Outgoing<'a, T>, |buffer| buffer.bytes(), buffer.len);
+buffer!(['a, T: HostShareable] Incoming<'a, T>, |buffer| buffer.bytes(), buffer.to.len());
+buffer!(['a] Field<&'a [u8]>, |field| field.bytes, field.count);
+buffer!(['a] Field<&'a mut [u8]>, |field| field.bytes, field.count);
+buffer_mut!(['a, T: HostShareable] Incoming<'a, T>, |buffer| buffer.bytes_mut());
+buffer_mut!(['a] Field<&'a mut [u8]>, |field| field.bytes);

@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Builds dsl-mpi and runs its tests with 1 to 4 ranks. `dsl-mpi/test.sh` is all there is to call; on Debian it installs what
+# is missing.
+set -euo pipefail
+cd "$(dirname "$0")"
+# What the workspace has built is not built again.
+CARGO_TARGET_DIR="$(cd .. && pwd)/target"
+export CARGO_TARGET_DIR
+
+step() { printf '\n== %s\n' "$*"; }
+as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
+
+step "Open MPI"
+packages=()
+command -v mpirun >/dev/null || packages+=(openmpi-bin)
+command -v mpicc >/dev/null || packages+=(libopenmpi-dev)
+ls /usr/lib/llvm-*/lib/libclang.so* >/dev/null 2>&1 || packages+=(libclang-dev)
+ls /usr/share/vulkan/icd.d/*.json >/dev/null 2>&1 || packages+=(mesa-vulkan-drivers libvulkan1)
+if [ ${#packages[@]} -gt 0 ]; then
+    as_root apt-get update -qq
+    DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq "${packages[@]}" >/dev/null
+fi
+mpirun --version | head -1
+export XDG_RUNTIME_DIR="${XDG_RUNTIME_DIR:-$(mktemp -d)}"
+
+step "formatting and lints"
+cargo fmt --check
+cargo clippy --quiet --all-targets -- -D warnings
+RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps
+
+step "1, 2, 3 and 4 ranks on the CPU executor"
+DSL_DEVICE=cpu cargo test --quiet
+
+step "2 ranks on software Vulkan"
+RANKS=2 DSL_DEVICE=llvmpipe cargo test --quiet --test ranks
