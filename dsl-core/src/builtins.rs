@@ -12,6 +12,7 @@ pub(crate) mod free;
 mod halves;
 mod integers;
 mod matrices;
+pub(crate) mod meaning;
 mod narrow;
 mod overflowing;
 mod row;
@@ -59,6 +60,12 @@ impl Builtin {
             other => other,
         };
         Self::named(name).find(|builtin| builtin.class.contains(word))
+    }
+
+    /// Whether it divides in WGSL, by its last argument. Products that say whether they wrap divide by no 0.
+    pub fn has_division(&self) -> bool {
+        let (Wgsl::Template(text) | Wgsl::Helper(text)) = self.wgsl else { return false };
+        text.contains(['/', '%']) && !matches!(self.name, "overflowing_mul" | "saturating_mul")
     }
 
     /// Whether the types in it follow from whether the receiver's has a sign.

@@ -2,13 +2,12 @@
 //! gives its value, or why there is none. Means what `ir.rs` says, apart from what rustc refuses in constants:
 //! arithmetic that overflows, and indices out of bounds.
 
-mod builtins;
-
 use std::collections::BTreeMap;
 
 use proc_macro2::Span;
 
 use crate::analyze::constants::{binary, cast, eval, exact, number, unary};
+use crate::builtins::meaning::meaning;
 use crate::infer::{Call, Types};
 use crate::ir::{
     Arg, Arm, BinaryOp, Block, Expr, ExprId, FunctionId, LocalId, Module, Place, Projection, Range,
@@ -343,7 +342,7 @@ impl<'a> Machine<'a> {
             Expr::Invoke(..) => self.call(id),
             Expr::Call(name, args) => {
                 let args = self.all(args)?;
-                builtins::call(&name.text, &args, types.expr(id)).ok_or_else(|| self.unknown(id))
+                builtin(&name.text, &args, types.expr(id)).ok_or_else(|| self.unknown(id))
             }
             Expr::Ref(place, _) => {
                 let (local, path) = self.place(place)?;
@@ -462,6 +461,13 @@ pub(super) fn of_number(scalar: Scalar, value: i128) -> Value {
         Scalar::F32 | Scalar::F16 | Scalar::F64 => cast(Value::Int(value, Scalar::I64), scalar),
         integer => Value::wrapped(value, integer),
     }
+}
+
+/// What a builtin function gives of constants. `None` if it is not known here, or fails.
+fn builtin(name: &str, args: &[Data], result: &Ty) -> Option<Data> {
+    let Ty::Scalar(result) = *result else { return None };
+    let args: Vec<Value> = args.iter().map(Data::scalar).collect::<Option<_>>()?;
+    meaning(name)?.of_constants(&args, result).map(Data::Scalar)
 }
 
 /// 0 or 1 in each component.

@@ -6,6 +6,24 @@ use half::f16;
 
 use crate::scalar::Scalar;
 
+macro_rules! values {
+    ($($ty:ty: |$value:ident| $made:expr),+) => {
+        $(impl From<$ty> for Value {
+            fn from($value: $ty) -> Value {
+                $made
+            }
+        })+
+    };
+}
+
+values! {
+    bool: |value| Value::Bool(value),
+    f32: |value| Value::F32(value),
+    f64: |value| Value::F64(value),
+    u32: |value| Value::word(value),
+    u64: |value| Value::Int(value.into(), Scalar::U64)
+}
+
 /// The value of a constant expression.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Value {

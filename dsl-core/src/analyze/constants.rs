@@ -74,7 +74,7 @@ fn find(module: &Module, types: &Types, id: ExprId) -> Option<Value> {
         Expr::Binary(op, left, right) => binary(*op, eval(*left)?, eval(*right)?),
         Expr::Ascribe(operand, _) => eval(*operand),
         Expr::Cast(operand, Ty::Scalar(to)) => Some(cast(eval(*operand)?, *to)),
-        Expr::Call(name, args) => conversion(&name.text, eval(args[0])?),
+        call @ Expr::Call(_, args) => call.meaning()?.converted(eval(args[0])?),
         Expr::Length(place) => match types.place(module, place) {
             Ty::Array(_, length) => {
                 let scalar = types.expr(id).scalar().unwrap_or(Scalar::U32);
@@ -223,17 +223,6 @@ pub(crate) fn exact(op: BinaryOp, scalar: Scalar, a: i128, b: i128) -> Option<i1
         | BinaryOp::Ge
         | BinaryOp::LogicalAnd
         | BinaryOp::LogicalOr => None,
-    }
-}
-
-/// The value of a builtin function that changes nothing but the type.
-fn conversion(function: &str, value: Value) -> Option<Value> {
-    match (function, value) {
-        ("f16::from_f32" | "f16::from_f32_const", Value::F32(a)) => {
-            Some(Value::F16(f16::from_f32(a)))
-        }
-        ("to_f32" | "to_f32_const", Value::F16(a)) => Some(Value::F32(a.to_f32())),
-        _ => None,
     }
 }
 
@@ -510,21 +499,16 @@ impl Check<'_> {
             Expr::Binary(op, left, right) => {
                 self.operator(*op, self.types.expr(*left), *right, node.span);
             }
-            Expr::Call(name, args) => match name.text.as_str() {
-                "rem_euclid" | "div_euclid" | "div_ceil" | "wrapping_div" | "wrapping_rem"
-                | "next_multiple_of" => {
-                    self.operator(BinaryOp::Div, self.types.expr(args[0]), args[1], node.span);
-                }
-                name => {
-                    super::subgroups::check_selector(
-                        self.module,
-                        self.types,
-                        name,
-                        args,
-                        self.diags,
-                    );
-                }
-            },
+            call @ Expr::Call(_, args) if call.meaning().is_some_and(|of| of.divides) => {
+                self.operator(BinaryOp::Div, self.types.expr(args[0]), args[1], node.span);
+            }
+            Expr::Call(name, args) => super::subgroups::check_selector(
+                self.module,
+                self.types,
+                &name.text,
+                args,
+                self.diags,
+            ),
             Expr::Error
             | Expr::Literal(_)
             | Expr::Const(_)

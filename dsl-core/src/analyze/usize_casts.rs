@@ -15,6 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use self::compared::Compared;
 use super::constants;
+use crate::builtins::meaning::{Sizes, meaning};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::{Call, Types};
 use crate::ir::{
@@ -62,20 +63,6 @@ pub(super) fn kept(
 
 /// More variables behind each other are taken to be needed as a whole.
 const MAX_ROUNDS: usize = 12;
-
-/// Methods of which the width shows in the result.
-const OF_WIDTH: [&str; 7] = [
-    "count_zeros",
-    "leading_zeros",
-    "leading_ones",
-    "reverse_bits",
-    "swap_bytes",
-    "rotate_left",
-    "rotate_right",
-];
-
-/// Methods whose results are within 64 bits in Rust, however they come about.
-const WRAPPING: [&str; 4] = ["wrapping_add", "wrapping_sub", "wrapping_mul", "wrapping_neg"];
 
 fn is_size(ty: &Ty) -> bool {
     matches!(ty, Ty::Scalar(scalar) if scalar.is_size())
@@ -232,17 +219,17 @@ impl<'a> Uses<'a> {
         let Some((receiver, rest)) = args.split_first() else { return Kept::All };
         let are_small = rest.iter().all(|arg| self.is_small(*arg));
         let is_of_size = is_size(self.types.expr(*receiver));
-        match name {
+        match meaning(name).map_or(Sizes::All, |of| of.sizes) {
             // What is larger does not matter, however large it is.
-            "min" if are_small => Kept::Order,
-            "pow" => kept,
-            _ if WRAPPING.contains(&name) => {
-                let is_step = name != "wrapping_mul" && are_small;
+            Sizes::Order if are_small => Kept::Order,
+            Sizes::AsResult => kept,
+            Sizes::Wrapping(moves_little) => {
+                let is_step = moves_little && are_small;
                 let is_known = kept == Kept::Lower || kept == Kept::Order && is_step;
                 self.check_wrapping(id, name, is_known);
                 if kept == Kept::Lower { kept } else { Kept::All }
             }
-            _ if is_of_size && OF_WIDTH.contains(&name) => {
+            Sizes::Width if is_of_size => {
                 let message = format!(
                     "`{name}` of a `usize` is of 64 bits in Rust, and sizes have 32 in a kernel: cast it \
                      first, `(n as u32).{name}(…)`"
@@ -250,7 +237,7 @@ impl<'a> Uses<'a> {
                 self.wrong.insert(id, message);
                 Kept::Lower
             }
-            _ => Kept::All,
+            Sizes::Order | Sizes::Width | Sizes::All => Kept::All,
         }
     }
 
@@ -331,7 +318,9 @@ impl<'a> Uses<'a> {
             Expr::Unary(..) => true,
             Expr::Const(constant) => self.wraps(self.module.consts[*constant].init),
             Expr::Binary(_, left, right) => self.wraps(*left) || self.wraps(*right),
-            Expr::Call(name, _) => WRAPPING.contains(&&*name.text),
+            call @ Expr::Call(..) => {
+                call.meaning().is_some_and(|of| matches!(of.sizes, Sizes::Wrapping(_)))
+            }
             Expr::Ascribe(operand, _) => self.wraps(*operand),
             _ => false,
         }

@@ -77,7 +77,7 @@ impl Lowerer<'_> {
                 (PartLength::Value(length), last)
             }
         };
-        let within = self.call_on_indices("min", at, last, span);
+        let within = self.smaller_index(at, last, span);
         self.module.part_indices.insert(within, length);
         within
     }
@@ -140,7 +140,7 @@ impl Lowerer<'_> {
         }
         let length = self.resolved(*length);
         match &self.module.exprs[length].kind {
-            Expr::Call(name, args) if name.text == "min" => {
+            call if let Some(args) = call.smaller_of() => {
                 let sizes = args.iter().filter_map(|arg| self.written_number(self.resolved(*arg)));
                 Some(PartSize::AtMost(sizes.min()?.try_into().ok()?))
             }

@@ -131,7 +131,7 @@ impl Lowerer<'_> {
 
     /// An end that is not past that of the whole.
     fn part_end_within(&mut self, end: ExprId, last: ExprId, span: Span) -> ExprId {
-        let within = self.call_on_indices("min", end, last, span);
+        let within = self.smaller_index(end, last, span);
         self.module.part_ends.insert(within);
         within
     }
@@ -218,6 +218,11 @@ impl Lowerer<'_> {
     ) -> ExprId {
         let a = self.push(Expr::Ascribe(a, Ty::U32), span);
         self.push(Expr::Call(Name { text: name.to_owned(), span }, vec![a, b]), span)
+    }
+
+    /// The smaller one of two indices.
+    pub(super) fn smaller_index(&mut self, a: ExprId, b: ExprId, span: Span) -> ExprId {
+        self.call_on_indices("min", a, b, span)
     }
 
     /// Where a part ends.
@@ -402,7 +407,7 @@ impl Lowerer<'_> {
         }
         let Some(other) = self.slice_part(of, false) else { return self.no_value(span) };
         let (to, from) = (self.part_len(part, span), self.part_len(&other, span));
-        let length = self.call_on_indices("min", to, from, span);
+        let length = self.smaller_index(to, from, span);
         let (start, length) = (self.index(0, span), self.settled_index(length, "len"));
         let part = part.clone();
         self.count(start, length, span, |cx, at| {
@@ -433,7 +438,7 @@ impl Lowerer<'_> {
         let whole = self.part_len(part, span);
         let to = self.sub_part(part, to, whole, span);
         let (room, length) = (self.part_len(&to, span), self.part_len(&from, span));
-        let length = self.call_on_indices("min", room, length, span);
+        let length = self.smaller_index(room, length, span);
         let length = self.settled_index(length, "len");
         let zero = self.index(0, span);
         let start = |of: &Part| of.start.unwrap_or(zero);

@@ -199,7 +199,7 @@ impl Lowerer<'_> {
         let length = self.part_len(&part, span);
         let length = self.settled_index(length, "len");
         let at = self.count_expr(&call.args[0]);
-        let at = self.call_on_indices("min", at, length, call.args[0].span());
+        let at = self.smaller_index(at, length, call.args[0].span());
         let at = self.settled_index(at, "middle");
         let zero = self.index(0, span);
         let mut halves =

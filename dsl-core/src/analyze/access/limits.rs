@@ -4,6 +4,7 @@
 use super::interpret::{Interpreter, Known};
 use super::lanes::Lanes;
 use super::value::{OF_WORKGROUPS, Symbol, Value};
+use crate::builtins::meaning::{ResultLimits, meaning};
 use crate::ir::{BinaryOp, Expr, ExprId, Scalar, UnaryOp};
 use crate::shared_map::{Keep, SharedMap};
 
@@ -133,11 +134,11 @@ impl Interpreter<'_> {
     /// Limits of the result of a builtin function.
     pub(super) fn limits_of_call(&self, name: &str, args: &[Known], scalar: Scalar) -> Range {
         let args: Vec<Range> = args.iter().map(|arg| self.limits(&arg.scalar(), scalar)).collect();
-        match (name, &*args) {
-            ("min", [(a, b), (c, d)]) => (*a.min(c), *b.min(d)),
-            ("max", [(a, b), (c, d)]) => (*a.max(c), *b.max(d)),
-            ("clamp", [(a, b), (c, d), (e, f)]) => (*a.max(c).min(e), *b.max(d).min(f)),
-            ("saturating_sub", [(a, b), (c, d)]) if scalar == Scalar::U32 => {
+        match (meaning(name).map_or(ResultLimits::Any, |of| of.limits), &*args) {
+            (ResultLimits::Min, [(a, b), (c, d)]) => (*a.min(c), *b.min(d)),
+            (ResultLimits::Max, [(a, b), (c, d)]) => (*a.max(c), *b.max(d)),
+            (ResultLimits::Clamp, [(a, b), (c, d), (e, f)]) => (*a.max(c).min(e), *b.max(d).min(f)),
+            (ResultLimits::SaturatingSub, [(a, b), (c, d)]) if scalar == Scalar::U32 => {
                 ((a - d).max(0), (b - c).max(0))
             }
             _ => scalar.word_limits(),

@@ -162,8 +162,8 @@ impl<'a> Origins<'a> {
             Expr::Invoke(..) => {
                 return self.types.call(expr).is_some_and(|call| known.contains(&result(call)));
             }
-            Expr::Call(name, args) => {
-                origin == Origin::Offset && name.text != "min" && !args.iter().all(is_data)
+            call @ Expr::Call(_, args) => {
+                origin == Origin::Offset && call.smaller_of().is_none() && !args.iter().all(is_data)
             }
             _ => false,
         };

@@ -9,7 +9,8 @@ use super::polynomial::{Input, MAX_INVOCATIONS, Polynomial};
 use super::proof::{Access, Clause, Length, Proof, SiteKind};
 use super::range::{Bound, Range, is_followed};
 use crate::analyze::constants;
-use crate::builtins::{Builtin, Wgsl};
+use crate::builtins::Builtin;
+use crate::builtins::meaning::{ResultLimits, meaning};
 use crate::cooperative::{CoopMatrix, CoopOp};
 use crate::ir::{
     BinaryOp, BuiltinValue, Expr, ExprId, PartLength, Place, Projection, Root, Scalar, Ty, UnaryOp,
@@ -499,18 +500,12 @@ impl<'a> Interpreter<'a> {
         receiver: &Ty,
         known: &[Known],
     ) {
-        let text = match Builtin::resolve(name, receiver).map(|builtin| builtin.wgsl) {
-            Some(Wgsl::Template(text) | Wgsl::Helper(text)) => text,
-            _ => return,
-        };
-        if !text.contains(['/', '%']) {
+        if !Builtin::resolve(name, receiver).is_some_and(Builtin::has_division) {
             return;
         }
         let Some(last) = args.last() else { return };
         let at = self.module.exprs[*last].span;
         match known {
-            // Products that say whether they wrap divide by no 0.
-            _ if matches!(name, "overflowing_mul" | "saturating_mul") => {}
             [_, divisor] => self.check_divisor(receiver, divisor, at),
             _ if self.trial => {}
             _ => self.require(SiteKind::Division, at, None),
@@ -521,37 +516,28 @@ impl<'a> Interpreter<'a> {
 /// A method of integers.
 fn method(name: &str, scalar: Scalar, known: &[Known]) -> Range {
     let Some(Known::Integer(a)) = known.first() else { return Range::any(scalar) };
-    match (name.trim_start_matches("::"), known) {
-        ("min", [_, Known::Integer(b)]) => a.min(b),
-        ("max", [_, Known::Integer(b)]) => a.max(b),
-        ("clamp", [_, Known::Integer(low), Known::Integer(high)]) => a.max(low).min(high),
-        ("saturating_sub", [_, Known::Integer(b)]) if scalar == Scalar::U32 => a.saturating_sub(b),
-        ("wrapping_add", [_, Known::Integer(b)]) => a.binary(BinaryOp::Add, b),
-        ("wrapping_sub", [_, Known::Integer(b)]) => a.binary(BinaryOp::Sub, b),
-        ("wrapping_mul", [_, Known::Integer(b)]) => a.binary(BinaryOp::Mul, b),
-        ("rem_euclid", [_, Known::Integer(b)]) => a.rem_euclid(b),
-        ("wrapping_rem", [_, Known::Integer(b)]) => a.binary(BinaryOp::Rem, b),
-        ("div_euclid" | "wrapping_div", [_, Known::Integer(b)]) => a.binary(BinaryOp::Div, b),
-        ("pow", [_, Known::Integer(b)]) => a.pow(b),
-        ("select", [_, Known::Integer(b), _]) => a.join(b),
-        ("extract_bits", [_, _, Known::Integer(count)]) if scalar == Scalar::U32 => {
+    match (meaning(name).map_or(ResultLimits::Any, |of| of.limits), known) {
+        (ResultLimits::Min, [_, Known::Integer(b)]) => a.min(b),
+        (ResultLimits::Max, [_, Known::Integer(b)]) => a.max(b),
+        (ResultLimits::Clamp, [_, Known::Integer(low), Known::Integer(high)]) => {
+            a.max(low).min(high)
+        }
+        (ResultLimits::SaturatingSub, [_, Known::Integer(b)]) if scalar == Scalar::U32 => {
+            a.saturating_sub(b)
+        }
+        (ResultLimits::Operator(op), [_, Known::Integer(b)]) => a.binary(op, b),
+        (ResultLimits::RemEuclid, [_, Known::Integer(b)]) => a.rem_euclid(b),
+        (ResultLimits::Pow, [_, Known::Integer(b)]) => a.pow(b),
+        (ResultLimits::Select, [_, Known::Integer(b), _]) => a.join(b),
+        (ResultLimits::ExtractBits, [_, _, Known::Integer(count)]) if scalar == Scalar::U32 => {
             a.extract_bits(count)
         }
-        ("abs", _) => a.abs(),
-        ("abs_diff", [_, Known::Integer(b)]) if a.scalar() == Scalar::U32 => a.abs_diff(b),
-        ("div_ceil", [_, Known::Integer(b)]) => a.div_ceil(b),
-        (
-            "count_ones"
-            | "count_zeros"
-            | "leading_zeros"
-            | "leading_ones"
-            | "trailing_zeros"
-            | "trailing_ones"
-            | "count_one_bits"
-            | "count_leading_zeros"
-            | "count_trailing_zeros",
-            _,
-        ) => Range::up_to(scalar, Polynomial::constant(32)),
+        (ResultLimits::Abs, _) => a.abs(),
+        (ResultLimits::AbsDiff, [_, Known::Integer(b)]) if a.scalar() == Scalar::U32 => {
+            a.abs_diff(b)
+        }
+        (ResultLimits::DivCeil, [_, Known::Integer(b)]) => a.div_ceil(b),
+        (ResultLimits::BitCount, _) => Range::up_to(scalar, Polynomial::constant(32)),
         _ => Range::any(scalar),
     }
 }

@@ -6,6 +6,7 @@ use super::interpret::Interpreter;
 use super::range::{Bound, Range};
 use super::refine::Side;
 use crate::analyze::constants;
+use crate::builtins::meaning::ResultLimits;
 use crate::ir::{BinaryOp, Expr, ExprId, PartLength, Place, Root, Ty};
 
 /// Positions of positions of more are not followed.
@@ -51,7 +52,7 @@ impl Interpreter<'_> {
     /// not wrap.
     fn end_of_piece(&self, id: ExprId) -> Option<ExprId> {
         let &Expr::Binary(BinaryOp::Add, start, length) = self.kind(id) else { return None };
-        let lengths = self.call_of_two(length, "min")?;
+        let lengths = self.call_of_two(length, ResultLimits::Min)?;
         lengths.into_iter().find_map(|left| match *self.kind(self.resolved(left)) {
             Expr::Binary(BinaryOp::Sub, end, from) if self.is_same(from, start) => {
                 self.is_position_below(start, end).then_some(end)
@@ -197,7 +198,7 @@ impl Interpreter<'_> {
         if let Some((_, end)) = self.ends_of_part(length) {
             self.add_lengths(end, found);
         }
-        if let Some(lengths) = self.call_of_two(length, "min") {
+        if let Some(lengths) = self.call_of_two(length, ResultLimits::Min) {
             lengths.into_iter().for_each(|length| self.add_lengths(length, found));
         }
     }
@@ -217,25 +218,30 @@ impl Interpreter<'_> {
             let mut both = [(a, b), (b, a)].into_iter();
             both.find(|(one, _)| self.is_same(*one, known)).map(|(_, other)| other)
         };
-        if let Some(end) = self.call_of_two(all, "max").and_then(|ends| beside(ends, less)) {
+        if let Some(end) =
+            self.call_of_two(all, ResultLimits::Max).and_then(|ends| beside(ends, less))
+        {
             return Some((less, end));
         }
-        let start = self.call_of_two(less, "min").and_then(|ends| beside(ends, all))?;
+        let start = self.call_of_two(less, ResultLimits::Min).and_then(|ends| beside(ends, all))?;
         Some((start, all))
     }
 
     /// `n` of `n.div_ceil(by)`, where that is a number above 0.
     fn rounded_up(&self, rounded: ExprId, by: ExprId) -> Option<ExprId> {
-        let [of, divisor] = self.call_of_two(rounded, "div_ceil")?;
+        let [of, divisor] = self.call_of_two(rounded, ResultLimits::DivCeil)?;
         let is_positive = self.number(divisor).is_some_and(|divisor| divisor > 0);
         (is_positive && self.is_same(divisor, by)).then_some(of)
     }
 
     /// The arguments of a builtin function of two `u32`.
-    fn call_of_two(&self, id: ExprId, function: &str) -> Option<[ExprId; 2]> {
+    fn call_of_two(&self, id: ExprId, of: ResultLimits) -> Option<[ExprId; 2]> {
         let id = self.resolved(id);
-        match self.kind(id) {
-            Expr::Call(name, args) if name.text == function && self.types.expr(id) == &Ty::U32 => {
+        let call = self.kind(id);
+        match call {
+            Expr::Call(_, args)
+                if call.meaning()?.limits == of && self.types.expr(id) == &Ty::U32 =>
+            {
                 args.as_slice().try_into().ok()
             }
             _ => None,

@@ -78,8 +78,11 @@ impl<'a> Interpreter<'a> {
 
     /// Control goes on only if each component of a comparison of vectors is `truth`.
     fn refine_components(&mut self, mask: ExprId, truth: bool) {
-        let Expr::Call(name, args) = self.kind(mask) else { return };
-        let (&[a, b], Some(op)) = (args.as_slice(), comparison(&name.text)) else { return };
+        let call = self.kind(mask);
+        let (Expr::Call(_, args), Some(meaning)) = (call, call.meaning()) else { return };
+        let (&[a, b], Some(op)) = (args.as_slice(), meaning.is_operator(Scalar::U32)) else {
+            return;
+        };
         let Ty::Vector(scalar, n) = *self.types.expr(a) else { return };
         if !scalar.is_word() {
             return;
@@ -539,17 +542,6 @@ fn with(range: Range, side: Side, bound: Bound) -> Range {
         Side::Lower => range.with_lower(bound),
         Side::Upper => range.below(bound),
     }
-}
-
-/// The operator of a method that compares vectors.
-fn comparison(method: &str) -> Option<BinaryOp> {
-    Some(match method {
-        "cmplt" => BinaryOp::Lt,
-        "cmple" => BinaryOp::Le,
-        "cmpgt" => BinaryOp::Gt,
-        "cmpge" => BinaryOp::Ge,
-        _ => return None,
-    })
 }
 
 fn opposite(op: BinaryOp) -> BinaryOp {

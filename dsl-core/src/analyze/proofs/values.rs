@@ -11,6 +11,7 @@ use super::interpret::Interpreter;
 use super::range::Range;
 use crate::analyze::constants;
 use crate::arena::SideTable;
+use crate::builtins::meaning::ResultLimits;
 use crate::ir::{
     AddressSpace, BinaryOp, BuiltinValue, Expr, ExprId, ExprNode, LocalId, Module, Place,
     Projection, Root, Scalar, Ty, UnaryOp, project,
@@ -232,8 +233,10 @@ impl Interpreter<'_> {
             // Each time that a device evaluates floats, it may fuse or round them in another way.
             Expr::Binary(_, operand, _) if self.is_of_floats(*operand) => return None,
             Expr::Binary(op, a, b) => Node::Binary(*op, self.value(*a)?, self.value(*b)?),
-            Expr::Call(name, args)
-                if ["min", "max", "div_ceil"].contains(&name.text.as_str()) && self.is_word(id) =>
+            call @ Expr::Call(name, args)
+                if let Some(ResultLimits::Min | ResultLimits::Max | ResultLimits::DivCeil) =
+                    call.meaning().map(|of| of.limits)
+                    && self.is_word(id) =>
             {
                 let &[a, b] = args.as_slice() else { return None };
                 let args = [self.value(a)?, self.value(b)?];

@@ -109,7 +109,7 @@ impl<'a> Compared<'a> {
                 Word::Small
             }
             Expr::Binary(BinaryOp::Rem, _, by) if self.side(*by) == Word::Small => Word::Small,
-            Expr::Call(name, args) if name.text == "min" => {
+            call if let Some(args) = call.smaller_of() => {
                 let is_small = args.iter().any(|arg| self.side(*arg) == Word::Small);
                 if is_small { Word::Small } else { Word::Any }
             }

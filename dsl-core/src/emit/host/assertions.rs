@@ -6,7 +6,7 @@ use quote::{format_ident, quote, quote_spanned};
 
 use super::cpu::Cpu;
 use crate::analyze::proofs::Proof;
-use crate::builtins::{Builtin, Wgsl};
+use crate::builtins::Builtin;
 use crate::ir::{ExprId, Scalar, Stmt, StmtKind, Ty};
 
 impl Cpu<'_> {
@@ -74,15 +74,8 @@ impl Cpu<'_> {
 
     /// Whether a builtin function divides by its second argument in WGSL.
     pub(super) fn divides(name: &str, receiver: &Ty) -> bool {
-        if !receiver.scalar().is_some_and(Scalar::is_integer) {
-            return false;
-        }
-        let text = match Builtin::resolve(name, receiver).map(|builtin| builtin.wgsl) {
-            Some(Wgsl::Template(text) | Wgsl::Helper(text)) => text,
-            _ => return false,
-        };
-        // Products that say whether they wrap divide by no 0.
-        text.contains(['/', '%']) && !matches!(name, "overflowing_mul" | "saturating_mul")
+        receiver.scalar().is_some_and(Scalar::is_integer)
+            && Builtin::resolve(name, receiver).is_some_and(Builtin::has_division)
     }
 
     /// The proof that a loop ends. Those over ranges end on the CPU, whatever is proven.

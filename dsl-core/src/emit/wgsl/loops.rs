@@ -281,7 +281,7 @@ impl Emitter<'_> {
             Expr::Binary(BinaryOp::Div | BinaryOp::Shr, whole, _) if self.is_unsigned(id) => {
                 self.upper_bound(*whole)
             }
-            Expr::Call(name, args) if name.text == "min" => {
+            call if let Some(args) = call.smaller_of() => {
                 args.iter().filter_map(|arg| self.upper_bound(*arg)).min()
             }
             Expr::Length(place) => match self.checked.types().place(module, place) {

@@ -61,16 +61,16 @@ impl Lowerer<'_> {
             Source::Reversed(_, length) => *length,
             Source::Paired(a, b) => {
                 let (a, b) = (self.length_of(a, span), self.length_of(b, span));
-                self.call_on_indices("min", a, b, span)
+                self.smaller_index(a, b, span)
             }
             Source::Taken(of, n) => {
                 let length = self.length_of(of, span);
-                self.call_on_indices("min", length, *n, span)
+                self.smaller_index(length, *n, span)
             }
             Source::Skipped(of, n) => {
                 let length = self.length_of(of, span);
                 let length = self.settled_index(length, "len");
-                let skipped = self.call_on_indices("min", length, *n, span);
+                let skipped = self.smaller_index(length, *n, span);
                 self.of_indices(BinaryOp::Sub, length, skipped, span)
             }
             Source::Stepped(of, n) => {
@@ -155,7 +155,7 @@ impl Lowerer<'_> {
                 let length = self.part_len(part, span);
                 let length = self.settled_index(length, "len");
                 let left = self.of_indices(BinaryOp::Sub, length, from, span);
-                let size = self.call_on_indices("min", size, left, span);
+                let size = self.smaller_index(size, left, span);
                 self.of_indices(BinaryOp::Add, from, size, span)
             }
         };

@@ -185,7 +185,7 @@ impl Lowerer<'_> {
         let within = match is_constant.then(|| self.shape_of_place(&part.place)).flatten() {
             Some(Ty::Array(_, n)) => {
                 let last = self.index(n - 1, span);
-                self.call_on_indices("min", at, last, span)
+                self.smaller_index(at, last, span)
             }
             _ => at,
         };
