@@ -4,7 +4,7 @@
 //! `usize_casts.rs`: a cast to `usize` is one unless it is proven to keep its value.
 
 pub(crate) mod access;
-mod behavior;
+pub(crate) mod behavior;
 pub(crate) mod constants;
 mod endless;
 pub mod features;

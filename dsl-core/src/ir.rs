@@ -641,6 +641,11 @@ impl Place {
         }
     }
 
+    /// The indices on the way, in the order of evaluation.
+    pub fn indices(&self) -> impl Iterator<Item = ExprId> {
+        self.projections.iter().filter_map(Projection::index)
+    }
+
     /// One of its members.
     pub(crate) fn member(&self, name: &str, span: Span) -> Place {
         let mut member = self.clone();
@@ -690,6 +695,14 @@ pub fn project(ty: &Ty, projection: &Projection) -> Ty {
 
 impl Projection {
     /// Its index, if it has one.
+    pub fn index(&self) -> Option<ExprId> {
+        match self {
+            Projection::Index(index) => Some(*index),
+            Projection::Member(_) => None,
+        }
+    }
+
+    /// The same, to change it.
     pub(crate) fn index_mut(&mut self) -> Option<&mut ExprId> {
         match self {
             Projection::Index(index) => Some(index),
@@ -1316,14 +1329,11 @@ impl Module {
 
     /// Whether emitters leave a statement out, and write its value where that is read.
     pub(crate) fn is_inline(&self, stmt: &Stmt) -> bool {
-        match &stmt.kind {
-            StmtKind::Let { local, .. } => self.locals[*local].kind == LocalKind::Inline,
+        if let StmtKind::If { accept, .. } = &stmt.kind {
             // Right of `&&` or `||`. Otherwise a statement that reads the value follows.
-            StmtKind::If { accept, .. } => {
-                accept.stmts.last().is_some_and(|last| self.is_inline(last))
-            }
-            _ => false,
+            return accept.stmts.last().is_some_and(|last| self.is_inline(last));
         }
+        matches!(stmt.kind, StmtKind::Let { local, .. } if self.locals[local].kind == LocalKind::Inline)
     }
 
     /// The local whose value an expression is, if emitters write the value there.
@@ -1369,13 +1379,7 @@ impl Module {
 
     /// Calls `visit` for each operand of an expression, in the order of evaluation.
     pub fn for_each_operand(&self, expr: ExprId, mut visit: impl FnMut(ExprId)) {
-        let place = |place: &Place, visit: &mut dyn FnMut(ExprId)| {
-            for projection in &place.projections {
-                if let Projection::Index(index) = projection {
-                    visit(*index);
-                }
-            }
-        };
+        let place = |place: &Place, visit: &mut dyn FnMut(ExprId)| place.indices().for_each(visit);
         match &self.exprs[expr].kind {
             Expr::Error
             | Expr::Literal(_)
@@ -1516,6 +1520,56 @@ impl StmtKind {
         }
     }
 
+    /// The variable that it declares.
+    pub fn declared(&self) -> Option<LocalId> {
+        match self {
+            StmtKind::Let { local, .. } | StmtKind::For { local, .. } => Some(*local),
+            StmtKind::Assign { .. }
+            | StmtKind::If { .. }
+            | StmtKind::Match { .. }
+            | StmtKind::While { .. }
+            | StmtKind::Loop { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return(_)
+            | StmtKind::Expr(_)
+            | StmtKind::Barrier(_) => None,
+        }
+    }
+
+    /// The place that it stores to. What else it may write, its expressions say ([`Expr::written`]).
+    pub fn stored(&self) -> Option<&Place> {
+        if let StmtKind::Assign { place, .. } = self { Some(place) } else { None }
+    }
+
+    /// The variable that it declares or stores to, also to a part of it.
+    pub(crate) fn changed(&self) -> Option<LocalId> {
+        let stored = || match self.stored()?.root {
+            Root::Local(local) => Some(local),
+            Root::Workgroup(_) | Root::Binding(_) => None,
+        };
+        self.declared().or_else(stored)
+    }
+
+    /// The body of a loop that may run more than once.
+    pub(crate) fn repeated(&self) -> Option<&Block> {
+        match self {
+            StmtKind::While { body, .. }
+            | StmtKind::For { body, .. }
+            | StmtKind::Loop { body, once: false } => Some(body),
+            StmtKind::Loop { once: true, .. }
+            | StmtKind::Let { .. }
+            | StmtKind::Assign { .. }
+            | StmtKind::If { .. }
+            | StmtKind::Match { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return(_)
+            | StmtKind::Expr(_)
+            | StmtKind::Barrier(_) => None,
+        }
+    }
+
     /// Calls `visit` for each block directly inside the statement.
     pub fn for_each_block<'a>(&'a self, visit: &mut dyn FnMut(&'a Block)) {
         match self {
@@ -1592,11 +1646,7 @@ impl StmtKind {
             StmtKind::Let { init, .. } => init.iter().copied().for_each(visit),
             StmtKind::Assign { place, value, .. } => {
                 visit(*value);
-                for projection in &place.projections {
-                    if let Projection::Index(index) = projection {
-                        visit(*index);
-                    }
-                }
+                place.indices().for_each(visit);
             }
             StmtKind::If { condition, .. } | StmtKind::While { condition, .. } => visit(*condition),
             StmtKind::Match { scrutinee, arms } => {

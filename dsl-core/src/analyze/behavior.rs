@@ -1,12 +1,12 @@
 //! How control leaves statements, as the WGSL specification defines it (section "Behavior Analysis")
 //! and as the emitted text has it.
 
-use crate::ir::{Arm, Block, Stmt, StmtKind};
+use crate::ir::{Arm, Block, Excluded, Stmt, StmtKind};
 
 /// How control can leave a statement.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) struct Behavior {
-    pub(super) next: bool,
+pub(crate) struct Behavior {
+    pub(crate) next: bool,
     breaks: bool,
     continues: bool,
     pub(super) returns: bool,
@@ -14,7 +14,7 @@ pub(super) struct Behavior {
 
 impl Behavior {
     /// Whether it leaves a loop around.
-    pub(super) fn leaves(self) -> bool {
+    pub(crate) fn leaves(self) -> bool {
         self.breaks || self.returns
     }
 
@@ -32,10 +32,31 @@ impl Behavior {
     }
 }
 
+/// Who looks: rustc looks at arms behind one that matches everything, too.
+#[derive(Clone, Copy)]
+enum View<'a> {
+    Wgsl,
+    /// Control is taken to go on behind what constants exclude.
+    Rust(&'a Excluded),
+}
+
 pub(super) fn block_behavior(block: &Block) -> Behavior {
+    of_block(block, View::Wgsl)
+}
+
+pub(super) fn behavior(stmt: &Stmt) -> Behavior {
+    of_stmt(stmt, View::Wgsl)
+}
+
+/// How control leaves a block as rustc sees it.
+pub(crate) fn behavior_in_rust(block: &Block, excluded: &Excluded) -> Behavior {
+    of_block(block, View::Rust(excluded))
+}
+
+fn of_block(block: &Block, view: View<'_>) -> Behavior {
     let mut all = Behavior::NEXT;
     for stmt in &block.stmts {
-        let one = behavior(stmt);
+        let one = of_stmt(stmt, view);
         all = Behavior { next: one.next, ..all.or(one) };
         if !one.next {
             break;
@@ -44,22 +65,24 @@ pub(super) fn block_behavior(block: &Block) -> Behavior {
     all
 }
 
-pub(super) fn behavior(stmt: &Stmt) -> Behavior {
+fn of_stmt(stmt: &Stmt, view: View<'_>) -> Behavior {
+    let of_block = |block| of_block(block, view);
     match &stmt.kind {
+        _ if matches!(view, View::Rust(excluded) if excluded.contains(stmt)) => Behavior::NEXT,
         StmtKind::Break => Behavior { breaks: true, ..Behavior::NONE },
         StmtKind::Continue => Behavior { continues: true, ..Behavior::NONE },
         StmtKind::Return(_) => Behavior { returns: true, ..Behavior::NONE },
-        StmtKind::If { accept, reject, .. } => block_behavior(accept).or(block_behavior(reject)),
+        StmtKind::If { accept, reject, .. } => of_block(accept).or(of_block(reject)),
         StmtKind::Match { arms, .. } => {
-            let arms = reached(arms).iter();
-            arms.map(|arm| block_behavior(&arm.body)).fold(Behavior::NONE, Behavior::or)
+            let arms = if let View::Wgsl = view { reached(arms) } else { arms };
+            arms.iter().map(|arm| of_block(&arm.body)).fold(Behavior::NONE, Behavior::or)
         }
         // Breaks end here; a loop that only returns has no next statement.
         StmtKind::While { body, .. } | StmtKind::For { body, .. } => {
-            Behavior { returns: block_behavior(body).returns, ..Behavior::NEXT }
+            Behavior { returns: of_block(body).returns, ..Behavior::NEXT }
         }
         StmtKind::Loop { body, .. } => {
-            let inner = block_behavior(body);
+            let inner = of_block(body);
             Behavior { next: inner.breaks, returns: inner.returns, ..Behavior::NONE }
         }
         StmtKind::Let { .. }
@@ -78,11 +101,9 @@ pub(super) fn reached(arms: &[Arm]) -> &[Arm] {
 
 /// Whether a loop may begin another iteration. Chromium's compiler takes it for granted of `while`.
 pub(super) fn repeats(stmt: &Stmt) -> bool {
-    match &stmt.kind {
-        StmtKind::For { body, .. } | StmtKind::Loop { body, .. } => {
-            let body = block_behavior(body);
-            body.next || body.continues
-        }
-        _ => true,
-    }
+    let (StmtKind::For { body, .. } | StmtKind::Loop { body, .. }) = &stmt.kind else {
+        return true;
+    };
+    let body = block_behavior(body);
+    body.next || body.continues
 }

@@ -39,18 +39,14 @@ struct Tested<'a> {
 
 impl Tested<'_> {
     fn of(stmt: &Stmt) -> Option<Tested<'_>> {
-        match &stmt.kind {
-            StmtKind::While { head, condition, body } => {
-                Some(Tested { before: &head.stmts, condition: *condition, body })
-            }
-            StmtKind::Loop { body, once: false } => {
-                let (last, before) = body.stmts.split_last()?;
-                let StmtKind::If { condition, accept, reject } = &last.kind else { return None };
-                let leaves = matches!(&*reject.stmts, [Stmt { kind: StmtKind::Break, .. }]);
-                leaves.then_some(Tested { before, condition: *condition, body: accept })
-            }
-            _ => None,
+        if let StmtKind::While { head, condition, body } = &stmt.kind {
+            return Some(Tested { before: &head.stmts, condition: *condition, body });
         }
+        let StmtKind::Loop { body, once: false } = &stmt.kind else { return None };
+        let (last, before) = body.stmts.split_last()?;
+        let StmtKind::If { condition, accept, reject } = &last.kind else { return None };
+        let leaves = matches!(&*reject.stmts, [Stmt { kind: StmtKind::Break, .. }]);
+        leaves.then_some(Tested { before, condition: *condition, body: accept })
     }
 }
 
@@ -107,13 +103,8 @@ impl Loops<'_> {
         let (mut own, mut assigned) = (Variables::new(), Variables::new());
         let mut all = stmts.iter().all(|stmt| !behavior(stmt).leaves());
         let mut visit = |stmt: &Stmt| {
-            match &stmt.kind {
-                StmtKind::Let { local, .. } | StmtKind::For { local, .. } => {
-                    own.insert(*local);
-                }
-                StmtKind::Assign { place, .. } => all &= place.local().is_some(),
-                _ => {}
-            }
+            own.extend(stmt.kind.declared());
+            all &= stmt.kind.stored().is_none_or(|place| place.local().is_some());
             self.assigned_in(stmt, &mut assigned);
             stmt.kind.for_each_expr(&mut |expr| all &= self.is_settled(expr, read));
         };
@@ -158,9 +149,7 @@ impl Loops<'_> {
 
     /// Adds the variables that a statement assigns to, those in its blocks left aside.
     fn assigned_in(&self, stmt: &Stmt, assigned: &mut Variables) {
-        if let StmtKind::Assign { place, .. } = &stmt.kind {
-            assigned.extend(place.local());
-        }
+        assigned.extend(stmt.kind.stored().and_then(Place::local));
         assigned.extend(self.types.passed(stmt).filter_map(Place::local));
     }
 }

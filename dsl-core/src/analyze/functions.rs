@@ -75,13 +75,12 @@ impl Reach {
     fn of(module: &Module, body: &Block) -> Reach {
         let mut reach = Reach::default();
         body.for_each_stmt(&mut |stmt| {
-            match &stmt.kind {
-                StmtKind::Barrier(_) => (reach.is_outside, reach.waits) = (true, true),
-                StmtKind::Assign { place, .. } => {
-                    reach.place(place);
-                    reach.store(place);
-                }
-                _ => {}
+            if let StmtKind::Barrier(_) = stmt.kind {
+                (reach.is_outside, reach.waits) = (true, true);
+            }
+            if let Some(place) = stmt.kind.stored() {
+                reach.place(place);
+                reach.store(place);
             }
             stmt.kind.for_each_expr(&mut |expr| {
                 module.for_each_within(expr, &mut |expr| reach.expr(expr));

@@ -110,9 +110,7 @@ impl Walk<'_> {
 
     /// The workgroup variables that a statement writes, in functions that it calls as well.
     fn writes(&self, stmt: &Stmt, out: &mut BTreeSet<WorkgroupVarId>) {
-        if let StmtKind::Assign { place, .. } = &stmt.kind {
-            written_place(place, out);
-        }
+        stmt.kind.stored().into_iter().for_each(|place| written_place(place, out));
         self.writes_of_effect(stmt, out);
         stmt.kind.for_each_block(&mut |block| {
             block.stmts.iter().for_each(|stmt| self.writes(stmt, out));

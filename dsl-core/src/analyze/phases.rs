@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::ir::{
     AddressSpace, Barrier, Block, Expr, ExprId, Function, LocalId, LocalKind, Module, Name, Place,
-    Projection, Root, Stmt, StmtKind,
+    Root, Stmt, StmtKind,
 };
 
 /// Where a local lives in the CPU form.
@@ -50,15 +50,9 @@ impl Phases {
         if is_last {
             return false;
         }
-        let local = match &stmt.kind {
-            StmtKind::Let { local, .. } => Some(*local),
-            StmtKind::Assign { place: Place { root: Root::Local(local), .. }, .. } => Some(*local),
-            _ => None,
-        };
-        match local {
-            Some(local) if self.home(local) == Home::Group => true,
-            _ => steers(stmt, module),
-        }
+        let is_loop = matches!(stmt.kind, StmtKind::For { .. });
+        let local = stmt.kind.changed().filter(|_| !is_loop);
+        local.is_some_and(|local| self.home(local) == Home::Group) || steers(stmt, module)
     }
 
     /// Plans the phases of a kernel.
@@ -219,15 +213,9 @@ impl Plan<'_> {
     fn declared_by_group(&mut self, block: &Block, is_body: bool) {
         let end = if is_body { end_of_waiting(block, self.module) } else { block.stmts.len() };
         for stmt in &block.stmts[..end] {
-            match &stmt.kind {
-                StmtKind::Let { local, .. } => {
-                    self.uniform.insert(*local);
-                }
-                StmtKind::For { local, .. } if waits(stmt, self.module) => {
-                    self.uniform.insert(*local);
-                }
-                _ => {}
-            }
+            let is_loop = matches!(stmt.kind, StmtKind::For { .. });
+            let declared = stmt.kind.declared();
+            self.uniform.extend(declared.filter(|_| !is_loop || waits(stmt, self.module)));
             if steers(stmt, self.module) {
                 stmt.kind.for_each_block(&mut |block| self.declared_by_group(block, false));
             }
@@ -243,14 +231,24 @@ impl Plan<'_> {
             let (target, values) = match &stmt.kind {
                 StmtKind::Let { local, init } => (Some(*local), init.iter().copied().collect()),
                 StmtKind::Assign { place, value, .. } => match place.root {
-                    Root::Local(local) => (Some(local), [vec![*value], indices(place)].concat()),
+                    Root::Local(local) => {
+                        (Some(local), [*value].into_iter().chain(place.indices()).collect())
+                    }
                     Root::Workgroup(_) | Root::Binding(_) => (None, Vec::new()),
                 },
                 StmtKind::For { local, range, .. } => {
                     let step = range.step.into_iter();
                     (Some(*local), [range.start, range.end].into_iter().chain(step).collect())
                 }
-                _ => (None, Vec::new()),
+                StmtKind::If { .. }
+                | StmtKind::Match { .. }
+                | StmtKind::While { .. }
+                | StmtKind::Loop { .. }
+                | StmtKind::Break
+                | StmtKind::Continue
+                | StmtKind::Return(_)
+                | StmtKind::Expr(_)
+                | StmtKind::Barrier(_) => (None, Vec::new()),
             };
             if let Some(local) = target
                 && !(by_group && values.iter().all(|value| self.is_uniform(*value)))
@@ -325,17 +323,6 @@ impl Plan<'_> {
     }
 }
 
-fn indices(place: &Place) -> Vec<ExprId> {
-    place
-        .projections
-        .iter()
-        .filter_map(|projection| match projection {
-            Projection::Index(index) => Some(*index),
-            Projection::Member(_) => None,
-        })
-        .collect()
-}
-
 /// In which phases each local is used.
 struct Uses<'a> {
     module: &'a Module,
@@ -370,13 +357,7 @@ impl Uses<'_> {
     }
 
     fn lane(&mut self, stmt: &Stmt) {
-        match &stmt.kind {
-            StmtKind::Let { local, .. } | StmtKind::For { local, .. } => self.note(*local),
-            StmtKind::Assign { place: Place { root: Root::Local(local), .. }, .. } => {
-                self.note(*local);
-            }
-            _ => {}
-        }
+        stmt.kind.changed().into_iter().for_each(|local| self.note(local));
         stmt.kind.for_each_expr(&mut |expr| self.expr(expr));
         stmt.kind.for_each_block(&mut |block| block.stmts.iter().for_each(|stmt| self.lane(stmt)));
     }

@@ -73,13 +73,10 @@ impl<'a> Walk<'a, '_> {
                 Where::Chosen => at,
                 Where::InLoop | Where::Guarded => Where::Guarded,
             },
-            StmtKind::While { body, .. }
-            | StmtKind::For { body, .. }
-            | StmtKind::Loop { body, once: false } => match self.waits(body) {
-                true => Where::InLoop,
-                false => at,
+            other => match other.repeated() {
+                Some(body) if self.waits(body) => Where::InLoop,
+                _ => at,
             },
-            _ => at,
         };
         stmt.kind.for_each_block(&mut |block| self.block(block, inside));
     }
@@ -120,11 +117,7 @@ impl<'a> Origin<'a> {
     }
 
     fn stmt(&mut self, stmt: &Stmt) {
-        let local = match &stmt.kind {
-            StmtKind::Let { local, .. } | StmtKind::For { local, .. } => Some(*local),
-            StmtKind::Assign { place: Place { root: Root::Local(local), .. }, .. } => Some(*local),
-            _ => None,
-        };
+        let local = stmt.kind.changed();
         let mut reaches = false;
         stmt.kind.for_each_expr(&mut |expr| reaches |= self.reaches(expr));
         if let Some(local) = local.filter(|_| reaches) {

@@ -44,20 +44,14 @@ impl<'a> Rounds<'a, '_> {
     fn block(&mut self, block: &'a Block, comes_again: bool) {
         for stmt in &block.stmts {
             if comes_again {
-                if let StmtKind::Assign { place, .. } = &stmt.kind {
-                    self.place(place);
-                }
+                stmt.kind.stored().into_iter().for_each(|place| self.place(place));
                 stmt.kind.for_each_expr(&mut |expr| self.expr(expr));
             }
             let was_seen = comes_again;
-            let comes_again = match &stmt.kind {
-                StmtKind::While { body, .. }
-                | StmtKind::For { body, .. }
-                | StmtKind::Loop { body, once: false } => {
-                    comes_again || !functions::waits(body, self.module, self.types, self.functions)
-                }
-                _ => comes_again,
-            };
+            let comes_again = comes_again
+                || stmt.kind.repeated().is_some_and(|body| {
+                    !functions::waits(body, self.module, self.types, self.functions)
+                });
             // A condition is asked in each round; the ends of a range are not.
             if let (StmtKind::While { condition, .. }, true, false) =
                 (&stmt.kind, comes_again, was_seen)

@@ -461,9 +461,7 @@ impl<'a> Uniformity<'a> {
             }
         };
         body.for_each_stmt(&mut |stmt| {
-            if let StmtKind::Assign { place, .. } = &stmt.kind {
-                differs(place);
-            }
+            stmt.kind.stored().into_iter().for_each(&mut differs);
             self.types.passed(stmt).for_each(&mut differs);
         });
     }

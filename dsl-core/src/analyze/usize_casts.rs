@@ -19,8 +19,8 @@ use crate::builtins::meaning::{Sizes, meaning};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::{Call, Types};
 use crate::ir::{
-    Arg, BinaryOp, Block, Expr, ExprId, FunctionId, Kept, LocalId, Module, Place, Projection, Root,
-    Scalar, Stmt, StmtKind, Ty, UnaryOp,
+    Arg, BinaryOp, Block, Expr, ExprId, FunctionId, Kept, LocalId, Module, Place, Root, Scalar,
+    Stmt, StmtKind, Ty, UnaryOp,
 };
 
 /// How much has to be kept of the casts to `usize`, where that is more than the lower half. Reports what
@@ -140,11 +140,7 @@ impl<'a> Uses<'a> {
         if let Root::Local(local) = place.root {
             self.local(local, if place.projections.is_empty() { kept } else { Kept::All });
         }
-        for projection in &place.projections {
-            if let Projection::Index(index) = projection {
-                self.expr(*index, Kept::Lower);
-            }
-        }
+        place.indices().for_each(|index| self.expr(index, Kept::Lower));
     }
 
     fn expr(&mut self, id: ExprId, kept: Kept) {

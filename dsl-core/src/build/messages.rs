@@ -56,21 +56,13 @@ impl Writer<'_> {
             stmt.kind.for_each_block_mut(&mut |inner| {
                 *inner = self.block(std::mem::take(inner));
             });
-            let message = match stmt.kind {
-                StmtKind::Expr(values) => {
-                    self.module.messages.open.remove(&values).zip(Some(values))
-                }
-                _ => None,
-            };
-            match message {
-                Some((message, values)) => {
-                    let source = stmt.source.clone();
-                    let written = self.message(message, values);
-                    stmts.extend(
-                        written.into_iter().map(|stmt| Stmt { source: source.clone(), ..stmt }),
-                    );
-                }
-                None => stmts.push(stmt),
+            if let StmtKind::Expr(values) = stmt.kind
+                && let Some(message) = self.module.messages.open.remove(&values)
+            {
+                let written = self.message(message, values).into_iter();
+                stmts.extend(written.map(|of| Stmt { source: stmt.source.clone(), ..of }));
+            } else {
+                stmts.push(stmt);
             }
         }
         Block { stmts }

@@ -63,7 +63,18 @@ fn settle_block(block: &mut Block, open: &Open<'_>, diags: &mut Diagnostics) {
                     *place = unmoved;
                 }
             }
-            _ => unmoved = None,
+            StmtKind::Let { .. }
+            | StmtKind::Assign { op: None, .. }
+            | StmtKind::If { .. }
+            | StmtKind::Match { .. }
+            | StmtKind::While { .. }
+            | StmtKind::For { .. }
+            | StmtKind::Loop { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return(_)
+            | StmtKind::Expr(_)
+            | StmtKind::Barrier(_) => unmoved = None,
         }
         stmts.push(stmt);
     }

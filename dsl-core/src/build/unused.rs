@@ -19,13 +19,11 @@ fn without_unused(mut body: Block, module: &mut Module, types: &Types) -> Block 
     forward_calls(&body, &read, module, types);
     loop {
         let read = locals_read(&body, module);
-        let is_unused = |stmt: &Stmt| match stmt.kind {
-            StmtKind::Let { local, init: Some(init) } => {
-                is_own(module, local)
-                    && !read.contains_key(&local)
-                    && !module.any(init, &Expr::is_effect)
-            }
-            _ => false,
+        let is_unused = |stmt: &Stmt| {
+            let StmtKind::Let { local, init: Some(init) } = stmt.kind else { return false };
+            is_own(module, local)
+                && !read.contains_key(&local)
+                && !module.any(init, &Expr::is_effect)
         };
         // What only an unused variable has read is unused as well.
         if !remove_from(&mut body, &is_unused) {
@@ -77,9 +75,7 @@ fn locals_read(body: &Block, module: &Module) -> BTreeMap<LocalId, usize> {
     };
     let mut numbers = Vec::new();
     body.for_each_stmt(&mut |stmt| {
-        if let StmtKind::Assign { place, .. } = &stmt.kind {
-            note(place);
-        }
+        stmt.kind.stored().into_iter().for_each(&mut note);
         stmt.kind.for_each_expr(&mut |expr| {
             module.for_each_within(expr, &mut |part| match part {
                 Expr::Load(place) | Expr::Length(place) | Expr::Ref(place, _) => note(place),

@@ -1,6 +1,7 @@
 //! How control leaves statements, and the loops and blocks that jumps name.
 
-use crate::ir::{Block, LocalId, Module, Place, Stmt, StmtKind};
+use crate::analyze::behavior::behavior_in_rust;
+use crate::ir::{Block, LocalId, Module, Place};
 
 /// Whether control reaches the end of a construct.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -65,71 +66,10 @@ impl Target {
 
 /// Whether control comes to a block's end.
 pub(super) fn falls(module: &Module, block: &Block) -> bool {
-    Ends::of_block(module, block).falls
+    behavior_in_rust(block, &module.excluded).next
 }
 
 /// Whether control ever leaves a `loop` with this body.
 pub(super) fn leaves(module: &Module, body: &Block) -> bool {
-    let ends = Ends::of_block(module, body);
-    ends.breaks || ends.returns
-}
-
-/// How control can leave a statement or block, as WGSL's behavior analysis sees it.
-#[derive(Clone, Copy, Default)]
-struct Ends {
-    falls: bool,
-    breaks: bool,
-    continues: bool,
-    returns: bool,
-}
-
-impl Ends {
-    const FALLS: Ends = Ends { falls: true, breaks: false, continues: false, returns: false };
-
-    fn or(self, other: Ends) -> Ends {
-        Ends {
-            falls: self.falls || other.falls,
-            breaks: self.breaks || other.breaks,
-            continues: self.continues || other.continues,
-            returns: self.returns || other.returns,
-        }
-    }
-
-    fn of_block(module: &Module, block: &Block) -> Ends {
-        let mut ends = Ends::FALLS;
-        for stmt in &block.stmts {
-            if !ends.falls {
-                break;
-            }
-            ends = Ends { falls: false, ..ends }.or(Ends::of(module, stmt));
-        }
-        ends
-    }
-
-    fn of(module: &Module, stmt: &Stmt) -> Ends {
-        match &stmt.kind {
-            _ if module.excluded.contains(stmt) => Ends::FALLS,
-            StmtKind::Break => Ends { breaks: true, ..Ends::default() },
-            StmtKind::Continue => Ends { continues: true, ..Ends::default() },
-            StmtKind::Return(_) => Ends { returns: true, ..Ends::default() },
-            StmtKind::If { accept, reject, .. } => {
-                Ends::of_block(module, accept).or(Ends::of_block(module, reject))
-            }
-            StmtKind::Match { arms, .. } => arms
-                .iter()
-                .map(|arm| Ends::of_block(module, &arm.body))
-                .fold(Ends::default(), Ends::or),
-            StmtKind::While { body, .. } | StmtKind::For { body, .. } => {
-                Ends { returns: Ends::of_block(module, body).returns, ..Ends::FALLS }
-            }
-            StmtKind::Loop { body, .. } => {
-                let ends = Ends::of_block(module, body);
-                Ends { falls: ends.breaks, returns: ends.returns, ..Ends::default() }
-            }
-            StmtKind::Let { .. }
-            | StmtKind::Assign { .. }
-            | StmtKind::Expr(_)
-            | StmtKind::Barrier(_) => Ends::FALLS,
-        }
-    }
+    behavior_in_rust(body, &module.excluded).leaves()
 }

@@ -141,11 +141,7 @@ impl Lowerer<'_> {
     }
 
     fn effects_of_indices(&self, place: &Place, effects: &mut Effects) {
-        for projection in &place.projections {
-            if let Projection::Index(index) = projection {
-                self.effects_of_expr(*index, effects);
-            }
-        }
+        place.indices().for_each(|index| self.effects_of_expr(index, effects));
     }
 
     fn effects_of_expr(&self, expr: ExprId, effects: &mut Effects) {

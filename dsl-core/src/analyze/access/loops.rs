@@ -200,11 +200,8 @@ impl<'a> Interpreter<'a> {
     pub(super) fn forget(&mut self, body: &Block) {
         let mut effects = Effects::default();
         body.for_each_stmt(&mut |stmt| {
-            match &stmt.kind {
-                StmtKind::Assign { place, .. } => effects.store(place),
-                StmtKind::Barrier(_) => effects.waits = true,
-                _ => {}
-            }
+            stmt.kind.stored().into_iter().for_each(|place| effects.store(place));
+            effects.waits |= matches!(stmt.kind, StmtKind::Barrier(_));
             self.types.passed(stmt).for_each(|place| effects.store(place));
             let Some(effect) = stmt.kind.effect() else { return };
             if let Some(call) = self.types.call(effect) {

@@ -10,9 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::builtins::subgroups;
 use crate::infer::{Call, Types};
-use crate::ir::{
-    Arg, AtomicOp, BinaryOp, Block, Expr, ExprId, Module, Place, Projection, Root, StmtKind, Ty,
-};
+use crate::ir::{Arg, AtomicOp, BinaryOp, Block, Expr, ExprId, Module, Place, Root, StmtKind, Ty};
 
 /// The kernel is passed so many times for each origin: once for each step of the longest way on which a value
 /// comes from further down.
@@ -268,7 +266,15 @@ impl Walk<'_> {
                     let bounds = self.around[depth..].iter();
                     self.flows.extend(bounds.map(|bound| (to, Source::Value(*bound))));
                 }
-                _ => {}
+                StmtKind::Return(None)
+                | StmtKind::If { .. }
+                | StmtKind::Match { .. }
+                | StmtKind::While { .. }
+                | StmtKind::Loop { .. }
+                | StmtKind::Break
+                | StmtKind::Continue
+                | StmtKind::Expr(_)
+                | StmtKind::Barrier(_) => {}
             }
             self.deciding.extend_from_slice(&self.around[depth..]);
             stmt.kind.for_each_block(&mut |block| self.block(block));
@@ -281,12 +287,8 @@ impl Walk<'_> {
         self.flows.push((to, Source::Value(value)));
         if let Root::Local(_) = place.root {
             // Whether and where it is stored decides what the variable holds, too.
-            let indices = place.projections.iter().filter_map(|of| match of {
-                Projection::Index(index) => Some(index),
-                Projection::Member(_) => None,
-            });
-            let deciding = self.around.iter().chain(indices);
-            self.flows.extend(deciding.map(|value| (to, Source::Value(*value))));
+            let deciding = self.around.iter().copied().chain(place.indices());
+            self.flows.extend(deciding.map(|value| (to, Source::Value(value))));
         }
     }
 

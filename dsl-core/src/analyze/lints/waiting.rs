@@ -22,10 +22,12 @@ pub(super) fn check(module: &Module) -> Vec<Lint> {
 }
 
 fn waiting(stmt: &Stmt, module: &Module) -> Option<Lint> {
-    let (test, body) = match &stmt.kind {
-        StmtKind::While { head, condition, body } => (Some((head, *condition)), body),
-        StmtKind::Loop { body, once: false } => (None, body),
-        _ => return None,
+    let (test, body) = if let StmtKind::While { head, condition, body } = &stmt.kind {
+        (Some((head, *condition)), body)
+    } else if let StmtKind::Loop { body, once: false } = &stmt.kind {
+        (None, body)
+    } else {
+        return None;
     };
     let mut round = Round { module, own: BTreeSet::new(), atomic: None, is_idle: true };
     if let Some((head, condition)) = test {
@@ -62,35 +64,24 @@ struct Round<'a> {
 
 impl Round<'_> {
     fn block(&mut self, block: &Block) {
-        for stmt in &block.stmts {
-            match &stmt.kind {
-                StmtKind::Let { local, init } => {
-                    self.own.insert(*local);
-                    init.iter().for_each(|init| self.expr(*init));
-                }
-                StmtKind::If { condition, accept, reject } => {
-                    self.expr(*condition);
-                    self.block(accept);
-                    self.block(reject);
-                }
-                StmtKind::Match { scrutinee, arms } => {
-                    self.expr(*scrutinee);
-                    for arm in arms {
-                        self.block(&arm.head);
-                        arm.guard.iter().for_each(|guard| self.expr(*guard));
-                        self.block(&arm.body);
-                    }
-                }
-                StmtKind::Expr(expr) => self.expr(*expr),
-                StmtKind::Return(value) => value.iter().for_each(|value| self.expr(*value)),
-                StmtKind::Break | StmtKind::Continue => {}
+        block.for_each_stmt(&mut |stmt| {
+            self.is_idle &= match &stmt.kind {
+                StmtKind::Let { .. }
+                | StmtKind::If { .. }
+                | StmtKind::Match { .. }
+                | StmtKind::Expr(_)
+                | StmtKind::Return(_)
+                | StmtKind::Break
+                | StmtKind::Continue => true,
                 StmtKind::Assign { .. }
                 | StmtKind::While { .. }
                 | StmtKind::For { .. }
                 | StmtKind::Loop { .. }
-                | StmtKind::Barrier(_) => self.is_idle = false,
-            }
-        }
+                | StmtKind::Barrier(_) => false,
+            };
+            self.own.extend(stmt.kind.declared());
+            stmt.kind.for_each_expr(&mut |expr| self.expr(expr));
+        });
     }
 
     fn expr(&mut self, expr: ExprId) {

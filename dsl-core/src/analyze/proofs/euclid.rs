@@ -34,9 +34,9 @@ impl<'a> Interpreter<'a> {
     /// What a name stands for that the round has given to a value.
     fn unnamed(&self, value: ExprId, body: &'a Block) -> ExprId {
         let name = self.loaded(value).filter(|local| !self.module.locals[*local].assigned);
-        let init = |stmt: &Stmt| match stmt.kind {
-            StmtKind::Let { local, init } if Some(local) == name => init,
-            _ => None,
+        let init = |stmt: &Stmt| {
+            let StmtKind::Let { local, init } = stmt.kind else { return None };
+            init.filter(|_| Some(local) == name)
         };
         body.stmts.iter().find_map(init).unwrap_or(value)
     }

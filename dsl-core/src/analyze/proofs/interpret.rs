@@ -682,10 +682,9 @@ impl<'a> Interpreter<'a> {
                 env.values.remove(local);
             };
             function.params.iter().for_each(|param| end(*param));
-            function.body.for_each_stmt(&mut |stmt| match stmt.kind {
-                StmtKind::Let { local, .. } | StmtKind::For { local, .. } => end(local),
-                _ => {}
-            });
+            function
+                .body
+                .for_each_stmt(&mut |stmt| stmt.kind.declared().into_iter().for_each(&mut end));
         }
         returns.value.unwrap_or_else(|| Known::any(&function.result))
     }

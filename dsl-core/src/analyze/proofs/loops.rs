@@ -319,14 +319,9 @@ fn step(
 
 /// `if c { break; }`: the loop goes on while `c` is false.
 fn leaving(stmt: &Stmt) -> Option<ExprId> {
-    match &stmt.kind {
-        StmtKind::If { condition, accept, .. }
-            if matches!(accept.stmts.last().map(|stmt| &stmt.kind), Some(StmtKind::Break)) =>
-        {
-            Some(*condition)
-        }
-        _ => None,
-    }
+    let StmtKind::If { condition, accept, .. } = &stmt.kind else { return None };
+    let last = accept.stmts.last().map(|stmt| &stmt.kind);
+    matches!(last, Some(StmtKind::Break)).then_some(*condition)
 }
 
 /// Whether a statement may go on with the next round.

@@ -5,7 +5,7 @@ use proc_macro2::Span;
 use super::{Cause, Input, Outcome, Returned, Source, State, Uniformity};
 use crate::builtins::Builtin;
 use crate::infer::Call;
-use crate::ir::{AddressSpace, Arg, Expr, ExprId, FunctionId, LocalId, Place, Projection, Root};
+use crate::ir::{AddressSpace, Arg, Expr, ExprId, FunctionId, LocalId, Place, Root};
 use crate::shared_map::SharedMap;
 
 impl Uniformity<'_> {
@@ -175,11 +175,9 @@ impl Uniformity<'_> {
 
     pub(super) fn indices(&mut self, place: &Place, state: &mut State) -> Option<Cause> {
         let mut cause = None;
-        for projection in &place.projections {
-            if let Projection::Index(index) = projection {
-                let index = self.value(*index, state);
-                cause = cause.or(index);
-            }
+        for index in place.indices() {
+            let index = self.value(index, state);
+            cause = cause.or(index);
         }
         cause
     }

@@ -607,12 +607,8 @@ impl<'a> Cpu<'a> {
         emit: impl FnOnce(&Self, &TokenStream) -> TokenStream,
     ) -> TokenStream {
         let waits = self.waits(stmt);
-        let ends = match &stmt.kind {
-            StmtKind::For { range, .. } => {
-                [range.start, range.end].iter().all(|end| self.constant(*end).is_some())
-            }
-            _ => false,
-        };
+        let ends = matches!(&stmt.kind, StmtKind::For { range, .. }
+            if [range.start, range.end].iter().all(|end| self.constant(*end).is_some()));
         let (site, span) = (self.sites.token(stmt.span), at(stmt.span));
         if ends && !waits {
             return emit(self, &quote_spanned!(span=> __by.iterates(#site);));

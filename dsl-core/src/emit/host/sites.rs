@@ -9,7 +9,7 @@ use quote::quote;
 
 use crate::analyze::{Checked, refills, rounds};
 use crate::diagnostic::Code;
-use crate::ir::{BindingId, Expr, Module, Place, Projection, Root, StmtKind, Ty};
+use crate::ir::{BindingId, Expr, Module, Place, Projection, Root, Ty};
 use crate::layout;
 
 /// A number that a site or variable has in the runtime's table, and no other one can have.
@@ -249,9 +249,7 @@ fn written(module: &Module) -> BTreeSet<BindingId> {
     module.exprs.iter().filter_map(|(_, node)| node.kind.written()).for_each(&mut note);
     for body in module.bodies() {
         body.for_each_stmt(&mut |stmt| {
-            if let StmtKind::Assign { place, .. } = &stmt.kind {
-                note(place);
-            }
+            stmt.kind.stored().into_iter().for_each(&mut note);
         });
     }
     found

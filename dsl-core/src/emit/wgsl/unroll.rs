@@ -53,9 +53,7 @@ impl Emitter<'_> {
     fn indexes_matrices(&self, local: LocalId, body: &Block) -> bool {
         let mut found = false;
         body.for_each_stmt(&mut |stmt| {
-            if let StmtKind::Assign { place, .. } = &stmt.kind {
-                found |= self.is_matrix_at(local, place);
-            }
+            found |= stmt.kind.stored().is_some_and(|place| self.is_matrix_at(local, place));
             let loads = |expr: &Expr| match expr {
                 Expr::Load(place) => self.is_matrix_at(local, place),
                 _ => false,
