@@ -1,6 +1,7 @@
 //! The one table of builtin functions: Rust's spelling, the types it takes, WGSL's spelling.
 //!
-//! Rows are in `builtins/`, a file for each kind of receiver. On the CPU a method is the function of
+//! Rows are in `builtins/`, a file for each kind of receiver; what a function computes is in `meaning.rs`, and
+//! how the CPU calls it in `host.rs`. On the CPU a method is the function of
 //! the same name in `dsl_runtime`'s `math`, or the method of Rust or glam; an associated function is
 //! glam's; a free function is that of `dsl_runtime::wgsl`. Where WGSL has no such function, or one
 //! of the same name with another meaning (`round`, `fract`, `sign`, `pow`), the WGSL is an
@@ -10,6 +11,7 @@ mod class;
 mod floats;
 pub(crate) mod free;
 mod halves;
+pub(crate) mod host;
 mod integers;
 mod matrices;
 pub(crate) mod meaning;
@@ -23,6 +25,7 @@ mod wide;
 
 use crate::ir::Ty;
 pub use class::Class;
+pub use host::takes_reference;
 pub use row::{Bits, Builtin, Made, Shape, Wgsl};
 
 impl Builtin {
@@ -100,9 +103,4 @@ impl Builtin {
     pub fn identifier(name: &str) -> &str {
         name.rsplit("::").next().unwrap_or(name)
     }
-}
-
-/// Whether the method of matrices takes its argument by reference: `a.mul_mat3(&b)`.
-pub fn takes_reference(name: &str) -> bool {
-    ["add_mat", "sub_mat", "mul_mat"].iter().any(|prefix| name.starts_with(prefix))
 }

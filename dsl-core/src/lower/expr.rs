@@ -10,7 +10,8 @@ use super::given::Given;
 use super::symbol::Symbol;
 use super::ty;
 use super::ty::{constructor, vector_cast};
-use crate::builtins::{Builtin, takes_reference};
+use crate::builtins::Builtin;
+use crate::builtins::host::takes_reference;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::infer::no_method;
 use crate::ir::{

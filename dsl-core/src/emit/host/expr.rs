@@ -8,73 +8,12 @@ use super::cpu::Cpu;
 use super::place::Memory;
 use super::{at, ty};
 use crate::analyze::constants::Value;
-use crate::builtins::{Builtin, subgroups, takes_reference};
+use crate::builtins::host::{is_method, is_of_numbers, takes_reference};
+use crate::builtins::{Builtin, subgroups};
 use crate::ir::{
     AtomicOp, Barrier, BinaryOp, Expr, ExprId, Literal as Lit, PartLength, Place, Root, Scalar, Ty,
     UnaryOp,
 };
-
-/// The builtin functions that Rust and glam have as methods with WGSL's meaning; the others are
-/// functions of the runtime's `math`.
-const METHODS: [&str; 53] = [
-    "abs_diff_eq",
-    "bitmask",
-    "cast_signed",
-    "cast_unsigned",
-    "chebyshev_distance",
-    "copysign",
-    "extend",
-    "fract_gl",
-    "is_finite",
-    "is_infinite",
-    "is_multiple_of",
-    "is_nan",
-    "is_negative",
-    "is_normal",
-    "is_normalized",
-    "is_positive",
-    "is_subnormal",
-    "leading_ones",
-    "length_recip",
-    "lerp_monotonic",
-    "midpoint",
-    "move_towards",
-    "normalize_or",
-    "normalize_or_zero",
-    "overflowing_abs",
-    "overflowing_add",
-    "overflowing_mul",
-    "overflowing_neg",
-    "overflowing_shl",
-    "overflowing_shr",
-    "overflowing_sub",
-    "perp",
-    "perp_dot",
-    "rotate",
-    "rotate_x",
-    "rotate_y",
-    "rotate_z",
-    "saturating_add_signed",
-    "saturating_mul",
-    "swap_bytes",
-    "to_array",
-    "to_bits",
-    "to_f32",
-    "to_f32_const",
-    "trailing_ones",
-    "truncate",
-    "with_w",
-    "with_x",
-    "with_y",
-    "with_z",
-    "wrapping_add_signed",
-    "wrapping_add_unsigned",
-    "wrapping_sub_unsigned",
-];
-
-/// Functions of the runtime's `math` that its trait `Number` has, too: of scalars they are called there,
-/// since functions over components call closures in debug builds.
-const OF_NUMBERS: [&str; 6] = ["abs", "div_euclid", "max", "min", "rem_euclid", "signum"];
 
 impl Cpu<'_> {
     pub(super) fn expr(&self, id: ExprId) -> TokenStream {
@@ -276,16 +215,14 @@ impl Cpu<'_> {
             let (receiver, matrix) = (args.next(), args.next());
             return quote_spanned!(span=> (#receiver).#function(&#matrix));
         }
-        if METHODS.contains(&name) || matches!(receiver, Ty::Matrix(_)) {
+        if is_method(name) || matches!(receiver, Ty::Matrix(_)) {
             let receiver = args.next();
             return quote_spanned!(span=> (#receiver).#function(#(#args),*));
         }
         // Everything wraps already.
         let name = Builtin::identifier(name);
         let name = name.strip_prefix("wrapping_").unwrap_or(name);
-        if OF_NUMBERS.contains(&name)
-            && ids.iter().all(|id| matches!(self.ty_of(*id), Ty::Scalar(_)))
-        {
+        if is_of_numbers(name) && ids.iter().all(|id| matches!(self.ty_of(*id), Ty::Scalar(_))) {
             let function = Ident::new(name, span);
             return quote_spanned!(span=> __rt::math::Number::#function(#(#args),*));
         }
@@ -300,7 +237,7 @@ impl Cpu<'_> {
         let mut args = args.iter().map(|arg| self.expr(*arg));
         let pair = ty(of, span);
         let [first, second] = ["0", "1"].map(|name| super::function::member(name, of, span));
-        let result = match METHODS.contains(&name) {
+        let result = match is_method(name) {
             true => {
                 let receiver = args.next();
                 quote_spanned!(span=> (#receiver).#function(#(#args),*))
