@@ -1,4 +1,4 @@
-//! [`Source`] to [`Module`]: scopes, names, desugaring.
+//! [`Source`] to [`Module`](crate::ir::Module): scopes, names, desugaring.
 //!
 //! Afterwards every name is resolved, every node has a span, expressions have no control flow and
 //! `break` means the innermost loop. A construct outside the language is reported at its token and

@@ -23,6 +23,7 @@ mod origins;
 mod shadow;
 mod touches;
 mod value;
+mod whereabouts;
 mod written;
 
 use std::collections::BTreeSet;

@@ -7,7 +7,8 @@ use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::visit_mut::{self, VisitMut};
 
-use super::{ItemKind, ordered};
+use super::item::ItemKind;
+use super::ordered;
 
 /// Gives the `impl Trait`s among the parameters of functions names, as type parameters.
 pub(crate) fn name_parameters(item: &mut syn::Item) {

@@ -187,7 +187,7 @@ impl<'a> Finder<'a> {
             match item {
                 syn::Item::Use(item) => self.imports(item),
                 item => {
-                    if let Some(ident) = super::name_of_item(item) {
+                    if let Some(ident) = super::item::name_of_item(item) {
                         let is_type = !matches!(
                             item,
                             syn::Item::Fn(_) | syn::Item::Const(_) | syn::Item::Static(_)
@@ -201,7 +201,7 @@ impl<'a> Finder<'a> {
     }
 
     fn imports(&mut self, item: &syn::ItemUse) {
-        for (name, path) in super::imports(item) {
+        for (name, path) in super::item::imports(item) {
             // Variants are named with their enums where they are used.
             let of = match name {
                 Some(_) => super::variants::enum_of(&path),

@@ -11,8 +11,9 @@ use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
 use syn::visit_mut::VisitMut;
 
+use super::item::{Impl, Item, ItemId, ItemKind, Items, Scope};
 use super::variants::{self, Variants};
-use super::{Impl, Item, ItemId, ItemKind, Items, Scope, derived, ordered};
+use super::{derived, ordered};
 use crate::syntax::name_of;
 
 /// Tells items apart, across crates.

@@ -11,7 +11,8 @@ use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::visit_mut::VisitMut;
 
-use super::{Impl, Item, ItemKind, Items, Scope, references};
+use super::item::{Impl, Item, ItemKind, Items, Scope};
+use super::references;
 use crate::syntax::name_of;
 
 /// Those of integers.

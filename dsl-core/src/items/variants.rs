@@ -8,8 +8,8 @@ use proc_macro2::Span;
 use quote::{ToTokens, quote};
 use syn::visit_mut::{self, VisitMut};
 
+use super::item::{ItemKind, Items, Scope};
 use super::references::is_camel_case;
-use super::{ItemKind, Items, Scope};
 use crate::syntax::Matches;
 
 /// The paths of variants, by the names that they were given.
@@ -34,7 +34,7 @@ impl<'a> Variants<'a> {
     }
 
     fn import(&mut self, item: &syn::ItemUse) {
-        for (name, path) in super::imports(item) {
+        for (name, path) in super::item::imports(item) {
             let found = match name {
                 Some(name) if enum_of(&path).is_some() => vec![(name.to_string(), path)],
                 Some(_) => Vec::new(),
@@ -68,7 +68,7 @@ pub(crate) fn enum_of(path: &syn::Path) -> Option<syn::Path> {
 
 /// Whether a `use` declaration brings variants, and nothing else.
 pub(crate) fn brings_variants(item: &syn::ItemUse) -> bool {
-    super::imports(item).iter().all(|(name, path)| match name {
+    super::item::imports(item).iter().all(|(name, path)| match name {
         Some(_) => enum_of(path).is_some(),
         None => is_enum(path),
     })

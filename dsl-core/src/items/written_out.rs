@@ -10,8 +10,9 @@ use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::visit_mut::{self, VisitMut};
 
+use super::item::{ItemId, ItemKind, Items, Scope, imports};
+use super::known;
 use super::references::text;
-use super::{ItemId, ItemKind, Items, Scope, imports, known};
 use crate::constants::float_const;
 use crate::syntax::ungroup;
 
@@ -394,7 +395,7 @@ impl VisitMut for WriteOut<'_> {
                     }
                     syn::Stmt::Item(syn::Item::Use(of)) => out.import(of),
                     syn::Stmt::Item(item) => {
-                        if let Some(name) = super::name_of_item(item) {
+                        if let Some(name) = super::item::name_of_item(item) {
                             out.declare(name, Meaning::Other);
                         }
                     }
@@ -404,7 +405,7 @@ impl VisitMut for WriteOut<'_> {
             block.stmts.retain(|stmt| !matches!(stmt, syn::Stmt::Item(syn::Item::Type(_))));
             for stmt in &mut block.stmts {
                 if let syn::Stmt::Item(item @ syn::Item::Static(_)) = stmt {
-                    *item = super::constant_of_static(item.clone());
+                    *item = super::item::constant_of_static(item.clone());
                 }
             }
             visit_mut::visit_block_mut(out, block);

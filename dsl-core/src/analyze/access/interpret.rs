@@ -22,7 +22,7 @@ use super::order::Order;
 use super::shadow::{Half, Path};
 use super::touches::Touches;
 use super::value::{PARAMETER, Symbol, Terms, UNKNOWN, Value};
-use super::written::{Frame, Running};
+use super::whereabouts::{Frame, Running};
 use crate::analyze::functions::Reach;
 use crate::diagnostic::Code;
 use crate::infer::Types;

@@ -18,7 +18,7 @@ use super::memory::Position;
 use super::origins::{Origin, Origins};
 use super::shadow::Path;
 use super::value::{Terms, Value, is_number};
-use super::written::Whereabouts;
+use super::whereabouts::Whereabouts;
 use crate::ir::{AtomicOp, ExprId, Place, Projection, Root, Scalar, Ty, WorkgroupVarId, project};
 
 /// More accesses in a phase are not looked at.

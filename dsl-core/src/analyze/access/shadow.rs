@@ -9,7 +9,7 @@ use super::guard::Guards;
 use super::lanes::Lanes;
 use super::mask::{Is, Mask};
 use super::value::{Terms, is_number};
-use super::written::Whereabouts;
+use super::whereabouts::Whereabouts;
 
 /// Decisions that are unknown and the same for a whole workgroup: what was reached under which.
 #[derive(Debug, Clone, Default)]

@@ -6,7 +6,7 @@ use quote::{quote, quote_spanned};
 
 use super::cpu::Cpu;
 use super::place::Memory;
-use super::ty;
+use super::tokens::ty;
 use crate::cooperative::{CoopOp, Order};
 use crate::ir::{ExprId, Place, Projection};
 

@@ -16,7 +16,7 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
 use super::sites::Sites;
-use super::{at, ty, zero};
+use super::tokens::{at, ty, zero};
 use crate::analyze::constants::{self, Value};
 use crate::analyze::intervals::Intervals;
 use crate::analyze::layout::MemberValue;
@@ -150,7 +150,7 @@ impl<'a> Cpu<'a> {
                 taken.insert(base, n);
             }
             taken.insert(text.clone(), 2);
-            super::ident(&crate::ir::Name { text, span: at(name.span) })
+            super::tokens::ident(&crate::ir::Name { text, span: at(name.span) })
         };
         let bindings = module.bindings.iter().map(|(_, binding)| unique(&binding.name)).collect();
         let locals = module.locals.iter().map(|(_, local)| unique(&local.name)).collect();

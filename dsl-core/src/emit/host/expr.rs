@@ -6,7 +6,7 @@ use quote::{ToTokens, quote, quote_spanned};
 
 use super::cpu::Cpu;
 use super::place::Memory;
-use super::{at, ty};
+use super::tokens::{at, ty};
 use crate::analyze::constants::Value;
 use crate::builtins::host::{is_method, is_of_numbers, takes_reference};
 use crate::builtins::{Builtin, subgroups};
@@ -49,12 +49,14 @@ impl Cpu<'_> {
             Expr::Cast(operand, to) => self.cast(*operand, to, span),
             Expr::Invoke(..) => self.invoke(id, span),
             Expr::Ref(place, _) => self.load(place, span),
-            Expr::Construct(_, members) if members.is_empty() => super::zero(self.ty_of(id), span),
+            Expr::Construct(_, members) if members.is_empty() => {
+                super::tokens::zero(self.ty_of(id), span)
+            }
             Expr::Construct(_, members) | Expr::Tuple(members) => {
                 self.construct(self.ty_of(id), members, span)
             }
             Expr::Variant(_, value) => quote_spanned!(span=> #value),
-            Expr::Number(is_one, _) => super::number(*is_one, self.ty_of(id), span),
+            Expr::Number(is_one, _) => super::tokens::number(*is_one, self.ty_of(id), span),
             Expr::Call(name, args) if subgroups::contains(&name.text) => {
                 self.subgroup_exchange(id, &name.text, args, span)
             }

@@ -9,7 +9,7 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
 use super::cpu::{Cpu, Frame};
-use super::{at, ty, zero};
+use super::tokens::{at, ty, zero};
 use crate::analyze::Checked;
 use crate::emit::{names, wgsl};
 use crate::ir::{Arg, ExprId, Function, FunctionId, LocalKind, Stmt, StmtKind, Struct, Ty};

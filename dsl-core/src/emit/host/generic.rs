@@ -6,8 +6,9 @@ mod chosen;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote};
 
+use super::tokens::ident;
 use super::{
-    args_method, asserts, cpu, dimensions, docs, ident, info, pointee, raw_string, texture, used,
+    args_method, asserts, cpu, dimensions, docs, info, pointee, raw_string, texture, used,
 };
 use crate::analyze::Checked;
 use crate::analyze::layout::MemberValue;

@@ -5,7 +5,7 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
 
 use super::cpu::Cpu;
-use super::ty;
+use super::tokens::ty;
 use crate::analyze::constants::Value;
 use crate::ir::{LocalId, Range};
 

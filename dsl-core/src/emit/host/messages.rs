@@ -4,7 +4,7 @@
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
-use super::at;
+use super::tokens::at;
 use crate::analyze::Checked;
 use crate::ir::{Message, MessageText, Scalar, Ty, WrittenMessage};
 use crate::ty::{

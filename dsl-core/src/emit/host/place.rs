@@ -4,7 +4,7 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
 use super::cpu::Cpu;
-use super::{at, ty};
+use super::tokens::{at, ty};
 use crate::ir::{BinaryOp, ExprId, Place, Projection, Root, Scalar, Ty, project};
 use crate::layout;
 

@@ -5,7 +5,7 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
 use super::cpu::Cpu;
-use super::ty;
+use super::tokens::ty;
 use crate::builtins::Builtin;
 use crate::ir::{ExprId, LocalId};
 

@@ -6,8 +6,9 @@
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
-use super::{Signature, arguments, dimensions, ident, signature};
+use super::{Signature, arguments, dimensions, signature};
 use crate::analyze::Checked;
+use crate::emit::host::tokens::ident;
 use crate::emit::wgsl::Emitted;
 use crate::parse::{Arguments, Source};
 

@@ -1,0 +1,173 @@
+//! Items as data, and what their syntax says of their names.
+
+use std::collections::BTreeMap;
+
+use super::state::Identity;
+use crate::arena::{Arena, Id};
+use crate::ir::Name;
+
+/// Names an item.
+pub type ItemId = Id<Item>;
+
+/// What a kernel can refer to.
+#[derive(Debug, Default)]
+pub struct Items {
+    /// Functions, constants, structs, enums and traits.
+    pub items: Arena<Item>,
+    /// `impl` blocks, of traits or inherent.
+    pub impls: Vec<Impl>,
+}
+
+/// An item with a name.
+#[derive(Debug)]
+pub struct Item {
+    /// Its name where it is declared.
+    pub name: Name,
+    /// Its syntax.
+    pub kind: ItemKind,
+    /// What its paths mean.
+    pub scope: Scope,
+    /// Whether mistakes in it were reported where it is declared: uses stay silent.
+    pub poisoned: bool,
+}
+
+/// The syntax of an item.
+#[derive(Debug)]
+pub enum ItemKind {
+    /// `fn`.
+    Function(syn::ItemFn),
+    /// `const`.
+    Const(syn::ItemConst),
+    /// `struct`.
+    Struct(syn::ItemStruct),
+    /// `enum`.
+    Enum(syn::ItemEnum),
+    /// `trait`.
+    Trait(syn::ItemTrait),
+    /// `type`: an alias, which is written out before anything is lowered.
+    Type(syn::ItemType),
+}
+
+impl ItemKind {
+    /// The generic parameters of a type.
+    pub(crate) fn generics(&self) -> Option<&syn::Generics> {
+        match self {
+            ItemKind::Struct(of) => Some(&of.generics),
+            ItemKind::Enum(of) => Some(&of.generics),
+            ItemKind::Function(_) | ItemKind::Const(_) | ItemKind::Trait(_) | ItemKind::Type(_) => {
+                None
+            }
+        }
+    }
+}
+
+/// An `impl` block.
+#[derive(Debug)]
+pub struct Impl {
+    /// Which block it is; `None` for what a derive stands for.
+    pub identity: Option<Identity>,
+    /// Its syntax.
+    pub syntax: syn::ItemImpl,
+    /// What its paths mean.
+    pub scope: Scope,
+    /// Whether mistakes in it were reported where it is declared: uses stay silent.
+    pub poisoned: bool,
+}
+
+impl Impl {
+    /// The user's type that it is for.
+    pub(crate) fn of(&self) -> Option<ItemId> {
+        let syn::Type::Path(path) = &*self.syntax.self_ty else { return None };
+        Some(self.scope.resolve(&path.path)?.0)
+    }
+}
+
+/// What the paths of an item mean: the path as written, without spaces (`ops::Sum`), to the item.
+#[derive(Debug, Clone, Default)]
+pub struct Scope(pub BTreeMap<String, ItemId>);
+
+impl Scope {
+    /// The item that a path starts with, and how many of the path's segments name it: all of
+    /// `ops::square`, the first of `Sum::identity`.
+    pub fn resolve(&self, path: &syn::Path) -> Option<(ItemId, usize)> {
+        let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
+        let root = if path.leading_colon.is_some() { "::" } else { "" };
+        (1..=names.len()).rev().find_map(|n| {
+            let item = self.0.get(&format!("{root}{}", names[..n].join("::")))?;
+            Some((*item, n))
+        })
+    }
+}
+
+impl Items {
+    /// Whether an `impl` is of a trait.
+    pub(crate) fn is_impl_of(&self, at: usize, of_trait: ItemId) -> bool {
+        let block = &self.impls[at];
+        let path = block.syntax.trait_.as_ref().map(|(path, _)| path);
+        path.and_then(|path| block.scope.resolve(path)).is_some_and(|(item, _)| item == of_trait)
+    }
+}
+
+/// The name of an item, if it has one.
+pub(crate) fn name_of_item(item: &syn::Item) -> Option<&syn::Ident> {
+    Some(match item {
+        syn::Item::Fn(item) => &item.sig.ident,
+        syn::Item::Const(item) => &item.ident,
+        syn::Item::Struct(item) => &item.ident,
+        syn::Item::Enum(item) => &item.ident,
+        syn::Item::Trait(item) => &item.ident,
+        syn::Item::Mod(item) => &item.ident,
+        syn::Item::Static(item) => &item.ident,
+        syn::Item::Type(item) => &item.ident,
+        syn::Item::Union(item) => &item.ident,
+        _ => return None,
+    })
+}
+
+/// A `static` that nothing changes, as the constant that kernels have of it.
+pub(crate) fn constant_of_static(item: syn::Item) -> syn::Item {
+    match item {
+        syn::Item::Static(of) if matches!(of.mutability, syn::StaticMutability::None) => {
+            let syn::ItemStatic { attrs, vis, ident, ty, expr, .. } = of;
+            syn::parse_quote_spanned!(ident.span()=> #(#attrs)* #vis const #ident: #ty = #expr;)
+        }
+        item => item,
+    }
+}
+
+/// What a `use` declaration imports: the name, `None` for a glob, and the path.
+pub(crate) fn imports(item: &syn::ItemUse) -> Vec<(Option<syn::Ident>, syn::Path)> {
+    let root = syn::Path { leading_colon: item.leading_colon, segments: Default::default() };
+    let mut list = Vec::new();
+    add_imports(&item.tree, &root, &mut list);
+    list
+}
+
+fn add_imports(
+    tree: &syn::UseTree,
+    start: &syn::Path,
+    list: &mut Vec<(Option<syn::Ident>, syn::Path)>,
+) {
+    let extended = |ident: &syn::Ident| {
+        let mut path = start.clone();
+        if ident != "self" || path.segments.is_empty() {
+            path.segments.push(ident.clone().into());
+        }
+        path
+    };
+    match tree {
+        syn::UseTree::Path(tree) => add_imports(&tree.tree, &extended(&tree.ident), list),
+        syn::UseTree::Name(tree) => {
+            let path = extended(&tree.ident);
+            let name = path.segments.last().map(|segment| segment.ident.clone());
+            list.push((name, path));
+        }
+        syn::UseTree::Rename(tree) => {
+            list.push((Some(tree.rename.clone()), extended(&tree.ident)));
+        }
+        syn::UseTree::Glob(_) => list.push((None, start.clone())),
+        syn::UseTree::Group(tree) => {
+            tree.items.iter().for_each(|tree| add_imports(tree, start, list));
+        }
+    }
+}
