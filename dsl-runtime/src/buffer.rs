@@ -25,6 +25,17 @@ pub use storage::{RuntimeArray, RuntimeSized, Storage};
 ///
 /// Its elements have WGSL's layout (a [`Vec3`](glam::Vec3) takes 16 bytes); the host sees Rust
 /// values.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let device = Device::cpu();
+/// let mut heights = device.buffer(&[1.0f32, 2.0])?;
+/// heights.write(&[3.0, 4.0])?;
+/// assert_eq!(heights.read()?, [3.0, 4.0]);
+/// assert_eq!(heights.len(), 2);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 pub struct Buffer<T> {
     memory: Memory,
     len: u32,
@@ -321,6 +332,22 @@ impl<T: HostShareable> AsSliceMut<T> for Buffer<T> {
 }
 
 /// One `T` in a device's memory that all invocations read: what kernels take as `&T`.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
+/// struct Camera {
+///     position: Vec3,
+///     zoom: f32,
+/// }
+///
+/// let device = Device::cpu();
+/// let mut camera = device.uniform(Camera { position: Vec3::ZERO, zoom: 1.0 })?;
+/// camera.write(Camera { position: Vec3::X, zoom: 2.0 })?;
+/// assert_eq!(camera.read()?.zoom, 2.0);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 pub struct Uniform<T> {
     memory: Memory,
     /// What the memory holds, for proofs: only the host writes to it.

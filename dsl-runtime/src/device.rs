@@ -74,6 +74,14 @@ impl Notes {
 }
 
 /// The largest launches and buffers that a device takes.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let limits = Device::cpu().limits();
+/// assert_eq!(limits.max_workgroups_per_dimension, 65_535);
+/// assert!(limits.max_invocations_per_workgroup >= 256);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {

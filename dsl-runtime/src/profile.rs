@@ -92,6 +92,28 @@ impl Device {
 }
 
 /// Gathers the launches of a [`Device::profile`].
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let device = Device::cpu();
+/// let mut data = device.buffer(&[1.0; 100])?;
+/// let profile = device.profile(|p| {
+///     p.moves(&double::INFO, 2 * 4 * 100); // bytes of each launch
+///     double(&mut data).for_each_element().run()
+/// })?;
+/// assert!(profile.kernels()[0].bandwidth().is_some());
+/// # Ok(())
+/// # }
+/// ```
 pub struct Profiler {
     device: Device,
     /// Where the device has timestamps.
@@ -235,6 +257,25 @@ impl Profiler {
 }
 
 /// Whose clock measured a [`Profile`].
+///
+/// ```
+/// use dsl_runtime::{Clock, prelude::*};
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let device = Device::cpu();
+/// let mut data = device.buffer(&[1.0; 100])?;
+/// let profile = device.profile(|_| double(&mut data).for_each_element().run())?;
+/// assert_eq!(profile.clock(), Clock::Host);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Clock {
     /// The GPU's: timestamps before and after each launch.
@@ -245,6 +286,26 @@ pub enum Clock {
 }
 
 /// The times of launches, by kernel. Its `Display` form is a table.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let device = Device::cpu();
+/// let mut data = device.buffer(&[1.0; 100])?;
+/// let profile = device.profile(|_| double(&mut data).for_each_element().run())?;
+/// println!("{profile}"); // a table
+/// assert_eq!(profile.kernels().len(), 1);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone)]
 pub struct Profile {
     device: Device,
@@ -270,6 +331,27 @@ impl Profile {
 }
 
 /// The times of a kernel's launches.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let device = Device::cpu();
+/// let mut data = device.buffer(&[1.0; 100])?;
+/// let profile = device.profile(|_| double(&mut data).for_each_element().run())?;
+/// let double = &profile.kernels()[0];
+/// assert_eq!((double.name(), double.launches()), ("double", 1));
+/// assert!(double.median() <= double.total());
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone)]
 pub struct KernelProfile {
     name: &'static str,

@@ -19,6 +19,16 @@ use crate::{Device, Error, HostShareable, PlainData, trace::span, value, wait::W
 /// Elements of a [`Buffer`](crate::Buffer), to read: what [`Buffer::slice`](crate::Buffer::slice) and [`Buffer::cast`](crate::Buffer::cast) give.
 ///
 /// Goes wherever `&Buffer<T>` does, as `&slice`.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let device = Device::cpu();
+/// let data = device.buffer(&[1, 2, 3, 4])?;
+/// let middle = data.slice(1..3)?; // no copy
+/// assert_eq!(middle.read()?, [2, 3]);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 pub struct BufferSlice<'a, T> {
     pub(crate) part: Part<'a>,
     pub(super) element: PhantomData<T>,
@@ -28,6 +38,16 @@ pub struct BufferSlice<'a, T> {
 /// [`Buffer::cast_mut`](crate::Buffer::cast_mut) give.
 ///
 /// Goes wherever `&mut Buffer<T>` does, as `&mut slice`.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let device = Device::cpu();
+/// let mut data = device.buffer(&[1, 2, 3, 4])?;
+/// data.slice_mut(1..3)?.fill(0)?;
+/// assert_eq!(data.read()?, [1, 0, 0, 4]);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 pub struct BufferSliceMut<'a, T> {
     pub(crate) part: PartMut<'a>,
     pub(super) element: PhantomData<T>,
@@ -73,6 +93,21 @@ pub trait AsSlice<T> {
 }
 
 /// What kernels take as `&mut [T]`: a [`Buffer`](crate::Buffer), a [`BufferSliceMut`], or a pointer to one of them.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// use dsl_runtime::Error;
+///
+/// fn clear(data: &mut dyn AsSliceMut<f32>) -> Result<(), Error> {
+///     data.as_slice_mut().fill(0.0)
+/// }
+///
+/// let mut data = Device::cpu().buffer(&[1.0, 2.0, 3.0])?;
+/// clear(&mut data.slice_mut(..2)?)?;
+/// assert_eq!(data.read()?, [0.0, 0.0, 3.0]);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a buffer of `{T}` to write to",
     label = "not a buffer of `{T}`, or not one that can be written",
