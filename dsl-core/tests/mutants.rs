@@ -316,6 +316,8 @@ impl Programs {
             .env("MUTANT", number.to_string())
             .env("RUST_BACKTRACE", "0")
             .env("SOUNDNESS_QUICK", "1")
+            // These programs are optimised.
+            .env("SOUNDNESS_CASES", "5000")
             .env_remove("BLESS")
             .stdin(Stdio::null())
             .stdout(Stdio::null())

@@ -1,5 +1,5 @@
 //! The public interface of `dsl-runtime`: `dsl-runtime/public-api.txt` lists it, so that a change of it is seen, and each item
-//! has its documentation. `BLESS=1 cargo test -p dsl-core --test public_api` rewrites the list.
+//! has its documentation, in plain English. `BLESS=1 cargo test -p dsl-core --test public_api` rewrites the list.
 //!
 //! It is read from the source. The lint `unreachable_pub` sees to it that `pub` means public. Items that `macro_rules!` makes
 //! are not in the list: texel formats, texture dimensions, implementations of traits for each type.
@@ -7,11 +7,15 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
+use plain::problems;
 use quote::ToTokens;
 use syn::{
     Attribute, Expr, Field, ImplItem, Item, Lit, Meta, ReturnType, Signature, TraitItem, Type,
     Variant, Visibility,
 };
+
+#[path = "support/plain.rs"]
+mod plain;
 
 /// Modules of `lib.rs` that rustdoc hides.
 const HIDDEN: [&str; 10] = [
@@ -60,6 +64,7 @@ fn each_item_has_documentation() {
     let mut wrong = Vec::new();
     for item in items() {
         let Public { text, docs, kind, .. } = &item;
+        wrong.extend(problems(docs).into_iter().map(|(_, say)| format!("{text}: {say}")));
         if docs.trim().is_empty() {
             wrong.push(format!("{text}: no documentation"));
         }

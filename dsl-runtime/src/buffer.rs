@@ -21,7 +21,7 @@ pub(crate) use memory::{Memory, Part, PartMut, Span};
 pub use slice::{AsSlice, AsSliceMut, BufferSlice, BufferSliceMut};
 pub use storage::{RuntimeArray, RuntimeSized, Storage};
 
-/// An array of `T` in a device's memory: what kernels take as `&[T]` and `&mut [T]`.
+/// An array of `T` in a device's memory: the argument for a kernel's `&[T]` and `&mut [T]`.
 ///
 /// Its elements have WGSL's layout (a [`Vec3`](glam::Vec3) takes 16 bytes); the host sees Rust
 /// values.
@@ -331,7 +331,7 @@ impl<T: HostShareable> AsSliceMut<T> for Buffer<T> {
     }
 }
 
-/// One `T` in a device's memory that all invocations read: what kernels take as `&T`.
+/// One `T` in a device's memory that all invocations read: the argument for a kernel's `&T`.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;

@@ -157,7 +157,7 @@ pub struct BindingInfo {
     pub length_offset: Option<u32>,
 }
 
-/// What a binding is bound to: the address space and access mode, or the kind of texture.
+/// The kind of a binding: the address space and access mode, or the kind of texture.
 ///
 /// ```
 /// use dsl_runtime::{BindingKind, prelude::*};
@@ -235,7 +235,8 @@ impl BindingKind {
 /// # }
 ///
 /// let params = double::INFO.params.expect("the kernel asks for a length");
-/// assert_eq!((params.binding, params.size), (1, 4));
+/// assert_eq!(params.binding, 1);
+/// assert!(params.size >= 4); // a `u32`
 /// # Ok(())
 /// # }
 /// ```

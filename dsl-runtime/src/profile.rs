@@ -22,13 +22,12 @@ use crate::{
 impl Device {
     /// Measures the launches that `f` makes on this device, from this thread.
     ///
-    /// On a device with timestamps each launch runs in a compute pass of its own, and its time is
-    /// the GPU's from the beginning of that pass to its end, without the wait for the launches
-    /// before it. Launches that do not depend on each other may overlap outside of a profile, and
-    /// take less time together than the sum says. On the CPU executor, and on a device that has no
-    /// timestamps, times are the host's; of the latter each holds a submission and a wait as well.
-    /// [`Profile::clock`], and the printed table, say which of the two it is. A kernel's first
-    /// launch compiles it, which counts for the host's clock: launch it once before.
+    /// On a device with timestamps each launch runs in a compute pass of its own. Its time is the GPU's,
+    /// from the beginning of that pass to its end, without the wait for earlier launches. Outside of a
+    /// profile, independent launches may overlap and take less time together than the sum says. On the
+    /// CPU executor, and on a device without timestamps, times are the host's. On such a device each time
+    /// includes a submission and a wait. [`Profile::clock`] and the printed table say which clock it is.
+    /// A kernel's first launch compiles it, and the host's clock counts that: launch it once before.
     ///
     /// ```
     /// # use dsl_runtime::prelude::*;
@@ -59,7 +58,7 @@ impl Device {
     /// A launch within two profiles of a device, one inside the other, belongs to the inner one.
     ///
     /// # Errors
-    /// Those of `f`; [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::ThreadEnds`] in the
+    /// The errors of `f`; [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::ThreadEnds`] in the
     /// destructor of a thread-local, where [`Launch::run`] works.
     pub fn profile(
         &self,

@@ -356,7 +356,7 @@ fn check_depths(bytes: &[u8]) -> Result<(), Error> {
 /// [`Depth`] for depth textures, such as [`&TextureDepth2d`](TextureDepth2d).
 ///
 /// ```
-/// use dsl_runtime::{D2, Error, SampledTexture, prelude::*};
+/// use dsl_runtime::{Error, prelude::*};
 /// # fn main() -> Result<(), dsl_runtime::Error> {
 /// # #[kernel(workgroup_size = (8, 8))]
 /// # fn invert(input: &Texture2d<f32>, output: &mut StorageTexture2d<R8Unorm>) {
@@ -367,7 +367,7 @@ fn check_depths(bytes: &[u8]) -> Result<(), Error> {
 /// # }
 ///
 /// /// Takes a texture of any format whose components are `f32`.
-/// fn inverted(input: &dyn SampledTexture<f32, D2>) -> Result<Vec<u8>, Error> {
+/// fn inverted(input: &Texture2d<f32>) -> Result<Vec<u8>, Error> {
 ///     let mut output = Device::cpu().texture_2d_zeroed::<R8Unorm>((2, 1))?;
 ///     invert(input, &mut output).invocations((2, 1)).run()?;
 ///     output.read()
@@ -626,9 +626,9 @@ macro_rules! constructors {
                 ///
                 /// # Errors
                 /// [`Error::TextureEmpty`], [`Error::TextureTooLarge`] or [`Error::MipLevels`] if the
-                /// shape is none that the device can have, [`Error::TextureFormat`] if it has no such
-                /// texels, [`Error::DepthDimension`] or [`Error::Multisampled`] if it has none in this
-                /// dimension, [`Error::OutOfMemory`], [`Error::DeviceLost`].
+                /// device does not allow the shape; [`Error::TextureFormat`] if the device lacks the
+                /// format; [`Error::DepthDimension`] or [`Error::Multisampled`] if the format does not have
+                /// this dimension; [`Error::OutOfMemory`], [`Error::DeviceLost`].
                 pub fn $zeroed<F: TextureFormat>(
                     &self,
                     shape: impl Into<Shape<$dimension>>,

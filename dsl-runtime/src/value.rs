@@ -107,9 +107,9 @@ impl<F: FnMut(usize, u32, u32)> WriteWords for F {
 /// A value that host and device can share: what a [`Buffer`](crate::Buffer) or a
 /// [`Uniform`](crate::Uniform) may hold.
 ///
-/// Implemented for `f32`, `i32`, `u32`, `f64`, `i64`, `u64`, glam's vectors of them,
-/// [`f16`](struct@half::f16) and its vectors, `Mat2`, `Mat3`, `Mat4`, arrays of those, and, through
-/// [`ShaderType`](macro@crate::ShaderType), for structs of shareable fields and for C-like enums.
+/// Implemented for `f32`, `i32`, `u32`, `f64`, `i64`, `u64`, [`f16`](struct@half::f16), glam's vectors of
+/// them, `Mat2`, `Mat3`, `Mat4`, and arrays of those. [`ShaderType`](macro@crate::ShaderType) implements it
+/// for structs of shareable fields and for C-like enums.
 /// Array elements have WGSL's stride: a `Vec3` takes 16 bytes in an array.
 ///
 /// ```

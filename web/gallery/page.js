@@ -207,7 +207,7 @@ async function runAll() {
         const cpu = document.querySelector("input[value=cpu]");
         document.querySelector("input[value=gpu]").disabled = true;
         cpu.checked = true;
-        text.textContent = `No WebGPU here, so kernels run on the ${await program.open("cpu")}. ${error.message.split("\n")[0]}`;
+        text.textContent = `No WebGPU here (${error.message.split("\n")[0]}): kernels run on the ${await program.open("cpu")}.`;
     }
     for (const card of cards) await card.run();
     document.body.setAttribute("data-ready", chosen());

@@ -16,7 +16,8 @@ use std::{
 use super::memory::{Part, PartMut, Span};
 use crate::{Device, Error, HostShareable, PlainData, trace::span, value, wait::Wait};
 
-/// Elements of a [`Buffer`](crate::Buffer), to read: what [`Buffer::slice`](crate::Buffer::slice) and [`Buffer::cast`](crate::Buffer::cast) give.
+/// Elements of a [`Buffer`](crate::Buffer), to read: the result of
+/// [`Buffer::slice`](crate::Buffer::slice) and [`Buffer::cast`](crate::Buffer::cast).
 ///
 /// Goes wherever `&Buffer<T>` does, as `&slice`.
 ///
@@ -34,8 +35,8 @@ pub struct BufferSlice<'a, T> {
     pub(super) element: PhantomData<T>,
 }
 
-/// Elements of a [`Buffer`](crate::Buffer), to read and write: what [`Buffer::slice_mut`](crate::Buffer::slice_mut) and
-/// [`Buffer::cast_mut`](crate::Buffer::cast_mut) give.
+/// Elements of a [`Buffer`](crate::Buffer), to read and write: the result of
+/// [`Buffer::slice_mut`](crate::Buffer::slice_mut) and [`Buffer::cast_mut`](crate::Buffer::cast_mut).
 ///
 /// Goes wherever `&mut Buffer<T>` does, as `&mut slice`.
 ///
@@ -53,7 +54,7 @@ pub struct BufferSliceMut<'a, T> {
     pub(super) element: PhantomData<T>,
 }
 
-/// What kernels take as `&[T]`: a [`Buffer`](crate::Buffer), a [`BufferSlice`], a [`BufferSliceMut`], or a pointer
+/// An argument for a kernel's `&[T]`: a [`Buffer`](crate::Buffer), a [`BufferSlice`], a [`BufferSliceMut`], or a pointer
 /// to one of them.
 ///
 /// ```
@@ -92,7 +93,7 @@ pub trait AsSlice<T> {
     fn as_slice(&self) -> BufferSlice<'_, T>;
 }
 
-/// What kernels take as `&mut [T]`: a [`Buffer`](crate::Buffer), a [`BufferSliceMut`], or a pointer to one of them.
+/// An argument for a kernel's `&mut [T]`: a [`Buffer`](crate::Buffer), a [`BufferSliceMut`], or a pointer to one of them.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;

@@ -187,8 +187,8 @@ fn decode<T: RuntimeSized>(bytes: &[u8], mut elements: Vec<T::Element>) -> T {
     T::load(&|i: usize| value::word_at(bytes, 4 * i), RuntimeArray(elements))
 }
 
-/// A struct in a device's memory that ends in a runtime-sized array: what kernels take as `&T` and
-/// `&mut T`. How many elements the array has is decided where it is [made](Device::storage).
+/// A struct in a device's memory that ends in a runtime-sized array: the argument for a kernel's `&T` and
+/// `&mut T`. [`Device::storage`] decides the number of elements.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;

@@ -8,7 +8,7 @@ use glam::{IVec4, UVec4, Vec4};
 use super::texel::Texel;
 use crate::Storable;
 
-/// What a kernel sees of each component of a texel: `f32`, `u32` or `i32`; of a depth texture, [`Depth`].
+/// The type of a texel's component in a kernel: `f32`, `u32` or `i32`; for a depth texture, [`Depth`].
 ///
 /// ```
 /// use dsl_runtime::{Component, SampleType};
@@ -28,9 +28,9 @@ pub trait Component: sealed::Sealed + Copy + Send + Sync + 'static {
     fn vec4_to_bits(value: Self::Vec4) -> [u32; 4];
 }
 
-/// What kernels see of the formats [`Depth32Float`](formats::Depth32Float) and
-/// [`Depth16Unorm`](formats::Depth16Unorm): depths, from 0 to 1, which are `f32` there. Textures of depths
-/// are types of their own, such as [`TextureDepth2d`](crate::TextureDepth2d).
+/// The component of the formats [`Depth32Float`](formats::Depth32Float) and
+/// [`Depth16Unorm`](formats::Depth16Unorm): a depth from 0 to 1, an `f32` in kernels. Depth textures have
+/// their own types, such as [`TextureDepth2d`](crate::TextureDepth2d).
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -80,7 +80,7 @@ impl Color for u32 {}
 
 impl Color for i32 {}
 
-/// What a kernel sees of a texture's components.
+/// The type of a texture's components in a kernel.
 ///
 /// ```
 /// use dsl_runtime::{Format, SampleType};

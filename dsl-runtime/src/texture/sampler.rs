@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{Device, Error, device::Backend, gpu};
 
-/// What a coordinate outside of the texture means.
+/// The meaning of a coordinate outside of the texture.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -42,7 +42,7 @@ pub enum Filter {
     Linear,
 }
 
-/// What a [`Sampler`] does. The default is WebGPU's: nearest texels, clamped to the edge.
+/// The behaviour of a [`Sampler`]. The default is WebGPU's: nearest texels, clamped to the edge.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -150,7 +150,7 @@ impl CompareFunction {
     }
 }
 
-/// What kernels take as `&Sampler`: how they read between texels.
+/// The argument for a kernel's `&Sampler`: it says how to read between texels.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -215,8 +215,8 @@ impl Sampler {
     }
 }
 
-/// What kernels take as `&SamplerComparison`: how they compare a depth with the depths of a texture.
-/// Its filters blend the results of comparisons, each of which is 0 or 1.
+/// The argument for a kernel's `&SamplerComparison`: it says how to compare a depth with those in a texture.
+/// The result of a comparison is 0 or 1, and the filters blend results.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;

@@ -13,7 +13,7 @@ use super::{FUEL, FUEL_OF_ROUNDS};
 use crate::launch::Kernel;
 use crate::{BindingInfo, BindingKind, KernelInfo, LintKind};
 
-/// What the checked device found in one launch. Its `Display` form is for people, and leaves out the
+/// The findings of the checked device in one launch. Its `Display` form is for people, without the
 /// [lints](Report::lints).
 ///
 /// ```
