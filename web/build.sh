@@ -44,6 +44,7 @@ version="$("${cargo[@]}" tree --manifest-path "$manifest" --target wasm32-unknow
 bindgen="$tools/bin/wasm-bindgen"
 if ! "$bindgen" --version 2>/dev/null | grep -qF "$version"; then
     env -u RUSTFLAGS -u RUSTC -u RUSTC_BOOTSTRAP CARGO_TARGET_DIR="$tools/target" \
+        CARGO_PROFILE_RELEASE_OPT_LEVEL=1 CARGO_PROFILE_RELEASE_LTO=off \
         cargo install --quiet wasm-bindgen-cli --version "$version" --no-default-features --root "$tools"
     rm -rf "$tools/target"
 fi

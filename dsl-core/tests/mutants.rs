@@ -3,9 +3,9 @@
 //! `tests/mutants/*.txt` list them; CONTRIBUTING.md describes the format. Each text that a mutant
 //! replaces has to occur exactly once, in the body of a function, which is checked always.
 //! `MUTANTS=proofs` runs the tests of `proofs.txt` with each of its mutants; a mutant that they pass is
-//! a failure. `MUTANTS=proofs:loop` takes only the mutants with `loop` in their names.
+//! a failure. `MUTANTS=proofs:loop` takes only the mutants with `loop` in their names, and `MUTANTS=all` all lists.
 //!
-//! All mutants of a list are built at once, in a copy of the crate: a function with mutants has one body
+//! All mutants are built at once, in a copy of the crate: a function with mutants has one body
 //! for each, and the environment variable `MUTANT` chooses among them.
 
 use std::collections::BTreeMap;
@@ -68,8 +68,9 @@ fn each_mutant_is_killed() {
         return;
     };
     let (name, part) = wanted.split_once(':').unwrap_or((&wanted, ""));
-    let list = lists().into_iter().find(|list| list.name == name);
-    let mut mutants = list.unwrap_or_else(|| panic!("there is no list `{name}`")).mutants;
+    let lists = lists().into_iter().filter(|list| name == "all" || list.name == name);
+    let mut mutants: Vec<Mutant> = lists.flat_map(|list| list.mutants).collect();
+    assert!(!mutants.is_empty(), "there is no list `{name}`");
     mutants.retain(|mutant| mutant.name.contains(part));
     assert!(!mutants.is_empty(), "no mutant of `{name}` has `{part}` in its name");
 
@@ -315,6 +316,8 @@ impl Programs {
             .env("MUTANT", number.to_string())
             .env("RUST_BACKTRACE", "0")
             .env("SOUNDNESS_QUICK", "1")
+            // These programs are optimised.
+            .env("SOUNDNESS_CASES", "5000")
             .env_remove("BLESS")
             .stdin(Stdio::null())
             .stdout(Stdio::null())

@@ -195,7 +195,7 @@ fn phases_and_banks_are_drawn() {
     let tree = section(&html, "tree");
     assert!(
         tree.contains("workgroup_barrier, line 15<")
-            && tree.contains("each round of the while, line 17<")
+            && tree.contains("each iteration of the while, line 17<")
     );
     assert!(tree.contains("<title>read in line 19; written in line 19</title>"));
     // The second half of the elements is read first, then the second quarter.

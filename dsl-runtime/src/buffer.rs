@@ -21,10 +21,21 @@ pub(crate) use memory::{Memory, Part, PartMut, Span};
 pub use slice::{AsSlice, AsSliceMut, BufferSlice, BufferSliceMut};
 pub use storage::{RuntimeArray, RuntimeSized, Storage};
 
-/// An array of `T` in a device's memory: what kernels take as `&[T]` and `&mut [T]`.
+/// An array of `T` in a device's memory: the argument for a kernel's `&[T]` and `&mut [T]`.
 ///
 /// Its elements have WGSL's layout (a [`Vec3`](glam::Vec3) takes 16 bytes); the host sees Rust
 /// values.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let device = Device::cpu();
+/// let mut heights = device.buffer(&[1.0f32, 2.0])?;
+/// heights.write(&[3.0, 4.0])?;
+/// assert_eq!(heights.read()?, [3.0, 4.0]);
+/// assert_eq!(heights.len(), 2);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 pub struct Buffer<T> {
     memory: Memory,
     len: u32,
@@ -320,7 +331,23 @@ impl<T: HostShareable> AsSliceMut<T> for Buffer<T> {
     }
 }
 
-/// One `T` in a device's memory that all invocations read: what kernels take as `&T`.
+/// One `T` in a device's memory that all invocations read: the argument for a kernel's `&T`.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
+/// struct Camera {
+///     position: Vec3,
+///     zoom: f32,
+/// }
+///
+/// let device = Device::cpu();
+/// let mut camera = device.uniform(Camera { position: Vec3::ZERO, zoom: 1.0 })?;
+/// camera.write(Camera { position: Vec3::X, zoom: 2.0 })?;
+/// assert_eq!(camera.read()?.zoom, 2.0);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 pub struct Uniform<T> {
     memory: Memory,
     /// What the memory holds, for proofs: only the host writes to it.

@@ -74,6 +74,14 @@ impl Notes {
 }
 
 /// The largest launches and buffers that a device takes.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let limits = Device::cpu().limits();
+/// assert_eq!(limits.max_workgroups_per_dimension, 65_535);
+/// assert!(limits.max_invocations_per_workgroup >= 256);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
@@ -250,14 +258,13 @@ impl Device {
         }
     }
 
-    /// The CPU executor, looking at every access to memory.
+    /// The CPU executor, watching every access to memory.
     ///
-    /// A launch that does something wrong gives [`Error::Checked`], whose message is a report with
-    /// all of its mistakes: data races within and between workgroups, indices out of bounds, reads
-    /// of workgroup memory that nothing has written, barriers that not all invocations reach, and
-    /// loops that do not end. What may be meant, a result that depends on the order of invocations,
-    /// an update of an atomic that may be lost, or a tile of which a part is of an earlier round, is a
-    /// [note](Self::take_notes).
+    /// A launch with mistakes gives [`Error::Checked`]. Its message is a report with all of them: data
+    /// races within and between workgroups, indices out of bounds, reads of unwritten workgroup memory,
+    /// barriers that not all invocations reach, and endless loops. Some findings may be intended: a
+    /// result that depends on the order of invocations, an update of an atomic that may be lost, a tile
+    /// with elements of an earlier iteration. These are [notes](Self::take_notes).
     ///
     /// Slices for kernels have to begin where every device can bind them, at multiples of 256 bytes.
     ///

@@ -5,6 +5,13 @@
 
 /// An optional feature of devices. A kernel needs it if it uses what the feature brings; nothing
 /// has to be declared. The CPU executor has all of them.
+///
+/// ```
+/// use dsl_runtime::{Device, Feature};
+///
+/// let device = Device::cpu();
+/// assert!(device.supports(Feature::Subgroups)); // on a GPU, choose another kernel if not
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Feature {
@@ -36,6 +43,13 @@ pub enum Feature {
 }
 
 /// What a cooperative matrix is made of.
+///
+/// ```
+/// use dsl_runtime::{CoopScalar, Feature};
+///
+/// let products = Feature::CooperativeMatrix { size: 16, factors: CoopScalar::F16, sums: CoopScalar::F32 };
+/// assert_eq!(products.describe(), "cooperative matrices of 16×16 `f16` with sums of `f32`");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CoopScalar {
     /// `f16`.

@@ -44,7 +44,7 @@ mod grids {
     }
 
     impl<'a, T> Grid2<'a, T> {
-        /// The grid whose rows have so many elements, at least 1.
+        /// The grid whose rows have `width` elements, at least 1.
         pub fn new(items: &'a [T], width: u32) -> Self {
             Grid2 { items, width }
         }
@@ -80,7 +80,7 @@ mod grids {
     }
 
     impl<'a, T> Grid2Mut<'a, T> {
-        /// The grid whose rows have so many elements, at least 1.
+        /// The grid whose rows have `width` elements, at least 1.
         pub fn new(items: &'a mut [T], width: u32) -> Self {
             Grid2Mut { items, width }
         }

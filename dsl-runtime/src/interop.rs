@@ -59,8 +59,8 @@ impl Device {
 
     /// Calls `f` with the reason when the device is lost, at once if it already is; never on the CPU
     /// executor. It is called at the end of a call of this crate, or while the program polls the wgpu
-    /// device, and must not wait for the device. If it panics, other listeners are called all the
-    /// same.
+    /// device, and must not wait for the device. If it panics, the other listeners are called
+    /// nevertheless.
     pub fn on_lost(&self, f: impl FnOnce(&str) + Send + 'static) {
         match self.backend() {
             Backend::Cpu { .. } => {}

@@ -117,6 +117,23 @@ impl KernelInfo {
 }
 
 /// One buffer, texture or sampler parameter of a kernel.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let [data] = double::INFO.bindings else { panic!("one buffer") };
+/// assert_eq!((data.name, data.binding, data.element, data.stride), ("data", 0, "f32", 4));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct BindingInfo {
     /// The parameter's name.
@@ -140,7 +157,23 @@ pub struct BindingInfo {
     pub length_offset: Option<u32>,
 }
 
-/// What a binding is bound to: the address space and access mode, or the kind of texture.
+/// The kind of a binding: the address space and access mode, or the kind of texture.
+///
+/// ```
+/// use dsl_runtime::{BindingKind, prelude::*};
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// assert_eq!(double::INFO.bindings[0].kind, BindingKind::StorageReadWrite);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BindingKind {
     /// `var<storage, read>`
@@ -189,6 +222,24 @@ impl BindingKind {
 }
 
 /// The `var<uniform>` struct that carries by-value parameters and buffer lengths.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let params = double::INFO.params.expect("the kernel asks for a length");
+/// assert_eq!(params.binding, 1);
+/// assert!(params.size >= 4); // a `u32`
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct ParamsInfo {
     /// The index in `@binding(…)`.
@@ -468,17 +519,74 @@ impl<'a> Args<'a> {
 
 /// A number of workgroups in x, y and z: a whole number, or a tuple or vector of two or three, the others
 /// being 1.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let mut data = Device::cpu().buffer(&[1.0; 100])?;
+/// double(&mut data).workgroups(2).run()?; // or (2, 1), (2, 1, 1), uvec3(2, 1, 1)
+/// assert_eq!(data.read()?, [2.0; 100]);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WorkgroupCount([u64; 3]);
 
 /// A number of invocations in x, y and z: a whole number, a tuple or vector of two or three, or a
 /// buffer, whose elements count; the others being 1.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let (device, other) = (Device::cpu(), Device::cpu().zeroed::<u32>(100)?);
+/// let mut data = device.buffer(&[1.0; 100])?;
+/// double(&mut data).invocations(100).run()?;
+/// double(&mut data).invocations(&other).run()?; // an invocation for each element of `other`
+/// assert_eq!(data.read()?, [4.0; 100]);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Extent([u64; 3]);
 
 /// A number of invocations, for a kernel whose workgroups have `DIMENSIONS` dimensions. For one dimension it is a whole number, a
 /// tuple or a vector. For two dimensions it has at least two numbers, `(width, height)` or a [`UVec2`](glam::UVec2); for
 /// three dimensions, three.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = (8, 8))]
+/// # fn fill(width: u32, data: &mut [f32]) {
+/// #     let at = global_invocation_id();
+/// #     let i = at.y * width + at.x;
+/// #     if at.x < width && i < data.len() {
+/// #         data[i] = 1.0;
+/// #     }
+/// # }
+///
+/// let mut data = Device::cpu().zeroed(6)?;
+/// fill(3, &mut data).invocations((3, 2)).run()?; // two dimensions take two numbers
+/// assert_eq!(data.read()?, [1.0; 6]);
+/// # Ok(())
+/// # }
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not the number of invocations of a {DIMENSIONS}-dimensional kernel",
     label = "expected a whole number for each dimension of `workgroup_size`",
@@ -513,6 +621,27 @@ impl<T: HostShareable> From<&Buffer<T>> for Extent {
 /// The whole numbers that sizes of a launch and parameters `n: u32` can be given in: `u32`, and `usize` and `i32`
 /// because `slice.len()` and plain literals are those. A negative size counts as 0, which no launch allows; a
 /// parameter that is no `u32` is [`Error::ParameterOutOfRange`].
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let values = vec![1.0; 10];
+/// let mut data = Device::cpu().buffer(&values)?;
+/// double(&mut data).invocations(values.len()).run()?; // a `usize`
+/// double(&mut data).invocations(10).run()?;           // an `i32`
+/// double(&mut data).invocations(10u32).run()?;
+/// assert_eq!(data.read()?, [8.0; 10]);
+/// # Ok(())
+/// # }
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no whole number that a kernel takes here",
     label = "expected a `u32`, or a `usize` or `i32` of the same value"
@@ -700,6 +829,25 @@ pub(crate) enum Workgroups<'a> {
 }
 
 /// A kernel with its arguments and its size, ready to run.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let mut data = Device::cpu().buffer(&[1.0; 3])?;
+/// let launch = double(&mut data).invocations(3);
+/// launch.run()?;
+/// assert_eq!(data.read()?, [2.0; 3]);
+/// # Ok(())
+/// # }
+/// ```
 #[must_use = "nothing runs yet: call `.run()?`"]
 pub struct Launch<'a> {
     pub(crate) kernel: &'static Kernel,

@@ -114,6 +114,8 @@ pub mod math;
 mod messages;
 pub mod prelude;
 mod profile;
+#[cfg(target_arch = "wasm32")]
+mod promise;
 mod proofs;
 pub mod random;
 #[doc(hidden)]
@@ -162,12 +164,16 @@ pub use cpu::{Finding, Report, Rule};
 pub use device::{Device, Limits};
 pub use error::Error;
 pub use feature::{CoopScalar, Feature};
+#[cfg(target_arch = "wasm32")]
+pub use js_sys::Promise;
 pub use launch::{
     BindingInfo, BindingKind, Call, Count, Extent, Invocations, KernelInfo, KernelInstance, Launch,
     ParamsInfo, WorkgroupCount,
 };
 pub use lint::{Lint, LintKind};
 pub use profile::{Clock, KernelProfile, Profile, Profiler};
+#[cfg(target_arch = "wasm32")]
+pub use promise::promise;
 pub use proofs::{AccessProof, Condition, Proof, Proofs};
 pub use structs::{MemberLayout, StructLayout};
 #[cfg(feature = "image")]

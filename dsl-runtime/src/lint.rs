@@ -39,6 +39,23 @@ pub struct Lint {
 }
 
 /// The lints. A subgroup is taken to have 32 invocations.
+///
+/// ```
+/// use dsl_runtime::{LintKind, prelude::*};
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let is_slow = |kind| matches!(kind, LintKind::BankConflict { .. } | LintKind::Uncoalesced { .. });
+/// assert!(!double::INFO.lints.iter().any(|lint| is_slow(lint.kind)));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LintKind {

@@ -22,13 +22,12 @@ use crate::{
 impl Device {
     /// Measures the launches that `f` makes on this device, from this thread.
     ///
-    /// On a device with timestamps each launch runs in a compute pass of its own, and its time is
-    /// the GPU's from the beginning of that pass to its end, without the wait for the launches
-    /// before it. Launches that do not depend on each other may overlap outside of a profile, and
-    /// take less time together than the sum says. On the CPU executor, and on a device that has no
-    /// timestamps, times are the host's; of the latter each holds a submission and a wait as well.
-    /// [`Profile::clock`], and the printed table, say which of the two it is. A kernel's first
-    /// launch compiles it, which counts for the host's clock: launch it once before.
+    /// On a device with timestamps each launch runs in a compute pass of its own. Its time is the GPU's,
+    /// from the beginning of that pass to its end, without the wait for earlier launches. Outside of a
+    /// profile, independent launches may overlap and take less time together than the sum says. On the
+    /// CPU executor, and on a device without timestamps, times are the host's. On such a device each time
+    /// includes a submission and a wait. [`Profile::clock`] and the printed table say which clock it is.
+    /// A kernel's first launch compiles it, and the host's clock counts that: launch it once before.
     ///
     /// ```
     /// # use dsl_runtime::prelude::*;
@@ -59,7 +58,7 @@ impl Device {
     /// A launch within two profiles of a device, one inside the other, belongs to the inner one.
     ///
     /// # Errors
-    /// Those of `f`; [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::ThreadEnds`] in the
+    /// The errors of `f`; [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::ThreadEnds`] in the
     /// destructor of a thread-local, where [`Launch::run`] works.
     pub fn profile(
         &self,
@@ -92,6 +91,28 @@ impl Device {
 }
 
 /// Gathers the launches of a [`Device::profile`].
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let device = Device::cpu();
+/// let mut data = device.buffer(&[1.0; 100])?;
+/// let profile = device.profile(|p| {
+///     p.moves(&double::INFO, 2 * 4 * 100); // bytes of each launch
+///     double(&mut data).for_each_element().run()
+/// })?;
+/// assert!(profile.kernels()[0].bandwidth().is_some());
+/// # Ok(())
+/// # }
+/// ```
 pub struct Profiler {
     device: Device,
     /// Where the device has timestamps.
@@ -235,6 +256,25 @@ impl Profiler {
 }
 
 /// Whose clock measured a [`Profile`].
+///
+/// ```
+/// use dsl_runtime::{Clock, prelude::*};
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let device = Device::cpu();
+/// let mut data = device.buffer(&[1.0; 100])?;
+/// let profile = device.profile(|_| double(&mut data).for_each_element().run())?;
+/// assert_eq!(profile.clock(), Clock::Host);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Clock {
     /// The GPU's: timestamps before and after each launch.
@@ -245,6 +285,26 @@ pub enum Clock {
 }
 
 /// The times of launches, by kernel. Its `Display` form is a table.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let device = Device::cpu();
+/// let mut data = device.buffer(&[1.0; 100])?;
+/// let profile = device.profile(|_| double(&mut data).for_each_element().run())?;
+/// println!("{profile}"); // a table
+/// assert_eq!(profile.kernels().len(), 1);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone)]
 pub struct Profile {
     device: Device,
@@ -270,6 +330,27 @@ impl Profile {
 }
 
 /// The times of a kernel's launches.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let device = Device::cpu();
+/// let mut data = device.buffer(&[1.0; 100])?;
+/// let profile = device.profile(|_| double(&mut data).for_each_element().run())?;
+/// let double = &profile.kernels()[0];
+/// assert_eq!((double.name(), double.launches()), ("double", 1));
+/// assert!(double.median() <= double.total());
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone)]
 pub struct KernelProfile {
     name: &'static str,

@@ -10,6 +10,24 @@ use crate::{
 };
 
 /// What is proven of a kernel.
+///
+/// ```
+/// use dsl_runtime::{Proof, prelude::*};
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let proofs = double::INFO.proofs;
+/// assert!(matches!(proofs.bounds, Proof::Given([]))); // in every launch
+/// assert!(proofs.initialized);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Proofs {
     /// Every index is within bounds, those apart that the WGSL clamps.
@@ -27,6 +45,23 @@ pub struct Proofs {
 }
 
 /// Why an index is within bounds.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn double(data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < data.len() {
+/// #         data[i] *= 2.0;
+/// #     }
+/// # }
+///
+/// let access = double::INFO.proofs.accesses[0];
+/// assert_eq!((access.variable, access.proof), ("`data`", "proven"));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct AccessProof {
     /// What is indexed: `` `name` ``.
@@ -38,7 +73,24 @@ pub struct AccessProof {
     pub proof: &'static str,
 }
 
-/// A proof, or that there is none.
+/// A proof, or its absence.
+///
+/// ```
+/// use dsl_runtime::{Proof, prelude::*};
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn first(n: u32, data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < n {
+/// #         data[i] = 0.0;
+/// #     }
+/// # }
+///
+/// let Proof::Given(conditions) = first::INFO.proofs.bounds else { panic!("not proven") };
+/// assert_eq!(conditions.len(), 1); // no access is checked in launches that fulfil it
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub enum Proof {
     /// It holds for launches that fulfil all conditions; without conditions, for every launch.
@@ -47,7 +99,24 @@ pub enum Proof {
     None,
 }
 
-/// What a launch has to fulfil.
+/// A condition on a launch.
+///
+/// ```
+/// use dsl_runtime::{Proof, prelude::*};
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn first(n: u32, data: &mut [f32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < n {
+/// #         data[i] = 0.0;
+/// #     }
+/// # }
+///
+/// let Proof::Given([condition]) = first::INFO.proofs.bounds else { panic!("not proven") };
+/// assert!(condition.text.starts_with("n <= data.len()")); // or another that suffices
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Copy)]
 pub struct Condition {
     /// The condition in words: `m * k <= a.len()`.

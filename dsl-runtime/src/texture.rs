@@ -354,6 +354,30 @@ fn check_depths(bytes: &[u8]) -> Result<(), Error> {
 /// A texture of any format whose components are `T`, in dimension `D`: what kernels take as
 /// [`&Texture2d<T>`](Texture2d) and its like. Every [`Texture`] of such a format is one. `T` is
 /// [`Depth`] for depth textures, such as [`&TextureDepth2d`](TextureDepth2d).
+///
+/// ```
+/// use dsl_runtime::{Error, prelude::*};
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = (8, 8))]
+/// # fn invert(input: &Texture2d<f32>, output: &mut StorageTexture2d<R8Unorm>) {
+/// #     let at = global_invocation_id().xy();
+/// #     if at.cmplt(output.dimensions()).all() {
+/// #         output.store(at, 1.0 - input.load(at, 0));
+/// #     }
+/// # }
+///
+/// /// Takes a texture of any format whose components are `f32`.
+/// fn inverted(input: &Texture2d<f32>) -> Result<Vec<u8>, Error> {
+///     let mut output = Device::cpu().texture_2d_zeroed::<R8Unorm>((2, 1))?;
+///     invert(input, &mut output).invocations((2, 1)).run()?;
+///     output.read()
+/// }
+///
+/// let input = Device::cpu().texture_2d::<R32Float>((2, 1), &[0.0, 1.0])?;
+/// assert_eq!(inverted(&input)?, [255, 0]);
+/// # Ok(())
+/// # }
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a {D} texture with `{T}` components",
     note = "a format's components are f32 (also of unorm, snorm and float formats), u32 or i32; of a \
@@ -602,9 +626,9 @@ macro_rules! constructors {
                 ///
                 /// # Errors
                 /// [`Error::TextureEmpty`], [`Error::TextureTooLarge`] or [`Error::MipLevels`] if the
-                /// shape is none that the device can have, [`Error::TextureFormat`] if it has no such
-                /// texels, [`Error::DepthDimension`] or [`Error::Multisampled`] if it has none in this
-                /// dimension, [`Error::OutOfMemory`], [`Error::DeviceLost`].
+                /// device does not allow the shape; [`Error::TextureFormat`] if the device lacks the
+                /// format; [`Error::DepthDimension`] or [`Error::Multisampled`] if the format does not have
+                /// this dimension; [`Error::OutOfMemory`], [`Error::DeviceLost`].
                 pub fn $zeroed<F: TextureFormat>(
                     &self,
                     shape: impl Into<Shape<$dimension>>,
@@ -666,17 +690,64 @@ impl Device {
 }
 
 /// How a kernel accesses a storage texture, as a marker type.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// fn is_texture(_: StorageTexture2d<R32Uint, ReadWrite>) {} // a `Texture<R32Uint, D2>`, as is `OneWay`
+///
+/// let device = Device::cpu();
+/// is_texture(device.texture_2d_zeroed::<R32Uint>((1, 1)).expect("one texel"));
+/// ```
 pub trait Access: sealed::Sealed {
     /// What a launcher takes for it.
     type Of<F: TextureFormat, D>;
 }
 
 /// A storage texture that a kernel reads through `&`, or writes through `&mut`.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = (8, 8))]
+/// # fn invert(input: &Texture2d<f32>, output: &mut StorageTexture2d<R8Unorm>) {
+/// #     let at = global_invocation_id().xy();
+/// #     if at.cmplt(output.dimensions()).all() {
+/// #         output.store(at, 1.0 - input.load(at, 0));
+/// #     }
+/// # }
+///
+/// let device = Device::cpu();
+/// let input = device.texture_2d::<R8Unorm>((2, 1), &[0, 255])?;
+/// let mut output = device.texture_2d_zeroed::<R8Unorm>((2, 1))?; // `StorageTexture2d<R8Unorm, OneWay>`
+/// invert(&input, &mut output).invocations((2, 1)).run()?;
+/// assert_eq!(output.read()?, [255, 0]);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct OneWay;
 
 /// A storage texture that a kernel reads and writes, through `&mut`. Without a feature of the GPU
 /// that many have, only the formats `R32Float`, `R32Uint` and `R32Sint` can be.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 8)]
+/// # fn increase(counts: &mut StorageTexture1d<R32Uint, ReadWrite>) {
+/// #     let at = global_invocation_id().x;
+/// #     if at < counts.dimensions() {
+/// #         counts.store(at, counts.load(at) + 1);
+/// #     }
+/// # }
+///
+/// let mut counts = Device::cpu().texture_1d::<R32Uint>(2, &[1, 5])?;
+/// increase(&mut counts).invocations(2).run()?;
+/// assert_eq!(counts.read()?, [2, 6]);
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct ReadWrite;
 

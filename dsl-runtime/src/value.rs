@@ -18,6 +18,13 @@ use crate::{F16Vec2, F16Vec3, F16Vec4};
 ///
 /// `bool` and its vectors are storable (in workgroup memory, and as by-value parameters, where they
 /// travel as `u32` 0 or 1), yet not [`HostShareable`].
+///
+/// ```
+/// use dsl_runtime::{Storable, glam::Vec3};
+///
+/// assert_eq!((Vec3::SIZE, Vec3::ALIGN, Vec3::STRIDE), (12, 16, 16));
+/// assert_eq!(bool::SIZE, 4);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be stored in device memory",
     note = "device memory holds numbers and bool, glam's vectors, arrays of those, and structs and \
@@ -49,6 +56,13 @@ pub trait Storable: Copy + Send + Sync + 'static {
 /// Memory that values are read from, as words of 32 bits. Functions `|i| …` are such memory.
 ///
 /// A trait of its own, because closures are calls in debug builds.
+///
+/// ```
+/// use dsl_runtime::Storable;
+///
+/// let words = [7, 1.5f32.to_bits()];
+/// assert_eq!(f32::load(4, &|i: usize| words[i]), 1.5);
+/// ```
 pub trait ReadWords {
     /// The word that begins at byte `4 * i`.
     fn word(&self, i: usize) -> u32;
@@ -62,6 +76,14 @@ impl<F: Fn(usize) -> u32> ReadWords for F {
 }
 
 /// Memory that values are written to, as words of 32 bits. Functions `|i, word, mask| …` are such memory.
+///
+/// ```
+/// use dsl_runtime::Storable;
+///
+/// let mut words = [0u32; 2];
+/// 1.5f32.store(4, &mut |i: usize, word: u32, mask: u32| words[i] = words[i] & !mask | word & mask);
+/// assert_eq!(words, [0, 1.5f32.to_bits()]);
+/// ```
 pub trait WriteWords {
     /// Replaces the word that begins at byte `4 * i`.
     fn set(&mut self, i: usize, word: u32);
@@ -85,10 +107,21 @@ impl<F: FnMut(usize, u32, u32)> WriteWords for F {
 /// A value that host and device can share: what a [`Buffer`](crate::Buffer) or a
 /// [`Uniform`](crate::Uniform) may hold.
 ///
-/// Implemented for `f32`, `i32`, `u32`, `f64`, `i64`, `u64`, glam's vectors of them,
-/// [`f16`](struct@half::f16) and its vectors, `Mat2`, `Mat3`, `Mat4`, arrays of those, and, through
-/// [`ShaderType`](macro@crate::ShaderType), for structs of shareable fields and for C-like enums.
+/// Implemented for `f32`, `i32`, `u32`, `f64`, `i64`, `u64`, [`f16`](struct@half::f16), glam's vectors of
+/// them, `Mat2`, `Mat3`, `Mat4`, and arrays of those. [`ShaderType`](macro@crate::ShaderType) implements it
+/// for structs of shareable fields and for C-like enums.
 /// Array elements have WGSL's stride: a `Vec3` takes 16 bytes in an array.
+///
+/// ```
+/// use dsl_runtime::{Buffer, Device, Error, HostShareable};
+///
+/// fn on_device<T: HostShareable>(device: &Device, values: &[T]) -> Result<Buffer<T>, Error> {
+///     device.buffer(values)
+/// }
+///
+/// assert_eq!(on_device(&Device::cpu(), &[1u64, 2])?.read()?, [1, 2]);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be shared with a device",
     note = "buffers hold f32, i32, u32, f16, f64, i64, u64, glam's vectors of them, Mat2..4, arrays of those, \
@@ -114,6 +147,17 @@ pub trait HostShareable: Storable {
 /// Implemented for `f32`, `i32`, `u32`, `f64`, `i64`, `u64`, [`f16`](struct@half::f16), their vectors
 /// of two and four components, `Mat2`, `Mat4`, and arrays of those. Vectors of three components have
 /// padding in an array, structs may have some, and not every number is one of an enum.
+///
+/// ```
+/// use dsl_runtime::{Buffer, Device, Error, PlainData};
+///
+/// fn words<T: PlainData>(buffer: &Buffer<T>) -> Result<Vec<u32>, Error> {
+///     buffer.cast::<u32>()?.read()
+/// }
+///
+/// assert_eq!(words(&Device::cpu().buffer(&[1.0f32])?)?, [0x3f80_0000]);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "buffers of `{Self}` cannot be cast",
     note = "numbers, vectors of two and four components, Mat2, Mat4 and arrays of those can: others have padding, or \

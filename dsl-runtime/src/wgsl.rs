@@ -13,6 +13,13 @@ pub use crate::math::{
 };
 
 /// `if_true` where `condition` is true, `if_false` elsewhere.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(select(1, 2, true), 2);
+/// assert_eq!(select(vec2(1.0, 2.0), vec2(3.0, 4.0), bvec2(true, false)), vec2(3.0, 2.0));
+/// ```
 #[inline(always)]
 pub fn select<V: Shape>(if_false: V, if_true: V, condition: impl Shape<Scalar = bool>) -> V {
     V::from_fn(|i| if condition.get(i) { if_true.get(i) } else { if_false.get(i) })
@@ -63,6 +70,12 @@ impl Word for u32 {
 }
 
 /// The same bits as another type with as many components: `bitcast::<UVec2>(v)`.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(bitcast::<u32>(1.0f32), 0x3f80_0000);
+/// ```
 #[inline(always)]
 pub fn bitcast<T: Shape<Scalar: Word>>(value: impl Shape<Scalar: Word, With<T::Scalar> = T>) -> T {
     T::from_fn(|i| T::Scalar::from_word(value.get(i).to_word()))
@@ -85,6 +98,12 @@ bitcast_to! {
 }
 
 /// `a` where `t` is 0, `b` where it is 1, and in between or beyond elsewhere.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(mix(10.0, 20.0, 0.5), 15.0);
+/// ```
 #[inline(always)]
 pub fn mix<V: Shape<Scalar: Float>>(a: V, b: V, t: V) -> V {
     let one = V::Scalar::of_f32(1.0);
@@ -92,12 +111,24 @@ pub fn mix<V: Shape<Scalar: Float>>(a: V, b: V, t: V) -> V {
 }
 
 /// 0 up to `low`, 1 from `high` on, and a smooth curve between.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(smoothstep(0.0, 2.0, 1.0), 0.5);
+/// ```
 #[inline(always)]
 pub fn smoothstep<V: Shape<Scalar: Float>>(low: V, high: V, x: V) -> V {
     crate::math::smoothstep(x, low, high)
 }
 
 /// -1, 0 or 1.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(sign(ivec2(-5, 0)), ivec2(-1, 0));
+/// ```
 #[inline(always)]
 pub fn sign<V: Shape<Scalar: Number + Default + From<i8>>>(x: V) -> V {
     let zero = V::Scalar::default();
@@ -114,18 +145,36 @@ pub fn sign<V: Shape<Scalar: Number + Default + From<i8>>>(x: V) -> V {
 }
 
 /// One divided by the square root.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(inverse_sqrt(4.0f32), 0.5);
+/// ```
 #[inline(always)]
 pub fn inverse_sqrt<V: Shape<Scalar: Float>>(x: V) -> V {
     V::from_fn(|i| V::Scalar::of_f32(1.0).div(x.get(i).sqrt()))
 }
 
 /// The nearest value that `f16` has.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(quantize_to_f16(0.1f32), 0.099975586);
+/// ```
 #[inline(always)]
 pub fn quantize_to_f16<V: Shape<Scalar = f32>>(x: V) -> V {
     V::from_fn(|i| f16::from_f32(x.get(i)).to_f32())
 }
 
 /// The fractional part, with the sign of `x`, and the whole part.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(modf(-1.5f32), (-0.5, -1.0));
+/// ```
 #[inline(always)]
 pub fn modf<V: Shape<Scalar = f32>>(x: V) -> (V, V) {
     (V::from_fn(|i| x.get(i).fract()), V::from_fn(|i| x.get(i).trunc()))
@@ -133,6 +182,12 @@ pub fn modf<V: Shape<Scalar = f32>>(x: V) -> (V, V) {
 
 /// A number from 0.5 to below 1, with the sign of `x`, and the power of two that it is multiplied
 /// by to give `x`; 0 and 0 for 0.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(frexp(12.0f32), (0.75, 4)); // 0.75 × 2⁴
+/// ```
 #[inline(always)]
 pub fn frexp<V: Shape<Scalar = f32>>(x: V) -> (V, V::With<i32>) {
     let parts = |x: f32| {
@@ -147,6 +202,12 @@ pub fn frexp<V: Shape<Scalar = f32>>(x: V) -> (V, V::With<i32>) {
 }
 
 /// `x` times two to the power of `exponent`.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(ldexp(0.75f32, 4), 12.0);
+/// ```
 #[inline(always)]
 pub fn ldexp<V: Shape<Scalar = f32>>(x: V, exponent: impl Shape<Scalar = i32>) -> V {
     V::from_fn(|i| {
@@ -156,12 +217,25 @@ pub fn ldexp<V: Shape<Scalar = f32>>(x: V, exponent: impl Shape<Scalar = i32>) -
 }
 
 /// `a` if the dot product of `b` and `c` is negative, else `-a`.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let (normal, ray) = (vec2(0.0, 1.0), vec2(0.0, -1.0));
+/// assert_eq!(face_forward(normal, ray, normal), normal);
+/// ```
 #[inline(always)]
 pub fn face_forward<V: Shape<Scalar = f32>>(a: V, b: V, c: V) -> V {
     if dot(b, c) < 0.0 { a } else { neg(a) }
 }
 
 /// `base` to the power of `exponent`; of a negative base it is open.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(pow(2.0f32, 3.0), 8.0);
+/// ```
 #[inline(always)]
 pub fn pow<V: Shape<Scalar = f32>>(base: V, exponent: V) -> V {
     crate::math::powf(base, exponent)
@@ -194,6 +268,12 @@ bits! {
 
 /// The position of the highest bit that is set, or of signed values the highest that differs from
 /// the sign; all bits set (-1) if there is none.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!((first_leading_bit(12u32), first_leading_bit(-8i32)), (3, 2));
+/// ```
 #[inline(always)]
 pub fn first_leading_bit<V: Shape<Scalar: Integer>>(value: V) -> V {
     V::from_fn(|i| {
@@ -212,6 +292,12 @@ fn within_word(offset: u32, count: u32) -> (u32, u32) {
 
 /// `count` bits from position `offset` on; of signed types the highest of them fills in. What is
 /// past the last bit is left out.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(extract_bits(0xabcdu32, 4, 8), 0xbc);
+/// ```
 #[inline(always)]
 pub fn extract_bits<V: Shape<Scalar: Integer>>(value: V, offset: u32, count: u32) -> V {
     let (offset, count) = within_word(offset, count);
@@ -222,6 +308,12 @@ pub fn extract_bits<V: Shape<Scalar: Integer>>(value: V, offset: u32, count: u32
 }
 
 /// `value` with `count` bits from position `offset` on replaced by the lowest of `bits`.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(insert_bits(0u32, 0xff, 4, 4), 0xf0);
+/// ```
 #[inline(always)]
 pub fn insert_bits<V: Shape<Scalar: Integer>>(value: V, bits: V, offset: u32, count: u32) -> V {
     let (offset, count) = within_word(offset, count);
@@ -256,96 +348,192 @@ fn to_snorm(x: f32, max: f32) -> u32 {
 }
 
 /// Four numbers from 0 to 1 as bytes.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(pack4x8unorm(vec4(1.0, 0.0, 0.0, 1.0)), 0xff00_00ff);
+/// ```
 #[inline]
 pub fn pack4x8unorm(v: Vec4) -> u32 {
     pack(v.to_array().map(|x| to_unorm(x, 255.0)))
 }
 
 /// Four numbers from -1 to 1 as signed bytes.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(pack4x8snorm(vec4(1.0, 0.0, 0.0, -1.0)), 0x8100_007f);
+/// ```
 #[inline]
 pub fn pack4x8snorm(v: Vec4) -> u32 {
     pack(v.to_array().map(|x| to_snorm(x, 127.0)))
 }
 
 /// Two numbers from 0 to 1 as 16 bits each.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(pack2x16unorm(vec2(1.0, 0.0)), 0x0000_ffff);
+/// ```
 #[inline]
 pub fn pack2x16unorm(v: Vec2) -> u32 {
     pack(v.to_array().map(|x| to_unorm(x, 65535.0)))
 }
 
 /// Two numbers from -1 to 1 as 16 signed bits each.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(pack2x16snorm(vec2(1.0, -1.0)), 0x8001_7fff);
+/// ```
 #[inline]
 pub fn pack2x16snorm(v: Vec2) -> u32 {
     pack(v.to_array().map(|x| to_snorm(x, 32767.0)))
 }
 
 /// Two numbers as `f16`.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(pack2x16float(vec2(1.0, 0.0)), 0x3c00);
+/// ```
 #[inline]
 pub fn pack2x16float(v: Vec2) -> u32 {
     pack(v.to_array().map(|x| u32::from(f16::from_f32(x).to_bits())))
 }
 
 /// The lowest byte of each component.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(pack4xi8(ivec4(1, -1, 0, 2)), 0x0200_ff01);
+/// ```
 #[inline]
 pub fn pack4xi8(v: IVec4) -> u32 {
     pack(v.to_array().map(|x| x as u32))
 }
 
 /// The lowest byte of each component.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(pack4xu8(uvec4(1, 2, 3, 0x104)), 0x0403_0201);
+/// ```
 #[inline]
 pub fn pack4xu8(v: UVec4) -> u32 {
     pack(v.to_array())
 }
 
 /// Each component as the nearest signed byte.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(pack4xi8_clamp(ivec4(1, -1, 0, 200)), 0x7f00_ff01);
+/// ```
 #[inline]
 pub fn pack4xi8_clamp(v: IVec4) -> u32 {
     pack(v.to_array().map(|x| x.clamp(-128, 127) as u32))
 }
 
 /// Each component as the nearest byte.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(pack4xu8_clamp(uvec4(1, 2, 3, 0x104)), 0xff03_0201);
+/// ```
 #[inline]
 pub fn pack4xu8_clamp(v: UVec4) -> u32 {
     pack(v.to_array().map(|x| Ord::min(x, 255)))
 }
 
 /// Bytes as numbers from 0 to 1.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(unpack4x8unorm(0xff00_00ff), vec4(1.0, 0.0, 0.0, 1.0));
+/// ```
 #[inline]
 pub fn unpack4x8unorm(word: u32) -> Vec4 {
     Vec4::from_array(unpack(word).map(|x| x as f32 / 255.0))
 }
 
 /// Signed bytes as numbers from -1 to 1.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(unpack4x8snorm(0x8100_007f), vec4(1.0, 0.0, 0.0, -1.0));
+/// ```
 #[inline]
 pub fn unpack4x8snorm(word: u32) -> Vec4 {
     Vec4::from_array(unpack(word).map(|x| (f32::from(x as i8) / 127.0).max(-1.0)))
 }
 
 /// Halves as numbers from 0 to 1.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(unpack2x16unorm(0x0000_ffff), vec2(1.0, 0.0));
+/// ```
 #[inline]
 pub fn unpack2x16unorm(word: u32) -> Vec2 {
     Vec2::from_array(unpack(word).map(|x| x as f32 / 65535.0))
 }
 
 /// Signed halves as numbers from -1 to 1.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(unpack2x16snorm(0x8001_7fff), vec2(1.0, -1.0));
+/// ```
 #[inline]
 pub fn unpack2x16snorm(word: u32) -> Vec2 {
     Vec2::from_array(unpack(word).map(|x| (f32::from(x as i16) / 32767.0).max(-1.0)))
 }
 
 /// Two `f16`.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(unpack2x16float(0x3c00), vec2(1.0, 0.0));
+/// ```
 #[inline]
 pub fn unpack2x16float(word: u32) -> Vec2 {
     Vec2::from_array(unpack(word).map(|x| f16::from_bits(x as u16).to_f32()))
 }
 
 /// Four signed bytes.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(unpack4xi8(0x0200_ff01), ivec4(1, -1, 0, 2));
+/// ```
 #[inline]
 pub fn unpack4xi8(word: u32) -> IVec4 {
     IVec4::from_array(unpack(word).map(|x| i32::from(x as i8)))
 }
 
 /// Four bytes.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(unpack4xu8(0x0403_0201), uvec4(1, 2, 3, 4));
+/// ```
 #[inline]
 pub fn unpack4xu8(word: u32) -> UVec4 {
     UVec4::from_array(unpack(word))
@@ -371,12 +559,24 @@ within! {
 }
 
 /// The dot product of two vectors of four bytes.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(dot4u8_packed(0x0403_0201, 0x0101_0101), 10);
+/// ```
 #[inline]
 pub fn dot4u8_packed(a: u32, b: u32) -> u32 {
     dot(unpack4xu8(a), unpack4xu8(b))
 }
 
 /// The dot product of two vectors of four signed bytes.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// assert_eq!(dot4i8_packed(0x0000_ff01, 0x0000_0101), 0); // 1 - 1
+/// ```
 #[inline]
 pub fn dot4i8_packed(a: u32, b: u32) -> i32 {
     dot(unpack4xi8(a), unpack4xi8(b))

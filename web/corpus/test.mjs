@@ -13,6 +13,14 @@ await page.waitForFunction("window.isReady");
 wrong.push(...(await page.evaluate("behaviour()")));
 console.log(`behaviour: ${wrong.length} wrong`);
 
+const settled = await page.evaluate(
+    "Promise.race([settled(), new Promise((done) => setTimeout(() => done(['a promise is pending']), 30_000))])",
+);
+const [found, refused, ...panicked] = settled;
+const isSettled = found === 1 && /`a`.*`b`/s.test(refused) && panicked.length === 2 && panicked.every((text) => text.includes("9 is not there"));
+if (!isSettled) wrong.push(`promises: ${JSON.stringify(settled)}`);
+console.log(`promises: ${JSON.stringify(settled)}`);
+
 // What cannot be the same in a browser.
 const exceptions = {
     sizes_as_usize: "it compares with functions on the host, whose `usize` has 32 bits in WebAssembly",

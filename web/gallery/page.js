@@ -47,18 +47,6 @@ if (window.GPUDevice) {
 
 const chosen = () => document.querySelector("input[name=device]:checked").value;
 
-/** What a call of the program's gives; what a panic has said if it has stopped. */
-async function called(promise) {
-    const stopped = new Promise((_, reject) => {
-        const timer = setInterval(() => {
-            const panic = program.panic();
-            if (panic) reject(new Error(panic));
-        }, 200);
-        promise.finally(() => clearInterval(timer)).catch(() => {});
-    });
-    return Promise.race([promise, stopped]);
-}
-
 class Card {
     constructor(of) {
         this.of = of;
@@ -159,7 +147,7 @@ class Card {
         const result = this.find(".result");
         try {
             const values = new Float64Array(this.inputs.map((input) => input.valueAsNumber));
-            const shown = await called(program.run(this.of.id, device, values));
+            const shown = await program.run(this.of.id, device, values);
             this.show(shown.view);
             result.textContent = shown.text + (shown.isRight ? "" : "; not what the host computes");
             result.className = `result ${shown.isRight ? "right" : "wrong"}`;
@@ -214,12 +202,12 @@ async function runAll() {
     const text = document.getElementById("device");
     text.textContent = "opening…";
     try {
-        text.textContent = await called(program.open(chosen()));
+        text.textContent = await program.open(chosen());
     } catch (error) {
         const cpu = document.querySelector("input[value=cpu]");
         document.querySelector("input[value=gpu]").disabled = true;
         cpu.checked = true;
-        text.textContent = `No WebGPU here, so kernels run on the ${await program.open("cpu")}. ${error.message.split("\n")[0]}`;
+        text.textContent = `No WebGPU here (${error.message.split("\n")[0]}): kernels run on the ${await program.open("cpu")}.`;
     }
     for (const card of cards) await card.run();
     document.body.setAttribute("data-ready", chosen());

@@ -1,4 +1,4 @@
-//! The Markdown files of the repository, by line, with and without their code.
+//! The Markdown files of the repository.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -22,17 +22,6 @@ impl Docs {
         };
         Docs(files.into_iter().map(read).collect())
     }
-}
-
-/// The lines outside of code blocks, without their code spans.
-pub(crate) fn prose(text: &str) -> impl Iterator<Item = (usize, String)> {
-    let mut in_code = false;
-    (1..).zip(text.lines()).filter_map(move |(number, line)| {
-        let fence = line.trim_start().starts_with("```");
-        in_code ^= fence;
-        let outside = line.split('`').step_by(2);
-        (!fence && !in_code).then(|| (number, outside.collect::<Vec<_>>().join("`")))
-    })
 }
 
 fn markdown(folder: &Path) -> Vec<PathBuf> {

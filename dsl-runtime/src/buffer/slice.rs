@@ -16,24 +16,45 @@ use std::{
 use super::memory::{Part, PartMut, Span};
 use crate::{Device, Error, HostShareable, PlainData, trace::span, value, wait::Wait};
 
-/// Elements of a [`Buffer`](crate::Buffer), to read: what [`Buffer::slice`](crate::Buffer::slice) and [`Buffer::cast`](crate::Buffer::cast) give.
+/// Elements of a [`Buffer`](crate::Buffer), to read: the result of
+/// [`Buffer::slice`](crate::Buffer::slice) and [`Buffer::cast`](crate::Buffer::cast).
 ///
 /// Goes wherever `&Buffer<T>` does, as `&slice`.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let device = Device::cpu();
+/// let data = device.buffer(&[1, 2, 3, 4])?;
+/// let middle = data.slice(1..3)?; // no copy
+/// assert_eq!(middle.read()?, [2, 3]);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 pub struct BufferSlice<'a, T> {
     pub(crate) part: Part<'a>,
     pub(super) element: PhantomData<T>,
 }
 
-/// Elements of a [`Buffer`](crate::Buffer), to read and write: what [`Buffer::slice_mut`](crate::Buffer::slice_mut) and
-/// [`Buffer::cast_mut`](crate::Buffer::cast_mut) give.
+/// Elements of a [`Buffer`](crate::Buffer), to read and write: the result of
+/// [`Buffer::slice_mut`](crate::Buffer::slice_mut) and [`Buffer::cast_mut`](crate::Buffer::cast_mut).
 ///
 /// Goes wherever `&mut Buffer<T>` does, as `&mut slice`.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let device = Device::cpu();
+/// let mut data = device.buffer(&[1, 2, 3, 4])?;
+/// data.slice_mut(1..3)?.fill(0)?;
+/// assert_eq!(data.read()?, [1, 0, 0, 4]);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 pub struct BufferSliceMut<'a, T> {
     pub(crate) part: PartMut<'a>,
     pub(super) element: PhantomData<T>,
 }
 
-/// What kernels take as `&[T]`: a [`Buffer`](crate::Buffer), a [`BufferSlice`], a [`BufferSliceMut`], or a pointer
+/// An argument for a kernel's `&[T]`: a [`Buffer`](crate::Buffer), a [`BufferSlice`], a [`BufferSliceMut`], or a pointer
 /// to one of them.
 ///
 /// ```
@@ -72,7 +93,22 @@ pub trait AsSlice<T> {
     fn as_slice(&self) -> BufferSlice<'_, T>;
 }
 
-/// What kernels take as `&mut [T]`: a [`Buffer`](crate::Buffer), a [`BufferSliceMut`], or a pointer to one of them.
+/// An argument for a kernel's `&mut [T]`: a [`Buffer`](crate::Buffer), a [`BufferSliceMut`], or a pointer to one of them.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// use dsl_runtime::Error;
+///
+/// fn clear(data: &mut dyn AsSliceMut<f32>) -> Result<(), Error> {
+///     data.as_slice_mut().fill(0.0)
+/// }
+///
+/// let mut data = Device::cpu().buffer(&[1.0, 2.0, 3.0])?;
+/// clear(&mut data.slice_mut(..2)?)?;
+/// assert_eq!(data.read()?, [0.0, 0.0, 3.0]);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a buffer of `{T}` to write to",
     label = "not a buffer of `{T}`, or not one that can be written",

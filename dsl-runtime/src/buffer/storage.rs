@@ -110,6 +110,19 @@ impl<'a, T> IntoIterator for &'a RuntimeArray<T> {
 
 /// A struct that derives [`ShaderType`](macro@crate::ShaderType) and ends in a [`RuntimeArray`]: what
 /// [`Device::storage`] takes, and kernels take as `&T` and `&mut T`.
+///
+/// ```
+/// use dsl_runtime::{RuntimeSized, prelude::*};
+///
+/// #[derive(ShaderType)]
+/// struct Queue {
+///     count: u32,
+///     items: RuntimeArray<f32>,
+/// }
+///
+/// let queue = Queue { count: 1, items: vec![0.5, 0.0].into() };
+/// assert_eq!(queue.elements(), [0.5, 0.0]);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` does not end in a runtime-sized array",
     note = "it is a struct with #[derive(ShaderType)] whose last member is a `RuntimeArray<T>`; values of a fixed size \
@@ -174,8 +187,24 @@ fn decode<T: RuntimeSized>(bytes: &[u8], mut elements: Vec<T::Element>) -> T {
     T::load(&|i: usize| value::word_at(bytes, 4 * i), RuntimeArray(elements))
 }
 
-/// A struct in a device's memory that ends in a runtime-sized array: what kernels take as `&T` and
-/// `&mut T`. How many elements the array has is decided where it is [made](Device::storage).
+/// A struct in a device's memory that ends in a runtime-sized array: the argument for a kernel's `&T` and
+/// `&mut T`. [`Device::storage`] decides the number of elements.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// #[derive(ShaderType)]
+/// struct Path {
+///     closed: u32,
+///     points: RuntimeArray<Vec2>,
+/// }
+///
+/// let device = Device::cpu();
+/// let path = device.storage(&Path { closed: 0, points: vec![Vec2::ZERO, Vec2::ONE].into() })?;
+/// assert_eq!(path.len(), 2);
+/// assert_eq!(path.read()?.points[1], Vec2::ONE);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 pub struct Storage<T> {
     memory: Memory,
     len: u32,

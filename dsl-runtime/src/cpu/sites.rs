@@ -94,6 +94,13 @@ pub enum Place {
 }
 
 /// What the checked device finds.
+///
+/// ```
+/// use dsl_runtime::Rule;
+///
+/// assert!(Rule::Race.is_error());
+/// assert!(Rule::BankConflict.is_lint());
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Rule {

@@ -5,8 +5,8 @@ use std::{any::TypeId, fmt};
 use super::{Args, Kernel, KernelInfo};
 use crate::Error;
 
-/// That a generic kernel has the instance with these arguments: `matmul::Instance<f32, 16>`. What a generic function of the
-/// host asks for, to launch a generic kernel.
+/// An instance of a generic kernel: `matmul::Instance<f32, 16>`. A generic function of the host has this bound, to launch a
+/// generic kernel.
 ///
 /// ```
 /// use dsl_runtime::{prelude::*, Error, HostShareable, KernelInstance};

@@ -8,7 +8,13 @@ use glam::{IVec4, UVec4, Vec4};
 use super::texel::Texel;
 use crate::Storable;
 
-/// What a kernel sees of each component of a texel: `f32`, `u32` or `i32`; of a depth texture, [`Depth`].
+/// The type of a texel's component in a kernel: `f32`, `u32` or `i32`; for a depth texture, [`Depth`].
+///
+/// ```
+/// use dsl_runtime::{Component, SampleType};
+///
+/// assert_eq!(<u32 as Component>::SAMPLE_TYPE, SampleType::Uint);
+/// ```
 pub trait Component: sealed::Sealed + Copy + Send + Sync + 'static {
     /// WGSL's class of this component.
     const SAMPLE_TYPE: SampleType;
@@ -22,9 +28,17 @@ pub trait Component: sealed::Sealed + Copy + Send + Sync + 'static {
     fn vec4_to_bits(value: Self::Vec4) -> [u32; 4];
 }
 
-/// What kernels see of the formats [`Depth32Float`](formats::Depth32Float) and
-/// [`Depth16Unorm`](formats::Depth16Unorm): depths, from 0 to 1, which are `f32` there. Textures of depths
-/// are types of their own, such as [`TextureDepth2d`](crate::TextureDepth2d).
+/// The component of the formats [`Depth32Float`](formats::Depth32Float) and
+/// [`Depth16Unorm`](formats::Depth16Unorm): a depth from 0 to 1, an `f32` in kernels. Depth textures have
+/// their own types, such as [`TextureDepth2d`](crate::TextureDepth2d).
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let shadows = Device::cpu().texture_2d::<Depth32Float>((2, 1), &[0.25, 1.0])?;
+/// assert_eq!(shadows.read()?, [0.25, 1.0]);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Depth(());
 
@@ -66,7 +80,14 @@ impl Color for u32 {}
 
 impl Color for i32 {}
 
-/// What a kernel sees of a texture's components.
+/// The type of a texture's components in a kernel.
+///
+/// ```
+/// use dsl_runtime::{Format, SampleType};
+///
+/// assert_eq!(Format::Rgba8Unorm.sample_type(), SampleType::Float);
+/// assert_eq!(Format::R32Sint.sample_type(), SampleType::Sint);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SampleType {
     /// `f32`, also of normalized integers.
@@ -80,6 +101,13 @@ pub enum SampleType {
 }
 
 /// How a storage texture is accessed.
+///
+/// ```
+/// use dsl_runtime::{Device, Format, StorageAccess};
+///
+/// let device = Device::cpu();
+/// assert!(device.supports_storage_texture(Format::R32Uint, StorageAccess::ReadWrite));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StorageAccess {
     /// `read`
@@ -128,6 +156,13 @@ pub(crate) enum Layout {
 }
 
 /// A texel format, as a marker type: one of those in [`formats`].
+///
+/// ```
+/// use dsl_runtime::{Format, TextureFormat, formats::Rgba8Unorm};
+///
+/// assert_eq!(Rgba8Unorm::FORMAT, Format::Rgba8Unorm);
+/// assert_eq!(size_of::<<Rgba8Unorm as TextureFormat>::Texel>(), 4);
+/// ```
 pub trait TextureFormat: sealed::Sealed + Copy + Send + Sync + 'static {
     /// The format as a value.
     const FORMAT: Format;

@@ -11,6 +11,22 @@ use super::{D2, Texel, Texture, TextureFormat, formats, texel};
 use crate::{Device, Error};
 
 /// A format whose texels are the pixels of an image.
+///
+/// ```
+/// use dsl_runtime::{Device, Error, ImageFormat, Texture, formats::R8Unorm, image};
+///
+/// /// Any format whose texels are the pixels of images.
+/// fn loaded<F: ImageFormat>(
+///     device: &Device,
+///     image: &image::ImageBuffer<F::Pixel, Vec<<F::Pixel as image::Pixel>::Subpixel>>,
+/// ) -> Result<Texture<F>, Error> {
+///     device.texture_from_image::<F>(image)
+/// }
+///
+/// let grey = image::GrayImage::from_pixel(2, 1, image::Luma([7]));
+/// assert_eq!(loaded::<R8Unorm>(&Device::cpu(), &grey)?.read()?, [7, 7]);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 pub trait ImageFormat: TextureFormat {
     /// The pixels.
     type Pixel: Pixel<Subpixel: Texel>;

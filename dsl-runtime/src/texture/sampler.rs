@@ -4,7 +4,15 @@ use std::fmt;
 
 use crate::{Device, Error, device::Backend, gpu};
 
-/// What a coordinate outside of the texture means.
+/// The meaning of a coordinate outside of the texture.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let tiled = Device::cpu().sampler(SamplerOptions::linear().address(AddressMode::Repeat))?;
+/// assert_eq!(tiled.options().address_modes[0], AddressMode::Repeat);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum AddressMode {
     /// The texel at the edge.
@@ -17,6 +25,14 @@ pub enum AddressMode {
 }
 
 /// How the texels around a coordinate become one value.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let options = SamplerOptions { mag_filter: Filter::Linear, ..SamplerOptions::default() };
+/// assert_eq!(Device::cpu().sampler(options)?.options().min_filter, Filter::Nearest);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Filter {
     /// The texel that the coordinate is in.
@@ -26,7 +42,7 @@ pub enum Filter {
     Linear,
 }
 
-/// What a [`Sampler`] does. The default is WebGPU's: nearest texels, clamped to the edge.
+/// The behaviour of a [`Sampler`]. The default is WebGPU's: nearest texels, clamped to the edge.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -90,6 +106,14 @@ impl SamplerOptions {
 }
 
 /// How a [`SamplerComparison`] compares a kernel's depth with the depths of a texture.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let shadow = Device::cpu().sampler_comparison(SamplerOptions::default(), CompareFunction::LessEqual)?;
+/// assert_eq!(shadow.compare(), CompareFunction::LessEqual);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CompareFunction {
     /// 0 whatever they are.
@@ -126,7 +150,24 @@ impl CompareFunction {
     }
 }
 
-/// What kernels take as `&Sampler`: how they read between texels.
+/// The argument for a kernel's `&Sampler`: it says how to read between texels.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 1)]
+/// # fn middle(image: &Texture2d<f32>, smooth: &Sampler, out: &mut [f32]) {
+/// #     out[0] = image.sample_level(smooth, vec2(0.5, 0.5), 0.0).x;
+/// # }
+///
+/// let device = Device::cpu();
+/// let image = device.texture_2d::<R32Float>((2, 1), &[0.0, 1.0])?;
+/// let (smooth, mut out) = (device.sampler(SamplerOptions::linear())?, device.zeroed(1)?);
+/// middle(&image, &smooth, &mut out).workgroups(1).run()?;
+/// assert_eq!(out.read()?, [0.5]);
+/// # Ok(())
+/// # }
+/// ```
 pub struct Sampler {
     device: Device,
     options: SamplerOptions,
@@ -174,8 +215,26 @@ impl Sampler {
     }
 }
 
-/// What kernels take as `&SamplerComparison`: how they compare a depth with the depths of a texture.
-/// Its filters blend the results of comparisons, each of which is 0 or 1.
+/// The argument for a kernel's `&SamplerComparison`: it says how to compare a depth with those in a texture.
+/// The result of a comparison is 0 or 1, and the filters blend results.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 1)]
+/// # fn lit(depths: &TextureDepth2d, compare: &SamplerComparison, out: &mut [f32]) {
+/// #     out[0] = depths.sample_compare_level(compare, vec2(0.5, 0.5), 0.5);
+/// # }
+///
+/// let device = Device::cpu();
+/// let depths = device.texture_2d::<Depth32Float>((1, 1), &[0.75])?;
+/// let compare = device.sampler_comparison(SamplerOptions::default(), CompareFunction::Less)?;
+/// let mut out = device.zeroed(1)?;
+/// lit(&depths, &compare, &mut out).workgroups(1).run()?;
+/// assert_eq!(out.read()?, [1.0]); // 0.5 is less than 0.75
+/// # Ok(())
+/// # }
+/// ```
 pub struct SamplerComparison {
     sampler: Sampler,
     compare: CompareFunction,

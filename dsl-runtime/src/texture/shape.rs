@@ -5,6 +5,12 @@
 use std::marker::PhantomData;
 
 /// The dimension of a texture, as WGSL counts them.
+///
+/// ```
+/// use dsl_runtime::{D2Array, Dimension, TextureDimension};
+///
+/// assert_eq!(D2Array::DIMENSION, TextureDimension::D2Array);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TextureDimension {
     /// `texture_1d`
@@ -86,6 +92,18 @@ impl TextureDimension {
 
 /// The dimension of a texture, as a marker type: [`D1`], [`D2`], [`D2Array`], [`D3`], [`Cube`], [`CubeArray`]
 /// or [`Multisampled2d`].
+///
+/// ```
+/// use dsl_runtime::{Device, Dimension, Texture, formats::R32Float};
+///
+/// fn size<D: Dimension>(texture: &Texture<R32Float, D>) -> D::Size {
+///     texture.size()
+/// }
+///
+/// let volume = Device::cpu().texture_3d_zeroed::<R32Float>((4, 3, 2))?;
+/// assert_eq!(size(&volume), (4, 3, 2));
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 pub trait Dimension: sealed::Sealed + Copy + Send + Sync + 'static {
     /// The dimension as a value.
     const DIMENSION: TextureDimension;
@@ -144,6 +162,14 @@ dimensions! {
 }
 
 /// Several cubes, each of six faces in that order; a size is `(edge, cubes)`.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let skies = Device::cpu().texture_cube_array_zeroed::<Rgba8Unorm>((16, 2))?;
+/// assert_eq!(skies.size(), (16, 2));
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CubeArray;
 

@@ -11,6 +11,12 @@ use crate::{Device, Error};
 
 /// A texel on the host: `u8`, `i8`, `u16`, `i16`, `u32`, `i32`, `f32`, `f16`, or an array of those.
 /// The packed formats (10 and 11 bits) are a `u32`, red in its lowest bits.
+///
+/// ```
+/// use dsl_runtime::{Texel, f16};
+///
+/// assert_eq!(<[f16; 4]>::BYTES, 8);
+/// ```
 pub trait Texel: sealed::Sealed + Copy + Default + PartialEq + Debug + Send + 'static {
     /// Size in bytes.
     const BYTES: usize;

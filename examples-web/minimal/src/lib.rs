@@ -1,6 +1,6 @@
 //! Doubles numbers, on the GPU that the browser gives.
 
-use dsl_runtime::prelude::*;
+use dsl_runtime::{Promise, prelude::*, promise};
 use wasm_bindgen::prelude::*;
 
 #[kernel(workgroup_size = 64)]
@@ -13,9 +13,11 @@ fn double(data: &mut [f32]) {
 
 /// The page calls this, and shows what it gives.
 #[wasm_bindgen]
-pub async fn doubled(values: Vec<f32>) -> Result<Vec<f32>, JsError> {
-    let device = Device::gpu_async().await?;
-    let mut data = device.buffer(&values)?;
-    double(&mut data).invocations(values.len()).run()?;
-    Ok(data.read_async().await?)
+pub fn doubled(values: Vec<f32>) -> Promise {
+    promise(async move {
+        let device = Device::gpu_async().await?;
+        let mut data = device.buffer(&values)?;
+        double(&mut data).invocations(values.len()).run()?;
+        Ok(data.read_async().await?)
+    })
 }

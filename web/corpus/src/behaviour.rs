@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use dsl_runtime::{Buffer, Device, Error, Feature, prelude::*};
+use dsl_runtime::{Buffer, Device, Error, Feature, Promise, prelude::*, promise};
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{Clamped, JsCast, prelude::*};
 use wasm_bindgen_futures::JsFuture;
@@ -47,6 +47,29 @@ fn shifted(data: &[u32], out: &mut [u32]) {
     tile[i] = i;
     // A barrier is missing. Whether that matters the data say.
     out[i] = tile[data[i] % 64];
+}
+
+/// The position of a number in data that the GPU has had. Panics where there is none.
+#[wasm_bindgen]
+pub fn position(number: u32) -> Promise {
+    promise(async move {
+        let device = Device::gpu_async().await?;
+        let data = device.buffer(&[7u32, 8])?.read_async().await?;
+        let position = data.iter().position(|it| *it == number);
+        Ok(position.unwrap_or_else(|| panic!("{number} is not there")) as u32)
+    })
+}
+
+/// Has no end of its own.
+#[wasm_bindgen]
+pub fn endless() -> Promise {
+    promise(std::future::pending::<Result<JsValue, JsError>>())
+}
+
+/// An error, not a panic.
+#[wasm_bindgen]
+pub fn refused() -> Promise {
+    promise(async { Err::<JsValue, _>(Error::Blocking { call: "a", instead: "b" }.into()) })
 }
 
 /// All of them, each in its own right. Gives what went wrong, each with its name.

@@ -8,7 +8,7 @@ mod table;
 
 use std::cell::RefCell;
 
-use dsl_runtime::{Device, Error, KernelInfo};
+use dsl_runtime::{Device, Error, KernelInfo, Promise, promise};
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
@@ -52,7 +52,6 @@ pub struct Shown {
 thread_local! {
     /// Those that are open, by the names that the page has for them.
     static DEVICES: RefCell<Vec<(String, Device)>> = const { RefCell::new(Vec::new()) };
-    static PANIC: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
 async fn device(kind: &str) -> Result<Device, Error> {
@@ -87,7 +86,6 @@ fn object<const N: usize>(members: [(&str, JsValue); N]) -> JsValue {
 /// The cards, with their texts and sliders.
 #[wasm_bindgen]
 pub fn cards() -> Array {
-    std::panic::set_hook(Box::new(|panic| PANIC.set(Some(panic.to_string()))));
     cards::cards()
         .map(|card| {
             let slider = |slider: &Slider| {
@@ -116,18 +114,20 @@ pub fn cards() -> Array {
 
 /// Opens a device, `gpu`, `cpu` or `checked`, and gives its name.
 #[wasm_bindgen]
-pub async fn open(kind: String) -> Result<String, JsError> {
-    Ok(device(&kind).await?.name())
+pub fn open(kind: String) -> Promise {
+    promise(async move { Ok(device(&kind).await?.name()) })
 }
 
 /// Runs a card on a device, with the values of its sliders. On the device `edited`, a GPU, the page may change the WGSL on
 /// its way to WebGPU.
 #[wasm_bindgen]
-pub async fn run(id: String, kind: String, values: Vec<f64>) -> Result<JsValue, JsError> {
-    let (card, device) = (card(&id)?, device(&kind).await?);
-    device.prepare_async(card.kernels.iter().copied()).await?; // so that times are those of the kernels
-    let Shown { view, text, is_right } = (card.run)(device, values).await?;
-    Ok(object([("view", view.into_js()), ("text", text.into()), ("isRight", is_right.into())]))
+pub fn run(id: String, kind: String, values: Vec<f64>) -> Promise {
+    promise(async move {
+        let (card, device) = (card(&id)?, device(&kind).await?);
+        device.prepare_async(card.kernels.iter().copied()).await?; // so that times are those of the kernels
+        let Shown { view, text, is_right } = (card.run)(device, values).await?;
+        Ok(object([("view", view.into_js()), ("text", text.into()), ("isRight", is_right.into())]))
+    })
 }
 
 /// What the checked device says of a card without one of its barriers.
@@ -138,10 +138,4 @@ pub fn broken(id: &str) -> Result<String, JsError> {
         Ok(()) => "nothing is wrong".to_owned(),
         Err(error) => error.to_string(),
     })
-}
-
-/// What a panic has said: the page's promises wait for ever then.
-#[wasm_bindgen]
-pub fn panic() -> Option<String> {
-    PANIC.take()
 }

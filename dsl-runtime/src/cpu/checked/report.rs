@@ -13,8 +13,29 @@ use super::{FUEL, FUEL_OF_ROUNDS};
 use crate::launch::Kernel;
 use crate::{BindingInfo, BindingKind, KernelInfo, LintKind};
 
-/// What the checked device found in one launch. Its `Display` form is for people, and leaves out the
+/// The findings of the checked device in one launch. Its `Display` form is for people, without the
 /// [lints](Report::lints).
+///
+/// ```
+/// use dsl_runtime::{Error, prelude::*};
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn count(digits: &[u32], counts: &mut [u32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < digits.len() && digits[i] < counts.len() {
+/// #         counts[digits[i]] += 1; // no atomic: two invocations may meet
+/// #     }
+/// # }
+///
+/// let device = Device::checked();
+/// let (digits, mut counts) = (device.buffer(&[3u32, 3])?, device.zeroed::<u32>(10)?);
+/// let Err(Error::Checked(report)) = count(&digits, &mut counts).invocations(2).run() else {
+///     panic!("a race");
+/// };
+/// assert!(report.has_errors() && report.to_string().contains("data race"));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone)]
 pub struct Report {
     kernel: &'static str,
@@ -23,6 +44,28 @@ pub struct Report {
 }
 
 /// One mistake, however often it happened.
+///
+/// ```
+/// use dsl_runtime::{Error, prelude::*};
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// # #[kernel(workgroup_size = 64)]
+/// # fn count(digits: &[u32], counts: &mut [u32]) {
+/// #     let i = global_invocation_id().x;
+/// #     if i < digits.len() && digits[i] < counts.len() {
+/// #         counts[digits[i]] += 1; // no atomic: two invocations may meet
+/// #     }
+/// # }
+///
+/// let device = Device::checked();
+/// let (digits, mut counts) = (device.buffer(&[3u32, 3])?, device.zeroed::<u32>(10)?);
+/// let Err(Error::Checked(report)) = count(&digits, &mut counts).invocations(2).run() else {
+///     panic!("a race");
+/// };
+/// let finding = &report.findings()[0];
+/// assert_eq!((finding.kernel, finding.variable), ("count", Some("counts")));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Finding {

@@ -28,10 +28,10 @@ pub(crate) fn maps(checked: &Checked, plan: &Plan) -> String {
     }
     format!(
         "<h3>Banks of workgroup memory</h3>\n<p>A column is a bank of 4 bytes, a row is 32 words. The \
-         numbers are invocations of one subgroup, by <code>local_invocation_index()</code>; ×2 are two \
-         of them. Red is a conflict: words of one bank are served one after the other. Words are \
-         counted from the start of the variable. Of an access in a loop, the first {MAX_TIMES} that differ \
-         are shown.</p>\n{vars}"
+         numbers are invocations of one subgroup, by <code>local_invocation_index()</code>; ×2 means two \
+         invocations. Red is a conflict: the words of one bank are served one after the other. Words are \
+         counted from the start of the variable. For an access in a loop, the first {MAX_TIMES} iterations \
+         that differ are shown.</p>\n{vars}"
     )
 }
 

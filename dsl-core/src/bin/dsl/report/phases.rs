@@ -85,10 +85,10 @@ impl<'a> Walk<'a> {
                 return self.within(format!("else of line {line}"), reject);
             }
             StmtKind::Match { .. } => "an arm of the match",
-            StmtKind::While { .. } => "each round of the while",
-            StmtKind::For { .. } => "each round of the for",
+            StmtKind::While { .. } => "each iteration of the while",
+            StmtKind::For { .. } => "each iteration of the for",
             StmtKind::Loop { once: true, .. } => "the block",
-            StmtKind::Loop { .. } => "each round of the loop",
+            StmtKind::Loop { .. } => "each iteration of the loop",
             StmtKind::Let { .. }
             | StmtKind::Assign { .. }
             | StmtKind::Break

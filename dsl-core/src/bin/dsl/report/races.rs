@@ -39,7 +39,7 @@ pub(crate) fn drawing(source: &Source<'_>, race: &Clash) -> String {
          {variable}\"><rect class=\"cell\" x=\"302\" y=\"58\" width=\"200\" height=\"44\" rx=\"4\"/>\
          <text x=\"402\" y=\"77\" text-anchor=\"middle\">{variable}</text>\
          <text x=\"402\" y=\"94\" text-anchor=\"middle\" class=\"small\">{element}</text>{}{}</svg>\
-         <figcaption>A data race on <code>{variable}</code>: nothing orders the two.</figcaption>\
+         <figcaption>A data race on <code>{variable}</code>: no barrier orders the two accesses.</figcaption>\
          </figure>\n",
         party(0, earlier),
         party(1, later),
