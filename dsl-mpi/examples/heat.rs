@@ -78,9 +78,8 @@ fn main() -> ExitCode {
             let mut borders = blocks.borders().into_iter();
             borders.try_for_each(|border| launch(&old, &mut new, pitch, border))?;
             std::mem::swap(&mut old, &mut new);
-            // For tests of checkpoints.
             if option("--kill")? == Some(done) && world.rank() == 1 {
-                std::process::abort();
+                std::process::abort(); // for the test of checkpoints
             }
             if done.is_multiple_of(every) {
                 if let Some(file) = &file {
@@ -96,7 +95,10 @@ fn main() -> ExitCode {
             |hash: u64, cell: &f32| (hash ^ u64::from(cell.to_bits())).wrapping_mul(0x9e37_79b1);
         let (ranks, bits) = (world.size(), cells.iter().fold(1, mix));
         println!("{size} × {size} cells, {steps} steps from {first}, {ranks} ranks: {bits:016x}");
-        if option::<String>("--check")?.is_some() && cells != alone(size, steps) {
+        let differs = |(a, b): (&f32, &f32)| (a - b).abs() > 1e-6; // GPUs take tiny numbers for 0
+        if option::<String>("--check")?.is_some()
+            && cells.iter().zip(&alone(size, steps)).any(differs)
+        {
             return Err("the cells differ from those of one process".into());
         }
         Ok(())
