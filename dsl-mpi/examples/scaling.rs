@@ -145,13 +145,17 @@ fn messages(world: &SimpleCommunicator, device: &Device) -> Result<()> {
         let up = time(world, device, 50, || Ok((buffer.write(&words)?, device.sync()?).0))?;
         let (rank, pairs) = (world.rank(), world.size() / 2 * 2);
         let round_trip = time(world, device, 50, || {
-            let other = world.process_at_rank(rank ^ 1);
-            match rank {
-                odd if odd % 2 == 1 && odd < pairs => {
-                    (other.receive_into(&mut words), other.send(&words)).1
+            let other = (rank < pairs).then(|| world.process_at_rank(rank ^ 1));
+            match other {
+                Some(other) if rank % 2 == 1 => {
+                    other.receive_into(&mut words);
+                    other.send(&words);
                 }
-                even if even < pairs => (other.send(&words), other.receive_into(&mut words)).0,
-                _ => {}
+                Some(other) => {
+                    other.send(&words);
+                    other.receive_into(&mut words);
+                }
+                None => {}
             }
             Ok(())
         })?;

@@ -206,6 +206,8 @@ impl<T: PlainData, const D: usize> Travelling<'_, '_, T, D> {
         let mut array = array.as_slice_mut();
         halo.blocks.check_shape::<T>(array.len())?;
         let Some(copy) = copy else { return Ok(()) };
+        // The inner part has to run while this waits.
+        halo.packed.device().submit()?;
         halo.send_and_receive(&Outgoing::try_from(copy.wait()?)?)?;
         let mut words = array.cast_mut::<u32>()?;
         unpack(&halo.coming, &halo.arrived, T::STRIDE / 4, &mut words)

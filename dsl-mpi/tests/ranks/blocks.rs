@@ -195,10 +195,15 @@ pub(crate) fn checkpoints(world: &SimpleCommunicator) -> Result {
     Ok(())
 }
 
+/// A program of the folder `examples`.
+pub(crate) fn example(name: &str) -> PathBuf {
+    let test = std::env::current_exe().expect("it runs");
+    test.ancestors().nth(2).expect("target/debug/deps").join("examples").join(name)
+}
+
 /// The heat equation, killed and started again with another number of ranks, ends with the bits of a run that was not.
 pub(crate) fn restart() -> Option<String> {
-    let test = std::env::current_exe().expect("it runs");
-    let heat = test.ancestors().nth(2).expect("target/debug/deps").join("examples/heat");
+    let heat = example("heat");
     let path = folder("restart").join("heat.cells");
     _ = std::fs::remove_file(&path);
     let path = path.to_str().expect("names of temporary folders are UTF-8");

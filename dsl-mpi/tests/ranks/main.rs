@@ -69,6 +69,14 @@ const FAULTS: &[(&str, Case, u32, &[&str])] = &[
     ("device_lost_in_halo", faults::device_lost_in_halo, 2, &["rank 1: ", "lost"]),
 ];
 
+/// Examples, with options for which they are quick.
+const EXAMPLES: &[(&str, &[&str])] = &[
+    ("heat", &["--size", "64", "--steps", "100", "--check", "yes"]),
+    ("nbody", &["--bodies", "64", "--steps", "20", "--check", "yes"]),
+    ("product", &["--size", "50", "--check", "yes"]),
+    ("scaling", &["64", "10"]),
+];
+
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match arguments.as_slice() {
@@ -102,6 +110,13 @@ fn all(filter: Option<&str>) -> ExitCode {
         for n in &ranks {
             let (output, _) =
                 mpirun(&std::env::current_exe().expect("it runs"), *n, &["--case", name]);
+            let problem = (!output.status.success()).then(|| text(&output));
+            note(&format!("{name}, {n} ranks"), problem);
+        }
+    }
+    for (name, options) in EXAMPLES.iter().filter(|(name, _)| is_asked(name)) {
+        for n in &ranks {
+            let (output, _) = mpirun(&blocks::example(name), *n, options);
             let problem = (!output.status.success()).then(|| text(&output));
             note(&format!("{name}, {n} ranks"), problem);
         }
