@@ -277,6 +277,15 @@ pub enum Error {
         kernel: &'static str,
     },
 
+    /// A call of a library of kernels, such as `dsl-algorithms`, whose arguments do not fit together.
+    #[error("{call}: {problem}")]
+    Call {
+        /// The function.
+        call: &'static str,
+        /// What is wrong with its arguments.
+        problem: String,
+    },
+
     /// A copy to more or fewer elements than there are to copy.
     #[error(
         "{from} elements cannot be copied to {to}; copy the same number: \

@@ -128,6 +128,7 @@ pub mod testing;
 mod texture;
 mod time_limit;
 mod trace;
+mod tune;
 mod value;
 mod wait;
 #[doc(hidden)]

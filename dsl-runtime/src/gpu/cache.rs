@@ -68,6 +68,11 @@ impl Gpu {
         Ok(true)
     }
 
+    /// Where tuned choices are kept, if pipelines are.
+    pub(crate) fn tuning_file(&self) -> Option<PathBuf> {
+        self.disk_cache.get().map(|cache| cache.file.with_extension("tuning"))
+    }
+
     #[expect(unsafe_code, reason = "compiled pipelines are read back from a file")]
     fn pipeline_cache(&self, data: Option<&[u8]>) -> wgpu::PipelineCache {
         let descriptor = wgpu::PipelineCacheDescriptor { label: None, data, fallback: true };

@@ -1,0 +1,128 @@
+//! Operators that reductions and scans combine elements with. Users implement [`Operator`] in a `#[device] mod` of
+//! their own.
+
+use dsl_runtime::prelude::*;
+
+/// The trait, and the operators of this crate.
+#[device]
+mod definitions {
+    use dsl_runtime::prelude::*;
+
+    /// An associative operator with an identity.
+    ///
+    /// A [reduction](crate::reduction) also exchanges its operands: there the operator must be commutative. Scans keep
+    /// their order.
+    pub trait Operator {
+        /// The elements.
+        type Item: Copy;
+        /// Combined with `x`, on either side, it gives `x`.
+        fn identity() -> Self::Item;
+        /// The operator.
+        fn combine(a: Self::Item, b: Self::Item) -> Self::Item;
+    }
+
+    /// An order of elements, for [`workgroup_sort`](crate::blocks::workgroup_sort).
+    pub trait Order {
+        /// The elements.
+        type Item: Copy;
+        /// Whether `a` has to come before `b`.
+        fn is_before(a: Self::Item, b: Self::Item) -> bool;
+    }
+
+    /// `a + b` modulo 2³². The sums of `i32` have the same bits.
+    #[derive(Debug, Clone, Copy)]
+    pub struct SumU32;
+    impl Operator for SumU32 {
+        type Item = u32;
+        fn identity() -> u32 {
+            0
+        }
+        fn combine(a: u32, b: u32) -> u32 {
+            a.wrapping_add(b)
+        }
+    }
+
+    /// `a + b` of `f32`.
+    #[derive(Debug, Clone, Copy)]
+    pub struct SumF32;
+    impl Operator for SumF32 {
+        type Item = f32;
+        fn identity() -> f32 {
+            0.0
+        }
+        fn combine(a: f32, b: f32) -> f32 {
+            a + b
+        }
+    }
+
+    /// Of two pairs of a key and an index, the one with the smaller key; of equal keys, the smaller index.
+    #[derive(Debug, Clone, Copy)]
+    pub struct FirstSmallest;
+    impl Operator for FirstSmallest {
+        type Item = UVec2;
+        fn identity() -> UVec2 {
+            UVec2::new(u32::MAX, u32::MAX)
+        }
+        fn combine(a: UVec2, b: UVec2) -> UVec2 {
+            if b.x < a.x || (b.x == a.x && b.y < a.y) { b } else { a }
+        }
+    }
+
+    /// Component by component.
+    #[derive(Debug, Clone, Copy)]
+    pub struct SumPairs;
+    impl Operator for SumPairs {
+        type Item = UVec2;
+        fn identity() -> UVec2 {
+            UVec2::new(0, 0)
+        }
+        fn combine(a: UVec2, b: UVec2) -> UVec2 {
+            UVec2::new(a.x.wrapping_add(b.x), a.y.wrapping_add(b.y))
+        }
+    }
+
+    /// A sum of a segment: `x` is 1 if a segment begins among the elements, `y` has the bits of the sum since then.
+    #[derive(Debug, Clone, Copy)]
+    pub struct SegmentedSumU32;
+    impl Operator for SegmentedSumU32 {
+        type Item = UVec2;
+        fn identity() -> UVec2 {
+            UVec2::new(0, 0)
+        }
+        fn combine(a: UVec2, b: UVec2) -> UVec2 {
+            if b.x != 0 { b } else { UVec2::new(a.x, a.y.wrapping_add(b.y)) }
+        }
+    }
+
+    /// The same of `f32`.
+    #[derive(Debug, Clone, Copy)]
+    pub struct SegmentedSumF32;
+    impl Operator for SegmentedSumF32 {
+        type Item = UVec2;
+        fn identity() -> UVec2 {
+            UVec2::new(0, 0)
+        }
+        fn combine(a: UVec2, b: UVec2) -> UVec2 {
+            if b.x != 0 {
+                b
+            } else {
+                UVec2::new(a.x, (f32::from_bits(a.y) + f32::from_bits(b.y)).to_bits())
+            }
+        }
+    }
+
+    /// What a tile has published for the tiles behind it: the state in `x`, the value in `y`. The nearer tile is the right
+    /// operand.
+    #[derive(Debug, Clone, Copy)]
+    pub struct LookBack;
+    impl Operator for LookBack {
+        type Item = UVec2;
+        fn identity() -> UVec2 {
+            UVec2::new(1, 0)
+        }
+        fn combine(a: UVec2, b: UVec2) -> UVec2 {
+            if b.x == 1 { UVec2::new(a.x, a.y.wrapping_add(b.y)) } else { b }
+        }
+    }
+}
+pub use definitions::*;

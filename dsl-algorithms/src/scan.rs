@@ -1,0 +1,443 @@
+//! Scans: each result combines the elements up to its own.
+//!
+//! - [`scan!`](crate::scan) makes two kernels of an operator: each workgroup combines a chunk, then scans it from where the
+//!   chunks before end. The order of the operations depends on the number of elements alone.
+//! - Sums of integers take one pass, by *decoupled look-back*: each tile publishes its sum, and looks at the tiles before it until
+//!   one has published the sum of all. No device has to promise that other workgroups go on: a workgroup that has
+//!   waited for a tile in vain adds it up itself. A word of the sum travels with its state in one atomic, half a word at a time, so no
+//!   order of memory accesses is relied upon.
+
+use dsl_runtime::prelude::*;
+use dsl_runtime::{Error, HostShareable};
+
+use crate::Number;
+use crate::blocks::{GROUP, load_blocked, store_blocked, workgroup_reduce, workgroup_scan};
+use crate::launches::{expect_len, grid};
+use crate::operators::{LookBack, SegmentedSumF32, SegmentedSumU32, SumF32, SumU32};
+use crate::scratch::scratch;
+
+/// What [`scan!`](crate::scan) makes of an operator: the kernels of a scan.
+pub trait Scan {
+    /// The elements.
+    type Item: HostShareable;
+    /// The elements of a tile.
+    const TILE: usize;
+    /// Combines `share` tiles in each of so many workgroups.
+    ///
+    /// # Errors
+    /// Those of a launch.
+    fn sums(
+        input: &dyn AsSlice<Self::Item>,
+        sums: &mut dyn AsSliceMut<Self::Item>,
+        share: u32,
+        groups: u32,
+    ) -> Result<(), Error>;
+    /// Scans `share` tiles in each workgroup.
+    ///
+    /// # Errors
+    /// Those of a launch.
+    fn scan(
+        input: &dyn AsSlice<Self::Item>,
+        sums: &dyn AsSlice<Self::Item>,
+        output: &mut dyn AsSliceMut<Self::Item>,
+        share: u32,
+        inclusive: u32,
+        groups: u32,
+    ) -> Result<(), Error>;
+}
+
+/// Declares scans with an operator: `scan!(pub Name = Operator);` declares the type `Name`, which
+/// [`inclusive_scan`](crate::inclusive_scan) and [`exclusive_scan`](crate::exclusive_scan) take.
+///
+/// The operator is a type with [`Operator`](crate::operators::Operator), named by one word. It must be associative; its operands
+/// stay in order. `scan!(pub Name = Operator, 8)` gives each invocation 8 elements at a time rather than 4: faster for elements of
+/// 4 bytes. Elements of 16 bytes need 1.
+///
+/// ```
+/// use dsl_algorithms as algorithms;
+/// use dsl_runtime::prelude::*;
+///
+/// #[device]
+/// mod lines {
+///     use dsl_algorithms::operators::Operator;
+///     use dsl_runtime::prelude::*;
+///
+///     /// Two functions `x ↦ a.x * x + a.y`, one after the other.
+///     pub struct Composition;
+///     impl Operator for Composition {
+///         type Item = Vec2;
+///         fn identity() -> Vec2 {
+///             Vec2::new(1.0, 0.0)
+///         }
+///         fn combine(a: Vec2, b: Vec2) -> Vec2 {
+///             Vec2::new(a.x * b.x, b.x * a.y + b.y)
+///         }
+///     }
+/// }
+/// use lines::Composition;
+/// algorithms::scan!(Compositions = Composition);
+///
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// // The recurrence y = 0.5 * y + 1, from 0 on.
+/// let device = Device::new()?;
+/// let steps = device.buffer(&[Vec2::new(0.5, 1.0); 4])?;
+/// let mut y = device.zeroed(4)?;
+/// algorithms::inclusive_scan::<Compositions>(&device, &steps, &mut y)?;
+/// let y: Vec<f32> = y.read()?.iter().map(|line| line.y).collect();
+/// assert_eq!(y, [1.0, 1.5, 1.75, 1.875]);
+/// # Ok(())
+/// # }
+/// ```
+#[macro_export]
+macro_rules! scan {
+    ($(#[$about:meta])* $vis:vis $name:ident = $operator:ident) => {
+        $crate::scan!($(#[$about])* $vis $name = $operator, 4);
+    };
+    ($(#[$about:meta])* $vis:vis $name:ident = $operator:ident, $items:literal) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, Copy)]
+        $vis struct $name;
+        const _: () = {
+            use $crate::dsl_runtime::prelude::*;
+
+            #[kernel(workgroup_size = 256, instances(O = [$operator]))]
+            fn chunk_sums<O: $crate::operators::Operator>(
+                input: &[O::Item],
+                sums: &mut [O::Item],
+                share: u32,
+            ) {
+                workgroup_var!(tile: [O::Item; 256 * ($items + 1)], scratch: [O::Item; 256]);
+                $crate::blocks::sum_chunk::<O, $items>(input, sums, share, &mut tile, &mut scratch);
+            }
+
+            #[kernel(workgroup_size = 256, instances(O = [$operator]))]
+            fn scan_chunks<O: $crate::operators::Operator>(
+                input: &[O::Item],
+                sums: &[O::Item],
+                output: &mut [O::Item],
+                share: u32,
+                inclusive: u32,
+            ) {
+                workgroup_var!(tile: [O::Item; 256 * ($items + 1)], scratch: [[O::Item; 256]; 2]);
+                $crate::blocks::scan_chunk::<O, $items>(
+                    input, sums, output, share, inclusive, &mut tile, &mut scratch,
+                );
+            }
+
+            impl $crate::Scan for $name {
+                type Item = <$operator as $crate::operators::Operator>::Item;
+                const TILE: usize = 256 * $items;
+                fn sums(
+                    input: &dyn AsSlice<Self::Item>,
+                    sums: &mut dyn AsSliceMut<Self::Item>,
+                    share: u32,
+                    groups: u32,
+                ) -> Result<(), $crate::dsl_runtime::Error> {
+                    chunk_sums::<$operator>(input, sums, share).workgroups(groups).run()
+                }
+                fn scan(
+                    input: &dyn AsSlice<Self::Item>,
+                    sums: &dyn AsSlice<Self::Item>,
+                    output: &mut dyn AsSliceMut<Self::Item>,
+                    share: u32,
+                    inclusive: u32,
+                    groups: u32,
+                ) -> Result<(), $crate::dsl_runtime::Error> {
+                    scan_chunks::<$operator>(input, sums, output, share, inclusive)
+                        .workgroups(groups)
+                        .run()
+                }
+            }
+        };
+    };
+}
+
+scan!(
+    /// Scans by sums of `u32`, modulo 2³², in two passes.
+    pub ScanU32 = SumU32, 8
+);
+scan!(
+    /// Scans by sums of `f32`.
+    pub ScanF32 = SumF32, 8
+);
+scan!(
+    /// Sums of `u32` in segments.
+    pub(crate) SegmentsU32 = SegmentedSumU32
+);
+scan!(
+    /// Sums of `f32` in segments.
+    pub(crate) SegmentsF32 = SegmentedSumF32
+);
+
+/// Chunks of a scan: each workgroup reads the sums of all before its own.
+const MOST_CHUNKS: usize = 1024;
+
+/// Writes to each element of `out` what the elements of `x` up to this one give, combined by an operator of your own, which
+/// [`scan!`](crate::scan) has declared.
+///
+/// The order of the operations depends on the number of elements alone.
+///
+/// # Errors
+/// [`Error::Call`] unless both have as many elements; those of launches.
+pub fn inclusive_scan<S: Scan>(
+    device: &Device,
+    x: &dyn AsSlice<S::Item>,
+    out: &mut dyn AsSliceMut<S::Item>,
+) -> Result<(), Error> {
+    expect_len("inclusive_scan", "out", out.as_slice().len(), x.as_slice().len())?;
+    in_two_passes::<S>(device, x, out, 1)
+}
+
+/// As [`inclusive_scan`], without the element itself: the first result is the operator's identity.
+///
+/// ```
+/// use dsl_algorithms::{self as algorithms, ScanF32};
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// let device = Device::new()?;
+/// let x = device.buffer(&[1.0, 2.0, 3.0])?;
+/// let mut sums = device.zeroed(3)?;
+/// algorithms::exclusive_scan::<ScanF32>(&device, &x, &mut sums)?;
+/// assert_eq!(sums.read()?, [0.0, 1.0, 3.0]);
+/// # Ok(())
+/// # }
+/// ```
+///
+/// # Errors
+/// [`Error::Call`] unless both have as many elements; those of launches.
+pub fn exclusive_scan<S: Scan>(
+    device: &Device,
+    x: &dyn AsSlice<S::Item>,
+    out: &mut dyn AsSliceMut<S::Item>,
+) -> Result<(), Error> {
+    expect_len("exclusive_scan", "out", out.as_slice().len(), x.as_slice().len())?;
+    in_two_passes::<S>(device, x, out, 0)
+}
+
+fn in_two_passes<S: Scan>(
+    device: &Device,
+    x: &dyn AsSlice<S::Item>,
+    out: &mut dyn AsSliceMut<S::Item>,
+    inclusive: u32,
+) -> Result<(), Error> {
+    let tiles = x.as_slice().len().div_ceil(S::TILE);
+    if tiles == 0 {
+        return Ok(());
+    }
+    let share = tiles.div_ceil(MOST_CHUNKS);
+    let groups = tiles.div_ceil(share);
+    let mut sums = scratch(device, groups)?;
+    let (share, groups) = (share as u32, groups as u32);
+    if groups > 1 {
+        S::sums(x, &mut sums.slice_mut()?, share, groups)?;
+    }
+    S::scan(x, &sums.slice()?, out, share, inclusive, groups)
+}
+
+/// Writes the sum of the elements up to and with each one: of integers modulo 2³².
+///
+/// Of `f32`, the error of a result is at most (*r* + 64)·2⁻²⁴·∑|*xᵢ*|, with *r* = 11·⌈*n* / 2²¹⌉. The order of the
+/// additions depends on *n* alone.
+///
+/// ```
+/// use dsl_algorithms as algorithms;
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// let device = Device::new()?;
+/// let x = device.buffer(&[3, 1, 4, 1])?;
+/// let mut sums = device.zeroed::<i32>(4)?;
+/// algorithms::inclusive_sum(&device, &x, &mut sums)?;
+/// assert_eq!(sums.read()?, [3, 4, 8, 9]);
+/// # Ok(())
+/// # }
+/// ```
+///
+/// # Errors
+/// [`Error::Call`] unless both have as many elements; those of launches.
+pub fn inclusive_sum<T: Number>(
+    device: &Device,
+    x: &dyn AsSlice<T>,
+    out: &mut dyn AsSliceMut<T>,
+) -> Result<(), Error> {
+    expect_len("inclusive_sum", "out", out.as_slice().len(), x.as_slice().len())?;
+    sums(device, x, out, 1)
+}
+
+/// Writes the sum of the elements before each one: the first result is 0. Otherwise as [`inclusive_sum`].
+///
+/// ```
+/// use dsl_algorithms as algorithms;
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// let device = Device::new()?;
+/// let counts = device.buffer(&[3u32, 1, 4, 1])?;
+/// let mut starts = device.zeroed::<u32>(4)?;
+/// algorithms::exclusive_sum(&device, &counts, &mut starts)?;
+/// assert_eq!(starts.read()?, [0, 3, 4, 8]);
+/// # Ok(())
+/// # }
+/// ```
+///
+/// # Errors
+/// [`Error::Call`] unless both have as many elements; those of launches.
+pub fn exclusive_sum<T: Number>(
+    device: &Device,
+    x: &dyn AsSlice<T>,
+    out: &mut dyn AsSliceMut<T>,
+) -> Result<(), Error> {
+    expect_len("exclusive_sum", "out", out.as_slice().len(), x.as_slice().len())?;
+    sums(device, x, out, 0)
+}
+
+fn sums<T: Number>(
+    device: &Device,
+    x: &dyn AsSlice<T>,
+    out: &mut dyn AsSliceMut<T>,
+    inclusive: u32,
+) -> Result<(), Error> {
+    if T::IS_FLOAT || device.is_software() {
+        let x = x.as_slice().cast::<T::Sums>()?;
+        let mut out = out.as_slice_mut();
+        return in_two_passes::<T::Scan>(device, &x, &mut out.cast_mut()?, inclusive);
+    }
+    let x = x.as_slice().cast::<u32>()?;
+    let mut out = out.as_slice_mut();
+    in_one_pass(device, &x, &mut out.cast_mut()?, inclusive, PATIENCE)
+}
+
+/// So often a workgroup looks at a tile before it adds it up itself.
+const PATIENCE: u32 = 1000;
+/// The elements of a tile.
+const TILE: usize = 8 * GROUP;
+
+/// The sums of words in one pass.
+#[doc(hidden)]
+pub fn in_one_pass(
+    device: &Device,
+    x: &dyn AsSlice<u32>,
+    out: &mut dyn AsSliceMut<u32>,
+    inclusive: u32,
+    patience: u32,
+) -> Result<(), Error> {
+    let tiles = x.as_slice().len().div_ceil(TILE);
+    if tiles == 0 {
+        return Ok(());
+    }
+    // A slice begins at a multiple of 256 bytes.
+    let part = tiles.next_multiple_of(64);
+    let mut published = scratch::<u32>(device, 64 + 2 * part)?;
+    let mut published = published.slice_mut()?;
+    published.fill(0)?;
+    let (mut ticket, mut halves) = published.split_at_mut(64)?;
+    let (mut low, mut high) = halves.split_at_mut(part)?;
+    scan_once(x, &mut ticket, &mut low, &mut high, out, inclusive, patience)
+        .workgroups(grid(tiles))
+        .run()
+}
+
+/// A tile has published its sum.
+#[device]
+const OWN: u32 = 1;
+/// A tile has published the sum of all elements up to its end.
+#[device]
+const ALL: u32 = 2;
+
+/// Publishes a sum, in two halves, each beside the state. States only grow, so of two workgroups that publish for one tile the
+/// one that knows more wins.
+#[device]
+fn publish(low: &[Atomic<u32>], high: &[Atomic<u32>], tile: u32, state: u32, sum: u32) {
+    if tile < low.len() && tile < high.len() {
+        low[tile].fetch_max((state << 16) | (sum & 0xffff));
+        high[tile].fetch_max((state << 16) | (sum >> 16));
+    }
+}
+
+/// What a tile has published: the state and the sum. The state is 0, and the sum is the tile, if the halves do not fit together
+/// yet.
+#[device]
+fn look(low: &[Atomic<u32>], high: &[Atomic<u32>], tile: u32) -> UVec2 {
+    let mut seen = UVec2::new(0, tile);
+    if tile < low.len() && tile < high.len() {
+        let l = low[tile].load();
+        let h = high[tile].load();
+        if l >> 16 == h >> 16 && l >> 16 != 0 {
+            seen = UVec2::new(l >> 16, (l & 0xffff) | (h << 16));
+        }
+    }
+    seen
+}
+
+/// The sums of words, a tile for each workgroup. Tiles are given out in order, so each waits for tiles that have begun.
+#[kernel(workgroup_size = GROUP)]
+fn scan_once(
+    input: &[u32],
+    tickets: &[Atomic<u32>],
+    low: &[Atomic<u32>],
+    high: &[Atomic<u32>],
+    output: &mut [u32],
+    inclusive: u32,
+    patience: u32,
+) {
+    workgroup_var!(tile: [u32; GROUP * 9], scratch: [[u32; GROUP]; 2], seen: [UVec2; GROUP], ticket: u32);
+    let lane = local_invocation_index();
+    if lane == 0 {
+        ticket = tickets[0].fetch_add(1);
+    }
+    let own_tile = workgroup_uniform_load(&ticket);
+    if own_tile >= input.len().div_ceil(2048u32) {
+        return;
+    }
+    let mut items = load_blocked::<u32, 8>(input, own_tile * 2048u32, 0, &mut tile);
+    let mut sum = 0u32;
+    for k in 0..8 {
+        let item = items[k];
+        items[k] = select(sum, sum.wrapping_add(item), inclusive != 0);
+        sum = sum.wrapping_add(item);
+    }
+    let (before_own, total) = workgroup_scan::<SumU32>(&mut scratch, sum);
+    if lane == 0 {
+        publish(low, high, own_tile, OWN, total);
+    }
+
+    let mut before = 0u32;
+    // The tiles from here on are in `before`.
+    let mut first = own_tile;
+    let mut patience_left = patience;
+    for _ in 0..u32::MAX {
+        if first == 0 {
+            break;
+        }
+        // The last invocation looks at the nearest tile. Before the first one the sum is 0.
+        let distance = 256u32 - lane;
+        let mut found = UVec2::new(ALL, 0);
+        if distance <= first {
+            found = look(low, high, first - distance);
+        }
+        workgroup_reduce::<LookBack>(&mut seen, found);
+        let found = workgroup_uniform_load(&seen[0]);
+        if found.x != 0 {
+            before = before.wrapping_add(found.y);
+            first = select(first - first.min(256u32), 0, found.x == ALL);
+        } else if patience_left > 0 {
+            patience_left -= 1;
+        } else {
+            let others = load_blocked::<u32, 8>(input, found.y * 2048u32, 0, &mut tile);
+            let mut sum = 0u32;
+            for k in 0..8 {
+                sum = sum.wrapping_add(others[k]);
+            }
+            let sum = workgroup_reduce::<SumU32>(&mut scratch[0], sum);
+            if lane == 0 {
+                publish(low, high, found.y, OWN, sum);
+            }
+        }
+    }
+    if lane == 0 {
+        publish(low, high, own_tile, ALL, before.wrapping_add(total));
+    }
+    before = before.wrapping_add(before_own);
+    for k in 0..8 {
+        items[k] = items[k].wrapping_add(before);
+    }
+    store_blocked::<u32, 8>(output, own_tile * 2048u32, items, &mut tile);
+}

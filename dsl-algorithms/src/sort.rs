@@ -1,0 +1,442 @@
+//! Radix sorts: stable, 8 bits a pass.
+//!
+//! In each pass, workgroups count the digits of their tiles; a scan of the counts, digit by digit, tells each tile where its keys
+//! of each digit go; then workgroups sort their tiles, two bits at a time, and write runs of equal digits to those places.
+
+use dsl_runtime::prelude::*;
+use dsl_runtime::{Error, PlainData};
+
+use crate::blocks::{GROUP, workgroup_scan};
+use crate::launches::{expect_len, grid, problem};
+use crate::number::order;
+use crate::operators::SumPairs;
+use crate::scratch::scratch;
+use crate::{Key, Number, exclusive_sum, gather, indices};
+
+/// Keys of one word or of two, the lower one first.
+#[device]
+mod keys {
+    use dsl_runtime::prelude::*;
+
+    pub(crate) trait Words: Copy {
+        fn word(self, which: u32) -> u32;
+    }
+    impl Words for u32 {
+        fn word(self, _which: u32) -> u32 {
+            self
+        }
+    }
+    impl Words for UVec2 {
+        fn word(self, which: u32) -> u32 {
+            select(self.x, self.y, which != 0)
+        }
+    }
+}
+use keys::Words;
+
+/// The digit of a key that a pass sorts by: bits of a word, after its order has become that of `u32`.
+#[device]
+fn digit<K: Words>(key: K, pass: u32, kind: u32, flip: u32) -> u32 {
+    (order(key.word(pass / 4), kind, flip) >> (pass % 4 * 8)) & 255
+}
+
+/// How often each digit occurs in each tile: all tiles for the first digit, then for the next.
+#[kernel(workgroup_size = GROUP, instances(K = [u32, UVec2], ITEMS = [8, 16]))]
+fn count_digits<K: Words, const ITEMS: usize>(
+    keys: &[K],
+    counts: &mut [u32],
+    tiles: u32,
+    pass: u32,
+    kind: u32,
+    flip: u32,
+) {
+    workgroup_var!(bins: [Atomic<u32>; 256] = zeroed);
+    let lane = local_invocation_index();
+    let tile = workgroup_id().x + workgroup_id().y * num_workgroups().x;
+    if tile >= tiles {
+        return;
+    }
+    for k in 0..ITEMS as u32 {
+        let i = (tile * ITEMS as u32 + k) * 256u32 + lane;
+        if i < keys.len() {
+            bins[digit::<K>(keys[i], pass, kind, flip)].fetch_add(1);
+        }
+    }
+    workgroup_barrier();
+    let at = lane * tiles + tile;
+    if at < counts.len() {
+        counts[at] = bins[lane].load();
+    }
+}
+
+/// Writes each tile's keys to their places, which begin at `starts` for each digit and tile. Values go with their keys.
+#[kernel(workgroup_size = GROUP, max_workgroup_bytes = 22528, instances(K = [u32, UVec2], ITEMS = [8, 16]))]
+fn place_digits<K: Words, const ITEMS: usize>(
+    keys: &[K],
+    values: &[u32],
+    starts: &[u32],
+    out_keys: &mut [K],
+    out_values: &mut [u32],
+    tiles: u32,
+    pass: u32,
+    kind: u32,
+    flip: u32,
+) {
+    workgroup_var!(sorted: [u32; GROUP * (ITEMS + 1)], scratch: [[UVec2; GROUP]; 2], first: [u32; 256]);
+    const TILE: u32 = 256 * ITEMS as u32;
+    let lane = local_invocation_index();
+    let tile = workgroup_id().x + workgroup_id().y * num_workgroups().x;
+    if tile >= tiles {
+        return;
+    }
+    first[lane] = 0;
+    // An entry is a digit and, above it, where in the tile the key is. Entries beyond the end stay last.
+    for k in 0..ITEMS as u32 {
+        let at = k * 256u32 + lane;
+        let i = tile * TILE + at;
+        let mut entry = 255 | at << 8;
+        if i < keys.len() {
+            entry = digit::<K>(keys[i], pass, kind, flip) | at << 8;
+        }
+        sorted[at + at / ITEMS as u32] = entry;
+    }
+    workgroup_barrier();
+    for round in 0..4u32 {
+        let mut entries = [0u32; ITEMS];
+        // Two counts of 16 bits in each word.
+        let mut counts = UVec2::new(0, 0);
+        for k in 0..ITEMS as u32 {
+            let entry = sorted[lane * (ITEMS as u32 + 1) + k];
+            entries[k] = entry;
+            let one = 1u32 << (((entry >> (2 * round)) & 1) * 16);
+            let upper = (entry >> (2 * round + 1)) & 1 != 0;
+            counts = UVec2::new(counts.x + select(one, 0, upper), counts.y + select(0, one, upper));
+        }
+        let (before, total) = workgroup_scan::<SumPairs>(&mut scratch, counts);
+        let of_0 = total.x & 0xffff;
+        let of_1 = of_0 + (total.x >> 16);
+        let of_2 = of_1 + (total.y & 0xffff);
+        let mut next = UVec2::new(before.x + (of_0 << 16), before.y + (of_1 | of_2 << 16));
+        for k in 0..ITEMS as u32 {
+            let shift = ((entries[k] >> (2 * round)) & 1) * 16;
+            let upper = (entries[k] >> (2 * round + 1)) & 1 != 0;
+            let to = (select(next.x, next.y, upper) >> shift) & (TILE - 1);
+            let one = 1u32 << shift;
+            next = UVec2::new(next.x + select(one, 0, upper), next.y + select(0, one, upper));
+            sorted[to + to / ITEMS as u32] = entries[k];
+        }
+        workgroup_barrier();
+    }
+    for k in 0..ITEMS as u32 {
+        let at = k * 256u32 + lane;
+        let digit = sorted[at + at / ITEMS as u32] & 255;
+        if at > 0 {
+            let previous = at - 1;
+            if sorted[previous + previous / ITEMS as u32] & 255 != digit {
+                first[digit] = at;
+            }
+        }
+    }
+    workgroup_barrier();
+    for k in 0..ITEMS as u32 {
+        let at = k * 256u32 + lane;
+        let entry = sorted[at + at / ITEMS as u32];
+        let digit = entry & 255;
+        let from = tile * TILE + (entry >> 8);
+        let start = digit * tiles + tile;
+        if from < keys.len() && start < starts.len() {
+            let to = starts[start] + (at - first[digit]);
+            if to < out_keys.len() {
+                out_keys[to] = keys[from];
+                if from < values.len() && to < out_values.len() {
+                    out_values[to] = values[from];
+                }
+            }
+        }
+    }
+}
+
+/// The buffers of a sort: keys and values, and room for them.
+struct Sides<'a, K> {
+    keys: [BufferSliceMut<'a, K>; 2],
+    values: [BufferSliceMut<'a, u32>; 2],
+}
+
+/// Sorts in so many passes, back and forth: the result of an even number lies where the keys were.
+fn passes<K: PlainData + Launches>(
+    device: &Device,
+    sides: &mut Sides<'_, K>,
+    n_passes: u32,
+    kind: u32,
+    flip: u32,
+) -> Result<(), Error> {
+    let n = sides.keys[0].len();
+    let items = if device.limits().max_workgroup_bytes >= 22_528 { 16 } else { 8 };
+    let tiles = n.div_ceil(items * GROUP);
+    let (mut counts, mut starts) =
+        (scratch::<u32>(device, 256 * tiles)?, scratch::<u32>(device, 256 * tiles)?);
+    for pass in 0..n_passes {
+        // Only the highest word has a sign.
+        let kind = if pass / 4 + 1 == n_passes / 4 { kind } else { crate::number::UNSIGNED };
+        let digit = Digit { items, tiles, pass, kind, flip };
+        K::count(&sides.keys[0], &mut counts.slice_mut()?, digit)?;
+        exclusive_sum(device, &counts.slice()?, &mut starts.slice_mut()?)?;
+        K::place(sides, &starts.slice()?, digit)?;
+        sides.keys.swap(0, 1);
+        sides.values.swap(0, 1);
+    }
+    Ok(())
+}
+
+/// What a pass sorts by, in tiles of so many items for each invocation.
+#[derive(Clone, Copy)]
+struct Digit {
+    items: usize,
+    tiles: usize,
+    pass: u32,
+    kind: u32,
+    flip: u32,
+}
+
+/// The kernels for a type of keys.
+trait Launches: Sized {
+    fn count(
+        keys: &BufferSliceMut<'_, Self>,
+        counts: &mut BufferSliceMut<'_, u32>,
+        digit: Digit,
+    ) -> Result<(), Error>;
+    fn place(
+        sides: &mut Sides<'_, Self>,
+        starts: &BufferSlice<'_, u32>,
+        digit: Digit,
+    ) -> Result<(), Error>;
+}
+
+macro_rules! launches {
+    ($($key:ty),*) => {$(
+        impl Launches for $key {
+            fn count(
+                keys: &BufferSliceMut<'_, Self>,
+                counts: &mut BufferSliceMut<'_, u32>,
+                Digit { items, tiles, pass, kind, flip }: Digit,
+            ) -> Result<(), Error> {
+                let size = grid(tiles);
+                match items {
+                    16 => count_digits::<$key, 16>(keys, counts, tiles as u32, pass, kind, flip)
+                        .workgroups(size)
+                        .run(),
+                    _ => count_digits::<$key, 8>(keys, counts, tiles as u32, pass, kind, flip)
+                        .workgroups(size)
+                        .run(),
+                }
+            }
+            fn place(
+                sides: &mut Sides<'_, Self>,
+                starts: &BufferSlice<'_, u32>,
+                Digit { items, tiles, pass, kind, flip }: Digit,
+            ) -> Result<(), Error> {
+                let ([keys, to], [values, to_values]) = (&mut sides.keys, &mut sides.values);
+                let (tiles, size) = (tiles as u32, grid(tiles));
+                match items {
+                    16 => place_digits::<$key, 16>(
+                        keys, values, starts, to, to_values, tiles, pass, kind, flip,
+                    )
+                    .workgroups(size)
+                    .run(),
+                    _ => place_digits::<$key, 8>(
+                        keys, values, starts, to, to_values, tiles, pass, kind, flip,
+                    )
+                    .workgroups(size)
+                    .run(),
+                }
+            }
+        }
+    )*};
+}
+
+launches!(u32, UVec2);
+
+/// Sorts keys with values of a word, or with none.
+fn sort_words<K: Key>(
+    device: &Device,
+    keys: &mut dyn AsSliceMut<K>,
+    values: BufferSliceMut<'_, u32>,
+    flip: u32,
+) -> Result<(), Error> {
+    let n = keys.as_slice().len();
+    if n < 2 {
+        return Ok(());
+    }
+    let mut room_for_values = scratch::<u32>(device, values.len())?;
+    let values = [values, room_for_values.slice_mut()?];
+    let mut keys = keys.as_slice_mut();
+    if K::STRIDE == 4 {
+        let mut room = scratch::<u32>(device, n)?;
+        let keys = [keys.cast_mut()?, room.slice_mut()?];
+        passes(device, &mut Sides { keys, values }, 4, K::KIND, flip)
+    } else {
+        let mut room = scratch::<UVec2>(device, n)?;
+        let keys = [keys.cast_mut()?, room.slice_mut()?];
+        passes(device, &mut Sides { keys, values }, 8, K::KIND, flip)
+    }
+}
+
+/// Sorts the elements, the smallest one first. Floats have the order of `f32::total_cmp`: −0 before 0, NaN at the ends.
+///
+/// ```
+/// use dsl_algorithms as algorithms;
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// let device = Device::new()?;
+/// let mut x = device.buffer(&[3.0, -1.0, 2.0])?;
+/// algorithms::sort(&device, &mut x)?;
+/// assert_eq!(x.read()?, [-1.0, 2.0, 3.0]);
+/// # Ok(())
+/// # }
+/// ```
+///
+/// # Errors
+/// Those of launches.
+pub fn sort<K: Key>(device: &Device, keys: &mut dyn AsSliceMut<K>) -> Result<(), Error> {
+    sort_keys(device, keys, 0)
+}
+
+/// As [`sort`], the largest element first.
+///
+/// ```
+/// use dsl_algorithms as algorithms;
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// let device = Device::new()?;
+/// let mut x = device.buffer(&[3i64, -1, 1 << 40])?;
+/// algorithms::sort_descending(&device, &mut x)?;
+/// assert_eq!(x.read()?, [1 << 40, 3, -1]);
+/// # Ok(())
+/// # }
+/// ```
+///
+/// # Errors
+/// Those of launches.
+pub fn sort_descending<K: Key>(device: &Device, keys: &mut dyn AsSliceMut<K>) -> Result<(), Error> {
+    sort_keys(device, keys, u32::MAX)
+}
+
+fn sort_keys<K: Key>(
+    device: &Device,
+    keys: &mut dyn AsSliceMut<K>,
+    flip: u32,
+) -> Result<(), Error> {
+    let mut none = scratch::<u32>(device, 0)?;
+    sort_words(device, keys, none.slice_mut()?, flip)
+}
+
+/// Sorts the keys as [`sort`], and brings the values into the same order. Values of equal keys keep their order.
+///
+/// ```
+/// use dsl_algorithms as algorithms;
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// let device = Device::new()?;
+/// let (mut keys, mut values) = (device.buffer(&[2, 1, 2])?, device.buffer(&[0.5, 1.5, 2.5])?);
+/// algorithms::sort_pairs(&device, &mut keys, &mut values)?;
+/// assert_eq!((keys.read()?, values.read()?), (vec![1, 2, 2], vec![1.5, 0.5, 2.5]));
+/// # Ok(())
+/// # }
+/// ```
+///
+/// # Errors
+/// [`Error::Call`] unless there are as many values as keys, or if values have no multiple of 4 bytes; those of launches.
+pub fn sort_pairs<K: Key, T: PlainData>(
+    device: &Device,
+    keys: &mut dyn AsSliceMut<K>,
+    values: &mut dyn AsSliceMut<T>,
+) -> Result<(), Error> {
+    expect_len("sort_pairs", "values", values.as_slice().len(), keys.as_slice().len())?;
+    sort_both(device, keys, values, 0)
+}
+
+/// As [`sort_pairs`], the largest key first. Values of equal keys keep their order.
+///
+/// ```
+/// use dsl_algorithms as algorithms;
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// let device = Device::new()?;
+/// let (mut keys, mut values) = (device.buffer(&[2, 3, 2])?, device.buffer(&[10, 11, 12])?);
+/// algorithms::sort_pairs_descending(&device, &mut keys, &mut values)?;
+/// assert_eq!((keys.read()?, values.read()?), (vec![3, 2, 2], vec![11, 10, 12]));
+/// # Ok(())
+/// # }
+/// ```
+///
+/// # Errors
+/// As [`sort_pairs`].
+pub fn sort_pairs_descending<K: Key, T: PlainData>(
+    device: &Device,
+    keys: &mut dyn AsSliceMut<K>,
+    values: &mut dyn AsSliceMut<T>,
+) -> Result<(), Error> {
+    expect_len("sort_pairs_descending", "values", values.as_slice().len(), keys.as_slice().len())?;
+    sort_both(device, keys, values, u32::MAX)
+}
+
+fn sort_both<K: Key, T: PlainData>(
+    device: &Device,
+    keys: &mut dyn AsSliceMut<K>,
+    values: &mut dyn AsSliceMut<T>,
+    flip: u32,
+) -> Result<(), Error> {
+    let mut values = values.as_slice_mut();
+    if T::STRIDE == 4 {
+        return sort_words(device, keys, values.cast_mut()?, flip);
+    }
+    let mut places = scratch::<u32>(device, values.len())?;
+    indices(device, &mut places.slice_mut()?)?;
+    sort_words(device, keys, places.slice_mut()?, flip)?;
+    let mut unsorted = scratch::<T>(device, values.len())?;
+    device.copy(&values, &mut unsorted.slice_mut()?)?;
+    gather(device, &unsorted.slice()?, &places.slice()?, &mut values)
+}
+
+/// Writes the largest elements to `out`, the largest one first, and their indices to `places`. There are as many as `out` has
+/// room for. Of equal elements those with smaller indices come first.
+///
+/// It sorts all elements, so it takes as long as [`sort_pairs`].
+///
+/// ```
+/// use dsl_algorithms as algorithms;
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// let device = Device::new()?;
+/// let x = device.buffer(&[3.0, 9.0, 2.0, 5.0])?;
+/// let (mut largest, mut places) = (device.zeroed(2)?, device.zeroed(2)?);
+/// algorithms::top_k(&device, &x, &mut largest, &mut places)?;
+/// assert_eq!((largest.read()?, places.read()?), (vec![9.0, 5.0], vec![1, 3]));
+/// # Ok(())
+/// # }
+/// ```
+///
+/// # Errors
+/// [`Error::Call`] if `out` has more elements than `x`, or not as many as `places`; those of launches.
+pub fn top_k<T: Number>(
+    device: &Device,
+    x: &dyn AsSlice<T>,
+    out: &mut dyn AsSliceMut<T>,
+    places: &mut dyn AsSliceMut<u32>,
+) -> Result<(), Error> {
+    let (x, k) = (x.as_slice(), out.as_slice().len());
+    expect_len("top_k", "places", places.as_slice().len(), k)?;
+    if k > x.len() {
+        let has = x.len();
+        return Err(problem("top_k", format!("`out` has {k} elements, `x` only {has}")));
+    }
+    if k == 0 {
+        return Ok(());
+    }
+    let (mut keys, mut order) = (scratch::<T>(device, x.len())?, scratch::<u32>(device, x.len())?);
+    device.copy(&x, &mut keys.slice_mut()?)?;
+    indices(device, &mut order.slice_mut()?)?;
+    sort_both(device, &mut keys.slice_mut()?, &mut order.slice_mut()?, u32::MAX)?;
+    device.copy(&keys.slice()?.slice(..k)?, out)?;
+    device.copy(&order.slice()?.slice(..k)?, places)
+}
