@@ -163,8 +163,8 @@ pub use device::{Device, Limits};
 pub use error::Error;
 pub use feature::{CoopScalar, Feature};
 pub use launch::{
-    BindingInfo, BindingKind, Call, Count, Extent, Invocations, KernelInfo, KernelInstance, Launch,
-    ParamsInfo, WorkgroupCount,
+    Argument, BindingInfo, BindingKind, Call, Count, Extent, Invocations, KernelInfo,
+    KernelInstance, Launch, ParamsInfo, WorkgroupCount,
 };
 pub use lint::{Lint, LintKind};
 pub use profile::{Clock, KernelProfile, Profile, Profiler};
