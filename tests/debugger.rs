@@ -1,4 +1,4 @@
-//! Kernels in a debugger: gdb steps through the kernels of `tests/debug-crate` on the CPU executor.
+//! Kernels in a debugger: gdb and lldb step through the kernels of `tests/debug-crate` on the CPU executor.
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -29,11 +29,19 @@ fn program() -> &'static PathBuf {
     })
 }
 
-/// Whether there is a gdb. Where tests have to run, it is a mistake that there is none.
 fn has_gdb() -> bool {
-    let found = Command::new("gdb").arg("--version").stdout(Stdio::null()).status().is_ok();
+    has("gdb")
+}
+
+/// Whether there is this debugger. Where tests have to run, it is a mistake that there is none.
+fn has(debugger: &str) -> bool {
+    let mut command = Command::new(debugger);
+    let command = command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
+    let found = command.status().is_ok();
     let is_required = ["CI", "DSL_REQUIRE_GPU"].iter().any(|name| std::env::var_os(name).is_some());
-    let help = "there is no gdb: `apt-get install gdb`, or your system's package of that name";
+    let help = format!(
+        "there is no {debugger}: `apt-get install {debugger}`, or your system's package of that name"
+    );
     assert!(found || !is_required, "{help}");
     if !found {
         eprintln!("NOT RUN: {help}");
@@ -127,6 +135,32 @@ fn one_invocation_is_chosen_by_a_variable() {
     let printed = gdb(&[("DSL_BREAK", "0,3,saxpy")], &commands);
     assert_has(&printed, &["SIGTRAP", "let product = a * x[i];", "$1 = 3", "done"]);
     assert_eq!(printed.matches("SIGTRAP").count(), 1, "{printed}");
+}
+
+/// What lldb prints for these commands.
+fn lldb(commands: &[&str]) -> String {
+    let mut command = Command::new("lldb");
+    command.args(["--no-lldbinit", "--batch"]).current_dir(root()).env("RAYON_NUM_THREADS", "1");
+    for line in commands {
+        command.args(["-o", line]);
+    }
+    let output = command.arg(program()).output().expect("lldb runs");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    text + &String::from_utf8_lossy(&output.stderr)
+}
+
+#[test]
+fn lldb_stops_at_a_line_of_a_kernel_in_one_invocation() {
+    if !has("lldb") {
+        return;
+    }
+    let number = line("y[i] += product");
+    let at = format!("breakpoint set --file main.rs --line {number} --condition 'i == 2'");
+    let printed = lldb(&[&at, "run", "frame variable product i a", "continue"]);
+    let values = ["product = 1.5\n", "i = 2\n", "a = 0.5\n"];
+    assert_has(&printed, &["stop reason = breakpoint", "y[i] += product;", "done"]);
+    assert_has(&printed, &values);
+    assert_eq!(printed.matches("stop reason = breakpoint").count(), 1, "{printed}");
 }
 
 #[test]

@@ -6,6 +6,7 @@
 mod conversions;
 mod effects;
 mod excluded;
+mod failures;
 mod messages;
 mod order;
 mod unused;
@@ -84,6 +85,7 @@ fn finish(lowerer: &mut Lowerer<'_>, types: &mut Types, mut pending: Vec<Pending
         instantiate(lowerer, types, calls, Some(function), &mut pending);
         next += 1;
     }
+    failures::end_invocations(&mut lowerer.module, types);
     messages::write_out(&mut lowerer.module, types, lowerer.diags);
     effects::settle_callees(&mut lowerer.module, types);
     unused::remove(&mut lowerer.module, types);

@@ -441,6 +441,8 @@ pub struct Stmt {
     pub span: Span,
     /// What it is a part of in the source; `None` if that is the same as of what is around it.
     pub source: Option<Rc<Written>>,
+    /// Whether it ends what a failed assertion stands in.
+    pub is_failure: bool,
 }
 
 /// What a statement is a part of in the source. What is written out at each call is another one each time.
@@ -477,7 +479,7 @@ impl Written {
 impl Stmt {
     /// A part of the statement around it.
     pub fn new(kind: StmtKind, span: Span) -> Stmt {
-        Stmt { kind, span, source: None }
+        Stmt { kind, span, source: None, is_failure: false }
     }
 }
 

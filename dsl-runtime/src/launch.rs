@@ -13,10 +13,10 @@ use std::sync::LazyLock;
 use smallvec::SmallVec;
 
 use crate::{
-    AsSlice, AsSliceMut, Buffer, Component, Device, Dimension, Error, Feature, Format,
-    HostShareable, Lint, Proofs, RuntimeSized, SampleType, SampledTexture, Sampler,
-    SamplerComparison, Storable, Storage, StorageAccess, Texture, TextureDimension, TextureFormat,
-    Uniform,
+    AsSlice, AsSliceMut, Buffer, BufferSlice, BufferSliceMut, Component, Device, Dimension, Error,
+    Feature, Format, HostShareable, Lint, Proofs, RuntimeSized, SampleType, SampledTexture,
+    Sampler, SamplerComparison, Storable, Storage, StorageAccess, Texture, TextureDimension,
+    TextureFormat, Uniform,
     buffer::{Part, PartMut},
     cpu,
     device::Backend,
@@ -403,8 +403,8 @@ impl<'a> Args<'a> {
     }
 
     /// A by-value parameter, `byte_offset` bytes into the parameter struct.
-    pub fn param<T: Storable>(&mut self, byte_offset: u32, value: T) {
-        value.store(byte_offset as usize, &mut |i: usize, word: u32, mask: u32| {
+    pub fn param<T: Storable>(&mut self, byte_offset: u32, value: impl Argument<T>) {
+        value.value().store(byte_offset as usize, &mut |i: usize, word: u32, mask: u32| {
             if let Some(slot) = self.params.get_mut(i) {
                 *slot = *slot & !mask | word & mask;
             }
@@ -415,7 +415,7 @@ impl<'a> Args<'a> {
     pub fn whole(&mut self, byte_offset: u32, name: &'static str, value: impl Count) {
         let value = value.value();
         match u32::try_from(value) {
-            Ok(value) => self.param(byte_offset, value),
+            Ok(value) => self.param::<u32>(byte_offset, value),
             Err(_) => _ = self.misfit.get_or_insert((name, value)),
         }
     }
@@ -609,14 +609,21 @@ impl<X: Count, Y: Count> Invocations<2> for (X, Y) {}
 impl Invocations<1> for glam::UVec2 {}
 impl Invocations<2> for glam::UVec2 {}
 impl<X: Count> Invocations<1> for X {}
-impl<T: HostShareable> Invocations<1> for &Buffer<T> {}
 
-impl<T: HostShareable> From<&Buffer<T>> for Extent {
-    /// An invocation for each element.
-    fn from(buffer: &Buffer<T>) -> Self {
-        Self([buffer.len() as u64, 1, 1])
-    }
+macro_rules! buffers {
+    ($($ty:ty)*) => {$(
+        impl<T: HostShareable> Invocations<1> for &$ty {}
+
+        impl<T: HostShareable> From<&$ty> for Extent {
+            /// An invocation for each element.
+            fn from(buffer: &$ty) -> Self {
+                Self([buffer.len() as u64, 1, 1])
+            }
+        }
+    )*};
 }
+
+buffers!(Buffer<T> BufferSlice<'_, T> BufferSliceMut<'_, T>);
 
 /// The whole numbers that sizes of a launch and parameters `n: u32` can be given in: `u32`, and `usize` and `i32`
 /// because `slice.len()` and plain literals are those. A negative size counts as 0, which no launch allows; a
@@ -644,7 +651,8 @@ impl<T: HostShareable> From<&Buffer<T>> for Extent {
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no whole number that a kernel takes here",
-    label = "expected a `u32`, or a `usize` or `i32` of the same value"
+    label = "expected a `u32`, or a `usize` or `i32` of the same value",
+    note = "the arguments of a launch are in the order of the kernel's parameters"
 )]
 pub trait Count: sealed::Sealed {
     #[doc(hidden)]
@@ -661,6 +669,25 @@ pub trait Count: sealed::Sealed {
 
 mod sealed {
     pub trait Sealed {}
+}
+
+/// The values that a launcher takes for a number or `bool` of type `T`: those of `T`. It is a trait so that rustc judges
+/// each argument by itself: if they are in a wrong order, it says so of each that is in a wrong place.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no value for a kernel's parameter of type `{T}`",
+    label = "expected `{T}`",
+    note = "the arguments of a launch are in the order of the kernel's parameters; a literal of type `f32` has a point: \
+            `2.0`"
+)]
+pub trait Argument<T> {
+    #[doc(hidden)]
+    fn value(self) -> T;
+}
+
+impl<T: Storable> Argument<T> for T {
+    fn value(self) -> T {
+        self
+    }
 }
 
 macro_rules! counts {

@@ -168,8 +168,8 @@ pub use feature::{CoopScalar, Feature};
 #[cfg(target_arch = "wasm32")]
 pub use js_sys::Promise;
 pub use launch::{
-    BindingInfo, BindingKind, Call, Count, Extent, Invocations, KernelInfo, KernelInstance, Launch,
-    ParamsInfo, WorkgroupCount,
+    Argument, BindingInfo, BindingKind, Call, Count, Extent, Invocations, KernelInfo,
+    KernelInstance, Launch, ParamsInfo, WorkgroupCount,
 };
 pub use lint::{Lint, LintKind};
 pub use profile::{Clock, KernelProfile, Profile, Profiler};

@@ -42,6 +42,7 @@ fn failing(
                     atomicStore(&messages[at + 5u], (workgroup_id.x | (workgroup_id.y << 16u)));
                     atomicStore(&messages[at + 6u], (workgroup_id.z | (local_invocation_index << 16u)));
                 }
+                return;
             }
             value_1 = option.some_value;
         }
@@ -54,6 +55,7 @@ fn failing(
                     atomicStore(&messages[at + 5u], (workgroup_id.x | (workgroup_id.y << 16u)));
                     atomicStore(&messages[at + 6u], (workgroup_id.z | (local_invocation_index << 16u)));
                 }
+                return;
             }
             value_1 = option.some_value + 5u;
         }
@@ -66,7 +68,7 @@ fn failing(
                 atomicStore(&messages[at + 6u], (workgroup_id.z | (local_invocation_index << 16u)));
                 atomicStore(&messages[at + 7u], params.which);
             }
-            value_1 = 0u;
+            return;
         }
         default: {
             let left = params.which;
@@ -81,6 +83,7 @@ fn failing(
                     atomicStore(&messages[at + 7u], params.which);
                     atomicStore(&messages[at + 8u], 4u);
                 }
+                return;
             }
             value_1 = 7u;
         }

@@ -1,4 +1,5 @@
-//! What kernels print and assert: lines and failures go to a buffer of their own, and the kernel goes on.
+//! What kernels print and assert: lines and failures go to a buffer of their own. A failure ends the invocation, unless a
+//! barrier can follow.
 
 use dsl_runtime::{Error, prelude::*};
 
@@ -36,6 +37,25 @@ pub fn failing(which: u32, out: &mut [u32]) {
     };
 }
 
+#[device]
+fn checked_root(x: f32) -> f32 {
+    assert!(x >= 0.0);
+    x.sqrt()
+}
+
+#[kernel(workgroup_size = 4)]
+pub fn ending(x: &[f32], at: &[u32], out: &mut [f32]) {
+    let i = global_invocation_id().x;
+    let Some(&j) = at.get(i) else { return };
+    assert!(j < x.len(), "no element {j}");
+    for _ in 0..3 {
+        if j >= out.len() {
+            panic!();
+        }
+        out[j] += checked_root(x[j]) + 1.0;
+    }
+}
+
 pub fn check(device: &Device) -> Result<(), Error> {
     device.on_print(|_| {});
     let x = device.buffer(&[2, 4, 6, 8])?;
@@ -48,5 +68,16 @@ pub fn check(device: &Device) -> Result<(), Error> {
         assert_eq!(matches!(told, Err(Error::Assertion { .. })), expected.is_none(), "{which}");
         assert!(expected.is_none_or(|value| out.read().is_ok_and(|out| out[0] == value)));
     }
+    // The third invocation has no element, the second one takes no root.
+    let (x, at) = (device.buffer(&[4.0, -1.0, 9.0, 1.0])?, device.buffer(&[2, 1, 4, 0])?);
+    let mut out = device.zeroed::<f32>(4)?;
+    ending(&x, &at, &mut out).invocations(4).run()?;
+    match device.sync() {
+        Err(Error::Assertion { message, invocation: 1, count: 4, .. }) => {
+            assert_eq!(message, "assertion failed: x >= 0.0");
+        }
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(out.read()?, [9.0, 3.0, 12.0, 0.0]);
     Ok(())
 }

@@ -81,6 +81,7 @@ fn Pair_index_mut(self_index: u32, i: u32, x__assigned: f32, local_invocation_in
                 atomicStore(&messages[at + 5u], (workgroup_id.x | (workgroup_id.y << 16u)));
                 atomicStore(&messages[at + 6u], (workgroup_id.z | (local_invocation_index << 16u)));
             }
+            return;
         }
     }
 }
@@ -160,6 +161,7 @@ fn Pair_index_mut_1(self_: ptr<function, Pair>, i: u32, x__assigned: f32, local_
                 atomicStore(&messages[at + 5u], (workgroup_id.x | (workgroup_id.y << 16u)));
                 atomicStore(&messages[at + 6u], (workgroup_id.z | (local_invocation_index << 16u)));
             }
+            return;
         }
     }
 }
@@ -214,6 +216,7 @@ fn Pair_index_mut_2(self_: ptr<function, Pair>, i: u32, x__assigned: f32, local_
                 atomicStore(&messages[at + 5u], (workgroup_id.x | (workgroup_id.y << 16u)));
                 atomicStore(&messages[at + 6u], (workgroup_id.z | (local_invocation_index << 16u)));
             }
+            return;
         }
     }
 }
@@ -234,6 +237,7 @@ fn Pair_index_mut_3(self_: ptr<function, Pair>, i: u32, x__assigned: f32, local_
                 atomicStore(&messages[at + 5u], (workgroup_id.x | (workgroup_id.y << 16u)));
                 atomicStore(&messages[at + 6u], (workgroup_id.z | (local_invocation_index << 16u)));
             }
+            return;
         }
     }
 }

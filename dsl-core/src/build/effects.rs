@@ -152,7 +152,7 @@ impl Separator<'_> {
         };
         let (accept, reject) = (self.nested(|cx| cx.value(right)), Block::default());
         let kind = StmtKind::If { condition, accept, reject };
-        self.out.push(Stmt { kind, span, source: self.source.clone() });
+        self.out.push(Stmt { source: self.source.clone(), ..Stmt::new(kind, span) });
     }
 
     /// Evaluates an expression here, and makes it the value of a variable.
@@ -178,7 +178,7 @@ impl Separator<'_> {
         }
         self.acts.insert(expr, false);
         let kind = StmtKind::Let { local, init: Some(init) };
-        self.out.push(Stmt { kind, span, source: self.source.clone() });
+        self.out.push(Stmt { source: self.source.clone(), ..Stmt::new(kind, span) });
     }
 
     /// The operands of an expression, and the indices of places that are passed by reference.

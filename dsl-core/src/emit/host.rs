@@ -24,7 +24,7 @@ use super::wgsl::Emitted;
 use crate::analyze::layout::MemberValue;
 use crate::analyze::{Checked, Feature};
 use crate::ir::{
-    AddressSpace, Binding, BindingId, Literal as Lit, Module, Name, Param, Scalar, Ty,
+    AddressSpace, Binding, BindingId, Literal as Lit, LocalId, Module, Name, Param, Scalar, Ty,
 };
 use crate::layout;
 use crate::parse::Source;
@@ -56,7 +56,7 @@ fn launcher(source: &Source, checked: &Checked, text: &Literal) -> TokenStream {
     let asserts = asserts(module);
     // Its own hygiene keeps it apart from a parameter of that name.
     let list = Ident::new("args", Span::mixed_site());
-    let args = args(checked, &list);
+    let args = args(source, checked, &list);
     let dimensions = dimensions(source);
     quote! {
         #docs
@@ -103,8 +103,8 @@ fn host_param(source: &Source, checked: &Checked, param: Param) -> (Ident, Token
             (ident(&module.locals[local].name), quote!(impl ::dsl_runtime::Count))
         }
         Param::Value(local) => {
-            let of = checked.types().local(local);
-            (ident(&module.locals[local].name), host_ty(source, &module.locals[local].name, of))
+            let ty = value_ty(source, checked, local);
+            (ident(&module.locals[local].name), value_param(&ty, checked.types().local(local)))
         }
         Param::Binding(id) => {
             let binding = &module.bindings[id];
@@ -126,6 +126,18 @@ fn host_param(source: &Source, checked: &Checked, param: Param) -> (Ident, Token
             (ident(&binding.name), ty)
         }
     }
+}
+
+/// What a launcher takes for a value. Of vectors and structs exactly those, so that `x.into()` is one.
+fn value_param(ty: &TokenStream, of: &Ty) -> TokenStream {
+    match of {
+        Ty::Scalar(_) => quote!(impl ::dsl_runtime::Argument<#ty>),
+        _ => ty.clone(),
+    }
+}
+
+fn value_ty(source: &Source, checked: &Checked, param: LocalId) -> TokenStream {
+    host_ty(source, &checked.module().locals[param].name, checked.types().local(param))
 }
 
 /// A type in the launcher's signature. Types of the user's are named as the user did.
@@ -156,7 +168,7 @@ fn pointee(ty: &syn::Type) -> &syn::Type {
     }
 }
 
-fn args(checked: &Checked, list: &Ident) -> TokenStream {
+fn args(source: &Source, checked: &Checked, list: &Ident) -> TokenStream {
     let module = checked.module();
     let params = checked.facts().layout.params.iter().filter_map(|member| match member.value {
         MemberValue::Param(local) => {
@@ -166,7 +178,10 @@ fn args(checked: &Checked, list: &Ident) -> TokenStream {
                     let text = &module.locals[local].name.text;
                     quote!(#list.whole(#offset, #text, #name);)
                 }
-                false => quote!(#list.param(#offset, #name);),
+                false => {
+                    let ty = value_ty(source, checked, local);
+                    quote!(#list.param::<#ty>(#offset, #name);)
+                }
             })
         }
         MemberValue::Length(_) => None,

@@ -1,6 +1,6 @@
 //! What kernels tell the host: `println!`, `assert!`, `panic!`, `dbg!`, `expect`. Each becomes a statement that evaluates
 //! a tuple of the values; [`Module::messages`](crate::ir::Module) has the text. `build/messages.rs` writes the values to
-//! memory, once their types are known. The invocation goes on, so that barriers stay in uniform control flow.
+//! memory, once their types are known. `build/failures.rs` decides where a failure ends the invocation.
 
 use proc_macro2::Span;
 

@@ -147,3 +147,10 @@ fn rounds_cut_short(n: u32, out: &mut [u32]) {
     }
     out[l] = 1;
 }
+
+#[kernel(workgroup_size = 64)]
+fn behind_an_assertion(x: &[u32], out: &mut [u32]) {
+    assert!(x[0] > 0);
+    out[0] = local_invocation_index();
+    //~^ K0601 data race on `out`
+}

@@ -9,6 +9,7 @@ use quote::{ToTokens, quote};
 use super::tokens::ident;
 use super::{
     args_method, asserts, cpu, dimensions, docs, info, pointee, raw_string, texture, used,
+    value_param,
 };
 use crate::analyze::Checked;
 use crate::analyze::layout::MemberValue;
@@ -101,6 +102,9 @@ fn host_ty(checked: &Checked, param: Param, written: &syn::Type) -> TokenStream 
         Param::Value(local) if is_whole(checked, local, written) => {
             quote!(impl ::dsl_runtime::Count)
         }
+        Param::Value(local) if is_scalar(checked, local, written) => {
+            value_param(&element, checked.types().local(local))
+        }
         Param::Value(_) => element,
         Param::Binding(id) if checked.module().bindings[id].ty.runtime_array().is_some() => {
             match checked.module().bindings[id].space {
@@ -119,6 +123,14 @@ fn host_ty(checked: &Checked, param: Param, written: &syn::Type) -> TokenStream 
             }
             AddressSpace::Uniform => quote!(&'a ::dsl_runtime::Uniform<#element>),
         },
+    }
+}
+
+/// Whether a parameter is the same scalar in each instance.
+fn is_scalar(checked: &Checked, local: LocalId, written: &syn::Type) -> bool {
+    match (written, checked.types().local(local)) {
+        (syn::Type::Path(of), Ty::Scalar(scalar)) => of.path.is_ident(scalar.rust()),
+        _ => false,
     }
 }
 
@@ -181,13 +193,16 @@ fn args(source: &Source, checked: &Checked, list: &Ident) -> TokenStream {
     let module = checked.module();
     let values = module.params.iter().zip(&source.params).filter_map(|(param, written)| {
         let Param::Value(local) = *param else { return None };
-        Some((&module.locals[local].name, is_whole(checked, local, &written.ty)))
+        Some((&module.locals[local].name, &written.ty, is_whole(checked, local, &written.ty)))
     });
-    let values = values.enumerate().map(|(n, (name, is_whole))| {
+    let values = values.enumerate().map(|(n, (name, ty, is_whole))| {
         let (value, text) = (ident(name), &name.text);
         match is_whole {
             true => quote!(#list.whole(__offsets[#n], #text, #value);),
-            false => quote!(#list.param(__offsets[#n], #value);),
+            false => {
+                let ty = element(ty);
+                quote!(#list.param::<#ty>(__offsets[#n], #value);)
+            }
         }
     });
     let bindings = module.bindings_of_params().map(|(id, binding)| {

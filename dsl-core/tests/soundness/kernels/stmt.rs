@@ -45,8 +45,9 @@ impl Generator<'_> {
                 self.access(&array, &at)
             }
             8 | 9 => self.guarded(depth),
-            10 => match self.random.below(6) {
+            10 => match self.random.below(8) {
                 0 => self.moved(),
+                6 | 7 => self.assertion(),
                 1 | 2 => self.steps(),
                 3 => self.unlike(),
                 _ => self.special(),
@@ -103,6 +104,27 @@ impl Generator<'_> {
             30 => self.closure(),
             _ => self.let_else(),
         }
+    }
+
+    /// An assertion, and what it says in an index.
+    fn assertion(&mut self) -> String {
+        let condition = self.condition(2);
+        let (Some(array), Some(var)) = (self.some_array(true), self.some_of_u32()) else {
+            return format!("assert!({condition});\n");
+        };
+        let length = array.length.clone();
+        let access = self.access(&array, &var);
+        match self.random.below(4) {
+            0 => format!("assert!({var} < {length} && {condition});\n{access}"),
+            1 => format!("if {var} >= {length} {{ panic!(); }}\n{access}"),
+            2 => format!("assert_eq!({var} < {length}, {condition});\n{access}"),
+            _ => format!("assert!({var} < {length});\n{access}"),
+        }
+    }
+
+    fn some_of_u32(&mut self) -> Option<String> {
+        let named = self.last_u32(0);
+        if self.random.once_in(2) { named } else { self.mutable(Ty::U32) }
     }
 
     fn let_(&mut self) -> String {
