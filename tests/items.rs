@@ -531,3 +531,89 @@ fn what_runs_in_kernels_only_leaves_something_in_its_place() -> Result<(), dsl_r
     assert_eq!((out.read()?[0], image.read()?[0]), (3 + 1 + 3 + 5 + 100 + 1, 8));
     Ok(())
 }
+
+/// Methods of a module that call functions outside of it, which make or take its type.
+mod methods_that_call_outside {
+    use dsl_runtime::prelude::*;
+
+    #[device]
+    mod points {
+        use super::*;
+
+        #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
+        pub struct Point {
+            pub x: u32,
+            pub y: u32,
+        }
+
+        impl Point {
+            pub fn moved(self, by: u32) -> Point {
+                super::moved_by(self.x + by, self.y)
+            }
+
+            pub fn turned(self) -> Point {
+                turned_around(self)
+            }
+
+            pub fn all(self) -> [Point; 2] {
+                super::both(self)
+            }
+
+            pub fn farther(&self, n: u32) -> Option<Point> {
+                super::farther_than(self, n)
+            }
+        }
+
+        pub fn twice(point: Point) -> Point {
+            super::moved_by(point.x * 2, point.y * 2)
+        }
+    }
+    use points::Point;
+
+    #[device]
+    fn moved_by(x: u32, y: u32) -> Point {
+        Point { x, y }
+    }
+
+    #[device]
+    fn turned_around(point: Point) -> Point {
+        Point { x: point.y, y: point.x }
+    }
+
+    #[device]
+    fn both(point: Point) -> [Point; 2] {
+        [point, point.turned()]
+    }
+
+    #[device]
+    fn farther_than(point: &Point, n: u32) -> Option<Point> {
+        if point.x > n { Some(point.moved(1)) } else { None }
+    }
+
+    #[kernel(workgroup_size = 1)]
+    fn paths(x: u32, y: u32, out: &mut [Point]) {
+        let point = Point { x, y }.moved(3);
+        out[0] = point;
+        out[1] = point.turned();
+        out[2] = point.all()[1];
+        out[3] = point.farther(4).unwrap_or(Point { x: 0, y: 0 });
+        out[4] = points::twice(point);
+    }
+
+    #[test]
+    fn they_arrive() -> Result<(), dsl_runtime::Error> {
+        let device = Device::cpu();
+        let mut out = device.zeroed::<Point>(5)?;
+        paths(4, 5, &mut out).workgroups(1).run()?;
+        let on_the_host = Point { x: 4, y: 5 }.moved(3);
+        let expected = [
+            on_the_host,
+            on_the_host.turned(),
+            on_the_host.all()[1],
+            on_the_host.farther(4).expect("7 is more than 4"),
+            points::twice(on_the_host),
+        ];
+        assert_eq!(out.read()?, expected);
+        Ok(())
+    }
+}

@@ -106,6 +106,84 @@ fn both_lengths(a: &[u32], b: &[u32], out: &mut [u32]) {
     out[global_invocation_id().x] = s[lane];
 }
 
+// No launch comes behind both conditions.
+#[kernel(workgroup_size = 64)]
+fn contradictory(n: u32, m: u32, d: &mut [u32]) {
+    let lane = local_invocation_index();
+    if n > m {
+        if n < m {
+            d[lane / 2] = lane;
+        }
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn contradictory_arms(n: u32, m: u32, d: &mut [u32]) {
+    let lane = local_invocation_index();
+    if n > m {
+        d[lane] = 1;
+    } else if m < n {
+        d[lane / 2] = 1;
+    } else if n == m {
+        if n != m {
+            d[lane / 4] = 1;
+        }
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn contradictory_behind_an_exit(n: u32, m: u32, d: &mut [u32]) {
+    let lane = local_invocation_index();
+    if n > m {
+        return;
+    }
+    d[lane] = 1;
+    if m < n {
+        d[lane / 2] = 1;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn the_lesser_as_end(n: u32, d: &mut [u32]) {
+    let lane = local_invocation_index();
+    for i in 0..n.min(64) {
+        if lane == 0 {
+            d[i] = i;
+        }
+    }
+    if lane >= n {
+        d[lane] = 1;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn the_lesser_downwards(n: u32, d: &mut [u32]) {
+    let lane = local_invocation_index();
+    let end = n.min(64);
+    for _ in (0..end).rev() {
+        if lane >= n {
+            d[lane] = 1;
+        }
+        if lane == 0 {
+            d[0] = 2;
+        }
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn an_arm(n: u32, d: &mut [u32]) {
+    let lane = local_invocation_index();
+    match n {
+        0 => {}
+        1 => {
+            if lane < n {
+                d[0] = lane;
+            }
+        }
+        _ => {}
+    }
+}
+
 /// Runs them where nothing should be found.
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let d = || device.zeroed(64);
@@ -118,6 +196,14 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         signed(n as i32, &mut d()?).workgroups(1).run()?;
         arms(n, &mut d()?).workgroups(1).run()?;
         in_loops(n, &mut d()?).workgroups(1).run()?;
+    }
+    for (n, m) in [(0, 0), (1, 0), (0, 1), (1, 1), (64, 1), (1, 64), (100, 100)] {
+        contradictory(n, m, &mut d()?).workgroups(1).run()?;
+        contradictory_arms(n, m, &mut d()?).workgroups(1).run()?;
+        contradictory_behind_an_exit(n, m, &mut d()?).workgroups(1).run()?;
+        the_lesser_as_end(n, &mut d()?).workgroups(1).run()?;
+        the_lesser_downwards(n, &mut d()?).workgroups(1).run()?;
+        an_arm(n, &mut d()?).workgroups(1).run()?;
     }
     for (a, b) in [(1, 63), (40, 24), (64, 64)] {
         let (a, b) = (device.zeroed(a)?, device.zeroed(b)?);

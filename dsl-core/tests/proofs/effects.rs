@@ -510,3 +510,35 @@ fn while_with_call(x: &[u32], n: u32, out: &mut [u32]) {
     }
     out[1] = x[i] + x[j];
 }
+
+#[kernel(workgroup_size = 1)]
+fn remainder_of_another_sign(s: u32, out: &mut [u32]) {
+    workgroup_var!(w: [u32; 16]);
+    for j in 0..16 {
+        w[j] = j;
+    }
+    if (-100i32 % (s as i32)) < 16 { w[4294967196u32 % s] = 7; }
+    out[0] = w[s & 15];
+}
+
+#[device]
+fn back(v: &mut u32) -> u32 {
+    *v = 2;
+    0
+}
+
+// The conditions take back what the rounds do.
+#[kernel(workgroup_size = 1)]
+fn counters_that_conditions_change(n: u32, x: &mut [u32]) {
+    let mut v = n;
+    while { v &= 3; v < 8 } {
+        v += 1;
+    }
+    while back(&mut v) + v < 8 {
+        v += 1;
+    }
+    while back(&mut v) < v {
+        v -= 1;
+    }
+    x[0] = v;
+}

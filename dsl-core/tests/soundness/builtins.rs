@@ -216,6 +216,9 @@ fn scalar(name: &str, args: &[&Value], divide: &mut dyn FnMut(i128)) -> Result<V
     if let ("::select", [a, b, Value::Bool(condition)]) = (name, args) {
         return Ok(if *condition { (*b).clone() } else { (*a).clone() });
     }
+    if let [Value::F32(a), rest @ ..] = args {
+        return float(name, *a, rest);
+    }
     let ints: Vec<Int> = args
         .iter()
         .map(|arg| match arg {
@@ -320,6 +323,23 @@ fn scalar(name: &str, args: &[&Value], divide: &mut dyn FnMut(i128)) -> Result<V
         "wrapping_shr" => same(a >> (b & i128::from(width - 1))),
         _ => Err(unknown()),
     }
+}
+
+/// A function of floats.
+fn float(name: &str, a: f32, rest: &[&Value]) -> Result<Value, Unknown> {
+    let result = match (name, rest) {
+        ("min", [Value::F32(b)]) => a.min(*b),
+        ("max", [Value::F32(b)]) => a.max(*b),
+        ("clamp", [Value::F32(min), Value::F32(max)]) => a.max(*min).min(*max),
+        ("floor", []) => a.floor(),
+        ("ceil", []) => a.ceil(),
+        ("trunc", []) => a.trunc(),
+        ("round", []) => a.round(),
+        ("fract", []) => a.fract(),
+        ("abs", []) => a.abs(),
+        _ => return Err(format!("`{name}` of floats")),
+    };
+    Ok(Value::F32(result))
 }
 
 fn times(a: i128, b: i128, modulus: i128) -> i128 {

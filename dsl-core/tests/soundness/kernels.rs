@@ -5,6 +5,7 @@
 
 mod effects;
 mod expr;
+mod forms;
 mod idioms;
 mod index;
 mod memory;
@@ -92,7 +93,7 @@ struct Closure {
 }
 
 /// What kernels call, behind what a text has that refers to it.
-const ITEMS: [(&str, &str); 22] = [
+const ITEMS: [(&str, &str); 30] = [
     ("Q", "#[derive(ShaderType, Clone, Copy)]\nstruct Q { y: u32, x: i32, v: UVec2 }"),
     ("R", "#[derive(ShaderType)]\nstruct R { n: u32, data: RuntimeArray<u32> }"),
     (
@@ -170,6 +171,70 @@ const ITEMS: [(&str, &str); 22] = [
         if n < LIMIT { *v = 70; return; } if n == 17 { *v = 20; } else { *v = 1; } }",
     ),
     ("sure(", "#[device]\nfn sure(n: u32) -> u32 { n & 3 }"),
+    ("adder(", "#[device]\nfn adder(by: u32) -> impl Fn(u32) -> u32 { move |n| n + by }"),
+    ("masked(", "#[device]\nfn masked(mask: u32) -> impl Fn(u32) -> u32 { move |n| n & mask }"),
+    (
+        "View",
+        "#[device]
+        mod views {
+        #[derive(Clone, Copy)]
+        pub struct View<'a> { pub of: &'a [u32], pub first: u32 }
+        impl<'a> View<'a> {
+        pub fn at(&self, i: u32) -> u32 { if i < self.of.len() { self.of[i] } else { self.of[self.first] } }
+        pub fn from_end(&self, i: u32) -> u32 {
+        if i < self.of.len() { self.of[self.of.len() - 1 - i] } else { i } }
+        pub fn row(&self, i: u32) -> u32 {
+        if i < self.first && self.first < self.of.len() { self.of[self.first - i] } else { self.of[i] } }
+        }
+        }
+        use views::View;",
+    ),
+    (
+        "Down",
+        "#[device]
+        mod iterators {
+        pub struct Down { pub left: u32, pub by: u32 }
+        impl Iterator for Down {
+        type Item = u32;
+        fn next(&mut self) -> Option<u32> {
+        if self.left < self.by { return None; } self.left -= self.by; Some(self.left) }
+        }
+        }
+        use iterators::Down;",
+    ),
+    (
+        "Shape",
+        "#[device]
+        mod shapes {
+        #[derive(Clone, Copy)]
+        pub enum Shape { Empty, Point(u32), Span { first: u32, last: u32 } }
+        impl Shape {
+        pub fn of(n: u32, m: u32) -> Shape {
+        match n { 0 => Shape::Empty, 1..=7 => Shape::Point(m & 15), _ => Shape::Span { first: n & 7, last: m } } }
+        pub fn grown(self, by: u32) -> Shape {
+        match self { Shape::Point(at) => Shape::Span { first: at, last: at + by },
+        Shape::Span { first, last } => Shape::Span { first: first / 2, last: last + by }, of => of } }
+        }
+        }
+        use shapes::Shape;",
+    ),
+    (
+        "meet(",
+        "#[device]
+        fn meet(w: &mut [u32; 16], n: u32) -> u32 {
+        workgroup_barrier(); let old = w[n & 15]; workgroup_barrier();
+        if local_invocation_index() == 0 { w[n & 15] = n; }
+        workgroup_barrier(); if n > LIMIT { return old; } old & 7 }",
+    ),
+    (
+        "turns(",
+        "#[device]
+        fn turns(w: &mut [u32; 16], count: u32, n: u32) -> u32 {
+        let mut sum = n & 3;
+        for i in 0..count { workgroup_barrier(); if i == 1 { continue; } sum += i; if count == 2 { break; } }
+        if count == 0 { return sum; } workgroup_barrier(); if w[sum] > n { return 15; } sum }",
+    ),
+    ("pause(", "#[device]\nfn pause(n: u32) { if n > 3 { return; } workgroup_barrier(); }"),
 ];
 
 /// What is in scope.
@@ -421,6 +486,12 @@ impl Generator<'_> {
             text += "l: &[u64], ";
             self.slice("l", "", Ty::U64, false);
         }
+        if self.random.once_in(6) {
+            text += "tx: &Texture2d<u32>, ta: &Texture2dArray<f32>, ";
+            for path in ["tx.dimensions().x", "tx.dimensions().y", "ta.num_layers()"] {
+                self.var(path, Ty::U32, false);
+            }
+        }
         let has_atomics = self.random.once_in(5);
         if has_atomics {
             text += "h: &[Atomic<u32>], ";
@@ -485,7 +556,10 @@ impl Generator<'_> {
         while self.statements > 0 {
             text += &self.stmt(2);
             if has_shared && self.random.once_in(12) {
-                text += "workgroup_barrier();\n";
+                text += &match is_memory || self.random.once_in(2) {
+                    true => "workgroup_barrier();\n".to_owned(),
+                    false => self.call_that_waits(),
+                };
             }
         }
         if has_rows {
@@ -564,8 +638,8 @@ impl Generator<'_> {
             self.array("a40", 40, "", Ty::U32);
         }
         if self.random.once_in(5) {
-            text += "let mut c = [3u8; 9];\n";
-            self.array("c", 9, "", Ty::U8);
+            text += "let mut bytes = [3u8; 9];\n";
+            self.array("bytes", 9, "", Ty::U8);
         }
         if self.random.once_in(5) {
             text += "let mut a256 = [1u32; 256];\n";

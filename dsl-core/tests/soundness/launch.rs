@@ -14,6 +14,8 @@ use crate::value::{Int, Value};
 pub(crate) struct Launch {
     /// The lengths of slices, by their bindings.
     pub(crate) lengths: BTreeMap<usize, u64>,
+    /// The texels of textures along each axis, by their bindings: layers and samples are the third.
+    pub(crate) texels: BTreeMap<usize, [u32; 3]>,
     /// The by-value parameters, by their locals.
     pub(crate) params: BTreeMap<usize, (Ty, Value)>,
     /// The uniforms, by their bindings.
@@ -59,6 +61,9 @@ const EDGES: [i128; 26] = [
 /// A binding is less than 4 GiB, and no element has less than 4 bytes.
 const MAX_LENGTH: u64 = (1 << 30) - 1;
 
+/// No device has textures of more texels along an axis.
+const MAX_TEXELS: u64 = 1 << 16;
+
 /// So many workgroups does every device run in each dimension.
 const MAX_WORKGROUPS: u32 = 65_535;
 
@@ -74,6 +79,7 @@ impl Launch {
         }
         let mut launch = Launch {
             lengths: BTreeMap::new(),
+            texels: BTreeMap::new(),
             params: BTreeMap::new(),
             uniforms: BTreeMap::new(),
             workgroups: [random.one(&[1, 1, 2, 3, 9, MAX_WORKGROUPS]), 1, 1],
@@ -92,6 +98,11 @@ impl Launch {
             if is_runtime {
                 let length = launch.length(random).min(MAX_LENGTH);
                 launch.lengths.insert(id.index(), length);
+            }
+            if matches!(binding.ty, Ty::Handle(_)) {
+                let texels =
+                    std::array::from_fn(|_| launch.length(random).clamp(1, MAX_TEXELS) as u32);
+                launch.texels.insert(id.index(), texels);
             }
             if binding.space == AddressSpace::Uniform {
                 let value = Value::any(&binding.ty, random.next(), &launch.numbers);
@@ -186,7 +197,12 @@ impl Launch {
             Input::Workgroups { dimension, .. } => {
                 self.workgroups[*dimension] = value.clamp(1, i128::from(MAX_WORKGROUPS)) as u32;
             }
-            Input::Texels { .. } | Input::Quotient(..) => {}
+            Input::Texels { binding, axis } => {
+                if let Some(texels) = self.texels.get_mut(binding) {
+                    texels[usize::from(*axis)] = value.clamp(1, i128::from(MAX_TEXELS)) as u32;
+                }
+            }
+            Input::Quotient(..) => {}
         }
     }
 
@@ -230,7 +246,9 @@ impl Launch {
                     _ => None,
                 }
             }
-            Input::Texels { .. } => None,
+            Input::Texels { binding, axis } => {
+                self.texels.get(binding).map(|texels| i128::from(texels[usize::from(*axis)]))
+            }
             Input::Workgroups { dimension, .. } => {
                 self.is_counted.then(|| i128::from(self.workgroups[*dimension]))
             }

@@ -1,21 +1,24 @@
 //! Runs a kernel statement by statement, as `ir.rs` says what it means: the reference that the
 //! verdicts of the proofs are compared with. Knows nothing of ranges, facts and conditions.
 //!
-//! The invocations of a workgroup run in turn, in any order between two barriers. Blocks with
-//! barriers are uniform: all invocations go through them together.
+//! The invocations of a workgroup run in turn, in any order between two barriers. Blocks with barriers are
+//! uniform: all invocations go through them together (`machine/together.rs`).
 
 mod eval;
 mod place;
+mod together;
+mod waiting;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use dsl_core::analyze::Checked;
 use dsl_core::infer::Types;
 use dsl_core::ir::{
-    Arm, BinaryOp, Block, Expr, ExprId, Module, Place, Range, Scalar, Stmt, StmtKind, Ty,
+    Arm, Barrier, BinaryOp, Block, ExprId, Module, Place, Range, Scalar, Stmt, StmtKind, Ty,
 };
 
 use place::{Memory, Reached};
+use waiting::statements_that_wait;
 
 use crate::launch::Launch;
 use crate::random::{Random, mix};
@@ -56,7 +59,21 @@ struct Invocation {
     locals: Vec<Value>,
     /// What parameters that are pointers point to.
     pointers: BTreeMap<usize, Reached>,
-    returned: bool,
+    /// How it has left the statements that all go through together; `None` if it has not.
+    left: Option<Left>,
+    /// What it has returned from the function that all go through together.
+    result: Value,
+}
+
+/// How an invocation leaves statements.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Left {
+    /// The innermost loop.
+    Loop,
+    /// The round of the innermost loop.
+    Round,
+    /// The function.
+    Function,
 }
 
 /// The state in which a loop came around, and how many rounds it is kept for.
@@ -78,6 +95,8 @@ pub(crate) struct Machine<'a> {
     /// Who has written each place of workgroup memory for the first time, since the last barrier: for the others it is
     /// not written yet.
     unseen: BTreeMap<(usize, Vec<u64>), BTreeSet<u32>>,
+    /// The statements in which invocations wait for each other, by their addresses.
+    waiting: BTreeSet<usize>,
     invocations: Vec<Invocation>,
     /// The one that runs.
     now: Invocation,
@@ -126,7 +145,8 @@ impl<'a> Machine<'a> {
             lane,
             locals: locals.clone(),
             pointers: BTreeMap::new(),
-            returned: false,
+            left: None,
+            result: Value::Opaque,
         };
         Machine {
             module,
@@ -136,6 +156,7 @@ impl<'a> Machine<'a> {
             bindings: bindings.collect(),
             variables: module.workgroup_vars.iter().map(|(_, of)| Value::fresh(&of.ty)).collect(),
             unseen: BTreeMap::new(),
+            waiting: statements_that_wait(module, types),
             invocations: (0..count).map(of).collect(),
             now: of(0),
             workgroup,
@@ -148,147 +169,10 @@ impl<'a> Machine<'a> {
 
     /// Runs the workgroup to its end.
     pub(crate) fn run(&mut self) -> Run<()> {
-        self.together(&self.module.body).map(|_| ())
+        self.together(&self.module.body)
     }
 
-    // Statements.
-
-    /// All invocations, through a block in which there may be barriers.
-    fn together(&mut self, block: &'a Block) -> Run<Flow> {
-        for stmt in &block.stmts {
-            match self.stmt_together(stmt)? {
-                Flow::Next => {}
-                flow => return Ok(flow),
-            }
-        }
-        Ok(Flow::Next)
-    }
-
-    fn stmt_together(&mut self, stmt: &'a Stmt) -> Run<Flow> {
-        if !has_barrier(self.module, stmt) {
-            return self.stmt_of_each(stmt);
-        }
-        match &stmt.kind {
-            StmtKind::If { condition, accept, reject } => {
-                match self.same_for_all(|cx| cx.truth(*condition))? {
-                    Some(true) => self.together(accept),
-                    Some(false) => self.together(reject),
-                    None => Ok(Flow::Next),
-                }
-            }
-            StmtKind::While { head, condition, body } => loop {
-                self.together(head)?;
-                match self.same_for_all(|cx| cx.truth(*condition))? {
-                    Some(true) => {}
-                    _ => return Ok(Flow::Next),
-                }
-                self.step()?;
-                match self.together(body)? {
-                    Flow::Break => return Ok(Flow::Next),
-                    Flow::Next | Flow::Continue => {}
-                    flow @ Flow::Return(_) => return Ok(flow),
-                }
-            },
-            StmtKind::Loop { body, once } => loop {
-                self.step()?;
-                match self.together(body)? {
-                    Flow::Break => return Ok(Flow::Next),
-                    Flow::Next if *once => return Ok(Flow::Next),
-                    Flow::Next | Flow::Continue => {}
-                    flow @ Flow::Return(_) => return Ok(flow),
-                }
-            },
-            StmtKind::For { local, range, body } => {
-                let Some(range) = self.same_for_all(|cx| cx.range(range))? else {
-                    return Ok(Flow::Next);
-                };
-                let mut round = 0;
-                while let Some(value) = range.value(round) {
-                    self.step()?;
-                    self.each(|cx| {
-                        cx.now.locals[local.index()] = value.clone();
-                        Ok(())
-                    })?;
-                    match self.together(body)? {
-                        Flow::Break => return Ok(Flow::Next),
-                        Flow::Next | Flow::Continue => {}
-                        flow @ Flow::Return(_) => return Ok(flow),
-                    }
-                    round += 1;
-                }
-                Ok(Flow::Next)
-            }
-            StmtKind::Match { scrutinee, arms } => {
-                let arm = self.same_for_all(|cx| {
-                    let value = cx.eval(*scrutinee)?;
-                    let arm = cx.arm(&value, arms)?;
-                    Ok(arm.map(|arm| arms.iter().position(|of| std::ptr::eq(of, arm))))
-                })?;
-                match arm.flatten().flatten() {
-                    Some(arm) => self.together(&arms[arm].body),
-                    None => Ok(Flow::Next),
-                }
-            }
-            // Calls of functions with barriers are statements, or the values of variables. Barriers in
-            // them order nothing here.
-            _ => self.stmt_of_each(stmt),
-        }
-    }
-
-    /// Each invocation that has not returned, in any order.
-    fn each(&mut self, mut f: impl FnMut(&mut Self) -> Run<()>) -> Run<()> {
-        let count = self.invocations.len();
-        let (first, step) =
-            (self.random.below(count), if self.random.once_in(2) { 1 } else { count - 1 });
-        for n in 0..count {
-            let at = (first + n * step.max(1)) % count;
-            if self.invocations[at].returned {
-                continue;
-            }
-            std::mem::swap(&mut self.now, &mut self.invocations[at]);
-            let result = f(self);
-            std::mem::swap(&mut self.now, &mut self.invocations[at]);
-            result?;
-        }
-        Ok(())
-    }
-
-    /// What all invocations agree on; `None` if all have returned.
-    fn same_for_all<T: PartialEq + std::fmt::Debug>(
-        &mut self,
-        mut f: impl FnMut(&mut Self) -> Run<T>,
-    ) -> Run<Option<T>> {
-        let mut all: Option<T> = None;
-        self.each(|cx| {
-            let one = f(cx)?;
-            match &all {
-                Some(other) if *other != one => {
-                    Err(Stop::Unknown(format!("not uniform: {other:?} and {one:?}")))
-                }
-                _ => {
-                    all = Some(one);
-                    Ok(())
-                }
-            }
-        })?;
-        Ok(all)
-    }
-
-    /// A statement without barriers. Jumps at this level are those of loops with barriers, which all
-    /// take.
-    fn stmt_of_each(&mut self, stmt: &'a Stmt) -> Run<Flow> {
-        let mut jump = None;
-        self.each(|cx| {
-            let flow = cx.stmt(stmt)?;
-            match flow {
-                Flow::Next => {}
-                Flow::Return(_) => cx.now.returned = true,
-                Flow::Break | Flow::Continue => jump = Some(flow),
-            }
-            Ok(())
-        })?;
-        Ok(jump.unwrap_or(Flow::Next))
-    }
+    // Statements of one invocation.
 
     fn step(&mut self) -> Run<()> {
         self.steps += 1;
@@ -381,7 +265,9 @@ impl<'a> Machine<'a> {
             StmtKind::Expr(expr) => {
                 self.eval(*expr)?;
             }
-            StmtKind::Barrier(_) => self.unseen.clear(),
+            StmtKind::Barrier(Barrier::Workgroup) => self.unseen.clear(),
+            // They order no workgroup memory.
+            StmtKind::Barrier(_) => {}
         }
         Ok(Flow::Next)
     }
@@ -519,19 +405,4 @@ impl Rounds {
 
 fn address<T>(node: &T) -> usize {
     std::ptr::from_ref(node).addr()
-}
-
-/// Whether there is a barrier in a statement itself, not in what it calls.
-fn has_barrier(module: &Module, stmt: &Stmt) -> bool {
-    if matches!(stmt.kind, StmtKind::Barrier(_)) {
-        return true;
-    }
-    let mut found = false;
-    stmt.kind.for_each_expr(&mut |expr| {
-        found |= module.any(expr, &|expr| matches!(expr, Expr::WorkgroupUniformLoad(_)));
-    });
-    stmt.kind.for_each_block(&mut |block| {
-        found |= block.stmts.iter().any(|stmt| has_barrier(module, stmt));
-    });
-    found
 }

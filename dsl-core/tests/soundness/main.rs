@@ -5,8 +5,10 @@
 //!
 //! `SOUNDNESS_CASES=20000` for long runs; `SOUNDNESS_SEED=…` for others than the usual ones;
 //! `SOUNDNESS_SECONDS=600` ends a run early. `SOUNDNESS_ALL=1` goes on behind a find.
-//! `SOUNDNESS_FILE=kernel.rs` is for one kernel, launched `SOUNDNESS_CASES` times. What fails is made
-//! smaller, unless `SOUNDNESS_QUICK` is set.
+//! `SOUNDNESS_FILE=kernels.rs` is for the kernels of a file, each launched `SOUNDNESS_CASES` times. What
+//! fails is made smaller, unless `SOUNDNESS_QUICK` is set.
+//!
+//! `soundness/by_hand` has kernels written by hand, of forms that random ones rarely have.
 
 mod builtins;
 mod kernels;
@@ -19,9 +21,11 @@ mod verdict;
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
 use std::time::Instant;
 
 use dsl_core::analyze::Checked;
+use dsl_core::expand::file::Kernel;
 use dsl_core::items::Items;
 use dsl_core::testing;
 
@@ -32,6 +36,9 @@ use verdict::Claims;
 
 /// Launches of each kernel.
 const LAUNCHES: usize = 8;
+
+/// Launches of each kernel that was written by hand.
+const LAUNCHES_BY_HAND: usize = 24;
 
 /// What became of a kernel.
 enum Outcome {
@@ -61,13 +68,7 @@ fn proofs_hold() {
     };
     let (seed, most) = (number("SOUNDNESS_SEED", 1), number("SOUNDNESS_CASES", 1000));
     if let Ok(path) = std::env::var("SOUNDNESS_FILE") {
-        let text = std::fs::read_to_string(path).expect("a file");
-        match outcome(&text, seed, most as usize) {
-            Outcome::Right(tally) => println!("{tally:?}"),
-            Outcome::Refused(why) => panic!("refused: {why}"),
-            Outcome::Wrong(what) => panic!("{what}\n{text}"),
-        }
-        return;
+        return kernels_of_a_file_hold(Path::new(&path), seed, most as usize);
     }
     let (mut refused, mut total) = (BTreeMap::new(), Tally::default());
     let (mut accepted, mut wrong, goes_on) = (0, 0, number("SOUNDNESS_ALL", 0) == 1);
@@ -117,6 +118,34 @@ fn proofs_hold() {
     assert!(total.proofs > accepted as usize || cases < 100, "too little is proven of the kernels");
 }
 
+#[test]
+fn kernels_by_hand_hold() {
+    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/soundness/by_hand");
+    let mut paths: Vec<_> = std::fs::read_dir(dir)
+        .expect("it exists")
+        .map(|entry| entry.expect("a file").path())
+        .collect();
+    paths.sort();
+    paths.iter().for_each(|path| kernels_of_a_file_hold(path, 1, LAUNCHES_BY_HAND));
+}
+
+/// Compiles the kernels of a file, none of which may be refused, and runs each.
+fn kernels_of_a_file_hold(path: &Path, seed: u64, launches: usize) {
+    let text = std::fs::read_to_string(path).expect("a file");
+    let file = syn::parse_file(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let file = Items::from_file(&file);
+    let mut wrong: Vec<String> = file.errors.iter().map(|error| error.message.clone()).collect();
+    for kernel in file.kernels {
+        let name = kernel.name.clone();
+        match outcome_of(kernel, &text, seed, launches) {
+            Outcome::Right(tally) => println!("{name}: {tally:?}"),
+            Outcome::Refused(why) => wrong.push(format!("{name} is refused: {why}")),
+            Outcome::Wrong(what) => wrong.push(format!("{name}: {what}")),
+        }
+    }
+    assert!(wrong.is_empty(), "{}:\n{}", path.display(), wrong.join("\n"));
+}
+
 /// Compiles a kernel and runs it in random launches.
 fn outcome(text: &str, seed: u64, launches: usize) -> Outcome {
     let file = match syn::parse_file(text) {
@@ -127,9 +156,13 @@ fn outcome(text: &str, seed: u64, launches: usize) -> Outcome {
     if let Some(error) = file.errors.first() {
         return Outcome::Refused(error.message.clone());
     }
-    let Some(kernel) = file.kernels.pop() else {
-        return Outcome::Refused("there is no kernel".to_owned());
-    };
+    match file.kernels.pop() {
+        Some(kernel) => outcome_of(kernel, text, seed, launches),
+        None => Outcome::Refused("there is no kernel".to_owned()),
+    }
+}
+
+fn outcome_of(kernel: Kernel, text: &str, seed: u64, launches: usize) -> Outcome {
     let instances = match catch_unwind(AssertUnwindSafe(|| testing::check(kernel))) {
         Ok(Ok(instances)) => instances,
         Ok(Err(errors)) => {

@@ -29,7 +29,10 @@ impl Interpreter<'_> {
         match (ty, of, values) {
             (Ty::Scalar(to), Ty::Scalar(of), Some(values)) if uniform && to.is_word() => {
                 let limits = self.limits_of_call(name, args, *to);
-                Known::Scalar(self.computed_from(|| format!("{name} {of:?}"), values, limits))
+                let values_of_call = values.iter().copied().cloned().collect::<Vec<_>>();
+                let result = self.computed_from(|| format!("{name} {of:?}"), values, limits);
+                self.note_ends(name, &values_of_call, &result, *to);
+                Known::Scalar(result)
             }
             (Ty::Scalar(to), ..) if to.is_word() => {
                 let limits = self.limits_of_call(name, args, *to);

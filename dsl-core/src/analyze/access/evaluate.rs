@@ -300,7 +300,10 @@ impl<'a> Interpreter<'a> {
                 {
                     return Known::Scalar(Value::same(i64::from(holds)));
                 }
-                let result = l.binary(op, r, scalar);
+                let mut result = l.binary(op, r, scalar);
+                if let Some(says) = result.says.take() {
+                    result.says = Some(self.with_ends(says));
+                }
                 match (&result.lanes, uniform && scalar.is_integer() && !op.is_comparison()) {
                     (Lanes::Unknown { .. }, true) if result.terms.is_empty() => {
                         let limits = self.limits_of(op, l, r, scalar);

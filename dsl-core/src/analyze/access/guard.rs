@@ -1,15 +1,22 @@
 //! What comparisons with unknowns say of the launch: `lane + pad < 32` lets an invocation in for some
 //! values of `pad`, and two invocations may have none in common. Takes comparisons of values, gives the
 //! conditions that an invocation has passed; both sides count as numbers that do not wrap.
+//!
+//! An unknown that is computed from others has ends: `n.min(64)` is at most `n`. Where such an unknown
+//! is above something, `n` is, too.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::lanes::Lanes;
-use super::value::{Symbol, Terms, Value, gcd, is_number};
+use super::value::{Symbol, Terms, UNKNOWN, Value, add_terms, gcd, is_number};
 use crate::ir::{BinaryOp, Scalar};
 
 /// So many conditions are remembered at a time.
 const MOST: usize = 16;
+
+/// A difference of two numbers of 32 bits is at most so far from 0.
+const FARTHEST: i64 = 1 << 32;
 
 /// `known + unknown op bound`, which holds for the invocations that have passed it.
 #[derive(Debug, Clone, PartialEq)]
@@ -19,6 +26,8 @@ pub(super) struct Guard {
     op: BinaryOp,
     bound: Lanes,
     scalar: Scalar,
+    /// Whether the unknown part is what two sides differ by, which may be below 0.
+    is_difference: bool,
 }
 
 /// What a condition says where it is false, and where it is true.
@@ -35,31 +44,47 @@ pub(super) struct Possible {
     pub(super) scalar: Scalar,
     pub(super) min: i64,
     pub(super) max: i64,
+    /// Those between the ends that it cannot have.
+    pub(super) without: Vec<i64>,
 }
 
-/// What a comparison says, if one of its sides has an unknown part and the other one has none.
+/// What an unknown of a type is at most and at least.
+#[derive(Debug, Clone)]
+pub(super) struct Ends {
+    pub(super) scalar: Scalar,
+    pub(super) at_most: Vec<Value>,
+    pub(super) at_least: Vec<Value>,
+}
+
+/// What a comparison says, if one of its sides has an unknown part and the other one has none, or if
+/// both are unknowns.
 pub(super) fn compared(op: BinaryOp, left: &Value, right: &Value, scalar: Scalar) -> Option<Says> {
     let (op, left, right) = match (left.terms.is_empty(), right.terms.is_empty()) {
         (false, true) => (op, left, right),
         (true, false) => (turned(op)?, right, left),
+        (false, false) if is_plain(left) && is_plain(right) => (op, left, right),
         _ => return None,
     };
     // A sum that all invocations compare is often meant to wrap, as that of a hash.
     if left.is_uniform() && right.is_uniform() && !is_plain(left) {
         return None;
     }
+    let unknown = add_terms(&left.terms, &right.terms, -1);
+    if unknown.is_empty() || !scalar.is_word() {
+        return None;
+    }
     let guard = |op| Guard {
-        unknown: Rc::clone(&left.terms),
+        unknown: Rc::clone(&unknown),
         known: left.lanes.clone(),
         op,
         bound: right.lanes.clone(),
         scalar,
+        is_difference: !right.terms.is_empty(),
     };
     let equal = || vec![guard(BinaryOp::Ge), guard(BinaryOp::Le)];
     let says = match op {
-        _ if !scalar.is_word() => return None,
-        BinaryOp::Eq => [Vec::new(), equal()],
-        BinaryOp::Ne => [equal(), Vec::new()],
+        BinaryOp::Eq => [vec![guard(BinaryOp::Ne)], equal()],
+        BinaryOp::Ne => [equal(), vec![guard(op)]],
         op => [vec![guard(opposite(op)?)], vec![guard(op)]],
     };
     Some(Rc::new(says))
@@ -88,6 +113,15 @@ pub(super) fn logical(is_or: bool, a: &Value, b: &Value) -> Option<Says> {
             Some(Rc::new(says))
         }
     }
+}
+
+/// The same, and what follows for the unknowns that others are at most or at least.
+pub(super) fn with_ends(says: &Says, ends: &BTreeMap<Symbol, Ends>) -> Says {
+    let with = |guards: &Vec<Guard>| {
+        let more = guards.iter().flat_map(|guard| guard.of_ends(ends));
+        guards.iter().cloned().chain(more).take(MOST).collect()
+    };
+    Rc::new([with(&says[0]), with(&says[1])])
 }
 
 /// What `!a` says.
@@ -147,8 +181,8 @@ impl Guards {
                 None => {
                     let (least, most) = attainable(&unknown, guard.scalar);
                     let (min, max) = (min.max(least), max.min(most));
-                    let scalar = guard.scalar;
-                    all.push(Possible { unknown: Rc::clone(&unknown), scalar, min, max });
+                    let (scalar, unknown) = (guard.scalar, Rc::clone(&unknown));
+                    all.push(Possible { unknown, scalar, min, max, without: Vec::new() });
                     (min, max)
                 }
             };
@@ -157,12 +191,82 @@ impl Guards {
             if min > max || first > max {
                 return None;
             }
+            if let (BinaryOp::Ne, Some(known)) = (guard.op, all.iter_mut().find(is_same)) {
+                known.without.extend(guard.excluded(lane).map(|value| sign * value));
+            }
         }
-        Some(all)
+        let are_any = all.iter_mut().all(Possible::is_any);
+        (are_any && all.iter().all(|sum| sum.is_attainable(&all))).then_some(all)
+    }
+}
+
+impl Possible {
+    /// Whether a sum of several unknowns is attained with what each of them can be.
+    fn is_attainable(&self, all: &[Possible]) -> bool {
+        if self.unknown.len() < 2 {
+            return true;
+        }
+        let ends = |symbol: Symbol| {
+            let is_it = |one: &&Possible| {
+                one.scalar == self.scalar && matches!(*one.unknown, [(of, 1)] if of == symbol)
+            };
+            all.iter().find(is_it).map_or(self.scalar.word_limits(), |one| (one.min, one.max))
+        };
+        let (min, max) = sum_of_ends(&self.unknown, ends);
+        min <= self.max && self.min <= max
+    }
+
+    /// Draws in the ends past what it cannot be; tells whether something is left.
+    fn is_any(&mut self) -> bool {
+        self.without.sort_unstable();
+        self.without.dedup();
+        for value in &self.without {
+            self.min += i64::from(self.min == *value);
+        }
+        for value in self.without.iter().rev() {
+            self.max -= i64::from(self.max == *value);
+        }
+        self.without.retain(|value| (self.min..=self.max).contains(value));
+        self.min <= self.max
     }
 }
 
 impl Guard {
+    /// What follows for what its unknown is at most or at least.
+    fn of_ends<'a>(&'a self, ends: &'a BTreeMap<Symbol, Ends>) -> impl Iterator<Item = Guard> + 'a {
+        let ends_of = move |(symbol, factor): &'a (Symbol, i64)| {
+            let ends = ends.get(symbol).filter(|ends| ends.scalar == self.scalar)?;
+            let is_above = matches!(self.op, BinaryOp::Gt | BinaryOp::Ge);
+            let is_below = matches!(self.op, BinaryOp::Lt | BinaryOp::Le);
+            match factor {
+                1 if is_above => Some((*symbol, &ends.at_most)),
+                1 if is_below => Some((*symbol, &ends.at_least)),
+                _ => None,
+            }
+        };
+        self.unknown.iter().filter_map(ends_of).flat_map(move |(symbol, ends)| {
+            ends.iter().filter_map(move |end| self.with(symbol, end))
+        })
+    }
+
+    /// The same of what an unknown in it is at most or at least.
+    fn with(&self, symbol: Symbol, end: &Value) -> Option<Guard> {
+        let symbol: Terms = Rc::new([(symbol, 1)]);
+        let rest = add_terms(&self.unknown, &symbol, -1);
+        let unknown = add_terms(&rest, &end.terms, 1);
+        let known = self.known.zip(&end.lanes, |a, b| match is_number(a) && is_number(b) {
+            true => a + b,
+            false => UNKNOWN,
+        });
+        (!unknown.is_empty()).then(|| Guard { unknown, known, ..self.clone() })
+    }
+
+    /// The one value that the unknown part cannot have where an invocation has passed `!=`.
+    fn excluded(&self, lane: usize) -> Option<i64> {
+        let (known, bound) = (self.known.get(lane), self.bound.get(lane));
+        (is_number(known) && is_number(bound)).then(|| bound - known)
+    }
+
     /// The unknown part with a sign for it, so that `pad` and `-pad` are one.
     fn key(&self) -> (Terms, i64) {
         match self.unknown.first() {
@@ -179,11 +283,15 @@ impl Guard {
         if !is_number(known) || !is_number(bound) {
             return None;
         }
-        let (least, most) = self.scalar.word_limits();
+        let (least, most) = match self.is_difference {
+            true => (-FARTHEST, FARTHEST),
+            false => self.scalar.word_limits(),
+        };
         let (min, max) = match self.op {
             BinaryOp::Lt => (least, bound.checked_sub(1)?),
             BinaryOp::Le => (least, bound),
             BinaryOp::Gt => (bound.checked_add(1)?, most),
+            BinaryOp::Ne => (least, most),
             _ => (bound, most),
         };
         Some((min.checked_sub(known)?, max.checked_sub(known)?))
@@ -192,11 +300,15 @@ impl Guard {
 
 /// The least and the most of a sum of unknowns of the type.
 pub(super) fn attainable(unknown: &[(Symbol, i64)], scalar: Scalar) -> (i64, i64) {
-    let (least, most) = scalar.word_limits();
-    let end = |of: [i64; 2], pick: fn(i64, i64) -> i64| pick(of[0], of[1]);
-    unknown.iter().fold((0, 0), |(min, max): (i64, i64), (_, factor)| {
-        let ends = [least.saturating_mul(*factor), most.saturating_mul(*factor)];
-        (min.saturating_add(end(ends, i64::min)), max.saturating_add(end(ends, i64::max)))
+    sum_of_ends(unknown, |_| scalar.word_limits())
+}
+
+/// The least and the most of a sum of unknowns, each of which has ends.
+fn sum_of_ends(unknown: &[(Symbol, i64)], ends: impl Fn(Symbol) -> (i64, i64)) -> (i64, i64) {
+    unknown.iter().fold((0, 0), |(min, max): (i64, i64), (symbol, factor)| {
+        let (least, most) = ends(*symbol);
+        let [a, b] = [least.saturating_mul(*factor), most.saturating_mul(*factor)];
+        (min.saturating_add(a.min(b)), max.saturating_add(a.max(b)))
     })
 }
 

@@ -12,7 +12,7 @@ use proc_macro2::Span;
 
 use super::cost::Scale;
 use super::finding::{Finding, Fix, place_of};
-use super::guard::Guards;
+use super::guard::{Ends, Guards};
 use super::initialized::{Initialized, Question};
 use super::lanes::Lanes;
 use super::limits::{ANY, Limits, Range};
@@ -187,6 +187,8 @@ pub(super) struct Interpreter<'a> {
     pub(super) known_symbols: BTreeMap<(Symbol, usize), Symbol>,
     /// The limits that unknowns have wherever they are.
     pub(super) born: BTreeMap<Symbol, (i64, i64)>,
+    /// What unknowns are at most and at least that are computed from others.
+    pub(super) ends: BTreeMap<Symbol, Ends>,
     /// What has been computed of what is unknown and the same for all, or read from where nothing
     /// changes; within limits, which conditions on the way may have narrowed.
     computed: BTreeMap<Computed, Symbol>,
@@ -268,6 +270,7 @@ impl<'a> Interpreter<'a> {
             symbols: 0,
             known_symbols: BTreeMap::new(),
             born: BTreeMap::new(),
+            ends: BTreeMap::new(),
             computed: BTreeMap::new(),
             spent: 0,
             begun: steps::taken(),
@@ -720,7 +723,43 @@ impl<'a> Interpreter<'a> {
         if certain {
             return self.block(&arm.body);
         }
-        self.branch(&matches, |cx| cx.block(&arm.body), |cx| cx.arms(value, rest));
+        let body = |cx: &mut Self| {
+            cx.assume_pattern(value, arm, true);
+            cx.block(&arm.body);
+        };
+        let others = |cx: &mut Self| {
+            cx.assume_pattern(value, arm, false);
+            cx.arms(value, rest);
+        };
+        self.branch(&matches, body, others);
+    }
+
+    /// What follows for unknowns in an arm of one pattern, or in the arms after it.
+    fn assume_pattern(&mut self, (value, scalar): (&Value, Scalar), arm: &'a Arm, matches: bool) {
+        let [Pattern { first, last, .. }] = arm.patterns[..] else { return };
+        let number = |cx: &Self, end: Option<ExprId>| {
+            let number = constants::eval(cx.module, cx.types, end?)?.number()?;
+            Some(Value::same(i64::try_from(number).ok()?))
+        };
+        let (first, last) = (number(self, first), number(self, last));
+        let is_one = matches!((&first, &last), (Some(a), Some(b)) if a.equals(b));
+        let holds = (matches || arm.guard.is_none()).then_some(matches);
+        match (first, last, holds) {
+            (Some(only), Some(_), Some(holds)) if is_one => {
+                self.assume_comparison(BinaryOp::Eq, (value, &only), scalar, holds);
+            }
+            (Some(first), Some(last), Some(true)) => {
+                self.assume_comparison(BinaryOp::Ge, (value, &first), scalar, true);
+                self.assume_comparison(BinaryOp::Le, (value, &last), scalar, true);
+            }
+            (Some(first), None, Some(holds)) => {
+                self.assume_comparison(BinaryOp::Ge, (value, &first), scalar, holds);
+            }
+            (None, Some(last), Some(holds)) => {
+                self.assume_comparison(BinaryOp::Le, (value, &last), scalar, holds);
+            }
+            _ => {}
+        }
     }
 
     fn arm_condition(&mut self, value: (&Value, Scalar), arm: &'a Arm) -> Value {

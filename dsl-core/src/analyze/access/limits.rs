@@ -1,6 +1,7 @@
 //! The least and the most that values can be which are the same for all invocations: what decides
 //! conditions, and how often loops run at most.
 
+use super::guard::{self, Ends, Says};
 use super::interpret::{Interpreter, Known};
 use super::lanes::Lanes;
 use super::value::{OF_WORKGROUPS, Symbol, Value};
@@ -13,6 +14,9 @@ pub(super) type Range = (i64, i64);
 
 /// Ids and counts of workgroups are at most this: the limit that every device has.
 const MAX_WORKGROUPS: i64 = 65_535;
+
+/// So many ends of an unknown are kept.
+const MOST_ENDS: usize = 4;
 
 /// What an unknown can be of which nothing is known. Limits of unknowns are those of their bits as a
 /// `u32`, whether it is one or an `i32`.
@@ -210,6 +214,37 @@ impl Interpreter<'_> {
         let is_certain =
             are_known && start.terms == end.terms && (start.terms.is_empty() || do_not_wrap());
         is_certain.then(|| start.lanes.zip(&end.lanes, |start, end| end - start))
+    }
+
+    /// Notes what the result of a function is at most and at least.
+    pub(super) fn note_ends(&mut self, name: &str, args: &[Value], result: &Value, scalar: Scalar) {
+        let ([(symbol, 1)], Lanes::Same(0)) = (&*result.terms, &result.lanes) else { return };
+        let (at_most, at_least) = match name {
+            "min" => (args.to_vec(), Vec::new()),
+            "max" => (Vec::new(), args.to_vec()),
+            "saturating_sub" if scalar == Scalar::U32 => (args[..1].to_vec(), Vec::new()),
+            _ => return,
+        };
+        let at_most = at_most.iter().flat_map(|end| self.and_its(end, |ends| &ends.at_most));
+        let at_least = at_least.iter().flat_map(|end| self.and_its(end, |ends| &ends.at_least));
+        let (at_most, at_least) =
+            (at_most.take(MOST_ENDS).collect(), at_least.take(MOST_ENDS).collect());
+        self.ends.insert(*symbol, Ends { scalar, at_most, at_least });
+    }
+
+    /// An end, and its own ends.
+    fn and_its(&self, end: &Value, of: fn(&Ends) -> &Vec<Value>) -> Vec<Value> {
+        let own = match (&*end.terms, &end.lanes) {
+            ([(symbol, 1)], Lanes::Same(0)) => self.ends.get(symbol),
+            _ => None,
+        };
+        let own = own.into_iter().flat_map(|ends| of(ends).clone());
+        std::iter::once(end.clone()).chain(own).collect()
+    }
+
+    /// What a condition says, also of what its unknowns are at most and at least.
+    pub(super) fn with_ends(&self, says: Says) -> Says {
+        if self.ends.is_empty() { says } else { guard::with_ends(&says, &self.ends) }
     }
 
     /// What follows for unknowns where a condition holds, or does not.

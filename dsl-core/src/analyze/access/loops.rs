@@ -260,7 +260,7 @@ impl<'a> Interpreter<'a> {
         }
         let is_uniform = start.is_uniform() && end.is_uniform() && step.is_uniform();
         let most = self.most_rounds((&start, &end), &step, extra, scalar);
-        let first = if reversed { Value::symbol(self.fresh()) } else { start };
+        let first = if reversed { Value::symbol(self.fresh()) } else { start.clone() };
         let op = if reversed { BinaryOp::Sub } else { BinaryOp::Add };
         let ends = if range.inclusive { BinaryOp::Le } else { BinaryOp::Lt };
         self.iterate(body, |cx, n, any| {
@@ -275,10 +275,13 @@ impl<'a> Interpreter<'a> {
             }
             let ahead = step.binary(BinaryOp::Mul, &Value::same(n), scalar);
             let current = first.binary(op, &ahead, scalar);
-            if is_uniform && !reversed {
-                cx.assume_comparison(ends, (&current, &end), scalar, true);
+            // There is such a round, whatever comes first.
+            let reached = start.binary(BinaryOp::Add, &ahead, scalar);
+            if is_uniform {
+                cx.assume_comparison(ends, (&reached, &end), scalar, true);
             }
-            let says = guard::compared(ends, &current, &end, scalar).filter(|_| !reversed);
+            let says = guard::compared(ends, &reached, &end, scalar);
+            let says = says.map(|says| cx.with_ends(says));
             cx.set_whole(local, Known::Scalar(current));
             Some(Value { says, ..Value::unknown(is_uniform) })
         });

@@ -344,21 +344,46 @@ impl<'a> Interpreter<'a> {
     /// What unknowns have to be, as a condition of Rust; `None` if one of them has no name.
     fn in_words(&self, possible: &[Possible]) -> Option<String> {
         let mut conditions = Vec::new();
-        for Possible { unknown, scalar, min, max } in possible {
-            let text = self.sum_in_words(unknown)?;
+        for Possible { unknown, scalar, min, max, without } in possible {
             let (least, most) = attainable(unknown, *scalar);
+            let mut compares = |op: &str, bound: i64| {
+                conditions.push(self.comparison_in_words(unknown, op, bound)?);
+                Some(())
+            };
             if min == max {
-                conditions.push(format!("{text} == {min}"));
+                compares("==", *min)?;
                 continue;
             }
             if *min > least {
-                conditions.push(format!("{text} > {}", min - 1));
+                compares(">", min - 1)?;
             }
             if *max < most {
-                conditions.push(format!("{text} < {}", max + 1));
+                compares("<", max + 1)?;
             }
+            without.iter().try_for_each(|value| compares("!=", *value))?;
         }
         Some(conditions.join(" && ")).filter(|text| !text.is_empty())
+    }
+
+    /// `sum op bound`; what is subtracted stands on the other side.
+    fn comparison_in_words(
+        &self,
+        unknown: &[(Symbol, i64)],
+        op: &str,
+        bound: i64,
+    ) -> Option<String> {
+        let is_less = |(_, factor): &(Symbol, i64)| *factor < 0;
+        let (less, more): (Vec<_>, Vec<_>) = unknown.iter().copied().partition(is_less);
+        if less.is_empty() || more.is_empty() {
+            return Some(format!("{} {op} {bound}", self.sum_in_words(unknown)?));
+        }
+        let less: Vec<_> = less.into_iter().map(|(symbol, factor)| (symbol, -factor)).collect();
+        let (more, less) = (self.sum_in_words(&more)?, self.sum_in_words(&less)?);
+        Some(match bound {
+            0 => format!("{more} {op} {less}"),
+            1.. => format!("{more} {op} {less} + {bound}"),
+            _ => format!("{more} + {} {op} {less}", -bound),
+        })
     }
 
     fn sum_in_words(&self, unknown: &[(Symbol, i64)]) -> Option<String> {

@@ -239,6 +239,9 @@ impl Value {
     pub(super) fn unary(&self, op: UnaryOp, scalar: Scalar) -> Value {
         match (op, scalar) {
             (UnaryOp::Neg, _) => Value::same(0).binary(BinaryOp::Sub, self, scalar),
+            (UnaryOp::Not, Scalar::Bool) if !self.terms.is_empty() || !self.has_lanes() => {
+                Value { says: guard::negated(self), ..Value::unknown(self.is_uniform()) }
+            }
             _ if !self.terms.is_empty() || !self.has_lanes() => Value::unknown(self.is_uniform()),
             (UnaryOp::Not, Scalar::Bool) => {
                 let not = |_: i64, value: i64| match value {
@@ -583,7 +586,7 @@ pub(super) fn gcd(a: i64, b: i64) -> i64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-fn add_terms(a: &Terms, b: &Terms, sign: i64) -> Terms {
+pub(super) fn add_terms(a: &Terms, b: &Terms, sign: i64) -> Terms {
     if b.is_empty() {
         return Rc::clone(a);
     }

@@ -21,7 +21,7 @@ impl<'a> Interpreter<'a> {
         let step = range.step.map(|step| self.eval(step));
         let ty = self.types.local(local).clone();
         if !scalar.is_word() {
-            return self.rounds(body, |cx| cx.declare(local, Known::Nothing), |_| {});
+            return self.rounds(None, body, |cx| cx.declare(local, Known::Nothing), |_| {});
         }
         let last = match range.inclusive {
             true => end.range(&ty),
@@ -52,7 +52,7 @@ impl<'a> Interpreter<'a> {
                 cx.order(range.start, &start, range.end, &end, gap);
             }
         };
-        self.rounds(body, enter, |_| {});
+        self.rounds(None, body, enter, |_| {});
     }
 
     /// `while`, or `loop` without a condition.
@@ -64,6 +64,7 @@ impl<'a> Interpreter<'a> {
     ) {
         let condition = test.map(|(_, condition)| condition);
         self.rounds(
+            test.map(|(head, _)| head),
             body,
             |cx| {
                 if let Some((head, condition)) = test {
@@ -72,10 +73,13 @@ impl<'a> Interpreter<'a> {
                     cx.refine(condition, true);
                 }
                 if !cx.trial && cx.env.is_some() {
-                    let ends = cx.end(condition, body);
-                    let ends =
-                        ends.or_else(|| cx.leaves_remainders(body).then(|| vec![Vec::new()]));
-                    cx.require(SiteKind::Loop, at, ends);
+                    // What the condition itself changes, a round does not leave as it is.
+                    let is_still = test.is_none_or(|(head, _)| cx.assigned(head).is_empty());
+                    let ends = is_still.then(|| {
+                        let ends = cx.end(condition, body);
+                        ends.or_else(|| cx.leaves_remainders(body).then(|| vec![Vec::new()]))
+                    });
+                    cx.require(SiteKind::Loop, at, ends.flatten());
                 }
             },
             |cx| match test {
@@ -89,14 +93,16 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Runs a body as often as it takes to know what holds in every round. `enter` goes from
-    /// between two rounds into one, `leave` from there out of the loop.
+    /// between two rounds into one, by way of the head, `leave` from there out of the loop.
     fn rounds(
         &mut self,
+        head: Option<&'a Block>,
         body: &'a Block,
         enter: impl Fn(&mut Self),
         leave: impl FnOnce(&mut Self),
     ) {
-        let assigned = self.assigned(body);
+        let mut assigned = self.assigned(body);
+        assigned.extend(head.into_iter().flat_map(|head| self.assigned(head)));
         let outer = std::mem::replace(&mut self.trial, true);
         // What a round does not keep is dropped, until a round keeps all of it.
         assigned.iter().for_each(|local| self.forget(*local));

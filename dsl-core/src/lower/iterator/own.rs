@@ -48,6 +48,12 @@ impl Lowerer<'_> {
     pub(super) fn is_own_iterator(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Call(call) => self.makes_own(call),
+            syn::Expr::Struct(literal) => {
+                let item = self.env.scope.resolve(&literal.path);
+                item.is_some_and(|(item, used)| {
+                    used == literal.path.segments.len() && self.iterators().any(|of| of == item)
+                })
+            }
             of => {
                 self.borrowed_iterator(of).is_some()
                     || self.shape_of(of).is_some_and(|ty| self.is_own(&ty))

@@ -58,7 +58,9 @@ impl Generator<'_> {
 
     /// A barrier, perhaps: of some conditions little is known.
     fn some_barrier(&mut self) -> &'static str {
-        match self.random.below(16) {
+        match self.random.below(18) {
+            14 => "pause(n);\n",
+            15 => "pause(2);\n",
             0..8 => "workgroup_barrier();\n",
             8 => "if (n as f32) > 2.5 { workgroup_barrier(); }\n",
             9 => "if n > 2 { workgroup_barrier(); }\n",

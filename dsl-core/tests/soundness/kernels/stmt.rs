@@ -33,7 +33,7 @@ impl Generator<'_> {
     fn one_stmt(&mut self, depth: usize) -> String {
         self.statements = self.statements.saturating_sub(1);
         if self.random.once_in(6) {
-            return self.idiom();
+            return if self.random.once_in(3) { self.form() } else { self.idiom() };
         }
         let kind = self.random.below(if depth > 0 { 32 } else { 12 });
         match kind {

@@ -3,10 +3,11 @@
 use dsl_core::arena::Id;
 use dsl_core::cooperative::CoopOp;
 use dsl_core::ir::{
-    AtomicOp, BinaryOp, BuiltinValue, Expr, ExprId, Function, Literal, Place, Projection, Scalar,
-    Ty,
+    AtomicOp, BinaryOp, BuiltinValue, Expr, ExprId, Function, Literal, Place, Projection, Root,
+    Scalar, Ty,
 };
 use dsl_core::testing::Arg;
+use dsl_core::textures::{Dimension, Handle, TextureOp};
 
 use super::place::{member, no_member, walk};
 use super::{Flow, Machine, Run, Stop};
@@ -181,7 +182,59 @@ impl<'a> Machine<'a> {
                 }
                 Ok(Value::Opaque)
             }
-            Expr::Texture(..) => Err(Stop::Unknown("a texture".to_owned())),
+            Expr::Texture(op, place, args) => self.texture(id, *op, place, args),
+        }
+    }
+
+    /// What is asked of a texture; of a load, each coordinate is an index.
+    fn texture(
+        &mut self,
+        id: ExprId,
+        op: TextureOp,
+        place: &Place,
+        args: &'a [ExprId],
+    ) -> Run<Value> {
+        let ty = self.types.expr(id);
+        let args = self.all(args)?;
+        let Root::Binding(binding) = place.root else {
+            return Err(Stop::Unknown("a texture without a binding".to_owned()));
+        };
+        let Some(texels) = self.launch.texels.get(&binding.index()).copied() else {
+            return Err(Stop::Unknown("a texture without texels".to_owned()));
+        };
+        match (op, ty) {
+            (TextureOp::Dimensions, Ty::Vector(_, n)) => Ok(Value::Parts(
+                texels[..usize::from(*n)].iter().copied().map(Value::u32).collect(),
+            )),
+            (TextureOp::Dimensions, _) => Ok(Value::u32(texels[0])),
+            (TextureOp::NumLayers | TextureOp::NumSamples, _) => Ok(Value::u32(texels[2])),
+            (TextureOp::Load, ty) => {
+                let Ty::Handle(
+                    Handle::Texture(dimension, _) | Handle::StorageTexture(dimension, ..),
+                ) = self.module.bindings[binding].ty
+                else {
+                    return Err(Stop::Unknown("a load from another texture".to_owned()));
+                };
+                let has_layers =
+                    matches!(dimension, Dimension::D2Array | Dimension::Multisampled2d);
+                let (at, rest) = args.split_first().ok_or_else(|| no_member(ty, "coordinates"))?;
+                let coordinates = match at {
+                    Value::Parts(parts) => parts.clone(),
+                    one => vec![one.clone()],
+                };
+                let mut indices: Vec<(Value, u32)> = coordinates.into_iter().zip(texels).collect();
+                let (layer, level) = rest.split_at(usize::from(has_layers));
+                indices.extend(layer.iter().map(|layer| (layer.clone(), texels[2])));
+                // Nothing is claimed of other levels than the first one.
+                indices.extend(level.iter().map(|level| (level.clone(), 1)));
+                for (index, length) in indices {
+                    let Value::Int(index) = index else { return Err(no_member(ty, "an index")) };
+                    self.claims.index(id, index, length.into()).map_err(Stop::Violation)?;
+                }
+                Ok(Value::any(ty, self.random.next(), &self.launch.numbers))
+            }
+            (TextureOp::Store, _) => Ok(Value::Opaque),
+            (op, _) => Err(Stop::Unknown(format!("{op:?} of a texture"))),
         }
     }
 
@@ -198,6 +251,15 @@ impl<'a> Machine<'a> {
     pub(super) fn call(&mut self, function: Id<Function>, args: &'a [Arg]) -> Run<Value> {
         self.step()?;
         let function = &self.module.functions[function];
+        self.pass(function, args)?;
+        Ok(match self.block(&function.body)? {
+            Flow::Return(value) => value,
+            _ => Value::Opaque,
+        })
+    }
+
+    /// Gives the parameters of a function their values.
+    pub(super) fn pass(&mut self, function: &Function, args: &'a [Arg]) -> Run<()> {
         let mut passed = Vec::new();
         for arg in args {
             passed.push(match arg {
@@ -217,10 +279,7 @@ impl<'a> Machine<'a> {
                 }
             }
         }
-        Ok(match self.block(&function.body)? {
-            Flow::Return(value) => value,
-            _ => Value::Opaque,
-        })
+        Ok(())
     }
 
     pub(super) fn builtin(
