@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use crate::arena::{Arena, Id};
 use crate::ir::Name;
 pub(crate) use std_methods::{is_std_method, std_slice_function};
-pub(crate) use written_out::Names;
+pub(crate) use written_out::{Names, is_of_constants};
 
 /// Names an item.
 pub type ItemId = Id<Item>;
