@@ -151,6 +151,7 @@ corpus! {
     parts_of_slices
     patterns
     phases
+    plain_types
     precedence
     range_effects
     references_as_values

@@ -150,6 +150,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "conversions",
             "trait_paths",
             "users_index",
+            "plain_types",
             "tables",
             "vectors",
             "vector_arithmetic",

@@ -25,6 +25,9 @@ use crate::lower::instance::Declared;
 use crate::syntax::is_function;
 use crate::{nesting, pipeline};
 
+/// An import of a constant of std, or of a module of such: its name, unless it is a glob, and the path.
+pub(super) type Constants = (Option<syn::Ident>, syn::Path);
+
 /// Which attribute an item has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Attribute {
@@ -106,7 +109,8 @@ fn of_item(
 ) -> Option<Group> {
     let around = name_of_item(&item).and_then(|name| Surroundings::of(cx, name));
     let is_function = |name: &str| around.as_ref().is_some_and(|of| of.has_item_named(name));
-    Group::new(attribute, item, &is_function, diags)
+    let imports = around.as_ref().map_or_else(Vec::new, Surroundings::constants);
+    Group::new(attribute, item, (&is_function, &imports), diags)
 }
 
 /// Defines the hidden macros of an item from what arrives at the end of the calls.
@@ -283,11 +287,12 @@ enum Target {
 }
 
 impl Group {
-    /// `is_function` tells which names of the language are functions or constants of the user beside the item.
+    /// Of what is beside the item: which names of the language are functions or constants of the user, and which
+    /// constants of std are imported.
     pub(super) fn new(
         attribute: Attribute,
         mut item: syn::Item,
-        is_function: &dyn Fn(&str) -> bool,
+        (is_function, constants): (&dyn Fn(&str) -> bool, &[Constants]),
         diags: &mut Diagnostics,
     ) -> Option<Self> {
         super::macros::expand(&mut item);
@@ -343,7 +348,7 @@ impl Group {
                 Node { syntax, written, poisoned, scope, free_functions, constants, owners }
             })
             .collect();
-        group.write_out();
+        group.write_out(constants);
         let imports = group.imports();
         let is_known = |name: &str| names.contains_key(name) || !in_module && is_function(name);
         for at in 0..group.nodes.len() {
@@ -386,14 +391,21 @@ impl Group {
         self
     }
 
-    /// Writes out in the items of a module what its imports of constants of std stand for.
-    fn write_out(&mut self) {
-        let syn::Item::Mod(module) = &self.item else { return };
-        let (_, items) = module.content.as_ref().expect("checked by the caller");
+    /// Writes out in the items what imports of constants of std stand for: those of the module, or of what is around
+    /// a single item.
+    fn write_out(&mut self, around: &[Constants]) {
+        let items = match &self.item {
+            syn::Item::Mod(module) => module.content.as_ref().map(|(_, items)| items.as_slice()),
+            _ => None,
+        };
         let (aliases, mut scope) = (Written::default(), Scope::default());
         let mut nodes: Vec<syn::Item> = self.nodes.iter().map(|node| node.syntax.clone()).collect();
         aliases.write_out(&mut scope, |out| {
-            for item in items {
+            let of_module = items.is_some();
+            for (name, path) in around.iter().filter(|_| !of_module) {
+                out.import_path(name.clone(), path.clone());
+            }
+            for item in items.into_iter().flatten() {
                 if let syn::Item::Use(item) = item {
                     out.import(item);
                 }
@@ -440,7 +452,11 @@ impl Group {
     /// Where what is gathered comes from.
     fn plan(&self, around: Option<&Surroundings<'_>>) -> Plan {
         let gathered = self.outside.iter().filter(|outside| outside.is_gathered);
-        Plan::new(around, gathered.map(|outside| &outside.path))
+        let paths = gathered.map(|outside| &outside.path);
+        match self.attribute {
+            Attribute::Device => Plan::new(around, paths),
+            Attribute::ShaderType => Plan::of_type(around, paths),
+        }
     }
 
     /// The file around the group.
@@ -509,6 +525,7 @@ impl Group {
         around: Option<&Surroundings<'_>>,
         salt: &str,
     ) -> TokenStream {
+        let blocks = plan.blocks(arrived);
         let Some(closures) = plan.closures(arrived) else {
             let error = syn::Error::new_spanned(&self.item, "the wrong number of items arrived");
             return gather::internal(&error);
@@ -523,7 +540,7 @@ impl Group {
             Some(around) => around.own_identity(),
             None => self.identity(&outside, salt),
         };
-        let mut entries = self.entries(&outside, identity);
+        let mut entries = self.entries(&outside, identity, around);
         let Checked { mistakes, unusable } = self.check_functions(&mut entries, &mut outside);
         let outside = outside.as_slice();
         let refused = plain::reported(&plan.mistakes);
@@ -553,7 +570,8 @@ impl Group {
             // A refused name would shadow something.
             let name = name.filter(|_| !node.poisoned);
             let hidden = name.map(|name| {
-                let closure = self.closure(at, &entries, outside);
+                let mut closure = self.closure(at, &entries, outside);
+                closure.entries.extend(blocks.iter().cloned());
                 let cfgs: Vec<_> =
                     cfgs.iter().copied().chain(node.cfgs(self.is_module())).collect();
                 gather::hidden_macro(name, visibility(&node.syntax), &closure, &cfgs)
@@ -585,7 +603,7 @@ impl Group {
         if self.mistakes(&parts, &all, entries).is_empty() {
             return Checked { mistakes: TokenStream::new(), unusable };
         }
-        let plain = plain::check(&mut all);
+        let plain = plain::check(&mut all, &self.item.to_token_stream());
         plain::poison(outside, &plain.poisoned);
         plain.mistakes.into_iter().for_each(|mistake| reported.push_once(mistake));
         let device_only = self.device_only_by_text(outside);
@@ -660,8 +678,16 @@ impl Group {
     }
 
     /// Each node as it travels.
-    fn entries(&self, outside: &[Closure], identity: Identity) -> Vec<Entry> {
+    fn entries(
+        &self,
+        outside: &[Closure],
+        identity: Identity,
+        around: Option<&Surroundings<'_>>,
+    ) -> Vec<Entry> {
         let device_only = self.device_only(&UsedNames::new(self, outside), outside);
+        // A derive sees no other one.
+        let is_derive = self.attribute == Attribute::ShaderType;
+        let derives = around.filter(|_| is_derive).map_or_else(Vec::new, Surroundings::derives);
         let of = |target: &Target| match *target {
             Target::Node(node) => Identity::of(&(identity, node)),
             Target::Outside(at) => outside[at].root,
@@ -671,7 +697,10 @@ impl Group {
             poisoned: node.poisoned,
             device_only: device_only.functions.contains_key(&at),
             scope: node.scope.iter().map(|(path, target)| (path.clone(), of(target))).collect(),
-            tokens: node.syntax.to_token_stream(),
+            tokens: {
+                let (derives, syntax) = (&derives, &node.syntax);
+                quote!(#(#derives)* #syntax)
+            },
             origin: None,
         };
         self.nodes.iter().enumerate().map(entry).collect()
@@ -1188,7 +1217,7 @@ fn is_node(item: &syn::Item) -> bool {
 }
 
 /// Whether an item is an `impl` of a trait of std that only the host can call.
-fn is_for_host(item: &syn::Item) -> bool {
+pub(super) fn is_for_host(item: &syn::Item) -> bool {
     const TRAITS: [&str; 3] = ["Debug", "Display", "Hash"];
     matches!(item, syn::Item::Impl(syn::ItemImpl { trait_: Some((.., path, _)), .. })
         if path.segments.last().is_some_and(|last| TRAITS.iter().any(|name| last.ident == name)))

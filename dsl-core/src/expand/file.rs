@@ -87,7 +87,9 @@ impl Items {
                 UnitKind::Kernel => kernels.push(kernel(&outline, unit, item)),
                 UnitKind::Attribute(attribute) => {
                     let is_function = |name: &str| outline.has_item_named(of.module, name);
-                    _ = Group::new(attribute, item, &is_function, &mut diags);
+                    let constants = surroundings::constants(&outline, of.module);
+                    let beside = (&is_function as &dyn Fn(&str) -> bool, constants.as_slice());
+                    _ = Group::new(attribute, item, beside, &mut diags);
                 }
                 UnitKind::Plain => {}
             }
@@ -106,8 +108,9 @@ fn kernel(outline: &Arc<Outline>, unit: usize, mut item: syn::Item) -> Kernel {
         args = list.tokens;
     }
     let item = super::gather::without_macros(item.into_token_stream());
-    let function = syn::parse2::<syn::ItemFn>(item.clone()).ok();
     let around = Surroundings::alone(outline, unit);
+    let item = around.with_constants(item);
+    let function = syn::parse2::<syn::ItemFn>(item.clone()).ok();
     let is_known = |name: &str| around.has_item_named(name);
     let found = function.as_ref().map(|item| references::of_kernel(&args, item, &is_known));
     let mut found = found.unwrap_or_default();

@@ -168,6 +168,7 @@ pub enum Expansion {
 pub fn expand_kernel(args: TokenStream, item: TokenStream, cx: &Context<'_>) -> Expansion {
     let item = without_macros(item);
     let around = around(&item, cx);
+    let item = around.iter().fold(item, |item, around| around.with_constants(item));
     let Found { references, free_functions, .. } = named_in(&args, &item, around.as_ref());
     let is_imported = |name: &syn::Ident| references.iter().any(|of| *name == of.written);
     let unambiguous = unambiguous(&free_functions, is_imported, &[]);
@@ -232,9 +233,9 @@ fn finish(
     let mut mistakes = plan.mistakes.clone();
     mistakes.extend(names_twice(references, &closures));
     let compiled = match compile(&closures)? {
-        Err(_) if plan.has_items() => {
+        Err(_) if plain::are_among(&closures) => {
             // What is said of items of the file has no places. Those are known of each on its own.
-            mistakes.extend(plain::check(&mut closures).mistakes);
+            mistakes.extend(plain::check(&mut closures, &item).mistakes);
             compile(&closures)?
         }
         compiled => compiled,

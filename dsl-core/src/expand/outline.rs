@@ -69,6 +69,8 @@ pub(super) struct Unit {
     pub(super) module: usize,
     /// Its bytes, attributes included.
     range: Range<usize>,
+    /// Of an `impl` block: the names in front of its members.
+    head: Option<BTreeSet<String>>,
     /// Where its name, or its keyword, begins.
     name_at: usize,
     pub(super) is_conditional: bool,
@@ -234,6 +236,29 @@ impl Outline {
         format!("{}{}{}", "\n".repeat(line - 1), " ".repeat(column), self.text_of(unit))
     }
 
+    /// The `impl` blocks whose heads mention an item, by its name or by one that an import gives it.
+    pub(super) fn blocks_naming(&self, name: &str) -> Vec<usize> {
+        let is_it = |of: &&Import| of.path.names.last().is_some_and(|last| last == name);
+        let imports = self.modules.iter().flat_map(|of| &of.imports).filter(is_it);
+        let names: Vec<&str> = imports.filter_map(|of| of.name.as_deref()).chain([name]).collect();
+        let mentions = |head: &BTreeSet<String>| names.iter().any(|name| head.contains(*name));
+        let units = self.units.iter().enumerate();
+        units
+            .filter(|(_, unit)| unit.head.as_ref().is_some_and(mentions))
+            .map(|(at, _)| at)
+            .collect()
+    }
+
+    /// What a module imports: a name, or a glob, and the path.
+    pub(super) fn imports_of(&self, module: usize) -> impl Iterator<Item = (Option<&str>, &Route)> {
+        self.modules[module].imports.iter().map(|of| (of.name.as_deref(), &of.path))
+    }
+
+    /// Whether a unit is an `impl` block.
+    pub(super) fn is_block(&self, unit: usize) -> bool {
+        self.units[unit].head.is_some()
+    }
+
     /// The item of a name, unless conditions decide which one that is.
     pub(super) fn item(&self, module: usize, name: &str) -> Option<Item> {
         match self.modules[module].items.get(name)?.as_slice() {
@@ -397,10 +422,11 @@ impl Outline {
         matches!(self.lookup(module, name, Wanted::Item, 0), Some(Target::Items { .. }))
     }
 
-    /// Whether a name that the language has too, of a function or of a constant such as `TAU`, means an item of the
-    /// user's: one that the module declares, or imports by that name.
+    /// Whether a name that the language has too, of a function, of a type such as `Vec2` or of a constant such as
+    /// `TAU`, means an item of the user's: one that the module declares, or imports by that name.
     pub(super) fn has_item_named(&self, module: usize, name: &str) -> bool {
-        let is_of_language = known::is_called(name) || float_const(name).is_some();
+        let is_of_language =
+            known::is_called(name) || known::may_be_shadowed(name) || float_const(name).is_some();
         match self.lookup(module, name, Wanted::Item, 0).filter(|_| is_of_language) {
             Some(Target::Items { .. }) => true,
             Some(Target::Elsewhere(_, names)) => {

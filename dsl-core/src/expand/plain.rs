@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use proc_macro2::TokenStream;
 use quote::quote_spanned;
 
+use super::blocks;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::items::state::{self, Closure, Entry, Identity, Origin};
 use crate::lower::instance::Declared;
@@ -19,11 +20,25 @@ pub(super) struct Checked {
     pub(super) poisoned: BTreeSet<Identity>,
 }
 
+/// Whether some items come from the text of a file.
+pub(super) fn are_among(closures: &[Closure]) -> bool {
+    closures.iter().flat_map(|of| &of.entries).any(|entry| entry.origin.is_some())
+}
+
 /// Checks the items from files one by one, those first that others refer to, and marks those with mistakes:
-/// uses of them stay silent.
-pub(super) fn check(closures: &mut [Closure]) -> Checked {
+/// uses of them stay silent. Members of `impl` blocks that neither `user` nor another item mentions are left out.
+pub(super) fn check(closures: &mut [Closure], user: &TokenStream) -> Checked {
     let mut found = Checked::default();
+    let mut names = BTreeSet::new();
+    blocks::names_in(user.clone(), &mut names);
+    for entry in closures.iter().flat_map(|of| &of.entries) {
+        let of_entry = names_of(entry);
+        names.extend(of_entry);
+    }
     for entry in in_order(closures) {
+        if member_of(&entry).is_some_and(|member| !names.contains(&member)) {
+            continue;
+        }
         let mistakes = mistakes(closures, &entry);
         if mistakes.is_empty() {
             continue;
@@ -42,6 +57,27 @@ pub(super) fn poison(closures: &mut [Closure], poisoned: &BTreeSet<Identity>) {
     for entry in closures.iter_mut().flat_map(|closure| &mut closure.entries) {
         entry.poisoned |= poisoned.contains(&entry.identity);
     }
+}
+
+/// The member of an `impl` block that an item from a file is.
+fn member_of(entry: &Entry) -> Option<String> {
+    let is_block = |tokens: &TokenStream| syn::parse2::<syn::ItemImpl>(tokens.clone()).is_ok();
+    let item = is_block(&entry.tokens).then(|| syn::parse2(entry.tokens.clone()).ok())??;
+    blocks::member_of(&item)
+}
+
+/// The names that an item mentions, without its own.
+fn names_of(entry: &Entry) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    match member_of(entry) {
+        Some(member) => {
+            // A member that calls itself is refused anyway.
+            blocks::names_in(entry.tokens.clone(), &mut names);
+            names.remove(&member);
+        }
+        None => blocks::names_in(entry.tokens.clone(), &mut names),
+    }
+    names
 }
 
 /// The items from files, each behind those that it refers to.
@@ -100,9 +136,11 @@ fn at_use(mut mistake: Diagnostic, origin: &Origin) -> Diagnostic {
     mistake.message = format!("in `{name}`, at line {line} of {file}: {}", mistake.message);
     let labels = std::mem::take(&mut mistake.labels).into_iter();
     mistake.notes.splice(0..0, labels.map(|(_, text)| text));
-    mistake.note(format!(
-        "`{name}` is used in a kernel; with `#[device]` on it, mistakes are shown in it"
-    ))
+    let with = match name.contains("::") {
+        true => "in a `#[device] mod`",
+        false => "with `#[device]` on it",
+    };
+    mistake.note(format!("`{name}` is used in a kernel; {with}, mistakes are shown in it"))
 }
 
 /// Messages as errors of rustc.

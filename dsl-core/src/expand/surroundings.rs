@@ -15,13 +15,19 @@ use std::sync::Arc;
 use proc_macro2::{Group as Tokens, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::visit::Visit;
+use syn::visit_mut::VisitMut;
 
-use super::device::{self, Attribute, Group};
+use super::blocks::{self, Waiting};
+use super::device::{self, Attribute, Constants, Group};
+use super::host;
 use super::outline::{Base, INERT, Item, Outline, Route, TOOLS, Target as Found, UnitKind};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::items::derived;
 use crate::items::references;
 use crate::items::state::{Closure, Entry, Identity, Origin};
-use crate::items::{constant_of_static, known, name_of_item};
+use crate::items::{
+    Names as Written, Scope, constant_of_static, is_of_constants, known, name_of_item,
+};
 use crate::nesting;
 
 /// What a macro knows beside its tokens.
@@ -34,16 +40,16 @@ pub struct Context<'a> {
 
 /// The file around an item.
 pub(super) struct Surroundings<'a> {
-    outline: Arc<Outline>,
+    pub(super) outline: Arc<Outline>,
     /// Where that file lies, and how to read others.
     files: Option<(PathBuf, Files<'a>)>,
     /// The item, and the module that its paths are resolved in.
-    unit: usize,
+    pub(super) unit: usize,
     module: usize,
     /// The crate and the file.
     place: (String, String),
     /// Whether there are no macros: everything is taken from the file.
-    is_alone: bool,
+    pub(super) is_alone: bool,
     parsed: RefCell<BTreeMap<usize, Rc<Parsed>>>,
     traits: RefCell<BTreeMap<usize, Rc<Traits>>>,
 }
@@ -56,14 +62,14 @@ type Traits = BTreeMap<String, Vec<String>>;
 
 /// An item of the file, parsed.
 #[derive(Default)]
-struct Parsed {
-    nodes: Vec<Node>,
+pub(super) struct Parsed {
+    pub(super) nodes: Vec<Node>,
     /// Why kernels cannot use it.
     refusal: Option<String>,
 }
 
-struct Node {
-    syntax: syn::Item,
+pub(super) struct Node {
+    pub(super) syntax: syn::Item,
     scope: BTreeMap<String, Reference>,
     /// The nodes of the unit that bring it along.
     owners: BTreeSet<usize>,
@@ -103,6 +109,23 @@ impl<'a> Surroundings<'a> {
 
     /// The file in which a path leads to an item without a hidden macro, if that is another one of the crate.
     fn plain_elsewhere(&self, base: &Base, names: &[String]) -> Option<PathBuf> {
+        let (file, outline, unit) = self.elsewhere(base, names)?;
+        is_without_macro(&outline, unit).then_some(file)
+    }
+
+    /// Whether a path certainly leads to an item with a hidden macro.
+    pub(super) fn has_macro(&self, module: usize, path: &syn::Path) -> bool {
+        let Found::Elsewhere(base, names) = self.outline.resolve(module, &Route::of(path)) else {
+            return false;
+        };
+        self.elsewhere(&base, &names).is_some_and(|(_, outline, unit)| {
+            let of = &outline.units[unit];
+            matches!(of.kind, UnitKind::Attribute(_)) && !of.is_conditional
+        })
+    }
+
+    /// The item that a path leads to in another file of the crate.
+    fn elsewhere(&self, base: &Base, names: &[String]) -> Option<(PathBuf, Arc<Outline>, usize)> {
         let (path, outline_of) = self.files.as_ref()?;
         let (mut file, mut outline) = (path.clone(), Arc::clone(&self.outline));
         let (mut base, mut names) = (base.clone(), names.to_vec());
@@ -122,12 +145,28 @@ impl<'a> Surroundings<'a> {
             match outline.resolve(0, &route) {
                 Found::Items { module, name } => {
                     let unit = outline.item(module, &name)?.unit;
-                    return is_without_macro(&outline, unit).then_some(file);
+                    return Some((file, outline, unit));
                 }
                 Found::Elsewhere(further, rest) => (base, names) = (further, rest),
                 Found::Module(_) => return None,
             }
         }
+    }
+
+    /// The constants of std that are imported beside the item.
+    pub(super) fn constants(&self) -> Vec<Constants> {
+        constants(&self.outline, self.module)
+    }
+
+    /// A kernel with the paths of such constants.
+    pub(super) fn with_constants(&self, item: TokenStream) -> TokenStream {
+        let constants = self.constants();
+        if constants.is_empty() || nesting::check(&item).is_err() {
+            return item;
+        }
+        let Ok(mut parsed) = syn::parse2::<syn::Item>(item.clone()) else { return item };
+        write_constants(&constants, &mut parsed);
+        parsed.into_token_stream()
     }
 
     /// Whether a name that the language has too means an item of the user's.
@@ -152,7 +191,7 @@ impl<'a> Surroundings<'a> {
         self.identity_of(self.unit)
     }
 
-    fn parsed(&self, unit: usize) -> Rc<Parsed> {
+    pub(super) fn parsed(&self, unit: usize) -> Rc<Parsed> {
         if let Some(parsed) = self.parsed.borrow().get(&unit) {
             return Rc::clone(parsed);
         }
@@ -168,14 +207,23 @@ impl<'a> Surroundings<'a> {
                 let module = self.outline.units[unit].module;
                 let is_function = |name: &str| self.outline.has_item_named(module, name);
                 // Its mistakes are reported by its own macro.
-                let group = Group::new(attribute, item, &is_function, &mut Diagnostics::default());
+                let constants = constants(&self.outline, module);
+                let beside = (&is_function as &dyn Fn(&str) -> bool, constants.as_slice());
+                let group = Group::new(attribute, item, beside, &mut Diagnostics::default());
                 let mut group = group?;
                 group.add_traits(|item| self.traits_of(module, item));
                 Some(Parsed { nodes: group.into_nodes().map(node_of).collect(), refusal: None })
             }
             // What the attribute makes of it, its text does not say.
             UnitKind::Plain if device::attrs(&item).iter().any(may_change_item) => None,
-            UnitKind::Plain | UnitKind::Kernel => Some(self.plain(unit, item)),
+            UnitKind::Plain | UnitKind::Kernel => Some(match item {
+                syn::Item::Impl(block) => {
+                    let parts = self.parts_of_block(unit, block).into_iter();
+                    let nodes = parts.map(|part| self.plain_node(unit, part, false)).collect();
+                    Parsed { nodes, refusal: None }
+                }
+                item => self.plain(unit, item),
+            }),
         }
     }
 
@@ -201,14 +249,18 @@ impl<'a> Surroundings<'a> {
             _ => {}
         }
         super::macros::expand(&mut item);
-        let syntax = constant_of_static(item);
+        let node = self.plain_node(unit, constant_of_static(item), refusal.is_some());
+        Parsed { nodes: vec![node], refusal }
+    }
+
+    fn plain_node(&self, unit: usize, mut syntax: syn::Item, poisoned: bool) -> Node {
         let module = self.outline.units[unit].module;
+        write_constants(&constants(&self.outline, module), &mut syntax);
         let is_known = |name: &str| self.outline.declares(module, name);
         let found = references::of_item(&syntax, &is_known, &[]).references.into_iter();
-        let found = found.chain(self.traits_of(module, &syntax)).filter(|_| refusal.is_none());
+        let found = found.chain(self.traits_of(module, &syntax)).filter(|_| !poisoned);
         let scope = found.map(|of| (of.written, Reference::Path(of.path))).collect();
-        let node = Node { syntax, scope, owners: BTreeSet::new(), poisoned: refusal.is_some() };
-        Parsed { nodes: vec![node], refusal }
+        Node { syntax, scope, owners: BTreeSet::new(), poisoned }
     }
 
     /// Whether another item refers to this one, directly or not.
@@ -236,8 +288,26 @@ impl<'a> Surroundings<'a> {
         false
     }
 
+    /// Whether the file says more of a type than its own macro can: the derives beside that one, and which members are
+    /// mentioned.
+    fn is_only_in_file(&self, unit: usize) -> bool {
+        self.outline.units[unit].kind == UnitKind::Attribute(Attribute::ShaderType)
+            && self.parsed(unit).nodes.iter().any(|node| {
+                let attrs = device::attrs(&node.syntax);
+                OF_KERNELS.iter().any(|of| derived::derives(attrs, of))
+                    || !self.blocks_of(unit, node).is_empty()
+            })
+    }
+
+    /// The derives of the type that is expanded.
+    pub(super) fn derives(&self) -> Vec<syn::Attribute> {
+        let parsed = self.parsed(self.unit);
+        let attrs = parsed.nodes.first().map(|node| device::attrs(&node.syntax)).unwrap_or(&[]);
+        attrs.iter().filter(|attr| attr.path().is_ident("derive")).cloned().collect()
+    }
+
     /// The item of the file that a path means: the module and the name where it is declared.
-    fn item(&self, module: usize, path: &syn::Path) -> Option<(usize, String, Item)> {
+    pub(super) fn item(&self, module: usize, path: &syn::Path) -> Option<(usize, String, Item)> {
         match self.outline.resolve(module, &Route::of(path)) {
             Found::Items { module, name } => {
                 let item = self.outline.item(module, &name)?;
@@ -302,6 +372,30 @@ impl<'a> Surroundings<'a> {
     }
 }
 
+/// What a module imports of the constants of std.
+pub(super) fn constants(outline: &Outline, module: usize) -> Vec<Constants> {
+    let imports = outline.imports_of(module).map(|(name, path)| {
+        let path = route((path.is_global, path.names.clone()), Span::call_site());
+        (name.map(|name| ident(name, Span::call_site())), path)
+    });
+    imports.filter(|(_, path)| is_of_constants(path)).collect()
+}
+
+fn write_constants(constants: &[Constants], item: &mut syn::Item) {
+    if constants.is_empty() {
+        return;
+    }
+    Written::default().write_out(&mut Scope::default(), |out| {
+        for (name, path) in constants {
+            out.import_path(name.clone(), path.clone());
+        }
+        out.visit_item_mut(item);
+    });
+}
+
+/// The derives that say something to kernels.
+const OF_KERNELS: [&str; 4] = ["PartialEq", "PartialOrd", "Ord", "Default"];
+
 /// The names of the root files of crates.
 const ROOTS: [&str; 2] = ["lib.rs", "main.rs"];
 
@@ -351,8 +445,9 @@ pub(super) fn syntax(outline: &Outline, unit: usize, is_in_place: bool) -> Optio
 
 /// Why a name cannot be that of an item in kernels.
 fn refused_name(name: &str) -> Option<&'static str> {
-    let is_refused =
-        known::is_reserved_function(name) || known::is_type(name) || known::is_trait(name);
+    let is_refused = known::is_reserved_function(name)
+        || known::is_type(name) && !known::may_be_shadowed(name)
+        || known::is_trait(name);
     is_refused.then_some("has a name of the language of kernels: give it another one")
 }
 
@@ -376,6 +471,12 @@ pub(super) struct Plan {
     targets: Vec<Target>,
     /// What comes from the file.
     nodes: BTreeMap<Identity, FileNode>,
+    /// The members of blocks that come along if something mentions their names.
+    waiting: Vec<Waiting>,
+    /// The blocks of the type that is expanded.
+    own_blocks: Vec<Identity>,
+    /// Whether nothing is to be gathered any more.
+    is_closed: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -415,7 +516,77 @@ impl Plan {
             };
             plan.targets.push(target);
         }
+        around.into_iter().for_each(|around| plan.bring_members(around));
         plan
+    }
+
+    /// Where what a type refers to comes from, and its own blocks, whatever will mention them. Macros of types may lead
+    /// to each other through these, so that they gather nothing.
+    pub(super) fn of_type<'a>(
+        around: Option<&Surroundings<'_>>,
+        paths: impl IntoIterator<Item = &'a syn::Path>,
+    ) -> Self {
+        let mut plan = Plan::new(around, paths);
+        let Some(around) = around else { return plan };
+        plan.is_closed = true;
+        let unit = around.unit;
+        for node in &around.parsed(unit).nodes {
+            for block in around.blocks_of(unit, node) {
+                for (part, of) in around.parsed(block).nodes.iter().enumerate() {
+                    if !host::is_for_host(&of.syntax) {
+                        plan.bring(around, (unit, 0), (block, part), Span::call_site());
+                    }
+                }
+            }
+        }
+        plan.bring_members(around);
+        plan
+    }
+
+    /// What the macro of a type carries beside it.
+    pub(super) fn blocks(&self, arrived: &[Closure]) -> Vec<Entry> {
+        let of = self.own_blocks.iter();
+        of.flat_map(|block| self.closure(*block, arrived).entries).collect()
+    }
+
+    /// Adds the members of blocks whose names are mentioned, until there are no more.
+    fn bring_members(&mut self, around: &Surroundings<'_>) {
+        let (mut names, mut seen) = (BTreeSet::new(), BTreeSet::new());
+        if !self.waiting.is_empty() {
+            blocks::names_of_unit(around, &mut names);
+        }
+        while !self.waiting.is_empty() {
+            for (identity, node) in &self.nodes {
+                if seen.insert(*identity) {
+                    blocks::names_in(node.entry.tokens.clone(), &mut names);
+                }
+            }
+            let waiting = std::mem::take(&mut self.waiting);
+            let (mentioned, rest): (Vec<_>, Vec<_>) =
+                waiting.into_iter().partition(|of| names.contains(&of.name));
+            self.waiting = rest;
+            if mentioned.is_empty() {
+                break;
+            }
+            for Waiting { owner, block, span, .. } in mentioned {
+                self.bring(around, owner, block, span);
+            }
+        }
+    }
+
+    /// Adds the part of a block, which comes along with its owner from now on.
+    fn bring(
+        &mut self,
+        around: &Surroundings<'_>,
+        (owner, node): (usize, usize),
+        (unit, part): (usize, usize),
+        span: Span,
+    ) {
+        let identity = self.add(around, unit, part, span);
+        match self.nodes.get_mut(&around.identity(owner, node)) {
+            Some(owner) => owner.blocks.push(identity),
+            None => self.own_blocks.push(identity),
+        }
     }
 
     /// Says what is wrong with a path, after which what it means is not known.
@@ -475,6 +646,21 @@ impl Plan {
         }))
     }
 
+    /// A reference of a block, which may be for the host alone: what it names elsewhere may have no macro.
+    fn reference_of_block(
+        &mut self,
+        around: &Surroundings<'_>,
+        module: usize,
+        path: &syn::Path,
+        span: Span,
+    ) -> Target {
+        let is_gathered = || !self.is_closed && around.has_macro(module, path);
+        match around.item(module, path).is_some() || is_gathered() {
+            true => self.reference(around, module, path, span),
+            false => Target::Missing,
+        }
+    }
+
     fn reference(
         &mut self,
         around: &Surroundings<'_>,
@@ -521,9 +707,11 @@ impl Plan {
         let is_own = item.unit == around.unit;
         if let UnitKind::Attribute(_) = outline.units[item.unit].kind
             && !around.is_alone
+            && !self.is_closed
             && !is_own
             && outline.is_visible(around.module, module, &item)
             && !around.is_circle(item.unit)
+            && !around.is_only_in_file(item.unit)
         {
             // What is written is a use of its imports.
             let path = as_written.cloned().unwrap_or_else(|| {
@@ -554,11 +742,14 @@ impl Plan {
         let parsed = around.parsed(unit);
         let (outline, at) = (&around.outline, &parsed.nodes[node]);
         let unit_of = &outline.units[unit];
-        let name = unit_of.name.clone().unwrap_or_default();
+        let (name, line) = match &unit_of.name {
+            Some(name) => (name.clone(), outline.place_of(unit).0),
+            None => blocks::described(outline, unit, &at.syntax),
+        };
         let origin = Origin {
             name: name.clone(),
             file: around.place.1.clone(),
-            line: outline.place_of(unit).0,
+            line,
             is_checked: unit_of.kind != UnitKind::Plain,
         };
         let tokens = at.syntax.to_token_stream();
@@ -586,13 +777,25 @@ impl Plan {
                     // A place in the file says more than one in the kernel.
                     let first = path.segments.first().map(|of| of.ident.span());
                     let span = first.filter(|_| around.is_alone).unwrap_or(span);
-                    self.reference(around, unit_of.module, path, span)
+                    match outline.is_block(unit) {
+                        true => self.reference_of_block(around, unit_of.module, path, span),
+                        false => self.reference(around, unit_of.module, path, span),
+                    }
                 }
             };
             scope.insert(written.clone(), target);
         }
         for block in blocks {
             self.add(around, unit, block, span);
+        }
+        for block in around.blocks_of(unit, at) {
+            for (part, of) in around.parsed(block).nodes.iter().enumerate() {
+                let (owner, block) = ((unit, node), (block, part));
+                match blocks::member_of(&of.syntax) {
+                    Some(name) => self.waiting.push(Waiting { owner, block, name, span }),
+                    None => self.bring(around, owner, block, span),
+                }
+            }
         }
         self.nodes.get_mut(&identity).expect("added above").scope = scope;
         identity
@@ -610,8 +813,9 @@ impl Plan {
             // Whether the host has it, only its macro tells.
             let is_plain = entry.origin.as_ref().is_some_and(|origin| !origin.is_checked);
             let is_known = matches!(target, Target::Gathered(_)) || is_plain;
-            let item = is_known.then(|| syn::parse2::<syn::Item>(entry.tokens.clone()).ok())??;
-            use_of(&item, path)
+            let item = syn::parse2::<syn::Item>(entry.tokens.clone()).ok()?;
+            let is_type = matches!(item, syn::Item::Struct(_) | syn::Item::Enum(_));
+            if is_known || is_type { use_of(&item, path) } else { None }
         });
         uses.collect()
     }
@@ -620,11 +824,6 @@ impl Plan {
     pub(super) fn has_checked_items(&self) -> bool {
         let origins = self.nodes.values().filter_map(|node| node.entry.origin.as_ref());
         origins.into_iter().any(|origin| origin.is_checked)
-    }
-
-    /// Whether some come from the file.
-    pub(super) fn has_items(&self) -> bool {
-        !self.nodes.is_empty()
     }
 
     /// The closures of all references, in order, with those that arrived.

@@ -334,14 +334,13 @@ impl Check<'_> {
                     ": take its value, `if let Some(x) = …`, `….unwrap_or(…)`"
                 }
                 Ty::Struct(_) if matches!(symbol, "==" | "!=") => {
-                    ": compare its members, or put it into a `#[device] mod`, where a kernel sees \
-                     its `#[derive(PartialEq)]` or `impl PartialEq`"
+                    ": compare its members, or give it `#[derive(PartialEq)]`"
                 }
                 Ty::Struct(_) if matches!(symbol, "<" | "<=" | ">" | ">=") => {
                     ": compare its members"
                 }
                 Ty::Struct(_) => {
-                    ": implement the operator's trait in its `#[device] mod`, and write `a = a + b` \
+                    ": implement the operator's trait for it, and write `a = a + b` \
                      instead of `a += b`"
                 }
                 Ty::Matrix(_) => ": take its columns, such as `.x_axis`",

@@ -76,6 +76,14 @@ pub(crate) fn is_memory_ordering(arg: &syn::Expr) -> bool {
     }) && names.next().is_none_or(|owner| owner == "Ordering")
 }
 
+/// Whether a user's type may have the name of one of the language's: that comes by a glob import, which a declaration
+/// shadows.
+pub(crate) fn may_be_shadowed(name: &str) -> bool {
+    is_glam_type(name)
+        || ["Vec3A", "Mat3A"].contains(&name)
+        || is_type(name) && ["Texture", "Sampler"].iter().any(|of| name.contains(of))
+}
+
 /// `Vec2` to `Vec4`, `IVec2` and the like; `Mat2` to `Mat4`.
 fn is_glam_type(name: &str) -> bool {
     let kind = name.trim_end_matches(['2', '3', '4']);
@@ -225,7 +233,7 @@ pub(crate) fn refuse(name: &str) -> Option<String> {
              own name, which would shadow `#[derive({name})]`: give the item another name"
         ));
     }
-    if is_type(name) || is_trait(name) {
+    if is_type(name) && !may_be_shadowed(name) || is_trait(name) {
         return Some(format!(
             "in a kernel `{name}` is a type or trait of the language: give the item another name"
         ));

@@ -96,20 +96,20 @@ impl<'a> WriteOut<'a> {
     /// Declares what a `use` brings, where it stands for another name.
     pub(crate) fn import(&mut self, item: &syn::ItemUse) {
         for (name, path) in imports(item) {
-            let of_std =
-                path.segments.first().is_some_and(|of| known::is_crate(&of.ident.to_string()))
-                    && path.segments.iter().any(|of| of.ident == "consts");
-            match name {
-                Some(name) if of_std => {
-                    self.declare(&name, Meaning::Path(path));
-                }
-                Some(name) => self.declare(&name, Meaning::Other),
-                None if of_std => {
-                    let frame = self.frames.last_mut().expect("the outermost frame stays");
-                    frame.insert("*".to_owned(), Meaning::Path(path));
-                }
-                None => {}
+            self.import_path(name, path);
+        }
+    }
+
+    /// The same of one path; without a name it is a glob.
+    pub(crate) fn import_path(&mut self, name: Option<syn::Ident>, path: syn::Path) {
+        match name {
+            Some(name) if is_of_constants(&path) => self.declare(&name, Meaning::Path(path)),
+            Some(name) => self.declare(&name, Meaning::Other),
+            None if is_of_constants(&path) => {
+                let frame = self.frames.last_mut().expect("the outermost frame stays");
+                frame.insert("*".to_owned(), Meaning::Path(path));
             }
+            None => {}
         }
     }
 
@@ -203,6 +203,12 @@ impl<'a> WriteOut<'a> {
             self.depth -= 1;
         }
     }
+}
+
+/// Whether a path leads to constants of std, or is that of one.
+pub(crate) fn is_of_constants(path: &syn::Path) -> bool {
+    path.segments.first().is_some_and(|of| known::is_crate(&of.ident.to_string()))
+        && path.segments.iter().any(|of| of.ident == "consts")
 }
 
 /// Whether a path is that of a function of a module of `core`.

@@ -132,8 +132,8 @@ impl Lowerer<'_> {
     pub(super) fn impl_advice(&mut self, ty: &Ty) -> &'static str {
         match self.impls_of(ty).is_empty() {
             true => {
-                ": a kernel sees the `impl` of a type where both stand in a `#[device] mod`; put them \
-                 into one, and import the type"
+                ": a kernel sees the `impl` blocks that stand in the file of the type, not under `#[cfg]`, or with it \
+                 in a `#[device] mod`"
             }
             false => "",
         }

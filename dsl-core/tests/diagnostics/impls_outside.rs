@@ -1,4 +1,5 @@
-//! Methods of types whose `impl` no kernel sees, since it stands outside of a `#[device] mod`.
+//! Methods of types whose `impl` blocks stand beside them: a kernel sees them, but not under a condition, and is
+//! told what is wrong in those that it calls.
 
 #[derive(Clone, Copy, ShaderType)]
 struct Particle {
@@ -9,22 +10,41 @@ impl Particle {
     fn heavy(self) -> bool {
         self.mass > 1.0
     }
+
+    fn named(self) -> String {
+        format!("{}", self.mass)
+    }
+}
+
+/// A type of which the kernel sees no block.
+#[derive(Clone, Copy, ShaderType)]
+struct Hidden {
+    mass: f32,
+}
+
+#[cfg(unix)]
+impl Hidden {
+    fn dense(self) -> bool {
+        self.mass > 1.0
+    }
 }
 
 #[kernel(workgroup_size = 1)]
 fn methods(particles: &[Particle], out: &mut [f32]) {
     let first = particles[0];
     out[0] = first.heavy() as u32 as f32;
-    //~^ K0202 `Particle` has no method `heavy`: a kernel sees the `impl` of a type where both stand in a `#[device] mod`; put them into one, and import the type
     out[1] = particles[1].weight();
-    //~^ K0202 `Particle` has no method `weight`: a kernel sees the `impl`
+    //~^ K0202 `Particle` has no method `weight`
     out[2] = Particle::new(1.0).mass;
-    //~^ K0202 `Particle` has no function `new`: a kernel sees the `impl`
+    //~^ K0202 `Particle` has no function `new`
     out[3] = particles[0].mass;
+    let hidden = Hidden { mass: 1.0 };
+    out[4] = hidden.dense() as u32 as f32;
+    //~^ K0202 `Hidden` has no method `dense`: a kernel sees the `impl` blocks that stand in the file of the type, not under `#[cfg]`, or with it in a `#[device] mod`
 }
 
 #[kernel(workgroup_size = 1)]
 fn comparisons(particles: &[Particle], out: &mut [u32]) {
     out[0] = (particles[0] == particles[1]) as u32;
-    //~^ K0302 `==` does not exist for `Particle`: compare its members, or put it into a `#[device] mod`, where a kernel sees its `#[derive(PartialEq)]`
+    //~^ K0302 `==` does not exist for `Particle`: compare its members, or give it `#[derive(PartialEq)]`
 }

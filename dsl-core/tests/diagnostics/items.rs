@@ -40,8 +40,8 @@ mod elsewhere;
 
 #[device]
 mod ops {
-    pub struct Vec3 {}
-    //~^ K0105 `Vec3` is a type or trait of the language
+    pub struct Option {}
+    //~^ K0105 `Option` is a type or trait of the language
     pub trait Hash {}
     //~^ K0105 `Hash` is the name of a derive macro, and kernels find an item through a macro of its own name
 

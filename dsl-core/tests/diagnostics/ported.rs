@@ -186,7 +186,7 @@ mod named {
     pub fn subgroup_add() {}
     //~^ K0105 in a kernel `subgroup_add` is a name of the language
 
-    pub struct Vec2(f32);
+    pub struct Result(f32);
     //~^ K0105 is a type or trait of the language
 }
 

@@ -23,6 +23,7 @@ use super::shadow::{Half, Path};
 use super::touches::Touches;
 use super::value::{PARAMETER, Symbol, Terms, UNKNOWN, Value};
 use super::whereabouts::{Frame, Running};
+use crate::analyze::constants;
 use crate::analyze::functions::Reach;
 use crate::diagnostic::Code;
 use crate::infer::Types;

@@ -1,6 +1,6 @@
 //! Finds the items of a text.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::lexer::{self, Kind, Token};
@@ -27,6 +27,9 @@ struct Scanner<'a> {
     /// Numbers of names.
     known: BTreeMap<&'a str, usize>,
 }
+
+/// What derives give kernels.
+const OF_KERNELS: [&str; 5] = ["ShaderType", "PartialEq", "PartialOrd", "Ord", "Default"];
 
 /// The attributes of an item, as far as they matter here.
 #[derive(Default)]
@@ -88,6 +91,10 @@ impl<'a> Scanner<'a> {
                     Some(_) => return Some(end),
                     None => self.unit(start..end, name_at, name, module, &attributes)?,
                 };
+                if keyword == "impl" {
+                    let head = at..self.tokens[end - 1].partner;
+                    self.outline.units[unit].head = Some(self.names(head));
+                }
                 let Some(name) = name.filter(|name| *name != "_") else { return Some(end) };
                 let item = Item { unit, visibility };
                 let items = &mut self.outline.modules[module].items;
@@ -129,7 +136,10 @@ impl<'a> Scanner<'a> {
             let name = path.last().map_or("", |at| self.text(at));
             let mut inside = open + 1..partner;
             match name {
-                "cfg" | "cfg_attr" => found.is_conditional = true,
+                "cfg" => found.is_conditional = true,
+                "cfg_attr" => {
+                    found.is_conditional |= !self.adds_inert(open + 2..partner);
+                }
                 "device" => found.kind = Some(UnitKind::Attribute(Attribute::Device)),
                 "kernel" => found.kind = Some(UnitKind::Kernel),
                 "derive" if found.kind.is_none() && inside.any(|at| self.is(at, "ShaderType")) => {
@@ -143,6 +153,32 @@ impl<'a> Scanner<'a> {
             at = partner + 1;
         }
         Some((at, found))
+    }
+
+    /// Whether the attributes that a `cfg_attr` adds change nothing for kernels: `#[cfg_attr(std, must_use)]`.
+    fn adds_inert(&self, group: Range<usize>) -> bool {
+        let Some(end) = self.tokens.get(group.start).map(|open| open.partner) else { return false };
+        let (mut at, mut is_first, mut starts) = (group.start + 1, true, false);
+        while at < end {
+            if starts && !self.is(at, ",") {
+                let is_tool = self.is(at + 1, ":") && TOOLS.contains(&self.text(at));
+                let name = self.text(at);
+                let is_inert =
+                    INERT.contains(&name) && !matches!(name, "cfg" | "cfg_attr" | "path");
+                let is_ours =
+                    name == "derive" && (at..end).any(|at| OF_KERNELS.contains(&self.text(at)));
+                if !(is_tool || is_inert) || is_ours {
+                    return false;
+                }
+            }
+            starts = self.is(at, ",");
+            is_first &= !starts;
+            if let Kind::Open(_) = self.tokens[at].kind {
+                at = self.tokens[at].partner;
+            }
+            at += 1;
+        }
+        !is_first
     }
 
     fn visibility(&self, at: &mut usize) -> Visibility {
@@ -282,11 +318,17 @@ impl<'a> Scanner<'a> {
             name: name.map(str::to_owned),
             module,
             range,
+            head: None,
             name_at: self.tokens.get(name_at)?.range.start,
             is_conditional: attributes.is_conditional,
             mentions,
         });
         Some(self.outline.units.len() - 1)
+    }
+
+    fn names(&self, tokens: Range<usize>) -> BTreeSet<String> {
+        let names = tokens.filter(|at| self.tokens[*at].kind == Kind::Ident);
+        names.map(|at| self.text(at).to_owned()).collect()
     }
 
     /// The number of the name that a token is.
