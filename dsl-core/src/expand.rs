@@ -2,6 +2,7 @@
 //! `#[device]` items and their form on the host. [`mod@file`] does the same for a whole file without rustc.
 
 mod as_written;
+pub mod conditions;
 pub mod device;
 pub mod editor;
 pub mod file;

@@ -22,7 +22,7 @@ use crate::items::state::{self, Closure, Entry, Identity};
 use crate::items::variants::{self, Variants};
 use crate::items::{Names as Written, Scope, constant_of_static, derived, known, name_of_item};
 use crate::lower::instance::Declared;
-use crate::syntax::is_function;
+use crate::syntax::{is_function, item_attrs_mut as attrs_mut};
 use crate::{nesting, pipeline};
 
 /// Which attribute an item has.
@@ -100,11 +100,13 @@ pub fn expand(
 
 fn of_item(
     attribute: Attribute,
-    item: syn::Item,
+    mut item: syn::Item,
     cx: &Context<'_>,
     diags: &mut Diagnostics,
 ) -> Option<Group> {
     let around = name_of_item(&item).and_then(|name| Surroundings::of(cx, name));
+    let macros = around.as_ref().map(|around| around.macros_for(&item.to_token_stream()));
+    super::macros::expand(&mut item, &macros.unwrap_or_default());
     let is_function = |name: &str| around.as_ref().is_some_and(|of| of.has_item_named(name));
     Group::new(attribute, item, &is_function, diags)
 }
@@ -290,7 +292,7 @@ impl Group {
         is_function: &dyn Fn(&str) -> bool,
         diags: &mut Diagnostics,
     ) -> Option<Self> {
-        super::macros::expand(&mut item);
+        super::macros::expand(&mut item, &[]);
         let in_module = matches!(item, syn::Item::Mod(_));
         let mut syntax = match (attribute, &mut item) {
             (Attribute::Device, syn::Item::Mod(module)) if module.content.is_some() => {
@@ -1368,18 +1370,4 @@ pub(super) fn attrs(item: &syn::Item) -> &[syn::Attribute] {
         syn::Item::Static(item) => &item.attrs,
         _ => &[],
     }
-}
-
-pub(super) fn attrs_mut(item: &mut syn::Item) -> Option<&mut Vec<syn::Attribute>> {
-    Some(match item {
-        syn::Item::Fn(item) => &mut item.attrs,
-        syn::Item::Const(item) => &mut item.attrs,
-        syn::Item::Struct(item) => &mut item.attrs,
-        syn::Item::Enum(item) => &mut item.attrs,
-        syn::Item::Trait(item) => &mut item.attrs,
-        syn::Item::Impl(item) => &mut item.attrs,
-        syn::Item::Type(item) => &mut item.attrs,
-        syn::Item::Static(item) => &mut item.attrs,
-        _ => return None,
-    })
 }

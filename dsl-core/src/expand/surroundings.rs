@@ -130,6 +130,11 @@ impl<'a> Surroundings<'a> {
         }
     }
 
+    /// The texts of the macros around the item that it may call.
+    pub(super) fn macros_for(&self, item: &TokenStream) -> Vec<&str> {
+        self.outline.macros_for(self.module, &item.to_string())
+    }
+
     /// Whether a name that the language has too means an item of the user's.
     pub(super) fn has_item_named(&self, name: &str) -> bool {
         self.outline.has_item_named(self.module, name)
@@ -167,6 +172,9 @@ impl<'a> Surroundings<'a> {
             UnitKind::Attribute(attribute) => {
                 let module = self.outline.units[unit].module;
                 let is_function = |name: &str| self.outline.has_item_named(module, name);
+                let mut item = item;
+                let macros = self.outline.macros_for(module, self.outline.text_of(unit));
+                super::macros::expand(&mut item, &macros);
                 // Its mistakes are reported by its own macro.
                 let group = Group::new(attribute, item, &is_function, &mut Diagnostics::default());
                 let mut group = group?;
@@ -200,9 +208,10 @@ impl<'a> Surroundings<'a> {
             syn::Item::Static(of) => of.mutability = syn::StaticMutability::None,
             _ => {}
         }
-        super::macros::expand(&mut item);
-        let syntax = constant_of_static(item);
         let module = self.outline.units[unit].module;
+        let macros = self.outline.macros_for(module, self.outline.text_of(unit));
+        super::macros::expand(&mut item, &macros);
+        let syntax = constant_of_static(item);
         let is_known = |name: &str| self.outline.declares(module, name);
         let found = references::of_item(&syntax, &is_known, &[]).references.into_iter();
         let found = found.chain(self.traits_of(module, &syntax)).filter(|_| refusal.is_none());
