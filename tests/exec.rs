@@ -58,14 +58,17 @@ corpus! {
     atomic_arguments_with_blocks
     barriers
     builtin_values
+    bytes_of_words
     call_arguments
     casts
+    characters
     closures
     codecs
     compare_exchange
     compared_parts
     compound_assignment
     compound_operators
+    conditions
     computed_constants
     conditions_that_change
     constant_arrays
@@ -131,6 +134,7 @@ corpus! {
     let_chains
     loops
     loops_over_parts
+    macros_of_files
     match_in_loops
     match_integers
     match_values
@@ -158,6 +162,7 @@ corpus! {
     references_in_tuples
     reserved_names
     results
+    resumed_iterators
     returned_closures
     reused_variables
     runtime_arrays
@@ -198,6 +203,7 @@ corpus! {
     underscored_names
     uniform_load
     uniform_parameters
+    unit_structs
     unread_places
     unsafe_blocks
     users_index

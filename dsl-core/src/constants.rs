@@ -26,6 +26,15 @@ pub fn scalar_const(scalar: Scalar, name: &str) -> Option<Constant> {
             _ => None,
         };
     }
+    if scalar == Scalar::Char {
+        let code = match name {
+            "MIN" => '\0',
+            "MAX" => char::MAX,
+            "REPLACEMENT_CHARACTER" => char::REPLACEMENT_CHARACTER,
+            _ => return None,
+        };
+        return Some(Constant::Int(u32::from(code).into(), scalar));
+    }
     if let Some(constant) = format_const(scalar, name) {
         return Some(constant);
     }

@@ -3,6 +3,7 @@
 
 mod as_written;
 mod blocks;
+pub mod conditions;
 pub mod device;
 pub mod editor;
 pub mod file;

@@ -1033,8 +1033,8 @@ impl BinaryOp {
     pub fn exists_for(self, scalar: Scalar) -> bool {
         use BinaryOp::*;
         match self {
-            Add | Sub | Mul | Div | Rem => scalar != Scalar::Bool,
-            And | Or | Xor => !scalar.is_float(),
+            Add | Sub | Mul | Div | Rem => !matches!(scalar, Scalar::Bool | Scalar::Char),
+            And | Or | Xor => !scalar.is_float() && scalar != Scalar::Char,
             Shl | Shr => scalar.is_integer(),
             Eq | Lt | Le | Ne | Ge | Gt | LogicalAnd | LogicalOr => true,
         }

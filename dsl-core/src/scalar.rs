@@ -31,6 +31,8 @@ pub enum Scalar {
     Isize,
     /// `usize`, which has 32 bits in a kernel.
     Usize,
+    /// `char`, by its code.
+    Char,
 }
 
 impl Scalar {
@@ -51,6 +53,7 @@ impl Scalar {
             Scalar::U16 => "u16",
             Scalar::Isize => "isize",
             Scalar::Usize => "usize",
+            Scalar::Char => "char",
         }
     }
 
@@ -66,14 +69,18 @@ impl Scalar {
             Scalar::I64 => "I64Vec",
             Scalar::U64 => "U64Vec",
             Scalar::F64 => "DVec",
-            Scalar::I8 | Scalar::U8 | Scalar::I16 | Scalar::U16 | Scalar::Isize | Scalar::Usize => {
-                return None;
-            }
+            Scalar::I8
+            | Scalar::U8
+            | Scalar::I16
+            | Scalar::U16
+            | Scalar::Isize
+            | Scalar::Usize
+            | Scalar::Char => return None,
         })
     }
 
     /// Every scalar type.
-    pub const ALL: [Scalar; 14] = [
+    pub const ALL: [Scalar; 15] = [
         Scalar::Bool,
         Scalar::I32,
         Scalar::U32,
@@ -88,11 +95,12 @@ impl Scalar {
         Scalar::U16,
         Scalar::Isize,
         Scalar::Usize,
+        Scalar::Char,
     ];
 
     /// Whether it is an integer type.
     pub fn is_integer(self) -> bool {
-        self != Scalar::Bool && !self.is_float()
+        !matches!(self, Scalar::Bool | Scalar::Char) && !self.is_float()
     }
 
     /// Whether it is an integer type of fewer than 32 bits.
@@ -111,7 +119,7 @@ impl Scalar {
     pub fn word(self) -> Scalar {
         match self {
             Scalar::I8 | Scalar::I16 | Scalar::Isize => Scalar::I32,
-            Scalar::U8 | Scalar::U16 | Scalar::Usize => Scalar::U32,
+            Scalar::U8 | Scalar::U16 | Scalar::Usize | Scalar::Char => Scalar::U32,
             Scalar::Bool
             | Scalar::I32
             | Scalar::U32
@@ -146,7 +154,9 @@ impl Scalar {
             Scalar::I16 | Scalar::U16 => Scalar::U16,
             Scalar::Isize | Scalar::Usize => Scalar::Usize,
             Scalar::I64 | Scalar::U64 | Scalar::F64 => Scalar::U64,
-            Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 | Scalar::F16 => Scalar::U32,
+            Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 | Scalar::F16 | Scalar::Char => {
+                Scalar::U32
+            }
         }
     }
 
@@ -158,7 +168,9 @@ impl Scalar {
             Scalar::I16 | Scalar::U16 => Scalar::I16,
             Scalar::Isize | Scalar::Usize => Scalar::Isize,
             Scalar::I64 | Scalar::U64 | Scalar::F64 => Scalar::I64,
-            Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 | Scalar::F16 => Scalar::I32,
+            Scalar::Bool | Scalar::I32 | Scalar::U32 | Scalar::F32 | Scalar::F16 | Scalar::Char => {
+                Scalar::I32
+            }
         }
     }
 
@@ -172,7 +184,8 @@ impl Scalar {
             | Scalar::U32
             | Scalar::F32
             | Scalar::Isize
-            | Scalar::Usize => 4,
+            | Scalar::Usize
+            | Scalar::Char => 4,
             Scalar::I64 | Scalar::U64 | Scalar::F64 => 8,
         }
     }

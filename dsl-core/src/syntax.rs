@@ -140,3 +140,21 @@ pub(crate) fn binary_op(op: &syn::BinOp) -> Option<(BinaryOp, bool)> {
         _ => return None,
     })
 }
+
+/// The attributes of an item.
+pub(crate) fn item_attrs_mut(item: &mut syn::Item) -> Option<&mut Vec<syn::Attribute>> {
+    Some(match item {
+        syn::Item::Fn(item) => &mut item.attrs,
+        syn::Item::Const(item) => &mut item.attrs,
+        syn::Item::Struct(item) => &mut item.attrs,
+        syn::Item::Enum(item) => &mut item.attrs,
+        syn::Item::Trait(item) => &mut item.attrs,
+        syn::Item::Impl(item) => &mut item.attrs,
+        syn::Item::Type(item) => &mut item.attrs,
+        syn::Item::Static(item) => &mut item.attrs,
+        syn::Item::Macro(item) => &mut item.attrs,
+        syn::Item::Mod(item) => &mut item.attrs,
+        syn::Item::Use(item) => &mut item.attrs,
+        _ => return None,
+    })
+}

@@ -64,6 +64,13 @@ impl Struct {
         Struct { form: Form::Plain, name, wgsl, members, leaves }
     }
 
+    /// A structure without members.
+    pub(crate) fn unit(name: String, wgsl: String) -> Self {
+        let member = UNIT_MEMBER.to_owned();
+        let member = Member { name: member, ty: Ty::U32, align: None, size: None };
+        Struct { form: Form::Unit, ..Struct::new(name, wgsl, vec![member]) }
+    }
+
     /// Whether it is a tuple.
     pub fn is_tuple(&self) -> bool {
         self.name.is_empty()
@@ -74,7 +81,7 @@ impl Struct {
         match self.form {
             Form::Plain => !self.is_tuple(),
             Form::Option | Form::Result => false,
-            Form::Enum(_) | Form::View(_) => true,
+            Form::Enum(_) | Form::View(_) | Form::Unit => true,
         }
     }
 
@@ -82,7 +89,7 @@ impl Struct {
     pub fn variants(&self) -> Option<&Arc<Variants>> {
         match &self.form {
             Form::Enum(variants) => Some(variants),
-            Form::Plain | Form::View(_) | Form::Option | Form::Result => None,
+            Form::Plain | Form::Unit | Form::View(_) | Form::Option | Form::Result => None,
         }
     }
 }
@@ -92,6 +99,8 @@ impl Struct {
 pub enum Form {
     /// A `struct` or a tuple.
     Plain,
+    /// A `struct` without members. WGSL has no such structure, so it has one member, [`UNIT_MEMBER`], which is 0.
+    Unit,
     /// A `struct` that holds slices or `&mut` references. `lower` takes it apart: no value has such a type.
     View(Arc<[Holds]>),
     /// An `Option`: whether there is a value, and the value.
@@ -102,6 +111,9 @@ pub enum Form {
     /// variants. Those of other variants are zero.
     Enum(Arc<Variants>),
 }
+
+/// The member of a [`Form::Unit`].
+const UNIT_MEMBER: &str = "unit";
 
 /// How a struct has a member.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -251,6 +263,11 @@ impl Ty {
             }
             _ => None,
         }
+    }
+
+    /// Whether it is a struct without members.
+    pub fn is_unit_struct(&self) -> bool {
+        matches!(self, Ty::Struct(of) if of.form == Form::Unit)
     }
 
     /// Whether it is a struct that holds slices or `&mut` references.

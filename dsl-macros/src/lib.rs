@@ -8,11 +8,12 @@ mod runtime;
 /// What a macro knows beside its tokens.
 macro_rules! cx {
     () => {
-        Context { salt: &crate_identity(), outline: &files::outline }
+        Context { salt: &this_crate(), outline: &files::outline }
     };
 }
 
 use dsl_core::expand;
+use dsl_core::expand::conditions::{self, Conditions};
 use dsl_core::expand::device::{self, Attribute};
 use dsl_core::expand::surroundings::Context;
 use expand::gather::Expansion;
@@ -325,6 +326,12 @@ pub fn finish_device(state: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn in_editor(items: TokenStream) -> TokenStream {
     if editor::is_asking() { items } else { TokenStream::new() }
+}
+
+/// The identity of the crate that is compiled, whose conditions are known from here on.
+fn this_crate() -> String {
+    conditions::know(|| Conditions::of_rustc(std::env::args()));
+    crate_identity()
 }
 
 /// What no other crate has.

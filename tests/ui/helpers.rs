@@ -18,7 +18,7 @@ mod ops {
     }
 }
 
-#[cfg(not(miri))]
+#[cfg(not(target_feature = "avx512f"))]
 fn conditional(n: u32) -> u32 {
     n
 }

@@ -282,7 +282,8 @@ impl Words {
             false => Expr::Cast(operand, Ty::Scalar(word)),
         };
         let (limits, of) = (from.limits(), to.limits());
-        if from == to || !to.is_narrow() && !from.is_narrow() && !to.is_size() && !from.is_size() {
+        let has_word = |of: Scalar| of.word() != of;
+        if from == to || !has_word(to) && !has_word(from) {
             return;
         }
         if !to.is_narrow() || !from.is_float() && of.0 <= limits.0 && limits.1 <= of.1 {

@@ -297,7 +297,8 @@ impl Writer<'_> {
             | Scalar::I16
             | Scalar::U16
             | Scalar::Isize
-            | Scalar::Usize => words.push(self.node(Expr::Cast(value, Ty::U32), Ty::U32, span)),
+            | Scalar::Usize
+            | Scalar::Char => words.push(self.node(Expr::Cast(value, Ty::U32), Ty::U32, span)),
         }
     }
 

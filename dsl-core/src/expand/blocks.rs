@@ -52,7 +52,10 @@ impl Surroundings<'_> {
 
     /// A block in the parts that travel: a trait's as a whole, another by its members. None of one that kernels cannot
     /// use, whatever is in it.
-    pub(super) fn parts_of_block(&self, unit: usize, mut block: syn::ItemImpl) -> Vec<syn::Item> {
+    pub(super) fn parts_of_block(&self, unit: usize, block: syn::ItemImpl) -> Vec<syn::Item> {
+        let mut item = syn::Item::Impl(block);
+        self.expand_macros(unit, &mut item);
+        let syn::Item::Impl(mut block) = item else { return vec![item] };
         let module = self.outline.units[unit].module;
         let is_elsewhere = |path: &syn::Path| {
             self.item(module, path).is_none()
@@ -67,7 +70,6 @@ impl Surroundings<'_> {
         block.items.retain(|item| !attrs_of(item).iter().any(|attr| attr.path().is_ident("cfg")));
         let mut item = syn::Item::Impl(block);
         device::strip(&mut item);
-        super::macros::expand(&mut item);
         let syn::Item::Impl(mut block) = item else { return vec![item] };
         if block.trait_.is_some() {
             return vec![syn::Item::Impl(block)];

@@ -22,7 +22,7 @@ use crate::items::state::{self, Closure, Entry, Identity};
 use crate::items::variants::{self, Variants};
 use crate::items::{Names as Written, Scope, constant_of_static, derived, known, name_of_item};
 use crate::lower::instance::Declared;
-use crate::syntax::is_function;
+use crate::syntax::{is_function, item_attrs_mut as attrs_mut};
 use crate::{nesting, pipeline};
 
 /// An import of a constant of std, or of a module of such: its name, unless it is a glob, and the path.
@@ -103,11 +103,13 @@ pub fn expand(
 
 fn of_item(
     attribute: Attribute,
-    item: syn::Item,
+    mut item: syn::Item,
     cx: &Context<'_>,
     diags: &mut Diagnostics,
 ) -> Option<Group> {
     let around = name_of_item(&item).and_then(|name| Surroundings::of(cx, name));
+    let macros = around.as_ref().map(|around| around.macros_for(&item.to_token_stream()));
+    super::macros::expand(&mut item, &macros.unwrap_or_default());
     let is_function = |name: &str| around.as_ref().is_some_and(|of| of.has_item_named(name));
     let imports = around.as_ref().map_or_else(Vec::new, Surroundings::constants);
     Group::new(attribute, item, (&is_function, &imports), diags)
@@ -295,7 +297,7 @@ impl Group {
         (is_function, constants): (&dyn Fn(&str) -> bool, &[Constants]),
         diags: &mut Diagnostics,
     ) -> Option<Self> {
-        super::macros::expand(&mut item);
+        super::macros::expand(&mut item, &[]);
         let in_module = matches!(item, syn::Item::Mod(_));
         let mut syntax = match (attribute, &mut item) {
             (Attribute::Device, syn::Item::Mod(module)) if module.content.is_some() => {
@@ -1397,18 +1399,4 @@ pub(super) fn attrs(item: &syn::Item) -> &[syn::Attribute] {
         syn::Item::Static(item) => &item.attrs,
         _ => &[],
     }
-}
-
-pub(super) fn attrs_mut(item: &mut syn::Item) -> Option<&mut Vec<syn::Attribute>> {
-    Some(match item {
-        syn::Item::Fn(item) => &mut item.attrs,
-        syn::Item::Const(item) => &mut item.attrs,
-        syn::Item::Struct(item) => &mut item.attrs,
-        syn::Item::Enum(item) => &mut item.attrs,
-        syn::Item::Trait(item) => &mut item.attrs,
-        syn::Item::Impl(item) => &mut item.attrs,
-        syn::Item::Type(item) => &mut item.attrs,
-        syn::Item::Static(item) => &mut item.attrs,
-        _ => return None,
-    })
 }

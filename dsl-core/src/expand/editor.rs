@@ -22,6 +22,7 @@ use super::host::{is_iterator, is_usize};
 use super::{as_written, device};
 use crate::items::derived;
 use crate::nesting;
+use crate::syntax::item_attrs_mut;
 use crate::syntax::{iterators, ungroup};
 
 /// `#[kernel]`: the launcher and the module of constants, without bodies, and the function.
@@ -47,7 +48,7 @@ pub fn device(item: TokenStream) -> TokenStream {
     if let syn::Item::Mod(syn::ItemMod { content: Some((_, items)), .. }) = &mut item {
         for item in items {
             device::strip(item);
-            if let Some(attrs) = device::attrs_mut(item)
+            if let Some(attrs) = item_attrs_mut(item)
                 && derived::derives(attrs, "ShaderType")
             {
                 derived::name_shader_type(attrs);

@@ -10,13 +10,14 @@ use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::spanned::Spanned;
 
-use super::device::{self, Group};
+use super::device::Group;
 use super::outline::{Outline, UnitKind};
 use super::surroundings::{self, Plan, Surroundings};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::items::state::{self, Closure, Entry, Identity};
 use crate::items::{Items, Scope, name_of_item, references};
 use crate::pipeline::{Compiled, Instances, compile_despite, compile_with, instances};
+use crate::syntax::item_attrs_mut;
 
 /// What a file declares.
 #[derive(Debug, Default)]
@@ -86,6 +87,9 @@ impl Items {
             match of.kind {
                 UnitKind::Kernel => kernels.push(kernel(&outline, unit, item)),
                 UnitKind::Attribute(attribute) => {
+                    let mut item = item;
+                    let macros = outline.macros_for(of.module, outline.text_of(unit));
+                    super::macros::expand(&mut item, &macros);
                     let is_function = |name: &str| outline.has_item_named(of.module, name);
                     let constants = surroundings::constants(&outline, of.module);
                     let beside = (&is_function as &dyn Fn(&str) -> bool, constants.as_slice());
@@ -101,14 +105,14 @@ impl Items {
 fn kernel(outline: &Arc<Outline>, unit: usize, mut item: syn::Item) -> Kernel {
     let name = name_of_item(&item).map(ToString::to_string).unwrap_or_default();
     let mut args = TokenStream::new();
-    if let Some(attrs) = device::attrs_mut(&mut item)
+    if let Some(attrs) = item_attrs_mut(&mut item)
         && let Some(at) = attrs.iter().position(|attr| is(attr, "kernel"))
         && let syn::Meta::List(list) = attrs.remove(at).meta
     {
         args = list.tokens;
     }
-    let item = super::gather::without_macros(item.into_token_stream());
     let around = Surroundings::alone(outline, unit);
+    let item = super::gather::without_macros(item.into_token_stream(), Some(&around));
     let item = around.with_constants(item);
     let function = syn::parse2::<syn::ItemFn>(item.clone()).ok();
     let is_known = |name: &str| around.has_item_named(name);

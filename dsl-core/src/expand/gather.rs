@@ -166,8 +166,8 @@ pub enum Expansion {
 
 /// Expands a kernel: `args` are the attribute's arguments, `item` is the function.
 pub fn expand_kernel(args: TokenStream, item: TokenStream, cx: &Context<'_>) -> Expansion {
-    let item = without_macros(item);
     let around = around(&item, cx);
+    let item = without_macros(item, around.as_ref());
     let item = around.iter().fold(item, |item, around| around.with_constants(item));
     let Found { references, free_functions, .. } = named_in(&args, &item, around.as_ref());
     let is_imported = |name: &syn::Ident| references.iter().any(|of| *name == of.written);
@@ -296,15 +296,16 @@ fn pair(input: ParseStream<'_>) -> syn::Result<(TokenStream, TokenStream)> {
     Ok((first.parse()?, second.parse()?))
 }
 
-/// A kernel with the macros that it declares expanded.
-pub(super) fn without_macros(item: TokenStream) -> TokenStream {
+/// A kernel with the macros expanded that it declares, or the file around it.
+pub(super) fn without_macros(item: TokenStream, around: Option<&Surroundings<'_>>) -> TokenStream {
     if nesting::check(&item).is_err() {
         return item;
     }
     match syn::parse2::<syn::ItemFn>(item.clone()) {
         Ok(function) => {
             let mut expanded = syn::Item::Fn(function);
-            match super::macros::expand(&mut expanded) {
+            let outer = around.map_or_else(Vec::new, |around| around.macros_for(&item));
+            match super::macros::expand(&mut expanded, &outer) {
                 true => expanded.into_token_stream(),
                 false => item,
             }

@@ -18,21 +18,52 @@ use syn::visit_mut::{self, VisitMut};
 
 use rules::Rules;
 
+use super::conditions;
+
 /// How deep calls may be nested, and how many there may be.
 const DEEPEST: usize = 128;
 const MOST: usize = 10_000;
 
-/// Expands the calls of macros that the item itself declares. Whether it declares some.
-pub(super) fn expand(item: &mut syn::Item) -> bool {
+/// Expands the calls of macros that the item itself declares, or that are declared around it: `outer` are the texts of
+/// these. Conditions that are known are evaluated first. Whether something changed.
+pub(super) fn expand(item: &mut syn::Item, outer: &[&str]) -> bool {
+    let has_conditions = conditions::evaluate(item);
     let mut declares = Declares(false);
     declares.visit_item_mut(item);
-    if !declares.0 {
-        return false;
+    if !declares.0 && outer.is_empty() {
+        return has_conditions;
     }
     let mut expander = Expander { scopes: vec![BTreeMap::new()], depth: 0, count: 0 };
+    let outer = outer.iter().filter_map(|text| syn::parse_str::<syn::ItemMacro>(text).ok());
+    outer.for_each(|of| expander.declare(&of));
     expander.visit_item_mut(item);
+    if !declares.0 && expander.count == 0 {
+        return has_conditions;
+    }
     hygiene::resolve(item);
     true
+}
+
+/// The items that a call in the place of items becomes, as a text. `None` if none of these macros is called.
+pub(super) fn items_of(macros: &[&str], call: &str) -> Option<String> {
+    let name = call.split('!').next()?.trim();
+    let is_it = |text: &&str| {
+        syn::parse_str::<syn::ItemMacro>(text)
+            .is_ok_and(|of| is_declaration(&of) && of.ident.is_some_and(|of| of == name))
+    };
+    if !macros.iter().any(is_it) {
+        return None;
+    }
+    let tokens = call.parse::<TokenStream>().ok()?;
+    crate::nesting::check(&tokens).ok()?;
+    let mut module: syn::Item = syn::parse2(quote::quote!(mod items { #tokens })).ok()?;
+    expand(&mut module, macros);
+    let syn::Item::Mod(syn::ItemMod { content: Some((_, items)), .. }) = module else {
+        return None;
+    };
+    let is_left = |item: &syn::Item| matches!(item, syn::Item::Macro(of) if !is_declaration(of));
+    let items = items.into_iter().filter(|item| !is_left(item));
+    Some(quote::quote!(#(#items)*).to_string())
 }
 
 /// Whether something declares a macro.

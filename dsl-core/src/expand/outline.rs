@@ -32,6 +32,16 @@ pub struct Outline {
     pub(super) units: Vec<Unit>,
     /// All names that the units mention.
     names: Vec<Mentioned>,
+    macros: Vec<Macro>,
+}
+
+/// A `macro_rules!` of a module.
+#[derive(Debug)]
+struct Macro {
+    name: String,
+    module: usize,
+    /// Its bytes, attributes included.
+    range: Range<usize>,
 }
 
 #[derive(Debug, Default)]
@@ -196,11 +206,14 @@ impl Outline {
     }
 
     pub(super) fn starting_at(text: String, start: (usize, usize), is_root: bool) -> Option<Self> {
+        scan::scan(&text, |text| Self::empty(text, start, is_root))
+    }
+
+    fn empty(text: String, start: (usize, usize), is_root: bool) -> Self {
         let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1));
         let lines = lines.collect();
-        let (modules, units, names) = Default::default();
-        let outline = Outline { text, lines, start, is_root, modules, units, names };
-        scan::scan(outline)
+        let (modules, units, names, macros) = Default::default();
+        Outline { text, lines, start, is_root, modules, units, names, macros }
     }
 
     /// The line and the column of a byte.
@@ -257,6 +270,23 @@ impl Outline {
     /// Whether a unit is an `impl` block.
     pub(super) fn is_block(&self, unit: usize) -> bool {
         self.units[unit].head.is_some()
+    }
+
+    /// The macros that a text in a module names, and those around them: their texts.
+    pub(super) fn macros_for(&self, module: usize, text: &str) -> Vec<&str> {
+        let known: Vec<&Macro> = self.macros_in(module).collect();
+        match known.iter().any(|of| text.contains(&of.name)) {
+            true => known.into_iter().map(|of| &self.text[of.range.clone()]).collect(),
+            false => Vec::new(),
+        }
+    }
+
+    /// The macros that a module can call, those of the modules around it first.
+    fn macros_in(&self, module: usize) -> impl Iterator<Item = &Macro> {
+        let around = std::iter::successors(Some(module), |at| self.modules[*at].parent);
+        let mut around: Vec<usize> = around.collect();
+        around.reverse();
+        around.into_iter().flat_map(|at| self.macros.iter().filter(move |of| of.module == at))
     }
 
     /// The item of a name, unless conditions decide which one that is.

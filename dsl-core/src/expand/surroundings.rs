@@ -169,6 +169,11 @@ impl<'a> Surroundings<'a> {
         parsed.into_token_stream()
     }
 
+    /// The texts of the macros around the item that it may call.
+    pub(super) fn macros_for(&self, item: &TokenStream) -> Vec<&str> {
+        self.outline.macros_for(self.module, &item.to_string())
+    }
+
     /// Whether a name that the language has too means an item of the user's.
     pub(super) fn has_item_named(&self, name: &str) -> bool {
         self.outline.has_item_named(self.module, name)
@@ -206,6 +211,8 @@ impl<'a> Surroundings<'a> {
             UnitKind::Attribute(attribute) => {
                 let module = self.outline.units[unit].module;
                 let is_function = |name: &str| self.outline.has_item_named(module, name);
+                let mut item = item;
+                self.expand_macros(unit, &mut item);
                 // Its mistakes are reported by its own macro.
                 let constants = constants(&self.outline, module);
                 let beside = (&is_function as &dyn Fn(&str) -> bool, constants.as_slice());
@@ -225,6 +232,13 @@ impl<'a> Surroundings<'a> {
                 item => self.plain(unit, item),
             }),
         }
+    }
+
+    /// Expands the calls of macros that the file declares where a unit can call them.
+    pub(super) fn expand_macros(&self, unit: usize, item: &mut syn::Item) {
+        let module = self.outline.units[unit].module;
+        let macros = self.outline.macros_for(module, self.outline.text_of(unit));
+        super::macros::expand(item, &macros);
     }
 
     /// An item without an attribute.
@@ -248,7 +262,7 @@ impl<'a> Surroundings<'a> {
             syn::Item::Static(of) => of.mutability = syn::StaticMutability::None,
             _ => {}
         }
-        super::macros::expand(&mut item);
+        self.expand_macros(unit, &mut item);
         let node = self.plain_node(unit, constant_of_static(item), refusal.is_some());
         Parsed { nodes: vec![node], refusal }
     }

@@ -76,7 +76,7 @@ impl Check<'_> {
             StmtKind::Match { scrutinee, arms } => {
                 let ty = self.types.expr(*scrutinee);
                 let is_matchable = matches!(ty, Ty::Error | Ty::Enum(_) | Ty::Scalar(Scalar::Bool))
-                    || matches!(ty, Ty::Scalar(scalar) if scalar.is_integer());
+                    || matches!(ty, Ty::Scalar(scalar) if scalar.is_integer() || *scalar == Scalar::Char);
                 if !is_matchable {
                     let message = format!(
                         "`match` is on integers and `bool`, not on `{}`: use `if`",
@@ -423,6 +423,14 @@ impl Check<'_> {
             (Some(Scalar::Bool), Some(Scalar::F32 | Scalar::F64)) => {
                 format!("`bool` cannot be cast to `{to_name}`: write `x as u32 as {to_name}`")
             }
+            // Of `u32` the compiler's own functions know that it is a code.
+            (Some(Scalar::U8 | Scalar::U32 | Scalar::Char), Some(Scalar::Char)) => return,
+            (Some(_), Some(Scalar::Char)) => {
+                format!("`{from_name}` cannot be cast to `char`: write `x as u8 as char`")
+            }
+            (Some(Scalar::Char), Some(to)) if to.is_float() => {
+                format!("`char` cannot be cast to `{to_name}`: write `x as u32 as {to_name}`")
+            }
             _ => return,
         };
         self.diags.error(Code::Cast, span, message);
@@ -482,6 +490,8 @@ pub(crate) fn is_lossless(from: Scalar, to: Scalar) -> bool {
     let (of, limits) = (from.limits(), to.limits());
     match to {
         _ if from == to => true,
+        Scalar::Char => from == Scalar::U8,
+        _ if from == Scalar::Char => matches!(to, U32 | Scalar::U64),
         F32 => from.is_narrow(),
         F64 => from.is_narrow() || matches!(from, U32 | I32 | F32),
         // A size may have 16 bits.

@@ -101,17 +101,22 @@ pub(super) fn impls(item: &ItemKind) -> Vec<syn::ItemImpl> {
     }
 }
 
-/// Whether an item derives a trait of that name.
+/// Whether an item derives a trait of that name, if only under a condition: code that uses the trait where the
+/// condition does not hold is refused by rustc.
 pub(crate) fn derives(attrs: &[syn::Attribute], name: &str) -> bool {
-    attrs.iter().any(|attr| {
-        let mut found = false;
-        // What is malformed, rustc reports.
-        _ = attr.parse_nested_meta(|meta| {
-            found |= meta.path.segments.last().is_some_and(|last| last.ident == name);
-            Ok(())
-        });
-        attr.path().is_ident("derive") && found
-    })
+    attrs.iter().any(|attr| derives_by(&attr.meta, name))
+}
+
+fn derives_by(meta: &syn::Meta, name: &str) -> bool {
+    let syn::Meta::List(list) = meta else { return false };
+    // What is malformed, rustc reports.
+    let parts = list.parse_args_with(Punctuated::<syn::Meta, syn::Token![,]>::parse_terminated);
+    let parts = parts.unwrap_or_default();
+    if list.path.is_ident("cfg_attr") {
+        return parts.iter().skip(1).any(|part| derives_by(part, name));
+    }
+    let is_it = |part: &syn::Meta| part.path().segments.last().is_some_and(|of| of.ident == name);
+    list.path.is_ident("derive") && parts.iter().any(is_it)
 }
 
 /// Names `ShaderType` among the derives by its path: where it is not imported rustc would not know its

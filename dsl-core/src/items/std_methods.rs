@@ -18,6 +18,9 @@ use crate::syntax::name_of;
 /// Those of integers.
 const INTEGERS: &str = include_str!("std_methods/integers.rs");
 
+/// Those of characters.
+const CHARS: &str = include_str!("std_methods/chars.rs");
+
 /// Those of slices, as functions.
 const SLICES: &str = include_str!("std_methods/slices.rs");
 
@@ -44,11 +47,12 @@ impl Items {
         self.impls.iter().for_each(|block| named.visit_item_impl(&block.syntax));
         let names: BTreeSet<String> = named.uses.difference(&named.declares).cloned().collect();
         self.add_methods_of_integers(&names);
+        self.add_methods_of_chars(names.clone());
         self.add_functions_of_slices(&names, kernel.map(|(_, scope)| scope));
     }
 
     fn add_methods_of_integers(&mut self, names: &BTreeSet<String>) {
-        if !names.iter().any(|name| is_std_method(name)) {
+        if !names.iter().any(|name| defines(INTEGERS, name)) {
             return;
         }
         let blocks = library(INTEGERS).into_iter().filter_map(|item| match item {
@@ -60,6 +64,22 @@ impl Items {
         for block in blocks {
             self.impls.extend(of_types(block, &names));
         }
+    }
+
+    fn add_methods_of_chars(&mut self, names: BTreeSet<String>) {
+        if !names.iter().any(|name| defines(CHARS, name)) {
+            return;
+        }
+        let blocks = library(CHARS).into_iter().filter_map(|item| match item {
+            syn::Item::Impl(block) => Some(block),
+            _ => None,
+        });
+        let blocks: Vec<syn::ItemImpl> = blocks.collect();
+        let names = with_callees(&blocks, names);
+        self.impls.extend(blocks.into_iter().map(|mut syntax| {
+            retain_named(&mut syntax, &names);
+            Impl { identity: None, syntax, scope: Scope::default(), poisoned: false }
+        }));
     }
 
     /// Every scope has the functions.
@@ -100,9 +120,9 @@ pub(crate) fn std_slice_function(method: &syn::Ident) -> Option<syn::Path> {
     defines(SLICES, &method.to_string()).then(|| syn::parse_quote!(::__std_slices::#method))
 }
 
-/// Whether a method of integers is defined here.
+/// Whether a method of integers or characters is defined here.
 pub(crate) fn is_std_method(name: &str) -> bool {
-    defines(INTEGERS, name)
+    defines(INTEGERS, name) || defines(CHARS, name)
 }
 
 /// The names, and those that the definitions of these methods name.
@@ -131,9 +151,7 @@ fn functions(block: &syn::ItemImpl) -> impl Iterator<Item = &syn::ImplItemFn> {
 /// An `impl` of the named methods for each type that a definition is for. `usize` has 64 bits on the host: it has
 /// the methods that are the same for all widths.
 fn of_types(mut block: syn::ItemImpl, names: &BTreeSet<String>) -> Vec<Impl> {
-    block.items.retain(
-        |item| matches!(item, syn::ImplItem::Fn(of) if names.contains(&of.sig.ident.to_string())),
-    );
+    retain_named(&mut block, names);
     if block.items.is_empty() {
         return Vec::new();
     }
@@ -155,6 +173,12 @@ fn of_types(mut block: syn::ItemImpl, names: &BTreeSet<String>) -> Vec<Impl> {
         Impl { identity: None, syntax, scope: Scope::default(), poisoned: false }
     });
     blocks.collect()
+}
+
+fn retain_named(block: &mut syn::ItemImpl, names: &BTreeSet<String>) {
+    block.items.retain(
+        |item| matches!(item, syn::ImplItem::Fn(of) if names.contains(&of.sig.ident.to_string())),
+    );
 }
 
 /// Gives types their names.

@@ -1,5 +1,7 @@
-//! What `u8` says of the character that it is the code of: `b.is_ascii_digit()`, written out in comparisons.
+//! What `u8` says of the character that it is the code of: `b.is_ascii_digit()`, written out in comparisons. `char`
+//! has the same methods: they ask those of `u8`.
 
+use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 
 use super::context::Lowerer;
@@ -54,14 +56,34 @@ impl Lowerer<'_> {
             Some(Ty::Scalar(Scalar::U8)) => {
                 Some(self.with_name("__byte", value, name.span, of_byte))
             }
+            Some(Ty::Scalar(Scalar::Char)) => {
+                let of_char = of_char(&call.method, of_byte);
+                Some(self.with_name("__byte", value, name.span, of_char))
+            }
             _ if matches!(self.module.exprs[value].kind, Expr::Error) => Some(value),
             _ => {
                 let message = format!(
-                    "`{}` is of `u8` in kernels, which have no `char`: declare it, `let c: u8 = …;`",
+                    "`{}` is of `u8` and `char` in kernels: declare which it is, `let c: u8 = …;`",
                     name.text
                 );
                 Some(self.poison(Code::UnknownFunction, name.span, message))
             }
         }
+    }
+}
+
+/// A method of a `char`, where `of_byte` is that of a `u8`.
+fn of_char(method: &syn::Ident, of_byte: TokenStream) -> TokenStream {
+    let code = quote!((__byte as u32));
+    let changed = |of: &str| {
+        let is_changed = syn::Ident::new(of, method.span());
+        quote!(((#code ^ ((__byte.#is_changed() as u32) << 5u32)) as char))
+    };
+    match method.to_string().as_str() {
+        "is_ascii" => quote!((#code < 128u32)),
+        "to_ascii_uppercase" => changed("is_ascii_lowercase"),
+        "to_ascii_lowercase" => changed("is_ascii_uppercase"),
+        "eq_ignore_ascii_case" => of_byte,
+        _ => quote!((#code < 128u32 && (#code as u8).#method())),
     }
 }

@@ -7,8 +7,22 @@ use syn::visit::Visit;
 use crate::diagnostic::{Code, Diagnostics};
 
 /// What lints, formatters, documentation and optimizers read.
-const IGNORED: [&str; 10] =
-    ["allow", "warn", "deny", "forbid", "expect", "doc", "rustfmt", "inline", "cold", "must_use"];
+const IGNORED: [&str; 14] = [
+    "allow",
+    "warn",
+    "deny",
+    "forbid",
+    "expect",
+    "doc",
+    "rustfmt",
+    "clippy",
+    "inline",
+    "cold",
+    "must_use",
+    "deprecated",
+    "track_caller",
+    "cfg_attr",
+];
 
 /// Reports the attributes in a kernel's body.
 pub(super) fn check(body: &syn::Block, diags: &mut Diagnostics) {
@@ -25,7 +39,7 @@ impl<'ast> Visit<'ast> for Attributes<'_> {
         let first = path.segments.first().map(|segment| segment.ident.to_string());
         let Some(name) = first.filter(|name| !IGNORED.contains(&name.as_str())) else { return };
         let advice = match name.as_str() {
-            "cfg" | "cfg_attr" => "decide with an `if` on a constant, or write two kernels",
+            "cfg" => "decide with an `if` on a constant, or write two kernels",
             _ => "remove it",
         };
         let message = format!("`#[{name}]` cannot be used inside a kernel: {advice}");

@@ -21,6 +21,7 @@ pub(super) enum Base {
 }
 
 /// What knows its items by their positions.
+#[derive(Clone)]
 pub(super) enum Source {
     Elements(Part),
     /// Values instead of references.
@@ -36,6 +37,12 @@ pub(super) enum Source {
     Pieces(Pieces, Part, ExprId),
 }
 
+/// An iterator whose items are taken one after the other, and how many were taken.
+pub(super) struct Resumed {
+    pub(super) source: Box<Source>,
+    pub(super) taken: LocalId,
+}
+
 /// What happens to each item inside the loop.
 pub(super) enum Stage {
     Copied,
@@ -47,6 +54,8 @@ pub(super) enum Stage {
     /// With a flag: whether an item was let through.
     SkipWhile(Function, LocalId),
     Inspect(Function),
+    /// Counts the items that are taken of a [`Resumed`].
+    Resumed(LocalId),
     /// The items of the iterator that a function makes of an item.
     FlatMap(Function),
     /// The items of each item.

@@ -12,7 +12,7 @@ use quote::ToTokens;
 use super::borrows::{BorrowId, Borrows};
 use super::definition::{Definition, Instance};
 use super::flow::{Target, falls};
-use super::lowered_items::{LoweredItems, no_members};
+use super::lowered_items::LoweredItems;
 use super::methods::Methods;
 use super::options::Options;
 use super::symbol::{Env, Symbol};
@@ -506,11 +506,6 @@ impl Lowerer<'_> {
 
     /// Reports a name that nothing declares.
     pub(super) fn unknown_name(&mut self, name: &Name) {
-        if let ("Self", Some(Ty::Struct(of))) = (name.text.as_str(), &self.env.self_ty)
-            && of.members.is_empty()
-        {
-            return self.diags.error(Code::NotAPlace, name.span, no_members(&of.name));
-        }
         let mut diagnostic = Diagnostic::new(
             Code::UnknownName,
             name.span,

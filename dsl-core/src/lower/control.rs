@@ -161,6 +161,7 @@ impl Lowerer<'_> {
                 let value = self.expr(&syn::Expr::Lit(literal.clone()));
                 patterns.push(Pattern { first: Some(value), last: Some(value), span });
             }
+            syn::Pat::Path(path) if self.is_unit_struct(&path.path) => *whole = true,
             syn::Pat::Path(path) => {
                 let value = self.expr(&syn::Expr::Path(path.clone()));
                 patterns.push(Pattern { first: Some(value), last: Some(value), span });

@@ -178,6 +178,7 @@ impl Lowerer<'_> {
                 let all = vec![Form::named("false", 0), Form::named("true", 0)];
                 Pattern::Of(Constructor { at: usize::from(wanted.value), all }, Vec::new())
             }
+            syn::Pat::Path(path) if self.is_unit_struct(&path.path) => Pattern::Any,
             syn::Pat::Path(path) => self.plain_variant(&path.path).unwrap_or(Pattern::Some),
             syn::Pat::Struct(of) => {
                 let fields = of.fields.iter();
@@ -231,7 +232,10 @@ impl Lowerer<'_> {
     fn is_constant_name(&self, ident: &syn::Ident) -> bool {
         match self.lookup(&name_of(ident).text) {
             Some(symbol) => matches!(symbol, Symbol::Const(_) | Symbol::Poison),
-            None => self.env.scope.resolve(&syn::Path::from(ident.clone())).is_some(),
+            None => {
+                let path = syn::Path::from(ident.clone());
+                self.env.scope.resolve(&path).is_some() && !self.is_unit_struct(&path)
+            }
         }
     }
 }

@@ -108,7 +108,11 @@ impl Lowerer<'_> {
             syn::Expr::MethodCall(call) if !dest.wants_value() => Some(address(call)),
             _ => None,
         };
-        let value = self.expr(expr);
+        let of_length = match (dest, &self.result) {
+            (Dest::Return, Some(Ty::Array(_, n))) => super::iterator::with_length(expr, n),
+            _ => None,
+        };
+        let value = self.expr(of_length.as_ref().unwrap_or(expr));
         self.unused_call = None;
         let span = self.module.exprs[value].span;
         self.store(dest, value, span);
@@ -426,11 +430,9 @@ impl Lowerer<'_> {
                 return self.float_literal(float.base10_digits(), float.suffix(), span);
             }
             syn::Lit::Byte(byte) => Literal::Int(byte.value().into(), Some(Scalar::U8)),
+            syn::Lit::Char(of) => Literal::Int(u32::from(of.value()).into(), Some(Scalar::Char)),
             _ => {
-                let message = match literal {
-                    syn::Lit::Char(_) => "kernels have no `char`: cast it, `'a' as u32`",
-                    _ => "kernels have numbers and `bool`, no text or bytes",
-                };
+                let message = "kernels have numbers, `bool` and `char`, no text";
                 return self.poison(Code::Unsupported, span, message);
             }
         };
@@ -475,6 +477,11 @@ impl Lowerer<'_> {
         if let Some(qself) = &path.qself {
             return self.qualified_const(qself, &path.path);
         }
+        if path.path.segments.last().is_some_and(|last| last.ident == "PhantomData")
+            && self.env.scope.resolve(&path.path).is_none()
+        {
+            return self.unit_struct(Self::phantom(), span);
+        }
         if let Some(ident) = path.path.get_ident() {
             let name = name_of(ident);
             return match self.lookup(&name.text) {
@@ -487,6 +494,10 @@ impl Lowerer<'_> {
                 }
                 Some(_) => self.load(&syn::Expr::Path(path.clone())),
                 None if let Some(value) = self.item_path(&path.path) => value,
+                None if self.is_unit_struct(&path.path) => {
+                    let ty = self.env.self_ty.clone().unwrap_or(Ty::Error);
+                    self.unit_struct(ty, span)
+                }
                 None => match crate::constants::float_const(&name.text) {
                     Some(_) => self.std_constant(path, &name.text, Scalar::F32),
                     None => {

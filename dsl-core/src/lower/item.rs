@@ -8,7 +8,6 @@ use syn::spanned::Spanned;
 
 use super::constant;
 use super::context::Lowerer;
-use super::lowered_items::no_members;
 use super::symbol::Env;
 use super::symbols::Symbols;
 use crate::diagnostic::{Code, Diagnostic};
@@ -126,6 +125,9 @@ impl<'a> Lowerer<'a> {
             return Ty::Error;
         }
         let wgsl = self.struct_name(wgsl);
+        if members.is_empty() && !is_view {
+            return Ty::Struct(Arc::new(Struct::unit(name, wgsl)));
+        }
         let mut of = Struct::new(name, wgsl, members);
         if is_view {
             of.form = crate::ty::Form::View(form.into());
@@ -186,7 +188,6 @@ impl<'a> Lowerer<'a> {
         let ItemKind::Const(syntax) = &item.kind else {
             let name = &item.name.text;
             let message = match &item.kind {
-                ItemKind::Struct(of) if of.fields.is_empty() => no_members(name),
                 ItemKind::Struct(of) if matches!(of.fields, syn::Fields::Unnamed(_)) => format!(
                     "`{name}` is a function here, which is called, `{name}(…)`, or given to an \
                      iterator, `.map({name})`"
@@ -432,9 +433,40 @@ impl<'a> Lowerer<'a> {
         if used < path.segments.len() {
             return None;
         }
+        if let ItemKind::Struct(of) = &self.items.items[item].kind
+            && of.fields.is_empty()
+        {
+            let ty = self.item_path_ty(item, path, used);
+            return Some(self.unit_struct(ty, span));
+        }
         Some(match self.item_const(item, span) {
             Some(id) => self.push(Expr::Const(id), span),
             None => self.push(Expr::Error, span),
+        })
+    }
+
+    /// `PhantomData<T>`, which holds nothing, whatever it is of.
+    pub(super) fn phantom() -> Ty {
+        Ty::Struct(Arc::new(Struct::unit("PhantomData".to_owned(), "PhantomData".to_owned())))
+    }
+
+    /// The value of a struct without members.
+    pub(super) fn unit_struct(&mut self, ty: Ty, span: Span) -> ExprId {
+        match ty {
+            Ty::Error => self.push(Expr::Error, span),
+            ty => self.push(Expr::Construct(ty, Vec::new()), span),
+        }
+    }
+
+    /// Whether a path means a struct without members, as a value or a pattern.
+    pub(super) fn is_unit_struct(&self, path: &syn::Path) -> bool {
+        if path.is_ident("Self") {
+            return self.env.self_ty.as_ref().is_some_and(Ty::is_unit_struct);
+        }
+        self.env.scope.resolve(path).is_some_and(|(item, used)| {
+            let kind = &self.items.items[item].kind;
+            used == path.segments.len()
+                && matches!(kind, ItemKind::Struct(of) if of.fields.is_empty())
         })
     }
 

@@ -7,6 +7,7 @@
 mod item;
 mod own;
 mod position;
+mod resumed;
 mod stage;
 
 use std::rc::Rc;
@@ -36,7 +37,9 @@ impl Lowerer<'_> {
                     || self.called_signature(call).is_some_and(|sig| returns_iterator(&sig))
                     || self.is_own_iterator(expr)
             }
-            syn::Expr::MethodCall(call) if call.method == "by_ref" => self.is_own_iterator(expr),
+            syn::Expr::MethodCall(call) if call.method == "by_ref" => {
+                self.is_own_iterator(expr) || self.resumed_named(expr).is_some()
+            }
             syn::Expr::MethodCall(call) => {
                 let of = ungroup(&call.receiver);
                 let name = call.method.to_string();
@@ -116,6 +119,9 @@ impl Lowerer<'_> {
     /// The iterator that an expression is or that `for` makes of it. `None` if it has a mistake,
     /// which is reported.
     pub(super) fn chain(&mut self, expr: &syn::Expr) -> Option<Chain> {
+        if let Some(items) = self.resumed_named(expr) {
+            return self.take_iterator(&items, expr.span());
+        }
         if let Some(chain) = self.endless(expr) {
             return chain;
         }

@@ -38,10 +38,3 @@ pub(super) enum Arg {
     Type(Ty),
     Const(i128),
 }
-
-/// What to say of a value of a struct that has no members.
-pub(super) fn no_members(name: &str) -> String {
-    format!(
-        "`{name}` has no members, and a kernel no values of it: pass the type, `f::<{name}>(…)`"
-    )
-}

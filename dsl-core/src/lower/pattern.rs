@@ -135,6 +135,7 @@ impl Lowerer<'_> {
                 let other = self.expr(&syn::Expr::Lit(literal.clone()));
                 Some(self.compare(BinaryOp::Eq, value, other, span))
             }
+            syn::Pat::Path(path) if self.is_unit_struct(&path.path) => None,
             syn::Pat::Path(path) => {
                 let other = self.expr(&syn::Expr::Path(path.clone()));
                 Some(self.compare(BinaryOp::Eq, value, other, span))
@@ -165,6 +166,13 @@ impl Lowerer<'_> {
 
     fn matches_tuple(&mut self, tuple: &syn::PatTuple, value: ExprId) -> Option<ExprId> {
         let span = tuple.span();
+        if tuple.elems.is_empty() {
+            // No variable holds `()`.
+            if self.has_effects(value) {
+                self.store(&Dest::Discard, value, span);
+            }
+            return None;
+        }
         let has_rest = tuple.elems.iter().any(|pat| matches!(pat, syn::Pat::Rest(_)));
         let count = tuple.elems.len() - usize::from(has_rest);
         self.check_members(count, has_rest, value, span);
@@ -356,6 +364,9 @@ impl Lowerer<'_> {
             self.unsupported(by_ref, "values in kernels are copied: leave out `ref`");
         }
         let Some((_, sub)) = &pat.subpat else {
+            if self.is_unit_struct(&syn::Path::from(pat.ident.clone())) {
+                return None;
+            }
             if let Some(constant) = self.constant_named(&pat.ident) {
                 return Some(self.compare(BinaryOp::Eq, value, constant, name.span));
             }
@@ -701,10 +712,7 @@ impl Lowerer<'_> {
         span: Span,
     ) -> Option<Vec<Member>> {
         let message = match ty {
-            Ty::Struct(of) if of.members.is_empty() => {
-                self.diags.error(Code::NotAPlace, span, super::lowered_items::no_members(&of.name));
-                return None;
-            }
+            ty if ty.is_unit_struct() => return Some(Vec::new()),
             Ty::Struct(of) => return Some(of.members.clone()),
             Ty::Error => return None,
             Ty::Vector(Scalar::F32, 4) => {

@@ -29,6 +29,11 @@ impl Lowerer<'_> {
         if !self.expect_args(&name, call.args.len(), search.args()) {
             return Some(self.no_option(span));
         }
+        if search == Search::Next
+            && let Some(next) = self.next_resumed(&call.receiver, span)
+        {
+            return Some(next);
+        }
         let Some(chain) = self.chain(&call.receiver) else { return Some(self.no_option(span)) };
         if let (Search::TryFold, Some(init), Some(function)) =
             (search, call.args.first(), call.args.last())

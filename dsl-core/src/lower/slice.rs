@@ -29,6 +29,11 @@ impl Lowerer<'_> {
             }
             return Some(part);
         }
+        if let syn::Expr::MethodCall(call) = ungroup(expr)
+            && self.is_remainder(expr)
+        {
+            return self.remainder(call);
+        }
         if let syn::Expr::Index(index) = ungroup(expr)
             && let syn::Expr::Range(range) = ungroup(&index.index)
         {
@@ -56,7 +61,7 @@ impl Lowerer<'_> {
                 matches!(ungroup(&index.index), syn::Expr::Range(_))
                     && (self.is_place(&index.expr) || self.is_constant_path(&index.expr))
             }
-            _ => false,
+            expr => self.is_remainder(expr),
         }
     }
 
@@ -401,11 +406,19 @@ impl Lowerer<'_> {
             syn::Expr::Reference(reference) => ungroup(&reference.expr),
             of => of,
         };
-        if !self.is_place(of) && !self.is_part(of) {
-            self.unsupported(other, "this is copied from a slice or an array: `&x[a..b]`");
-            return self.no_value(span);
-        }
-        let Some(other) = self.slice_part(of, false) else { return self.no_value(span) };
+        let value = (!self.is_place(of) && !self.is_part(of)).then(|| self.expr(of));
+        let other = match value {
+            // An array that has no place yet: `&x.to_le_bytes()`.
+            Some(value) if matches!(self.shape_of_value(value), Some(Ty::Array(..))) => {
+                Some(Part::whole(self.copy_of(value, "copied")))
+            }
+            Some(_) => {
+                self.unsupported(other, "this is copied from a slice or an array: `&x[a..b]`");
+                None
+            }
+            None => self.slice_part(of, false),
+        };
+        let Some(other) = other else { return self.no_value(span) };
         let (to, from) = (self.part_len(part, span), self.part_len(&other, span));
         let length = self.smaller_index(to, from, span);
         let (start, length) = (self.index(0, span), self.settled_index(length, "len"));

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use super::borrows::BorrowId;
 use super::bounds::Bounds;
-use super::chain::Chain;
+use super::chain::{Chain, Resumed};
 use super::definition::Nested;
 use super::symbols::Symbols;
 use crate::ir::{
@@ -131,6 +131,8 @@ pub(super) struct NamedIterator {
     pub(super) chain: RefCell<Option<Chain>>,
     /// How many loops are around the place where it is made.
     pub(super) loops: u32,
+    /// Of a `mut` name whose items are known by their positions.
+    pub(super) resumed: Option<Resumed>,
 }
 
 /// A struct that holds references, taken apart.

@@ -38,6 +38,7 @@ impl Lowerer<'_> {
             syn::Expr::MethodCall(call) if let Some(call) = self.std_slice_call(call) => {
                 self.is_symbolic(&call)
             }
+            syn::Expr::MethodCall(_) if self.is_remainder(expr) => true,
             syn::Expr::MethodCall(call) if self.is_iterator(expr) => {
                 let of = self.shape_of(&call.receiver);
                 of.is_none_or(|of| matches!(of, Ty::Array(..) | Ty::RuntimeArray(_)))
@@ -90,6 +91,7 @@ impl Lowerer<'_> {
             syn::Expr::Reference(of) if self.is_part(&of.expr) => {
                 Some(Symbol::Part(self.slice_part(&of.expr, of.mutability.is_some())?))
             }
+            expr if self.is_remainder(expr) => Some(Symbol::Part(self.slice_part(expr, false)?)),
             expr if !matches!(expr, syn::Expr::Call(_)) && self.is_iterator(expr) => {
                 let chain = self.chain(expr)?;
                 Some(self.named_iterator(chain))
@@ -124,6 +126,7 @@ impl Lowerer<'_> {
     pub(super) fn bind_symbolic(&mut self, name: &Name, mutable: bool, init: &syn::Expr) {
         let symbol = match self.symbol_of(init) {
             Some(Symbol::View(view)) if mutable => self.copied_view(&view, true, name.span),
+            Some(Symbol::Iterator(items)) if mutable => self.resumable(&items, name.span),
             symbol => symbol.unwrap_or(Symbol::Poison),
         };
         self.bind(name, symbol);
@@ -160,11 +163,27 @@ impl Lowerer<'_> {
 
     pub(super) fn named_iterator(&self, chain: Chain) -> Symbol {
         let (chain, loops) = (RefCell::new(Some(chain)), self.loops);
-        Symbol::Iterator(Rc::new(NamedIterator { chain, loops }))
+        Symbol::Iterator(Rc::new(NamedIterator { chain, loops, resumed: None }))
+    }
+
+    /// `let mut it = …;` of an iterator, whose items are taken one after the other.
+    fn resumable(&mut self, items: &Rc<NamedIterator>, span: Span) -> Symbol {
+        let Some(chain) = items.chain.take() else { return Symbol::Iterator(Rc::clone(items)) };
+        match self.resumed(chain, span) {
+            Ok(resumed) => Symbol::Iterator(Rc::new(NamedIterator {
+                chain: RefCell::new(None),
+                loops: self.loops,
+                resumed: Some(resumed),
+            })),
+            Err(chain) => self.named_iterator(chain),
+        }
     }
 
     /// The iterator that a name stands for. `None` if it was run before, which is reported.
     pub(super) fn take_iterator(&mut self, items: &NamedIterator, span: Span) -> Option<Chain> {
+        if let Some(resumed) = &items.resumed {
+            return Some(self.rest_of(resumed, span));
+        }
         let message = if items.loops != self.loops {
             "this iterator is made before the loop around, and a kernel runs an iterator as a whole, where \
              it is used: make it in the loop, or loop over it, `for x in …`"

@@ -110,7 +110,7 @@ pub(super) fn advice(name: &str) -> Option<&'static str> {
         "StorageTextureCube" | "StorageTextureCubeArray" => {
             "WGSL stores to no cubes: take `StorageTexture2dArray`, whose layers are the faces"
         }
-        "char" | "String" | "str" => {
+        "String" | "str" => {
             "kernels have no text; what the host alone calls stands outside of `#[device]`"
         }
         "Option" => "write the type of its value, `Option<u32>`",
@@ -304,6 +304,9 @@ impl Lowerer<'_> {
                 return Ty::Error;
             }
             return self.item_path_ty(item, path, used);
+        }
+        if name == "PhantomData" {
+            return Self::phantom();
         }
         if name == "Atomic"
             && let syn::PathArguments::AngleBracketed(args) = &last.arguments
@@ -575,7 +578,7 @@ impl Lowerer<'_> {
             Ty::Struct(of) if of.is_tuple() => Some(
                 "a tuple has no fixed layout: use a struct with `#[derive(ShaderType)]`".into(),
             ),
-            Ty::Struct(of) if of.members.is_empty() => {
+            ty if ty.is_unit_struct() => {
                 Some("a struct without members has nothing to share".to_owned())
             }
             Ty::Struct(of) => of.members.iter().find_map(|member| match &member.ty {
@@ -603,6 +606,10 @@ impl Lowerer<'_> {
 /// Why the host and a kernel share no memory of a type.
 fn no_memory(scalar: Scalar) -> Option<String> {
     let (name, word) = (scalar.rust(), scalar.word().rust());
+    if scalar == Scalar::Char {
+        let message = "the host and a kernel share no `char`: take its code, `u32`";
+        return Some(message.to_owned());
+    }
     if scalar.is_size() {
         return Some(format!(
             "`{name}` has 64 bits on the host and 32 in a kernel: take `{word}`, and cast it, \

@@ -154,8 +154,8 @@ pub(crate) fn for_macro(path: &syn::Path) -> &'static str {
             "memory that a workgroup shares is declared with `workgroup_var!(name: [f32; 64]);`"
         }
         _ => {
-            "this macro is not available in kernels: write out what it stands for, or put its `macro_rules!` ahead \
-             of the call, into the same function or the same `#[device] mod`"
+            "this macro is not available in kernels: write out what it stands for, or put its `macro_rules!` into \
+             the same file"
         }
     }
 }

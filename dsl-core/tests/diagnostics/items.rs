@@ -45,7 +45,7 @@ mod ops {
     pub trait Hash {}
     //~^ K0105 `Hash` is the name of a derive macro, and kernels find an item through a macro of its own name
 
-    #[cfg(unix)]
+    #[cfg(target_feature = "avx")]
     pub struct Pair {
         //~^^ K0105 `#[device]` does not evaluate `#[cfg]` on the items of its module
         pub a: f32,
@@ -72,7 +72,7 @@ mod mixed {
         format!("{x}")
     }
 
-    #[cfg(unix)]
+    #[cfg(target_feature = "avx")]
     //~^ K0105 `#[device]` does not evaluate `#[cfg]` on the items of its module
     pub fn twice(x: f32) -> f32 {
         x + x

@@ -45,7 +45,7 @@ fn others(x: f32, out: &mut [f32]) {
     }
     out[0] = twice!(x);
     out[1] = thrice!(x);
-    //~^ K0104 put its `macro_rules!` ahead of the call, into the same function or the same `#[device] mod`
+    //~^ K0104 write out what it stands for, or put its `macro_rules!` into the same file
     let v = vec![1.0];
     //~^ K0104 kernels have no heap
 }

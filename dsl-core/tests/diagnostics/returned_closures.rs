@@ -46,7 +46,7 @@ fn used_up(x: &[f32], out: &mut [f32]) {
     }
     out[1] = all.copied().sum();
     //~^ K0104 this iterator was used before, and a kernel runs an iterator as a whole: make it anew
-    let mut some = x.iter();
+    let mut some = x.iter().filter(|v| **v > 0.0);
     while let Some(v) = some.next() {
         //~^ K0104 this iterator is made before the loop around, and a kernel runs an iterator as a whole, where it is used
     }

@@ -162,7 +162,7 @@ fn others(out: &mut [u32]) {
     let a: Vec<u32> = out[0];
     //~^ K0203 no type `Vec`: kernels have no heap: use a fixed array `[T; N]`, or a `&mut [T]` parameter
     let b: char = out[0];
-    //~^ K0203 no type `char`: kernels have no text
+    //~^ K0301 expected `char`, found `u32`
     let c: AtomicU32 = out[0];
     //~^ K0203 no type `AtomicU32`: write `Atomic<u32>`
     let d: Particle = out[0];

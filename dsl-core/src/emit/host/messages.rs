@@ -130,6 +130,7 @@ fn read_scalar(scalar: Scalar) -> TokenStream {
         Scalar::I64 => quote!((__words.two_words() as i64)),
         Scalar::U64 => quote!(__words.two_words()),
         Scalar::U32 => quote!(__words.word()),
+        Scalar::Char => quote!(char::from_u32(__words.word()).unwrap_or_default()),
         // Signs come with the word.
         Scalar::Isize => quote!((__words.word() as i32 as isize)),
         Scalar::I32 | Scalar::I8 | Scalar::U8 | Scalar::I16 | Scalar::U16 | Scalar::Usize => {
@@ -160,11 +161,13 @@ fn read_struct(of: &Struct) -> TokenStream {
             let (is_ok, value, error) = (named(IS_OK), named(OK_VALUE), named(ERR_VALUE));
             quote!({ #members if #is_ok { Ok(#value) } else { Err(#error) } })
         }
-        Form::Plain | Form::View(_) => {
-            let fields = of.members.iter().zip(&names).map(|(member, value)| {
-                let name = &member.name;
-                quote!((#name, ::dsl_runtime::__private::shown(#value)))
-            });
+        Form::Plain | Form::Unit | Form::View(_) => {
+            let is_shown = of.form != Form::Unit;
+            let fields =
+                of.members.iter().zip(&names).filter(|_| is_shown).map(|(member, value)| {
+                    let name = &member.name;
+                    quote!((#name, ::dsl_runtime::__private::shown(#value)))
+                });
             let name = rust_name(&of.name);
             quote!({ #members ::dsl_runtime::__private::Structure::new(#name, [#(#fields),*]) })
         }

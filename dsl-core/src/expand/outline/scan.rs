@@ -5,19 +5,85 @@ use std::ops::Range;
 
 use super::lexer::{self, Kind, Token};
 use super::{
-    INERT, Import, Item, Mentioned, Module, Outline, Route, TOOLS, Unit, UnitKind, Visibility,
+    INERT, Import, Item, Macro, Mentioned, Module, Outline, Route, TOOLS, Unit, UnitKind,
+    Visibility,
 };
 use crate::expand::device::Attribute;
+use crate::expand::{conditions, macros};
 use crate::items::imports;
 
-/// Fills an outline; `None` if the text is no Rust.
-pub(super) fn scan(outline: Outline) -> Option<Outline> {
-    let text = outline.text.clone();
-    let tokens = lexer::tokens(&text)?;
-    let mut scanner = Scanner { text: &text, tokens, outline, known: BTreeMap::new() };
+/// How often what macros make is searched for further calls.
+const ROUNDS: usize = 8;
+
+/// How long a text may become by what macros make.
+const LONGEST: usize = 4_000_000;
+
+/// The outline of a text, of which `empty` makes one without content; `None` if the text is no Rust.
+///
+/// What macros of the file make of calls in the place of items stands behind the text, in lines that the file does not
+/// have.
+pub(super) fn scan(written: &str, empty: impl Fn(String) -> Outline) -> Option<Outline> {
+    let mut text = written.to_owned();
+    let mut made: Vec<Made> = Vec::new();
+    let mut done = 0;
+    for _ in 0..ROUNDS {
+        let (outline, calls) = scanned(&text, written.len(), &made, &empty)?;
+        // The calls of one round are found again in the next one, in the same order.
+        let new = calls.get(done..).unwrap_or_default();
+        done = calls.len();
+        if new.is_empty() || text.len() > LONGEST {
+            return Some(outline);
+        }
+        for call in new {
+            let macros: Vec<&str> =
+                outline.macros_in(call.module).map(|of| &text[of.range.clone()]).collect();
+            let Some(items) = macros::items_of(&macros, &text[call.range.clone()]) else {
+                continue;
+            };
+            let start = text.len() + 1;
+            text = format!("{text}\n{items}");
+            made.push(Made { range: start..text.len(), module: call.module, device: call.device });
+        }
+    }
+    scanned(&text, written.len(), &made, &empty).map(|(outline, _)| outline)
+}
+
+/// Items that a macro made, behind the text of the file.
+struct Made {
+    range: Range<usize>,
+    module: usize,
+    device: Option<usize>,
+}
+
+/// A call in the place of items.
+struct Call {
+    range: Range<usize>,
+    module: usize,
+    device: Option<usize>,
+}
+
+fn scanned(
+    text: &str,
+    written: usize,
+    made: &[Made],
+    empty: impl Fn(String) -> Outline,
+) -> Option<(Outline, Vec<Call>)> {
+    let tokens = lexer::tokens(text)?;
+    let at = |byte: usize| tokens.partition_point(|token| token.range.start < byte);
+    let file = 0..at(written);
+    let made: Vec<_> = made
+        .iter()
+        .map(|of| (at(of.range.start)..at(of.range.end), of.module, of.device))
+        .collect();
+    let outline = empty(text.to_owned());
+    let (known, calls) = Default::default();
+    let mut scanner = Scanner { text, tokens, outline, known, calls };
     scanner.outline.modules.push(Module::default());
-    scanner.items(0..scanner.tokens.len(), 0, None)?;
-    Some(scanner.outline)
+    scanner.items(file, 0, None)?;
+    for (tokens, module, device) in made {
+        scanner.items(tokens, module, device)?;
+    }
+    Some((scanner.outline, scanner.calls))
 }
 
 struct Scanner<'a> {
@@ -26,6 +92,8 @@ struct Scanner<'a> {
     outline: Outline,
     /// Numbers of names.
     known: BTreeMap<&'a str, usize>,
+    /// Those of macros that the file may declare.
+    calls: Vec<Call>,
 }
 
 /// What derives give kernels.
@@ -36,6 +104,8 @@ const OF_KERNELS: [&str; 5] = ["ShaderType", "PartialEq", "PartialOrd", "Ord", "
 struct Attributes {
     kind: Option<UnitKind>,
     is_conditional: bool,
+    /// Whether a condition that does not hold leaves it out.
+    is_excluded: bool,
     may_be_macro: bool,
 }
 
@@ -76,6 +146,9 @@ impl<'a> Scanner<'a> {
         let keyword = self.keyword(&mut at, limit);
         let name_at = if keyword == "impl" { at } else { at + 1 };
         let end = self.end(at, limit, keyword)?;
+        if attributes.is_excluded {
+            return Some(end);
+        }
         let name = self.tokens.get(name_at).filter(|token| token.kind == Kind::Ident);
         let name = name.map(|token| &self.text[token.range.clone()]);
         match keyword {
@@ -101,10 +174,25 @@ impl<'a> Scanner<'a> {
                 items.entry(name.to_owned()).or_default().push(item);
                 self.declare(name, unit);
             }
-            "extern" | "macro_rules" => {}
-            _ => self.outline.modules[module].may_have_more = true,
+            "extern" => {}
+            "macro_rules" => {
+                let name = self.text(at + 2).to_owned();
+                let range = self.bytes(start..end);
+                self.outline.macros.push(Macro { name, module, range });
+            }
+            name => {
+                self.outline.modules[module].may_have_more = true;
+                if self.is(at + 1, "!") && !attributes.is_conditional && !name.is_empty() {
+                    self.calls.push(Call { range: self.bytes(at..end), module, device });
+                }
+            }
         }
         Some(end)
+    }
+
+    /// The bytes of some tokens.
+    fn bytes(&self, tokens: Range<usize>) -> Range<usize> {
+        self.tokens[tokens.start].range.start..self.tokens[tokens.end - 1].range.end
     }
 
     fn text(&self, at: usize) -> &'a str {
@@ -136,7 +224,17 @@ impl<'a> Scanner<'a> {
             let name = path.last().map_or("", |at| self.text(at));
             let mut inside = open + 1..partner;
             match name {
-                "cfg" => found.is_conditional = true,
+                "cfg" => {
+                    let condition = self.tokens[open].range.end..self.tokens[partner].range.start;
+                    let condition = self.text[condition].trim().strip_prefix("cfg");
+                    let condition = condition.and_then(|of| of.trim().strip_prefix('('));
+                    let condition = condition.and_then(|of| of.strip_suffix(')'));
+                    match condition.and_then(conditions::text_holds) {
+                        Some(true) => {}
+                        Some(false) => found.is_excluded = true,
+                        None => found.is_conditional = true,
+                    }
+                }
                 "cfg_attr" => {
                     found.is_conditional |= !self.adds_inert(open + 2..partner);
                 }
@@ -250,7 +348,7 @@ impl<'a> Scanner<'a> {
     }
 
     fn import(&mut self, tokens: Range<usize>, module: usize, is_conditional: bool) -> Option<()> {
-        let range = self.tokens[tokens.start].range.start..self.tokens[tokens.end - 1].range.end;
+        let range = self.bytes(tokens.clone());
         let item = syn::parse_str::<syn::ItemUse>(&self.text[range]).ok()?;
         for (name, path) in imports(&item) {
             let (name, path) = (name.map(|name| name.to_string()), Route::of(&path));
@@ -312,7 +410,7 @@ impl<'a> Scanner<'a> {
         attributes: &Attributes,
     ) -> Option<usize> {
         let mentions = tokens.clone().filter_map(|at| self.mention(at)).collect();
-        let range = self.tokens[tokens.start].range.start..self.tokens[tokens.end - 1].range.end;
+        let range = self.bytes(tokens.clone());
         self.outline.units.push(Unit {
             kind: attributes.kind.unwrap_or(UnitKind::Plain),
             name: name.map(str::to_owned),

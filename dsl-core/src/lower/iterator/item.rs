@@ -240,10 +240,10 @@ impl Lowerer<'_> {
         let (name, Some(function)) = (name_of(&call.method), call.args.first()) else {
             return None;
         };
-        let Some(Ty::Array(_, length)) = self.shape_of(&call.receiver) else { return None };
         if name.text != "map" || call.args.len() != 1 {
             return None;
         }
+        let length = self.mapped_length(&call.receiver)?;
         let span = name.span;
         if length > MAX_MAPPED {
             let message = format!(
@@ -266,6 +266,19 @@ impl Lowerer<'_> {
             cx.push(Expr::Index(array, index), span)
         };
         Some(self.array_of(&function, length, None, span, element))
+    }
+
+    /// How many elements an array has, in front of `map`.
+    fn mapped_length(&mut self, array: &syn::Expr) -> Option<u32> {
+        if let Some(Ty::Array(_, length)) = self.known_shape(array) {
+            return Some(length);
+        }
+        match ungroup(array) {
+            syn::Expr::MethodCall(call) if call.method == "map" && call.args.len() == 1 => {
+                self.mapped_length(&call.receiver)
+            }
+            _ => None,
+        }
     }
 
     /// `array::from_fn::<T, N, _>(f)`: an array of what the function gives for each index.

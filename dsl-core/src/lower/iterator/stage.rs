@@ -241,6 +241,10 @@ impl Lowerer<'_> {
                 let begun = self.begun(function, *begun, &item, span);
                 self.pass_if(begun, rest, item, level, span, body);
             }
+            Stage::Resumed(taken) => {
+                self.increment(*taken, span);
+                self.pass(rest, item, level, span, body);
+            }
             Stage::Inspect(function) => {
                 let item = self.settled_item(item, span);
                 self.run_on(function, self.by_reference(&item), span);

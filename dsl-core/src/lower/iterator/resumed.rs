@@ -1,0 +1,113 @@
+//! Iterators with a `mut` name whose items are taken one after the other: `it.next()`, `for x in it.by_ref()`. A variable
+//! counts the items that were taken, and what goes on skips these. The rest of `chunks_exact`.
+
+use std::rc::Rc;
+
+use proc_macro2::Span;
+
+use crate::ir::{BinaryOp, Expr, ExprId};
+use crate::lower::chain::{Base, Chain, Resumed, Source, Stage};
+use crate::lower::context::Lowerer;
+use crate::lower::options::Optional;
+use crate::lower::symbol::{NamedIterator, Part};
+use crate::syntax::iterators::Pieces;
+use crate::syntax::ungroup;
+
+impl Lowerer<'_> {
+    /// An iterator whose items are known by their positions.
+    pub(in crate::lower) fn resumed(&mut self, chain: Chain, span: Span) -> Result<Resumed, Chain> {
+        let source = chain.into_source()?;
+        let taken = self.counter("taken", span);
+        Ok(Resumed { source, taken })
+    }
+
+    /// The items that were not taken yet.
+    pub(in crate::lower) fn rest_of(&mut self, of: &Resumed, span: Span) -> Chain {
+        let taken = self.load_local(of.taken, span);
+        let taken = self.spill(taken, "taken_before");
+        let rest = Source::Skipped(of.source.clone(), taken);
+        Chain::of(rest).then(Stage::Resumed(of.taken))
+    }
+
+    /// The iterator of `&mut it` and `it.by_ref()`.
+    pub(super) fn resumed_named(&self, expr: &syn::Expr) -> Option<Rc<NamedIterator>> {
+        let name = match ungroup(expr) {
+            syn::Expr::Reference(of) if of.mutability.is_some() => &of.expr,
+            syn::Expr::MethodCall(call) if call.method == "by_ref" => &call.receiver,
+            _ => return None,
+        };
+        self.iterator_named(name).filter(|items| items.resumed.is_some())
+    }
+
+    /// `it.next()`, where the item is made without a loop. `None` of other iterators.
+    pub(in crate::lower) fn next_resumed(
+        &mut self,
+        iterator: &syn::Expr,
+        span: Span,
+    ) -> Option<Optional> {
+        let items = self.iterator_named(iterator).or_else(|| self.resumed_named(iterator))?;
+        let of = items.resumed.as_ref().filter(|of| !of.source.calls())?;
+        let length = self.length_of(&of.source, span);
+        let length = self.settled_index(length, "len");
+        let at = self.load_local(of.taken, span);
+        let at = self.spill(at, "at");
+        let is_some = self.push(Expr::Binary(BinaryOp::Lt, at, length), span);
+        let is_some = self.spill(is_some, "is_some");
+        self.when(is_some, span, |cx| cx.increment(of.taken, span), |_| {});
+        let item = self.item_at(&of.source, at, span);
+        Some(Optional::new(is_some, item))
+    }
+
+    /// Whether an expression is the rest of `chunks_exact`: `chunks.remainder()`.
+    pub(in crate::lower) fn is_remainder(&self, expr: &syn::Expr) -> bool {
+        let syn::Expr::MethodCall(call) = ungroup(expr) else { return false };
+        let is_pieces = || match ungroup(&call.receiver) {
+            syn::Expr::MethodCall(of) => of.method == "chunks_exact" && of.args.len() == 1,
+            of => self.iterator_named(of).is_some_and(|items| items.pieces().is_some()),
+        };
+        call.method == "remainder" && call.args.is_empty() && is_pieces()
+    }
+
+    /// The elements behind the last whole piece. `None` if they have a mistake, which is reported.
+    pub(in crate::lower) fn remainder(&mut self, call: &syn::ExprMethodCall) -> Option<Part> {
+        let span = call.method.span();
+        let (part, size) = match self.iterator_named(&call.receiver) {
+            Some(items) => items.pieces()?,
+            None => self.chain(&call.receiver)?.pieces()?,
+        };
+        let length = self.part_len(&part, span);
+        let length = self.settled_index(length, "len");
+        let over = self.of_indices(BinaryOp::Rem, length, size, span);
+        let start = self.of_indices(BinaryOp::Sub, length, over, span);
+        let start = self.settled_index(start, "remainder");
+        Some(self.sub_part(&part, start, length, span))
+    }
+}
+
+impl NamedIterator {
+    /// The slice and the size, if it is `chunks_exact`.
+    fn pieces(&self) -> Option<(Part, ExprId)> {
+        match &self.resumed {
+            Some(of) => of.source.pieces(),
+            None => self.chain.borrow().as_ref()?.pieces(),
+        }
+    }
+}
+
+impl Chain {
+    fn pieces(&self) -> Option<(Part, ExprId)> {
+        match &self.base {
+            Base::Source(source) if self.stages.is_empty() => source.pieces(),
+            _ => None,
+        }
+    }
+}
+
+impl Source {
+    fn pieces(&self) -> Option<(Part, ExprId)> {
+        match self {
+            Source::Pieces(Pieces::Exact, part, size) => Some((part.clone(), *size)),
+            _ => None,
+        }
+    }
+}

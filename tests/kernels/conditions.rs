@@ -1,0 +1,80 @@
+//! `#[cfg(…)]` on items, statements, arms and members of `impl`s, and `cfg!(…)`.
+
+use dsl_runtime::prelude::*;
+
+#[cfg(not(miri))]
+const STEP: u32 = 3;
+
+#[cfg(miri)]
+const STEP: u64 = 4;
+
+#[cfg(target_pointer_width = "64")]
+fn width() -> u32 {
+    64
+}
+
+#[cfg(not(target_pointer_width = "64"))]
+fn width() -> u32 {
+    32
+}
+
+fn chosen(x: u32) -> u32 {
+    #[cfg(miri)]
+    let y = std::env::var("X");
+    #[cfg(not(miri))]
+    let mut y = x * STEP;
+    #[cfg(all(unix, windows))]
+    {
+        y = 0;
+    }
+    if cfg!(target_endian = "big") {
+        y = y.swap_bytes();
+    }
+    match y % 3 {
+        #[cfg(miri)]
+        0 => nothing(),
+        #[cfg(not(miri))]
+        0 => y + 1,
+        _ => y,
+    }
+}
+
+#[device]
+mod parts {
+    #[cfg(any(miri, debug_assertions, not(debug_assertions)))]
+    pub fn twice(x: u32) -> u32 {
+        #[cfg(miri)]
+        {
+            x
+        }
+        #[cfg(not(miri))]
+        {
+            x * 2
+        }
+    }
+
+    #[cfg(miri)]
+    pub fn twice(x: u32) -> u32 {
+        x
+    }
+}
+
+fn all(x: u32) -> u32 {
+    chosen(x) + parts::twice(x) + width()
+}
+
+#[kernel(workgroup_size = 64)]
+fn under_conditions(out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    #[cfg(not(miri))]
+    if i < out.len() {
+        out[i] = all(i);
+    }
+}
+
+pub fn check(device: &Device) -> Result<(), Error> {
+    let mut out = device.zeroed::<u32>(100)?;
+    under_conditions(&mut out).invocations(100).run()?;
+    assert_eq!(out.read()?, (0..100).map(all).collect::<Vec<_>>());
+    Ok(())
+}
