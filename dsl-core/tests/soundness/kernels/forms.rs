@@ -122,7 +122,7 @@ impl Generator<'_> {
             _ => format!("[{first}, _, {rest} @ ..] = &{path}[..]"),
         };
         let of_whole = self.random.one(&[
-            format!("{at}"),
+            at.clone(),
             format!("{at} + {k}"),
             format!("{rest}.len()"),
             format!("{rest}.len() + {k}"),
@@ -230,7 +230,7 @@ impl Generator<'_> {
         let (a, b, c) = (self.some_of(Ty::U32), self.some_of(Ty::U32), self.some_of(Ty::U32));
         let grown = self.random.one(&["", "", ".grown(C)"]).replace('C', &c);
         let point = self.kept_access(array, &q);
-        let at = self.random.one(&[format!("{q}"), format!("{z}"), format!("{z} - {q}")]);
+        let at = self.random.one(&[q.clone(), z.clone(), format!("{z} - {q}")]);
         let span = self.kept_access(array, &at);
         let guard = match self.random.below(3) {
             0 => format!(" if {z} < {}", array.length),
