@@ -1,5 +1,4 @@
-//! Bodies that attract each other, a part on each rank. In each step the parts go around in a ring: a kernel adds up the forces
-//! of the part that is here while that part travels on.
+//! Bodies that attract each other. The parts of the ranks go around in a ring; a kernel adds up the forces of a part meanwhile.
 //!
 //! `mpirun -n 4 nbody [--bodies 1024 OF A RANK] [--steps 100] [--picture FILE.png] [--check yes]`
 
@@ -60,7 +59,8 @@ fn ring(
     let (device, n, size) = (bodies.device(), bodies.len(), world.size());
     let to = world.process_at_rank((world.rank() + 1) % size);
     let from = world.process_at_rank((world.rank() + size - 1) % size);
-    let (mut here, mut next) = (bodies.to_device(device)?, device.zeroed::<Vec4>(n)?);
+    let (mut here, mut next) = (device.zeroed::<Vec4>(n)?, device.zeroed::<Vec4>(n)?);
+    device.copy(bodies, &mut here)?;
     for round in 1..=size {
         let copy = here.download()?;
         attract(bodies, &here, forces).invocations(n as u32).run()?;
