@@ -9,7 +9,17 @@ use std::{fmt, marker::PhantomData};
 use super::{AsSlice, Buffer, BufferSlice, BufferSliceMut};
 use crate::{Device, Error, HostShareable, gpu, value};
 
-/// Elements on their way to the host: what [`Buffer::download`] gives.
+/// Elements on their way to the host: the result of [`Buffer::download`].
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let device = Device::new()?;
+/// let copy = device.buffer(&[1u32, 2])?.download()?; // begins here
+/// let copy = copy.wait()?;
+/// assert_eq!(copy.bytes()[..4], 1u32.to_ne_bytes());
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 #[must_use = "the copy is for nothing unless it is waited for"]
 pub struct Download<T> {
     device: Device,
@@ -18,7 +28,16 @@ pub struct Download<T> {
     element: PhantomData<T>,
 }
 
-/// Elements in the host's memory, in WGSL's layout: what [`Download::wait`] gives.
+/// Elements in the host's memory, in WGSL's layout: the result of [`Download::wait`].
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+///
+/// let device = Device::new()?;
+/// let copy = device.buffer(&[1.5f32, 2.0])?.download()?.wait()?;
+/// assert_eq!(copy.bytes().len(), 8);
+/// # Ok::<(), dsl_runtime::Error>(())
+/// ```
 pub struct HostCopy<T> {
     source: Source<gpu::Opened>,
     len: usize,
