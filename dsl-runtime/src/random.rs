@@ -96,7 +96,7 @@ mod generators {
     pub struct Pcg32 {
         /// The lower and the upper half of the state.
         pub state: UVec2,
-        /// Those of what is added in each step, which is odd.
+        /// The lower and the upper half of the odd number that each step adds.
         pub increment: UVec2,
     }
 

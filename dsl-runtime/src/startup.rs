@@ -12,8 +12,8 @@ use crate::{
 
 /// The start of a program.
 impl Device {
-    /// Compiles kernels for this device ahead of their first launches, several at once: as many as
-    /// there are CPU threads. On the CPU executor they are compiled already.
+    /// Compiles kernels for this device ahead of their first launches, one on each CPU thread at a
+    /// time. On the CPU executor they are compiled already.
     ///
     /// ```
     /// use dsl_runtime::prelude::*;

@@ -110,7 +110,7 @@ impl<T: HostShareable> Buffer<T> {
         self.as_slice().download()
     }
 
-    /// Replaces all elements by bytes in WGSL's layout, such as those of a [`HostCopy`], after everything
+    /// Replaces all elements by bytes in WGSL's layout, such as the bytes of a [`HostCopy`], after everything
     /// that was launched before.
     ///
     /// # Errors
