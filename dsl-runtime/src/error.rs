@@ -182,7 +182,7 @@ pub enum Error {
         slice: usize,
     },
 
-    /// Bytes that must be as many as the elements take are not.
+    /// The number of bytes differs from the size of the elements.
     #[error(
         "the {elements} elements take {expected} bytes, and {given} are given; pass {expected} bytes"
     )]
@@ -242,8 +242,8 @@ pub enum Error {
         alignment: u32,
     },
 
-    /// A slice that a kernel is to take ends within a word of 4 bytes, which devices bind as a whole,
-    /// and not all of the kernel's indices are proven to end with it.
+    /// A kernel's slice ends within a word of 4 bytes. Devices bind whole words, and not all of the
+    /// kernel's indices are proven to stay in the slice.
     #[error(
         "kernel `{kernel}`: the slice for `{parameter}` ends within a word of 4 bytes, and it is not proven that the \
          kernel's indices end with it. Guard each, `if i < {parameter}.len() {{ … }}`, give the slice an even number of \
@@ -888,7 +888,7 @@ pub enum Error {
     },
 
     /// A launch writes a buffer that it has bound a second time: two [`Buffer`](crate::Buffer)s
-    /// were made from one of wgpu's.
+    /// were made from one wgpu buffer.
     #[error(
         "kernel `{kernel}`: parameters `{first}` and `{second}` are the same wgpu buffer, and at least one is written to"
     )]
@@ -901,7 +901,7 @@ pub enum Error {
         second: &'static str,
     },
 
-    /// A launch on the CPU was to become commands of wgpu's.
+    /// A launch on the CPU was to become wgpu commands.
     #[error(
         "kernel `{kernel}`: its buffers live on {device}, which has no wgpu commands. Call run(), or use a GPU"
     )]
