@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use syn::visit::Visit;
 
 /// No more files than this import each other in circles.
-const LARGEST_CIRCLE: usize = 6;
+const LARGEST_CIRCLE: usize = 8;
 
 /// The path of a module, without `crate`.
 type Module = Vec<String>;

@@ -671,8 +671,26 @@ mod sealed {
     pub trait Sealed {}
 }
 
-/// The values that a launcher takes for a number or `bool` of type `T`: those of `T`. It is a trait so that rustc judges
-/// each argument by itself: if they are in a wrong order, it says so of each that is in a wrong place.
+/// The argument that a launcher takes for a number or `bool` of type `T`: a value of `T`. It is a trait so that rustc judges
+/// each argument by itself, and names each argument in a wrong place.
+///
+/// ```
+/// # use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// #[kernel(workgroup_size = 64)]
+/// fn scale(factor: f32, data: &mut [f32]) {
+///     let i = global_invocation_id().x;
+///     if i < data.len() {
+///         data[i] *= factor;
+///     }
+/// }
+///
+/// let mut data = Device::cpu().buffer(&[1.0, 2.0])?;
+/// scale(3.0, &mut data).for_each_element().run()?; // an `f32` is an `Argument<f32>`
+/// assert_eq!(data.read()?, [3.0, 6.0]);
+/// # Ok(())
+/// # }
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no value for a kernel's parameter of type `{T}`",
     label = "expected `{T}`",

@@ -24,7 +24,7 @@ const ROUNDS: usize = 5;
 impl Device {
     /// The fastest of `choices` ways to do the same on this device, as a number from 0.
     ///
-    /// `run` does the work in the way of a number, on data like those of the program. The first call for a `name` runs
+    /// `run` does the work in the way of a number, on typical data of the program. The first call for a `name` runs
     /// each way six times and measures it; later calls give the same number at once. After
     /// [`cache_pipelines`](Self::cache_pipelines), a file in its directory remembers the choice for the next run of the program;
     /// files that are damaged, or of another adapter or driver, are ignored. All ways must give the same results.
@@ -56,7 +56,7 @@ impl Device {
     /// ```
     ///
     /// # Errors
-    /// Those of `run` and of [`sync`](Self::sync).
+    /// The errors of `run` and of [`sync`](Self::sync).
     pub fn tune(
         &self,
         name: &str,

@@ -15,13 +15,16 @@ use crate::value::Value;
 /// What a function gives of integers that have one type, without limits. `None` where Rust refuses them.
 type OfIntegers = fn(Scalar, &[i128]) -> Option<i128>;
 
+/// What a function gives of floats of one type.
+type OfFloats = fn(&[Value]) -> Option<Value>;
+
 /// What a function computes.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Meaning {
     integers: Option<OfIntegers>,
     /// Whether it is known of integers without a sign only.
     is_of_unsigned: bool,
-    floats: Option<fn(&[Value]) -> Option<Value>>,
+    floats: Option<OfFloats>,
     conversion: Option<fn(Value) -> Option<Value>>,
     overflow: Overflow,
     operator: Option<BinaryOp>,
@@ -116,7 +119,7 @@ impl Meaning {
         Meaning { integers: Some(of), ..Meaning::NONE }
     }
 
-    const fn floats(of: fn(&[Value]) -> Option<Value>) -> Meaning {
+    const fn floats(of: OfFloats) -> Meaning {
         Meaning { floats: Some(of), ..Meaning::NONE }
     }
 
@@ -132,7 +135,7 @@ impl Meaning {
         Meaning { combines: Some(combines), ..Meaning::NONE }
     }
 
-    const fn and_floats(self, of: fn(&[Value]) -> Option<Value>) -> Meaning {
+    const fn and_floats(self, of: OfFloats) -> Meaning {
         Meaning { floats: Some(of), ..self }
     }
 
