@@ -219,10 +219,12 @@ impl Interpreter<'_> {
     /// Notes what the result of a function is at most and at least.
     pub(super) fn note_ends(&mut self, name: &str, args: &[Value], result: &Value, scalar: Scalar) {
         let ([(symbol, 1)], Lanes::Same(0)) = (&*result.terms, &result.lanes) else { return };
-        let (at_most, at_least) = match name {
-            "min" => (args.to_vec(), Vec::new()),
-            "max" => (Vec::new(), args.to_vec()),
-            "saturating_sub" if scalar == Scalar::U32 => (args[..1].to_vec(), Vec::new()),
+        let (at_most, at_least) = match meaning(name).map_or(ResultLimits::Any, |of| of.limits) {
+            ResultLimits::Min => (args.to_vec(), Vec::new()),
+            ResultLimits::Max => (Vec::new(), args.to_vec()),
+            ResultLimits::SaturatingSub if scalar == Scalar::U32 => {
+                (args[..1].to_vec(), Vec::new())
+            }
             _ => return,
         };
         let at_most = at_most.iter().flat_map(|end| self.and_its(end, |ends| &ends.at_most));
