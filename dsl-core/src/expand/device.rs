@@ -112,7 +112,8 @@ fn of_item(
     super::macros::expand(&mut item, &macros.unwrap_or_default());
     let is_function = |name: &str| around.as_ref().is_some_and(|of| of.has_item_named(name));
     let imports = around.as_ref().map_or_else(Vec::new, Surroundings::constants);
-    Group::new(attribute, item, (&is_function, &imports), diags)
+    let beside = Beside { is_function: &is_function, constants: &imports };
+    Group::new(attribute, item, beside, diags)
 }
 
 /// Defines the hidden macros of an item from what arrives at the end of the calls.
@@ -288,13 +289,20 @@ enum Target {
     Outside(usize),
 }
 
+/// What the file of an item says of its names.
+#[derive(Clone, Copy)]
+pub(super) struct Beside<'a> {
+    /// Whether a name of the language is a function or a constant of the user.
+    pub(super) is_function: &'a dyn Fn(&str) -> bool,
+    /// The imported constants of std.
+    pub(super) constants: &'a [Constants],
+}
+
 impl Group {
-    /// Of what is beside the item: which names of the language are functions or constants of the user, and which
-    /// constants of std are imported.
     pub(super) fn new(
         attribute: Attribute,
         mut item: syn::Item,
-        (is_function, constants): (&dyn Fn(&str) -> bool, &[Constants]),
+        Beside { is_function, constants }: Beside<'_>,
         diags: &mut Diagnostics,
     ) -> Option<Self> {
         super::macros::expand(&mut item, &[]);

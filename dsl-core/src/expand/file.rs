@@ -10,7 +10,7 @@ use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::spanned::Spanned;
 
-use super::device::Group;
+use super::device::{Beside, Group};
 use super::outline::{Outline, UnitKind};
 use super::surroundings::{self, Plan, Surroundings};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
@@ -92,7 +92,7 @@ impl Items {
                     super::macros::expand(&mut item, &macros);
                     let is_function = |name: &str| outline.has_item_named(of.module, name);
                     let constants = surroundings::constants(&outline, of.module);
-                    let beside = (&is_function as &dyn Fn(&str) -> bool, constants.as_slice());
+                    let beside = Beside { is_function: &is_function, constants: &constants };
                     _ = Group::new(attribute, item, beside, &mut diags);
                 }
                 UnitKind::Plain => {}

@@ -18,7 +18,7 @@ use syn::visit::Visit;
 use syn::visit_mut::VisitMut;
 
 use super::blocks::{self, Waiting};
-use super::device::{self, Attribute, Constants, Group};
+use super::device::{self, Attribute, Beside, Constants, Group};
 use super::host;
 use super::outline::{Base, INERT, Item, Outline, Route, TOOLS, Target as Found, UnitKind};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
@@ -215,7 +215,7 @@ impl<'a> Surroundings<'a> {
                 self.expand_macros(unit, &mut item);
                 // Its mistakes are reported by its own macro.
                 let constants = constants(&self.outline, module);
-                let beside = (&is_function as &dyn Fn(&str) -> bool, constants.as_slice());
+                let beside = Beside { is_function: &is_function, constants: &constants };
                 let group = Group::new(attribute, item, beside, &mut Diagnostics::default());
                 let mut group = group?;
                 group.add_traits(|item| self.traits_of(module, item));
