@@ -575,8 +575,11 @@ fn wide_f16(
     }
 }
 
-/// Measures the forms of the products on this device.
+/// Measures the forms of the products on this device. They differ in what GPUs care about.
 pub(crate) fn tune_products(device: &Device) -> Result<(), Error> {
+    if !device.is_gpu() {
+        return Ok(());
+    }
     let (n, k) = if device.is_software() { (256, 32) } else { (2048, 2048) };
     let shape = Product::new(n, n, k);
     let mut c = scratch::<f32>(device, n * n)?;
