@@ -511,6 +511,11 @@ fn while_with_call(x: &[u32], n: u32, out: &mut [u32]) {
     out[1] = x[i] + x[j];
 }
 
+//= indices within bounds: proven if 1 <= out.len(); 1 <= s and s <= 16
+//= loops end: proven
+//= no division by zero: proven if 1 <= s; 1 <= s and s <= 2147483647
+//= workgroup memory written before it is read: zeroed
+//= line 376, `out`: every launch uses 0
 #[kernel(workgroup_size = 1)]
 fn remainder_of_another_sign(s: u32, out: &mut [u32]) {
     workgroup_var!(w: [u32; 16]);
@@ -528,6 +533,11 @@ fn back(v: &mut u32) -> u32 {
 }
 
 // The conditions take back what the rounds do.
+//= indices within bounds: proven if 1 <= x.len()
+//= loops end: checked
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+//= line 398, `x`: every launch uses 0
 #[kernel(workgroup_size = 1)]
 fn counters_that_conditions_change(n: u32, x: &mut [u32]) {
     let mut v = n;

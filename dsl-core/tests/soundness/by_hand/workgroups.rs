@@ -313,7 +313,7 @@ fn lengths_of_two(a: &[u32], b: &[u32], n: u32, out: &mut [u32]) {
     }
 }
 
-#[kernel(workgroup_size = (8, 8), allow(race = "a test"))]
+#[kernel(workgroup_size = (2, 2), allow(race = "a test"))]
 fn textures(image: &Texture2d<u32>, layers: &Texture2dArray<f32>, n: u32, s: i32, out: &mut [u32]) {
     let p = global_invocation_id().xy();
     let size = image.dimensions();
