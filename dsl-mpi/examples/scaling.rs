@@ -121,7 +121,8 @@ fn plate(
     let blocks = Blocks::new(world, extent, [Edge::Fixed; 2], 1)?;
     let cells = blocks.array_size().iter().product();
     let (mut old, mut new) = (device.zeroed(cells)?, device.zeroed(cells)?);
-    (old.fill(0.7)?, new.fill(0.3)?);
+    old.fill(0.7)?;
+    new.fill(0.3)?;
     let mut plate = Plate { blocks: &blocks, halo: blocks.halo(device)?, old, new };
     let mut timed = |part| timed(world, device, n, &mut plate, part);
     let overlapped = [timed(Part::Overlapped)?, timed(Part::Overlapped)?, timed(Part::Overlapped)?];
@@ -141,8 +142,14 @@ fn messages(world: &SimpleCommunicator, device: &Device) -> Result<()> {
     for n_bytes in [8, 4096, 65_536, 1 << 20, 16 << 20] {
         let mut buffer = device.zeroed::<u32>(n_bytes / 4)?;
         let mut words = vec![1u32; n_bytes / 4];
-        let down = time(world, device, 50, || Ok(drop(buffer.download()?.wait()?)))?;
-        let up = time(world, device, 50, || Ok((buffer.write(&words)?, device.sync()?).0))?;
+        let down = time(world, device, 50, || {
+            buffer.download()?.wait()?;
+            Ok(())
+        })?;
+        let up = time(world, device, 50, || {
+            buffer.write(&words)?;
+            Ok(device.sync()?)
+        })?;
         let (rank, pairs) = (world.rank(), world.size() / 2 * 2);
         let round_trip = time(world, device, 50, || {
             let other = (rank < pairs).then(|| world.process_at_rank(rank ^ 1));

@@ -39,12 +39,12 @@ impl<const D: usize> Region<D> {
         let n_rows = if size[0] == 0 { 0 } else { n_rows };
         (0..n_rows).map(move |row| {
             let (mut rest, mut index, mut pitch) = (row, start[0] as usize, array[0]);
-            for axis in 1..D {
+            (1..D).for_each(|axis| {
                 let along = size[axis] as usize;
                 index += (start[axis] as usize + rest % along) * pitch;
                 rest /= along;
                 pitch *= array[axis];
-            }
+            });
             index
         })
     }

@@ -217,7 +217,7 @@ impl<B> Field<B> {
         name: &str,
     ) -> Result<Self, Error>
     where
-        B: FromMember,
+        B: MemberBytes,
     {
         let is_asked = |member: &&_| is_member::<F>(member, name);
         let Some(member) = T::MEMBERS.iter().find(is_asked) else {
@@ -229,7 +229,7 @@ impl<B> Field<B> {
         };
         let datatype = Datatype::of_members::<F>(n_structs, T::STRIDE);
         let count = Count::from(n_structs > 0);
-        Ok(Self { bytes: bytes.from_member(member.offset as usize), datatype, count })
+        Ok(Self { bytes: bytes.behind_offset(member.offset as usize), datatype, count })
     }
 }
 
@@ -238,19 +238,19 @@ fn is_member<F: HostShareable>(member: &dsl_runtime::MemberLayout, name: &str) -
 }
 
 /// Bytes of structs.
-trait FromMember {
+trait MemberBytes {
     /// Those from the first struct's member on.
-    fn from_member(self, offset: usize) -> Self;
+    fn behind_offset(self, offset: usize) -> Self;
 }
 
-impl FromMember for &[u8] {
-    fn from_member(self, offset: usize) -> Self {
+impl MemberBytes for &[u8] {
+    fn behind_offset(self, offset: usize) -> Self {
         self.get(offset..).unwrap_or_default()
     }
 }
 
-impl FromMember for &mut [u8] {
-    fn from_member(self, offset: usize) -> Self {
+impl MemberBytes for &mut [u8] {
+    fn behind_offset(self, offset: usize) -> Self {
         self.get_mut(offset..).unwrap_or_default()
     }
 }
