@@ -621,36 +621,6 @@ impl Device {
         }
     }
 
-    /// Hands what was launched so far to the GPU, without waiting. Launches gather until something is read or written; call this
-    /// before the program waits for something else, such as a message. The CPU executor has run them already.
-    ///
-    /// ```
-    /// # use dsl_runtime::prelude::*;
-    /// # fn main() -> Result<(), dsl_runtime::Error> {
-    /// # #[kernel(workgroup_size = 64)]
-    /// # fn double(data: &mut [f32]) {
-    /// #     let i = global_invocation_id().x;
-    /// #     if i < data.len() {
-    /// #         data[i] *= 2.0;
-    /// #     }
-    /// # }
-    /// let device = Device::new()?;
-    /// let mut data = device.buffer(&[1.0, 2.0])?;
-    /// double(&mut data).for_each_element().run()?;
-    /// device.submit()?; // the GPU works from now on
-    /// # Ok(())
-    /// # }
-    /// ```
-    ///
-    /// # Errors
-    /// [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::Refused`] if launches were, which is told once.
-    pub fn submit(&self) -> Result<(), Error> {
-        match &self.backend {
-            Backend::Cpu { .. } => Ok(()),
-            Backend::Gpu(gpu) => gpu.submit_recorded(),
-        }
-    }
-
     /// Waits until everything launched and written so far has happened.
     ///
     /// # Errors

@@ -223,13 +223,6 @@ impl Gpu {
         self.wait(submission, DOING)
     }
 
-    /// Submits what is recorded, and waits for nothing.
-    pub(crate) fn submit_recorded(&self) -> Result<(), Error> {
-        let mut state = self.state()?;
-        state.batch = 0;
-        self.flush_state(&mut state)
-    }
-
     /// Submits what is recorded, if anything is.
     pub(super) fn flush_state(&self, state: &mut State) -> Result<(), Error> {
         const DOING: &str = "submitting launches";
