@@ -107,26 +107,6 @@ fn bytes_in_the_hosts_memory_are_the_elements() {
 }
 
 #[test]
-fn launches_are_submitted_once_and_wrong_ones_are_told() {
-    for device in devices() {
-        let mut data = device.buffer(&[1u32; 4]).unwrap();
-        for _ in 0..3 {
-            double(&mut data).for_each_element().run().unwrap();
-            device.submit().unwrap();
-            device.submit().unwrap();
-        }
-        assert_eq!(data.read().unwrap(), [8; 4], "{device:?}");
-        let mut lost = device.zeroed::<u32>(4).unwrap();
-        double(&mut lost).for_each_element().run().unwrap();
-        let Some(buffer) = lost.as_wgpu() else { continue };
-        buffer.destroy();
-        double(&mut data).for_each_element().run().unwrap();
-        assert!(matches!(device.submit(), Err(Error::Refused { .. })));
-        assert_eq!(data.read().unwrap(), [16; 4]);
-    }
-}
-
-#[test]
 fn a_wrong_number_of_bytes_is_an_error() {
     for device in devices() {
         let mut data = device.zeroed::<Vec4>(3).unwrap();
