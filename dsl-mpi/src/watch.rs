@@ -185,7 +185,7 @@ macro_rules! calls {
             $(fn $profiled($($argument: $ty),*) -> c_int;)*
         }
 
-        #[expect(non_camel_case_types, clippy::upper_case_acronyms, reason = "MPI's names")]
+        #[expect(non_camel_case_types, reason = "MPI's names")]
         #[derive(Clone, Copy)]
         enum Call { $($name),* }
 
