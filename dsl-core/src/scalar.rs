@@ -199,6 +199,7 @@ impl Scalar {
     pub fn limits(self) -> (i128, i128) {
         match self {
             Scalar::Bool => (0, 1),
+            Scalar::Char => (0, u32::from(char::MAX).into()),
             Scalar::F32 | Scalar::F16 | Scalar::F64 => (0, u32::MAX.into()),
             integer if integer.is_signed() => {
                 let half = 1i128 << (integer.bits() - 1);

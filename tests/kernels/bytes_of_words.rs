@@ -1,17 +1,14 @@
 //! Words and their bytes as codecs write them: copies of `to_le_bytes()`, arrays that functions return from `from_fn`,
-//! constants of sizes, attributes that say nothing of the meaning.
-
-use core::mem;
+//! attributes that say nothing of the meaning.
 
 use dsl_runtime::prelude::*;
 
 type Chunk = u16;
 
-const BITS: usize = 8 * mem::size_of::<Chunk>();
+const BITS: usize = 16;
 const CHUNKS: usize = 128 / BITS;
 
-#[cfg_attr(feature = "never", inline)]
-#[cfg_attr(docsrs, doc(cfg(feature = "never")))]
+#[cfg_attr(test, inline)]
 #[track_caller]
 #[must_use]
 fn stored(word: u32, half: u16) -> [u8; 8] {
@@ -55,7 +52,7 @@ fn bytes_of_words(out: &mut [[u32; 4]]) {
     }
 }
 
-pub fn check(device: &Device) -> Result<(), Error> {
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<[u32; 4]>(128)?;
     bytes_of_words(&mut out).invocations(128).run()?;
     let expected = (0..128u32).map(|i| all(i.wrapping_mul(0x9E37_79B9)));

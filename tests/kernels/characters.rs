@@ -104,7 +104,7 @@ fn characters(codes: &[u32], out: &mut [[u32; 8]]) {
     }
 }
 
-pub fn check(device: &Device) -> Result<(), Error> {
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let edges = [0, 47, 48, 57, 58, 64, 65, 90, 91, 96, 97, 122, 123, 127, 128, 255, 0x7FF, 0x800];
     let more = [0xD7FF, 0xD800, 0xDFFF, 0xE000, 0xFFFF, 0x1_0000, 0x10_FFFF, 0x11_0000, u32::MAX];
     let all: Vec<u32> = (0..200).chain(edges).chain(more).collect();

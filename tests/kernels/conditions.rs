@@ -72,7 +72,7 @@ fn under_conditions(out: &mut [u32]) {
     }
 }
 
-pub fn check(device: &Device) -> Result<(), Error> {
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<u32>(100)?;
     under_conditions(&mut out).invocations(100).run()?;
     assert_eq!(out.read()?, (0..100).map(all).collect::<Vec<_>>());

@@ -92,7 +92,7 @@ fn check_chosen(device: &Device, values: &[f32]) -> Result<(), Error> {
         let chosen = reduce::instance::<Sum>(n)?;
         assert_eq!(chosen.info().name, format!("reduce::<Sum, {n}>"));
         chosen.call(&input, &mut output).workgroups(1).run()?;
-        assert_eq!(output.read()?[0], values[..n].iter().sum());
+        assert_eq!(output.read()?[0], values[..n].iter().sum::<f32>());
     }
     let error = format!("{}", reduce::instance::<Max>(48).unwrap_err());
     let expected = "kernel `reduce` has no instance for (N) = (48,); the instances are `reduce::<Sum, 32>`, \

@@ -113,13 +113,13 @@ fn with_macros(out: &mut [[u32; 4]]) {
     }
 }
 
-pub fn check(device: &Device) -> Result<(), Error> {
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<[u32; 4]>(128)?;
     with_macros(&mut out).invocations(128).run()?;
     let expected = (0..128u32).map(|i| {
         let mut words = all(i.wrapping_mul(0x9E37_79B9));
-        add_xor!(words[0], made::twice(i), words[1], 3);
-        words[3] = last_word!(words) ^ made::thrice(i);
+        add_xor!(words[0], twice(i), words[1], 3);
+        words[3] = last_word!(words) ^ thrice(i);
         words
     });
     assert_eq!(out.read()?, expected.collect::<Vec<_>>());

@@ -97,7 +97,7 @@ fn resumed(out: &mut [[u32; 8]]) {
     }
 }
 
-pub fn check(device: &Device) -> Result<(), Error> {
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<[u32; 8]>(256)?;
     resumed(&mut out).invocations(256).run()?;
     assert_eq!(out.read()?, (0..256u32).map(all).collect::<Vec<_>>());

@@ -61,7 +61,7 @@ fn find(module: &Module, types: &Types, id: ExprId) -> Option<Value> {
             _ => Some(Value::F32(*single)),
         },
         Expr::Literal(Literal::Int(value, _)) => {
-            let scalar = types.expr(id).scalar().filter(|scalar| scalar.is_integer())?;
+            let scalar = types.expr(id).scalar().filter(|scalar| !scalar.is_float())?;
             Some(Value::wrapped((*value).into(), scalar))
         }
         Expr::Const(constant) => eval(module.consts[*constant].init),

@@ -66,9 +66,13 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
             }
             return;
         }
+        if scalar == Scalar::Char {
+            covered.push(SURROGATES);
+        }
         if let (true, Some(missing)) = (is_clear, first_missing(covered, scalar.limits())) {
             let missing = match scalar {
                 Scalar::Bool => (missing != 0).to_string(),
+                Scalar::Char => format!("{:?}", character(missing)),
                 _ => missing.to_string(),
             };
             let message = format!(
@@ -80,6 +84,14 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     for body in module.bodies() {
         body.for_each_stmt(&mut check);
     }
+}
+
+/// The codes that no character has.
+const SURROGATES: (i128, i128) = (0xD800, 0xDFFF);
+
+/// The character of a code.
+fn character(code: i128) -> char {
+    u32::try_from(code).ok().and_then(char::from_u32).unwrap_or_default()
 }
 
 struct Cover<'a> {

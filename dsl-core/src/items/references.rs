@@ -220,8 +220,8 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// Declares the variables of a pattern. Where a pattern may fail to match, a name in upper case
-    /// is a constant.
+    /// Declares the variables of a pattern. The name of an item, such as a struct without members, is no variable.
+    /// Where a pattern may fail to match, nor is a name in upper case, which is a constant.
     fn bind(&mut self, pat: &syn::Pat, may_fail: bool) {
         struct Names(Vec<syn::Ident>);
         impl<'ast> Visit<'ast> for Names {
@@ -235,7 +235,9 @@ impl<'a> Finder<'a> {
         let mut names = Names(Vec::new());
         names.visit_pat(pat);
         for ident in names.0 {
-            if may_fail && is_upper(&ident.to_string()) {
+            let name = ident.to_string();
+            let is_item = is_camel_case(&name) && (self.is_known)(&name);
+            if is_item || may_fail && is_upper(&name) {
                 self.path(&syn::Path::from(ident), Position::Value);
             } else {
                 self.declare(&ident, Meaning::Value);

@@ -230,12 +230,9 @@ struct Computed<'c, 'a> {
 }
 
 impl Computed<'_, '_> {
-    /// Whether a call is of a function of the user's, and not of a struct, or of a size.
+    /// Whether a call is of a function of the user's, and not of a struct.
     fn is_users(&self, path: &syn::Path) -> bool {
         let last = path.segments.last().map(|last| last.ident.to_string());
-        if last.as_deref() == Some("size_of") {
-            return true;
-        }
         if last.is_some_and(|name| is_camel_case(&name)) {
             return false;
         }
