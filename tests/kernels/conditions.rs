@@ -2,10 +2,10 @@
 
 use dsl_runtime::prelude::*;
 
-#[cfg(not(miri))]
+#[cfg(not(target_os = "none"))]
 const STEP: u32 = 3;
 
-#[cfg(miri)]
+#[cfg(target_os = "none")]
 const STEP: u64 = 4;
 
 #[cfg(target_pointer_width = "64")]
@@ -19,9 +19,9 @@ fn width() -> u32 {
 }
 
 fn chosen(x: u32) -> u32 {
-    #[cfg(miri)]
+    #[cfg(target_os = "none")]
     let y = std::env::var("X");
-    #[cfg(not(miri))]
+    #[cfg(not(target_os = "none"))]
     let mut y = x * STEP;
     #[cfg(all(unix, windows))]
     {
@@ -31,9 +31,9 @@ fn chosen(x: u32) -> u32 {
         y = y.swap_bytes();
     }
     match y % 3 {
-        #[cfg(miri)]
+        #[cfg(target_os = "none")]
         0 => nothing(),
-        #[cfg(not(miri))]
+        #[cfg(not(target_os = "none"))]
         0 => y + 1,
         _ => y,
     }
@@ -41,19 +41,19 @@ fn chosen(x: u32) -> u32 {
 
 #[device]
 mod parts {
-    #[cfg(any(miri, debug_assertions, not(debug_assertions)))]
+    #[cfg(any(target_os = "none", debug_assertions, not(debug_assertions)))]
     pub fn twice(x: u32) -> u32 {
-        #[cfg(miri)]
+        #[cfg(target_os = "none")]
         {
             x
         }
-        #[cfg(not(miri))]
+        #[cfg(not(target_os = "none"))]
         {
             x * 2
         }
     }
 
-    #[cfg(miri)]
+    #[cfg(target_os = "none")]
     pub fn twice(x: u32) -> u32 {
         x
     }
@@ -66,7 +66,7 @@ fn all(x: u32) -> u32 {
 #[kernel(workgroup_size = 64)]
 fn under_conditions(out: &mut [u32]) {
     let i = global_invocation_id().x;
-    #[cfg(not(miri))]
+    #[cfg(not(target_os = "none"))]
     if i < out.len() {
         out[i] = all(i);
     }

@@ -221,7 +221,17 @@ pub(super) static TABLE: &[Builtin] = &[
     row("floor", class::DOUBLE, ONE, Same, Function("floor")),
     row("ceil", class::DOUBLE, ONE, Same, Function("ceil")),
     row("trunc", class::DOUBLE, ONE, Same, Function("trunc")),
-    row("round_ties_even", class::F64, ONE, Same, Function("round")),
+    // Some drivers round negative ties of `f64` the other way.
+    row(
+        "round_ties_even",
+        class::F64,
+        ONE,
+        Same,
+        Helper(
+            "let t = trunc(a); let rest = abs(a - t); let is_odd = t != 2.0lf * trunc(t * 0.5lf); \
+             return select(t, t + sign(a), rest > 0.5lf || (rest == 0.5lf && is_odd));",
+        ),
+    ),
     row(
         "round",
         class::DOUBLE,

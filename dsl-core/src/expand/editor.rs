@@ -23,6 +23,7 @@ use super::{as_written, device};
 use crate::items::derived;
 use crate::nesting;
 use crate::syntax::item_attrs_mut;
+use crate::syntax::message::is_message;
 use crate::syntax::{iterators, ungroup};
 
 /// `#[kernel]`: the launcher and the module of constants, without bodies, and the function.
@@ -404,6 +405,17 @@ impl VisitMut for Bodies {
             }
             _ => visit_mut::visit_expr_mut(self, expr),
         }
+    }
+
+    /// `assert!(i < x.len())`: the arguments are expressions as any other.
+    fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
+        if !is_message(mac) {
+            return;
+        }
+        let args = Punctuated::<syn::Expr, syn::Token![,]>::parse_terminated;
+        let Ok(mut args) = mac.parse_body_with(args) else { return };
+        args.iter_mut().for_each(|arg| self.visit_expr_mut(arg));
+        mac.tokens = args.into_token_stream();
     }
 
     // Their expressions are constants.
