@@ -45,6 +45,14 @@ fn rust_round_f64(a: f64) -> f64 {
     return t + select(f64(), sign(a), abs(a - t) >= f64(0.5lf));
 }
 
+// `round_ties_even` as Rust defines it.
+fn rust_round_ties_even_f64(a: f64) -> f64 {
+    let t = trunc(a);
+    let rest = abs(a - t);
+    let is_odd = t != 2.0lf * trunc(t * 0.5lf);
+    return select(t, t + sign(a), rest > 0.5lf || (rest == 0.5lf && is_odd));
+}
+
 // `to_bits` as Rust defines it.
 fn rust_to_bits_f64(a: f64) -> u64 {
     return bitcast<u64>(a);
@@ -74,7 +82,7 @@ fn of_f64_0(
     out[o + 7u] = bitcast<u32>(f32(r7));
     let r8 = trunc(f64(f[i].x));
     out[o + 8u] = bitcast<u32>(f32(r8));
-    let r9 = round(f64(f[i].x));
+    let r9 = rust_round_ties_even_f64(f64(f[i].x));
     out[o + 9u] = bitcast<u32>(f32(r9));
     let r10 = rust_round_f64(f64(f[i].x));
     out[o + 10u] = bitcast<u32>(f32(r10));

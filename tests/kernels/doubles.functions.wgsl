@@ -54,6 +54,14 @@ fn rust_round_f64(a: f64) -> f64 {
     return t + select(f64(), sign(a), abs(a - t) >= f64(0.5lf));
 }
 
+// `round_ties_even` as Rust defines it.
+fn rust_round_ties_even_f64(a: f64) -> f64 {
+    let t = trunc(a);
+    let rest = abs(a - t);
+    let is_odd = t != 2.0lf * trunc(t * 0.5lf);
+    return select(t, t + sign(a), rest > 0.5lf || (rest == 0.5lf && is_odd));
+}
+
 @compute @workgroup_size(4)
 fn functions(
     @builtin(global_invocation_id) global_invocation_id: vec3<u32>,
@@ -66,7 +74,7 @@ fn functions(
     out[o + 1u] = ceil(x);
     out[o + 2u] = trunc(x);
     out[o + 3u] = rust_round_f64(x);
-    out[o + 4u] = round(x);
+    out[o + 4u] = rust_round_ties_even_f64(x);
     out[o + 5u] = rust_fract_f64(x);
     out[o + 6u] = (1.0lf / y);
     out[o + 7u] = fma(x, y, 1.0lf);

@@ -8,7 +8,8 @@ macro_rules! constant {
         const $name: f32 = 3.0;
     };
 }
-constant!(PI);
+use constant as declared;
+declared!(PI);
 
 #[kernel(workgroup_size = 64)]
 fn circle(radii: &mut [f32]) {

@@ -138,7 +138,7 @@ fn empty_patterns(n: u32, i: i32) {
 fn patterns(n: u32, i: i32, b: bool, out: &mut [u32]) {
     match n {
         "text" => {}
-        //~^ K0104 kernels have numbers and `bool`, no text or bytes
+        //~^ K0104 kernels have numbers, `bool` and `char`, no text
         true => {}
         //~^ K0301 expected `u32`, found `bool`
         -1 => {}

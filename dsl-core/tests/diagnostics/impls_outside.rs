@@ -22,7 +22,7 @@ struct Hidden {
     mass: f32,
 }
 
-#[cfg(unix)]
+#[cfg(panic = "unwind")]
 impl Hidden {
     fn dense(self) -> bool {
         self.mass > 1.0
