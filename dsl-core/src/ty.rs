@@ -99,7 +99,7 @@ impl Struct {
 pub enum Form {
     /// A `struct` or a tuple.
     Plain,
-    /// A `struct` without members. WGSL has no such structure, so it has one member, [`UNIT_MEMBER`], which is 0.
+    /// A `struct` without members. WGSL has no such structure, so it has one member, which is 0.
     Unit,
     /// A `struct` that holds slices or `&mut` references. `lower` takes it apart: no value has such a type.
     View(Arc<[Holds]>),
