@@ -348,6 +348,8 @@ fn program(workspace: &Path, target: &str) -> PathBuf {
         .env("CARGO_TARGET_DIR", workspace.join("target"))
         .env("CARGO_PROFILE_DEV_OPT_LEVEL", "1")
         .env("CARGO_PROFILE_DEV_DEBUG", "0")
+        // Optimising across the parts of a crate takes as long as all else, and gains little.
+        .env("CARGO_PROFILE_DEV_LTO", "off")
         .output()
         .expect("cargo can be run");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));

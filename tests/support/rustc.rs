@@ -13,7 +13,8 @@ impl Toolchain {
     /// Asks cargo, for which nothing is left to build. `test` is the caller's name.
     pub fn find(test: &str) -> Toolchain {
         let mut cargo = Command::new(env!("CARGO"));
-        cargo.args(["test", "--no-run", "--message-format=json", "--test", test]);
+        // The whole workspace, so that features are those of `cargo test --workspace`.
+        cargo.args(["test", "--workspace", "--no-run", "--message-format=json", "--test", test]);
         if !cfg!(debug_assertions) {
             cargo.arg("--release");
         }

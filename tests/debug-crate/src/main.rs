@@ -1,4 +1,4 @@
-//! Kernels that tests/debugger.rs steps through.
+//! Kernels that `tests/debugger.rs` steps through.
 
 use dsl_runtime::prelude::*;
 

@@ -1,33 +1,10 @@
-//! Kernels in a debugger: gdb and lldb step through the kernels of `tests/debug-crate` on the CPU executor.
+//! Kernels in a debugger: gdb and lldb step through the kernels of this package on the CPU executor.
 
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
-use std::sync::OnceLock;
 
-const FILE: &str = "tests/debug-crate/src/main.rs";
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/main.rs");
 
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
-
-/// The program, built.
-fn program() -> &'static PathBuf {
-    static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
-    PROGRAM.get_or_init(|| {
-        let output = Command::new(env!("CARGO"))
-            .args(["build", "-p", "debug-crate", "--message-format=json"])
-            .current_dir(root())
-            .stderr(Stdio::inherit())
-            .output()
-            .expect("cargo runs");
-        assert!(output.status.success(), "debug-crate is not built");
-        let messages = String::from_utf8(output.stdout).expect("cargo writes UTF-8");
-        let messages = messages.lines().filter_map(|line| serde_json::from_str(line).ok());
-        let mut executables = messages
-            .filter_map(|message: serde_json::Value| Some(message["executable"].as_str()?.into()));
-        executables.next_back().expect("cargo names the program")
-    })
-}
+const PROGRAM: &str = env!("CARGO_BIN_EXE_debug-crate");
 
 fn has_gdb() -> bool {
     has("gdb")
@@ -54,11 +31,11 @@ fn gdb(environment: &[(&str, &str)], commands: &[&str]) -> String {
     let settings =
         ["set confirm off", "set pagination off", "set width 0", "set debuginfod enabled off"];
     let mut command = Command::new("gdb");
-    command.args(["-nx", "-batch"]).current_dir(root()).env("RAYON_NUM_THREADS", "1");
+    command.args(["-nx", "-batch"]).env("RAYON_NUM_THREADS", "1");
     for line in settings.iter().chain(commands) {
         command.args(["-ex", line]);
     }
-    let output = command.arg(program()).envs(environment.iter().copied()).output();
+    let output = command.arg(PROGRAM).envs(environment.iter().copied()).output();
     let output = output.expect("gdb runs");
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     text + &String::from_utf8_lossy(&output.stderr)
@@ -66,7 +43,7 @@ fn gdb(environment: &[(&str, &str)], commands: &[&str]) -> String {
 
 /// The number of the line with this text.
 fn line(text: &str) -> usize {
-    let source = std::fs::read_to_string(root().join(FILE)).expect("the file is there");
+    let source = std::fs::read_to_string(FILE).expect("the file is there");
     let at = source.lines().position(|line| line.contains(text));
     at.unwrap_or_else(|| panic!("no `{text}`")) + 1
 }
@@ -140,11 +117,11 @@ fn one_invocation_is_chosen_by_a_variable() {
 /// What lldb prints for these commands.
 fn lldb(commands: &[&str]) -> String {
     let mut command = Command::new("lldb");
-    command.args(["--no-lldbinit", "--batch"]).current_dir(root()).env("RAYON_NUM_THREADS", "1");
+    command.args(["--no-lldbinit", "--batch"]).env("RAYON_NUM_THREADS", "1");
     for line in commands {
         command.args(["-o", line]);
     }
-    let output = command.arg(program()).output().expect("lldb runs");
+    let output = command.arg(PROGRAM).output().expect("lldb runs");
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     text + &String::from_utf8_lossy(&output.stderr)
 }
@@ -165,13 +142,13 @@ fn lldb_stops_at_a_line_of_a_kernel_in_one_invocation() {
 
 #[test]
 fn without_a_debugger_the_variable_only_says_so() {
-    let output = Command::new(program()).env("DSL_BREAK", "0,3").output().expect("it runs");
+    let output = Command::new(PROGRAM).env("DSL_BREAK", "0,3").output().expect("it runs");
     let (text, notes) = (output.stdout, String::from_utf8_lossy(&output.stderr).into_owned());
     assert!(output.status.success() && text == b"done\n", "{notes}");
     if cfg!(target_os = "linux") {
         assert_eq!(notes, "note: DSL_BREAK is set, and no debugger is attached\n");
     }
-    let output = Command::new(program()).env("DSL_BREAK", "first").output().expect("it runs");
+    let output = Command::new(PROGRAM).env("DSL_BREAK", "first").output().expect("it runs");
     let notes = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success() && notes.contains("DSL_BREAK is `first`"), "{notes}");
 }
