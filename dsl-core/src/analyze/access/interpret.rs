@@ -491,7 +491,7 @@ impl<'a> Interpreter<'a> {
             }
             StmtKind::While { head, condition, body } => {
                 let condition = *condition;
-                self.iterate(body, |cx, _, _| {
+                self.iterate((Some(head), body), |cx, _, _| {
                     cx.block(head);
                     let value = cx.eval(condition).scalar();
                     if value.is_uniform() && value.constant().is_none() {
@@ -500,7 +500,7 @@ impl<'a> Interpreter<'a> {
                     Some(value)
                 });
             }
-            StmtKind::Loop { body, .. } => self.iterate(body, |_, _, _| None),
+            StmtKind::Loop { body, .. } => self.iterate((None, body), |_, _, _| None),
             StmtKind::For { local, range, body } => self.for_(*local, range, body),
             StmtKind::Break | StmtKind::Continue => {
                 let active = self.state.active.clone();

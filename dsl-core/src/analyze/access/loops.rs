@@ -18,10 +18,11 @@ const MIN_ROUNDS: usize = 4;
 
 impl<'a> Interpreter<'a> {
     /// Runs a loop. `test` evaluates the condition of iteration `n`, or of an arbitrary iteration, and
-    /// assumes that it holds; it gives `None` if the loop has no condition.
+    /// assumes that it holds; it gives `None` if the loop has no condition. `head` has the statements that it runs
+    /// for that.
     pub(super) fn iterate(
         &mut self,
-        body: &'a Block,
+        (head, body): (Option<&'a Block>, &'a Block),
         mut test: impl FnMut(&mut Self, usize, bool) -> Option<Value>,
     ) {
         let arm = self.arm.take();
@@ -31,9 +32,9 @@ impl<'a> Interpreter<'a> {
         let (limits, guards) = (self.state.limits.clone(), self.state.guards.clone());
         let initialized = self.state.initialized.clone();
         self.state.loops.push(Jumps::none(self.lanes));
-        let is_known = self.rounds(body, &mut test);
+        let is_known = self.rounds((head, body), &mut test);
         self.state.loops.pop();
-        let returns = returns(body);
+        let returns = returns(body) || head.is_some_and(returns);
         let now = match returns {
             true => self.state.returned.without(&returned),
             false => Mask::none(self.lanes),
@@ -52,8 +53,10 @@ impl<'a> Interpreter<'a> {
             }
             self.needs_exactness();
             self.state.initialized = initialized;
-            self.forget(body);
-            if waits(body) && self.asks_for_more() {
+            self.forget(head);
+            self.forget(Some(body));
+            let waits = waits(body) || head.is_some_and(waits);
+            if waits && self.asks_for_more() {
                 self.note_last_round(body, &mut test);
             }
         }
@@ -93,7 +96,7 @@ impl<'a> Interpreter<'a> {
     /// Runs the rounds of a loop; tells whether these are all that there are.
     fn rounds(
         &mut self,
-        body: &'a Block,
+        (head, body): (Option<&'a Block>, &'a Block),
         test: &mut impl FnMut(&mut Self, usize, bool) -> Option<Value>,
     ) -> bool {
         // Rounds whose existence is unknown: two of them tell what follows what.
@@ -113,7 +116,8 @@ impl<'a> Interpreter<'a> {
                 // This round stands for all that may follow.
                 self.open_loops += usize::from(!any);
                 any = true;
-                self.forget(body);
+                self.forget(head);
+                self.forget(Some(body));
                 condition = test(self, n, any);
             }
             let asks = condition.is_some();
@@ -197,9 +201,10 @@ impl<'a> Interpreter<'a> {
     }
 
     /// After a number of iterations that is not known.
-    pub(super) fn forget(&mut self, body: &Block) {
+    fn forget(&mut self, block: Option<&Block>) {
+        let Some(block) = block else { return };
         let mut effects = Effects::default();
-        body.for_each_stmt(&mut |stmt| {
+        block.for_each_stmt(&mut |stmt| {
             stmt.kind.stored().into_iter().for_each(|place| effects.store(place));
             effects.waits |= matches!(stmt.kind, StmtKind::Barrier(_));
             self.types.passed(stmt).for_each(|place| effects.store(place));
@@ -246,7 +251,7 @@ impl<'a> Interpreter<'a> {
                     }
                 };
                 let step = if reversed { -step } else { step };
-                return self.iterate(body, |cx, n, any| {
+                return self.iterate((None, body), |cx, n, any| {
                     if any {
                         let unknown = cx.unknown(&Ty::Scalar(scalar), false);
                         cx.set_whole(local, unknown);
@@ -263,7 +268,7 @@ impl<'a> Interpreter<'a> {
         let first = if reversed { Value::symbol(self.fresh()) } else { start.clone() };
         let op = if reversed { BinaryOp::Sub } else { BinaryOp::Add };
         let ends = if range.inclusive { BinaryOp::Le } else { BinaryOp::Lt };
-        self.iterate(body, |cx, n, any| {
+        self.iterate((None, body), |cx, n, any| {
             if any {
                 let unknown = cx.unknown(&Ty::Scalar(scalar), is_uniform);
                 cx.set_whole(local, unknown);
