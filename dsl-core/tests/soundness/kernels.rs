@@ -58,6 +58,14 @@ impl Ty {
         }
     }
 
+    /// The greatest of the numbers that the generator writes.
+    fn greatest(self) -> u64 {
+        match self {
+            Ty::U64 | Ty::I64 => u64::MAX >> 1,
+            of => (1 << (of.bits() - u32::from(of.is_signed()))) - 1,
+        }
+    }
+
     fn is_wide(self) -> bool {
         matches!(self, Ty::U64 | Ty::I64)
     }
@@ -369,14 +377,8 @@ impl Generator<'_> {
     fn number(&mut self, ty: Ty) -> String {
         let number = self.random.one(&self.numbers);
         let number = match ty {
-            Ty::I32 => number & 0x7FFF_FFFF,
-            Ty::U32 => number & 0xFFFF_FFFF,
             Ty::Bool => return if number & 1 == 0 { "false" } else { "true" }.to_owned(),
-            Ty::U64 | Ty::I64 => number,
-            Ty::U8 => number & 0xFF,
-            Ty::I8 => number & 0x7F,
-            Ty::U16 => number & 0xFFFF,
-            Ty::I16 => number & 0x7FFF,
+            ty => number & ty.greatest(),
         };
         let sign = if ty.is_signed() && self.random.once_in(5) { "-" } else { "" };
         format!("{sign}{number}{}", ty.name())
@@ -599,7 +601,11 @@ impl Generator<'_> {
         let mut text = String::new();
         for n in 0..2 {
             let value = match self.random.below(4) {
-                0 | 1 => self.number(Ty::U32),
+                0 => {
+                    let (k, a) = (self.random.below(4), self.number(Ty::U32));
+                    format!("if m > {k} {{ {a} }} else {{ {k} }}")
+                }
+                1 => format!("{}u32", self.random.below(4)),
                 2 => "n".to_owned(),
                 _ => "0u32".to_owned(),
             };

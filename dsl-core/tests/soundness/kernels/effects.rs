@@ -111,7 +111,7 @@ impl Generator<'_> {
         }
     }
 
-    fn comparison_of_some(&mut self) -> String {
+    pub(super) fn comparison_of_some(&mut self) -> String {
         let (a, b) = (self.some_of(Ty::U32), self.number(Ty::U32));
         let op = self.random.one(&["<", ">", "==", "!="]);
         format!("{a} {op} {b}")

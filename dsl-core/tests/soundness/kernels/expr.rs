@@ -168,6 +168,17 @@ impl Generator<'_> {
             }
             (Ty::U32, 6) => format!("({a}).checked_sub({b}).unwrap_or(3)"),
             (Ty::U32, 7) => format!("({a}).wrapping_add_signed(({b}) as i32)"),
+            // Std's own code, in Rust.
+            (Ty::U32, 8) => {
+                let call = self.random.one(&[
+                    "unbounded_shr(OTHER)",
+                    "unbounded_shl(OTHER)",
+                    "saturating_pow(OTHER & 3)",
+                    "checked_ilog(OTHER).unwrap_or(3)",
+                    "checked_next_multiple_of(OTHER).unwrap_or(3)",
+                ]);
+                format!("({a}).{}", call.replace("OTHER", &format!("({b})")))
+            }
             _ => format!("({a}).{name}({b})"),
         }
     }

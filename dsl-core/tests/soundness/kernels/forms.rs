@@ -51,7 +51,7 @@ impl Generator<'_> {
         let access = self.access(array, at);
         let less = self.random.one(&["<", "<", "<="]);
         match self.random.below(3) {
-            0 => access,
+            0 => self.sometimes(access),
             _ => format!("if {at} {less} {} {{\n{access}}}\n", array.length),
         }
     }

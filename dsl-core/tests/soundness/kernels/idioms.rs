@@ -131,14 +131,18 @@ impl Generator<'_> {
             _ => w.clone(),
         };
         let compare = self.random.one(&["<", "<=", ">", ">=", "!="]);
-        let (op, counter) =
-            (self.random.one(&["+=", "-=", "/=", "*=", ">>="]), self.rather(&v, &w));
+        // A number without a sign is never below 0.
+        let compare = if compare == ">=" && end == "0" { ">" } else { compare };
+        let op = self.random.one(&["+=", "-=", "/=", "*=", ">>="]);
+        // A loop that nothing ends is refused.
+        let counter = if end == w { self.rather(&v, &w) } else { v.clone() };
         let by = match (op, self.random.below(3)) {
             ("/=" | "*=" | ">>=", 0 | 2) => self.random.one(&["1", "2", "3", "0"]).to_owned(),
             ("+=" | "-=", 0) => self.random.one(&["0x80000000", "0xC0000000"]).to_owned(),
             (_, 1) => self.random.one(&["n", "(n | 1)", "(n & 3)"]).to_owned(),
             _ => self.random.one(&["0", "1", "1", "2"]).to_owned(),
         };
+        let by = if op == "/=" && by == "0" { "1".to_owned() } else { by };
         let more = match self.random.below(4) {
             0 => format!("{w} {} 1;\n", self.random.one(&["+=", "-=", "/=", "^="])),
             1 => format!("{w} /= 2;\n"),

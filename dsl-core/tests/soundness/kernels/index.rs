@@ -14,10 +14,9 @@ pub(super) struct Shape {
 impl Shape {
     /// The shape in a type.
     pub(super) fn text(&self, ty: Ty) -> String {
-        let number = match ty {
-            Ty::I32 => self.number & 0x7FFF_FFFF,
-            _ => self.number & 0xFFFF_FFFF,
-        };
+        let number = self.number & ty.greatest();
+        // No shape divides by a constant 0.
+        let number = if number == 0 && matches!(self.op, "/" | "%") { 1 } else { number };
         let number = format!("{number}{}", ty.name());
         match (self.op, self.is_swapped) {
             // The amount of a shift has any type.
@@ -427,9 +426,11 @@ impl Generator<'_> {
             _ => self.number(array.ty),
         };
         if !array.mutable {
-            let name = self.name("j");
-            self.var(name.clone(), array.ty, false);
-            return format!("let {name} = {element};\n");
+            let target = self.mutable(array.ty).filter(|_| self.random.once_in(2));
+            return match target {
+                Some(var) => format!("{var} = {element};\n"),
+                None => format!("let {} = {element};\n", self.name("j")),
+            };
         }
         match self.random.below(5) {
             0 => format!("{element} {} {value};\n", self.random.one(&["+=", "^=", "-=", "|="])),

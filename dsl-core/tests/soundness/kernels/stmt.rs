@@ -24,7 +24,8 @@ impl Generator<'_> {
                     1 => format!("{var} + {number}"),
                     _ => var,
                 };
-                stmt + &self.access(&array, &at)
+                let access = self.access(&array, &at);
+                stmt + &self.sometimes(access)
             }
             _ => stmt,
         }
@@ -42,7 +43,8 @@ impl Generator<'_> {
             5..=7 => {
                 let Some(array) = self.some_array(true) else { return self.assign() };
                 let at = self.index_of(&array);
-                self.access(&array, &at)
+                let access = self.access(&array, &at);
+                self.sometimes(access)
             }
             8 | 9 => self.guarded(depth),
             10 => match self.random.below(8) {
@@ -103,6 +105,15 @@ impl Generator<'_> {
             29 => self.part(depth),
             30 => self.closure(),
             _ => self.let_else(),
+        }
+    }
+
+    /// A statement that some launches leave out, in most cases: where every launch comes to a wrong index, the
+    /// kernel is refused.
+    pub(super) fn sometimes(&mut self, stmt: String) -> String {
+        match self.random.below(4) {
+            0 => stmt,
+            _ => format!("if {} {{\n{stmt}}}\n", self.comparison_of_some()),
         }
     }
 
@@ -353,6 +364,7 @@ impl Generator<'_> {
             (ty, _) => self.some_of(ty),
         };
         let op = self.random.one(&["<", "<", "<=", ">", "!=", ">="]);
+        let op = if op == ">=" && limit.starts_with("0u") { ">" } else { op };
         let step = match self.random.below(3) {
             0 => self.some_of(ty),
             1 => self.number(ty),
@@ -494,6 +506,7 @@ impl Generator<'_> {
             if let Some(name) = name {
                 cx.var(name, ty, false);
             }
+            cx.lend(&array.path);
             if is_part {
                 cx.scope.arrays.push(Array {
                     length: format!("{of}.len()"),
@@ -509,6 +522,14 @@ impl Generator<'_> {
             cx.body(depth, label)
         });
         format!("{written}for {pattern} in {iterator} {{\n{body}}}\n")
+    }
+
+    /// What has this path is read at most: something refers to it.
+    fn lend(&mut self, path: &str) {
+        let root = |path: &str| path.split(['.', '[']).next().unwrap_or_default().to_owned();
+        for of in &mut self.scope.arrays {
+            of.mutable &= root(&of.path) != root(path);
+        }
     }
 
     /// A part of a slice, and what is done with it.
@@ -535,6 +556,7 @@ impl Generator<'_> {
         let path = array.path.clone();
         let body = self.scoped(|cx| {
             // The whole is borrowed.
+            cx.lend(&path);
             cx.scope.arrays.retain(|of| !mutable || of.path != array.path);
             cx.scope.arrays.push(Array {
                 path: name.clone(),
