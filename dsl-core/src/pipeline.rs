@@ -93,17 +93,14 @@ fn pipeline(
     Ok(Compiled { wgsl: wgsl.collect(), host })
 }
 
-/// The instances of a kernel, with their WGSL.
-pub type Instances = Vec<(Checked, Emitted)>;
-
-/// Each instance of a kernel, checked, with its WGSL, which naga has accepted.
-pub(crate) fn instances(
+/// A kernel with its items, and with the methods of std that it names.
+pub(crate) fn source(
     args: TokenStream,
     item: TokenStream,
     mut items: Items,
     mut scope: Scope,
     diags: &mut Diagnostics,
-) -> Result<(Source, Instances), Vec<Diagnostic>> {
+) -> Result<Source, Vec<Diagnostic>> {
     let Some(mut source) = parse::parse(args, item, diags) else {
         diags.gate()?;
         unreachable!("parse reports why there is no function");
@@ -113,6 +110,21 @@ pub(crate) fn instances(
     items.add_std_methods(Some((&source.body, &mut scope)));
     (source.items, source.scope) = (Rc::new(items), scope);
     source.write_out();
+    Ok(source)
+}
+
+/// The instances of a kernel, with their WGSL.
+pub type Instances = Vec<(Checked, Emitted)>;
+
+/// Each instance of a kernel, checked, with its WGSL, which naga has accepted.
+pub(crate) fn instances(
+    args: TokenStream,
+    item: TokenStream,
+    items: Items,
+    scope: Scope,
+    diags: &mut Diagnostics,
+) -> Result<(Source, Instances), Vec<Diagnostic>> {
+    let source = source(args, item, items, scope, diags)?;
     let mut instances = Vec::new();
     for instance in source.instances() {
         let (module, types) = build::build(&source, &instance, diags);

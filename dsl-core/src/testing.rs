@@ -4,7 +4,7 @@
 use crate::analyze::{self, Checked};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::expand::file::Kernel;
-use crate::{build, parse};
+use crate::{build, pipeline};
 
 pub use crate::analyze::proofs::polynomial::{Input, MAX_INVOCATIONS, Polynomial, Product};
 pub use crate::analyze::proofs::{Access, CertainIndex, Clause, Length, Proof};
@@ -18,12 +18,7 @@ pub use crate::layout::member_offsets;
 pub fn check(kernel: Kernel) -> Result<Vec<Checked>, Vec<Diagnostic>> {
     let Kernel { args, item, items, scope, .. } = kernel;
     let mut diags = Diagnostics::default();
-    let Some(mut source) = parse::parse(args, item, &mut diags) else {
-        diags.gate()?;
-        unreachable!("parse reports why there is no function");
-    };
-    (source.items, source.scope) = (items.into(), scope);
-    source.write_out();
+    let source = pipeline::source(args, item, items, scope, &mut diags)?;
     let mut instances = Vec::new();
     for instance in source.instances() {
         let (module, types) = build::build(&source, &instance, &mut diags);
