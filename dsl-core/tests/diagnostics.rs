@@ -196,7 +196,7 @@ fn rows() {
 fn length() {
     let all = |part: fn(usize) -> String| (0..600).map(part).collect::<String>();
     let bodies = [
-        all(|n| format!("if x > {n} {{ out[0] = {n}; }}")),
+        "let mut v = x;".to_owned() + &all(|n| format!("if x < v {{ v += {n}; }}")),
         all(|n| format!("if x < {n} {{ out[0] = {n}; }}")),
         all(|n| format!("if (x < {n}) & (x + 1 < {n}) {{ out[0] = {n}; }} else {{ out[1] = 2; }}")),
         all(|n| format!("while out[0] < {n} {{ out[0] += 1; }}")),
