@@ -807,3 +807,47 @@ fn unknown_numbers_that_differ(n: u32, m: u32, out: &mut [u32]) {
     workgroup_barrier();
     out[l] = tile[l];
 }
+
+#[device]
+fn next(v: &mut u32) -> u32 {
+    *v += 1;
+    *v
+}
+
+//= indices within bounds: proven if 4 <= out.len()
+//= loops end: checked
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 608, `out`: every launch uses 3
+#[kernel(workgroup_size = 4)]
+fn changed_by_a_condition(n: u32, out: &mut [u32]) {
+    workgroup_var!(tile: [u32; 4]);
+    let l = local_invocation_index();
+    let mut v = 0;
+    while next(&mut v) < n {}
+    if v == 1 {
+        tile[l] = 1;
+    }
+    workgroup_barrier();
+    out[l] = tile[l];
+}
+
+//= indices within bounds: proven if 4 <= out.len()
+//= loops end: checked
+//= no division by zero: proven
+//= workgroup memory written before it is read: zeroed
+//= line 623, `out`: every launch uses 3
+#[kernel(workgroup_size = 4)]
+fn changed_by_a_condition_around_a_barrier(n: u32, out: &mut [u32]) {
+    workgroup_var!(tile: [u32; 4]);
+    let l = local_invocation_index();
+    let mut v = 0;
+    while next(&mut v) < n {
+        workgroup_barrier();
+    }
+    if v < 3 {
+        tile[l] = 1;
+    }
+    workgroup_barrier();
+    out[l] = tile[l];
+}

@@ -1261,3 +1261,37 @@ fn of_vectors_by_component(n: u32, m: u32, out: &mut [u32]) {
     workgroup_barrier();
     out[global_invocation_id().x] = tile[n & 7].w;
 }
+
+#[device]
+fn next(v: &mut u32) -> u32 {
+    *v += 1;
+    *v
+}
+
+#[kernel(workgroup_size = 8, allow(race = "a test", unwritten = "a test"))]
+fn written_if_a_condition_left_a_number(n: u32, m: u32, out: &mut [u32]) {
+    workgroup_var!(tile: [u32; 8]);
+    let lane = local_invocation_index();
+    let mut v = 0;
+    while next(&mut v) < n & 7 {}
+    if v == 1 {
+        tile[lane] = 1;
+    }
+    workgroup_barrier();
+    out[global_invocation_id().x] = tile[7 - lane];
+}
+
+#[kernel(workgroup_size = 8, allow(race = "a test", unwritten = "a test"))]
+fn written_if_a_condition_left_a_number_in_rounds(n: u32, m: u32, out: &mut [u32]) {
+    workgroup_var!(tile: [u32; 8]);
+    let lane = local_invocation_index();
+    let mut v = 0;
+    while next(&mut v) < n & 7 && m > 3 {
+        workgroup_barrier();
+    }
+    if v < 3 {
+        tile[lane] = 1;
+    }
+    workgroup_barrier();
+    out[global_invocation_id().x] = tile[7 - lane];
+}
