@@ -289,7 +289,11 @@ impl<'a> Machine<'a> {
             Expr::Length(place) => {
                 let (local, path) = self.place(place)?;
                 match self.load(local, &path, span)? {
-                    Data::Parts(parts) => Ok(Data::Scalar(Value::word(parts.len() as u32))),
+                    // A `u32` or a `usize`.
+                    Data::Parts(parts) => {
+                        let scalar = types.expr(id).scalar().unwrap_or(Scalar::U32);
+                        Ok(Data::Scalar(Value::wrapped(parts.len() as i128, scalar)))
+                    }
                     Data::Scalar(_) => Err(self.unknown(id)),
                 }
             }

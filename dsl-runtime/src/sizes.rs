@@ -1,13 +1,15 @@
-//! Sizes in functions that kernels and the host share: `u32` in kernels, `usize` in plain Rust.
+//! Sizes in functions that kernels and the host share: `u32` in kernels, `usize` in plain Rust. A `const fn` calls
+//! these as well.
 
 /// An index.
 #[inline(always)]
-pub fn index(at: u32) -> usize {
+pub const fn index(at: u32) -> usize {
     at as usize
 }
 
 /// A length. Memory of kernels has fewer than 2³² elements; of what has more, the first ones are there.
 #[inline(always)]
-pub fn length(elements: usize) -> u32 {
-    u32::try_from(elements).unwrap_or(u32::MAX)
+pub const fn length(elements: usize) -> u32 {
+    let most = u32::MAX as usize;
+    if elements < most { elements as u32 } else { u32::MAX }
 }

@@ -32,12 +32,14 @@ const BITS: u32 = 24u + 6u;
 const LEAST: i32 = 125i;
 const ROTATED: u32 = 72u;
 const SMALLEST: i32 = -2147483647i;
+const SQUARES: array<u32, 5> = array<u32, 5>(0u, 1u, 4u, 9u, 16u);
+const LAST: u32 = 32u;
 const W: Xyz = Xyz(1.0f, 0.25f);
 const WHITE: Rgb = Rgb(1.0f, 0.5f, 0.25f);
 
 @compute @workgroup_size(1)
 fn constants() {
-    if (params.numbers_len < 11u || params.floats_len < 3u) {
+    if (params.numbers_len < 13u || params.floats_len < 3u) {
         return;
     }
     let square = array<u32, 16>(1u, 1u, 1u, 1u, 1u, 1u, 1u, 1u, 1u, 1u, 1u, 1u, 1u, 1u, 1u, 1u);
@@ -53,6 +55,8 @@ fn constants() {
     let quads = array<u32, 4>(params.seed, params.seed, params.seed, params.seed);
     numbers[9u] = 4u;
     numbers[10u] = NESTED;
+    numbers[11u] = SQUARES[params.seed % 5u];
+    numbers[12u] = LAST;
     floats[0u] = W.x;
     floats[1u] = W.y;
     floats[2u] = WHITE.g + 1.1920929e-7f;

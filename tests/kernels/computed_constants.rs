@@ -79,6 +79,27 @@ pub mod tables {
         }
     }
 
+    pub const SQUARES: [u32; 5] = squares();
+
+    const fn squares() -> [u32; 5] {
+        let mut squares = [0; 5];
+        let mut i = 0;
+        while i < squares.len() {
+            squares[i] = square(i as u32);
+            i += 1;
+        }
+        squares
+    }
+
+    pub const LAST: usize = {
+        let ends = [7, 8, 9];
+        let mut i = 0;
+        while i + 1 < ends.len() {
+            i += 1;
+        }
+        ends.len() * 10 + i
+    };
+
     pub const SIDE: u32 = square(4);
 
     pub const fn square(x: u32) -> u32 {
@@ -119,7 +140,7 @@ fn constants(seed: u32, numbers: &mut [u32], floats: &mut [f32]) {
         tens * 10 + ones
     }
     const NESTED: u32 = digits(digits(1, 2), digits(3, digits(4, 5)));
-    if numbers.len() < 11 || floats.len() < 3 {
+    if numbers.len() < 13 || floats.len() < 3 {
         return;
     }
     let square = [1u32; tables::SIDE];
@@ -135,6 +156,8 @@ fn constants(seed: u32, numbers: &mut [u32], floats: &mut [f32]) {
     let quads = [seed; twice(2)];
     numbers[9] = quads.len();
     numbers[10] = NESTED;
+    numbers[11] = tables::SQUARES[seed % 5];
+    numbers[12] = tables::LAST as u32;
     floats[0] = tables::W.x;
     floats[1] = tables::W.y;
     floats[2] = tables::WHITE.g + f32::EPSILON;
@@ -142,7 +165,7 @@ fn constants(seed: u32, numbers: &mut [u32], floats: &mut [f32]) {
 
 pub fn check(device: &Device) -> Result<(), Error> {
     for seed in [0, 7, 200] {
-        let mut numbers = device.zeroed::<u32>(11)?;
+        let mut numbers = device.zeroed::<u32>(13)?;
         let mut floats = device.zeroed::<f32>(3)?;
         constants(seed, &mut numbers, &mut floats).workgroups(1).run()?;
         let expected = [
@@ -157,6 +180,8 @@ pub fn check(device: &Device) -> Result<(), Error> {
             1,
             4,
             195,
+            [0, 1, 4, 9, 16][seed as usize % 5],
+            32,
         ];
         assert_eq!(numbers.read()?, expected);
         assert_eq!(floats.read()?, [tables::W.x, tables::W.y, 0.5 + f32::EPSILON]);
