@@ -82,6 +82,7 @@ corpus! {
     device_methods
     division
     division_edges
+    double_functions
     doubles
     early_return
     endless_loops
@@ -139,6 +140,7 @@ corpus! {
     match_integers
     match_values
     matrices
+    more_rust
     messages
     method_names
     methods
@@ -227,4 +229,5 @@ corpus! {
     workgroup_atomics
     workgroup_variables
     workgroup_zero
+    wrapping_numbers
 }

@@ -9,6 +9,8 @@ mod excluded;
 mod failures;
 mod messages;
 mod order;
+mod poison;
+mod units;
 mod unused;
 
 use std::rc::Rc;
@@ -31,6 +33,7 @@ pub fn build(source: &Source, instance: &[usize], diags: &mut Diagnostics) -> (M
     let calls = finish_body(&mut lowerer, None, &mut types);
     instantiate(&mut lowerer, &mut types, calls, None, &mut pending);
     finish(&mut lowerer, &mut types, pending);
+    poison::report(&lowerer.module, &types, lowerer.diags);
     (lowerer.module, types)
 }
 
@@ -107,6 +110,7 @@ fn finish_body(
     let mut calls = inference.finish(&body, types, module, diags);
     conversions::write_out(first, module, types);
     excluded::remove(&mut body, module, types, &mut calls);
+    units::remove(first, &mut body, module, types);
     order::settle(&mut body, module, types, diags);
     *body_of(module, function) = body;
     calls

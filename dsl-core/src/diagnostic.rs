@@ -189,6 +189,8 @@ pub struct Diagnostics {
     list: Vec<Diagnostic>,
     /// Whether there is a mistake that was reported elsewhere.
     poisoned: bool,
+    /// The messages that were forgotten: a later stage reports them where it should.
+    forgotten: Vec<Diagnostic>,
     /// What is not recorded.
     ignored: Option<Code>,
 }
@@ -254,7 +256,18 @@ impl Diagnostics {
 
     /// Forgets the messages behind the first `len`.
     pub(crate) fn truncate(&mut self, len: usize) {
-        self.list.truncate(len);
+        self.forgotten.extend(self.list.drain(len..));
+    }
+
+    /// Reports what was forgotten, or the bug that nothing was: poison at `span` has no other message.
+    pub(crate) fn recall(&mut self, span: Span) {
+        let forgotten = std::mem::take(&mut self.forgotten);
+        if forgotten.is_empty() {
+            let message = "this was refused without a message, which is a bug of dsl-core: please report it \
+                           with the kernel";
+            return self.error(Code::Internal, span, message);
+        }
+        forgotten.into_iter().for_each(|diagnostic| self.push_once(diagnostic));
     }
 
     /// Stops the pipeline if anything was reported; the messages come in source order. There are

@@ -72,6 +72,7 @@ mod ty;
 mod users_index;
 mod view;
 mod views;
+mod wrapping;
 
 use crate::diagnostic::{Code, Diagnostics};
 use crate::ir::{Binding, Local, LocalKind, Param};

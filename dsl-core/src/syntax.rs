@@ -158,3 +158,8 @@ pub(crate) fn item_attrs_mut(item: &mut syn::Item) -> Option<&mut Vec<syn::Attri
         _ => return None,
     })
 }
+
+/// Whether a path is `size_of::<T>`, however it is qualified.
+pub(crate) fn is_size_of(path: &syn::Path) -> bool {
+    path.segments.last().is_some_and(|last| last.ident == "size_of" && !last.arguments.is_none())
+}

@@ -218,6 +218,8 @@ fn asserts(module: &Module) -> TokenStream {
             Some("size_of") => quote!(fn() -> usize),
             Some("swap") => quote!(fn(&mut (), &mut ()) -> _),
             Some("take") => quote!(fn(&mut ()) -> _),
+            Some("min" | "max") => quote!(fn((), ()) -> ()),
+            Some("transmute") => quote!(unsafe fn(_) -> _),
             _ => quote!(fn(&mut (), ()) -> _),
         };
         quote_spanned!(at(path.segments[0].ident.span())=> let _: #ty = #path;)

@@ -22,7 +22,7 @@ use super::as_written;
 use super::host::{is_iterator, is_usize};
 use crate::items::known;
 use crate::syntax::usize_exprs::{for_each_size, has_usize};
-use crate::syntax::{binary_op, iterators, match_of, ungroup};
+use crate::syntax::{binary_op, is_size_of, iterators, match_of, ungroup};
 
 /// The type that a constant is declared with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -198,6 +198,9 @@ impl Adapter<'_> {
         let mut found = Constants::default();
         Visit::visit_expr(&mut found, length);
         let associated = |path: &syn::Path| {
+            if is_size_of(path) {
+                return Some(Constant::Usize);
+            }
             let last = path.segments.last().filter(|_| path.segments.len() > 1)?;
             let (name, names) = (last.ident.to_string(), &self.names);
             let is_usize = names.associated.contains(&name) && !names.otherwise.contains(&name);
@@ -297,6 +300,8 @@ impl Adapter<'_> {
         match size {
             syn::Expr::Cast(_) => self.visit_expr_mut(size),
             syn::Expr::Lit(_) => {}
+            syn::Expr::Call(call) if matches!(ungroup(&call.func), syn::Expr::Path(of) if is_size_of(&of.path)) =>
+                {}
             syn::Expr::Path(path) => {
                 let is_size = self.constant(&path.path) == Some(Constant::Usize);
                 self.refuse_if(!is_size, NO_SIZE);

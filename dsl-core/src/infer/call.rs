@@ -10,7 +10,7 @@ use crate::ir::{
     BinaryOp, Block, Borrow, Callee, Expr, ExprId, Mode, Module, Name, Operator, SignatureId,
     SignatureParam, Ty,
 };
-use crate::items::is_std_method;
+use crate::items::types_with;
 
 impl Types {
     /// Whether an operator or a conversion is a function of a user's type; known from the result or an operand.
@@ -301,9 +301,8 @@ pub(crate) fn no_method(
     candidates: &[SignatureId],
 ) -> Diagnostic {
     let message = format!("`{ty}` has no method `{}`", name.text);
-    if is_std_method(&name.text) {
-        let message =
-            format!("{message} in kernels: integers of a fixed width, such as `u32`, have it");
+    if let Some(types) = types_with(&name.text) {
+        let message = format!("{message} in kernels: {types}");
         return Diagnostic::new(Code::Argument, name.span, message);
     }
     let mut diagnostic = Diagnostic::new(Code::Argument, name.span, message);

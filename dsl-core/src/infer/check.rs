@@ -31,12 +31,13 @@ pub(super) fn check(
             continue;
         }
         let ty = types.local(id);
-        let advice = match ty {
-            Ty::Unit => "it has no value",
-            ty if ty.has_atomics() => "atomics live in `workgroup_var!` and in storage",
-            _ => continue,
-        };
-        let message = format!("a local cannot be `{}`: {advice}", ty.rust());
+        if !ty.has_atomics() {
+            continue;
+        }
+        let message = format!(
+            "a local cannot be `{}`: atomics live in `workgroup_var!` and in storage",
+            ty.rust()
+        );
         cx.diags.error(Code::Mismatch, local.name.span, message);
     }
 }
@@ -79,7 +80,7 @@ impl Check<'_> {
                     || matches!(ty, Ty::Scalar(scalar) if scalar.is_integer() || *scalar == Scalar::Char);
                 if !is_matchable {
                     let message = format!(
-                        "`match` is on integers and `bool`, not on `{}`: use `if`",
+                        "`match` is on numbers and `bool`, not on `{}`: use `if`",
                         ty.rust()
                     );
                     let span = self.module.exprs[*scrutinee].span;
@@ -455,9 +456,6 @@ impl Check<'_> {
             }
             (Ty::Scalar(scalar), _) if name.text == "pow" && scalar.is_float() => {
                 ": write `powi(2)` or `powf(2.0)`".to_owned()
-            }
-            (Ty::Scalar(Scalar::F64), ["`f32`" | "`f32` and vectors of it"]) => {
-                format!(": no GPU has it at 64 bits; write `(x as f32).{}(…)`", name.text)
             }
             (Ty::Vector(..), ["`f32`", ..]) => match Builtin::free(&name.text) {
                 Some(_) => format!(": of vectors it is a function, `{}(…)`", name.text),

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use quote::ToTokens;
+
 use super::state::Identity;
 use crate::arena::{Arena, Id};
 use crate::ir::Name;
@@ -46,6 +48,19 @@ pub enum ItemKind {
     Trait(syn::ItemTrait),
     /// `type`: an alias, which is written out before anything is lowered.
     Type(syn::ItemType),
+}
+
+impl ToTokens for ItemKind {
+    fn to_tokens(&self, tokens: &mut proc_macro2::TokenStream) {
+        match self {
+            ItemKind::Function(of) => of.to_tokens(tokens),
+            ItemKind::Const(of) => of.to_tokens(tokens),
+            ItemKind::Struct(of) => of.to_tokens(tokens),
+            ItemKind::Enum(of) => of.to_tokens(tokens),
+            ItemKind::Trait(of) => of.to_tokens(tokens),
+            ItemKind::Type(of) => of.to_tokens(tokens),
+        }
+    }
 }
 
 impl ItemKind {

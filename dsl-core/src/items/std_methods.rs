@@ -18,6 +18,9 @@ use crate::syntax::name_of;
 /// Those of integers.
 const INTEGERS: &str = include_str!("std_methods/integers.rs");
 
+/// Those of floats.
+const FLOATS: &str = include_str!("std_methods/floats.rs");
+
 /// Those of characters.
 const CHARS: &str = include_str!("std_methods/chars.rs");
 
@@ -30,8 +33,12 @@ const WIDTHS: [(&str, &str); 5] =
 
 impl Items {
     /// Adds the methods of std that a kernel, its body with its scope, and the items name. A user's method of the same
-    /// name goes before.
-    pub(crate) fn add_std_methods(&mut self, kernel: Option<(&syn::Block, &mut Scope)>) {
+    /// name goes before. `has_f64` says whether the kernel names the type.
+    pub(crate) fn add_std_methods(
+        &mut self,
+        kernel: Option<(&syn::Block, &mut Scope)>,
+        has_f64: bool,
+    ) {
         let mut named = Named::default();
         if let Some((body, _)) = &kernel {
             named.visit_block(body);
@@ -47,6 +54,7 @@ impl Items {
         self.impls.iter().for_each(|block| named.visit_item_impl(&block.syntax));
         let names: BTreeSet<String> = named.uses.difference(&named.declares).cloned().collect();
         self.add_methods_of_integers(&names);
+        self.add_methods_of_floats(&names, has_f64);
         self.add_methods_of_chars(names.clone());
         self.add_functions_of_slices(&names, kernel.map(|(_, scope)| scope));
     }
@@ -55,11 +63,7 @@ impl Items {
         if !names.iter().any(|name| defines(INTEGERS, name)) {
             return;
         }
-        let blocks = library(INTEGERS).into_iter().filter_map(|item| match item {
-            syn::Item::Impl(block) => Some(block),
-            _ => None,
-        });
-        let blocks: Vec<syn::ItemImpl> = blocks.collect();
+        let blocks = blocks_of(INTEGERS);
         let names = with_callees(&blocks, names.clone());
         for block in blocks {
             self.impls.extend(of_types(block, &names));
@@ -70,16 +74,37 @@ impl Items {
         if !names.iter().any(|name| defines(CHARS, name)) {
             return;
         }
-        let blocks = library(CHARS).into_iter().filter_map(|item| match item {
-            syn::Item::Impl(block) => Some(block),
-            _ => None,
-        });
-        let blocks: Vec<syn::ItemImpl> = blocks.collect();
+        let blocks = blocks_of(CHARS);
         let names = with_callees(&blocks, names);
         self.impls.extend(blocks.into_iter().map(|mut syntax| {
             retain_named(&mut syntax, &names);
-            Impl { identity: None, syntax, scope: Scope::default(), poisoned: false }
+            of_std(syntax)
         }));
+    }
+
+    /// Those of `f64` are added where its name occurs: `f32` has most of the names in the table of builtin functions.
+    fn add_methods_of_floats(&mut self, names: &BTreeSet<String>, has_f64: bool) {
+        if !names.iter().any(|name| defines(FLOATS, name)) {
+            return;
+        }
+        let has_f64 = has_f64
+            || self.items.iter().any(|(_, item)| names_f64(item.kind.to_token_stream()))
+            || self.impls.iter().any(|block| names_f64(block.syntax.to_token_stream()));
+        let types = if has_f64 { ["f32", "f64"].as_slice() } else { &["f32"] };
+        let blocks = blocks_of(FLOATS);
+        let names = with_callees(&blocks, names.clone());
+        for mut block in blocks {
+            retain_named(&mut block, &names);
+            let class = block.self_ty.to_token_stream().to_string();
+            let types = types
+                .iter()
+                .filter(|of| !block.items.is_empty() && (class == "Float" || class == **of));
+            self.impls.extend(types.map(|of| {
+                let mut syntax = block.clone();
+                Renamed(BTreeMap::from([("Float", *of)])).visit_item_impl_mut(&mut syntax);
+                of_std(syntax)
+            }));
+        }
     }
 
     /// Every scope has the functions.
@@ -107,6 +132,31 @@ impl Items {
     }
 }
 
+/// Whether `f64`, or a type or literal of it, is named.
+pub(crate) fn names_f64(tokens: TokenStream) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Ident(ident) => {
+            let name = ident.to_string();
+            name == "f64" || ["DVec", "DMat", "dvec", "dmat"].iter().any(|of| name.starts_with(of))
+        }
+        TokenTree::Group(group) => names_f64(group.stream()),
+        TokenTree::Literal(literal) => literal.to_string().ends_with("f64"),
+        TokenTree::Punct(_) => false,
+    })
+}
+
+fn of_std(syntax: syn::ItemImpl) -> Impl {
+    Impl { identity: None, syntax, scope: Scope::default(), poisoned: false }
+}
+
+fn blocks_of(text: &str) -> Vec<syn::ItemImpl> {
+    let blocks = library(text).into_iter().filter_map(|item| match item {
+        syn::Item::Impl(block) => Some(block),
+        _ => None,
+    });
+    blocks.collect()
+}
+
 fn library(text: &str) -> Vec<syn::Item> {
     syn::parse_file(text).expect("the corpus kernels `std_methods` and `std_slices` parse it").items
 }
@@ -120,9 +170,18 @@ pub(crate) fn std_slice_function(method: &syn::Ident) -> Option<syn::Path> {
     defines(SLICES, &method.to_string()).then(|| syn::parse_quote!(::__std_slices::#method))
 }
 
-/// Whether a method of integers or characters is defined here.
+/// Whether a method of integers, floats or characters is defined here.
 pub(crate) fn is_std_method(name: &str) -> bool {
-    defines(INTEGERS, name) || defines(CHARS, name)
+    types_with(name).is_some() || defines(CHARS, name)
+}
+
+/// The numbers that have a method that is defined here, for a message.
+pub(crate) fn types_with(name: &str) -> Option<&'static str> {
+    match () {
+        () if defines(INTEGERS, name) => Some("integers of a fixed width, such as `u32`, have it"),
+        () if defines(FLOATS, name) => Some("floats have it"),
+        () => None,
+    }
 }
 
 /// The names, and those that the definitions of these methods name.
@@ -170,7 +229,7 @@ fn of_types(mut block: syn::ItemImpl, names: &BTreeSet<String>) -> Vec<Impl> {
         }
         let names = [("Unsigned", *unsigned), ("Signed", *signed), ("Integer", *own)];
         Renamed(BTreeMap::from(names)).visit_item_impl_mut(&mut syntax);
-        Impl { identity: None, syntax, scope: Scope::default(), poisoned: false }
+        of_std(syntax)
     });
     blocks.collect()
 }

@@ -154,6 +154,29 @@ impl<'a> WriteOut<'a> {
         Some((with_arguments(&alias.generics, &ty, &path.segments[used - 1])?, used))
     }
 
+    /// Whether a path means `Wrapping` of std, which kernels have as a tuple of one.
+    fn is_wrapping(&self, path: &syn::Path) -> bool {
+        path.segments.last().is_some_and(|last| last.ident == "Wrapping")
+            && self.scope.resolve(path).is_none()
+    }
+
+    /// `Wrapping(x)` as a tuple.
+    fn wrapping(&self, expr: &syn::Expr) -> Option<syn::Expr> {
+        let syn::Expr::Call(call) = expr else { return None };
+        let syn::Expr::Path(path) = ungroup(&call.func) else { return None };
+        let arg =
+            call.args.first().filter(|_| call.args.len() == 1 && self.is_wrapping(&path.path))?;
+        let span = call.paren_token.span.join();
+        Some(match path.path.segments.last().map(|last| &last.arguments) {
+            Some(syn::PathArguments::AngleBracketed(of))
+                if let [ty] = of.args.iter().collect::<Vec<_>>()[..] =>
+            {
+                syn::parse_quote_spanned!(span=> ({ let __wrapped: #ty = #arg; __wrapped },))
+            }
+            _ => syn::parse_quote_spanned!(span=> (#arg,)),
+        })
+    }
+
     /// The value of `core::ptr::read_volatile(&x)` and `core::hint::black_box(x)`, which change nothing but what the
     /// compiler of the host may assume.
     fn forced(&self, expr: &syn::Expr) -> Option<syn::Expr> {
@@ -332,6 +355,14 @@ impl VisitMut for WriteOut<'_> {
 
     fn visit_type_mut(&mut self, ty: &mut syn::Type) {
         if let syn::Type::Path(of) = ty
+            && self.is_wrapping(&of.path)
+            && let Some(last) = of.path.segments.last()
+            && let syn::PathArguments::AngleBracketed(of) = &last.arguments
+            && let Some(syn::GenericArgument::Type(inner)) = of.args.first()
+        {
+            *ty = syn::parse_quote_spanned!(last.ident.span()=> (#inner,));
+        }
+        if let syn::Type::Path(of) = ty
             && of.qself.is_none()
             && self.depth < DEEPEST
             && let Some((alias, used)) = self.alias(&of.path)
@@ -359,7 +390,14 @@ impl VisitMut for WriteOut<'_> {
             let (attrs, block) = (std::mem::take(&mut of.attrs), of.block.clone());
             *expr = syn::Expr::Block(syn::ExprBlock { attrs, label: None, block });
         }
-        if let Some(value) = self.forced(expr).or_else(|| bytes(expr)) {
+        if let syn::Expr::Const(of) = expr {
+            // What rustc evaluates while compiling has the same value at run time.
+            let (attrs, block) = (std::mem::take(&mut of.attrs), of.block.clone());
+            *expr = syn::Expr::Block(syn::ExprBlock { attrs, label: None, block });
+        }
+        if let Some(value) =
+            self.forced(expr).or_else(|| bytes(expr)).or_else(|| self.wrapping(expr))
+        {
             *expr = value;
         }
         visit_mut::visit_expr_mut(self, expr);
@@ -371,6 +409,12 @@ impl VisitMut for WriteOut<'_> {
     }
 
     fn visit_pat_mut(&mut self, pat: &mut syn::Pat) {
+        if let syn::Pat::TupleStruct(of) = pat
+            && self.is_wrapping(&of.path)
+            && let Some(inner) = of.elems.first().filter(|_| of.elems.len() == 1)
+        {
+            *pat = syn::parse_quote_spanned!(of.paren_token.span.join()=> (#inner,));
+        }
         if let syn::Pat::Ident(of) = pat
             && of.by_ref.is_none()
             && of.subpat.is_none()

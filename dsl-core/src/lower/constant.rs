@@ -1,7 +1,7 @@
 //! Integer constant expressions in syntax: array lengths and workgroup sizes.
 
 use crate::scalar::Scalar;
-use crate::syntax::ungroup;
+use crate::syntax::{is_size_of, ungroup};
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
@@ -17,6 +17,13 @@ pub(crate) fn eval(
             int.base10_parse().map_err(|error| (int.span(), error.to_string()))
         }
         syn::Expr::Path(path) => lookup(&path.path).map_err(|message| (path.span(), message)),
+        syn::Expr::Call(call)
+            if call.args.is_empty()
+                && let syn::Expr::Path(function) = ungroup(&call.func)
+                && is_size_of(&function.path) =>
+        {
+            lookup(&function.path).map_err(|message| (call.span(), message))
+        }
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Bool(value), .. }) => {
             Ok(i128::from(value.value))
         }

@@ -76,7 +76,10 @@ impl Lowerer<'_> {
 
     pub(super) fn match_into(&mut self, expr: &syn::ExprMatch, dest: &Dest) -> Flow {
         let span = expr.match_token.span;
-        if expr.arms.iter().any(|arm| self.takes_apart(&arm.pat)) {
+        let is_float = self
+            .known_shape(&expr.expr)
+            .is_some_and(|ty| matches!(ty, Ty::Scalar(scalar) if scalar.is_float()));
+        if is_float || expr.arms.iter().any(|arm| self.takes_apart(&arm.pat)) {
             let scrutinee = self.match_operand(&expr.expr);
             return self.match_chain(expr, scrutinee, dest);
         }

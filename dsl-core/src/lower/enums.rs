@@ -220,11 +220,7 @@ impl Lowerer<'_> {
         let ItemKind::Enum(syntax) = &self.items.items[item].kind else { return None };
         let fields = &syntax.variants[variant.at].fields;
         let found = self.generic_of_members(item, fields, values, span);
-        // Where that does not tell, what is wanted here may: inference says whether it is right.
-        found.or_else(|| {
-            let wanted = [&self.wanted, &self.result, &self.env.self_ty];
-            wanted.into_iter().flatten().find_map(|ty| self.instance_within(item, ty)).cloned()
-        })
+        found.or_else(|| self.wanted_instance(item))
     }
 
     /// `Shape::Circle(r)`, `Shape::Empty`. `None` if the path names no variant.

@@ -43,7 +43,7 @@ impl Lowerer<'_> {
         let span = syn::spanned::Spanned::span(init);
         let before = self.diags.len();
         let data = methods.0.then(|| self.run_constant(written, init, span)).flatten();
-        self.diags.truncate(before);
+        self.forget_since(before);
         self.expr_of(&data?, ty, span)
     }
 

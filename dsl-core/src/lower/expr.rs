@@ -574,8 +574,9 @@ impl Lowerer<'_> {
             syn::UnOp::Not(_) => UnaryOp::Not,
             _ => return self.load(&syn::Expr::Unary(unary.clone())),
         };
-        let operand = self.expr(&unary.expr);
-        self.push(Expr::Unary(op, operand), unary.op.span())
+        let (operand, span) = (self.expr(&unary.expr), unary.op.span());
+        let wrapped = self.unary_wrapped(op, operand, span);
+        wrapped.unwrap_or_else(|| self.push(Expr::Unary(op, operand), span))
     }
 
     fn binary(&mut self, binary: &syn::ExprBinary) -> ExprId {
@@ -593,7 +594,7 @@ impl Lowerer<'_> {
                     BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge => {
                         self.ordered_tuples(op, operands[0], operands[1], span)
                     }
-                    _ => None,
+                    op => self.wrapped(op, operands[0], operands[1], span),
                 };
                 parts.unwrap_or_else(|| self.push(Expr::Binary(op, operands[0], operands[1]), span))
             }

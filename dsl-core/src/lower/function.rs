@@ -358,10 +358,7 @@ impl<'a> Lowerer<'a> {
     pub(super) fn self_ty_of(&mut self, at: usize) -> Ty {
         let before = self.diags.len();
         let ty = self.report_self_ty(at);
-        if self.diags.len() > before {
-            self.diags.truncate(before);
-            self.known.forget_mistakes();
-        }
+        self.forget_since(before);
         ty
     }
 

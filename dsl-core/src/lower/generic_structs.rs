@@ -266,6 +266,30 @@ impl Lowerer<'_> {
         }
     }
 
+    /// What a generic item is of where nothing written tells: what is wanted here, or the only type that it has made so
+    /// far. Inference says whether it is right.
+    pub(super) fn wanted_instance(&self, item: ItemId) -> Option<Ty> {
+        let wanted = [&self.wanted, &self.result, &self.env.self_ty].into_iter().flatten();
+        let found = wanted.into_iter().find_map(|ty| self.instance_within(item, ty));
+        let mut made = self.known.generic_structs.iter().filter(|of| of.item == item);
+        let only = made.next().filter(|_| made.next().is_none()).map(|of| &of.ty);
+        found.or(only).cloned()
+    }
+
+    /// The struct that a literal without generic arguments makes, where its members do not tell.
+    pub(super) fn wanted_struct(&self, path: &syn::Path) -> Option<Ty> {
+        let (id, used) = self.env.scope.resolve(path)?;
+        let is_open = used == path.segments.len() && path.segments[used - 1].arguments.is_none();
+        (is_open && self.is_generic_item(id)).then(|| self.wanted_instance(id)).flatten()
+    }
+
+    /// The type that a path to an item means where it makes a value, so that its arguments may be left out.
+    pub(super) fn item_value_ty(&mut self, id: ItemId, path: &syn::Path, used: usize) -> Ty {
+        let is_open = self.is_generic_item(id) && path.segments[used - 1].arguments.is_none();
+        let wanted = if is_open { self.wanted_instance(id) } else { None };
+        wanted.unwrap_or_else(|| self.item_path_ty(id, path, used))
+    }
+
     /// A type that a generic item makes, in an option, a tuple or an array of it.
     pub(super) fn instance_within<'t>(&self, item: ItemId, ty: &'t Ty) -> Option<&'t Ty> {
         if self.known.generic_structs.iter().any(|of| of.item == item && of.ty == *ty) {

@@ -378,7 +378,7 @@ impl<'a> Lowerer<'a> {
         syn::visit::Visit::visit_expr(&mut paths, expr);
         let mut associated = Vec::new();
         for path in paths.0 {
-            if let Some(value) = self.associated_integer(path) {
+            if let Some(value) = self.associated_integer(path).or_else(|| self.size_in_path(path)) {
                 associated.push((path, value));
                 continue;
             }
@@ -391,6 +391,15 @@ impl<'a> Lowerer<'a> {
             }
         }
         associated
+    }
+
+    /// The value of `size_of::<T>()`.
+    fn size_in_path(&mut self, path: &syn::Path) -> Option<i128> {
+        if !crate::syntax::is_size_of(path) || self.env.scope.resolve(path).is_some() {
+            return None;
+        }
+        let args = &path.segments.last()?.arguments;
+        self.quietly(|cx| cx.host_size_of(args)).map(i128::from)
     }
 
     /// `Ring::SIZE`. Of type parameters rustc takes none in lengths.
@@ -436,7 +445,7 @@ impl<'a> Lowerer<'a> {
         if let ItemKind::Struct(of) = &self.items.items[item].kind
             && of.fields.is_empty()
         {
-            let ty = self.item_path_ty(item, path, used);
+            let ty = self.item_value_ty(item, path, used);
             return Some(self.unit_struct(ty, span));
         }
         Some(match self.item_const(item, span) {
@@ -495,7 +504,7 @@ impl<'a> Lowerer<'a> {
         if self.is_open_variant(item, path, used) {
             return None;
         }
-        (is_type && used + 1 == count).then(|| (self.item_path_ty(item, path, used), name))
+        (is_type && used + 1 == count).then(|| (self.item_value_ty(item, path, used), name))
     }
 
     /// `Color::Red`, `Sum::IDENTITY`.

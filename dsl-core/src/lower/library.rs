@@ -82,9 +82,16 @@ impl Lowerer<'_> {
     pub(super) fn of_mem(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<ExprId> {
         let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        if let (["std" | "core", "cmp", "min" | "max"] | ["cmp", "min" | "max"], [a, b]) =
-            (names.as_slice(), args)
+        if let (
+            ["std" | "core", "cmp", "min" | "max"] | ["cmp", "min" | "max"] | ["min" | "max"],
+            [a, b],
+        ) = (names.as_slice(), args)
         {
+            // Floats are not `Ord`.
+            let is_float = |ty: Ty| ty.scalar().is_some_and(Scalar::is_float);
+            if self.known_shape(a).or_else(|| self.known_shape(b)).is_some_and(is_float) {
+                return None;
+            }
             if self.env.is_kernel {
                 self.module.std_functions.push(path.clone());
             }
@@ -98,6 +105,7 @@ impl Lowerer<'_> {
             "swap" | "replace" => 2,
             "take" => 1,
             "size_of" => 0,
+            "transmute" => 1,
             _ => return None,
         };
         let span = path.segments.last()?.ident.span();
@@ -110,6 +118,9 @@ impl Lowerer<'_> {
         }
         if *name == "size_of" {
             return Some(self.size_of(&path.segments.last()?.arguments, span));
+        }
+        if *name == "transmute" {
+            return Some(self.transmuted(&path.segments.last()?.arguments, args[0], span));
         }
         let Some(place) = self.mutable_place(args[0]) else {
             return Some(self.push(Expr::Error, span));
@@ -137,6 +148,32 @@ impl Lowerer<'_> {
         Some(self.push(Expr::Tuple(Vec::new()), span))
     }
 
+    /// `transmute::<u32, f32>(x)` of numbers: the same bits. Which numbers they are has to be written.
+    fn transmuted(&mut self, args: &syn::PathArguments, arg: &syn::Expr, span: Span) -> ExprId {
+        let types = match args {
+            syn::PathArguments::AngleBracketed(args) => args.args.iter().collect(),
+            _ => Vec::new(),
+        };
+        let numbers = match types[..] {
+            [syn::GenericArgument::Type(from), syn::GenericArgument::Type(to)] => {
+                match (self.ty(from), self.ty(to)) {
+                    (Ty::Error, _) | (_, Ty::Error) => return self.push(Expr::Error, span),
+                    (Ty::Scalar(from), Ty::Scalar(to)) => same_bits(from, to),
+                    _ => None,
+                }
+            }
+            _ => None,
+        };
+        let Some((from, bits)) = numbers else {
+            let message = "kernels have `transmute` between numbers of one size, with both types: \
+                           `transmute::<u32, f32>(x)`";
+            return self.poison(Code::Argument, span, message);
+        };
+        let value = self.expr(arg);
+        let value = self.push(Expr::Ascribe(value, Ty::Scalar(from)), span);
+        self.written(&[("value", value)], span, &bits)
+    }
+
     /// The default of the type that a place holds.
     fn default_of_place(&mut self, place: &Place, span: Span) -> ExprId {
         let known = self.shape_of_place(place).and_then(|ty| {
@@ -154,12 +191,8 @@ impl Lowerer<'_> {
 
     /// `size_of::<T>()` of a type that has the same size wherever the host is.
     fn size_of(&mut self, args: &syn::PathArguments, span: Span) -> ExprId {
-        let ty = match args {
-            syn::PathArguments::AngleBracketed(args) => match args.args.first() {
-                Some(syn::GenericArgument::Type(ty)) => self.ty(ty),
-                _ => Ty::Error,
-            },
-            _ => return self.poison(Code::UnknownType, span, "write `size_of::<T>()`"),
+        let Some(ty) = self.type_argument(args) else {
+            return self.poison(Code::UnknownType, span, "write `size_of::<T>()`");
         };
         match host_size(&ty) {
             Some(size) => {
@@ -175,6 +208,21 @@ impl Lowerer<'_> {
                 );
                 self.poison(Code::UnknownType, span, message)
             }
+        }
+    }
+
+    /// The size of the type that is the only argument of a path.
+    pub(super) fn host_size_of(&mut self, args: &syn::PathArguments) -> Option<u32> {
+        host_size(&self.type_argument(args)?)
+    }
+
+    fn type_argument(&mut self, args: &syn::PathArguments) -> Option<Ty> {
+        match args {
+            syn::PathArguments::AngleBracketed(args) => match args.args.first() {
+                Some(syn::GenericArgument::Type(ty)) => Some(self.ty(ty)),
+                _ => Some(Ty::Error),
+            },
+            _ => None,
         }
     }
 
@@ -270,6 +318,24 @@ impl Lowerer<'_> {
             if is_whole || self.is_trivial(value) { value } else { self.spill(value, "value") };
         self.push(Expr::Invoke(Callee::Conversion(operator), vec![value]), span)
     }
+}
+
+/// The bits of `__value` as another number. `None` of numbers that differ in size, and of those that have invalid bits.
+fn same_bits(from: Scalar, to: Scalar) -> Option<(Scalar, syn::Expr)> {
+    let is_number = |of: Scalar| of != Scalar::Bool && !of.is_size();
+    if !is_number(from) || !is_number(to) || from.size() != to.size() {
+        return None;
+    }
+    let name = |of: Scalar| syn::Ident::new(of.rust(), Span::call_site());
+    let (target, word) = (name(to), name(if to.size() == 8 { Scalar::U64 } else { Scalar::U32 }));
+    let bits = match (from.is_integer(), to.is_integer()) {
+        (true, true) => syn::parse_quote!(__value as #target),
+        (false, true) => syn::parse_quote!(__value.to_bits() as #target),
+        (true, false) => syn::parse_quote!(#target::from_bits(__value as #word)),
+        (false, false) => syn::parse_quote!(__value),
+    };
+    let has_bits = |of: Scalar| of.is_integer() || matches!(of, Scalar::F32 | Scalar::F64);
+    (has_bits(from) && has_bits(to)).then_some((from, bits))
 }
 
 /// The size of a type in Rust. `None` where it depends on the host.

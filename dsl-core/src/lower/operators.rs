@@ -183,12 +183,9 @@ impl Lowerer<'_> {
     fn converting(&mut self, of: &Implementation, method: &str) -> Option<SignatureId> {
         let before = self.diags.len();
         let signature = self.method_of(of, method);
-        if self.diags.len() > before {
-            self.diags.truncate(before);
-            self.known.forget_mistakes();
-            return None;
-        }
-        signature
+        let is_clean = self.diags.len() == before;
+        self.forget_since(before);
+        signature.filter(|_| is_clean)
     }
 
     fn note_operator(&mut self, operator: Operator, signature: Option<SignatureId>) {

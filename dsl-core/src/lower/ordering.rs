@@ -182,13 +182,26 @@ impl Lowerer<'_> {
         self.load_local(local, span)
     }
 
-    /// Rust's order of all `f32`, NaNs included, is that of their bits, of negative ones turned round.
+    /// Rust's order of all floats, NaNs included, is that of their bits, of negative ones turned round.
     fn totally_compared(&mut self, sides: [ExprId; 2], span: Span) -> ExprId {
+        let double = Ty::Scalar(Scalar::F64);
+        let is_double =
+            sides.iter().any(|side| self.shape_of_value(*side).as_ref() == Some(&double));
+        let (ty, bits, turned): (_, syn::Expr, syn::Expr) = match is_double {
+            true => (
+                double,
+                syn::parse_quote!(__side.to_bits() as i64),
+                syn::parse_quote!(__bits ^ ((__bits >> 63) as u64 >> 1) as i64),
+            ),
+            false => (
+                Ty::Scalar(Scalar::F32),
+                syn::parse_quote!(__side.to_bits() as i32),
+                syn::parse_quote!(__bits ^ ((__bits >> 31) as u32 >> 1) as i32),
+            ),
+        };
         let [left, right] = sides.map(|side| {
-            let side = self.push(Expr::Ascribe(side, Ty::Scalar(Scalar::F32)), span);
-            let bits = syn::parse_quote!(__side.to_bits() as i32);
+            let side = self.push(Expr::Ascribe(side, ty.clone()), span);
             let bits = self.written(&[("side", side)], span, &bits);
-            let turned = syn::parse_quote!(__bits ^ ((__bits >> 31) as u32 >> 1) as i32);
             self.written(&[("bits", bits)], span, &turned)
         });
         let [left, right] = [left, right].map(|side| self.settled_value(side));

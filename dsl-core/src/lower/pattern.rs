@@ -7,7 +7,7 @@
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::context::{Dest, Lowerer};
+use super::context::{Dest, Lowerer, variable};
 use super::flow::Flow;
 use super::symbol::Symbol;
 use crate::diagnostic::Code;
@@ -361,7 +361,7 @@ impl Lowerer<'_> {
     fn matches_ident(&mut self, pat: &syn::PatIdent, value: ExprId) -> Option<ExprId> {
         let name = name_of(&pat.ident);
         if let Some(by_ref) = &pat.by_ref {
-            self.unsupported(by_ref, "values in kernels are copied: leave out `ref`");
+            return self.matches_by_reference(pat, by_ref, value);
         }
         let Some((_, sub)) = &pat.subpat else {
             if self.is_unit_struct(&syn::Path::from(pat.ident.clone())) {
@@ -382,6 +382,37 @@ impl Lowerer<'_> {
     }
 
     /// Binds the name of a pattern to a value, or to the reference that it is.
+    /// `ref x` refers to the matched value, as a name behind a `&` does.
+    fn matches_by_reference(
+        &mut self,
+        pat: &syn::PatIdent,
+        by_ref: &syn::Token![ref],
+        value: ExprId,
+    ) -> Option<ExprId> {
+        if pat.mutability.is_some() || pat.subpat.is_some() {
+            self.unsupported(
+                by_ref,
+                "match `&mut value`, and leave out `ref mut`; before `@` leave out `ref`",
+            );
+            self.bind_poison(&syn::Pat::Ident(pat.clone()));
+            return None;
+        }
+        let name = name_of(&pat.ident);
+        let value = match self.place_of_value(value) {
+            Some(place) => {
+                self.borrows.referents.entry(value).or_insert((place, false, None));
+                value
+            }
+            None => {
+                let local = self.spill_local(value, &name.text);
+                let place = variable(local, name.span);
+                self.behind((place, false, None))
+            }
+        };
+        self.bind_matched(&name, pat, value);
+        None
+    }
+
     fn bind_matched(&mut self, name: &Name, pat: &syn::PatIdent, value: ExprId) {
         if pat.mutability.is_some() || !self.bind_referent(name, value) {
             self.bind_value(name, pat.mutability.is_some(), value);
@@ -665,6 +696,7 @@ impl Lowerer<'_> {
             literal.rest.as_deref().and_then(|base| self.struct_of_base(&literal.path, base));
         let ty = of_base
             .or_else(|| self.struct_of_members(&literal.path, &given.collect::<Vec<_>>()))
+            .or_else(|| self.wanted_struct(&literal.path))
             .unwrap_or_else(|| self.path_ty(&literal.path));
         let values: Vec<&syn::Expr> = literal.fields.iter().map(|field| &field.expr).collect();
         let mut values = self.operands(&values);
@@ -839,7 +871,7 @@ impl Lowerer<'_> {
         let given = args.iter().enumerate();
         let given = given.map(|(n, arg)| (syn::Member::from(n), *arg)).collect::<Vec<_>>();
         let settled = self.struct_of_members(path, &given);
-        Some(settled.unwrap_or_else(|| self.item_path_ty(item, path, used)))
+        Some(settled.unwrap_or_else(|| self.item_value_ty(item, path, used)))
     }
 }
 

@@ -232,6 +232,7 @@ impl Lowerer<'_> {
                 let given: Vec<_> = given.collect();
                 let ty = self.quietly(|cx| {
                     let settled = cx.struct_of_members(&of.path, &given);
+                    let settled = settled.or_else(|| cx.wanted_struct(&of.path));
                     settled.unwrap_or_else(|| cx.path_ty(&of.path))
                 });
                 (ty != Ty::Error).then_some(ty)
@@ -270,8 +271,16 @@ impl Lowerer<'_> {
     pub(super) fn quietly<R>(&mut self, look: impl FnOnce(&mut Self) -> R) -> R {
         let before = self.diags.len();
         let result = look(self);
-        self.diags.truncate(before);
+        self.forget_since(before);
         result
+    }
+
+    /// Forgets the messages behind the first `before`, and that the types which they are about have mistakes.
+    pub(super) fn forget_since(&mut self, before: usize) {
+        if self.diags.len() > before {
+            self.diags.truncate(before);
+            self.known.forget_mistakes();
+        }
     }
 
     /// Whether a type parameter that is of a texture is not settled, which is reported at the call:

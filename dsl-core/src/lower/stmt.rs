@@ -707,7 +707,9 @@ impl Lowerer<'_> {
         }
         self.mark_assigned(&place);
         self.note_stored_option(&place, value);
+        let wrapped = op.and_then(|op| self.wrapped_place(&mut place, op, value, span));
         let kind = match op {
+            _ if let Some(value) = wrapped => StmtKind::Assign { place, op: None, value },
             Some(op) if self.is_implemented(op) => self.compound(place, op, value, span),
             op => StmtKind::Assign { place, op, value },
         };

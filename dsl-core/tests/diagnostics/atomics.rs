@@ -31,8 +31,6 @@ fn operands(hits: &[Atomic<u32>], lowest: &[Atomic<i32>], x: f32, out: &mut [u32
     //~^ K0303 atomics in kernels take no ordering, because WGSL's are all relaxed: write `.load()`
     hits[0].swap();
     //~^ K0303 `swap` takes 1 argument, not 0
-    let a = hits[0].store(1);
-    //~^ K0301 has no value
     let b = hits[0].compare_exchange(1, 2).unwrap();
     if let Some(old) = hits[0].compare_exchange(1, 2) {}
     //~^ K0301 `Some` does not match a `Result`

@@ -100,11 +100,12 @@ fn coverage(n: u32, i: i32, b: u32, out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn scrutinees(x: f32, v: Vec2) {
     match x {
-    //~^ K0301 `match` is on integers and `bool`, not on `f32`: use `if`
+        1.0 => {}
+        y if y > 2.0 => {}
         _ => {}
     }
     match v {
-    //~^ K0301 `match` is on integers and `bool`, not on `Vec2`: use `if`
+    //~^ K0301 `match` is on numbers and `bool`, not on `Vec2`: use `if`
         _ => {}
     }
 }
@@ -246,8 +247,8 @@ fn lets(n: u32, out: &mut [u32]) {
     //~^ K0104 `..` comes last: name the others or write `_` for each
     let [k, l];
     //~^ K0104 this pattern needs a value: declare its names one by one
-    let (ref m, _) = (n, n);
-    //~^ K0104 values in kernels are copied: leave out `ref`
+    let (ref mut m, _) = (n, n);
+    //~^ K0104 match `&mut value`, and leave out `ref mut`; before `@` leave out `ref`
     if let (1, o) = (n, n) && (if o > 1 { n > 1 } else { n > 2 }) {}
     for _ in 0..n {
         if let (1, o) = (n, n) && (if o > 1 { break } else { n > 2 }) {} else {}

@@ -102,3 +102,30 @@ fn calls_a_refused_function(x: &[u32], out: &mut [u32]) {
         out[i] = smoothstep(x[i], 3);
     }
 }
+
+// A struct of a module whose mistake only a quiet look at its `impl` has found.
+
+#[device]
+mod unknown_members {
+    pub struct Holder {
+        held: Unknown<u32>,
+        //~^ K0203 no type `Unknown`
+    }
+
+    impl Holder {
+        pub fn new(x: u32) -> Self {
+            Holder { held: Unknown(x) }
+        }
+
+        pub fn next(&mut self) -> u32 {
+            self.held += Unknown(5);
+            self.held.0
+        }
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn holds_what_is_unknown(x: &[u32], out: &mut [u32]) {
+    let mut holder = unknown_members::Holder::new(x[0]);
+    out[0] = holder.next();
+}

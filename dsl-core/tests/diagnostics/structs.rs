@@ -140,7 +140,6 @@ struct Both<T, const N: usize> {
 fn generic_structs(given: &[Both<f32, 2>], bare: &[Both], out: &mut [f32]) {
     //~^ K0203 `Both` has the generic parameters `T, N`, which a kernel writes out: `Both::<…>`
     let made = Both { a: [1.0, 2.0] };
-    //~^ K0203 `Both` has the generic parameters `T, N`
     let made = Both::<f32, 2> { a: [1, 2] };
     //~^ K0301 expected `[f32; 2]`, found `[{integer}; 2]`
     out[0] = made.a[0] + given[0].a[1] + given[0].b;

@@ -81,7 +81,6 @@ fn stores(
     both.store(at, Vec4::ONE); //~ K0301 expected `UVec3` or `IVec3`, found `UVec2`
     let view = &to;
     view.store(at, UVec4::ONE); //~ K0310 cannot store through `view`, which is a `&` reference
-    let x = to.store(at, UVec4::ONE); //~ K0301 a local cannot be `()`
 }
 
 #[kernel(workgroup_size = 1)]

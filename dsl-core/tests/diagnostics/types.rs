@@ -209,8 +209,6 @@ fn locals(hits: &[Atomic<u32>]) {
     //~^ K0311 atomics are not copied
     let c: [Atomic<u32>; 4];
     //~^ K0301 a local cannot be `[Atomic<u32>; 4]`: atomics live in `workgroup_var!` and in storage
-    let d: ();
-    //~^ K0301 a local cannot be `()`
 }
 
 #[kernel(workgroup_size = 1)]
