@@ -76,6 +76,16 @@ fn patterns() {
     let selector_1 = array<u32, 2>(s * 10u + t, 0u);
     let parts_7 = selector_1;
     out[4u] = parts_7[0u];
+    let selector_2 = t + 1u;
+    s = selector_2;
+    let selector_3 = array<u32, 4>(9u, 8u, s, s + t);
+    let parts_8 = selector_3;
+    t = parts_8[4u - 2u];
+    out[10u] = parts_8[4u - 1u];
+    let selector_4 = rows[0u];
+    let parts_9 = selector_4;
+    s = parts_9[1u];
+    out[11u] = s * 10u + t;
     let operand = weigh(array<u32, 2>(params.x, 2u), 10u);
     var sum = 0u;
     for (var position = 0u; position < params.rows_len; position++) {
@@ -101,8 +111,8 @@ fn patterns() {
     }
     let operand_2 = operand_1 + value_1;
     var value_2: u32;
-    let selector_2 = rows[0u];
-    if (selector_2[0u] != 1u) {
+    let selector_5 = rows[0u];
+    if (selector_5[0u] != 1u) {
         value_2 = 100u;
     } else {
         value_2 = 200u;

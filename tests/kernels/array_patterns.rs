@@ -38,6 +38,10 @@ fn patterns(rows: &[[u32; 4]], x: u32, flag: bool, out: &mut [u32]) {
     let (mut s, mut t) = (1, 2);
     [s, t] = [t, s + t];
     [out[4], _] = [s * 10 + t, 0];
+    (s, ..) = (t + 1, 2, 3);
+    [.., t, out[10]] = [9, 8, s, s + t];
+    [_, s, ..] = rows[0];
+    out[11] = s * 10 + t;
     out[5] = weigh([x, 2], 10) + rows.iter().map(|[a, .., d]| a * d).sum::<u32>();
     out[6] = if matches!(x, 1 | 3..=5) { 1 } else { 2 }
         + if matches!((x, flag), (0, _) | (_, true) if x < 10) { 10 } else { 20 }
@@ -53,7 +57,7 @@ fn patterns(rows: &[[u32; 4]], x: u32, flag: bool, out: &mut [u32]) {
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let rows = [[1u32, 2, 3, 4], [0, 6, 7, 8], [2, 9, 1, 1], [5, 2, 2, 2]];
-    let mut out = device.zeroed::<u32>(10)?;
+    let mut out = device.zeroed::<u32>(12)?;
     patterns(&device.buffer(&rows)?, 3, true, &mut out).workgroups(1).run()?;
     let digits = |all: &[u32]| all.iter().fold(0u32, |d, x| d * 10 + x);
     let expected = [
@@ -67,6 +71,8 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         1 + 10 + 100,
         97 + 233 + 1,
         122,
+        7,
+        24,
     ];
     assert_eq!(out.read()?, expected);
     Ok(())

@@ -19,6 +19,9 @@ use crate::syntax::name_of;
 const LITERAL_OF_VEC4: (&str, &str) = ("a literal could give", "vec4(x, y, z, w)");
 const PATTERN_OF_VEC4: (&str, &str) = ("a pattern could name", "let [x, y, z, w] = v.to_array();");
 
+/// `..` shifts what follows it, and tuples have members of different types.
+const REST_IS_LAST: &str = "`..` comes last: name the others or write `_` for each";
+
 /// An arm of a `match`: what is done before its condition can be asked, and what if it holds.
 struct ChainArm {
     before: Block,
@@ -49,9 +52,17 @@ impl Lowerer<'_> {
         match crate::syntax::ungroup(left) {
             syn::Expr::Infer(_) => {}
             syn::Expr::Tuple(tuple) => {
-                self.check_members(tuple.elems.len(), false, value, span);
+                let has_rest = tuple.elems.iter().any(is_rest);
+                let count = tuple.elems.len() - usize::from(has_rest);
+                self.check_members(count, has_rest, value, span);
                 let written = right.map(crate::syntax::ungroup);
                 for (n, left) in tuple.elems.iter().enumerate() {
+                    if is_rest(left) {
+                        if n < count {
+                            self.unsupported(left, REST_IS_LAST);
+                        }
+                        break;
+                    }
                     let value = self.part(value, &n.to_string(), span);
                     let right = match written {
                         Some(syn::Expr::Tuple(right)) => right.elems.get(n),
@@ -62,11 +73,17 @@ impl Lowerer<'_> {
             }
             syn::Expr::Array(array) => {
                 let value = self.spill(value, "parts");
-                let (count, has_rest, is_array) = (array.elems.len(), false, true);
-                let pattern = PartsPattern { value, count, has_rest, is_array, span };
+                let rest = array.elems.iter().position(is_rest);
+                let count = array.elems.len() - usize::from(rest.is_some());
+                let pattern =
+                    PartsPattern { value, count, has_rest: rest.is_some(), is_array: true, span };
                 self.module.parts_patterns.push(pattern);
                 for (n, left) in array.elems.iter().enumerate() {
-                    let index = self.index(n as u32, span);
+                    if rest == Some(n) {
+                        continue;
+                    }
+                    let from_end = rest.filter(|rest| *rest < n).map(|_| array.elems.len() - n);
+                    let index = self.index_in_pattern(value, n, from_end, span);
                     let value = self.push(Expr::Index(value, index), span);
                     self.assign_part(left, None, value);
                 }
@@ -293,14 +310,8 @@ impl Lowerer<'_> {
             _ => {}
         }
         let is_behind = of.elems.iter().take(n).any(|pat| matches!(pat, syn::Pat::Rest(_)));
-        let index = match (is_behind, self.place_of_value(array)) {
-            (true, Some(place)) => {
-                let length = self.push(Expr::Length(place), span);
-                let from_end = self.index((of.elems.len() - n) as u32, span);
-                self.of_indices(BinaryOp::Sub, length, from_end, span)
-            }
-            _ => self.index(n as u32, span),
-        };
+        let from_end = is_behind.then(|| of.elems.len() - n);
+        let index = self.index_in_pattern(array, n, from_end, span);
         let element = match self.element_behind(array, index, span) {
             Some(element) => element,
             None => self.push(Expr::Index(array, index), span),
@@ -308,11 +319,29 @@ impl Lowerer<'_> {
         self.matches(pat, element)
     }
 
+    /// The index of an element at position `n`; behind `..` it counts from the end.
+    fn index_in_pattern(
+        &mut self,
+        array: ExprId,
+        n: usize,
+        from_end: Option<usize>,
+        span: Span,
+    ) -> ExprId {
+        match (from_end, self.place_of_value(array)) {
+            (Some(from_end), Some(place)) => {
+                let length = self.push(Expr::Length(place), span);
+                let from_end = self.index(from_end as u32, span);
+                self.of_indices(BinaryOp::Sub, length, from_end, span)
+            }
+            _ => self.index(n as u32, span),
+        }
+    }
+
     /// `..` shifts what follows, so it may only come last.
     fn check_rest<'p>(&mut self, pats: impl DoubleEndedIterator<Item = &'p syn::Pat>) {
         for pat in pats.rev().skip(1) {
             if let syn::Pat::Rest(_) = pat {
-                self.unsupported(pat, "`..` comes last: name the others or write `_` for each");
+                self.unsupported(pat, REST_IS_LAST);
             }
         }
     }
@@ -873,6 +902,12 @@ impl Lowerer<'_> {
         let settled = self.struct_of_members(path, &given);
         Some(settled.unwrap_or_else(|| self.item_value_ty(item, path, used)))
     }
+}
+
+/// Whether this is the `..` of an assignment that takes a value apart.
+fn is_rest(left: &syn::Expr) -> bool {
+    matches!(crate::syntax::ungroup(left), syn::Expr::Range(of)
+        if of.start.is_none() && of.end.is_none() && matches!(of.limits, syn::RangeLimits::HalfOpen(_)))
 }
 
 /// `..Default::default()` is the default of the struct itself.

@@ -245,6 +245,9 @@ fn lets(n: u32, out: &mut [u32]) {
     let u = (n, n);
     let (.., j) = u;
     //~^ K0104 `..` comes last: name the others or write `_` for each
+    let mut v = n;
+    (.., v) = (n, v);
+    //~^ K0104 `..` comes last: name the others or write `_` for each
     let [k, l];
     //~^ K0104 this pattern needs a value: declare its names one by one
     let (ref mut m, _) = (n, n);
