@@ -101,14 +101,15 @@ pub(crate) fn source(
     mut scope: Scope,
     diags: &mut Diagnostics,
 ) -> Result<Source, Vec<Diagnostic>> {
-    let has_f64 = names_f64(args.clone()) || names_f64(item.clone());
+    let tokens = [args.clone(), item.clone()];
+    let has_f64 = || tokens.iter().cloned().any(names_f64);
     let Some(mut source) = parse::parse(args, item, diags) else {
         diags.gate()?;
         unreachable!("parse reports why there is no function");
     };
     let of_enum = |path: &syn::Path| variants::of_enum(&items, &scope, path);
     Variants::new([], &of_enum).visit_block_mut(&mut source.body);
-    items.add_std_methods(Some((&source.body, &mut scope)), has_f64);
+    items.add_std_methods(Some((&source.body, &mut scope)), &has_f64);
     (source.items, source.scope) = (Rc::new(items), scope);
     source.write_out();
     Ok(source)
@@ -155,7 +156,7 @@ pub(crate) fn compile_despite(
 
 /// Checks functions where they are declared, without a kernel that calls them.
 pub(crate) fn check(mut items: Items, declared: &[Declared], diags: &mut Diagnostics) {
-    items.add_std_methods(None, false);
+    items.add_std_methods(None, &|| false);
     let (module, types, own) = build::build_functions(items, declared, diags);
     analyze::check_functions(&module, &types, &own, diags);
 }

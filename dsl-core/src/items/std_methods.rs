@@ -37,7 +37,7 @@ impl Items {
     pub(crate) fn add_std_methods(
         &mut self,
         kernel: Option<(&syn::Block, &mut Scope)>,
-        has_f64: bool,
+        has_f64: &dyn Fn() -> bool,
     ) {
         let mut named = Named::default();
         if let Some((body, _)) = &kernel {
@@ -83,11 +83,11 @@ impl Items {
     }
 
     /// Those of `f64` are added where its name occurs: `f32` has most of the names in the table of builtin functions.
-    fn add_methods_of_floats(&mut self, names: &BTreeSet<String>, has_f64: bool) {
+    fn add_methods_of_floats(&mut self, names: &BTreeSet<String>, has_f64: &dyn Fn() -> bool) {
         if !names.iter().any(|name| defines(FLOATS, name)) {
             return;
         }
-        let has_f64 = has_f64
+        let has_f64 = has_f64()
             || self.items.iter().any(|(_, item)| names_f64(item.kind.to_token_stream()))
             || self.impls.iter().any(|block| names_f64(block.syntax.to_token_stream()));
         let types = if has_f64 { ["f32", "f64"].as_slice() } else { &["f32"] };
