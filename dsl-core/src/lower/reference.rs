@@ -44,6 +44,16 @@ impl Lowerer<'_> {
         {
             self.check_gives_reference(right);
         }
+        if let (Some(Symbol::Binding(_)), Some(right)) = (self.named_symbol(left), right)
+            && (matches!(ungroup(right), syn::Expr::Reference(_))
+                || self.named_part(right).is_some()
+                || matches!(self.shape_of(right), Some(Ty::RuntimeArray(_))))
+        {
+            let message = "a slice stays what it was declared as: keep the start and the end of the rest in \
+                           variables, and write `&x[start..end]` where it is used";
+            self.diags.error(Code::Unsupported, left.span(), message);
+            return false;
+        }
         let Some((Name { text, span }, writable)) = self.named_reference(left) else { return true };
         let is_rebound = right.is_some_and(|right| {
             matches!(ungroup(right), syn::Expr::Reference(_))
