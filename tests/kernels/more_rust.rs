@@ -17,6 +17,7 @@ mod idioms {
         if x > 9 { Err(x) } else { Ok(()) }
     }
 
+    #[allow(clippy::let_unit_value, reason = "published code has such variables")]
     pub fn both(x: u32, y: u32) -> Result<(), u32> {
         let done = check(x)?;
         let nothing = ();
