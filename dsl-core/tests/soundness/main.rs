@@ -66,7 +66,7 @@ fn proofs_hold() {
     let number = |name: &str, usual: u64| -> u64 {
         std::env::var(name).map_or(usual, |value| value.parse().expect("a number"))
     };
-    let (seed, most) = (number("SOUNDNESS_SEED", 1), number("SOUNDNESS_CASES", 1000));
+    let (seed, most) = (number("SOUNDNESS_SEED", 1), number("SOUNDNESS_CASES", 300));
     if let Ok(path) = std::env::var("SOUNDNESS_FILE") {
         return kernels_of_a_file_hold(Path::new(&path), seed, most as usize);
     }
