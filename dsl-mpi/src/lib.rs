@@ -10,6 +10,7 @@
 //! | send, receive, reduce the elements of buffers | [`Stage`], [`StageMut`] |
 //! | an array in blocks, with borders of its neighbours | [`Blocks`], [`Halo`] |
 //! | the same kernels and shapes on all ranks | [`agree`], [`agree_on_kernel`] |
+//! | sums, scans, histograms, sorts and products over all ranks | [`algorithms`] |
 //! | checkpoints that another number of ranks can load | [`Blocks::save`], [`Blocks::load`] |
 //!
 //! ```no_run
@@ -46,6 +47,7 @@
 //! launched after a download runs while MPI sends what was downloaded. On the CPU executor a launch returns when it is done.
 
 mod agree;
+pub mod algorithms;
 mod blocks;
 mod checkpoint;
 mod datatype;

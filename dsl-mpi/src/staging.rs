@@ -95,6 +95,12 @@ impl<'a, T: HostShareable> Outgoing<'a, T> {
         }
     }
 
+    /// The bytes of an element.
+    pub(crate) fn element(&self, i: usize) -> &[u8] {
+        let stride = T::STRIDE as usize;
+        &self.bytes()[stride * i..stride * (i + 1)]
+    }
+
     /// Some of the elements, for another message.
     ///
     /// # Panics

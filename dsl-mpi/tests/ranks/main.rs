@@ -4,6 +4,7 @@
 //! number of ranks; with them it is a rank. `cargo test --test ranks [PART OF A NAME]`. On the CPU executor with 1, 2, 3 and 4
 //! ranks, or those of `RANKS="2"`, and on the device that `DSL_DEVICE` names.
 
+mod algorithms;
 mod blocks;
 mod faults;
 mod messages;
@@ -35,6 +36,11 @@ const CASES: &[(&str, Case)] = &[
     ("regions", blocks::regions),
     ("overlap", blocks::overlap),
     ("checkpoints", blocks::checkpoints),
+    ("results", algorithms::results),
+    ("scans", algorithms::scans),
+    ("histograms", algorithms::histograms),
+    ("sorts", algorithms::sorts),
+    ("products", algorithms::products),
 ];
 
 /// Cases that end badly: the ranks that there have to be, and what is printed.
@@ -74,6 +80,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
     ("heat", &["--size", "64", "--steps", "100", "--check", "yes"]),
     ("nbody", &["--bodies", "64", "--steps", "20", "--check", "yes"]),
     ("product", &["--size", "50", "--check", "yes"]),
+    ("sort", &["--keys", "5000", "--check", "yes"]),
     ("scaling", &["64", "10"]),
 ];
 

@@ -1,0 +1,31 @@
+//! Algorithms over the elements of all ranks, made of those of [`dsl_algorithms`] on each rank's device.
+//!
+//! ```no_run
+//! use dsl_mpi::{algorithms, device_of_rank};
+//! # fn work(world: &dsl_mpi::mpi::topology::SimpleCommunicator) -> Result<(), dsl_mpi::Error> {
+//! # use dsl_mpi::mpi::traits::*;
+//! let device = device_of_rank(world)?;
+//! let mut keys = device.buffer(&[3u32, 1, 2])?;
+//! let total = algorithms::sum(world, &device, &keys)?;
+//! assert_eq!(total, 6 * world.size() as u32);
+//! algorithms::sort(world, &device, &mut keys)?; // rank 0 has the smallest of all ranks
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! - **Order.** The elements of rank 0 come first, then those of rank 1, and so on: scans and sorts are over that sequence.
+//!   Ranks may have different numbers of elements, and none.
+//! - **All ranks call**, each with the device of its elements. Results are the same bits on all ranks; those of `f32` depend
+//!   on how many ranks there are, as sums in another order do.
+//! - **Messages.** A scalar result or a histogram is one message of each rank, a scan one for the offset. A sort exchanges a few
+//!   words for each bit of a key, then each key at most once.
+
+mod product;
+mod reduce;
+mod scan;
+mod sort;
+
+pub use product::product;
+pub use reduce::{count_values, histogram, max, min, sum};
+pub use scan::{exclusive_sum, inclusive_sum};
+pub use sort::{SortKey, sort};
