@@ -147,10 +147,6 @@ fn in_memory(bench: &mut Bench) -> Outcome {
         bench.row("scan of 256 Mi `u32`", Work::Bytes(2.0 * bytes), || {
             Ok(algorithms::inclusive_sum(&device, &x, &mut out)?)
         })?;
-        use algorithms::ScanU32;
-        bench.row("scan of 256 Mi `u32` in two passes", Work::Bytes(2.0 * bytes), || {
-            Ok(algorithms::inclusive_scan::<ScanU32>(&device, &x, &mut out)?)
-        })?;
     }
     if bench.wants("transpose") {
         let side = if bench.shift == 0 { 16384 } else { 512 };

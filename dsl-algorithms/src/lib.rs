@@ -38,7 +38,7 @@
 //! | part | how |
 //! |---|---|
 //! | reductions | a share for each workgroup, then one workgroup for the partial results |
-//! | scans | chunks in two passes; sums of integers in one pass on GPUs, with look-back |
+//! | scans | chunks in two passes |
 //! | sorts | radix, 8 bits a pass: counts, their scan, tiles sorted in workgroup memory |
 //! | selections, runs | a scan of marks tells the places |
 //! | products | tiles in workgroup memory; cooperative matrices for `f16` where the device has them |

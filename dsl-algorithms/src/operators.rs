@@ -110,19 +110,5 @@ mod definitions {
             }
         }
     }
-
-    /// What a tile has published for the tiles behind it: the state in `x`, the value in `y`. The nearer tile is the right
-    /// operand.
-    #[derive(Debug, Clone, Copy)]
-    pub struct LookBack;
-    impl Operator for LookBack {
-        type Item = UVec2;
-        fn identity() -> UVec2 {
-            UVec2::new(1, 0)
-        }
-        fn combine(a: UVec2, b: UVec2) -> UVec2 {
-            if b.x == 1 { UVec2::new(a.x, a.y.wrapping_add(b.y)) } else { b }
-        }
-    }
 }
 pub use definitions::*;

@@ -1,19 +1,14 @@
 //! Scans: each result combines the elements up to its own.
 //!
-//! - [`scan!`](crate::scan) makes two kernels of an operator: each workgroup combines a chunk, then scans it from where the
-//!   chunks before end. The order of the operations depends on the number of elements alone.
-//! - Sums of integers take one pass, by *decoupled look-back*: each tile publishes its sum, and looks at the tiles before it until
-//!   one has published the sum of all. No device has to promise that other workgroups go on: a workgroup that has
-//!   waited for a tile in vain adds it up itself. A word of the sum travels with its state in one atomic, half a word at a time, so no
-//!   order of memory accesses is relied upon.
+//! [`scan!`](crate::scan) makes two kernels of an operator: each workgroup combines a chunk, then scans it from where the
+//! chunks before end. The order of the operations depends on the number of elements alone.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, HostShareable};
 
 use crate::Number;
-use crate::blocks::{GROUP, load_blocked, store_blocked, workgroup_reduce, workgroup_scan};
-use crate::launches::{expect_len, grid};
-use crate::operators::{LookBack, SegmentedSumF32, SegmentedSumU32, SumF32, SumU32};
+use crate::launches::expect_len;
+use crate::operators::{SegmentedSumF32, SegmentedSumU32, SumF32, SumU32};
 use crate::scratch::scratch;
 
 /// What [`scan!`](crate::scan) makes of an operator: the kernels of a scan.
@@ -153,7 +148,7 @@ macro_rules! scan {
 }
 
 scan!(
-    /// Scans by sums of `u32`, modulo 2³², in two passes.
+    /// Scans by sums of `u32`, modulo 2³².
     pub ScanU32 = SumU32, 8
 );
 scan!(
@@ -295,149 +290,7 @@ fn sums<T: Number>(
     out: &mut dyn AsSliceMut<T>,
     inclusive: u32,
 ) -> Result<(), Error> {
-    if T::IS_FLOAT || device.is_software() {
-        let x = x.as_slice().cast::<T::Sums>()?;
-        let mut out = out.as_slice_mut();
-        return in_two_passes::<T::Scan>(device, &x, &mut out.cast_mut()?, inclusive);
-    }
-    let x = x.as_slice().cast::<u32>()?;
+    let x = x.as_slice().cast::<T::Sums>()?;
     let mut out = out.as_slice_mut();
-    in_one_pass(device, &x, &mut out.cast_mut()?, inclusive, PATIENCE)
-}
-
-/// So often a workgroup looks at a tile before it adds it up itself.
-const PATIENCE: u32 = 1000;
-/// The elements of a tile.
-const TILE: usize = 8 * GROUP;
-
-/// The sums of words in one pass.
-#[doc(hidden)]
-pub fn in_one_pass(
-    device: &Device,
-    x: &dyn AsSlice<u32>,
-    out: &mut dyn AsSliceMut<u32>,
-    inclusive: u32,
-    patience: u32,
-) -> Result<(), Error> {
-    let tiles = x.as_slice().len().div_ceil(TILE);
-    if tiles == 0 {
-        return Ok(());
-    }
-    // A slice begins at a multiple of 256 bytes.
-    let part = tiles.next_multiple_of(64);
-    let mut published = scratch::<u32>(device, 64 + 2 * part)?;
-    let mut published = published.slice_mut()?;
-    published.fill(0)?;
-    let (mut ticket, mut halves) = published.split_at_mut(64)?;
-    let (mut low, mut high) = halves.split_at_mut(part)?;
-    scan_once(x, &mut ticket, &mut low, &mut high, out, inclusive, patience)
-        .workgroups(grid(tiles))
-        .run()
-}
-
-/// A tile has published its sum.
-#[device]
-const OWN: u32 = 1;
-/// A tile has published the sum of all elements up to its end.
-#[device]
-const ALL: u32 = 2;
-
-/// Publishes a sum, in two halves, each beside the state. States only grow, so of two workgroups that publish for one tile the
-/// one that knows more wins.
-#[device]
-fn publish(low: &[Atomic<u32>], high: &[Atomic<u32>], tile: u32, state: u32, sum: u32) {
-    if tile < low.len() && tile < high.len() {
-        low[tile].fetch_max((state << 16) | (sum & 0xffff));
-        high[tile].fetch_max((state << 16) | (sum >> 16));
-    }
-}
-
-/// What a tile has published: the state and the sum. The state is 0, and the sum is the tile, if the halves do not fit together
-/// yet.
-#[device]
-fn look(low: &[Atomic<u32>], high: &[Atomic<u32>], tile: u32) -> UVec2 {
-    let mut seen = UVec2::new(0, tile);
-    if tile < low.len() && tile < high.len() {
-        let l = low[tile].load();
-        let h = high[tile].load();
-        if l >> 16 == h >> 16 && l >> 16 != 0 {
-            seen = UVec2::new(l >> 16, (l & 0xffff) | (h << 16));
-        }
-    }
-    seen
-}
-
-/// The sums of words, a tile for each workgroup. Tiles are given out in order, so each waits for tiles that have begun.
-#[kernel(workgroup_size = GROUP)]
-fn scan_once(
-    input: &[u32],
-    tickets: &[Atomic<u32>],
-    low: &[Atomic<u32>],
-    high: &[Atomic<u32>],
-    output: &mut [u32],
-    inclusive: u32,
-    patience: u32,
-) {
-    workgroup_var!(tile: [u32; GROUP * 9], scratch: [[u32; GROUP]; 2], seen: [UVec2; GROUP], ticket: u32);
-    let lane = local_invocation_index();
-    if lane == 0 {
-        ticket = tickets[0].fetch_add(1);
-    }
-    let own_tile = workgroup_uniform_load(&ticket);
-    if own_tile >= input.len().div_ceil(2048u32) {
-        return;
-    }
-    let mut items = load_blocked::<u32, 8>(input, own_tile * 2048u32, 0, &mut tile);
-    let mut sum = 0u32;
-    for k in 0..8 {
-        let item = items[k];
-        items[k] = select(sum, sum.wrapping_add(item), inclusive != 0);
-        sum = sum.wrapping_add(item);
-    }
-    let (before_own, total) = workgroup_scan::<SumU32>(&mut scratch, sum);
-    if lane == 0 {
-        publish(low, high, own_tile, OWN, total);
-    }
-
-    let mut before = 0u32;
-    // The tiles from here on are in `before`.
-    let mut first = own_tile;
-    let mut patience_left = patience;
-    for _ in 0..u32::MAX {
-        if first == 0 {
-            break;
-        }
-        // The last invocation looks at the nearest tile. Before the first one the sum is 0.
-        let distance = 256u32 - lane;
-        let mut found = UVec2::new(ALL, 0);
-        if distance <= first {
-            found = look(low, high, first - distance);
-        }
-        workgroup_reduce::<LookBack>(&mut seen, found);
-        let found = workgroup_uniform_load(&seen[0]);
-        if found.x != 0 {
-            before = before.wrapping_add(found.y);
-            first = select(first - first.min(256u32), 0, found.x == ALL);
-        } else if patience_left > 0 {
-            patience_left -= 1;
-        } else {
-            let others = load_blocked::<u32, 8>(input, found.y * 2048u32, 0, &mut tile);
-            let mut sum = 0u32;
-            for k in 0..8 {
-                sum = sum.wrapping_add(others[k]);
-            }
-            let sum = workgroup_reduce::<SumU32>(&mut scratch[0], sum);
-            if lane == 0 {
-                publish(low, high, found.y, OWN, sum);
-            }
-        }
-    }
-    if lane == 0 {
-        publish(low, high, own_tile, ALL, before.wrapping_add(total));
-    }
-    before = before.wrapping_add(before_own);
-    for k in 0..8 {
-        items[k] = items[k].wrapping_add(before);
-    }
-    store_blocked::<u32, 8>(output, own_tile * 2048u32, items, &mut tile);
+    in_two_passes::<T::Scan>(device, &x, &mut out.cast_mut()?, inclusive)
 }

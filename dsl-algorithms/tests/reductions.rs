@@ -89,14 +89,6 @@ fn scans(device: &Device) -> Result<(), Error> {
         assert_eq!(out.read()?, inclusive, "{n}");
         algorithms::exclusive_sum(device, &x, &mut out)?;
         assert_eq!(out.read()?, exclusive, "{n}");
-        // With no patience at all, tiles are added up again and again.
-        for patience in [0, 1000] {
-            out.fill(0)?;
-            algorithms::in_one_pass(device, &x, &mut out, 1, patience)?;
-            assert_eq!(out.read()?, inclusive, "{n}, {patience}");
-            algorithms::in_one_pass(device, &x, &mut out, 0, patience)?;
-            assert_eq!(out.read()?, exclusive, "{n}, {patience}");
-        }
         let x = small(8, n);
         let mut sum = 0.0;
         let sums: Vec<f32> = x
