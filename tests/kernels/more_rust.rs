@@ -54,7 +54,7 @@ mod idioms {
     }
 }
 
-#[allow(unsafe_code, reason = "`transmute` is unsafe in Rust")]
+#[allow(unsafe_code, unnecessary_transmutes, reason = "the long form of `to_bits`, in Rust unsafe")]
 fn bits(x: f32) -> u32 {
     // SAFETY: all bits are valid in both types.
     unsafe { transmute::<f32, u32>(x) }
