@@ -99,7 +99,7 @@ fn too_much_work(shapes: &[Shape]) -> Vec<String> {
 }
 
 /// So many statements have the smaller ones of the kernels that are compared.
-const STATEMENTS: usize = 500;
+const STATEMENTS: usize = 1000;
 
 /// Loops of which it is hard to say what holds in each round: analyses end without knowing.
 #[test]
