@@ -72,9 +72,10 @@ pub fn sort<K: SortKey>(
     let mut incoming = keys.to_receive()?;
     let (from, to) = (starts(&sent), starts(&received));
     let parts = Partition::new(&outgoing, &sent[..], &from[..]);
-    let mut places = PartitionMut::new(&mut incoming, &received[..], &to[..]);
-    communicator.all_to_all_varcount_into(&parts, &mut places);
-    drop(places);
+    communicator.all_to_all_varcount_into(
+        &parts,
+        &mut PartitionMut::new(&mut incoming, &received[..], &to[..]),
+    );
     incoming.upload()?;
     Ok(local::sort(device, &mut keys)?)
 }
