@@ -3,7 +3,7 @@
 # is missing.
 set -euo pipefail
 cd "$(dirname "$0")"
-# What the workspace has built is not built again.
+# What the workspace has built is not built again. Examples have other names than those of the workspace.
 CARGO_TARGET_DIR="$(cd .. && pwd)/target"
 export CARGO_TARGET_DIR
 

@@ -78,7 +78,7 @@ const FAULTS: &[(&str, Case, u32, &[&str])] = &[
 /// Examples, with options for which they are quick.
 const EXAMPLES: &[(&str, &[&str])] = &[
     ("heat", &["--size", "64", "--steps", "100", "--check", "yes"]),
-    ("nbody", &["--bodies", "64", "--steps", "20", "--check", "yes"]),
+    ("gravity", &["--bodies", "64", "--steps", "20", "--check", "yes"]),
     ("product", &["--size", "50", "--check", "yes"]),
     ("sort", &["--keys", "5000", "--check", "yes"]),
     ("scaling", &["64", "10"]),

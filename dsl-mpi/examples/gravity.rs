@@ -1,6 +1,6 @@
 //! Bodies that attract each other. The parts of the ranks go around in a ring; a kernel adds up the forces of a part meanwhile.
 //!
-//! `mpirun -n 4 nbody [--bodies 1024 OF A RANK] [--steps 100] [--picture FILE.png] [--check yes]`
+//! `mpirun -n 4 gravity [--bodies 1024 OF A RANK] [--steps 100] [--picture FILE.png] [--check yes]`
 
 mod support;
 
