@@ -61,6 +61,13 @@ struct Tally {
     runs: usize,
 }
 
+/// Seeds whose kernels notice a mistake that few others do: they come first.
+const TELLING: &[u64] = &[
+    199, 210, 228, 248, 254, 260, 275, 292, 373, 383, 415, 441, 476, 496, 532, 543, 584, 650, 675,
+    710, 859, 989, 1017, 1113, 1132, 1307, 1321, 1342, 1393, 1471, 1668, 2056, 2151, 2665, 2712,
+    2749, 2848, 3244, 3336, 3395, 3794, 4178, 4391,
+];
+
 #[test]
 fn proofs_hold() {
     let number = |name: &str, usual: u64| -> u64 {
@@ -75,7 +82,8 @@ fn proofs_hold() {
     let (start, seconds) = (Instant::now(), number("SOUNDNESS_SECONDS", u64::MAX));
     let in_time = |_: &u64| start.elapsed().as_secs() < seconds;
     let mut cases = 0;
-    for case in (seed..seed + most).take_while(in_time) {
+    let first = if seed == 1 { TELLING } else { &[] };
+    for case in first.iter().copied().chain(seed..seed + most).take_while(in_time) {
         cases += 1;
         let text = kernels::random(&mut Random::new(case));
         match outcome(&text, case, LAUNCHES) {
