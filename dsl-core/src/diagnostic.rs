@@ -259,7 +259,8 @@ impl Diagnostics {
         self.forgotten.extend(self.list.drain(len..));
     }
 
-    /// Reports what was forgotten, or the bug that nothing was: poison at `span` has no other message.
+    /// Reports the forgotten messages, because the poison at `span` has no other one. If none was forgotten, reports a bug of
+    /// this compiler.
     pub(crate) fn recall(&mut self, span: Span) {
         let forgotten = std::mem::take(&mut self.forgotten);
         if forgotten.is_empty() {

@@ -15,7 +15,7 @@ use dsl_runtime::Buffer;
 
 use support::{Result, option, picture};
 
-/// So many keys of each rank are drawn, and each in so many pixels of a row.
+/// The picture shows this many keys of each rank. Its side is twice as many pixels.
 const SHOWN: usize = 256;
 
 fn main() -> ExitCode {
@@ -71,7 +71,7 @@ fn band(keys: &[f32]) -> Vec<f32> {
     row.repeat(SHOWN)
 }
 
-/// Whether each rank's keys are sorted, no less than those of the rank before, and have about the sum that they had.
+/// Fails unless the keys are sorted on each rank and from rank to rank, and their sum is about `total`.
 fn check(world: &impl Communicator, keys: &Buffer<f32>, total: f32) -> Result<()> {
     let own = keys.read()?;
     let (mut firsts, mut lasts) =

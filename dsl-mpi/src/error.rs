@@ -98,6 +98,17 @@ pub enum Error {
         expected: usize,
     },
 
+    /// Blocks are not of a square array.
+    #[error(
+        "the product is of square matrices, and the blocks are of {width} × {height} cells; pad the matrices to a square"
+    )]
+    NotSquare {
+        /// Cells of the whole array along x.
+        width: usize,
+        /// Cells of the whole array along y.
+        height: usize,
+    },
+
     /// Elements do not take whole words.
     #[error(
         "elements of {stride} bytes are not whole words of 4 bytes; exchange elements of 4, 8 or more bytes"

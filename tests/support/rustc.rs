@@ -10,7 +10,7 @@ pub struct Toolchain {
 }
 
 impl Toolchain {
-    /// Asks cargo, for which nothing is left to build. `test` is the caller's name.
+    /// Asks cargo, which has nothing left to build in a run of `cargo test --workspace`. `test` is the caller's name.
     pub fn find(test: &str) -> Toolchain {
         let mut cargo = Command::new(env!("CARGO"));
         // The whole workspace, so that features are those of `cargo test --workspace`.

@@ -1,5 +1,5 @@
-//! Variables of type `()`, which hold nothing. Takes a body whose types are known; leaves the effects of what is stored
-//! to such variables, and replaces their values by `()`.
+//! Removes variables of type `()`, which hold nothing. Takes a body whose types are known. Stores to such a variable leave
+//! only their effects, and loads of it become `()`.
 
 use crate::infer::Types;
 use crate::ir::{Block, Expr, ExprId, Module, Stmt, StmtKind, Ty};

@@ -18,8 +18,11 @@ use crate::syntax::name_of;
 /// Those of integers.
 const INTEGERS: &str = include_str!("std_methods/integers.rs");
 
-/// Those of floats.
+/// Those of floats of both widths.
 const FLOATS: &str = include_str!("std_methods/floats.rs");
+
+/// Those of `f64`. Of `f32` they are builtin functions.
+const DOUBLES: &str = include_str!("std_methods/doubles.rs");
 
 /// Those of characters.
 const CHARS: &str = include_str!("std_methods/chars.rs");
@@ -55,7 +58,7 @@ impl Items {
         let names: BTreeSet<String> = named.uses.difference(&named.declares).cloned().collect();
         self.add_methods_of_integers(&names);
         self.add_methods_of_floats(&names, has_f64);
-        self.add_methods_of_chars(names.clone());
+        self.add_methods_of_type("char", CHARS, &names);
         self.add_functions_of_slices(&names, kernel.map(|(_, scope)| scope));
     }
 
@@ -70,41 +73,33 @@ impl Items {
         }
     }
 
-    fn add_methods_of_chars(&mut self, names: BTreeSet<String>) {
-        if !names.iter().any(|name| defines(CHARS, name)) {
-            return;
-        }
-        let blocks = blocks_of(CHARS);
-        let names = with_callees(&blocks, names);
-        self.impls.extend(blocks.into_iter().map(|mut syntax| {
-            retain_named(&mut syntax, &names);
-            of_std(syntax)
-        }));
-    }
-
     /// Those of `f64` are added where its name occurs: `f32` has most of the names in the table of builtin functions.
     fn add_methods_of_floats(&mut self, names: &BTreeSet<String>, has_f64: &dyn Fn() -> bool) {
-        if !names.iter().any(|name| defines(FLOATS, name)) {
+        self.add_methods_of_type("f32", FLOATS, names);
+        let are_named =
+            [FLOATS, DOUBLES].iter().any(|text| names.iter().any(|it| defines(text, it)));
+        let has_f64 = are_named
+            && (has_f64()
+                || self.items.iter().any(|(_, item)| names_f64(item.kind.to_token_stream()))
+                || self.impls.iter().any(|block| names_f64(block.syntax.to_token_stream())));
+        if has_f64 {
+            self.add_methods_of_type("f64", FLOATS, names);
+            self.add_methods_of_type("f64", DOUBLES, names);
+        }
+    }
+
+    /// Adds the methods of a library that are named, and those that they call. `Float` in its text stands for the type.
+    fn add_methods_of_type(&mut self, ty: &'static str, text: &str, names: &BTreeSet<String>) {
+        if !names.iter().any(|name| defines(text, name)) {
             return;
         }
-        let has_f64 = has_f64()
-            || self.items.iter().any(|(_, item)| names_f64(item.kind.to_token_stream()))
-            || self.impls.iter().any(|block| names_f64(block.syntax.to_token_stream()));
-        let types = if has_f64 { ["f32", "f64"].as_slice() } else { &["f32"] };
-        let blocks = blocks_of(FLOATS);
+        let blocks = blocks_of(text);
         let names = with_callees(&blocks, names.clone());
-        for mut block in blocks {
-            retain_named(&mut block, &names);
-            let class = block.self_ty.to_token_stream().to_string();
-            let types = types
-                .iter()
-                .filter(|of| !block.items.is_empty() && (class == "Float" || class == **of));
-            self.impls.extend(types.map(|of| {
-                let mut syntax = block.clone();
-                Renamed(BTreeMap::from([("Float", *of)])).visit_item_impl_mut(&mut syntax);
-                of_std(syntax)
-            }));
-        }
+        self.impls.extend(blocks.into_iter().map(|mut syntax| {
+            retain_named(&mut syntax, &names);
+            Renamed(BTreeMap::from([("Float", ty)])).visit_item_impl_mut(&mut syntax);
+            of_std(syntax)
+        }));
     }
 
     /// Every scope has the functions.
@@ -179,7 +174,7 @@ pub(crate) fn is_std_method(name: &str) -> bool {
 pub(crate) fn types_with(name: &str) -> Option<&'static str> {
     match () {
         () if defines(INTEGERS, name) => Some("integers of a fixed width, such as `u32`, have it"),
-        () if defines(FLOATS, name) => Some("floats have it"),
+        () if defines(FLOATS, name) || defines(DOUBLES, name) => Some("floats have it"),
         () => None,
     }
 }

@@ -385,14 +385,14 @@ impl VisitMut for WriteOut<'_> {
     }
 
     fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
-        if let syn::Expr::Unsafe(of) = expr {
+        let block = match expr {
             // What is unsafe in Rust, kernels do not have, and say so.
-            let (attrs, block) = (std::mem::take(&mut of.attrs), of.block.clone());
-            *expr = syn::Expr::Block(syn::ExprBlock { attrs, label: None, block });
-        }
-        if let syn::Expr::Const(of) = expr {
+            syn::Expr::Unsafe(of) => Some((std::mem::take(&mut of.attrs), of.block.clone())),
             // What rustc evaluates while compiling has the same value at run time.
-            let (attrs, block) = (std::mem::take(&mut of.attrs), of.block.clone());
+            syn::Expr::Const(of) => Some((std::mem::take(&mut of.attrs), of.block.clone())),
+            _ => None,
+        };
+        if let Some((attrs, block)) = block {
             *expr = syn::Expr::Block(syn::ExprBlock { attrs, label: None, block });
         }
         if let Some(value) =

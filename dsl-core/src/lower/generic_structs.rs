@@ -266,8 +266,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// What a generic item is of where nothing written tells: what is wanted here, or the only type that it has made so
-    /// far. Inference says whether it is right.
+    /// The type that a generic item makes, if its arguments are not written: the type that is wanted here, or else the only type
+    /// that the item has made so far. Inference reports a wrong choice.
     pub(super) fn wanted_instance(&self, item: ItemId) -> Option<Ty> {
         let wanted = [&self.wanted, &self.result, &self.env.self_ty].into_iter().flatten();
         let found = wanted.into_iter().find_map(|ty| self.instance_within(item, ty));

@@ -410,7 +410,6 @@ impl Lowerer<'_> {
         condition
     }
 
-    /// Binds the name of a pattern to a value, or to the reference that it is.
     /// `ref x` refers to the matched value, as a name behind a `&` does.
     fn matches_by_reference(
         &mut self,
@@ -442,6 +441,7 @@ impl Lowerer<'_> {
         None
     }
 
+    /// Binds the name of a pattern to a value, or to the reference that it is.
     fn bind_matched(&mut self, name: &Name, pat: &syn::PatIdent, value: ExprId) {
         if pat.mutability.is_some() || !self.bind_referent(name, value) {
             self.bind_value(name, pat.mutability.is_some(), value);

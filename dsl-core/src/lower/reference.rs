@@ -49,8 +49,8 @@ impl Lowerer<'_> {
                 || self.named_part(right).is_some()
                 || matches!(self.shape_of(right), Some(Ty::RuntimeArray(_))))
         {
-            let message = "a slice stays what it was declared as: keep the start and the end of the rest in \
-                           variables, and write `&x[start..end]` where it is used";
+            let message = "a slice cannot be assigned: keep its start and its end in variables, and write \
+                           `&x[start..end]` where it is used";
             self.diags.error(Code::Unsupported, left.span(), message);
             return false;
         }

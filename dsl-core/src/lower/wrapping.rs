@@ -50,7 +50,7 @@ impl Lowerer<'_> {
         Some(self.written(&[("left", left), ("right", right)], span, &written))
     }
 
-    /// The same of a place that is changed. Gives what is stored.
+    /// `place op= value`, where the place holds a `Wrapping`: the value to store. `None` of any other place.
     pub(super) fn wrapped_place(
         &mut self,
         place: &mut Place,

@@ -130,13 +130,13 @@ fn holds_what_is_unknown(x: &[u32], out: &mut [u32]) {
     out[0] = holder.next();
 }
 
-// A slice is a place that was decided when it was declared.
+// A slice refers to one place as long as it lives.
 
 #[kernel(workgroup_size = 64)]
 fn assigns_slices(x: &[u32], out: &mut [u32]) {
     let mut rest = x;
     rest = &rest[1..];
-    //~^ K0104 a slice stays what it was declared as
+    //~^ K0104 a slice cannot be assigned
     let mut part = &x[1..];
     part = &x[2..];
     //~^ K0104 `part` is a reference, and refers to one place as long as it lives

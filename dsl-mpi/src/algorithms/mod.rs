@@ -1,4 +1,4 @@
-//! Algorithms over the elements of all ranks, made of those of [`dsl_algorithms`] on each rank's device.
+//! Algorithms over the elements of all ranks. Each rank's device runs the calls of [`dsl_algorithms`].
 //!
 //! ```no_run
 //! use dsl_mpi::{algorithms, device_of_rank};
@@ -13,7 +13,7 @@
 //! # }
 //! ```
 //!
-//! - **Order.** The elements of rank 0 come first, then those of rank 1, and so on: scans and sorts are over that sequence.
+//! - **Order.** Scans and sorts have the elements of rank 0 first, then those of rank 1, and so on.
 //!   Ranks may have different numbers of elements, and none.
 //! - **All ranks call**, each with the device of its elements. Results are the same bits on all ranks; those of `f32` depend
 //!   on how many ranks there are, as sums in another order do.

@@ -28,7 +28,7 @@ fn columns(matrix: &[f32], pitch: u32, first: u32, width: u32, panel: &mut [f32]
 /// The error of an element is that of [`dsl_algorithms::product`], of a sum in another order.
 ///
 /// # Errors
-/// [`Error::Shape`] unless each is a rank's block of `blocks`, and `blocks` has no halo and is square; those of
+/// [`Error::NotSquare`]; [`Error::Shape`] unless each buffer has the cells of this rank's block, without a halo; those of
 /// [`dsl_algorithms::product`].
 pub fn product(
     blocks: &Blocks<2>,
@@ -37,6 +37,10 @@ pub fn product(
     b: &dyn AsSlice<f32>,
     c: &mut dyn AsSliceMut<f32>,
 ) -> Result<(), Error> {
+    let [n, height] = blocks.extent();
+    if n != height {
+        return Err(Error::NotSquare { width: n, height });
+    }
     let [x, y] = blocks.block();
     let (a, b) = (a.as_slice(), b.as_slice());
     let expected = x.len() * y.len();
@@ -47,7 +51,6 @@ pub fn product(
     }
     let world = blocks.communicator();
     let (row, column) = (line(world, y.start, x.start), line(world, x.start, y.start));
-    let n = blocks.extent()[0];
     for (i, panel) in panels(n, blocks.ranks()).into_iter().enumerate() {
         let depth = panel.len();
         let [of_columns, of_rows] = blocks.ranks().map(|ranks| owner(n, ranks, panel.start));

@@ -157,8 +157,8 @@ pub(crate) fn products(world: &SimpleCommunicator) -> Result {
     let device = device_of_rank(world)?;
     const A: fn([i64; 2]) -> f32 = |[x, y]| ((3 * x + 5 * y) % 7) as f32;
     const B: fn([i64; 2]) -> f32 = |[x, y]| ((x * y) % 5) as f32;
-    let [width, height] = [37, 37];
-    let blocks = Blocks::new(world, [width, height], [Edge::Fixed; 2], 0)?;
+    let width = 37;
+    let blocks = Blocks::new(world, [width; 2], [Edge::Fixed; 2], 0)?;
     let mut c = blocks.array(&device, |_| f32::NAN)?;
     let (a, b) = (blocks.array(&device, A)?, blocks.array(&device, B)?);
     algorithms::product(&blocks, &device, &a, &b, &mut c)?;
@@ -171,5 +171,8 @@ pub(crate) fn products(world: &SimpleCommunicator) -> Result {
     let mut short = device.zeroed::<f32>(1)?;
     let refused = algorithms::product(&blocks, &device, &a, &b, &mut short);
     assert!(refused.is_err_and(|error| error.to_string().contains("the buffer has 1 elements")));
+    let wide = Blocks::new(world, [20, 10], [Edge::Fixed; 2], 0)?;
+    let refused = algorithms::product(&wide, &device, &a, &b, &mut c);
+    assert!(refused.is_err_and(|error| error.to_string().contains("20 × 10 cells; pad")));
     Ok(())
 }

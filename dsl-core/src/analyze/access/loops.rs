@@ -18,8 +18,8 @@ const MIN_ROUNDS: usize = 4;
 
 impl<'a> Interpreter<'a> {
     /// Runs a loop. `test` evaluates the condition of iteration `n`, or of an arbitrary iteration, and
-    /// assumes that it holds; it gives `None` if the loop has no condition. `head` has the statements that it runs
-    /// for that.
+    /// assumes that it holds; it gives `None` if the loop has no condition. `head` has the statements of the condition,
+    /// which `test` runs.
     pub(super) fn iterate(
         &mut self,
         (head, body): (Option<&'a Block>, &'a Block),
