@@ -103,7 +103,13 @@ fn all_(x: f64, y: f64) -> array<f64, 39> {
     let operand_23 = f64_cosh(x);
     let operand_24 = f64_tanh(x);
     let operand_25 = f64_asinh(x);
-    let operand_26 = f64_acosh(abs(x) + 1.5lf);
+    var value_1: f64;
+    if (x < 1.0lf) {
+        value_1 = x;
+    } else {
+        value_1 = x + 0.5lf;
+    }
+    let operand_26 = f64_acosh(value_1);
     let operand_27 = f64_atanh(min(max(x, (-0.9lf)), 0.9lf));
     let operand_28 = f64_sin(min(max(x, (-100000.0lf)), 100000.0lf));
     let operand_29 = f64_cos(min(max(x, (-100000.0lf)), 100000.0lf));
@@ -116,12 +122,12 @@ fn all_(x: f64, y: f64) -> array<f64, 39> {
     let bits_1 = i64(rust_to_bits_f64(side));
     let side_1 = y;
     let bits_2 = i64(rust_to_bits_f64(side_1));
-    let value_1 = bits_1 ^ i64(u64(bits_1 >> 63u) >> 1u);
-    let value_2 = bits_2 ^ i64(u64(bits_2 >> 63u) >> 1u);
+    let value_2 = bits_1 ^ i64(u64(bits_1 >> 63u) >> 1u);
+    let value_3 = bits_2 ^ i64(u64(bits_2 >> 63u) >> 1u);
     var ordering: u32;
-    if (value_1 < value_2) {
+    if (value_2 < value_3) {
         ordering = 4294967295u;
-    } else if (value_1 > value_2) {
+    } else if (value_2 > value_3) {
         ordering = 1u;
     } else {
         ordering = 0u;
@@ -236,7 +242,13 @@ fn f64_copysign(self_: f64, sign_: f64) -> f64 {
 }
 
 fn f64_midpoint(self_: f64, other: f64) -> f64 {
-    return self_ * 0.5lf + other * 0.5lf;
+    let sum = self_ + other;
+    if (rust_is_infinite_f64(sum)) {
+        return self_ * 0.5lf + other * 0.5lf;
+    } else {
+        return sum * 0.5lf;
+    }
+    return f64();
 }
 
 fn f64_next_up(self_: f64) -> f64 {
@@ -474,6 +486,9 @@ fn f64_asinh(self_: f64) -> f64 {
 }
 
 fn f64_acosh(self_: f64) -> f64 {
+    if (self_ < 1.0lf) {
+        return f64(rust_from_bits_u32(0x7fc00000u));
+    }
     let past = self_ - 1.0lf;
     let near = f64_ln_1p(past + sqrt(past * (self_ + 1.0lf)));
     if (self_ > 1000000000.0lf) {
