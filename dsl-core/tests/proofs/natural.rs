@@ -610,3 +610,19 @@ fn remainders(x: &mut [f32], n: i32) {
         x[i.rem_euclid(n) as u32] = 2.0;
     }
 }
+
+// Members are told by their struct, not by where a vector has a component of that name.
+#[derive(Clone, Copy, ShaderType)]
+struct Corner {
+    y: u32,
+    x: u32,
+}
+
+//= indices within bounds: proven if p.x + 1 <= out.len()
+//= loops end: proven
+//= no division by zero: proven
+//= workgroup memory written before it is read: proven
+#[kernel(workgroup_size = 1)]
+fn members_named_as_components(p: Corner, out: &mut [u32]) {
+    out[p.x] = p.y;
+}
