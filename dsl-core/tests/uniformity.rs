@@ -7,7 +7,7 @@
 //!
 //! Three kinds of kernels: `chains.rs` has each construct once, with values that are the same for all
 //! and others, and makes random kernels with one reason to refuse them, `calls.rs` has its constructs
-//! with `&mut`; `kernels.rs` makes random ones with much in them. Tint's verdicts on the first kind are
+//! with `&mut`, `idioms.rs` options, iterators and closures; `kernels.rs` makes random ones with much in them. Tint's verdicts on the first kind are
 //! stored in `verdicts.txt`, and compared without Tint as well; `BLESS=1` with `TINT_CHECK` rewrites
 //! them. They kill each mutant of `tests/mutants/uniformity.txt`.
 
@@ -15,6 +15,8 @@
 mod calls;
 #[path = "uniformity/chains.rs"]
 mod chains;
+#[path = "uniformity/idioms.rs"]
+mod idioms;
 #[path = "uniformity/kernels.rs"]
 mod kernels;
 
@@ -100,7 +102,7 @@ fn each_construct_agrees_with_tint() {
 #[test]
 fn random_kernels_agree_with_tint() {
     let Some(tint) = tint() else { return };
-    let cases = number("UNIFORMITY_CASES").unwrap_or(250);
+    let cases = number("UNIFORMITY_CASES").unwrap_or(200);
     let mut random = Random(number("UNIFORMITY_SEED").unwrap_or(0));
     let (mut refused, mut judged, mut endless) = (0, 0, 0);
     while judged < cases {

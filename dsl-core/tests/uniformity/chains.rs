@@ -8,7 +8,7 @@
 
 use std::fmt::Write;
 
-use crate::calls;
+use crate::{calls, idioms};
 
 /// What carries a value on.
 const LINKS: &[&str] = &[
@@ -246,11 +246,11 @@ pub(crate) fn generate(bytes: &[u8]) -> String {
     let mut value = if cx.below(2) == 0 { cx.pick(SAME) } else { cx.pick(DIFFERENT) }.to_owned();
     for _ in 0..cx.below(4) {
         let next = cx.fresh("v");
-        let link = if cx.below(2) == 0 { cx.pick(LINKS) } else { cx.pick(calls::LINKS) };
+        let link = cx.pick_of([LINKS, calls::LINKS, idioms::LINKS]);
         cx.add(link, &value, &next);
         value = next;
     }
-    let sink = if cx.below(3) > 0 { cx.pick(SINKS) } else { cx.pick(calls::SINKS) };
+    let sink = cx.pick_of([SINKS, calls::SINKS, idioms::SINKS]);
     cx.add(sink, &value, "");
     cx.finish()
 }
@@ -269,7 +269,7 @@ pub(crate) fn every() -> Vec<Construct> {
         cx.add(SINKS[0], source, "");
         Construct { template: source, kernels: vec![cx.finish()] }
     });
-    let links = LINKS.iter().chain(calls::LINKS).map(|link| {
+    let links = LINKS.iter().chain(calls::LINKS).chain(idioms::LINKS).map(|link| {
         let open = words(link).filter(|word| *word == "X").count();
         let kernel = |bits: u32| {
             let mut cx = Chain::new(&[], (0..open).map(|n| bits >> n & 1 == 1).collect());
@@ -279,7 +279,7 @@ pub(crate) fn every() -> Vec<Construct> {
         };
         Construct { template: link, kernels: (0..1 << open).map(kernel).collect() }
     });
-    let sinks = SINKS.iter().chain(calls::SINKS).map(|sink| {
+    let sinks = SINKS.iter().chain(calls::SINKS).chain(idioms::SINKS).map(|sink| {
         let mut cx = Chain::new(&[], Vec::new());
         cx.add(sink, DIFFERENT[0], "");
         Construct { template: sink, kernels: vec![cx.finish()] }
@@ -320,6 +320,11 @@ impl<'a> Chain<'a> {
 
     fn pick(&mut self, list: &'static [&'static str]) -> &'static str {
         list[self.below(list.len())]
+    }
+
+    fn pick_of(&mut self, lists: [&'static [&'static str]; 3]) -> &'static str {
+        let list = lists[self.below(lists.len())];
+        self.pick(list)
     }
 
     fn fresh(&mut self, what: &str) -> String {
