@@ -243,9 +243,13 @@ fn wakers_that_wait_for_wakers_that_wait() {
 }
 
 /// How many reads there are in `time` beside so many threads that launch, and the slowest.
-fn reads_beside(device: &Device, threads: usize, time: Duration) -> (usize, Duration) {
+fn reads_beside(
+    device: &Device,
+    threads: usize,
+    time: Duration,
+    read: &dyn Fn(),
+) -> (usize, Duration) {
     let is_over = AtomicBool::new(false);
-    let small = device.buffer(&[1u32; 16]).unwrap();
     thread::scope(|scope| {
         for _ in 0..threads {
             scope.spawn(|| {
@@ -259,7 +263,7 @@ fn reads_beside(device: &Device, threads: usize, time: Duration) -> (usize, Dura
         let (mut reads, mut slowest) = (0, Duration::ZERO);
         while start.elapsed() < time {
             let begin = Instant::now();
-            assert_eq!(small.read().unwrap(), [1; 16]);
+            read();
             slowest = slowest.max(begin.elapsed());
             reads += 1;
         }
@@ -268,20 +272,74 @@ fn reads_beside(device: &Device, threads: usize, time: Duration) -> (usize, Dura
     })
 }
 
+/// Reads beside 8 launching threads are a third at least of the reads beside one.
+fn reads_have_their_turn(device: &Device, what: &str, read: &dyn Fn()) {
+    let time = Duration::from_millis(350);
+    let is_fair = (0..8).any(|_| {
+        let (alone, slowest_alone) = reads_beside(device, 1, time, read);
+        let (crowded, slowest) = reads_beside(device, 8, time, read);
+        println!(
+            "{what}: {alone} reads beside 1 thread, the slowest {slowest_alone:.1?}; {crowded} beside 8, the \
+             slowest {slowest:.1?}, on {}",
+            device.name()
+        );
+        alone <= 3 * crowded
+    });
+    assert!(is_fair, "{what} on {}", device.name());
+}
+
 #[test]
 fn reads_beside_many_launching_threads_have_their_turn() {
     for device in Device::all().into_iter().filter(Device::is_gpu) {
-        let time = Duration::from_millis(700);
-        let is_fair = (0..4).any(|_| {
-            let (alone, slowest_alone) = reads_beside(&device, 1, time);
-            let (crowded, slowest) = reads_beside(&device, 8, time);
-            println!(
-                "{alone} reads beside 1 thread, the slowest {slowest_alone:.1?}; {crowded} beside 8, \
-                 the slowest {slowest:.1?}, on {}",
-                device.name()
-            );
-            alone <= 3 * crowded
-        });
-        assert!(is_fair, "on {}", device.name());
+        let small = device.buffer(&[1u32; 16]).unwrap();
+        let image = device.texture_2d::<R32Uint>((4, 4), &[1; 16]).unwrap();
+        let is_right = |values: Result<Vec<u32>, Error>| assert_eq!(values.unwrap(), [1; 16]);
+        reads_have_their_turn(&device, "a buffer", &|| is_right(small.read()));
+        let of_future = || is_right(pollster::block_on(small.read_async()));
+        reads_have_their_turn(&device, "a future", &of_future);
+        reads_have_their_turn(&device, "a texture", &|| is_right(image.read()));
+        let download = || Ok(small.download()?.wait()?.to_vec());
+        reads_have_their_turn(&device, "a download", &|| is_right(download()));
+    }
+}
+
+/// The time that `count` reads take which are all under way before the first is awaited.
+fn outstanding(count: u32, read: &dyn Fn(u32) -> Read) -> Duration {
+    let start = Instant::now();
+    let reads: Vec<_> = (0..count).map(read).collect();
+    for (n, read) in reads.into_iter().enumerate() {
+        assert_eq!(pollster::block_on(read).unwrap()[0], n as u32 % 100);
+    }
+    start.elapsed()
+}
+
+/// However many there are, each costs the same.
+#[test]
+fn outstanding_reads_do_not_slow_each_other_down() {
+    for device in Device::all().into_iter().filter(Device::is_gpu) {
+        let sizes = [200, 1000, 3000].map(|size| device.buffer_from_iter(0..size).unwrap());
+        let texels: Vec<u32> = (0..100).collect();
+        let image = device.texture_2d::<R32Uint>((100, 1), &texels).unwrap();
+        let part = |n: u32, of: &Buffer<u32>| -> Read {
+            let at = n as usize % 100;
+            Box::pin(of.slice(at..at + 50).unwrap().read_async())
+        };
+        let of_texture = |n: u32| -> Read {
+            let read = image.read_async();
+            Box::pin(async move { Ok(read.await?[n as usize % 100..].to_vec()) })
+        };
+        let kinds: [(&str, &dyn Fn(u32) -> Read); 3] = [
+            ("one buffer", &|n| part(n, &sizes[1])),
+            ("buffers of several sizes", &|n| part(n, &sizes[n as usize % 3])),
+            ("a texture", &of_texture),
+        ];
+        for (what, read) in kinds {
+            let is_constant = (0..4).any(|_| {
+                let (few, many) = (outstanding(200, read) * 10, outstanding(2000, read));
+                println!("{what}: 200 reads ten times {few:.1?}, 2000 at once {many:.1?}");
+                many < 2 * few
+            });
+            assert!(is_constant, "{what} on {}", device.name());
+        }
     }
 }
