@@ -1,6 +1,6 @@
 //! Blurring an image in two ways, which a parameter of the kernel chooses between.
 //!
-//! What it shows: textures from images and back, an enum that the host passes to a kernel, and what
+//! What it shows: textures from pixels and back, an enum that the host passes to a kernel, and what
 //! workgroup memory is for. The direct way loads 49 texels for each one that it stores. The
 //! tiled way loads each texel that a workgroup needs once: the 16×16 texels of its own and a margin
 //! of 3, together 22×22, into workgroup memory, and takes the 49 from there.
@@ -10,17 +10,21 @@
 //! cargo run --release --example blur -- --picture FILE.png
 //! ```
 //!
-//! `IMAGE` is a PNG or JPEG file; without it, an image is made up. `OUTPUT` is a PNG file with both
+//! `IMAGE` is a PNG file; without it, an image is made up. `OUTPUT` is a PNG file with both
 //! results next to each other, the direct one on the left. With `--picture`, the left half
 //! of a small image is as it was, and the right half is blurred four times. DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses
 //! the device.
 
 use std::error::Error;
+use std::fs::File;
+use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
 use dsl_runtime::prelude::*;
-use image::{GenericImage, GenericImageView, Rgba, RgbaImage};
+use picture::Picture;
 
+#[path = "support/picture.rs"]
+mod picture;
 mod support;
 
 /// How the texels reach an invocation.
@@ -93,35 +97,36 @@ fn main() -> Result<(), Box<dyn Error>> {
         Some(flag) if flag.as_os_str() == "--picture" => {
             return before_and_after(&args.next().ok_or("--picture FILE.png")?);
         }
-        Some(path) => image::ImageReader::open(path)?.with_guessed_format()?.decode()?.to_rgba8(),
+        Some(path) => open(&path)?,
         None => made_up(),
     };
     let output = args.next().unwrap_or_else(|| std::env::temp_dir().join("blur.png"));
-    let size = picture.dimensions();
+    let size = (picture.width, picture.height);
 
     let device = Device::new()?;
     println!("{}×{} texels on {}", size.0, size.1, device.name());
-    let input = device.texture_from_image::<Rgba8Unorm>(&picture)?;
+    let input = device.texture_2d::<Rgba8Unorm>(size, &picture.texels)?;
     let mut results = Vec::new();
     for way in [Way::Direct, Way::Tiled] {
         let mut result = device.texture_2d_zeroed::<Rgba8Unorm>(size)?;
         let time =
             support::time(&device, || blur(&input, &mut result, way).invocations(size).run())?;
         println!("  {:6}  {time:.2?} from launch to finish", format!("{way:?}"));
-        results.push(result.read_image()?);
+        results.push(result.read()?);
     }
 
-    let mut both = RgbaImage::new(2 * size.0, size.1);
-    both.copy_from(&results[0], 0, 0)?;
-    both.copy_from(&results[1], size.0, 0)?;
+    let both = Picture::from_fn(2 * size.0, size.1, |x, y| {
+        results[(x / size.0) as usize][(y * size.0 + x % size.0) as usize]
+    });
     both.save(&output)?;
     println!("  both results are in {}", output.display());
 
-    let difference = results[0].iter().zip(results[1].iter()).map(|(a, b)| a.abs_diff(*b)).max();
+    let bytes = |way: usize| results[way].as_flattened().iter();
+    let difference = bytes(0).zip(bytes(1)).map(|(a, b)| a.abs_diff(*b)).max();
     println!("  they differ by at most {} of 255", difference.unwrap_or(0));
     // A mean that lies between two bytes may become either.
     let tolerance = 1.001 / 255.0;
-    let expected = brightness(&on_host(&picture));
+    let expected = brightness(&on_host(&picture).texels);
     support::compare("the direct result", &brightness(&results[0]), &expected, tolerance)?;
     support::compare("the tiled result", &brightness(&results[1]), &expected, tolerance)?;
     println!("  both are what the host computes");
@@ -131,61 +136,76 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// Writes an image whose right half is blurred.
 fn before_and_after(path: &Path) -> Result<(), Box<dyn Error>> {
     let (width, height) = (480, 180);
-    let picture = rings(width, height);
+    let sharp = rings(width, height).texels;
     let device = Device::new()?;
-    let mut blurred = device.texture_from_image::<Rgba8Unorm>(&picture)?;
+    let mut blurred = device.texture_2d::<Rgba8Unorm>((width, height), &sharp)?;
     for _ in 0..4 {
         let mut next = device.texture_2d_zeroed::<Rgba8Unorm>((width, height))?;
         blur(&blurred, &mut next, Way::Tiled).invocations((width, height)).run()?;
         blurred = next;
     }
-    let mut both = picture;
-    let right: RgbaImage = blurred.read_image()?;
-    both.copy_from(&*right.view(width / 2, 0, width / 2, height), width / 2, 0)?;
+    let blurred = blurred.read()?;
+    let both = Picture::from_fn(width, height, |x, y| {
+        let of = if x < width / 2 { &sharp } else { &blurred };
+        of[(y * width + x) as usize]
+    });
     both.save(path)?;
     println!("{width}×{height} texels on {}: the picture is in {}", device.name(), path.display());
     Ok(())
 }
 
 /// The components as numbers from 0 to 1.
-fn brightness(picture: &RgbaImage) -> Vec<f32> {
-    picture.iter().map(|byte| f32::from(*byte) / 255.0).collect()
+fn brightness(texels: &[[u8; 4]]) -> Vec<f32> {
+    texels.as_flattened().iter().map(|byte| f32::from(*byte) / 255.0).collect()
+}
+
+/// Reads a PNG file.
+fn open(path: &Path) -> Result<Picture, Box<dyn Error>> {
+    let mut decoder = png::Decoder::new(BufReader::new(File::open(path)?));
+    decoder.set_transformations(
+        png::Transformations::normalize_to_color8() | png::Transformations::ALPHA,
+    );
+    let mut reader = decoder.read_info()?;
+    let mut bytes = vec![0; reader.output_buffer_size().ok_or("the image is too large")?];
+    let info = reader.next_frame(&mut bytes)?;
+    bytes.truncate(info.buffer_size());
+    let texels = match info.color_type.samples() {
+        // Grey and alpha.
+        2 => bytes.chunks_exact(2).map(|texel| [texel[0], texel[0], texel[0], texel[1]]).collect(),
+        _ => bytes.as_chunks().0.to_vec(),
+    };
+    Ok(Picture { width: info.width, height: info.height, texels })
 }
 
 /// Rings of colours.
-fn made_up() -> RgbaImage {
+fn made_up() -> Picture {
     let (width, height) = if cfg!(debug_assertions) { (90, 70) } else { (1920, 1080) };
     rings(width, height)
 }
 
-fn rings(width: u32, height: u32) -> RgbaImage {
-    RgbaImage::from_fn(width, height, |x, y| {
+fn rings(width: u32, height: u32) -> Picture {
+    Picture::from_fn(width, height, |x, y| {
         let squared = x * x + y * y;
-        Rgba([
-            (squared / 64 % 256) as u8,
-            (x * 5 % 256) as u8,
-            (squared / 512 % 2 * 255) as u8,
-            255,
-        ])
+        [(squared / 64 % 256) as u8, (x * 5 % 256) as u8, (squared / 512 % 2 * 255) as u8, 255]
     })
 }
 
-fn on_host(picture: &RgbaImage) -> RgbaImage {
+fn on_host(picture: &Picture) -> Picture {
     let radius = i64::from(RADIUS);
-    let (width, height) = picture.dimensions();
+    let (width, height) = (picture.width, picture.height);
     let nearest = |at: i64, n: u32| at.clamp(0, i64::from(n) - 1) as u32;
-    RgbaImage::from_fn(width, height, |x, y| {
+    Picture::from_fn(width, height, |x, y| {
         let mut sum = [0u32; 3];
         for dy in -radius..=radius {
             for dx in -radius..=radius {
                 let (x, y) =
                     (nearest(i64::from(x) + dx, width), nearest(i64::from(y) + dy, height));
-                let texel = picture.get_pixel(x, y);
+                let texel = picture.texels[(y * width + x) as usize];
                 (0..3).for_each(|i| sum[i] += u32::from(texel[i]));
             }
         }
         let n = (2 * RADIUS + 1).pow(2);
         let [r, g, b] = sum.map(|sum| ((sum + n / 2) / n) as u8);
-        Rgba([r, g, b, 255])
+        [r, g, b, 255]
     })
 }

@@ -13,8 +13,10 @@
 use std::error::Error;
 
 use dsl_runtime::{prelude::*, random::Pcg32};
-use image::{GrayImage, Luma};
+use picture::Picture;
 
+#[path = "support/picture.rs"]
+mod picture;
 mod support;
 
 /// One generation: `next` from `cells`, where 1 is a living cell and 0 is none.
@@ -106,20 +108,26 @@ fn picture(path: &str) -> Result<(), Box<dyn Error>> {
     let first: Vec<u32> = (0..SIDE * SIDE).map(|_| u32::from(random.below(3) == 0)).collect();
     let mut cells = device.texture_2d::<R32Uint>((SIDE, SIDE), &first)?;
     let mut next = device.texture_2d_zeroed::<R32Uint>((SIDE, SIDE))?;
-    let mut image = GrayImage::from_pixel(3 * (SIDE + 2) * PIXELS, SIDE * PIXELS, Luma([255]));
-    for (field, n_generations) in (0..).zip([0, 40, 360]) {
+    let mut fields = Vec::new();
+    for n_generations in [0, 40, 360] {
         for _ in 0..n_generations {
             generation(&cells, &mut next).invocations((SIDE, SIDE)).run()?;
             std::mem::swap(&mut cells, &mut next);
         }
-        let cells = cells.read()?;
-        for (x, y) in (0..SIDE * PIXELS).flat_map(|y| (0..SIDE * PIXELS).map(move |x| (x, y))) {
-            let cell = cells[(y / PIXELS * SIDE + x / PIXELS) as usize];
-            let grey = if cell == 1 { 30 } else { 225 };
-            image.put_pixel(field * (SIDE + 2) * PIXELS + x, y, Luma([grey]));
-        }
+        fields.push(cells.read()?);
     }
-    image.save(path)?;
+    // Between two fields is a gap of two cells.
+    let (width, height) = ((3 * SIDE + 4) * PIXELS, SIDE * PIXELS);
+    let drawn = Picture::from_fn(width, height, |x, y| {
+        let (field, x) = (x / PIXELS / (SIDE + 2), x / PIXELS % (SIDE + 2));
+        let grey = match x < SIDE {
+            true if fields[field as usize][(y / PIXELS * SIDE + x) as usize] == 1 => 30,
+            true => 225,
+            false => 255,
+        };
+        [grey, grey, grey, 255]
+    });
+    drawn.save(path)?;
     println!("{SIDE}×{SIDE} cells on {}: the picture is in {path}", device.name());
     Ok(())
 }

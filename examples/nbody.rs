@@ -16,8 +16,10 @@ use std::time::Instant;
 
 use dsl_runtime::glam::DVec3;
 use dsl_runtime::prelude::*;
-use image::{Rgb, RgbImage};
+use picture::Picture;
 
+#[path = "support/picture.rs"]
+mod picture;
 mod support;
 
 /// A mass in one point.
@@ -182,7 +184,7 @@ fn picture(path: &str) -> Result<(), Box<dyn Error>> {
     let device = Device::new()?;
     let mut bodies = device.buffer(&(0..N_DRAWN).map(disc).collect::<Vec<_>>())?;
     let mut next = device.zeroed::<Body>(N_DRAWN as usize)?;
-    let mut image = RgbImage::new(4 * SIDE, SIDE);
+    let mut moments = Vec::new();
     for moment in 0..4 {
         if moment > 0 {
             for _ in 0..25 {
@@ -190,9 +192,12 @@ fn picture(path: &str) -> Result<(), Box<dyn Error>> {
                 step(&next, &mut bodies, 3.0 * SECONDS).invocations(N_DRAWN).run()?;
             }
         }
-        draw(&bodies.read()?, moment * SIDE, &mut image);
+        moments.push(drawn(&bodies.read()?));
     }
-    image.save(path)?;
+    let all = Picture::from_fn(4 * SIDE, SIDE, |x, y| {
+        moments[(x / SIDE) as usize][(y * SIDE + x % SIDE) as usize]
+    });
+    all.save(path)?;
     println!("{N_DRAWN} bodies on {}: the picture is in {path}", device.name());
     Ok(())
 }
@@ -218,8 +223,8 @@ fn disc(i: u32) -> Body {
     }
 }
 
-/// Adds the light of all bodies: those of the left disc orange, the others blue.
-fn draw(bodies: &[Body], left: u32, image: &mut RgbImage) {
+/// The light of all bodies: those of the left disc orange, the others blue.
+fn drawn(bodies: &[Body]) -> Vec<[u8; 4]> {
     let mut light = vec![[0.0f32; 3]; (SIDE * SIDE) as usize];
     for (i, body) in bodies.iter().enumerate() {
         let at = (body.point.position.truncate() / 2.0 + 1.0) / 2.0 * SIDE as f32;
@@ -229,8 +234,9 @@ fn draw(bodies: &[Body], left: u32, image: &mut RgbImage) {
             (0..3).for_each(|c| texel[c] += colour[c]);
         }
     }
-    for (i, texel) in (0..).zip(light) {
-        let [r, g, b] = texel.map(|light| (255.0 * (1.0 - (-1.2 * light).exp())) as u8);
-        image.put_pixel(left + i % SIDE, i / SIDE, Rgb([r, g, b]));
-    }
+    let texel = |light: [f32; 3]| {
+        let [r, g, b] = light.map(|light| (255.0 * (1.0 - (-1.2 * light).exp())) as u8);
+        [r, g, b, 255]
+    };
+    light.into_iter().map(texel).collect()
 }

@@ -354,6 +354,26 @@ fn variables_that_exchange_a_value() {
     assert_eq!(compile(kernel.to_owned()), [""; 0]);
 }
 
+/// One analysis runs the arms of a `match` within each other, and ends where there are too many of them.
+#[test]
+fn arms_on_a_small_stack() {
+    for count in [1023, 5000] {
+        let arms = lines((0..count).map(|n| format!("{n} => v += {n},")));
+        let kernel = "
+            #[kernel(workgroup_size = 64)]
+            fn kernel(n: u32, x: &mut [u32]) {
+                let mut v = 0;
+                match n { ARMS _ => {} }
+                x[global_invocation_id().x] = v;
+            }
+        ";
+        let text = kernel.replace("ARMS", &arms);
+        // Half of what rustc has.
+        let small = thread::Builder::new().stack_size(1 << 22).spawn(move || work(&text));
+        joined(small.expect("a thread"));
+    }
+}
+
 /// Each makes all before it useless.
 #[test]
 fn references_past_references() {

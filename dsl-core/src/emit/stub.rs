@@ -18,11 +18,11 @@ pub fn emit(item: TokenStream, errors: &[Diagnostic]) -> TokenStream {
     quote! { #errors #stub }
 }
 
-/// The errors, each at its span. The first one says how to read more about it.
+/// The errors, each at its span. The first error with each code says how to read more about it.
 pub fn errors(errors: &[Diagnostic]) -> TokenStream {
     let errors = errors.iter().enumerate().map(|(n, error)| {
         let mut message = error.render();
-        if n == 0 {
+        if errors[..n].iter().all(|earlier| earlier.code != error.code) {
             let id = error.code.id();
             message += &format!("\n  help: for more about this error: `dsl explain {id}`");
         }
