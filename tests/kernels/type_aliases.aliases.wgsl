@@ -19,7 +19,7 @@ struct Params {
 @group(0) @binding(1) var<storage, read_write> out: array<f32>;
 @group(0) @binding(2) var<uniform> params: Params;
 
-var<workgroup> shared_: array<f32, 4>;
+var<workgroup> shared_: array<array<f32, 2>, 4>;
 
 const OFFSET: f32 = 0.5f;
 const COUNT: u32 = 3u;
@@ -62,12 +62,12 @@ fn aliases(
     @builtin(local_invocation_index) local_invocation_index: u32,
 ) {
     let lane = local_invocation_index;
-    shared_[lane] = params.scale * f32(lane);
+    shared_[lane] = array<f32, 2>(params.scale * f32(lane), params.scale);
     workgroupBarrier();
     if (global_invocation_id.x != 0u || params.out_len < 8u || params.stored_len < 1u) {
         return;
     }
-    let all_ = array<f32, 3>(params.scale, shared_[1u], shared_[3u]);
+    let all_ = array<f32, 3>(shared_[2u][1u], shared_[1u][0u], shared_[3u][0u]);
     let point = Vector_f32_new(all_[0u], all_[1u]);
     let value = Vector_f32_dot(point, Vector_f32_UNIT) + all_[2u];
     out[0u] = value;

@@ -68,7 +68,7 @@ pub mod wide {
     }
 }
 
-use geometry::{Float, Point, Stored};
+use geometry::{Float, Pair, Point, Stored};
 
 #[device]
 type Three = [Float; COUNT];
@@ -80,14 +80,14 @@ static COUNT: usize = 3;
 fn aliases(scale: Float, stored: &[Stored], out: &mut [Float]) {
     type Here = Three;
     static OFFSET: f32 = 0.5;
-    workgroup_var!(shared: [Float; 4]);
+    workgroup_var!(shared: [Pair<Float>; 4]);
     let lane = local_invocation_index();
-    shared[lane] = scale * lane as Float;
+    shared[lane] = [scale * lane as Float, scale];
     workgroup_barrier();
     if global_invocation_id().x != 0 || out.len() < 8 || stored.len() < 1 {
         return;
     }
-    let all: Here = [scale, shared[1], shared[3]];
+    let all: Here = [shared[2][1], shared[1][0], shared[3][0]];
     let point = Point::new(all[0], all[1]);
     out[0] = point.dot(Point::UNIT) + all[2];
     out[1] = geometry::half_turn(scale);

@@ -79,6 +79,22 @@ fn wide(numbers: &[u64], out: &mut [u64]) {
     }
 }
 
+// What macros take is written as anywhere else.
+#[kernel(workgroup_size = 8)]
+fn in_macros(numbers: &[u32], out: &mut [u32]) {
+    workgroup_var!(sums: [Wrapping<u32>; 8], pairs: [[Wrapping<u32>; 2]; 8] = zeroed);
+    let lane = local_invocation_index();
+    let number = Wrapping(numbers[lane]);
+    sums[lane] = number + Wrapping(3);
+    pairs[lane] = [number, number * Wrapping(2)];
+    workgroup_barrier();
+    let other = sums[7 - lane];
+    assert!(other != Wrapping(77), "{} of {}", other.0, (other - Wrapping(1)).0);
+    debug_assert_eq!(pairs[lane][0] + Wrapping(3), sums[lane]);
+    let is_small = matches!(other, Wrapping(0..=9) if number < Wrapping(100));
+    out[lane] = (other ^ pairs[lane][1]).0 + is_small as u32;
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let numbers = [0, 1, 2, 7, 0x7fff_ffff, 0x8000_0000, 0xffff_fffe, u32::MAX, 123_456_789];
     let mut expected = Vec::new();
@@ -91,6 +107,16 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<u32>(expected.len())?;
     wrapping(&device.buffer(&numbers)?, &mut out).invocations(numbers.len() as u32).run()?;
     assert_eq!(out.read()?, expected);
+
+    let eight = &numbers[..8];
+    let expected = eight.iter().zip(eight.iter().rev()).map(|(number, other)| {
+        let other = other.wrapping_add(3);
+        let is_small = other <= 9 && *number < 100;
+        (other ^ number.wrapping_mul(2)).wrapping_add(u32::from(is_small))
+    });
+    let mut out = device.zeroed::<u32>(8)?;
+    in_macros(&device.buffer(eight)?, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, expected.collect::<Vec<_>>());
 
     if !device.supports(dsl_runtime::Feature::ShaderInt64) {
         return Ok(());

@@ -4,9 +4,11 @@
 //! An alias becomes its type wherever it is named, before anything is lowered, so that no later stage knows of
 //! aliases. The type's paths keep the meaning that they have where the alias is declared.
 
+mod macros;
+
 use std::collections::BTreeMap;
 
-use proc_macro2::{Group, TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::visit_mut::{self, VisitMut};
 
@@ -433,7 +435,7 @@ impl VisitMut for WriteOut<'_> {
     }
 
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
-        mac.tokens = self.tokens(mac.tokens.clone());
+        mac.tokens = self.arguments(mac).unwrap_or_else(|| self.tokens(mac.tokens.clone()));
     }
 
     fn visit_block_mut(&mut self, block: &mut syn::Block) {
@@ -504,51 +506,6 @@ impl VisitMut for WriteOut<'_> {
             out.generics(&item.generics);
             visit_mut::visit_item_trait_mut(out, item);
         });
-    }
-}
-
-impl WriteOut<'_> {
-    /// The same in the tokens of a macro's call, for names without arguments.
-    fn tokens(&mut self, tokens: TokenStream) -> TokenStream {
-        let mut written = TokenStream::new();
-        let (mut follows_path, mut is_colon) = (false, false);
-        for token in tokens {
-            let was_colon = std::mem::take(&mut is_colon);
-            match token {
-                TokenTree::Ident(name) if !follows_path => written.extend(self.name(name)),
-                TokenTree::Group(group) => {
-                    follows_path = false;
-                    let inner = self.tokens(group.stream());
-                    let mut written_group = Group::new(group.delimiter(), inner);
-                    written_group.set_span(group.span());
-                    written.extend([TokenTree::Group(written_group)]);
-                }
-                TokenTree::Punct(punct) => {
-                    is_colon = punct.as_char() == ':' && !was_colon;
-                    follows_path = punct.as_char() == '.' || punct.as_char() == ':' && was_colon;
-                    written.extend([TokenTree::Punct(punct)]);
-                }
-                token => {
-                    follows_path = false;
-                    written.extend([token]);
-                }
-            }
-        }
-        written
-    }
-
-    fn name(&mut self, name: syn::Ident) -> TokenStream {
-        if !starts_upper(&name.to_string()) {
-            return name.into_token_stream();
-        }
-        let mut ty =
-            syn::Type::Path(syn::TypePath { attrs: Vec::new(), qself: None, path: name.into() });
-        self.visit_type_mut(&mut ty);
-        if let syn::Type::Path(of) = &mut ty {
-            self.path(&mut of.path);
-            of.path.segments.iter_mut().for_each(with_colons);
-        }
-        ty.into_token_stream()
     }
 }
 

@@ -575,6 +575,12 @@ impl Lowerer<'_> {
                  says which variant of `{}` it is, and the members of all variants",
                 of.name
             )),
+            // `Wrapping` is a tuple of one.
+            Ty::Struct(of) if of.is_tuple() && of.members.len() == 1 => Some(format!(
+                "a tuple of one and `Wrapping` have no layout that host and GPU share: take `{inner}`, and \
+                 write `Wrapping(x)` in the kernel",
+                inner = of.members[0].ty.rust()
+            )),
             Ty::Struct(of) if of.is_tuple() => Some(
                 "a tuple has no fixed layout: use a struct with `#[derive(ShaderType)]`".into(),
             ),

@@ -13,6 +13,18 @@ fn mask_by_value(a: BVec2) {}
 //~^ K0103 `BVec2` has no layout that host and GPU share: use `UVec2` and compare with 0, `v.cmpne(UVec2::ZERO)`
 
 #[kernel(workgroup_size = 1)]
+fn wrapping_by_value(n: std::num::Wrapping<u32>) {}
+//~^ K0103 a tuple of one and `Wrapping` have no layout that host and GPU share: take `u32`, and write `Wrapping(x)`
+
+#[kernel(workgroup_size = 1)]
+fn slice_of_wrapping(n: &mut [Wrapping<i32>]) {}
+//~^ K0103 take `i32`, and write `Wrapping(x)` in the kernel
+
+#[kernel(workgroup_size = 1)]
+fn slice_of_tuples(n: &[(u32, f32)]) {}
+//~^ K0103 a tuple has no fixed layout: use a struct with `#[derive(ShaderType)]`
+
+#[kernel(workgroup_size = 1)]
 fn mutable_scalar(total: &mut f32) {}
 //~^ K0103 for results take `&mut [T]`, a buffer of any length
 
