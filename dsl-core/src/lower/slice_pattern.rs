@@ -2,6 +2,7 @@
 //! [a, rest @ ..] => … }`. The elements that a pattern names are there where the length fits.
 
 use proc_macro2::Span;
+use quote::ToTokens;
 use syn::spanned::Spanned;
 
 use super::chain::Item;
@@ -19,14 +20,16 @@ impl Lowerer<'_> {
             syn::Expr::Reference(of) => (ungroup(&of.expr), true),
             of => (of, false),
         };
-        let is_slice = match of {
-            syn::Expr::Path(_) | syn::Expr::Field(_) => {
-                self.named_part(of).is_some()
-                    || self.is_place(of) && matches!(self.shape_of(of), Some(Ty::RuntimeArray(_)))
-            }
-            of => is_reference && self.is_part(of),
-        };
-        if !is_slice {
+        if let syn::Expr::Unary(syn::ExprUnary { op: syn::UnOp::Deref(_), expr: behind, .. }) = of
+            && self.names_slice(ungroup(behind))
+        {
+            let slice = behind.to_token_stream();
+            let message = format!(
+                "match the slice itself, `{slice}`: then each name in the pattern is a reference, `*a`"
+            );
+            return Some(self.poison(Code::Unsupported, expr.span(), message));
+        }
+        if !self.names_slice(of) && !(is_reference && self.is_part(of)) {
             return None;
         }
         let span = expr.span();
@@ -40,6 +43,13 @@ impl Lowerer<'_> {
         let slice = self.push(Expr::Tuple(Vec::new()), span);
         self.borrows.parts.insert(slice, part);
         Some(slice)
+    }
+
+    /// Whether a variable or a member is a slice.
+    fn names_slice(&self, of: &syn::Expr) -> bool {
+        matches!(of, syn::Expr::Path(_) | syn::Expr::Field(_))
+            && (self.named_part(of).is_some()
+                || self.is_place(of) && matches!(self.shape_of(of), Some(Ty::RuntimeArray(_))))
     }
 
     /// Whether a slice that a name stands for may be stored to.

@@ -89,7 +89,11 @@ impl Lowerer<'_> {
         let message = "this block should end with a value";
         let mut diagnostic = Diagnostic::new(Code::Mismatch, end, message);
         if let Some(syn::Stmt::Expr(expr, Some(_))) = last {
-            diagnostic = diagnostic.label(expr.span(), "remove the `;` after this expression");
+            let advice = match has_no_value(expr) {
+                true => "this has no value: put one behind it",
+                false => "remove the `;` after this expression",
+            };
+            diagnostic = diagnostic.label(expr.span(), advice);
         }
         self.missing_value(dest, diagnostic);
     }
@@ -983,6 +987,17 @@ fn with_arguments(init: &syn::LocalInit, ty: &syn::Type) -> Option<syn::LocalIni
         _ => {}
     }
     Some(init)
+}
+
+/// Whether an expression has no value, whatever is in it.
+fn has_no_value(expr: &syn::Expr) -> bool {
+    match crate::syntax::ungroup(expr) {
+        syn::Expr::Assign(_) | syn::Expr::While(_) | syn::Expr::ForLoop(_) => true,
+        syn::Expr::Binary(of) => {
+            crate::syntax::binary_op(&of.op).is_some_and(|(_, assigns)| assigns)
+        }
+        _ => false,
+    }
 }
 
 struct WorkgroupVarSyntax {

@@ -117,7 +117,13 @@ fn values(n: u32, out: &mut [u32]) {
     let a = if n > 1 { 2 };
     //~^ K0301 an `if` without `else` has no value: add an `else`
     let b = { n; };
-    //~^ K0301 this block should end with a value
+    //~^ K0301 line 119: remove the `;` after this expression
+    let b = { out[0] = n; };
+    //~^ K0301 line 121: this has no value: put one behind it
+    let b = { out[0] += n; };
+    //~^ K0301 line 123: this has no value: put one behind it
+    let b = { for i in 0..n {}; };
+    //~^ K0301 line 125: this has no value: put one behind it
     let c = loop {
         break;
         //~^ K0301 this loop's value is used: write `break value`
@@ -196,4 +202,16 @@ fn parts_of_other_types(x: &[Sample], n: u32, out: &mut [u32]) {
     if [x[0], x[1]] == [x[2], x[3]] {}
     //~^ K0302 `==` does not exist for `Sample`
     out[0] = n;
+}
+
+#[kernel(workgroup_size = 1)]
+fn slices_behind_references(x: &[u32], out: &mut [u32]) {
+    if let [a, .., b] = *x { out[0] = a + b; }
+    //~^ K0104 match the slice itself, `x`: then each name in the pattern is a reference, `*a`
+    match *x { [] => {} [a, ..] => out[1] = a }
+    //~^ K0104 match the slice itself, `x`
+    for w in x.windows(2) { if let [a, b] = *w { out[0] += a * b; } }
+    //~^ K0104 match the slice itself, `w`
+    let [a, ..] = *out else { return; };
+    //~^ K0104 match the slice itself, `out`
 }
