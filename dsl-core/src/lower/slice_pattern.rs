@@ -29,7 +29,7 @@ impl Lowerer<'_> {
             );
             return Some(self.poison(Code::Unsupported, expr.span(), message));
         }
-        if !self.names_slice(of) && !(is_reference && self.is_part(of)) {
+        if !(self.names_slice(of) || is_reference && self.is_part(of)) {
             return None;
         }
         let span = expr.span();
