@@ -120,6 +120,7 @@ corpus! {
     guards_with_blocks
     half_floats
     higher_order
+    idioms_of_crates
     if_values
     indices_of_parts
     inference

@@ -123,6 +123,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "closures",
             "generic",
             "rust_idioms",
+            "idioms_of_crates",
             "more_rust",
             "codecs",
             "bytes_of_words",

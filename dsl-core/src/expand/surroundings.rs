@@ -26,7 +26,7 @@ use crate::items::derived;
 use crate::items::references;
 use crate::items::state::{Closure, Entry, Identity, Origin};
 use crate::items::{
-    Names as Written, Scope, constant_of_static, is_of_constants, known, name_of_item,
+    Names as Written, Scope, constant_of_static, is_written_out, known, name_of_item,
 };
 use crate::nesting;
 
@@ -392,7 +392,7 @@ pub(super) fn constants(outline: &Outline, module: usize) -> Vec<Constants> {
         let path = route((path.is_global, path.names.clone()), Span::call_site());
         (name.map(|name| ident(name, Span::call_site())), path)
     });
-    imports.filter(|(_, path)| is_of_constants(path)).collect()
+    imports.filter(|(_, path)| is_written_out(path)).collect()
 }
 
 fn write_constants(constants: &[Constants], item: &mut syn::Item) {
@@ -460,8 +460,7 @@ pub(super) fn syntax(outline: &Outline, unit: usize, is_in_place: bool) -> Optio
 /// Why a name cannot be that of an item in kernels.
 fn refused_name(name: &str) -> Option<&'static str> {
     let is_refused = known::is_reserved_function(name)
-        || known::is_type(name) && !known::may_be_shadowed(name)
-        || known::is_trait(name);
+        || (known::is_type(name) || known::is_trait(name)) && !known::may_be_shadowed(name);
     is_refused.then_some("has a name of the language of kernels: give it another one")
 }
 

@@ -461,7 +461,7 @@ impl Check<'_> {
                 Some(_) => format!(": of vectors it is a function, `{}(…)`", name.text),
                 None => ": apply it to each component".to_owned(),
             },
-            _ => String::new(),
+            _ => longer_names(&name.text, receiver),
         };
         let verb = if name.text.contains("::") { "takes" } else { "is a method of" };
         let message = format!(
@@ -472,6 +472,20 @@ impl Check<'_> {
             receiver.rust()
         );
         self.diags.error(Code::Argument, name.span, message);
+    }
+}
+
+/// The methods of a type whose names begin with a name that it has not: `rotate_left` for `rotate`.
+fn longer_names(name: &str, receiver: &Ty) -> String {
+    let is_longer = |of: &&Builtin| {
+        of.name.strip_prefix(name).is_some_and(|rest| rest.starts_with('_'))
+            && Builtin::resolve(of.name, receiver).is_some()
+    };
+    let names: BTreeSet<&str> = Builtin::all().filter(is_longer).map(|of| of.name).collect();
+    let names: Vec<String> = names.iter().map(|name| format!("`x.{name}(…)`")).collect();
+    match names.is_empty() {
+        true => String::new(),
+        false => format!(": write {}", names.join(" or ")),
     }
 }
 

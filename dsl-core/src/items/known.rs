@@ -20,6 +20,11 @@ const TRAITS: &str = "Add Sub Mul Div Rem Neg Not BitAnd BitOr BitXor Shl Shr Ad
     Into TryFrom TryInto AsRef AsMut Deref DerefMut FromStr FromIterator ExactSizeIterator \
     DoubleEndedIterator Fn FnMut FnOnce Iterator IntoIterator HostShareable ShaderType TextureFormat";
 
+/// Those of them that a file has only if it imports them.
+const IMPORTED_TRAITS: &str = "Add Sub Mul Div Rem Neg Not BitAnd BitOr BitXor Shl Shr AddAssign SubAssign \
+    MulAssign DivAssign RemAssign BitAndAssign BitOrAssign BitXorAssign ShlAssign ShrAssign Index \
+    IndexMut Display Deref DerefMut FromStr";
+
 /// Types of std that no kernel has, since they are text or have a heap.
 const OF_THE_HEAP: &str = "str String Vec VecDeque Box Rc Arc HashMap HashSet BTreeMap BTreeSet";
 
@@ -76,10 +81,11 @@ pub(crate) fn is_memory_ordering(arg: &syn::Expr) -> bool {
     }) && names.next().is_none_or(|owner| owner == "Ordering")
 }
 
-/// Whether a user's type may have the name of one of the language's: that comes by a glob import, which a declaration
-/// shadows.
+/// Whether a user's type may have the name of one of the language's: that comes by an import, and by a glob one a
+/// declaration shadows it.
 pub(crate) fn may_be_shadowed(name: &str) -> bool {
     is_glam_type(name)
+        || lists(IMPORTED_TRAITS, name)
         || ["Vec3A", "Mat3A"].contains(&name)
         || is_type(name) && ["Texture", "Sampler"].iter().any(|of| name.contains(of))
 }
@@ -233,7 +239,7 @@ pub(crate) fn refuse(name: &str) -> Option<String> {
              own name, which would shadow `#[derive({name})]`: give the item another name"
         ));
     }
-    if is_type(name) && !may_be_shadowed(name) || is_trait(name) {
+    if (is_type(name) || is_trait(name)) && !may_be_shadowed(name) {
         return Some(format!(
             "in a kernel `{name}` is a type or trait of the language: give the item another name"
         ));

@@ -25,14 +25,24 @@ const DEEPEST: usize = 16;
 #[derive(Default)]
 pub(crate) struct Names {
     aliases: BTreeMap<ItemId, (syn::ItemType, Scope)>,
+    /// The generic parameters of structs, where some have defaults.
+    defaults: BTreeMap<ItemId, (syn::Generics, Scope)>,
 }
 
 impl Names {
     pub(crate) fn of(items: &Items) -> Self {
         let mut names = Names::default();
         for (id, item) in items.items.iter() {
-            if let ItemKind::Type(of) = &item.kind {
-                names.aliases.insert(id, (of.clone(), item.scope.clone()));
+            match &item.kind {
+                ItemKind::Type(of) => {
+                    names.aliases.insert(id, (of.clone(), item.scope.clone()));
+                }
+                ItemKind::Struct(of)
+                    if of.generics.type_params().any(|of| of.default.is_some()) =>
+                {
+                    names.defaults.insert(id, (of.generics.clone(), item.scope.clone()));
+                }
+                _ => {}
             }
         }
         names
@@ -105,9 +115,9 @@ impl<'a> WriteOut<'a> {
     /// The same of one path; without a name it is a glob.
     pub(crate) fn import_path(&mut self, name: Option<syn::Ident>, path: syn::Path) {
         match name {
-            Some(name) if is_of_constants(&path) => self.declare(&name, Meaning::Path(path)),
+            Some(name) if is_written_out(&path) => self.declare(&name, Meaning::Path(path)),
             Some(name) => self.declare(&name, Meaning::Other),
-            None if is_of_constants(&path) => {
+            None if is_written_out(&path) => {
                 let frame = self.frames.last_mut().expect("the outermost frame stays");
                 frame.insert("*".to_owned(), Meaning::Path(path));
             }
@@ -156,9 +166,44 @@ impl<'a> WriteOut<'a> {
         Some((with_arguments(&alias.generics, &ty, &path.segments[used - 1])?, used))
     }
 
+    /// Gives the path of a struct's type the defaults of the parameters that it leaves out.
+    fn with_defaults(&mut self, path: &mut syn::Path) {
+        let Some((item, used)) = self.scope.resolve(path) else { return };
+        let Some((generics, scope)) = self.names.defaults.get(&item) else { return };
+        let segment = &mut path.segments[used - 1];
+        let mut args: Vec<syn::GenericArgument> = match &segment.arguments {
+            syn::PathArguments::AngleBracketed(of) => of.args.iter().cloned().collect(),
+            _ => Vec::new(),
+        };
+        let is_lifetime =
+            |arg: &&syn::GenericArgument| matches!(arg, syn::GenericArgument::Lifetime(_));
+        let given = args.iter().filter(|arg| !is_lifetime(arg)).count();
+        let of_types = generics.params.iter().filter_map(|param| match param {
+            syn::GenericParam::Type(param) => Some(param.default.as_ref().map(|(_, ty)| ty)),
+            syn::GenericParam::Const(_) => Some(None),
+            syn::GenericParam::Lifetime(_) => None,
+        });
+        for default in of_types.skip(given) {
+            let Some(mut ty) = default.cloned() else { return };
+            Rooted { from: scope, to: self.scope }.visit_type_mut(&mut ty);
+            args.push(syn::GenericArgument::Type(ty));
+        }
+        if args.len() > given {
+            let span = segment.ident.span();
+            segment.arguments =
+                syn::PathArguments::AngleBracketed(syn::parse_quote_spanned!(span=> <#(#args),*>));
+        }
+    }
+
     /// Whether a path means `Wrapping` of std, which kernels have as a tuple of one.
     fn is_wrapping(&self, path: &syn::Path) -> bool {
-        path.segments.last().is_some_and(|last| last.ident == "Wrapping")
+        let name = path.segments.first().filter(|_| path.segments.len() == 1);
+        let meant = match name.and_then(|name| self.meaning(&name.ident.to_string())) {
+            Some(Meaning::Path(meant)) => meant,
+            Some(Meaning::Alias(_) | Meaning::Other) => return false,
+            None => path,
+        };
+        meant.segments.last().is_some_and(|last| last.ident == "Wrapping")
             && self.scope.resolve(path).is_none()
     }
 
@@ -230,10 +275,10 @@ impl<'a> WriteOut<'a> {
     }
 }
 
-/// Whether a path leads to constants of std, or is that of one.
-pub(crate) fn is_of_constants(path: &syn::Path) -> bool {
+/// Whether a path leads to constants of std, or is that of one, or of `Wrapping`.
+pub(crate) fn is_written_out(path: &syn::Path) -> bool {
     path.segments.first().is_some_and(|of| known::is_crate(&of.ident.to_string()))
-        && path.segments.iter().any(|of| of.ident == "consts")
+        && path.segments.iter().any(|of| of.ident == "consts" || of.ident == "Wrapping")
 }
 
 /// Whether a path is that of a function of a module of `core`.
@@ -270,7 +315,9 @@ fn with_arguments(
     match &segment.arguments {
         syn::PathArguments::AngleBracketed(args) => {
             let params = generics.params.iter().filter_map(|param| match param {
-                syn::GenericParam::Type(param) => Some((&param.ident, param.default.as_ref())),
+                syn::GenericParam::Type(param) => {
+                    Some((&param.ident, param.default.as_ref().map(|(_, ty)| ty)))
+                }
                 syn::GenericParam::Const(param) => Some((&param.ident, None)),
                 syn::GenericParam::Lifetime(_) => None,
             });
@@ -280,7 +327,7 @@ fn with_arguments(
             let args = params.map(|(name, default)| {
                 let tokens = match (given.next(), default) {
                     (Some(arg), _) => arg.to_token_stream(),
-                    (None, Some((_, default))) => default.to_token_stream(),
+                    (None, Some(default)) => default.to_token_stream(),
                     (None, None) => return None,
                 };
                 Some((name.to_string(), tokens))
@@ -382,6 +429,11 @@ impl VisitMut for WriteOut<'_> {
             self.visit_type_mut(ty);
             self.depth -= 1;
             return;
+        }
+        if let syn::Type::Path(of) = ty
+            && of.qself.is_none()
+        {
+            self.with_defaults(&mut of.path);
         }
         visit_mut::visit_type_mut(self, ty);
     }

@@ -1,5 +1,4 @@
-//! `==` and `!=` of tuples, arrays and options, and `<` and its like of tuples, which WGSL does not
-//! compare: member by member.
+//! `==`, `<` and the like of tuples, arrays and options, which WGSL does not compare: member by member.
 
 use proc_macro2::Span;
 
@@ -9,7 +8,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{BinaryOp, Expr, ExprId, Place, Projection, Ty};
 
 /// What is compared part by part, and how many parts it has.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 enum Parts {
     Tuple(usize),
     Array(u32),
@@ -48,45 +47,60 @@ impl Lowerer<'_> {
         })
     }
 
-    /// `left op right` of tuples: the first members that differ decide, and `op` does where none before the
-    /// last do. `None` of what is not known to be a tuple.
-    pub(super) fn ordered_tuples(
+    /// `left op right` of tuples and arrays: the first members that differ decide, and `op` does where none before
+    /// the last do. `None` is less than each `Some`. Gives `None` of what is not known to be one of these.
+    pub(super) fn ordered_parts(
         &mut self,
         op: BinaryOp,
         left: ExprId,
         right: ExprId,
         span: Span,
     ) -> Option<ExprId> {
-        let tuple = |cx: &mut Self, side| match cx.parts_of(side) {
-            Some(Parts::Tuple(n)) if n > 0 => Some(n),
-            _ => None,
-        };
         if self.shape_of_value(left) == Some(Ty::ordering()) {
             let [left, right] = [left, right]
                 .map(|side| self.push(Expr::Cast(side, Ty::Scalar(crate::ir::Scalar::I32)), span));
             return Some(self.push(Expr::Binary(op, left, right), span));
         }
-        let n = tuple(self, left).or_else(|| tuple(self, right))?;
-        if tuple(self, left) != tuple(self, right) {
-            let message = format!("a tuple of {n} is compared with something else");
+        let (of_left, of_right) = (self.parts_of(left), self.parts_of(right));
+        let known = of_left.or(of_right)?;
+        if of_left != of_right {
+            let message = format!("{known} is compared with something else");
             return Some(self.incomparable(span, message));
+        }
+        if matches!(known, Parts::Tuple(0) | Parts::Array(0)) {
+            let value = matches!(op, BinaryOp::Le | BinaryOp::Ge);
+            return Some(self.truth(value, span));
         }
         let acts = self.has_effects(left) || self.has_effects(right);
         let (left, right) = (self.compared_side(left, acts), self.compared_side(right, acts));
         Some(self.ordered(op, left, right, span))
     }
 
-    fn ordered(&mut self, op: BinaryOp, left: ExprId, right: ExprId, span: Span) -> ExprId {
-        let Some(Parts::Tuple(n)) = self.parts_of(left) else {
-            return self.push(Expr::Binary(op, left, right), span);
+    pub(super) fn ordered(
+        &mut self,
+        op: BinaryOp,
+        left: ExprId,
+        right: ExprId,
+        span: Span,
+    ) -> ExprId {
+        let n = match self.parts_of(left) {
+            Some(Parts::Tuple(n)) => n,
+            Some(Parts::Array(n)) if n <= SHORT => n as usize,
+            Some(Parts::Array(n)) => return self.ordered_arrays(op, n, left, right, span),
+            Some(Parts::Option) => return self.ordered_options(op, left, right, span),
+            None => return self.push(Expr::Binary(op, left, right), span),
         };
         let strict = match op {
             BinaryOp::Lt | BinaryOp::Le => BinaryOp::Lt,
             _ => BinaryOp::Gt,
         };
+        let is_array = matches!(self.parts_of(left), Some(Parts::Array(_)));
         let mut decided = None;
         for n in (0..n).rev() {
-            let [a, b] = [left, right].map(|side| self.part(side, &n.to_string(), span));
+            let [a, b] = [left, right].map(|side| match is_array {
+                true => self.element_of(side, n as u32, span),
+                false => self.part(side, &n.to_string(), span),
+            });
             decided = Some(match decided {
                 None => self.ordered(op, a, b, span),
                 Some(rest) => {
@@ -98,6 +112,62 @@ impl Lowerer<'_> {
             });
         }
         decided.unwrap_or_else(|| self.push(Expr::Error, span))
+    }
+
+    /// Compares the first elements that differ, or else the last ones.
+    fn ordered_arrays(
+        &mut self,
+        op: BinaryOp,
+        n: u32,
+        left: ExprId,
+        right: ExprId,
+        span: Span,
+    ) -> ExprId {
+        let sides = [left, right].map(|side| self.array_place(side));
+        let elements = |cx: &mut Self, at: ExprId| {
+            sides.clone().map(|mut place| {
+                place.projections.push(Projection::Index(at));
+                cx.push(Expr::Load(place), span)
+            })
+        };
+        let last = self.index(n - 1, span);
+        let (local, first) = self.later("first", span);
+        self.module.locals[local].declared = Some(Ty::U32);
+        self.assign_value(first.clone(), last, span);
+        let (start, end) = (self.index(0, span), self.index(n - 1, span));
+        self.count(start, end, span, |cx, at| {
+            let [left, right] = elements(cx, at);
+            let equal = cx.equal(left, right, span);
+            let differs = cx.negated(equal, span);
+            let leave = |cx: &mut Self| {
+                cx.assign_value(first.clone(), at, span);
+                cx.leave_items(span);
+            };
+            cx.when(differs, span, leave, |_| {});
+        });
+        let first = self.push(Expr::Load(first), span);
+        let [left, right] = elements(self, first);
+        self.ordered(op, left, right, span)
+    }
+
+    /// Two values decide, or else which sides have one.
+    fn ordered_options(&mut self, op: BinaryOp, left: ExprId, right: ExprId, span: Span) -> ExprId {
+        let (left, right) = (self.optional_of(left), self.optional_of(right));
+        if left.error.is_some() || right.error.is_some() {
+            let message = "a `Result` is ordered by its parts: take its value, `r.ok()`".to_owned();
+            return self.incomparable(span, message);
+        }
+        let (Item::Value(a), Item::Value(b)) = (left.value, right.value) else {
+            return self.push(Expr::Error, span);
+        };
+        let (a_is, b_is) = (left.is_some, right.is_some);
+        let both = self.push(Expr::Binary(BinaryOp::LogicalAnd, a_is, b_is), span);
+        let values = self.ordered(op, a, b, span);
+        let values = self.push(Expr::Binary(BinaryOp::LogicalAnd, both, values), span);
+        let one = self.negated(both, span);
+        let flags = self.push(Expr::Binary(op, a_is, b_is), span);
+        let flags = self.push(Expr::Binary(BinaryOp::LogicalAnd, one, flags), span);
+        self.push(Expr::Binary(BinaryOp::LogicalOr, values, flags), span)
     }
 
     fn parts_of(&mut self, value: ExprId) -> Option<Parts> {

@@ -53,6 +53,11 @@ impl Lowerer<'_> {
                 let equal = self.equal_items(chain, other, span);
                 self.negated(equal, span)
             }
+            (Consumer::Cmp, [other]) => self.compared_items(chain, other, None, span),
+            (Consumer::Lt, [other]) => self.compared_items(chain, other, Some(BinaryOp::Lt), span),
+            (Consumer::Le, [other]) => self.compared_items(chain, other, Some(BinaryOp::Le), span),
+            (Consumer::Gt, [other]) => self.compared_items(chain, other, Some(BinaryOp::Gt), span),
+            (Consumer::Ge, [other]) => self.compared_items(chain, other, Some(BinaryOp::Ge), span),
             (Consumer::Fold, [init, function]) => self.folded(chain, init, function, span),
             (Consumer::Any, [function]) => self.searched(chain, function, true, span),
             (Consumer::All, [function]) => self.searched(chain, function, false, span),
@@ -122,14 +127,88 @@ impl Lowerer<'_> {
         }
     }
 
+    /// The items of two iterators in pairs, and how many each has.
+    fn paired_items(
+        &mut self,
+        chain: Chain,
+        other: &syn::Expr,
+        span: Span,
+    ) -> Option<(Chain, [ExprId; 2])> {
+        let other = self.chain(other)?;
+        let lengths = [self.known_length(&chain, span), self.known_length(&other, span)];
+        if let ([Some(a), Some(b)], Some(pairs)) = (lengths, chain.beside(other)) {
+            return Some((pairs, [a, b]));
+        }
+        let message = "iterators are compared whose length is known: for others write a loop, or \
+                       `.zip(…).all(|(a, b)| a == b)`";
+        self.diags.error(Code::Unsupported, span, message);
+        None
+    }
+
+    /// `a.cmp(b)`, without an operator, and `a.lt(b)` and the like: the first items that differ decide, and else
+    /// how many there are.
+    fn compared_items(
+        &mut self,
+        chain: Chain,
+        other: &syn::Expr,
+        op: Option<BinaryOp>,
+        span: Span,
+    ) -> ExprId {
+        let Some((pairs, lengths)) = self.paired_items(chain, other, span) else {
+            return self.push(Expr::Error, span);
+        };
+        let [a, b] = lengths.map(|length| self.settled_index(length, "len"));
+        let flags = [("less", BinaryOp::Lt), ("greater", BinaryOp::Gt), ("equal", BinaryOp::Eq)];
+        let flags = flags.map(|(name, op)| {
+            let flag = self.new_flag(name, false, span);
+            let value = self.push(Expr::Binary(op, a, b), span);
+            self.assign_value(flag.clone(), value, span);
+            flag
+        });
+        let [less, greater, equal] = &flags;
+        self.items_of(pairs, span, |cx, item| {
+            let Item::Pair(a, b) = cx.settled_item(item, span) else { return };
+            let (a, b) = (cx.value_of(&a, span), cx.value_of(&b, span));
+            let same = cx.equal(a, b, span);
+            let differs = cx.negated(same, span);
+            let decide = |cx: &mut Self| {
+                let is_less = cx.ordered(BinaryOp::Lt, a, b, span);
+                cx.module.ordered.extend(op.is_none().then_some(is_less));
+                cx.assign_value(less.clone(), is_less, span);
+                let is_greater = cx.ordered(BinaryOp::Gt, a, b, span);
+                cx.assign_value(greater.clone(), is_greater, span);
+                let no = cx.truth(false, span);
+                cx.assign_value(equal.clone(), no, span);
+                cx.leave_items(span);
+            };
+            cx.when(differs, span, decide, |_| {});
+        });
+        let [less, greater, equal] = flags.map(|flag| self.push(Expr::Load(flag), span));
+        let either = |cx: &mut Self, one, other| {
+            cx.push(Expr::Binary(BinaryOp::LogicalOr, one, other), span)
+        };
+        match op {
+            Some(BinaryOp::Lt) => less,
+            Some(BinaryOp::Gt) => greater,
+            Some(BinaryOp::Le) => either(self, less, equal),
+            Some(_) => either(self, greater, equal),
+            None => {
+                let written = syn::parse_quote_spanned!(span=> if __less {
+                    ::core::cmp::Ordering::Less
+                } else if __greater {
+                    ::core::cmp::Ordering::Greater
+                } else {
+                    ::core::cmp::Ordering::Equal
+                });
+                self.written(&[("less", less), ("greater", greater)], span, &written)
+            }
+        }
+    }
+
     /// `a.eq(b)`: as many items, each equal to its counterpart.
     fn equal_items(&mut self, chain: Chain, other: &syn::Expr, span: Span) -> ExprId {
-        let Some(other) = self.chain(other) else { return self.push(Expr::Error, span) };
-        let lengths = [self.known_length(&chain, span), self.known_length(&other, span)];
-        let ([Some(a), Some(b)], Some(pairs)) = (lengths, chain.beside(other)) else {
-            let message = "iterators are compared whose length is known: for others write a loop, or \
-                           `.zip(…).all(|(a, b)| a == b)`";
-            return self.poison(Code::Unsupported, span, message);
+        let Some((pairs, [a, b])) = self.paired_items(chain, other, span) else {
+            return self.push(Expr::Error, span);
         };
         let same_length = self.push(Expr::Binary(BinaryOp::Eq, a, b), span);
         let flag = self.new_flag("equal", false, span);

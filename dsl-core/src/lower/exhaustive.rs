@@ -2,10 +2,12 @@
 //! options and what is made of them decide it, by rustc's algorithm: a value that no arm matches is built
 //! member by member.
 
+use syn::punctuated::Punctuated;
+
 use super::context::Lowerer;
 use super::slice_pattern::is_rest;
 use super::symbol::Symbol;
-use crate::ir::{ExprId, Ty};
+use crate::ir::{ExprId, Scalar, Ty};
 use crate::items::ItemKind;
 use crate::syntax::name_of;
 
@@ -17,8 +19,10 @@ const MOST: usize = 4096;
 enum Pattern {
     /// Every value.
     Any,
-    /// Some values: a literal, a range, a constant.
+    /// Some values: a constant, a float.
     Some,
+    /// The integers from one to another, of a type that has no others than `limits`.
+    Range { first: i128, last: i128, limits: (i128, i128) },
     /// The values of one constructor. Members behind the last pattern match anything.
     Of(Constructor, Vec<Pattern>),
     /// Those of several patterns.
@@ -69,10 +73,11 @@ impl Lowerer<'_> {
     /// they cover everything.
     pub(super) fn uncovered(&mut self, pats: &[&syn::Pat], value: ExprId) -> Option<String> {
         let is_slice = self.borrows.parts.contains_key(&value);
+        let ty = self.shape_of_value(value);
         let longest = pats.iter().map(|pat| elements(pat)).max().unwrap_or(0) + 1;
         let rows = pats.iter().map(|pat| match is_slice {
             true => vec![self.lengths(pat, longest)],
-            false => vec![self.constructors(pat)],
+            false => vec![self.constructors(pat, ty.as_ref())],
         });
         let rows = rows.collect();
         let mut steps = MOST;
@@ -95,7 +100,7 @@ impl Lowerer<'_> {
             syn::Pat::Slice(of) => {
                 let rest = of.elems.iter().position(is_rest);
                 let named = of.elems.iter().filter(|pat| !is_rest(pat));
-                let members: Vec<Pattern> = named.map(|pat| self.constructors(pat)).collect();
+                let members: Vec<Pattern> = named.map(|pat| self.constructors(pat, None)).collect();
                 let all: Vec<Form> = (0..=longest).map(|n| Form::named("[]", n)).collect();
                 let last = if rest.is_some() { longest } else { members.len() };
                 let of_length = |at: usize| {
@@ -107,11 +112,11 @@ impl Lowerer<'_> {
                 };
                 Pattern::Or((members.len()..=last).map(of_length).collect())
             }
-            pat => self.constructors(pat),
+            pat => self.constructors(pat, None),
         }
     }
 
-    fn constructors(&mut self, pat: &syn::Pat) -> Pattern {
+    fn constructors(&mut self, pat: &syn::Pat, ty: Option<&Ty>) -> Pattern {
         if let Some(variant) = self.variant_of_pattern(pat) {
             let forms = variant
                 .siblings()
@@ -122,24 +127,25 @@ impl Lowerer<'_> {
             for (name, pat) in known.unwrap_or_default() {
                 let at = variant.fields().names.iter().position(|known| *known == name);
                 if let Some(member) = at.and_then(|at| members.get_mut(at)) {
-                    *member = self.constructors(pat);
+                    *member = self.constructors(pat, None);
                 }
             }
             return Pattern::Of(constructor, members);
         }
         match pat {
             syn::Pat::Wild(_) | syn::Pat::Rest(_) => Pattern::Any,
-            syn::Pat::Paren(paren) => self.constructors(&paren.pat),
-            syn::Pat::Reference(reference) => self.constructors(&reference.pat),
-            syn::Pat::Type(typed) => self.constructors(&typed.pat),
+            syn::Pat::Paren(paren) => self.constructors(&paren.pat, ty),
+            syn::Pat::Reference(reference) => self.constructors(&reference.pat, ty),
+            syn::Pat::Type(typed) => self.constructors(&typed.pat, ty),
             syn::Pat::Or(or) => {
-                Pattern::Or(or.cases.iter().map(|case| self.constructors(case)).collect())
+                Pattern::Or(or.cases.iter().map(|case| self.constructors(case, ty)).collect())
             }
             pat if self.is_option_pattern(pat) => {
                 let all = vec![Form::named("None", 0), Form::named("Some", 1)];
                 match pat {
                     syn::Pat::TupleStruct(of) => {
-                        let members = of.elems.iter().map(|pat| self.constructors(pat)).collect();
+                        let members =
+                            of.elems.iter().map(|pat| self.constructors(pat, None)).collect();
                         let of_result = || vec![Form::named("Err", 1), Form::named("Ok", 1)];
                         let (at, all) = match super::option::is_result_path(&of.path) {
                             Some(is_ok) => (usize::from(is_ok), of_result()),
@@ -151,19 +157,19 @@ impl Lowerer<'_> {
                 }
             }
             syn::Pat::Ident(ident) => match &ident.subpat {
-                Some((_, sub)) => self.constructors(sub),
+                Some((_, sub)) => self.constructors(sub, ty),
                 None if self.is_constant_name(&ident.ident) => Pattern::Some,
                 None => Pattern::Any,
             },
             syn::Pat::Tuple(tuple) => {
-                let members: Vec<Pattern> =
-                    tuple.elems.iter().map(|pat| self.constructors(pat)).collect();
+                let members = self.members_in_order(&tuple.elems, ty);
+                let Some(members) = members else { return Pattern::Some };
                 let all = vec![Form::named("", members.len())];
                 Pattern::Of(Constructor { at: 0, all }, members)
             }
             syn::Pat::Slice(of) => {
                 let members: Vec<Pattern> =
-                    of.elems.iter().map(|pat| self.constructors(pat)).collect();
+                    of.elems.iter().map(|pat| self.constructors(pat, None)).collect();
                 match of.elems.iter().any(is_rest) {
                     // How many it leaves out is not known here.
                     true if members.iter().all(|of| matches!(of, Pattern::Any)) => Pattern::Any,
@@ -184,13 +190,14 @@ impl Lowerer<'_> {
                 let fields = of.fields.iter();
                 let given =
                     fields.map(|field| (self.member(&field.member).text, &*field.pat)).collect();
-                self.members_of_struct(&of.path, given)
+                self.members_of_struct(&of.path, given, ty)
             }
             syn::Pat::TupleStruct(of) => {
-                let given = of.elems.iter().enumerate().map(|(n, pat)| (n.to_string(), pat));
-                self.members_of_struct(&of.path, given.collect())
+                let Some(places) = places(&of.elems, members_of(ty)) else { return Pattern::Some };
+                let given = places.into_iter().map(|(n, pat)| (n.to_string(), pat));
+                self.members_of_struct(&of.path, given.collect(), ty)
             }
-            _ => Pattern::Some,
+            pat => integers(pat, ty).unwrap_or(Pattern::Some),
         }
     }
 
@@ -205,7 +212,12 @@ impl Lowerer<'_> {
         Some(Pattern::Of(Constructor { at, all }, Vec::new()))
     }
 
-    fn members_of_struct(&mut self, path: &syn::Path, given: Vec<(String, &syn::Pat)>) -> Pattern {
+    fn members_of_struct(
+        &mut self,
+        path: &syn::Path,
+        given: Vec<(String, &syn::Pat)>,
+        ty: Option<&Ty>,
+    ) -> Pattern {
         let members: Vec<String> = match self.env.scope.resolve(path) {
             Some((item, _)) => match &self.items.items[item].kind {
                 ItemKind::Struct(of) => {
@@ -222,11 +234,27 @@ impl Lowerer<'_> {
         };
         let patterns = members.iter().map(|name| {
             let given = given.iter().find(|(of, _)| of == name);
-            given.map_or(Pattern::Any, |(_, pat)| self.constructors(pat))
+            let ty = ty.and_then(|ty| ty.member(name)).map(|member| &member.ty);
+            given.map_or(Pattern::Any, |(_, pat)| self.constructors(pat, ty))
         });
         let patterns = patterns.collect();
         let name = path.segments.last().map(|last| name_of(&last.ident).text).unwrap_or_default();
         Pattern::Of(Constructor { at: 0, all: vec![Form { name, members }] }, patterns)
+    }
+
+    /// The patterns of a tuple's members. `None` if it is not known which these are.
+    fn members_in_order(
+        &mut self,
+        pats: &Punctuated<syn::Pat, syn::Token![,]>,
+        ty: Option<&Ty>,
+    ) -> Option<Vec<Pattern>> {
+        let mut members = Vec::new();
+        for (n, pat) in places(pats, members_of(ty))? {
+            members.resize(n, Pattern::Any);
+            let ty = ty.and_then(|ty| ty.member(&n.to_string())).map(|member| &member.ty);
+            members.push(self.constructors(pat, ty));
+        }
+        Some(members)
     }
 
     fn is_constant_name(&self, ident: &syn::Ident) -> bool {
@@ -237,6 +265,63 @@ impl Lowerer<'_> {
                 self.env.scope.resolve(&path).is_some() && !self.is_unit_struct(&path)
             }
         }
+    }
+}
+
+fn members_of(ty: Option<&Ty>) -> Option<usize> {
+    match ty {
+        Some(Ty::Struct(of)) => Some(of.members.len()),
+        _ => None,
+    }
+}
+
+/// The members that the patterns in a tuple stand for. `None` if `..` leaves out an unknown number in their midst.
+fn places(
+    pats: &Punctuated<syn::Pat, syn::Token![,]>,
+    members: Option<usize>,
+) -> Option<Vec<(usize, &syn::Pat)>> {
+    let rest = pats.iter().position(is_rest).unwrap_or(pats.len());
+    let behind = pats.len().saturating_sub(rest + 1);
+    let start = match behind {
+        0 => rest,
+        behind => members?.checked_sub(behind)?,
+    };
+    let before = pats.iter().take(rest).enumerate();
+    let behind = pats.iter().skip(rest + 1).enumerate().map(|(n, pat)| (start + n, pat));
+    Some(before.chain(behind).collect())
+}
+
+/// A literal or a range of an integer type that is known.
+fn integers(pat: &syn::Pat, ty: Option<&Ty>) -> Option<Pattern> {
+    let scalar = match ty? {
+        Ty::Scalar(scalar) if scalar.is_integer() && !scalar.is_size() => *scalar,
+        _ => return None,
+    };
+    let limits = scalar.limits();
+    let number = |of: &syn::Expr| super::constant::eval(of, &|path| limit(scalar, path)).ok();
+    let (first, last) = match pat {
+        syn::Pat::Lit(literal) => {
+            let number = number(&syn::Expr::Lit(literal.clone()))?;
+            (number, number)
+        }
+        syn::Pat::Range(of) => {
+            let first = of.start.as_ref().map_or(Some(limits.0), |start| number(start))?;
+            let last = of.end.as_ref().map_or(Some(limits.1), |end| number(end))?;
+            let is_open = of.end.is_some() && matches!(of.limits, syn::RangeLimits::HalfOpen(_));
+            (first, last - i128::from(is_open))
+        }
+        _ => return None,
+    };
+    Some(Pattern::Range { first, last, limits })
+}
+
+/// `u8::MAX` and `u8::MIN`, as numbers of that type.
+fn limit(scalar: Scalar, path: &syn::Path) -> Result<i128, String> {
+    let names: Vec<String> = path.segments.iter().map(|of| of.ident.to_string()).collect();
+    match names.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        [ty, "MIN"] if ty == scalar.rust() => Ok(scalar.limits().0),
+        [ty, "MAX"] if ty == scalar.rust() => Ok(scalar.limits().1),
+        _ => Err(String::new()),
     }
 }
 
@@ -262,8 +347,14 @@ fn uncovered(rows: Vec<Vec<Pattern>>, columns: usize, steps: &mut usize) -> Opti
     let rows: Vec<Vec<Pattern>> = rows.into_iter().flat_map(alternatives).collect();
     let Some(constructor) = rows.iter().find_map(|row| match &row[0] {
         Pattern::Of(constructor, _) => Some(constructor),
-        Pattern::Any | Pattern::Some | Pattern::Or(_) => None,
+        Pattern::Any | Pattern::Some | Pattern::Range { .. } | Pattern::Or(_) => None,
     }) else {
+        if let Some(limits) = rows.iter().find_map(|row| match row[0] {
+            Pattern::Range { limits, .. } => Some(limits),
+            _ => None,
+        }) {
+            return uncovered_integers(&rows, limits, columns, steps);
+        }
         let rest = rows.into_iter().filter(|row| matches!(row[0], Pattern::Any));
         let rest = rest.map(|row| row[1..].to_vec()).collect();
         let mut found = uncovered(rest, columns - 1, steps)?;
@@ -281,7 +372,9 @@ fn uncovered(rows: Vec<Vec<Pattern>>, columns: usize, steps: &mut usize) -> Opti
             let mut members = match &row[0] {
                 Pattern::Of(of, members) if of.at == at => members.clone(),
                 Pattern::Any => Vec::new(),
-                Pattern::Of(..) | Pattern::Some | Pattern::Or(_) => return None,
+                Pattern::Of(..) | Pattern::Some | Pattern::Range { .. } | Pattern::Or(_) => {
+                    return None;
+                }
             };
             members.resize(count, Pattern::Any);
             Some(members.into_iter().chain(row[1..].iter().cloned()).collect())
@@ -295,6 +388,34 @@ fn uncovered(rows: Vec<Vec<Pattern>>, columns: usize, steps: &mut usize) -> Opti
     })
 }
 
+/// The same where the first column has ranges of integers: all integers between two of their ends are alike.
+fn uncovered_integers(
+    rows: &[Vec<Pattern>],
+    limits: (i128, i128),
+    columns: usize,
+    steps: &mut usize,
+) -> Option<Vec<String>> {
+    let ends = rows.iter().flat_map(|row| match row[0] {
+        Pattern::Range { first, last, .. } => vec![first, last + 1],
+        _ => Vec::new(),
+    });
+    let mut starts: Vec<i128> = ends.chain([limits.0]).collect();
+    starts.retain(|start| (limits.0..=limits.1).contains(start));
+    starts.sort_unstable();
+    starts.dedup();
+    starts.into_iter().find_map(|start| {
+        let takes = |row: &&Vec<Pattern>| match row[0] {
+            Pattern::Any => true,
+            Pattern::Range { first, last, .. } => (first..=last).contains(&start),
+            Pattern::Some | Pattern::Of(..) | Pattern::Or(_) => false,
+        };
+        let rest = rows.iter().filter(takes).map(|row| row[1..].to_vec()).collect();
+        let mut found = uncovered(rest, columns - 1, steps)?;
+        found.insert(0, start.to_string());
+        Some(found)
+    })
+}
+
 /// A row for each alternative of its first pattern.
 fn alternatives(row: Vec<Pattern>) -> Vec<Vec<Pattern>> {
     match &row[0] {
@@ -302,7 +423,7 @@ fn alternatives(row: Vec<Pattern>) -> Vec<Vec<Pattern>> {
             let with = |case: &Pattern| std::iter::once(case).chain(&row[1..]).cloned().collect();
             cases.iter().map(with).flat_map(alternatives).collect()
         }
-        Pattern::Any | Pattern::Some | Pattern::Of(..) => vec![row],
+        Pattern::Any | Pattern::Some | Pattern::Range { .. } | Pattern::Of(..) => vec![row],
     }
 }
 

@@ -592,7 +592,7 @@ impl Lowerer<'_> {
                         self.compared_parts(op, operands[0], operands[1], span)
                     }
                     BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge => {
-                        self.ordered_tuples(op, operands[0], operands[1], span)
+                        self.ordered_parts(op, operands[0], operands[1], span)
                     }
                     op => self.wrapped(op, operands[0], operands[1], span),
                 };
@@ -863,7 +863,8 @@ impl Lowerer<'_> {
         if let Some(call) = self.std_slice_call(call) {
             return self.expr(&call);
         }
-        let known = self.method_of_bound(call).or_else(|| self.user_method(call));
+        let known = self.wrapped_method(call).or_else(|| self.method_of_bound(call));
+        let known = known.or_else(|| self.user_method(call));
         let known = known.or_else(|| self.range_contains(call));
         let known = known.or_else(|| self.ordering_method(call));
         let known = known.or_else(|| self.consumed(call));

@@ -63,7 +63,7 @@ impl Lowerer<'_> {
         let args: Vec<&syn::Expr> = call.args.iter().collect();
         let span = name.span;
         match (name.text.as_str(), args.as_slice()) {
-            ("cmp" | "total_cmp", [other]) => {
+            ("cmp" | "total_cmp", [other]) if !self.is_iterator(&call.receiver) => {
                 return Some(self.compared(&name, &call.receiver, other));
             }
             (
@@ -143,7 +143,7 @@ impl Lowerer<'_> {
             return self.totally_compared(sides, span);
         }
         let [left, right] = sides;
-        let is_less = match self.ordered_tuples(BinaryOp::Lt, left, right, span) {
+        let is_less = match self.ordered_parts(BinaryOp::Lt, left, right, span) {
             Some(is_less) => is_less,
             None => {
                 let is_less = self.push(Expr::Binary(BinaryOp::Lt, left, right), span);
@@ -162,7 +162,7 @@ impl Lowerer<'_> {
         is_ordered: bool,
         span: Span,
     ) -> ExprId {
-        let is_greater = match self.ordered_tuples(BinaryOp::Gt, left, right, span) {
+        let is_greater = match self.ordered_parts(BinaryOp::Gt, left, right, span) {
             Some(is_greater) => is_greater,
             None => {
                 let is_greater = self.push(Expr::Binary(BinaryOp::Gt, left, right), span);
@@ -222,7 +222,7 @@ impl Lowerer<'_> {
         let has_order = syn::parse_quote_spanned!(span=> __left <= __right || __left > __right);
         let has_order = self.written(&names, span, &has_order);
         let has_order = self.settled_value(has_order);
-        let is_less = self.ordered_tuples(BinaryOp::Lt, left, right, span);
+        let is_less = self.ordered_parts(BinaryOp::Lt, left, right, span);
         let is_less =
             is_less.unwrap_or_else(|| self.push(Expr::Binary(BinaryOp::Lt, left, right), span));
         let ordering = self.ordering_of(is_less, sides, false, span);

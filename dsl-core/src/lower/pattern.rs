@@ -9,6 +9,7 @@ use syn::spanned::Spanned;
 
 use super::context::{Dest, Lowerer, variable};
 use super::flow::Flow;
+use super::slice_pattern::is_rest as is_rest_pattern;
 use super::symbol::Symbol;
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Block, Expr, ExprId, Member, Name, PartsPattern, Scalar, StmtKind, Ty};
@@ -19,8 +20,9 @@ use crate::syntax::name_of;
 const LITERAL_OF_VEC4: (&str, &str) = ("a literal could give", "vec4(x, y, z, w)");
 const PATTERN_OF_VEC4: (&str, &str) = ("a pattern could name", "let [x, y, z, w] = v.to_array();");
 
-/// `..` shifts what follows it, and tuples have members of different types.
-const REST_IS_LAST: &str = "`..` comes last: name the others or write `_` for each";
+/// `..` shifts what follows it.
+const REST_IS_LAST: &str =
+    "`..` comes last where the number of members is not known: write `_` for each";
 
 /// An arm of a `match`: what is done before its condition can be asked, and what if it holds.
 struct ChainArm {
@@ -56,13 +58,26 @@ impl Lowerer<'_> {
                 let count = tuple.elems.len() - usize::from(has_rest);
                 self.check_members(count, has_rest, value, span);
                 let written = right.map(crate::syntax::ungroup);
+                let rest = tuple.elems.iter().position(is_rest);
+                let left_out = match rest.filter(|rest| *rest < count) {
+                    Some(rest) => {
+                        let members = self.count_of_members(value);
+                        let Some(left_out) = members.and_then(|of| of.checked_sub(count)) else {
+                            self.unsupported(&tuple.elems[rest], REST_IS_LAST);
+                            return;
+                        };
+                        left_out
+                    }
+                    None => 0,
+                };
                 for (n, left) in tuple.elems.iter().enumerate() {
                     if is_rest(left) {
-                        if n < count {
-                            self.unsupported(left, REST_IS_LAST);
-                        }
-                        break;
+                        continue;
                     }
+                    let n = match rest.is_some_and(|rest| rest < n) {
+                        true => n - 1 + left_out,
+                        false => n,
+                    };
                     let value = self.part(value, &n.to_string(), span);
                     let right = match written {
                         Some(syn::Expr::Tuple(right)) => right.elems.get(n),
@@ -193,7 +208,7 @@ impl Lowerer<'_> {
         let has_rest = tuple.elems.iter().any(|pat| matches!(pat, syn::Pat::Rest(_)));
         let count = tuple.elems.len() - usize::from(has_rest);
         self.check_members(count, has_rest, value, span);
-        self.matches_members(&tuple.elems, value, span)
+        self.matches_members(&tuple.elems, value, None, span)
     }
 
     fn matches_struct(&mut self, of: &syn::PatStruct, value: ExprId) -> Option<ExprId> {
@@ -235,22 +250,58 @@ impl Lowerer<'_> {
             );
             self.diags.error(Code::Member, span, message);
         }
-        self.matches_members(&of.elems, value, span)
+        let members = match &self.module.exprs[value].kind {
+            Expr::Ascribe(_, Ty::Struct(ty)) => Some(ty.members.len()),
+            _ => None,
+        };
+        self.matches_members(&of.elems, value, members, span)
     }
 
-    /// The members of a tuple or of a tuple struct, in order.
+    /// The members of a tuple or of a tuple struct, in order; those behind `..` count from the end.
     fn matches_members(
         &mut self,
         pats: &syn::punctuated::Punctuated<syn::Pat, syn::Token![,]>,
         value: ExprId,
+        members: Option<usize>,
         span: Span,
     ) -> Option<ExprId> {
-        self.check_rest(pats.iter());
+        let rest = pats.iter().position(is_rest_pattern).filter(|rest| rest + 1 < pats.len());
+        let members = members.or_else(|| self.count_of_members(value));
+        // How many members stand for `..`.
+        let left_out = match (rest, members) {
+            (Some(_), Some(members)) => (members + 1).checked_sub(pats.len()),
+            (Some(rest), None) => {
+                self.unsupported(&pats[rest], REST_IS_LAST);
+                None
+            }
+            (None, _) => Some(0),
+        };
+        let Some(left_out) = left_out else {
+            pats.iter().for_each(|pat| self.bind_poison(pat));
+            return None;
+        };
         let members = pats.iter().enumerate();
         let conditions: Vec<_> = members
-            .filter_map(|(n, pat)| self.matches_member(pat, value, &n.to_string()))
+            .filter_map(|(n, pat)| {
+                let n = match rest.is_some_and(|rest| n > rest) {
+                    true => n + left_out - 1,
+                    false => n,
+                };
+                self.matches_member(pat, value, &n.to_string())
+            })
             .collect();
         self.all(conditions, span)
+    }
+
+    /// The number of a tuple's members, as far as it is known.
+    fn count_of_members(&mut self, value: ExprId) -> Option<usize> {
+        match &self.module.exprs[value].kind {
+            Expr::Tuple(members) => Some(members.len()),
+            _ => match self.shape_of_value(value)? {
+                Ty::Struct(of) => Some(of.members.len()),
+                _ => None,
+            },
+        }
     }
 
     /// Notes a tuple pattern of so many members; those of a tuple that is written out are counted
@@ -278,7 +329,7 @@ impl Lowerer<'_> {
     /// Notes an array pattern; gives the array as a variable.
     fn array_pattern(&mut self, of: &syn::PatSlice, value: ExprId) -> ExprId {
         let span = of.span();
-        let rests = of.elems.iter().filter(|pat| matches!(pat, syn::Pat::Rest(_))).count();
+        let rests = of.elems.iter().filter(|pat| is_rest_pattern(pat)).count();
         let (count, has_rest) = (of.elems.len() - rests, rests > 0);
         let value = match &self.module.exprs[value].kind {
             Expr::Load(place) if place.projections.is_empty() => value,
@@ -301,15 +352,13 @@ impl Lowerer<'_> {
         let span = pat.span();
         match pat {
             syn::Pat::Rest(_) => return None,
-            syn::Pat::Ident(ident) if matches!(&ident.subpat, Some((_, sub)) if matches!(**sub, syn::Pat::Rest(_))) =>
-            {
-                self.unsupported(pat, "a part of an array has no name in a pattern: write `..`");
-                self.bind_poison(pat);
+            syn::Pat::Ident(ident) if is_rest_pattern(pat) => {
+                self.bind_rest_of_array(ident, array, [n, of.elems.len() - 1 - n]);
                 return None;
             }
             _ => {}
         }
-        let is_behind = of.elems.iter().take(n).any(|pat| matches!(pat, syn::Pat::Rest(_)));
+        let is_behind = of.elems.iter().take(n).any(is_rest_pattern);
         let from_end = is_behind.then(|| of.elems.len() - n);
         let index = self.index_in_pattern(array, n, from_end, span);
         let element = match self.element_behind(array, index, span) {
@@ -317,6 +366,37 @@ impl Lowerer<'_> {
             None => self.push(Expr::Index(array, index), span),
         };
         self.matches(pat, element)
+    }
+
+    /// `rest @ ..` in a pattern of an array: an array of the elements that are left.
+    fn bind_rest_of_array(&mut self, pat: &syn::PatIdent, array: ExprId, around: [usize; 2]) {
+        let span = pat.span();
+        let is_writable =
+            self.borrows.referents.get(&array).is_some_and(|(_, writable, _)| *writable);
+        let [before, behind] = around;
+        let length = match self.shape_of_value(array) {
+            Some(Ty::Array(_, n)) if !is_writable && pat.by_ref.is_none() => {
+                (n as usize).checked_sub(before + behind).filter(|length| *length > 0)
+            }
+            _ => None,
+        };
+        let Some(length) = length else {
+            let message =
+                "this part of the array has no name here: write `..`, and index the array";
+            self.unsupported(pat, message);
+            self.bind_poison(&syn::Pat::Ident(pat.clone()));
+            return;
+        };
+        let elements = (before..before + length).map(|n| {
+            let index = self.index(n as u32, span);
+            match self.element_behind(array, index, span) {
+                Some(element) => element,
+                None => self.push(Expr::Index(array, index), span),
+            }
+        });
+        let elements = elements.collect();
+        let rest = self.push(Expr::Array(elements), span);
+        self.bind_value(&name_of(&pat.ident), pat.mutability.is_some(), rest);
     }
 
     /// The index of an element at position `n`; behind `..` it counts from the end.
@@ -334,15 +414,6 @@ impl Lowerer<'_> {
                 self.of_indices(BinaryOp::Sub, length, from_end, span)
             }
             _ => self.index(n as u32, span),
-        }
-    }
-
-    /// `..` shifts what follows, so it may only come last.
-    fn check_rest<'p>(&mut self, pats: impl DoubleEndedIterator<Item = &'p syn::Pat>) {
-        for pat in pats.rev().skip(1) {
-            if let syn::Pat::Rest(_) = pat {
-                self.unsupported(pat, REST_IS_LAST);
-            }
         }
     }
 

@@ -5,6 +5,7 @@ use proc_macro2::Span;
 
 use super::context::Lowerer;
 use crate::ir::{BinaryOp, Expr, ExprId, Place, Projection, Ty, UnaryOp};
+use crate::syntax::ungroup;
 
 impl Lowerer<'_> {
     /// `left op right`, where `left` is a `Wrapping`. The right side is one as well, or a number: in a shift and in
@@ -84,12 +85,42 @@ impl Lowerer<'_> {
         self.is_wrapping(operand).then(|| self.written(&[("operand", operand)], span, &written))
     }
 
+    /// `min`, `max` and `clamp` of a `Wrapping`, whose other methods are not stable. `None` of anything else.
+    pub(super) fn wrapped_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
+        let (receiver, method, span) = (&call.receiver, &call.method, call.method.span());
+        if !is_of_order(method) || !self.gives_wrapping(receiver) {
+            return None;
+        }
+        let args = call.args.iter();
+        let written = syn::parse_quote_spanned!(span=> ((#receiver).0.#method(#((#args).0),*),));
+        Some(self.expr(&written))
+    }
+
+    /// Whether an expression is known to give a `Wrapping`, as most methods of one do.
+    fn gives_wrapping(&mut self, expr: &syn::Expr) -> bool {
+        match ungroup(expr) {
+            syn::Expr::MethodCall(call) if is_of_order(&call.method) => {
+                self.gives_wrapping(&call.receiver)
+            }
+            syn::Expr::Tuple(of) => of.elems.len() == 1,
+            syn::Expr::Binary(of) => self.gives_wrapping(&of.left),
+            syn::Expr::Unary(of) if !matches!(of.op, syn::UnOp::Deref(_)) => {
+                self.gives_wrapping(&of.expr)
+            }
+            expr => self.known_shape(expr).as_ref().is_some_and(is_tuple_of_one),
+        }
+    }
+
     fn is_wrapping(&mut self, value: ExprId) -> bool {
         match &self.module.exprs[value].kind {
             Expr::Tuple(members) => members.len() == 1,
             _ => self.shape_of_value(value).as_ref().is_some_and(is_tuple_of_one),
         }
     }
+}
+
+fn is_of_order(method: &syn::Ident) -> bool {
+    ["min", "max", "clamp"].iter().any(|name| method == name)
 }
 
 fn is_tuple_of_one(ty: &Ty) -> bool {

@@ -41,11 +41,16 @@ pub(crate) enum Adapter {
 pub(crate) enum Consumer {
     All,
     Any,
+    Cmp,
     Count,
     Eq,
     Fold,
     ForEach,
+    Ge,
+    Gt,
+    Le,
     Len,
+    Lt,
     Ne,
     Product,
     Sum,
@@ -92,11 +97,16 @@ const METHODS: &[(&str, Method)] = &[
     ("zip", Method::Adapter(Adapter::Zip)),
     ("all", Method::Consumer(Consumer::All)),
     ("any", Method::Consumer(Consumer::Any)),
+    ("cmp", Method::Consumer(Consumer::Cmp)),
     ("count", Method::Consumer(Consumer::Count)),
     ("eq", Method::Consumer(Consumer::Eq)),
     ("fold", Method::Consumer(Consumer::Fold)),
     ("for_each", Method::Consumer(Consumer::ForEach)),
+    ("ge", Method::Consumer(Consumer::Ge)),
+    ("gt", Method::Consumer(Consumer::Gt)),
+    ("le", Method::Consumer(Consumer::Le)),
     ("len", Method::Consumer(Consumer::Len)),
+    ("lt", Method::Consumer(Consumer::Lt)),
     ("ne", Method::Consumer(Consumer::Ne)),
     ("product", Method::Consumer(Consumer::Product)),
     ("sum", Method::Consumer(Consumer::Sum)),
@@ -164,7 +174,9 @@ impl Consumer {
     pub(crate) fn args(self) -> usize {
         match self {
             Consumer::Count | Consumer::Len | Consumer::Product | Consumer::Sum => 0,
-            Consumer::All | Consumer::Any | Consumer::Eq | Consumer::ForEach | Consumer::Ne => 1,
+            Consumer::All | Consumer::Any | Consumer::ForEach => 1,
+            Consumer::Cmp | Consumer::Eq | Consumer::Ne => 1,
+            Consumer::Ge | Consumer::Gt | Consumer::Le | Consumer::Lt => 1,
             Consumer::Fold => 2,
         }
     }
@@ -185,15 +197,22 @@ impl Search {
 pub(crate) enum Pieces {
     Chunks,
     Exact,
+    /// From the end on.
+    Rchunks,
+    Rexact,
     Windows,
 }
 
 /// The methods that cut a slice into parts, and whether these may be stored to.
-pub(crate) const PIECES: [(&str, Pieces, bool); 5] = [
+pub(crate) const PIECES: [(&str, Pieces, bool); 9] = [
     ("chunks", Pieces::Chunks, false),
     ("chunks_exact", Pieces::Exact, false),
     ("chunks_mut", Pieces::Chunks, true),
     ("chunks_exact_mut", Pieces::Exact, true),
+    ("rchunks", Pieces::Rchunks, false),
+    ("rchunks_exact", Pieces::Rexact, false),
+    ("rchunks_exact_mut", Pieces::Rexact, true),
+    ("rchunks_mut", Pieces::Rchunks, true),
     ("windows", Pieces::Windows, false),
 ];
 

@@ -63,7 +63,7 @@ fn functions(x: f32, out: &mut [f32]) {
 
 #[kernel(workgroup_size = 1)]
 fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
-    for a in input.rchunks(2) {}
+    for a in input.split_inclusive(2) {}
     //~^ K0104 a `for` loop in a kernel runs over a range
     out[0] = input.iter().position(|x| *x == 1.0);
     //~^ K0301 expected `f32`, found `Option<u32>`

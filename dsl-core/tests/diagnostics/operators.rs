@@ -81,9 +81,8 @@ fn comparisons(x: f32, n: u32, i: i32, v: Vec3, out: &mut [u32]) {
     if v < v {}
     //~^ K0302 `<` does not exist for `Vec3` and `Vec3`: vectors have `cmplt`, `cmple`, `cmpgt`, `cmpge`
     if [n, n] < [n, n] || (n, n) == (n, 1, n) || (n, n) != (n, 1.0) {}
-    //~^ K0302 `<` does not exist for `[u32; 2]`: take its elements one by one
-    //~^^ K0301 a tuple of 2 is compared with a tuple of 3
-    //~^^^ K0301 `==` has operands of different types: `u32` and `{float}`
+    //~^ K0301 a tuple of 2 is compared with a tuple of 3
+    //~^^ K0301 `==` has operands of different types: `u32` and `{float}`
     if n {}
     //~^ K0301 expected `bool`, found `u32`
     while n & 1 {}

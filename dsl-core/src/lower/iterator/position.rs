@@ -80,8 +80,12 @@ impl Lowerer<'_> {
             Source::Pieces(kind, part, size) => {
                 let length = self.part_len(part, span);
                 match kind {
-                    Pieces::Chunks => self.call_on_indices("div_ceil", length, *size, span),
-                    Pieces::Exact => self.of_indices(BinaryOp::Div, length, *size, span),
+                    Pieces::Chunks | Pieces::Rchunks => {
+                        self.call_on_indices("div_ceil", length, *size, span)
+                    }
+                    Pieces::Exact | Pieces::Rexact => {
+                        self.of_indices(BinaryOp::Div, length, *size, span)
+                    }
                     Pieces::Windows => {
                         let one = self.index(1, span);
                         let less = self.of_indices(BinaryOp::Sub, *size, one, span);
@@ -143,15 +147,30 @@ impl Lowerer<'_> {
         }
     }
 
+    /// A part that is counted from the end.
+    fn piece_from_end(&mut self, part: &Part, size: ExprId, at: ExprId, span: Span) -> Part {
+        let length = self.part_len(part, span);
+        let behind = self.of_indices(BinaryOp::Mul, at, size, span);
+        let to = self.of_indices(BinaryOp::Sub, length, behind, span);
+        let to = self.settled_index(to, "to");
+        let size = self.smaller_index(size, to, span);
+        let from = self.of_indices(BinaryOp::Sub, to, size, span);
+        let from = self.settled_index(from, "from");
+        self.sub_part(part, from, to, span)
+    }
+
     fn piece(&mut self, kind: Pieces, part: &Part, size: ExprId, at: ExprId, span: Span) -> Part {
         let from = match kind {
+            Pieces::Rchunks | Pieces::Rexact => return self.piece_from_end(part, size, at, span),
             Pieces::Windows => at,
             Pieces::Chunks | Pieces::Exact => self.of_indices(BinaryOp::Mul, at, size, span),
         };
         let from = self.settled_index(from, "from");
         let to = match kind {
-            Pieces::Windows | Pieces::Exact => self.of_indices(BinaryOp::Add, from, size, span),
-            Pieces::Chunks => {
+            Pieces::Windows | Pieces::Exact | Pieces::Rexact => {
+                self.of_indices(BinaryOp::Add, from, size, span)
+            }
+            Pieces::Chunks | Pieces::Rchunks => {
                 let length = self.part_len(part, span);
                 let length = self.settled_index(length, "len");
                 let left = self.of_indices(BinaryOp::Sub, length, from, span);

@@ -1,0 +1,80 @@
+//! Runs the kernels that `published` wrote on the CPU executor, and the same functions as plain Rust. Each row of the inputs is one
+//! call. Rows for which the plain function panics are not compared.
+
+#![allow(unexpected_cfgs, reason = "crates have features of their own")]
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use dsl_runtime::{Device, Error};
+
+struct Case {
+    name: &'static str,
+    kinds: &'static str,
+    host: fn(&[u32], &[f32], &mut [u32], usize),
+    run: fn(&Device, &[u32], &[f32]) -> Result<Vec<u32>, Error>,
+}
+
+include!(env!("PUBLISHED"));
+
+const ROWS: usize = 128;
+const INPUTS: usize = 16;
+const RESULTS: usize = 64;
+
+fn main() {
+    std::panic::set_hook(Box::new(|_| {}));
+    let device = Device::cpu();
+    let wrong: Vec<String> = CASES.iter().filter_map(|case| compared(case, &device).err()).collect();
+    wrong.iter().for_each(|wrong| println!("{wrong}"));
+    println!("{} of {} give the results of the host", CASES.len() - wrong.len(), CASES.len());
+    std::process::exit(i32::from(!wrong.is_empty()));
+}
+
+fn compared(case: &Case, device: &Device) -> Result<(), String> {
+    let (mut words, mut floats) = inputs();
+    let mut expected = vec![0; ROWS * RESULTS];
+    let mut returns = |row| catch_unwind(AssertUnwindSafe(|| (case.host)(&words, &floats, &mut expected, row))).is_ok();
+    let returned: Vec<bool> = (0..ROWS).map(&mut returns).collect();
+    let good = returned.iter().position(|good| *good).ok_or_else(|| format!("{}: panics with all inputs", case.name))?;
+    for row in (0..ROWS).filter(|row| !returned[*row]) {
+        words.copy_within(good * INPUTS..(good + 1) * INPUTS, row * INPUTS);
+        floats.copy_within(good * INPUTS..(good + 1) * INPUTS, row * INPUTS);
+        expected.copy_within(good * RESULTS..(good + 1) * RESULTS, row * RESULTS);
+    }
+    let found = (case.run)(device, &words, &floats).map_err(|error| format!("{}: {error}", case.name))?;
+    for row in 0..ROWS {
+        let (found, expected) = (&found[row * RESULTS..][..RESULTS], &expected[row * RESULTS..][..RESULTS]);
+        let differs = |(at, kind): &(usize, char)| !same(*kind, &found[*at..], &expected[*at..]);
+        if let Some((at, _)) = case.kinds.chars().enumerate().find(differs) {
+            let (words, floats) = (&words[row * INPUTS..][..6], &floats[row * INPUTS..][..6]);
+            return Err(format!("{}: word {at} is {:#x}, on the host {:#x}, for {words:?} {floats:?}", case.name, found[at], expected[at]));
+        }
+    }
+    Ok(())
+}
+
+/// NaNs of floats may have any bits. The halves of an `f64` are compared together.
+fn same(kind: char, found: &[u32], expected: &[u32]) -> bool {
+    let wide = |words: &[u32]| f64::from_bits(u64::from(words[0]) << 32 | u64::from(words[1]));
+    match kind {
+        'f' => found[0] == expected[0] || [found[0], expected[0]].iter().all(|bits| f32::from_bits(*bits).is_nan()),
+        'd' => found[..2] == expected[..2] || [found, expected].iter().all(|words| wide(words).is_nan()),
+        'e' => true,
+        _ => found[0] == expected[0],
+    }
+}
+
+/// Small and large integers; floats around 0 and 1, and some large ones.
+fn inputs() -> (Vec<u32>, Vec<f32>) {
+    let mut state = 1u64;
+    let mut random = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 32) as u32
+    };
+    let words = (0..ROWS * INPUTS).map(|at| random() >> [28, 24, 0, 16][at / INPUTS % 4]).collect();
+    let mut float = |at: usize| {
+        let unit = random() as f32 / 4_294_967_296.0;
+        [unit, unit * 2.0 - 1.0, unit * 20.0 - 10.0, (unit * 9.0).floor(), unit * 1000.0][at / INPUTS % 5]
+    };
+    let floats = (0..ROWS * INPUTS).map(&mut float).collect();
+    (words, floats)
+}
