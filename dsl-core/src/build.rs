@@ -27,7 +27,7 @@ use crate::parse::Source;
 /// Lowers and infers a kernel and the functions that it calls.
 /// `instance` says which argument each generic parameter has.
 pub fn build(source: &Source, instance: &[usize], diags: &mut Diagnostics) -> (Module, Types) {
-    let mut lowerer = lower::lower(source, instance, run_constant, diags);
+    let mut lowerer = lower::lower(source, instance, run_constant, Vec::new(), diags);
     let mut types = Types::new();
     let mut pending = Vec::new();
     let calls = finish_body(&mut lowerer, None, &mut types);
@@ -45,7 +45,7 @@ pub(crate) fn build_functions(
     diags: &mut Diagnostics,
 ) -> (Module, Types, Vec<FunctionId>) {
     let source = Source::without_kernel(Rc::new(items));
-    let mut lowerer = lower::lower(&source, &[], run_constant, diags);
+    let mut lowerer = lower::lower(&source, &[], run_constant, Vec::new(), diags);
     let mut types = Types::new();
     finish_body(&mut lowerer, None, &mut types);
     let signatures: Vec<SignatureId> =

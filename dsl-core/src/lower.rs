@@ -88,13 +88,18 @@ pub(crate) fn lower<'a>(
     source: &'a Source,
     instance: &[usize],
     run: Run,
+    pending: Vec<usize>,
     diags: &'a mut Diagnostics,
 ) -> Lowerer<'a> {
     let mut cx = Lowerer::new(source, run, diags);
+    cx.known.pending = pending;
     cx.generics(source, instance);
     cx.workgroup_size(&source.workgroup_size);
     cx.budget(source);
-    cx.find_operators();
+    // The length of an array in a type may not ask for that type again.
+    if cx.known.pending.is_empty() {
+        cx.find_operators();
+    }
     for param in &source.params {
         cx.param(param);
     }

@@ -23,9 +23,20 @@ impl Case {
     /// `name` or `Type::method`; or `name: TYPE = EXPRESSION` with `x`, `y`, `z` of `f32`, `p`, `q` of `f64`, `a`, `b`, `c` of `u32`
     /// and `m`, `n` of `u64`.
     pub fn new(file: &File, line: &str) -> Option<Case> {
-        let mut made = Made { file, inputs: 0, depth: 0, kinds: String::new(), body: String::new(), after: Vec::new() };
+        let mut made = Made {
+            file,
+            inputs: 0,
+            depth: 0,
+            kinds: String::new(),
+            body: String::new(),
+            after: Vec::new(),
+        };
         let (name, declared) = line.split_once(": ").unwrap_or((line, ""));
-        let wanted = name.split([':', ' ', '<', '>']).filter(|part| !part.is_empty()).map(String::from).collect();
+        let wanted = name
+            .split([':', ' ', '<', '>'])
+            .filter(|part| !part.is_empty())
+            .map(String::from)
+            .collect();
         let mut wanted: BTreeSet<String> = wanted;
         if let Some((ty, expression)) = declared.split_once(" = ") {
             made.inputs_of(expression);
@@ -40,7 +51,12 @@ impl Case {
             made.call(&prefix, &signature, of.as_ref())?;
         }
         let pasted = file.paste(wanted);
-        Some(Case { name: format!("{} {name}", file.name), kinds: made.kinds, pasted, body: made.body })
+        Some(Case {
+            name: format!("{} {name}", file.name),
+            kinds: made.kinds,
+            pasted,
+            body: made.body,
+        })
     }
 
     /// The function as plain Rust.
@@ -59,7 +75,12 @@ impl Case {
     run(&device.buffer(w)?, &device.buffer(f)?, &mut out).invocations(w.len() as u32 / 16).run()?;
     out.read()
 }";
-        format!("{}\n{device}\n{}\n{}\n}}\n\n{kernel}\n\n{launch}\n", self.host(), self.pasted, self.call())
+        format!(
+            "{}\n{device}\n{}\n{}\n}}\n\n{kernel}\n\n{launch}\n",
+            self.host(),
+            self.pasted,
+            self.call()
+        )
     }
 
     fn call(&self) -> String {
@@ -84,13 +105,17 @@ impl Made<'_> {
         let Some((of, method)) = name.split_once("::") else {
             let mut all = self.file.items.iter();
             return all.find_map(|item| match item {
-                Item::Fn(function) if function.sig.ident == name => Some((name.to_string(), function.sig.clone(), None)),
+                Item::Fn(function) if function.sig.ident == name => {
+                    Some((name.to_string(), function.sig.clone(), None))
+                }
                 _ => None,
             });
         };
         self.file.items.iter().find_map(|item| {
             let Item::Impl(block) = item else { return None };
-            if block.self_ty.to_token_stream().to_string() != of || !block.generics.params.is_empty() {
+            if block.self_ty.to_token_stream().to_string() != of
+                || !block.generics.params.is_empty()
+            {
                 return None;
             }
             let mut all = block.items.iter();
@@ -107,7 +132,9 @@ impl Made<'_> {
     }
 
     fn call(&mut self, path: &str, signature: &Signature, of: Option<&Type>) -> Option<()> {
-        if !signature.generics.params.is_empty() || matches!(signature.safety, syn::Safety::Unsafe(_)) {
+        if !signature.generics.params.is_empty()
+            || matches!(signature.safety, syn::Safety::Unsafe(_))
+        {
             return None;
         }
         let with_self = |ty: &Type| match of {
@@ -118,7 +145,9 @@ impl Made<'_> {
         for input in &signature.inputs {
             let ty = match input {
                 FnArg::Receiver(receiver) => match &receiver.kind {
-                    ReceiverKind::Reference(_, _, mutability) => syn::parse2(quote!(& #mutability #of)).ok()?,
+                    ReceiverKind::Reference(_, _, mutability) => {
+                        syn::parse2(quote!(& #mutability #of)).ok()?
+                    }
                     _ => of?.clone(),
                 },
                 FnArg::Typed(typed) => with_self(&typed.ty)?,
@@ -141,9 +170,21 @@ impl Made<'_> {
 
     /// Variables of an expression of the list.
     fn inputs_of(&mut self, expression: &str) {
-        let variables = [("x", "f32"), ("y", "f32"), ("z", "f32"), ("p", "f64"), ("q", "f64"), ("a", "u32"), ("b", "u32"), ("c", "u32"), ("m", "u64"), ("n", "u64")];
+        let variables = [
+            ("x", "f32"),
+            ("y", "f32"),
+            ("z", "f32"),
+            ("p", "f64"),
+            ("q", "f64"),
+            ("a", "u32"),
+            ("b", "u32"),
+            ("c", "u32"),
+            ("m", "u64"),
+            ("n", "u64"),
+        ];
         for (name, ty) in variables {
-            if expression.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name) {
+            if expression.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name)
+            {
                 let value = self.value(&syn::parse_str(ty).expect("a type")).expect("a number");
                 self.body += &format!("let {name} = {value};\n");
             }
@@ -163,17 +204,25 @@ impl Made<'_> {
                 "f64" => Some(format!("(f{} as f64)", self.next())),
                 "u32" => Some(format!("w{}", self.next())),
                 "bool" => Some(format!("(w{} & 1 == 1)", self.next())),
-                narrow @ ("u8" | "u16" | "i8" | "i16" | "i32") => Some(format!("(w{} as {narrow})", self.next())),
+                narrow @ ("u8" | "u16" | "i8" | "i16" | "i32") => {
+                    Some(format!("(w{} as {narrow})", self.next()))
+                }
                 size @ ("usize" | "isize") => Some(format!("((w{} % 64) as {size})", self.next())),
-                wide @ ("u64" | "i64") => Some(format!("(((w{} as u64) << 32 | w{} as u64) as {wide})", self.next(), self.next())),
+                wide @ ("u64" | "i64") => Some(format!(
+                    "(((w{} as u64) << 32 | w{} as u64) as {wide})",
+                    self.next(),
+                    self.next()
+                )),
                 name => self.fields(name, |made, ty| made.value(ty)),
             },
             Type::Array(array) => {
-                let values: Option<Vec<String>> = (0..length(&array.len)?).map(|_| self.value(&array.elem)).collect();
+                let values: Option<Vec<String>> =
+                    (0..length(&array.len)?).map(|_| self.value(&array.elem)).collect();
                 Some(format!("[{}]", values?.join(", ")))
             }
             Type::Tuple(tuple) => {
-                let values: Option<Vec<String>> = tuple.elems.iter().map(|ty| self.value(ty)).collect();
+                let values: Option<Vec<String>> =
+                    tuple.elems.iter().map(|ty| self.value(ty)).collect();
                 Some(format!("({},)", values?.join(", ")))
             }
             Type::Reference(reference) => {
@@ -198,7 +247,11 @@ impl Made<'_> {
     }
 
     /// A struct of the file, by its fields.
-    fn fields(&mut self, name: &str, mut each: impl FnMut(&mut Self, &Type) -> Option<String>) -> Option<String> {
+    fn fields(
+        &mut self,
+        name: &str,
+        mut each: impl FnMut(&mut Self, &Type) -> Option<String>,
+    ) -> Option<String> {
         let mut items = self.file.items.iter();
         let of = items.find_map(|item| match item {
             Item::Struct(of) if of.ident == name && of.generics.params.is_empty() => Some(of),
@@ -217,7 +270,8 @@ impl Made<'_> {
                 Some(format!("{name} {{ {text}}}"))
             }
             Fields::Unnamed(fields) => {
-                let values: Option<Vec<String>> = fields.unnamed.iter().map(|field| each(self, &field.ty)).collect();
+                let values: Option<Vec<String>> =
+                    fields.unnamed.iter().map(|field| each(self, &field.ty)).collect();
                 Some(format!("{name}({})", values?.join(", ")))
             }
             Fields::Unit => Some(name.to_string()),
@@ -250,7 +304,10 @@ impl Made<'_> {
                         self.word('u', &format!("({value} as u64 >> 32) as u32"));
                         self.word('u', &format!("{value} as u32"));
                     }
-                    ("u32" | "u8" | "u16" | "i8" | "i16" | "i32" | "usize" | "isize" | "bool", _) => self.word('u', &format!("{value} as u32")),
+                    (
+                        "u32" | "u8" | "u16" | "i8" | "i16" | "i32" | "usize" | "isize" | "bool",
+                        _,
+                    ) => self.word('u', &format!("{value} as u32")),
                     ("Option", Some(syn::GenericArgument::Type(inner))) => {
                         self.word('u', &format!("{value}.is_some() as u32"));
                         let name = format!("o{}", self.kinds.len());
@@ -273,8 +330,13 @@ impl Made<'_> {
                 }
                 Some(())
             }
-            Type::Array(array) => (0..length(&array.len)?).try_for_each(|at| self.store(&format!("{value}[{at}]"), &array.elem)),
-            Type::Tuple(tuple) => tuple.elems.iter().enumerate().try_for_each(|(at, ty)| self.store(&format!("{value}.{at}"), ty)),
+            Type::Array(array) => (0..length(&array.len)?)
+                .try_for_each(|at| self.store(&format!("{value}[{at}]"), &array.elem)),
+            Type::Tuple(tuple) => tuple
+                .elems
+                .iter()
+                .enumerate()
+                .try_for_each(|(at, ty)| self.store(&format!("{value}.{at}"), ty)),
             _ => None,
         }
     }
@@ -285,12 +347,19 @@ impl Made<'_> {
             _ => None,
         });
         let fields = of.into_iter().flat_map(|of| of.fields.iter().enumerate());
-        fields.map(|(at, field)| field.ident.as_ref().map_or(at.to_string(), ToString::to_string)).collect()
+        fields
+            .map(|(at, field)| field.ident.as_ref().map_or(at.to_string(), ToString::to_string))
+            .collect()
     }
 }
 
 fn length(len: &Expr) -> Option<usize> {
-    len.to_token_stream().to_string().trim_end_matches("usize").parse().ok().filter(|len| *len <= RESULTS)
+    len.to_token_stream()
+        .to_string()
+        .trim_end_matches("usize")
+        .parse()
+        .ok()
+        .filter(|len| *len <= RESULTS)
 }
 
 /// `Self` is the type.
@@ -300,7 +369,10 @@ fn with_self(tokens: proc_macro2::TokenStream, of: &Type) -> proc_macro2::TokenS
     for token in tokens {
         match token {
             TokenTree::Ident(ident) if ident == "Self" => all.extend(of.to_token_stream()),
-            TokenTree::Group(group) => all.extend([TokenTree::Group(Group::new(group.delimiter(), with_self(group.stream(), of)))]),
+            TokenTree::Group(group) => all.extend([TokenTree::Group(Group::new(
+                group.delimiter(),
+                with_self(group.stream(), of),
+            ))]),
             token => all.extend([token]),
         }
     }

@@ -36,10 +36,17 @@ fn compile_and_compare(filter: &str) {
         match errors_of(&text) {
             None => {
                 modules += &format!("#[path = {path:?}] mod case_{all};\n");
-                accepted += &format!("Case {{ name: {:?}, kinds: {:?}, host: case_{all}::host::call, ", case.name, case.kinds);
+                accepted += &format!(
+                    "Case {{ name: {:?}, kinds: {:?}, host: case_{all}::host::call, ",
+                    case.name, case.kinds
+                );
                 accepted += &format!("run: case_{all}::launch }},\n");
             }
-            Some(error) => refused.entry(error).or_default().push(format!("{} ({})", case.name, path.display())),
+            Some(error) => refused.entry(error).or_default().push(format!(
+                "{} ({})",
+                case.name,
+                path.display()
+            )),
         }
         all += 1;
     }
@@ -50,9 +57,12 @@ fn compile_and_compare(filter: &str) {
     }
     println!("{} of {all} compile", all - refused.values().map(Vec::len).sum::<usize>());
     let program = folder.join("cases.rs");
-    fs::write(&program, format!("{modules}\nconst CASES: &[Case] = &[{accepted}];")).expect("the target folder can be written");
+    fs::write(&program, format!("{modules}\nconst CASES: &[Case] = &[{accepted}];"))
+        .expect("the target folder can be written");
     let mut run = Command::new("cargo");
-    run.args(["run", "--quiet", "--bin", "compare"]).current_dir(env!("CARGO_MANIFEST_DIR")).env("PUBLISHED", program);
+    run.args(["run", "--quiet", "--bin", "compare"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env("PUBLISHED", program);
     assert!(run.status().expect("cargo runs").success(), "the comparison failed");
 }
 
@@ -74,7 +84,10 @@ fn cases(list: &str) -> impl Iterator<Item = Case> {
             return None;
         }
         let file = file.as_ref().expect("a file comes first");
-        Some(Case::new(file, line.trim()).unwrap_or_else(|| panic!("{line}: no such function, or types without values")))
+        Some(
+            Case::new(file, line.trim())
+                .unwrap_or_else(|| panic!("{line}: no such function, or types without values")),
+        )
     })
 }
 
@@ -82,7 +95,8 @@ fn cases(list: &str) -> impl Iterator<Item = Case> {
 fn find(name: &str) {
     let mut folders = vec![registry().join(name).join("src")];
     while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()) {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path())
+        {
             if entry.is_dir() {
                 folders.push(entry);
                 continue;
@@ -91,7 +105,10 @@ fn find(name: &str) {
                 continue;
             }
             let file = paste::File::read(name, &entry);
-            let names = file.functions().into_iter().filter(|name| Case::new(&file, name).is_some_and(|case| rustc_takes(&case)));
+            let names = file
+                .functions()
+                .into_iter()
+                .filter(|name| Case::new(&file, name).is_some_and(|case| rustc_takes(&case)));
             let lines: Vec<String> = names.map(|name| format!("    {name}")).collect();
             if let (false, Ok(path)) = (lines.is_empty(), entry.strip_prefix(registry())) {
                 println!("{}\n{}", path.display(), lines.join("\n"));
@@ -112,7 +129,9 @@ fn rustc_takes(case: &Case) -> bool {
 /// The folder of the crates that cargo has downloaded.
 fn registry() -> PathBuf {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| std::env::home_dir().map(|home| home.join(".cargo"))).expect("a home folder");
+    let home = home
+        .or_else(|| std::env::home_dir().map(|home| home.join(".cargo")))
+        .expect("a home folder");
     let sources = fs::read_dir(home.join("registry/src")).expect("cargo has downloaded crates");
     sources.flatten().map(|entry| entry.path()).next().expect("a registry")
 }

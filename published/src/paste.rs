@@ -15,7 +15,8 @@ pub struct File {
 
 impl File {
     pub fn read(name: &str, path: &Path) -> File {
-        let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}; `cargo fetch` it", path.display()));
+        let text = std::fs::read_to_string(path)
+            .unwrap_or_else(|error| panic!("{}: {error}; `cargo fetch` it", path.display()));
         let mut items = syn::parse_file(&text).map(|file| file.items).unwrap_or_default();
         items.retain(|item| !item.to_token_stream().to_string().starts_with("# [cfg (test)]"));
         File { name: name.to_string(), items }
@@ -27,10 +28,16 @@ impl File {
         for item in &self.items {
             match item {
                 Item::Fn(function) => names.push(function.sig.ident.to_string()),
-                Item::Impl(block) => names.extend(block.items.iter().filter_map(|item| match item {
-                    ImplItem::Fn(function) => Some(format!("{}::{}", block.self_ty.to_token_stream(), function.sig.ident)),
-                    _ => None,
-                })),
+                Item::Impl(block) => {
+                    names.extend(block.items.iter().filter_map(|item| match item {
+                        ImplItem::Fn(function) => Some(format!(
+                            "{}::{}",
+                            block.self_ty.to_token_stream(),
+                            function.sig.ident
+                        )),
+                        _ => None,
+                    }))
+                }
                 _ => {}
             }
         }
@@ -43,13 +50,21 @@ impl File {
     pub fn paste(&self, mut wanted: BTreeSet<String>) -> String {
         let mut taken = vec![false; self.items.len()];
         loop {
-            let next = self.items.iter().enumerate().find(|(at, item)| !taken[*at] && is_wanted(item, &wanted));
+            let next = self
+                .items
+                .iter()
+                .enumerate()
+                .find(|(at, item)| !taken[*at] && is_wanted(item, &wanted));
             let Some((at, item)) = next else { break };
             taken[at] = true;
             names(item.to_token_stream(), &mut wanted);
         }
         let items = self.items.iter().zip(taken).filter(|(_, taken)| *taken);
-        items.map(|(item, _)| item.span().source_text().expect("the file was parsed from text") + "\n").collect()
+        items
+            .map(|(item, _)| {
+                item.span().source_text().expect("the file was parsed from text") + "\n"
+            })
+            .collect()
     }
 }
 
@@ -64,7 +79,9 @@ fn is_wanted(item: &Item, wanted: &BTreeSet<String>) -> bool {
         Item::Trait(item) => named(&item.ident),
         Item::Type(item) => named(&item.ident),
         Item::Macro(item) => item.ident.as_ref().is_some_and(named),
-        Item::Impl(item) => matches!(&*item.self_ty, syn::Type::Path(path) if path.path.segments.last().is_some_and(|of| named(&of.ident))),
+        Item::Impl(item) => {
+            matches!(&*item.self_ty, syn::Type::Path(path) if path.path.segments.last().is_some_and(|of| named(&of.ident)))
+        }
         Item::Use(item) => is_use_of_std(item, wanted),
         _ => false,
     }
@@ -74,13 +91,18 @@ fn is_use_of_std(item: &syn::ItemUse, wanted: &BTreeSet<String>) -> bool {
     let mut used = BTreeSet::new();
     names(item.tree.to_token_stream(), &mut used);
     let tree = item.tree.to_token_stream().to_string();
-    (tree.starts_with("std ::") || tree.starts_with("core ::")) && used.iter().any(|name| wanted.contains(name))
+    (tree.starts_with("std ::") || tree.starts_with("core ::"))
+        && used.iter().any(|name| wanted.contains(name))
 }
 
 fn names(tokens: TokenStream, all: &mut BTreeSet<String>) {
     for token in tokens {
         match token {
-            TokenTree::Ident(ident) if !["std", "core", "self", "f32", "f64"].contains(&ident.to_string().as_str()) => _ = all.insert(ident.to_string()),
+            TokenTree::Ident(ident)
+                if !["std", "core", "self", "f32", "f64"].contains(&ident.to_string().as_str()) =>
+            {
+                _ = all.insert(ident.to_string())
+            }
             TokenTree::Group(group) => names(group.stream(), all),
             _ => {}
         }

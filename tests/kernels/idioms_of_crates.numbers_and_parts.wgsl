@@ -13,6 +13,20 @@ struct Tuple1_i32 {
     _0: i32,
 }
 
+struct Rgb_u32 {
+    r: u32,
+    g: u32,
+}
+
+struct Table {
+    of_: array<u32, 3>,
+}
+
+struct Option_u32 {
+    is_some: bool,
+    some_value: u32,
+}
+
 struct Index {
     _0: u32,
 }
@@ -28,6 +42,11 @@ struct Params {
 // `div_ceil` as Rust defines it.
 fn rust_div_ceil_u32(a: u32, b: u32) -> u32 {
     return a / b + select(0u, 1u, a % b != 0u);
+}
+
+// Keeps a constant from being folded.
+fn rust_value_u32(a: u32) -> u32 {
+    return a;
 }
 
 // `wrapping_shl` as Rust defines it.
@@ -62,7 +81,60 @@ fn wrapped(x_1: u32, y: u32) -> array<u32, 6> {
 }
 
 fn first(of_: Pair_u32) -> u32 {
-    return Pair_u32_swapped(of_).a * 10u + Pair_u32_sum(of_);
+    return Pair_u32_swapped(of_).a * 10u + Pair_u32_sum(of_) % 1000u;
+}
+
+fn literals(x_1: u32) -> array<u32, 4> {
+    let a = Rgb_u32_new(5u, 7u);
+    let b = Rgb_u32(1u, 2u);
+    var bits: u32;
+    let value_1 = 0.5f + f32(x_1);
+    bits = bitcast<u32>(value_1);
+    let table = Table(array<u32, 3>(x_1 % 10u, 4u, 9u));
+    let sum = Table_add(table, table);
+    return array<u32, 4>(a.r * 10u + a.g + b.r, gray().g + b.g, bits, sum.of_[0u] * 100u + sum.of_[1u] * 10u + sum.of_[2u]);
+}
+
+fn cycles() -> array<u32, 4> {
+    let weights = array<u32, 3>(1u, 10u, 100u);
+    var sum_1 = 0u;
+    let len = min(params.x_len, min(rust_value_u32(3u), 1u) * 4294967295u);
+    for (var position = 0u; position < len; position++) {
+        let index = position % 3u;
+        let term = x[position] % 5u * weights[index];
+        sum_1 += term;
+    }
+    let weighed = sum_1;
+    var folded_1 = 0u;
+    let len_1 = min(rust_value_u32(3u), 1u) * 4294967295u;
+    let len_2 = min(rust_div_ceil_u32(len_1 - min(len_1, 2u), 2u), 5u);
+    for (var position = 0u; position < len_2; position++) {
+        let index = (position * 2u + 2u) % 3u;
+        let sum = folded_1;
+        folded_1 = sum * 3u % 10007u + weights[index];
+    }
+    let folded = folded_1;
+    let none = min(rust_value_u32(0u), 1u) * 4294967295u;
+    var found_1 = false;
+    var position = 0u;
+    let len_3 = min(min(rust_value_u32(3u), 1u) * 4294967295u, params.x_len);
+    for (var position_1 = 0u; position_1 < len_3; position_1++) {
+        let index = position_1 % 3u;
+        let index_1 = 3u - 1u - index;
+        if (weights[index_1] == 1u && x[position_1] % 2u == 1u) {
+            found_1 = true;
+            break;
+        }
+        position += 1u;
+    }
+    let is_some = found_1;
+    let turned = Option_u32(is_some, position);
+    var value_1 = 99u;
+    if (turned.is_some) {
+        let n = turned.some_value;
+        value_1 = n;
+    }
+    return array<u32, 4>(weighed, folded, none, value_1);
 }
 
 fn Index_next(self_: Index) -> Index {
@@ -75,6 +147,18 @@ fn Pair_u32_swapped(self_: Pair_u32) -> Pair_u32 {
 
 fn Pair_u32_sum(self_: Pair_u32) -> u32 {
     return self_.a + self_.b;
+}
+
+fn Rgb_u32_new(r: u32, g: u32) -> Rgb_u32 {
+    return Rgb_u32(r, g);
+}
+
+fn Table_add(self_: Table, other: Table) -> Table {
+    return Table(array<u32, 3>(self_.of_[0u] + other.of_[2u], self_.of_[1u], other.of_[0u]));
+}
+
+fn gray() -> Rgb_u32 {
+    return Rgb_u32_new(3u, 3u);
 }
 
 @compute @workgroup_size(1)
@@ -92,16 +176,22 @@ fn numbers_and_parts() {
         let value_1 = first(pair);
         out[min(at, arrayLength(&out) - 1u)] = value_1;
         at += 1u;
+        let items_1 = literals(x[i]);
+        for (var element = 0u; element < 4u; element++) {
+            let value = items_1[element];
+            out[min(at, arrayLength(&out) - 1u)] = value;
+            at += 1u;
+        }
     }
     var value_1: array<u32, 3>;
     var found = array<u32, 3>();
     let len = rust_div_ceil_u32(max(params.x_len, 1u) - 1u, 3u);
-    for (var n = 0u; n < len; n++) {
-        let to = max(params.x_len, 1u) - 1u - n * 3u;
+    for (var n_1 = 0u; n_1 < len; n_1++) {
+        let to = max(params.x_len, 1u) - 1u - n_1 * 3u;
         let from_ = to - min(3u, to);
         let start = 1u + from_;
         let end_1 = 1u + to;
-        found[0u] = found[0u] * 7u + x[start] + (max(end_1, start) - start) * n;
+        found[0u] = found[0u] * 7u + x[start] + (max(end_1, start) - start) * n_1;
     }
     let len_1 = (max(params.x_len, 1u) - 1u) / 2u;
     for (var element = 0u; element < len_1; element++) {
@@ -111,7 +201,7 @@ fn numbers_and_parts() {
         let end_1 = 1u + to;
         found[1u] = found[1u] * 5u + x[start] * x[start + min(1u, max(max(end_1, start) - start, 1u) - 1u)];
     }
-    var sum = 0u;
+    var sum_1 = 0u;
     let len_2 = (max(params.x_len, 1u) - 1u) / 3u;
     for (var position = 0u; position < len_2; position++) {
         let to = max(params.x_len, 1u) - 1u - position * 3u;
@@ -119,13 +209,19 @@ fn numbers_and_parts() {
         let start = 1u + from_;
         let end_1 = 1u + to;
         let term = x[start + min(1u, max(max(end_1, start) - start, 1u) - 1u)];
-        sum += term;
+        sum_1 += term;
     }
-    found[2u] = rust_div_ceil_u32(max(params.x_len, 1u) - 1u, 4u) + sum;
+    found[2u] = rust_div_ceil_u32(max(params.x_len, 1u) - 1u, 4u) + sum_1;
     value_1 = found;
     let items = value_1;
     for (var element = 0u; element < 3u; element++) {
         let value = items[element];
+        out[min(at, arrayLength(&out) - 1u)] = value;
+        at += 1u;
+    }
+    let items_1 = cycles();
+    for (var element = 0u; element < 4u; element++) {
+        let value = items_1[element];
         out[min(at, arrayLength(&out) - 1u)] = value;
         at += 1u;
     }

@@ -32,13 +32,9 @@ fn rests_1(x_1: array<u32, 4>) -> array<u32, 6> {
     let tail = array<u32, 3>(parts_2[1u], parts_2[2u], parts_2[3u]);
     let parts_3 = x_1;
     let front = array<u32, 3>(parts_3[0u], parts_3[1u], parts_3[2u]);
-    var middle: u32;
-    let middle_1 = array<u32, 2>(x_1[1u], x_1[2u]);
-    if (true) {
-        middle = middle_1[1u] * 10u + x_1[4u - 1u];
-    } else {
-        middle = 0u;
-    }
+    let parts_4 = x_1;
+    let middle = array<u32, 2>(parts_4[1u], parts_4[2u]);
+    let middle_1 = middle[1u] * 10u + parts_4[4u - 1u];
     var matched: u32;
     let selector = x_1[0u];
     let selector_1 = x_1[2u];
@@ -51,7 +47,7 @@ fn rests_1(x_1: array<u32, 4>) -> array<u32, 6> {
     } else {
         matched = 4u;
     }
-    return array<u32, 6>(last, first * 10u + third, end, head * 100u + tail[0u] * 10u + tail[2u], middle + front[2u] * 100u, matched);
+    return array<u32, 6>(last, first * 10u + third, end, head * 100u + tail[0u] * 10u + tail[2u], middle_1 + front[2u] * 100u, matched);
 }
 
 fn covered(a: u32, b: i32) -> u32 {

@@ -1,6 +1,7 @@
 //! Idioms of published crates: the order of arrays, options and iterators; `..` in the midst of a pattern and names for
 //! the rest of an array; `Wrapping` under another name; default type parameters; types called like traits of
-//! std; parts counted from the end.
+//! std; parts counted from the end; `cycle`;
+//! literals whose types a declaration says.
 
 use dsl_runtime::prelude::*;
 
@@ -56,7 +57,8 @@ mod patterns {
         let Triple(.., end) = Triple(x[0], x[1], x[2]);
         let [head, tail @ ..] = x;
         let [front @ .., _] = x;
-        let middle = if let [_, middle @ .., back] = &x { middle[1] * 10 + *back } else { 0 };
+        let [_, middle @ .., back] = &x;
+        let middle = middle[1] * 10 + *back;
         let matched = match (x[0], x[1], x[2]) {
             (0, ..) => 1,
             (.., 2) => 2,
@@ -117,7 +119,7 @@ mod numbers {
     }
 
     pub fn first(of: Pair) -> u32 {
-        of.swapped().a * 10 + of.sum()
+        of.swapped().a * 10 + of.sum() % 1000
     }
 
     pub fn wrapped(x: u32, y: u32) -> [u32; 6] {
@@ -128,6 +130,74 @@ mod numbers {
         let narrow: W<u8> = W(x as u8) * W(3);
         let W(product) = product;
         [product, signed.0 as u32, between.0, narrow.0 as u32, (a < b) as u32, Index(y).next().0]
+    }
+}
+
+#[device]
+mod declared {
+    use std::ops::Add;
+
+    #[derive(Clone, Copy)]
+    pub struct Rgb<T> {
+        pub r: T,
+        pub g: T,
+    }
+
+    impl<T> Rgb<T> {
+        pub const fn new(r: T, g: T) -> Rgb<T> {
+            Rgb { r, g }
+        }
+    }
+
+    fn gray() -> Rgb<u32> {
+        Rgb::new(3, 3)
+    }
+
+    const fn half(n: usize) -> usize {
+        n / 2
+    }
+
+    /// A length that is computed, in a type with an operator.
+    #[derive(Clone, Copy)]
+    pub struct Table {
+        pub of: [u32; half(6)],
+    }
+
+    impl Add for Table {
+        type Output = Table;
+
+        fn add(self, other: Table) -> Table {
+            Table { of: [self.of[0] + other.of[2], self.of[1], other.of[0]] }
+        }
+    }
+
+    /// The type of a variable or of the result says what literals are.
+    #[allow(
+        unsafe_code,
+        unnecessary_transmutes,
+        clippy::missing_transmute_annotations,
+        reason = "published code is written so"
+    )]
+    pub fn literals(x: u32) -> [u32; 4] {
+        let a: Rgb<u32> = Rgb::new(5, 7);
+        let b: Rgb<u32> = Rgb { r: 1, g: 2 };
+        let bits: u32 = unsafe { core::mem::transmute(0.5 + x as f32) };
+        let table = Table { of: [x % 10, 4, 9] };
+        let sum = table + table;
+        [a.r * 10 + a.g + b.r, gray().g + b.g, bits, sum.of[0] * 100 + sum.of[1] * 10 + sum.of[2]]
+    }
+}
+
+#[device]
+mod repeated {
+    pub fn cycles(x: &[u32]) -> [u32; 4] {
+        let weights = [1, 10, 100];
+        let weighed = x.iter().zip(weights.iter().cycle()).map(|(x, w)| x % 5 * w).sum::<u32>();
+        let pairs = weights.iter().cycle().skip(2).step_by(2).take(5);
+        let folded = pairs.fold(0, |sum: u32, w| sum * 3 % 10_007 + w);
+        let none = x[..0].iter().cycle().count();
+        let turned = weights.iter().rev().cycle().zip(x).position(|(w, x)| *w == 1 && x % 2 == 1);
+        [weighed, folded, none as u32, turned.map_or(99, |n| n as u32)]
     }
 }
 
@@ -188,8 +258,16 @@ fn numbers_and_parts(x: &[u32], out: &mut [u32]) {
         let pair: numbers::Pair = numbers::Pair { a: x[i], b: 3 };
         out[at] = numbers::first(pair);
         at += 1;
+        for value in declared::literals(x[i]) {
+            out[at] = value;
+            at += 1;
+        }
     }
     for value in parts::from_the_end(&x[1..]) {
+        out[at] = value;
+        at += 1;
+    }
+    for value in repeated::cycles(x) {
         out[at] = value;
         at += 1;
     }
@@ -222,8 +300,10 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     for pair in x.windows(2) {
         expected.extend(numbers::wrapped(pair[0], pair[1]));
         expected.push(numbers::first(numbers::Pair { a: pair[0], b: 3 }));
+        expected.extend(declared::literals(pair[0]));
     }
     expected.extend(parts::from_the_end(&x[1..]));
+    expected.extend(repeated::cycles(&x));
     let mut out = device.zeroed::<u32>(expected.len())?;
     numbers_and_parts(&device.buffer(&x)?, &mut out).workgroups(1).run()?;
     assert_eq!(out.read()?, expected);

@@ -34,6 +34,8 @@ pub(super) enum Source {
     Taken(Box<Source>, ExprId),
     Skipped(Box<Source>, ExprId),
     Stepped(Box<Source>, ExprId),
+    /// Over and over, of that length.
+    Cycled(Box<Source>, ExprId),
     Pieces(Pieces, Part, ExprId),
 }
 

@@ -52,6 +52,8 @@ pub(crate) struct Lowerer<'a> {
     pub(super) result: Option<Ty>,
     /// The declared type of the variable whose first value is lowered.
     pub(super) wanted: Option<Ty>,
+    /// That value as it is written, or the value that a function ends in, and its type.
+    pub(super) declared_value: Option<(syn::Expr, Ty)>,
     pub(super) method_names: Methods,
     pub(super) views: Views,
     pub(super) options: Options,
@@ -165,6 +167,7 @@ impl<'a> Lowerer<'a> {
             known: LoweredItems::default(),
             result: source.has_result.then_some(Ty::Error),
             wanted: None,
+            declared_value: None,
             method_names: Methods::of(&source.items, &views),
             views,
             options: Options::default(),

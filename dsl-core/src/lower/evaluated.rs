@@ -62,7 +62,9 @@ impl Lowerer<'_> {
     /// The same for an array's length.
     pub(super) fn computed_length(&mut self, init: &syn::Expr) -> Option<i128> {
         let span = syn::spanned::Spanned::span(init);
-        match self.run_constant(&syn::parse_quote!(u32), init, span)? {
+        // A `usize`, or a `u32` in a kernel.
+        let init = syn::parse_quote_spanned!(span=> (#init) as u32);
+        match self.run_constant(&syn::parse_quote!(u32), &init, span)? {
             Data::Scalar(value) => value.integer(),
             Data::Parts(_) => None,
         }
@@ -72,8 +74,8 @@ impl Lowerer<'_> {
         let source = Source::without_kernel(Rc::clone(self.items));
         let mut diags = Diagnostics::default();
         let result = {
-            let mut cx = super::lower(&source, &[], self.run, &mut diags);
-            cx.known.pending = self.known.pending.clone();
+            let pending = self.known.pending.clone();
+            let mut cx = super::lower(&source, &[], self.run, pending, &mut diags);
             let symbols = self.symbols_for(&mut cx);
             let env = Env { is_kernel: false, symbols, ..self.env.clone() };
             let sig: syn::Signature = syn::parse_quote_spanned!(span=> fn value() -> #written);

@@ -15,7 +15,7 @@ use super::symbol::{Env, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::Ty;
 use crate::items::{ItemId, ItemKind, Scope};
-use crate::syntax::name_of;
+use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
     /// Whether an item is a struct or an enum with generic parameters.
@@ -75,7 +75,16 @@ impl Lowerer<'_> {
                 given.push((&field.ty, *value, self.known_shape(value)));
             }
         }
-        let found = self.arguments_of(generics, &items.items[id].scope, &given);
+        let declared = self.declared_instance(id, |expr| match expr {
+            syn::Expr::Struct(of) => {
+                of.rest.is_none()
+                    && of.fields.iter().map(|of| &of.expr).eq(values.iter().map(|of| of.1))
+            }
+            _ => false,
+        });
+        let names = params(generics).map(|(name, _)| Some(name.to_string()));
+        let wanted = names.zip(declared);
+        let found = self.arguments_of(generics, &items.items[id].scope, &given, wanted);
         self.whole_struct(id, arguments(generics, &found)?, span)
     }
 
@@ -110,12 +119,30 @@ impl Lowerer<'_> {
             };
             values.push((param, *arg, shape));
         }
-        let found = self.arguments_of(generics, &block.scope, &values);
         let syn::Type::Path(written) = &*block.syntax.self_ty else { return None };
+        let name = &written.path.segments.last()?.ident;
         let syn::PathArguments::AngleBracketed(written) = &written.path.segments.last()?.arguments
         else {
             return None;
         };
+        let gives_it = matches!(&sig.output, syn::ReturnType::Type(_, ty) if matches!(&**ty,
+            syn::Type::Path(of) if of.path.is_ident("Self")
+                || of.path.segments.last().is_some_and(|last| last.ident == *name)));
+        let declared = self.declared_instance(id, |expr| match expr {
+            syn::Expr::Call(call) if gives_it => {
+                matches!(ungroup(&call.func), syn::Expr::Path(func) if func.path == *path)
+                    && call.args.iter().eq(given.args.iter().copied())
+            }
+            _ => false,
+        });
+        let names = args_of(written).map(|arg| match arg {
+            syn::GenericArgument::Type(syn::Type::Path(of)) => {
+                of.path.get_ident().map(ToString::to_string)
+            }
+            _ => None,
+        });
+        let wanted = names.zip(declared);
+        let found = self.arguments_of(generics, &block.scope, &values, wanted);
         let args = args_of(written).map(|arg| match arg {
             syn::GenericArgument::Type(syn::Type::Path(of)) => {
                 found.get(&of.path.get_ident()?.to_string()).cloned()
@@ -125,19 +152,43 @@ impl Lowerer<'_> {
         self.whole_struct(id, args.collect::<Option<Vec<Arg>>>()?, of.ident.span())
     }
 
+    /// The arguments of a generic struct that is declared for a value which is written so.
+    fn declared_instance(
+        &self,
+        id: ItemId,
+        is_written_so: impl FnOnce(&syn::Expr) -> bool,
+    ) -> Vec<Arg> {
+        let declared = self.declared_value.as_ref();
+        let declared = declared.filter(|(value, _)| is_written_so(ungroup(value)));
+        let instance = declared.and_then(|(_, ty)| {
+            let mut known = self.known.generic_structs.iter();
+            known.find(|of| of.item == id && of.ty == *ty)
+        });
+        instance.map(|of| of.args.clone()).unwrap_or_default()
+    }
+
     /// What generic parameters stand for where values are given for these types, of whose own this is known.
-    /// Literals that nothing else decides are `i32` and `f32`, as they are elsewhere.
+    /// Literals have the wanted types; where nothing is wanted they are `i32` and `f32`, as they are elsewhere.
     fn arguments_of(
         &self,
         generics: &syn::Generics,
         scope: &Scope,
         given: &[(&syn::Type, &syn::Expr, Option<Ty>)],
+        wanted: impl Iterator<Item = (Option<String>, Arg)>,
     ) -> BTreeMap<String, Arg> {
         let known = given.iter().filter_map(|(pattern, _, shape)| Some((*pattern, shape.clone()?)));
         let literals =
             given.iter().filter_map(|(pattern, value, _)| Some((*pattern, literal_ty(value)?)));
         let mut found = BTreeMap::new();
-        for (pattern, ty) in known.chain(literals) {
+        for (pattern, ty) in known {
+            self.unify_arg(generics, scope, pattern, &Arg::Type(ty), &mut found);
+        }
+        for (name, arg) in wanted {
+            if let Some(name) = name {
+                found.entry(name).or_insert(arg);
+            }
+        }
+        for (pattern, ty) in literals {
             self.unify_arg(generics, scope, pattern, &Arg::Type(ty), &mut found);
         }
         found
@@ -343,7 +394,7 @@ impl Lowerer<'_> {
                 Arg::Type(Ty::Array(element, _) | Ty::RuntimeArray(element)),
             ) => self.unify_arg(params, scope, &of.elem, &Arg::Type((**element).clone()), found),
             (syn::Type::Array(array), Arg::Type(Ty::Array(element, n))) => {
-                let length = match crate::syntax::ungroup(&array.len) {
+                let length = match ungroup(&array.len) {
                     syn::Expr::Path(path) => path.path.get_ident().filter(|of| has(params, of)),
                     _ => None,
                 };
@@ -490,7 +541,7 @@ fn params(generics: &syn::Generics) -> impl Iterator<Item = (&syn::Ident, &syn::
 
 /// The type of a literal that nothing decides.
 fn literal_ty(expr: &syn::Expr) -> Option<Ty> {
-    match crate::syntax::ungroup(expr) {
+    match ungroup(expr) {
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(_), .. }) => Some(Ty::I32),
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Float(_), .. }) => Some(Ty::F32),
         syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Neg(_)) => literal_ty(&of.expr),

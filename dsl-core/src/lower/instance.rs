@@ -360,6 +360,10 @@ impl<'a> Lowerer<'a> {
         env.bounds.declare_concrete(&sig);
         let info = self.module.signatures[signature].params.clone();
         let outer = self.result.replace(result.clone());
+        self.declared_value = match block.stmts.last() {
+            Some(syn::Stmt::Expr(last, None)) => Some((last.clone(), result.clone())),
+            _ => None,
+        };
         self.borrows = super::borrows::Borrows::default();
         let (params, body) = self.in_env(env, |cx| {
             let mut params = Vec::new();
@@ -379,6 +383,7 @@ impl<'a> Lowerer<'a> {
             (params, body)
         });
         self.result = outer;
+        self.declared_value = None;
         let function = &mut self.module.functions[pending.function];
         function.params = params;
         function.body = body;

@@ -356,6 +356,19 @@ impl Lowerer<'_> {
                     chain.then(Stage::Counted(counter))
                 }
             }),
+            (Adapter::Cycle, _) => match chain.into_source() {
+                Ok(source) => {
+                    let length = self.length_of(&source, span);
+                    let length = self.settled_index(length, "len");
+                    Some(Chain::of(Source::Cycled(source, length)))
+                }
+                Err(_) => {
+                    let advice = "`cycle` in a kernel repeats what knows its items by their positions: a slice or \
+                                  an array, before `filter` and the like; for a range take `% n`";
+                    self.unsupported(&call.method, advice);
+                    None
+                }
+            },
             (Adapter::Rev, _) => match self.turned_around(chain, span) {
                 Ok((chain, _)) => Some(chain),
                 Err(chain) => {

@@ -155,6 +155,14 @@ impl Lowerer<'_> {
             _ => Vec::new(),
         };
         let numbers = match types[..] {
+            // The same where the types are not written, but known.
+            [] => {
+                let to = self.wanted.clone().or_else(|| self.result.clone());
+                match (self.known_shape(arg), to) {
+                    (Some(Ty::Scalar(from)), Some(Ty::Scalar(to))) => same_bits(from, to),
+                    _ => None,
+                }
+            }
             [syn::GenericArgument::Type(from), syn::GenericArgument::Type(to)] => {
                 match (self.ty(from), self.ty(to)) {
                     (Ty::Error, _) | (_, Ty::Error) => return self.push(Expr::Error, span),

@@ -261,9 +261,12 @@ impl Lowerer<'_> {
             return Flow::Falls;
         }
         let known = if mutable { None } else { self.known(&init.expr) };
+        let value = declared.clone().map(|ty| ((*init.expr).clone(), ty));
+        let value = std::mem::replace(&mut self.declared_value, value);
         let outer = std::mem::replace(&mut self.wanted, declared.clone());
         let flow = self.let_init(&name, declared, mutable, &init.expr);
         self.wanted = outer;
+        self.declared_value = value;
         if let (Some(value), Some(Symbol::Local(local))) = (known, self.in_this_scope(&name)) {
             self.known_locals.insert(local, value);
         }

@@ -19,6 +19,7 @@ pub(crate) enum Method {
 pub(crate) enum Adapter {
     Chain,
     Copied,
+    Cycle,
     Enumerate,
     Filter,
     FilterMap,
@@ -79,6 +80,7 @@ const METHODS: &[(&str, Method)] = &[
     ("chain", Method::Adapter(Adapter::Chain)),
     ("cloned", Method::Adapter(Adapter::Copied)),
     ("copied", Method::Adapter(Adapter::Copied)),
+    ("cycle", Method::Adapter(Adapter::Cycle)),
     ("enumerate", Method::Adapter(Adapter::Enumerate)),
     ("filter", Method::Adapter(Adapter::Filter)),
     ("filter_map", Method::Adapter(Adapter::FilterMap)),
@@ -114,7 +116,6 @@ const METHODS: &[(&str, Method)] = &[
         "by_ref",
         Method::NoAdapter("an iterator is used where it is made: write a loop over indices"),
     ),
-    ("cycle", Method::NoAdapter("kernels have no `cycle`: take the index `% n`")),
     ("peekable", Method::NoAdapter("kernels have no `peekable`: look at `x[i + 1]`")),
     (
         "collect",
@@ -151,7 +152,11 @@ pub(crate) fn search(name: &str) -> Option<Search> {
 impl Adapter {
     pub(crate) fn args(self) -> usize {
         match self {
-            Adapter::Copied | Adapter::Enumerate | Adapter::Flatten | Adapter::Rev => 0,
+            Adapter::Copied
+            | Adapter::Cycle
+            | Adapter::Enumerate
+            | Adapter::Flatten
+            | Adapter::Rev => 0,
             Adapter::Chain
             | Adapter::Filter
             | Adapter::FilterMap

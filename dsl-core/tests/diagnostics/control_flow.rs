@@ -39,8 +39,9 @@ fn breaks(n: u32, out: &mut [u32]) {
 fn for_loops(input: &[u32], a: [u32; 4], n: u32, out: &mut [u32]) {
     //~^ K0103 elements of a uniform array must be a multiple of 16 bytes apart; the elements of `[u32; 4]` are 4 apart
     for x in input {}
-    for x in input.iter().cycle() {}
-    //~^ K0104 kernels have no `cycle`: take the index `% n`
+    for x in input.iter().cycle().take(2) {}
+    for x in (0..3).cycle() {}
+    //~^ K0104 `cycle` in a kernel repeats what knows its items by their positions
     for x in input.iter().map(|&x| x + 1).filter(|x| *x > 1).rev() {}
     //~^ K0104 put `.rev()` behind the range or slice, before the other adapters
     for x in input.iter().zip((0..n).filter(|i| *i > 1)) {}

@@ -77,6 +77,13 @@ impl Lowerer<'_> {
                 let length = self.length_of(of, span);
                 self.call_on_indices("div_ceil", length, *n, span)
             }
+            // Without an end, unless there is nothing to repeat.
+            Source::Cycled(_, length) => {
+                let one = self.index(1, span);
+                let one = self.smaller_index(*length, one, span);
+                let all = self.index(u32::MAX, span);
+                self.of_indices(BinaryOp::Mul, one, all, span)
+            }
             Source::Pieces(kind, part, size) => {
                 let length = self.part_len(part, span);
                 match kind {
@@ -141,6 +148,11 @@ impl Lowerer<'_> {
                 let at = self.of_indices(BinaryOp::Mul, at, *n, span);
                 self.item_at(of, at, span)
             }
+            Source::Cycled(of, length) => {
+                let at = self.of_indices(BinaryOp::Rem, at, *length, span);
+                let at = self.settled_index(at, "index");
+                self.item_at(of, at, span)
+            }
             Source::Pieces(kind, part, size) => {
                 Item::Part(self.piece(*kind, part, *size, at, span))
             }
@@ -194,7 +206,8 @@ impl Source {
             | Source::Counted(of)
             | Source::Taken(of, _)
             | Source::Skipped(of, _)
-            | Source::Stepped(of, _) => of.calls(),
+            | Source::Stepped(of, _)
+            | Source::Cycled(of, _) => of.calls(),
         }
     }
 }

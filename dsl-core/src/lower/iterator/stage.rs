@@ -103,6 +103,7 @@ impl Lowerer<'_> {
             }
             Source::Copied(of)
             | Source::Reversed(of, _)
+            | Source::Cycled(of, _)
             | Source::Counted(of)
             | Source::Mapped(of, _)
             | Source::Taken(of, _)
