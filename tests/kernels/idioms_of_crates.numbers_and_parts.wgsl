@@ -191,7 +191,7 @@ fn numbers_and_parts() {
         let from_ = to - min(3u, to);
         let start = 1u + from_;
         let end_1 = 1u + to;
-        found[0u] = found[0u] * 7u + x[start] + (max(end_1, start) - start) * n_1;
+        found[0u] = found[0u] * 7u + x[start] % 1000u + (max(end_1, start) - start) * n_1;
     }
     let len_1 = (max(params.x_len, 1u) - 1u) / 2u;
     for (var element = 0u; element < len_1; element++) {
@@ -199,7 +199,7 @@ fn numbers_and_parts() {
         let from_ = to - min(2u, to);
         let start = 1u + from_;
         let end_1 = 1u + to;
-        found[1u] = found[1u] * 5u + x[start] * x[start + min(1u, max(max(end_1, start) - start, 1u) - 1u)];
+        found[1u] = found[1u] * 5u + x[start] % 100u * (x[start + min(1u, max(max(end_1, start) - start, 1u) - 1u)] % 100u);
     }
     var sum_1 = 0u;
     let len_2 = (max(params.x_len, 1u) - 1u) / 3u;

@@ -206,10 +206,10 @@ mod parts {
     pub fn from_the_end(x: &[u32]) -> [u32; 3] {
         let mut found = [0; 3];
         for (n, part) in x.rchunks(3).enumerate() {
-            found[0] = found[0] * 7 + part[0] + part.len() as u32 * n as u32;
+            found[0] = found[0] * 7 + part[0] % 1000 + part.len() as u32 * n as u32;
         }
         for part in x.rchunks_exact(2) {
-            found[1] = found[1] * 5 + part[0] * part[1];
+            found[1] = found[1] * 5 + part[0] % 100 * (part[1] % 100);
         }
         found[2] = x.rchunks(4).count() as u32 + x.rchunks_exact(3).map(|part| part[1]).sum::<u32>();
         found
