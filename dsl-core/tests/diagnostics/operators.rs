@@ -80,6 +80,7 @@ fn comparisons(x: f32, n: u32, i: i32, v: Vec3, out: &mut [u32]) {
     //~^ K0301 a floating-point literal has a point: `1.0`
     if v < v {}
     //~^ K0302 `<` does not exist for `Vec3` and `Vec3`: vectors have `cmplt`, `cmple`, `cmpgt`, `cmpge`
+    // Arrays have an order.
     if [n, n] < [n, n] || (n, n) == (n, 1, n) || (n, n) != (n, 1.0) {}
     //~^ K0301 a tuple of 2 is compared with a tuple of 3
     //~^^ K0301 `==` has operands of different types: `u32` and `{float}`
