@@ -163,3 +163,10 @@ pub(crate) fn item_attrs_mut(item: &mut syn::Item) -> Option<&mut Vec<syn::Attri
 pub(crate) fn is_size_of(path: &syn::Path) -> bool {
     path.segments.last().is_some_and(|last| last.ident == "size_of" && !last.arguments.is_none())
 }
+
+/// Whether a path is that of std's function that makes an array of a function.
+pub(crate) fn is_array_from_fn(path: &syn::Path) -> bool {
+    let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    matches!(names.as_slice(), ["std" | "core", "array", "from_fn"] | ["array", "from_fn"])
+}

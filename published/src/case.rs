@@ -20,9 +20,8 @@ pub struct Case {
 }
 
 impl Case {
-    /// `name` or `Type::method`; or `name: TYPE = EXPRESSION` with `x`, `y`, `z` of `f32`, `p`, `q` of `f64`, `a`, `b`, `c` of `u32`
-    /// and `m`, `n` of `u64`.
-    pub fn new(file: &File, line: &str) -> Option<Case> {
+    /// The function is called `name` or `Type::method`. `None`: it is generic, unsafe, or has types that no row of inputs gives.
+    pub fn new(file: &File, name: &str) -> Option<Case> {
         let mut made = Made {
             file,
             inputs: 0,
@@ -31,25 +30,17 @@ impl Case {
             body: String::new(),
             after: Vec::new(),
         };
-        let (name, declared) = line.split_once(": ").unwrap_or((line, ""));
         let wanted = name
             .split([':', ' ', '<', '>'])
             .filter(|part| !part.is_empty())
             .map(String::from)
             .collect();
         let mut wanted: BTreeSet<String> = wanted;
-        if let Some((ty, expression)) = declared.split_once(" = ") {
-            made.inputs_of(expression);
-            let ty: Type = syn::parse_str(ty).ok()?;
-            made.body += &format!("let r = {expression};\n");
-            made.store("r", &ty)?;
-        } else {
-            let (prefix, signature, of) = made.signature(name)?;
-            if let Some((_, method)) = name.split_once("::") {
-                wanted.remove(method);
-            }
-            made.call(&prefix, &signature, of.as_ref())?;
+        let (prefix, signature, of) = made.signature(name)?;
+        if let Some((_, method)) = name.split_once("::") {
+            wanted.remove(method);
         }
+        made.call(&prefix, &signature, of.as_ref())?;
         let pasted = file.paste(wanted);
         Some(Case {
             name: format!("{} {name}", file.name),
@@ -169,28 +160,6 @@ impl Made<'_> {
     }
 
     /// Variables of an expression of the list.
-    fn inputs_of(&mut self, expression: &str) {
-        let variables = [
-            ("x", "f32"),
-            ("y", "f32"),
-            ("z", "f32"),
-            ("p", "f64"),
-            ("q", "f64"),
-            ("a", "u32"),
-            ("b", "u32"),
-            ("c", "u32"),
-            ("m", "u64"),
-            ("n", "u64"),
-        ];
-        for (name, ty) in variables {
-            if expression.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name)
-            {
-                let value = self.value(&syn::parse_str(ty).expect("a type")).expect("a number");
-                self.body += &format!("let {name} = {value};\n");
-            }
-        }
-    }
-
     fn next(&mut self) -> String {
         self.inputs += 1;
         format!("[i * {INPUTS} + {}]", (self.inputs - 1) % INPUTS)

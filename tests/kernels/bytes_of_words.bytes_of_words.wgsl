@@ -64,35 +64,39 @@ fn stored(word: u32, half: u32) -> array<u32, 8> {
 }
 
 fn words_of(block: array<u32, 8>) -> array<u32, 2> {
+    var value: u32;
     let i = 0u;
-    var value: array<u32, 4>;
     let start = 4u * i;
+    var value_1: array<u32, 4>;
     let x__at = 0u;
-    let value_1 = block[start + x__at];
+    let value_2 = block[start + x__at];
     let x__at_1 = 1u;
-    let value_2 = block[start + x__at_1];
+    let value_3 = block[start + x__at_1];
     let x__at_2 = 2u;
-    let value_3 = block[start + x__at_2];
+    let value_4 = block[start + x__at_2];
     let x__at_3 = 3u;
-    let value_4 = block[start + x__at_3];
-    value = array<u32, 4>(value_1, value_2, value_3, value_4);
-    let bytes_1 = value;
-    let value_5 = (bytes_1[0u] << 24u) | (bytes_1[1u] << 16u) | (bytes_1[2u] << 8u) | (bytes_1[3u] << 0u);
+    let value_5 = block[start + x__at_3];
+    value_1 = array<u32, 4>(value_2, value_3, value_4, value_5);
+    let bytes_1 = value_1;
+    value = (bytes_1[0u] << 24u) | (bytes_1[1u] << 16u) | (bytes_1[2u] << 8u) | (bytes_1[3u] << 0u);
+    let value_6 = value;
+    var value_7: u32;
     let i_1 = 1u;
-    var value_6: array<u32, 4>;
     let start_1 = 4u * i_1;
+    var value_8: array<u32, 4>;
     let x__at_4 = 0u;
-    let value_7 = block[start_1 + x__at_4];
+    let value_9 = block[start_1 + x__at_4];
     let x__at_5 = 1u;
-    let value_8 = block[start_1 + x__at_5];
+    let value_10 = block[start_1 + x__at_5];
     let x__at_6 = 2u;
-    let value_9 = block[start_1 + x__at_6];
+    let value_11 = block[start_1 + x__at_6];
     let x__at_7 = 3u;
-    let value_10 = block[start_1 + x__at_7];
-    value_6 = array<u32, 4>(value_7, value_8, value_9, value_10);
-    let bytes_2 = value_6;
-    let value_11 = (bytes_2[0u] << 24u) | (bytes_2[1u] << 16u) | (bytes_2[2u] << 8u) | (bytes_2[3u] << 0u);
-    return array<u32, 2>(value_5, value_11);
+    let value_12 = block[start_1 + x__at_7];
+    value_8 = array<u32, 4>(value_9, value_10, value_11, value_12);
+    let bytes_2 = value_8;
+    value_7 = (bytes_2[0u] << 24u) | (bytes_2[1u] << 16u) | (bytes_2[2u] << 8u) | (bytes_2[3u] << 0u);
+    let value_13 = value_7;
+    return array<u32, 2>(value_6, value_13);
 }
 
 fn first_four(bytes: array<u32, 8>) -> array<u32, 4> {

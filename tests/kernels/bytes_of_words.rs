@@ -19,8 +19,14 @@ fn stored(word: u32, half: u16) -> [u8; 8] {
     bytes
 }
 
-fn words_of(block: &[u8; 8]) -> [u32; 2] {
-    core::array::from_fn(|i| u32::from_be_bytes(block[4 * i..][..4].try_into().unwrap()))
+#[device]
+mod blocks {
+    pub(super) fn words_of(block: &[u8; 8]) -> [u32; 2] {
+        core::array::from_fn(|i| {
+            let word = &block[4 * i..][..4];
+            u32::from_be_bytes(word.try_into().unwrap())
+        })
+    }
 }
 
 fn halves(bytes: [u8; 4]) -> [u32; 4] {
@@ -36,7 +42,7 @@ fn first_four(bytes: &[u8; 8]) -> [u8; 4] {
 
 fn all(word: u32) -> [u32; 4] {
     let bytes = stored(word, (word >> 5) as u16);
-    let [a, b] = words_of(&bytes);
+    let [a, b] = blocks::words_of(&bytes);
     let parts = halves(first_four(&bytes));
     let mut set = [0 as Chunk; CHUNKS];
     set[word as usize % CHUNKS] |= 1 << (word as usize / CHUNKS % BITS);

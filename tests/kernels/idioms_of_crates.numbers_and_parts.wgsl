@@ -114,7 +114,7 @@ fn cycles() -> array<u32, 4> {
         folded_1 = sum * 3u % 10007u + weights[index];
     }
     let folded = folded_1;
-    let none = min(rust_value_u32(0u), 1u) * 4294967295u;
+    let none = min(rust_value_u32(min(rust_value_u32(0u), 1u) * 4294967295u), 3u);
     var found_1 = false;
     var position = 0u;
     let len_3 = min(min(rust_value_u32(3u), 1u) * 4294967295u, params.x_len);

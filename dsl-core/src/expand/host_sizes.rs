@@ -22,7 +22,7 @@ use super::as_written;
 use super::host::{is_iterator, is_usize};
 use crate::items::known;
 use crate::syntax::usize_exprs::{for_each_size, has_usize};
-use crate::syntax::{binary_op, is_size_of, iterators, match_of, ungroup};
+use crate::syntax::{binary_op, is_array_from_fn, is_size_of, iterators, match_of, ungroup};
 
 /// The type that a constant is declared with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -455,6 +455,12 @@ impl VisitMut for Adapter<'_> {
                 self.assign(&mut of.left, &mut of.right);
             }
             syn::Expr::Range(range) => self.range(range),
+            syn::Expr::Call(call) => {
+                visit_mut::visit_expr_call_mut(self, call);
+                if matches!(&*call.func, syn::Expr::Path(of) if is_array_from_fn(&of.path)) {
+                    call.args.iter_mut().for_each(|function| *function = of_length(function));
+                }
+            }
             syn::Expr::MethodCall(call) => {
                 if let Some(adapted) = self.method(call) {
                     *expr = adapted;
@@ -709,6 +715,20 @@ fn indices(call: &mut syn::ExprMethodCall, which: &[bool]) {
             arg if *is_index => *arg = index(arg),
             _ => {}
         }
+    }
+}
+
+/// A function of an index of a kernel as one of an index of plain Rust.
+fn of_length(function: &syn::Expr) -> syn::Expr {
+    let n = syn::Ident::new("n", proc_macro2::Span::mixed_site());
+    let (span, at) = (function.span(), length(&n));
+    match ungroup(function) {
+        // rustc learns the type of a closure's parameter where it is declared.
+        syn::Expr::Closure(of) if of.inputs.len() == 1 => {
+            let (capture, pat, output, body) = (&of.capture, &of.inputs[0], &of.output, &of.body);
+            syn::parse_quote_spanned!(span=> #capture |#n| #output { let #pat = #at; #body })
+        }
+        function => syn::parse_quote_spanned!(span=> |#n| (#function)(#at)),
     }
 }
 

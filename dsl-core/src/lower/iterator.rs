@@ -23,7 +23,7 @@ use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Name, Place, Range, Root, StmtKind, Ty};
 use crate::syntax::iterators::{self, Adapter, Method, PIECES, Pieces, is_source};
 use crate::syntax::{name_of, ungroup};
-pub(super) use item::{is_array_from_fn, with_length};
+pub(super) use item::with_length;
 
 impl Lowerer<'_> {
     /// Whether an expression is an iterator.

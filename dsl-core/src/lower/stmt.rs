@@ -16,6 +16,7 @@ use crate::ir::{
     BinaryOp, Borrow, Expr, ExprId, Local, LocalId, LocalKind, Mode, Name, Place, Projection, Root,
     SignatureParam, StmtKind, Ty, WorkgroupVar, WorkgroupVarId, Written,
 };
+use crate::syntax::is_array_from_fn;
 use crate::syntax::message::is_message;
 
 /// `&[T]` or `&mut [T]`.
@@ -972,9 +973,7 @@ fn with_arguments(init: &syn::LocalInit, ty: &syn::Type) -> Option<syn::LocalIni
             let declared = of.path.segments.last().filter(|of| of.ident == last.ident)?;
             declared.arguments.clone()
         }
-        syn::Type::Array(syn::TypeArray { elem, len, .. })
-            if super::iterator::is_array_from_fn(path) =>
-        {
+        syn::Type::Array(syn::TypeArray { elem, len, .. }) if is_array_from_fn(path) => {
             syn::PathArguments::AngleBracketed(syn::parse_quote!(::<#elem, { #len }, _>))
         }
         _ => return None,

@@ -12,7 +12,7 @@ use crate::lower::chain::{Function, Item};
 use crate::lower::context::{Dest, Lowerer};
 use crate::lower::given::Generic;
 use crate::lower::symbol::Symbol;
-use crate::syntax::{name_of, ungroup};
+use crate::syntax::{is_array_from_fn, name_of, ungroup};
 
 /// Arrays of so many elements are mapped: each call is written out.
 const MAX_MAPPED: u32 = 64;
@@ -450,11 +450,4 @@ fn array_of_slice(expr: &syn::Expr, length: &impl quote::ToTokens) -> Option<syn
         let __slice = #borrow #slice;
         core::array::from_fn::<_, { #length }, _>(|__at| __slice[__at])
     }))
-}
-
-/// Whether a path is that of std's function of arrays.
-pub(in crate::lower) fn is_array_from_fn(path: &syn::Path) -> bool {
-    let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    matches!(names.as_slice(), ["std" | "core", "array", "from_fn"] | ["array", "from_fn"])
 }
