@@ -65,7 +65,7 @@ pub(crate) const LINKS: &[&str] = &[
     "let B = (X as f32).sqrt() as u32;",
     "mod G { #[derive(Clone, Copy)] pub enum Either { One(u32), Two } } ## let V = if X > 3 { G::Either::One(U) } else { G::Either::Two }; let B = if let G::Either::One(I) = V { I } else { 2 };",
     "mod G { #[derive(Clone, Copy)] pub enum Either { One(u32), Two } } ## let V = if U > 3 { G::Either::One(X) } else { G::Either::Two }; let B = matches!(V, G::Either::One(_)) as u32;",
-    "mod G { #[derive(Clone, Copy)] pub struct Twin<T> { pub a: T, pub b: T } impl<T: Copy> Twin<T> { pub fn F(&mut self, x: T) -> T { self.b = x; self.a } } } ## let mut V = G::Twin { a: U, b: U }; let B = V.F(X);",
+    "mod G { #[derive(Clone, Copy)] pub struct Twin<T> { pub a: T, pub b: T } impl<T: Copy> Twin<T> { pub fn F(&mut self, x: T) -> T { self.b = x; self.a } } } ## let mut V = G::Twin::<u32> { a: U, b: U }; let B = V.F(X);",
     "mod G { #[derive(Clone, Copy)] pub struct Count(pub u32); impl Iterator for Count { type Item = u32; fn next(&mut self) -> Option<u32> { if self.0 > 9 { return None; } self.0 += 1; Some(self.0) } } } ## let mut B = U; for V in G::Count(X) { B = V; if U > 3 { break; } }",
     "mod G { #[derive(Clone, Copy)] pub struct Sum(pub u32); impl std::ops::Add for Sum { type Output = Self; fn add(self, o: Self) -> Self { if o.0 > 3 { Sum(1) } else { self } } } } ## let B = (G::Sum(U) + G::Sum(X)).0;",
 ];
