@@ -285,7 +285,8 @@ impl Generator<'_> {
             Ty::U32 => self.number(),
             Ty::Bool => self.truth(),
             ty if self.below(3) == 0 && self.vars.iter().any(|var| var.ty == ty) => {
-                self.var(|var| var.ty == ty).unwrap_or_default()
+                let name = self.var(|var| var.ty == ty).unwrap_or_default();
+                if name == "t" { "(*t)".to_owned() } else { name }
             }
             Ty::Array => {
                 let parts: Vec<String> = (0..4).map(|_| self.leaf()).collect();
