@@ -223,7 +223,7 @@ fn disc(i: u32) -> Body {
     }
 }
 
-/// The light of all bodies: those of the left disc orange, the others blue.
+/// A picture of the bodies' light: the left disc is orange, the right one is blue.
 fn drawn(bodies: &[Body]) -> Vec<[u8; 4]> {
     let mut light = vec![[0.0f32; 3]; (SIDE * SIDE) as usize];
     for (i, body) in bodies.iter().enumerate() {

@@ -83,7 +83,7 @@ use symbol::Symbol;
 use ty::ParamTy;
 
 /// Lowers a kernel. The functions that it calls are lowered on demand: `infer` finds out which.
-/// `instance` says which argument each generic parameter has.
+/// `instance` says which argument each generic parameter has. `pending` are the items whose types are being lowered.
 pub(crate) fn lower<'a>(
     source: &'a Source,
     instance: &[usize],
@@ -96,7 +96,7 @@ pub(crate) fn lower<'a>(
     cx.generics(source, instance);
     cx.workgroup_size(&source.workgroup_size);
     cx.budget(source);
-    // The length of an array in a type may not ask for that type again.
+    // To find operators takes the types of all items: in the length of an array in such a type that would not end.
     if cx.known.pending.is_empty() {
         cx.find_operators();
     }

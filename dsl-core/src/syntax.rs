@@ -6,8 +6,10 @@ pub(crate) mod iterators;
 pub(crate) mod levels;
 pub(crate) mod message;
 pub(crate) mod usize_exprs;
+pub(crate) mod workgroup_var;
 
 use proc_macro2::TokenStream;
+use quote::ToTokens;
 
 use crate::ir::{BinaryOp, Name};
 
@@ -59,6 +61,14 @@ impl syn::parse::Parse for Matches {
         };
         input.parse::<Option<syn::Token![,]>>()?;
         Ok(Matches { value, pat, guard })
+    }
+}
+
+impl ToTokens for Matches {
+    fn to_tokens(&self, tokens: &mut TokenStream) {
+        let Matches { value, pat, guard } = self;
+        let guard = guard.as_ref().map(|guard| quote::quote!(if #guard));
+        tokens.extend(quote::quote!(#value, #pat #guard));
     }
 }
 

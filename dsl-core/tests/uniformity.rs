@@ -7,8 +7,8 @@
 //!
 //! Three kinds of kernels: `chains.rs` has each construct once, with values that are the same for all
 //! and others, and makes random kernels with one reason to refuse them, `calls.rs` has its constructs
-//! with `&mut`, `idioms.rs` options, iterators and closures; `kernels.rs` makes random ones with much in them. Tint's verdicts on the first kind are
-//! stored in `verdicts.txt`, and compared without Tint as well; `BLESS=1` with `TINT_CHECK` rewrites
+//! with `&mut`, `idioms.rs` those with options, iterators and closures; `kernels.rs` makes random ones with
+//! much in them. Tint's verdicts on the first kind are stored in `verdicts.txt`, and compared without Tint as well; `BLESS=1` with `TINT_CHECK` rewrites
 //! them. They kill each mutant of `tests/mutants/uniformity.txt`.
 
 #[path = "uniformity/calls.rs"]

@@ -82,7 +82,7 @@ impl Case {
 struct Made<'a> {
     file: &'a File,
     inputs: usize,
-    /// Structs around the one that is looked at.
+    /// How many structs the value that is made lies in.
     depth: usize,
     kinds: String,
     body: String,

@@ -17,7 +17,8 @@ impl File {
     pub fn read(name: &str, path: &Path) -> File {
         let text = std::fs::read_to_string(path)
             .unwrap_or_else(|error| panic!("{}: {error}; `cargo fetch` it", path.display()));
-        let mut items = syn::parse_file(&text).map(|file| file.items).unwrap_or_default();
+        let parsed = syn::parse_file(&text);
+        let mut items = parsed.unwrap_or_else(|error| panic!("{}: {error}", path.display())).items;
         items.retain(|item| !item.to_token_stream().to_string().starts_with("# [cfg (test)]"));
         File { name: name.to_string(), items }
     }
@@ -46,7 +47,7 @@ impl File {
         names
     }
 
-    /// The items called so, as they are written, and all items of the file that they name.
+    /// The text of the items with these names, and of all items of the file that they name.
     pub fn paste(&self, mut wanted: BTreeSet<String>) -> String {
         let mut taken = vec![false; self.items.len()];
         loop {

@@ -1,7 +1,6 @@
-//! Idioms of published crates: the order of arrays, options and iterators; `..` in the midst of a pattern and names for
-//! the rest of an array; `Wrapping` under another name; default type parameters; types called like traits of
-//! std; parts counted from the end; `cycle`;
-//! literals whose types a declaration says.
+//! Idioms of published crates: the order of arrays, options and iterators; `..` between the patterns of a tuple, and names
+//! for the rest of an array; `Wrapping` under another name; default type parameters; types with names of std's traits;
+//! parts counted from the end; `cycle`; literals whose types a declaration gives.
 
 use dsl_runtime::prelude::*;
 

@@ -24,6 +24,7 @@ use crate::items::derived;
 use crate::nesting;
 use crate::syntax::item_attrs_mut;
 use crate::syntax::message::is_message;
+use crate::syntax::workgroup_var::{WorkgroupVar, workgroup_vars};
 use crate::syntax::{iterators, ungroup};
 
 /// `#[kernel]`: the launcher and the module of constants, without bodies, and the function.
@@ -428,38 +429,14 @@ impl VisitMut for Bodies {
 /// that a macro declares.
 fn workgroup_variables(stmt: syn::Stmt) -> Vec<syn::Stmt> {
     let syn::Stmt::Macro(mut call) = stmt else { return vec![stmt] };
-    let declared = || {
-        call.mac.path.is_ident("workgroup_var").then_some(())?;
-        Punctuated::<Variable, syn::Token![,]>::parse_terminated
-            .parse2(call.mac.tokens.clone())
-            .ok()
-    };
-    let Some(declared) = declared() else { return vec![syn::Stmt::Macro(call)] };
-    let variables = declared.into_iter().map(|Variable { name, ty }| {
+    let Some(Ok(declared)) = workgroup_vars(&call.mac) else { return vec![syn::Stmt::Macro(call)] };
+    let variables = declared.into_iter().map(|WorkgroupVar { name, ty, .. }| {
         // A pattern has to lie in the source as a whole.
         let pattern = quote_spanned!(name.span()=> mut #name);
         syn::Stmt::Item(syn::Item::Verbatim(quote!(let #pattern: #ty = loop {};)))
     });
     call.mac.tokens = TokenStream::new();
     std::iter::once(syn::Stmt::Macro(call.clone())).chain(variables).collect()
-}
-
-/// `name: [f32; 64] = zeroed`
-struct Variable {
-    name: syn::Ident,
-    ty: syn::Type,
-}
-
-impl syn::parse::Parse for Variable {
-    fn parse(input: syn::parse::ParseStream<'_>) -> syn::Result<Self> {
-        let name = input.parse()?;
-        input.parse::<syn::Token![:]>()?;
-        let ty = input.parse()?;
-        if input.parse::<Option<syn::Token![=]>>()?.is_some() {
-            input.parse::<syn::Ident>()?;
-        }
-        Ok(Variable { name, ty })
-    }
 }
 
 /// Makes a constant that is computed of const parameters, as Rust has none, a variable.

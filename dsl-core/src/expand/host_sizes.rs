@@ -3,8 +3,8 @@
 //!
 //! What Rust takes as a size gets `index(…)` around it, `x[index(i)]`, `.nth(index(n))`; what Rust
 //! gives as one `length(…)`, `length(x.len())`, `.count()` and `.position(…)`, numbers of
-//! `enumerate()`, ends of ranges made of `as usize`. The lengths of arrays become `usize`. All else
-//! stays as it is written. The host goes without functions that index what plain Rust does not,
+//! `enumerate()`, the indices of `array::from_fn`, ends of ranges made of `as usize`. The lengths of arrays become
+//! `usize`. All else stays as it is written. The host goes without functions that index what plain Rust does not,
 //! such as matrices, or has to copy out of an array and cannot.
 //!
 //! No types are known here, but of what is a size in a kernel they are: `u32`. Where a name may
@@ -718,7 +718,7 @@ fn indices(call: &mut syn::ExprMethodCall, which: &[bool]) {
     }
 }
 
-/// A function of an index of a kernel as one of an index of plain Rust.
+/// A function that takes an index of a kernel, as a function that takes an index of plain Rust.
 fn of_length(function: &syn::Expr) -> syn::Expr {
     let n = syn::Ident::new("n", proc_macro2::Span::mixed_site());
     let (span, at) = (function.span(), length(&n));

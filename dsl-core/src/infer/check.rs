@@ -475,7 +475,7 @@ impl Check<'_> {
     }
 }
 
-/// The methods of a type whose names begin with a name that it has not: `rotate_left` for `rotate`.
+/// Advice to write a method of the type whose name begins with `name` and `_`: `rotate_left` for `rotate`.
 fn longer_names(name: &str, receiver: &Ty) -> String {
     let is_longer = |of: &&Builtin| {
         of.name.strip_prefix(name).is_some_and(|rest| rest.starts_with('_'))

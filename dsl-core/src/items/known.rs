@@ -20,7 +20,7 @@ const TRAITS: &str = "Add Sub Mul Div Rem Neg Not BitAnd BitOr BitXor Shl Shr Ad
     Into TryFrom TryInto AsRef AsMut Deref DerefMut FromStr FromIterator ExactSizeIterator \
     DoubleEndedIterator Fn FnMut FnOnce Iterator IntoIterator HostShareable ShaderType TextureFormat";
 
-/// Those of them that a file has only if it imports them.
+/// The traits in that list that are not in scope without an import.
 const IMPORTED_TRAITS: &str = "Add Sub Mul Div Rem Neg Not BitAnd BitOr BitXor Shl Shr AddAssign SubAssign \
     MulAssign DivAssign RemAssign BitAndAssign BitOrAssign BitXorAssign ShlAssign ShrAssign Index \
     IndexMut Display Deref DerefMut FromStr";
@@ -81,8 +81,8 @@ pub(crate) fn is_memory_ordering(arg: &syn::Expr) -> bool {
     }) && names.next().is_none_or(|owner| owner == "Ordering")
 }
 
-/// Whether a user's type may have the name of one of the language's: that comes by an import, and by a glob one a
-/// declaration shadows it.
+/// Whether a user's type may have the name of a type or trait of the language: one that is not in scope, or that comes
+/// from a glob import, which a declaration shadows.
 pub(crate) fn may_be_shadowed(name: &str) -> bool {
     is_glam_type(name)
         || lists(IMPORTED_TRAITS, name)

@@ -275,7 +275,7 @@ impl<'a> WriteOut<'a> {
     }
 }
 
-/// Whether a path leads to constants of std, or is that of one, or of `Wrapping`.
+/// Whether a path of std is that of a constant, of a module of constants, or of `Wrapping`.
 pub(crate) fn is_written_out(path: &syn::Path) -> bool {
     path.segments.first().is_some_and(|of| known::is_crate(&of.ident.to_string()))
         && path.segments.iter().any(|of| of.ident == "consts" || of.ident == "Wrapping")

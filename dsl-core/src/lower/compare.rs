@@ -47,8 +47,8 @@ impl Lowerer<'_> {
         })
     }
 
-    /// `left op right` of tuples and arrays: the first members that differ decide, and `op` does where none before
-    /// the last do. `None` is less than each `Some`. Gives `None` of what is not known to be one of these.
+    /// `left op right` of tuples, arrays and options. The first members that differ decide; if there are none before the
+    /// last ones, these do. An option without a value is less than one with a value. Gives `None` of other types.
     pub(super) fn ordered_parts(
         &mut self,
         op: BinaryOp,
@@ -114,7 +114,7 @@ impl Lowerer<'_> {
         decided.unwrap_or_else(|| self.push(Expr::Error, span))
     }
 
-    /// Compares the first elements that differ, or else the last ones.
+    /// Compares the first elements that differ, and the last elements if there are none.
     fn ordered_arrays(
         &mut self,
         op: BinaryOp,
@@ -150,7 +150,7 @@ impl Lowerer<'_> {
         self.ordered(op, left, right, span)
     }
 
-    /// Two values decide, or else which sides have one.
+    /// If both sides have a value, the values decide; otherwise it decides which side has one.
     fn ordered_options(&mut self, op: BinaryOp, left: ExprId, right: ExprId, span: Span) -> ExprId {
         let (left, right) = (self.optional_of(left), self.optional_of(right));
         if left.error.is_some() || right.error.is_some() {

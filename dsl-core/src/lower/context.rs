@@ -52,7 +52,7 @@ pub(crate) struct Lowerer<'a> {
     pub(super) result: Option<Ty>,
     /// The declared type of the variable whose first value is lowered.
     pub(super) wanted: Option<Ty>,
-    /// That value as it is written, or the value that a function ends in, and its type.
+    /// That value, or the last expression of a function, as it is written, and its declared type.
     pub(super) declared_value: Option<(syn::Expr, Ty)>,
     pub(super) method_names: Methods,
     pub(super) views: Views,

@@ -62,7 +62,7 @@ impl Lowerer<'_> {
     /// The same for an array's length.
     pub(super) fn computed_length(&mut self, init: &syn::Expr) -> Option<i128> {
         let span = syn::spanned::Spanned::span(init);
-        // A `usize`, or a `u32` in a kernel.
+        // The length may be a `u32` or a `usize`.
         let init = syn::parse_quote_spanned!(span=> (#init) as u32);
         match self.run_constant(&syn::parse_quote!(u32), &init, span)? {
             Data::Scalar(value) => value.integer(),

@@ -21,7 +21,7 @@ enum Pattern {
     Any,
     /// Some values: a constant, a float.
     Some,
-    /// The integers from one to another, of a type that has no others than `limits`.
+    /// The integers from `first` to `last`; those of the type are from `limits.0` to `limits.1`.
     Range { first: i128, last: i128, limits: (i128, i128) },
     /// The values of one constructor. Members behind the last pattern match anything.
     Of(Constructor, Vec<Pattern>),
@@ -275,7 +275,8 @@ fn members_of(ty: Option<&Ty>) -> Option<usize> {
     }
 }
 
-/// The members that the patterns in a tuple stand for. `None` if `..` leaves out an unknown number in their midst.
+/// The patterns of a tuple without `..`, each with the number of its member. `None` if patterns follow `..` and the
+/// number of members is not known.
 fn places(
     pats: &Punctuated<syn::Pat, syn::Token![,]>,
     members: Option<usize>,
@@ -388,7 +389,8 @@ fn uncovered(rows: Vec<Vec<Pattern>>, columns: usize, steps: &mut usize) -> Opti
     })
 }
 
-/// The same where the first column has ranges of integers: all integers between two of their ends are alike.
+/// The same where the first column has ranges of integers: between two neighbouring ends, all integers match the same
+/// rows, so the first of them stands for all.
 fn uncovered_integers(
     rows: &[Vec<Pattern>],
     limits: (i128, i128),

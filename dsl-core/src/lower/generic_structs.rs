@@ -152,23 +152,31 @@ impl Lowerer<'_> {
         self.whole_struct(id, args.collect::<Option<Vec<Arg>>>()?, of.ident.span())
     }
 
-    /// The arguments of a generic struct that is declared for a value which is written so.
+    /// The type that is declared for a value, if it is the value that `is_written_so` recognizes.
+    pub(super) fn declared_type(
+        &self,
+        is_written_so: impl FnOnce(&syn::Expr) -> bool,
+    ) -> Option<&Ty> {
+        let (value, ty) = self.declared_value.as_ref()?;
+        is_written_so(last_value(value)).then_some(ty)
+    }
+
+    /// The arguments of a generic struct in the type that is declared for such a value.
     fn declared_instance(
         &self,
         id: ItemId,
         is_written_so: impl FnOnce(&syn::Expr) -> bool,
     ) -> Vec<Arg> {
-        let declared = self.declared_value.as_ref();
-        let declared = declared.filter(|(value, _)| is_written_so(ungroup(value)));
-        let instance = declared.and_then(|(_, ty)| {
+        let declared = self.declared_type(is_written_so);
+        let instance = declared.and_then(|ty| {
             let mut known = self.known.generic_structs.iter();
             known.find(|of| of.item == id && of.ty == *ty)
         });
         instance.map(|of| of.args.clone()).unwrap_or_default()
     }
 
-    /// What generic parameters stand for where values are given for these types, of whose own this is known.
-    /// Literals have the wanted types; where nothing is wanted they are `i32` and `f32`, as they are elsewhere.
+    /// The arguments of generic parameters, from types with such parameters, the values of these types, and the shapes of the
+    /// values where they are known. A literal has its parameter's type in `wanted`; otherwise it is an `i32` or an `f32`.
     fn arguments_of(
         &self,
         generics: &syn::Generics,
@@ -537,6 +545,17 @@ fn params(generics: &syn::Generics) -> impl Iterator<Item = (&syn::Ident, &syn::
         syn::GenericParam::Const(of) => Some((&of.ident, param)),
         syn::GenericParam::Lifetime(_) => None,
     })
+}
+
+/// The expression that gives the value of a block.
+fn last_value(expr: &syn::Expr) -> &syn::Expr {
+    match ungroup(expr) {
+        syn::Expr::Block(syn::ExprBlock { block, .. }) => match block.stmts.last() {
+            Some(syn::Stmt::Expr(last, None)) => last_value(last),
+            _ => expr,
+        },
+        expr => expr,
+    }
 }
 
 /// The type of a literal that nothing decides.

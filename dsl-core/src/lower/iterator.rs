@@ -363,8 +363,8 @@ impl Lowerer<'_> {
                     Some(Chain::of(Source::Cycled(source, length)))
                 }
                 Err(_) => {
-                    let advice = "`cycle` in a kernel repeats what knows its items by their positions: a slice or \
-                                  an array, before `filter` and the like; for a range take `% n`";
+                    let advice = "`.cycle()` comes right behind a slice or an array, before `filter` and the like; \
+                                  for a range write `i % n`";
                     self.unsupported(&call.method, advice);
                     None
                 }

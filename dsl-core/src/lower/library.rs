@@ -148,18 +148,21 @@ impl Lowerer<'_> {
         Some(self.push(Expr::Tuple(Vec::new()), span))
     }
 
-    /// `transmute::<u32, f32>(x)` of numbers: the same bits. Which numbers they are has to be written.
+    /// `transmute(x)` of numbers: the same bits. Both types are written, `transmute::<u32, f32>(x)`, or the type of `x` is
+    /// known and that of the call is declared.
     fn transmuted(&mut self, args: &syn::PathArguments, arg: &syn::Expr, span: Span) -> ExprId {
         let types = match args {
             syn::PathArguments::AngleBracketed(args) => args.args.iter().collect(),
             _ => Vec::new(),
         };
         let numbers = match types[..] {
-            // The same where the types are not written, but known.
             [] => {
-                let to = self.wanted.clone().or_else(|| self.result.clone());
-                match (self.known_shape(arg), to) {
-                    (Some(Ty::Scalar(from)), Some(Ty::Scalar(to))) => same_bits(from, to),
+                let from = self.known_shape(arg);
+                let to = self.declared_type(
+                    |value| matches!(value, syn::Expr::Call(call) if call.args.iter().eq([arg])),
+                );
+                match (from, to) {
+                    (Some(Ty::Scalar(from)), Some(Ty::Scalar(to))) => same_bits(from, *to),
                     _ => None,
                 }
             }

@@ -22,7 +22,7 @@ const PATTERN_OF_VEC4: (&str, &str) = ("a pattern could name", "let [x, y, z, w]
 
 /// `..` shifts what follows it.
 const REST_IS_LAST: &str =
-    "`..` comes last where the number of members is not known: write `_` for each";
+    "`..` can only come last here, because the number of members is not known: write `_` for each";
 
 /// An arm of a `match`: what is done before its condition can be asked, and what if it holds.
 struct ChainArm {

@@ -18,6 +18,7 @@ use crate::ir::{
 };
 use crate::syntax::is_array_from_fn;
 use crate::syntax::message::is_message;
+use crate::syntax::workgroup_var::workgroup_vars;
 
 /// `&[T]` or `&mut [T]`.
 struct SliceTy<'t> {
@@ -91,7 +92,7 @@ impl Lowerer<'_> {
         let mut diagnostic = Diagnostic::new(Code::Mismatch, end, message);
         if let Some(syn::Stmt::Expr(expr, Some(_))) = last {
             let advice = match has_no_value(expr) {
-                true => "this has no value: put one behind it",
+                true => "this has no value: write one after it",
                 false => "remove the `;` after this expression",
             };
             diagnostic = diagnostic.label(expr.span(), advice);
@@ -580,11 +581,10 @@ impl Lowerer<'_> {
     }
 
     fn workgroup_var(&mut self, mac: &syn::Macro) {
-        let list = match mac.parse_body_with(
-            syn::punctuated::Punctuated::<WorkgroupVarSyntax, syn::Token![,]>::parse_terminated,
-        ) {
-            Ok(list) => list,
-            Err(error) => {
+        let vars = match workgroup_vars(mac) {
+            None => return,
+            Some(Ok(vars)) => vars,
+            Some(Err(error)) => {
                 let message = format!(
                     "{error}; write `workgroup_var!(name: T);`, such as `cache: [f32; 256]`"
                 );
@@ -592,9 +592,15 @@ impl Lowerer<'_> {
                 return;
             }
         };
-        for var in list {
+        for var in vars {
             let name = crate::syntax::name_of(&var.name);
             let mut ty = self.ty(&var.ty);
+            let init = var.init.as_ref();
+            if let Some(init) = init.filter(|init| !is_zeroed(init)) {
+                let message = "the only initializer of a workgroup variable is `zeroed`; let one invocation store \
+                               another value, then `workgroup_barrier()`";
+                self.diags.error(Code::Unsupported, init.span(), message);
+            }
             if ty == Ty::Unit {
                 ty = self.error(Code::UnknownType, var.ty.span(), "`()` has no values to share");
             }
@@ -625,7 +631,7 @@ impl Lowerer<'_> {
                 Symbol::Poison
             } else {
                 let ident = var.name;
-                let var = WorkgroupVar { name: name.clone(), ty, zeroed: var.zeroed };
+                let var = WorkgroupVar { name: name.clone(), ty, zeroed: var.init.is_some() };
                 Symbol::Workgroup(self.workgroup_var_of_body(var, &ident))
             };
             self.bind(&name, symbol);
@@ -991,7 +997,12 @@ fn with_arguments(init: &syn::LocalInit, ty: &syn::Type) -> Option<syn::LocalIni
     Some(init)
 }
 
-/// Whether an expression has no value, whatever is in it.
+/// Whether it is the initializer of a workgroup variable.
+fn is_zeroed(init: &syn::Expr) -> bool {
+    matches!(init, syn::Expr::Path(path) if path.path.is_ident("zeroed"))
+}
+
+/// Whether an expression is of a kind that never has a value.
 fn has_no_value(expr: &syn::Expr) -> bool {
     match crate::syntax::ungroup(expr) {
         syn::Expr::Assign(_) | syn::Expr::While(_) | syn::Expr::ForLoop(_) => true,
@@ -999,30 +1010,5 @@ fn has_no_value(expr: &syn::Expr) -> bool {
             crate::syntax::binary_op(&of.op).is_some_and(|(_, assigns)| assigns)
         }
         _ => false,
-    }
-}
-
-struct WorkgroupVarSyntax {
-    name: syn::Ident,
-    ty: syn::Type,
-    zeroed: bool,
-}
-
-impl syn::parse::Parse for WorkgroupVarSyntax {
-    fn parse(input: syn::parse::ParseStream<'_>) -> syn::Result<Self> {
-        let name = input.parse()?;
-        input.parse::<syn::Token![:]>()?;
-        let ty = input.parse()?;
-        let zeroed = input.peek(syn::Token![=]);
-        if zeroed {
-            input.parse::<syn::Token![=]>()?;
-            let value: syn::Expr = input.parse()?;
-            if !matches!(&value, syn::Expr::Path(path) if path.path.is_ident("zeroed")) {
-                let message = "the only initializer of a workgroup variable is `zeroed`; let one \
-                               invocation store another value, then `workgroup_barrier()`";
-                return Err(syn::Error::new(value.span(), message));
-            }
-        }
-        Ok(WorkgroupVarSyntax { name, ty, zeroed })
     }
 }

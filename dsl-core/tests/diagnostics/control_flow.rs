@@ -41,7 +41,7 @@ fn for_loops(input: &[u32], a: [u32; 4], n: u32, out: &mut [u32]) {
     for x in input {}
     for x in input.iter().cycle().take(2) {}
     for x in (0..3).cycle() {}
-    //~^ K0104 `cycle` in a kernel repeats what knows its items by their positions
+    //~^ K0104 `.cycle()` comes right behind a slice or an array
     for x in input.iter().map(|&x| x + 1).filter(|x| *x > 1).rev() {}
     //~^ K0104 put `.rev()` behind the range or slice, before the other adapters
     for x in input.iter().zip((0..n).filter(|i| *i > 1)) {}

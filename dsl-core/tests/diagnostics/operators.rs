@@ -119,11 +119,11 @@ fn values(n: u32, out: &mut [u32]) {
     let b = { n; };
     //~^ K0301 line 119: remove the `;` after this expression
     let b = { out[0] = n; };
-    //~^ K0301 line 121: this has no value: put one behind it
+    //~^ K0301 line 121: this has no value: write one after it
     let b = { out[0] += n; };
-    //~^ K0301 line 123: this has no value: put one behind it
+    //~^ K0301 line 123: this has no value: write one after it
     let b = { for i in 0..n {}; };
-    //~^ K0301 line 125: this has no value: put one behind it
+    //~^ K0301 line 125: this has no value: write one after it
     let c = loop {
         break;
         //~^ K0301 this loop's value is used: write `break value`
@@ -214,4 +214,13 @@ fn slices_behind_references(x: &[u32], out: &mut [u32]) {
     //~^ K0104 match the slice itself, `w`
     let [a, ..] = *out else { return; };
     //~^ K0104 match the slice itself, `out`
+}
+
+#[kernel(workgroup_size = 1)]
+fn transmutes(x: f32, out: &mut [u32]) {
+    out[0] = unsafe { std::mem::transmute::<f32, u32>(x) };
+    let declared: u32 = unsafe { std::mem::transmute(x) };
+    // The type is that of the sum, not of the operand.
+    let sum: i32 = 1 + unsafe { std::mem::transmute(x) };
+    //~^ K0304 kernels have `transmute` between numbers of one size, with both types
 }

@@ -28,8 +28,8 @@ fn columns(matrix: &[f32], pitch: u32, first: u32, width: u32, panel: &mut [f32]
 /// The error of an element is that of [`dsl_algorithms::product`], of a sum in another order.
 ///
 /// # Errors
-/// [`Error::NotSquare`]; [`Error::Shape`] unless each buffer has the cells of this rank's block, without a halo; those of
-/// [`dsl_algorithms::product`].
+/// [`Error::NotSquare`] if the matrices are not square. [`Error::Shape`] if a buffer has another length than this rank's
+/// block, such as with a halo. The errors of [`dsl_algorithms::product`].
 pub fn product(
     blocks: &Blocks<2>,
     device: &Device,

@@ -37,7 +37,7 @@ use crate::steps;
 /// Of an array that a variable holds, so many elements are known one by one.
 const MAX_ELEMENTS_OF_LOCALS: u32 = 16;
 
-/// So many arms of a `match` run within each other.
+/// The greatest number of arms that a `match` may have: each arm runs within the arm before, on the same stack.
 const MAX_ARMS: usize = 1024;
 
 /// What the analysis may cost, about one number of one invocation each; the rest is left to run
@@ -490,7 +490,6 @@ impl<'a> Interpreter<'a> {
             StmtKind::Match { scrutinee, arms } => {
                 let value = self.eval(*scrutinee).scalar();
                 let scalar = self.types.expr(*scrutinee).scalar().unwrap_or(Scalar::U32);
-                // The others would take a stack of any depth.
                 match arms.len() <= MAX_ARMS {
                     true => self.arms((&value, scalar), arms),
                     false => self.gave_up = true,

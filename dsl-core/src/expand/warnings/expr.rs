@@ -2,13 +2,12 @@
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
-use syn::parse::{Parse, ParseStream};
-use syn::punctuated::Punctuated;
 
 use super::pattern::alternatives;
 use super::{Form, attrs_of, ends, grouped, in_parens, levels};
 use crate::builtins::Builtin;
 use crate::syntax::message::{Message, is_panic};
+use crate::syntax::workgroup_var::workgroup_vars;
 use crate::syntax::{binary_op, match_of, ungroup};
 
 impl Form<'_> {
@@ -226,11 +225,9 @@ impl Form<'_> {
                 false => values,
             };
         }
-        let vars = mac.path.is_ident("workgroup_var");
-        match vars.then(|| mac.parse_body_with(Punctuated::<Var, syn::Token![,]>::parse_terminated))
-        {
+        match workgroup_vars(mac) {
             Some(Ok(vars)) => {
-                let names: Vec<syn::Ident> = vars.into_iter().map(|Var(name)| name).collect();
+                let names: Vec<syn::Ident> = vars.into_iter().map(|var| var.name).collect();
                 names.iter().for_each(|name| self.declare(name, false, false));
                 quote!(#(let #names: __Variable = __new(()));*)
             }
@@ -479,19 +476,4 @@ fn of_items(
     let name = syn::Ident::new("__items", first);
     let items = grouped(proc_macro2::Delimiter::Parenthesis, items, last);
     (quote!(#name::<#ty, _>), items)
-}
-
-/// A variable of `workgroup_var!`.
-struct Var(syn::Ident);
-
-impl Parse for Var {
-    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
-        let name = input.parse()?;
-        input.parse::<syn::Token![:]>()?;
-        input.parse::<syn::Type>()?;
-        if input.parse::<Option<syn::Token![=]>>()?.is_some() {
-            input.parse::<syn::Expr>()?;
-        }
-        Ok(Var(name))
-    }
 }
