@@ -4,6 +4,7 @@
 //! cargo bench -p dsl-algorithms             # on the best GPU
 //! cargo bench -p dsl-algorithms -- small    # smaller sizes, which software adapters have in any case
 //! cargo bench -p dsl-algorithms -- scan     # rows with `scan` in their name, after the copy
+//! cargo bench -p dsl-algorithms -- kernels  # also how long each kernel of a call takes
 //! ```
 //!
 //! A time is the median of seven batches of calls, each from the first call to the end of the wait, divided by the calls.
@@ -31,6 +32,7 @@ fn copy(input: &[Vec4], output: &mut [Vec4]) {
 struct Bench {
     device: Device,
     names: Vec<String>,
+    shows_kernels: bool,
     /// How many times smaller than on a GPU the inputs are.
     shift: u32,
     /// Bytes a second.
@@ -63,7 +65,12 @@ impl Bench {
             Ok(start.elapsed().as_secs_f64() / f64::from(n))
         };
         batch(1, &mut call)?;
-        let once = batch(1, &mut call)?;
+        // The clock of a GPU that had nothing to do takes a while to rise.
+        let warm = Instant::now();
+        let mut once = batch(1, &mut call)?;
+        while self.shift == 0 && warm.elapsed() < Duration::from_millis(500) {
+            once = batch(1, &mut call)?;
+        }
         let wanted = Duration::from_millis(if self.shift == 0 { 40 } else { 5 }).as_secs_f64();
         let n = ((wanted / once) as u32).clamp(1, 2000);
         let mut times = Vec::new();
@@ -71,6 +78,15 @@ impl Bench {
             times.push(batch(n, &mut call)?);
         }
         times.sort_by(f64::total_cmp);
+        if self.shows_kernels {
+            let mut outcome = Ok(());
+            let profile = self.device.profile(|_| {
+                outcome = call();
+                Ok(())
+            })?;
+            outcome?;
+            println!("{profile}");
+        }
         Ok(times[times.len() / 2])
     }
 
@@ -95,11 +111,13 @@ impl Bench {
 
 fn main() -> Outcome {
     let args = std::env::args().skip(1).filter(|arg| arg != "--bench");
-    let (modes, names): (Vec<_>, Vec<_>) = args.partition(|arg| arg == "small");
+    let (modes, names): (Vec<_>, Vec<_>) = args.partition(|arg| arg == "small" || arg == "kernels");
+    let has_mode = |name: &str| modes.iter().any(|mode| mode == name);
     let device = Device::gpu()?;
-    let is_small = !modes.is_empty() || device.is_software();
+    let is_small = has_mode("small") || device.is_software();
     let shift = if is_small { 10 } else { 0 };
-    let mut bench = Bench { device, names, shift, copy_rate: 0.0 };
+    let shows_kernels = has_mode("kernels");
+    let mut bench = Bench { device, names, shows_kernels, shift, copy_rate: 0.0 };
     println!("{}\n\n| work | time | rate |\n| --- | --- | --- |", bench.device.name());
     in_memory(&mut bench)?;
     sorts(&mut bench)?;

@@ -11,6 +11,10 @@ use crate::operators::{Operator, Order};
 #[device]
 pub const GROUP: usize = 256;
 
+/// The elements that a workgroup loads at a time: 16 for each invocation are on their way at once.
+#[device]
+pub(crate) const TILE: u32 = 4096;
+
 /// What the invocations have in `value`, combined in their order. Each invocation gets the result.
 #[device]
 pub fn workgroup_reduce<O: Operator>(scratch: &mut [O::Item; GROUP], value: O::Item) -> O::Item {
@@ -128,6 +132,21 @@ pub fn blocked_to_striped<T: Copy, const ITEMS: usize>(
     striped
 }
 
+/// Loads `ITEMS` elements for each invocation, striped, from `start` on; `empty` in place of elements beyond the end. Element
+/// `k` of an invocation is number `k * 256 + local_invocation_index()` of the tile.
+#[device]
+pub fn load_striped<T: Copy, const ITEMS: usize>(input: &[T], start: u32, empty: T) -> [T; ITEMS] {
+    let lane = local_invocation_index();
+    let mut items = [empty; ITEMS];
+    for k in 0..ITEMS as u32 {
+        let i = start + k * 256u32 + lane;
+        if i >= start && i < input.len() {
+            items[k] = input[i];
+        }
+    }
+    items
+}
+
 /// Loads `ITEMS` elements for each invocation, blocked, from `start` on; `empty` in place of elements beyond the end. Memory is
 /// read striped. `tile` has `256 * (ITEMS + 1)` elements.
 #[device]
@@ -137,14 +156,7 @@ pub fn load_blocked<T: Copy, const ITEMS: usize>(
     empty: T,
     tile: &mut [T],
 ) -> [T; ITEMS] {
-    let lane = local_invocation_index();
-    let mut items = [empty; ITEMS];
-    for k in 0..ITEMS as u32 {
-        let i = start + k * 256u32 + lane;
-        if i >= start && i < input.len() {
-            items[k] = input[i];
-        }
-    }
+    let items = load_striped::<T, ITEMS>(input, start, empty);
     striped_to_blocked::<T, ITEMS>(items, tile)
 }
 
@@ -175,14 +187,14 @@ pub fn reduce_share<O: Operator>(
 ) {
     let lane = local_invocation_index();
     let n = input.len();
-    let tiles = n / 4096u32;
+    let tiles = n / TILE;
     let mut own = O::identity();
     for tile in (workgroup_id().x..tiles).step_by(num_workgroups().x) {
         for k in 0..16u32 {
-            own = O::combine(own, input[tile * 4096u32 + k * 256u32 + lane]);
+            own = O::combine(own, input[tile * TILE + k * 256u32 + lane]);
         }
     }
-    for i in (tiles * 4096u32 + global_invocation_id().x..n).step_by(256u32 * num_workgroups().x) {
+    for i in (tiles * TILE + global_invocation_id().x..n).step_by(256u32 * num_workgroups().x) {
         own = O::combine(own, input[i]);
     }
     let total = workgroup_reduce::<O>(scratch, own);

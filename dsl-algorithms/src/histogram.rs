@@ -3,7 +3,7 @@
 use dsl_runtime::Error;
 use dsl_runtime::prelude::*;
 
-use crate::blocks::GROUP;
+use crate::blocks::{GROUP, TILE, load_striped};
 use crate::launches::{expect_len, groups, problem};
 
 /// What a bin is.
@@ -61,21 +61,24 @@ fn count_in_bins(
     workgroup_var!(own: [Atomic<u32>; LOCAL_BINS] = zeroed);
     let lane = local_invocation_index();
     let bins = counts.len();
-    let step = 256u32 * num_workgroups().x;
-    if bins > LOCAL_BINS as u32 {
-        for i in (global_invocation_id().x..x.len()).step_by(step) {
-            let bin = bin_of(x[i], edges, kind, lower, scale, bins);
-            if bin < counts.len() {
-                counts[bin].fetch_add(1);
+    let is_local = bins <= LOCAL_BINS as u32;
+    for tile in (workgroup_id().x..x.len().div_ceil(TILE)).step_by(num_workgroups().x) {
+        let start = tile * TILE;
+        let words = load_striped::<u32, 16>(x, start, 0);
+        for k in 0..16u32 {
+            let i = start + k * 256u32 + lane;
+            let bin = bin_of(words[k], edges, kind, lower, scale, bins);
+            if i >= start && i < x.len() && bin < bins {
+                if is_local {
+                    own[bin].fetch_add(1);
+                } else {
+                    counts[bin].fetch_add(1);
+                }
             }
         }
-        return;
     }
-    for i in (global_invocation_id().x..x.len()).step_by(step) {
-        let bin = bin_of(x[i], edges, kind, lower, scale, bins);
-        if bin < bins {
-            own[bin].fetch_add(1);
-        }
+    if !is_local {
+        return;
     }
     workgroup_barrier();
     for bin in (lane..counts.len().min(LOCAL_BINS as u32)).step_by(256u32) {

@@ -484,11 +484,11 @@ macro_rules! in_any_shape {
 
 /// The widths of the workgroups' parts of `c` that a tuning chooses from, the default first.
 const WIDE_F32: [usize; 2] = [2, 4];
-const WIDE_F16: [usize; 2] = [2, 4];
+const WIDE_F16: [usize; 2] = [4, 2];
 
 /// The names of the choices.
 const OF_F32: &str = "dsl-algorithms product of f32";
-const OF_F16: &str = "dsl-algorithms product of f16";
+const OF_F16: &str = "dsl-algorithms product of f16, the wider form first";
 
 impl ProductFactor for f32 {
     fn launch(

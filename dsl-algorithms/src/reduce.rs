@@ -3,7 +3,7 @@
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, HostShareable};
 
-use crate::blocks::{GROUP, workgroup_reduce};
+use crate::blocks::{GROUP, TILE, load_striped, workgroup_reduce};
 use crate::launches::{expect_len, groups};
 use crate::number::{bits_of, order};
 use crate::operators::{FirstSmallest, SumF32, SumU32};
@@ -215,11 +215,17 @@ pub fn sum_into<T: Number>(
 fn extremes(input: &[u32], output: &mut [UVec2], kind: u32, flip: u32) {
     workgroup_var!(scratch: [UVec2; GROUP]);
     let mut best = UVec2::new(u32::MAX, u32::MAX);
-    for i in (global_invocation_id().x..input.len()).step_by(256u32 * num_workgroups().x) {
-        let key = order(input[i], kind, flip);
-        // Indices grow: of equal keys the first one stays.
-        if key < best.x || best.y == u32::MAX {
-            best = UVec2::new(key, i);
+    let tiles = input.len().div_ceil(TILE);
+    for tile in (workgroup_id().x..tiles).step_by(num_workgroups().x) {
+        let start = tile * TILE;
+        let words = load_striped::<u32, 16>(input, start, 0);
+        for k in 0..16u32 {
+            let i = start + k * 256u32 + local_invocation_index();
+            let key = order(words[k], kind, flip);
+            // Indices grow: of equal keys the first one stays.
+            if i >= start && i < input.len() && (key < best.x || best.y == u32::MAX) {
+                best = UVec2::new(key, i);
+            }
         }
     }
     let best = workgroup_reduce::<FirstSmallest>(&mut scratch, best);
@@ -331,9 +337,13 @@ pub fn argmax<T: Number>(device: &Device, x: &dyn AsSlice<T>) -> Result<Option<u
 fn nonzero(input: &[u32], output: &mut [u32], mask: u32) {
     workgroup_var!(scratch: [u32; GROUP]);
     let mut count = 0u32;
-    for i in (global_invocation_id().x..input.len()).step_by(256u32 * num_workgroups().x) {
-        if input[i] & mask != 0 {
-            count += 1;
+    let tiles = input.len().div_ceil(TILE);
+    for tile in (workgroup_id().x..tiles).step_by(num_workgroups().x) {
+        let words = load_striped::<u32, 16>(input, tile * TILE, 0);
+        for k in 0..16u32 {
+            if words[k] & mask != 0 {
+                count += 1;
+            }
         }
     }
     let count = workgroup_reduce::<SumU32>(&mut scratch, count);

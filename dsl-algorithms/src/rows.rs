@@ -1,7 +1,8 @@
-//! Rows of a matrix, each normalized by itself: a workgroup for each row.
+//! Rows of a matrix, each normalized by itself: a short row by a subgroup, which keeps it in registers; a longer one by a
+//! workgroup, which reads it again from the cache.
 
-use dsl_runtime::Error;
 use dsl_runtime::prelude::*;
+use dsl_runtime::{Error, Feature};
 
 use crate::blocks::{GROUP, workgroup_reduce};
 use crate::launches::{expect_len, grid, problem};
@@ -109,10 +110,130 @@ fn normalize_rows(
     }
 }
 
+/// The index of an invocation's element `k` in a row of a subgroup.
+#[device]
+fn column_of(k: usize) -> u32 {
+    k as u32 * subgroup_size() + subgroup_invocation_id()
+}
+
+/// The elements of a row that an invocation of its subgroup has; `empty` beyond its end.
+#[device]
+fn load_row<const ITEMS: usize>(x: &[f32], start: u32, columns: u32, empty: f32) -> [f32; ITEMS] {
+    let mut items = [empty; ITEMS];
+    for k in 0..ITEMS {
+        let at = start + column_of(k);
+        if column_of(k) < columns && at < x.len() {
+            items[k] = x[at];
+        }
+    }
+    items
+}
+
+/// The row of this subgroup.
+#[device]
+fn row_of_subgroup() -> u32 {
+    (workgroup_id().x + workgroup_id().y * num_workgroups().x) * num_subgroups() + subgroup_id()
+}
+
+/// A row for each subgroup, of at most `ITEMS` elements for each of its invocations.
+#[kernel(workgroup_size = GROUP, instances(ITEMS = [8, 32]))]
+fn softmax_short_rows<const ITEMS: usize>(x: &[f32], out: &mut [f32], rows: u32, columns: u32) {
+    let row = row_of_subgroup();
+    // All subgroups go on to the subgroup operations.
+    let columns = if row < rows { columns } else { 0 };
+    let start = row * columns;
+    let mut items = load_row::<ITEMS>(x, start, columns, f32::MIN);
+    let mut own = f32::MIN;
+    for k in 0..ITEMS {
+        own = own.max(items[k]);
+    }
+    let most = subgroup_max(own);
+    let mut own = 0.0;
+    for k in 0..ITEMS {
+        items[k] = (items[k] - most).exp();
+        if column_of(k) < columns {
+            own += items[k];
+        }
+    }
+    let factor = 1.0 / subgroup_add(own);
+    for k in 0..ITEMS {
+        let at = start + column_of(k);
+        if column_of(k) < columns && at < out.len() {
+            out[at] = items[k] * factor;
+        }
+    }
+}
+
+/// A row for each subgroup, of at most `ITEMS` elements for each of its invocations.
+#[kernel(workgroup_size = GROUP, instances(ITEMS = [8, 32]))]
+fn normalize_short_rows<const ITEMS: usize>(
+    x: &[f32],
+    weights: &[f32],
+    biases: &[f32],
+    out: &mut [f32],
+    rows: u32,
+    columns: u32,
+    epsilon: f32,
+) {
+    let row = row_of_subgroup();
+    let columns = if row < rows { columns } else { 0 };
+    let start = row * columns;
+    let items = load_row::<ITEMS>(x, start, columns, 0.0);
+    let mut own = 0.0;
+    for k in 0..ITEMS {
+        own += items[k];
+    }
+    let mean = subgroup_add(own) / columns as f32;
+    let mut own = 0.0;
+    for k in 0..ITEMS {
+        if column_of(k) < columns {
+            own += (items[k] - mean) * (items[k] - mean);
+        }
+    }
+    let factor = 1.0 / (subgroup_add(own) / columns as f32 + epsilon).sqrt();
+    for k in 0..ITEMS {
+        let i = column_of(k);
+        let at = start + i;
+        if i < columns && at < out.len() {
+            let mut value = (items[k] - mean) * factor;
+            if i < weights.len() {
+                value *= weights[i];
+            }
+            if i < biases.len() {
+                value += biases[i];
+            }
+            out[at] = value;
+        }
+    }
+}
+
+/// How the rows of a matrix are shared out.
+enum Shares {
+    /// A row for each subgroup, with so many elements for each of its invocations; this many workgroups.
+    Subgroups(usize, (u32, u32)),
+    /// A row for each workgroup.
+    Workgroups((u32, u32)),
+}
+
+impl Shares {
+    fn of(device: &Device, rows: usize, columns: usize) -> Shares {
+        let limits = device.limits();
+        let each = columns.div_ceil(limits.min_subgroup_size as usize);
+        let fitting = [8, 32].into_iter().find(|items| each <= *items);
+        match fitting.filter(|_| device.supports(Feature::Subgroups)) {
+            Some(items) => {
+                let subgroups = GROUP / limits.max_subgroup_size as usize;
+                Shares::Subgroups(items, grid(rows.div_ceil(subgroups)))
+            }
+            None => Shares::Workgroups(grid(rows)),
+        }
+    }
+}
+
 /// Writes the softmax of each row: the powers of e of its elements, divided by their sum. Elements are finite.
 ///
 /// The largest element of a row is subtracted first, so nothing overflows. The relative error of a result *y* is at most about
-/// (⌈*n* / 256⌉ + 20 + |ln *y*|)·2⁻²², for rows of *n* elements and a device whose `exp` is exact to 3 + 2|*x*| units in the
+/// (⌈*n* / 256⌉ + 60 + |ln *y*|)·2⁻²², for rows of *n* elements and a device whose `exp` is exact to 3 + 2|*x*| units in the
 /// last place, as WGSL asks.
 ///
 /// ```
@@ -131,18 +252,27 @@ fn normalize_rows(
 /// # Errors
 /// [`Error::Call`] unless `rows` divides the number of elements, and `out` has as many; those of launches.
 pub fn softmax(
-    _device: &Device,
+    device: &Device,
     x: &dyn AsSlice<f32>,
     rows: usize,
     out: &mut dyn AsSliceMut<f32>,
 ) -> Result<(), Error> {
     let n = x.as_slice().len();
     expect_len("softmax", "out", out.as_slice().len(), n)?;
-    let columns = columns_of("softmax", n, rows)? as u32;
+    let columns = columns_of("softmax", n, rows)?;
     if n == 0 {
         return Ok(());
     }
-    softmax_rows(x, out, rows as u32, columns).workgroups(grid(rows)).run()
+    let (shares, rows, columns) = (Shares::of(device, rows, columns), rows as u32, columns as u32);
+    match shares {
+        Shares::Subgroups(8, grid) => {
+            softmax_short_rows::<8>(x, out, rows, columns).workgroups(grid).run()
+        }
+        Shares::Subgroups(_, grid) => {
+            softmax_short_rows::<32>(x, out, rows, columns).workgroups(grid).run()
+        }
+        Shares::Workgroups(grid) => softmax_rows(x, out, rows, columns).workgroups(grid).run(),
+    }
 }
 
 /// Writes each row less its mean, divided by √(variance + epsilon); then times `weights`, plus `biases`, which have an element for
@@ -166,7 +296,7 @@ pub fn softmax(
 /// # Errors
 /// [`Error::Call`] unless the lengths fit; those of launches.
 pub fn layer_norm(
-    _device: &Device,
+    device: &Device,
     x: &dyn AsSlice<f32>,
     rows: usize,
     (weights, biases): (&dyn AsSlice<f32>, &dyn AsSlice<f32>),
@@ -186,7 +316,20 @@ pub fn layer_norm(
     if n == 0 {
         return Ok(());
     }
-    normalize_rows(x, weights, biases, out, rows as u32, columns as u32, epsilon)
-        .workgroups(grid(rows))
-        .run()
+    let (shares, rows, columns) = (Shares::of(device, rows, columns), rows as u32, columns as u32);
+    match shares {
+        Shares::Subgroups(8, grid) => {
+            normalize_short_rows::<8>(x, weights, biases, out, rows, columns, epsilon)
+                .workgroups(grid)
+                .run()
+        }
+        Shares::Subgroups(_, grid) => {
+            normalize_short_rows::<32>(x, weights, biases, out, rows, columns, epsilon)
+                .workgroups(grid)
+                .run()
+        }
+        Shares::Workgroups(grid) => {
+            normalize_rows(x, weights, biases, out, rows, columns, epsilon).workgroups(grid).run()
+        }
+    }
 }

@@ -1,15 +1,15 @@
 //! Radix sorts: stable, 8 bits a pass.
 //!
 //! In each pass, workgroups count the digits of their tiles; a scan of the counts, digit by digit, tells each tile where its keys
-//! of each digit go; then workgroups sort their tiles, two bits at a time, and write runs of equal digits to those places.
+//! of each digit go; then workgroups sort their tiles, two bits at a time, and write runs of equal digits to
+//! those places.
 
 use dsl_runtime::prelude::*;
-use dsl_runtime::{Error, PlainData};
+use dsl_runtime::{Error, Feature, PlainData};
 
-use crate::blocks::{GROUP, workgroup_scan};
+use crate::blocks::{GROUP, load_striped};
 use crate::launches::{expect_len, grid, problem};
 use crate::number::order;
-use crate::operators::SumPairs;
 use crate::scratch::scratch;
 use crate::{Key, Number, exclusive_sum, gather, indices};
 
@@ -34,6 +34,50 @@ mod keys {
 }
 use keys::Words;
 
+/// Ways to sum counts over a workgroup.
+#[device]
+mod sums {
+    use crate::blocks::{GROUP, workgroup_scan};
+    use crate::operators::SumPairs;
+    use dsl_runtime::prelude::*;
+
+    pub(crate) trait Sums {
+        /// The sum of the invocations before this one, and that of all.
+        fn sums(scratch: &mut [[UVec2; GROUP]; 2], own: UVec2) -> (UVec2, UVec2);
+    }
+
+    /// On every device.
+    pub(crate) struct InSteps;
+    impl Sums for InSteps {
+        fn sums(scratch: &mut [[UVec2; GROUP]; 2], own: UVec2) -> (UVec2, UVec2) {
+            workgroup_scan::<SumPairs>(scratch, own)
+        }
+    }
+
+    /// With fewer barriers, where there are subgroups.
+    pub(crate) struct BySubgroups;
+    impl Sums for BySubgroups {
+        fn sums(scratch: &mut [[UVec2; GROUP]; 2], own: UVec2) -> (UVec2, UVec2) {
+            let with_own = subgroup_inclusive_add(own);
+            if subgroup_invocation_id() == subgroup_size() - 1 {
+                scratch[0][subgroup_id()] = with_own;
+            }
+            workgroup_barrier();
+            let (mut before, mut all) = (UVec2::ZERO, UVec2::ZERO);
+            for subgroup in 0..num_subgroups() {
+                let sum = scratch[0][subgroup];
+                if subgroup < subgroup_id() {
+                    before += sum;
+                }
+                all += sum;
+            }
+            workgroup_barrier();
+            (before + with_own - own, all)
+        }
+    }
+}
+use sums::{BySubgroups, InSteps, Sums};
+
 /// The digit of a key that a pass sorts by: bits of a word, after its order has become that of `u32`.
 #[device]
 fn digit<K: Words>(key: K, pass: u32, kind: u32, flip: u32) -> u32 {
@@ -56,10 +100,11 @@ fn count_digits<K: Words, const ITEMS: usize>(
     if tile >= tiles {
         return;
     }
+    let start = tile * (256 * ITEMS as u32);
+    let own = load_striped::<K, ITEMS>(keys, start, keys[start]);
     for k in 0..ITEMS as u32 {
-        let i = (tile * ITEMS as u32 + k) * 256u32 + lane;
-        if i < keys.len() {
-            bins[digit::<K>(keys[i], pass, kind, flip)].fetch_add(1);
+        if start + k * 256u32 + lane < keys.len() {
+            bins[digit::<K>(own[k], pass, kind, flip)].fetch_add(1);
         }
     }
     workgroup_barrier();
@@ -70,8 +115,8 @@ fn count_digits<K: Words, const ITEMS: usize>(
 }
 
 /// Writes each tile's keys to their places, which begin at `starts` for each digit and tile. Values go with their keys.
-#[kernel(workgroup_size = GROUP, max_workgroup_bytes = 22528, instances(K = [u32, UVec2], ITEMS = [8, 16]))]
-fn place_digits<K: Words, const ITEMS: usize>(
+#[kernel(workgroup_size = GROUP, max_workgroup_bytes = 22528, instances(K = [u32, UVec2], ITEMS = [8, 16], S = [InSteps, BySubgroups]))]
+fn place_digits<K: Words, const ITEMS: usize, S: Sums>(
     keys: &[K],
     values: &[u32],
     starts: &[u32],
@@ -83,7 +128,7 @@ fn place_digits<K: Words, const ITEMS: usize>(
     flip: u32,
 ) {
     workgroup_var!(sorted: [u32; GROUP * (ITEMS + 1)], scratch: [[UVec2; GROUP]; 2], first: [u32; 256]);
-    const TILE: u32 = 256 * ITEMS as u32;
+    const KEYS: u32 = 256 * ITEMS as u32;
     let lane = local_invocation_index();
     let tile = workgroup_id().x + workgroup_id().y * num_workgroups().x;
     if tile >= tiles {
@@ -93,7 +138,7 @@ fn place_digits<K: Words, const ITEMS: usize>(
     // An entry is a digit and, above it, where in the tile the key is. Entries beyond the end stay last.
     for k in 0..ITEMS as u32 {
         let at = k * 256u32 + lane;
-        let i = tile * TILE + at;
+        let i = tile * KEYS + at;
         let mut entry = 255 | at << 8;
         if i < keys.len() {
             entry = digit::<K>(keys[i], pass, kind, flip) | at << 8;
@@ -112,7 +157,7 @@ fn place_digits<K: Words, const ITEMS: usize>(
             let upper = (entry >> (2 * round + 1)) & 1 != 0;
             counts = UVec2::new(counts.x + select(one, 0, upper), counts.y + select(0, one, upper));
         }
-        let (before, total) = workgroup_scan::<SumPairs>(&mut scratch, counts);
+        let (before, total) = S::sums(&mut scratch, counts);
         let of_0 = total.x & 0xffff;
         let of_1 = of_0 + (total.x >> 16);
         let of_2 = of_1 + (total.y & 0xffff);
@@ -120,7 +165,7 @@ fn place_digits<K: Words, const ITEMS: usize>(
         for k in 0..ITEMS as u32 {
             let shift = ((entries[k] >> (2 * round)) & 1) * 16;
             let upper = (entries[k] >> (2 * round + 1)) & 1 != 0;
-            let to = (select(next.x, next.y, upper) >> shift) & (TILE - 1);
+            let to = (select(next.x, next.y, upper) >> shift) & (KEYS - 1);
             let one = 1u32 << shift;
             next = UVec2::new(next.x + select(one, 0, upper), next.y + select(0, one, upper));
             sorted[to + to / ITEMS as u32] = entries[k];
@@ -138,19 +183,50 @@ fn place_digits<K: Words, const ITEMS: usize>(
         }
     }
     workgroup_barrier();
+    let mut entries = [0u32; ITEMS];
     for k in 0..ITEMS as u32 {
         let at = k * 256u32 + lane;
-        let entry = sorted[at + at / ITEMS as u32];
-        let digit = entry & 255;
-        let from = tile * TILE + (entry >> 8);
-        let start = digit * tiles + tile;
-        if from < keys.len() && start < starts.len() {
-            let to = starts[start] + (at - first[digit]);
-            if to < out_keys.len() {
-                out_keys[to] = keys[from];
-                if from < values.len() && to < out_values.len() {
-                    out_values[to] = values[from];
-                }
+        entries[k] = sorted[at + at / ITEMS as u32];
+    }
+    move_keys::<K, ITEMS>(keys, values, starts, out_keys, out_values, &first, entries, tile, tiles);
+}
+
+/// Writes the keys of these entries, which are sorted and striped, to their places. `first` is where in the tile each digit begins.
+#[device]
+fn move_keys<K: Words, const ITEMS: usize>(
+    keys: &[K],
+    values: &[u32],
+    starts: &[u32],
+    out_keys: &mut [K],
+    out_values: &mut [u32],
+    first: &[u32; 256],
+    entries: [u32; ITEMS],
+    tile: u32,
+    tiles: u32,
+) {
+    // First all loads, then all stores: a load behind a store would wait for it.
+    let start = tile * (256 * ITEMS as u32);
+    let mut places = [u32::MAX; ITEMS];
+    let mut moved_keys = [keys[start]; ITEMS];
+    let mut moved_values = [0u32; ITEMS];
+    for k in 0..ITEMS as u32 {
+        let digit = entries[k] & 255;
+        let from = start + (entries[k] >> 8);
+        let run = digit * tiles + tile;
+        if from < keys.len() && run < starts.len() {
+            places[k] = starts[run] + (k * 256 + local_invocation_index() - first[digit]);
+            moved_keys[k] = keys[from];
+            if from < values.len() {
+                moved_values[k] = values[from];
+            }
+        }
+    }
+    for k in 0..ITEMS {
+        let to = places[k];
+        if to < out_keys.len() {
+            out_keys[to] = moved_keys[k];
+            if to < out_values.len() {
+                out_values[to] = moved_values[k];
             }
         }
     }
@@ -171,14 +247,16 @@ fn passes<K: PlainData + Launches>(
     flip: u32,
 ) -> Result<(), Error> {
     let n = sides.keys[0].len();
-    let items = if device.limits().max_workgroup_bytes >= 22_528 { 16 } else { 8 };
+    let limits = device.limits();
+    let items = if limits.max_workgroup_bytes >= 22_528 { 16 } else { 8 };
+    let by_subgroups = device.supports(Feature::Subgroups);
     let tiles = n.div_ceil(items * GROUP);
     let (mut counts, mut starts) =
         (scratch::<u32>(device, 256 * tiles)?, scratch::<u32>(device, 256 * tiles)?);
     for pass in 0..n_passes {
         // Only the highest word has a sign.
         let kind = if pass / 4 + 1 == n_passes / 4 { kind } else { crate::number::UNSIGNED };
-        let digit = Digit { items, tiles, pass, kind, flip };
+        let digit = Digit { items, by_subgroups, tiles, pass, kind, flip };
         K::count(&sides.keys[0], &mut counts.slice_mut()?, digit)?;
         exclusive_sum(device, &counts.slice()?, &mut starts.slice_mut()?)?;
         K::place(sides, &starts.slice()?, digit)?;
@@ -192,6 +270,7 @@ fn passes<K: PlainData + Launches>(
 #[derive(Clone, Copy)]
 struct Digit {
     items: usize,
+    by_subgroups: bool,
     tiles: usize,
     pass: u32,
     kind: u32,
@@ -218,7 +297,7 @@ macro_rules! launches {
             fn count(
                 keys: &BufferSliceMut<'_, Self>,
                 counts: &mut BufferSliceMut<'_, u32>,
-                Digit { items, tiles, pass, kind, flip }: Digit,
+                Digit { items, tiles, pass, kind, flip, .. }: Digit,
             ) -> Result<(), Error> {
                 let size = grid(tiles);
                 match items {
@@ -233,17 +312,22 @@ macro_rules! launches {
             fn place(
                 sides: &mut Sides<'_, Self>,
                 starts: &BufferSlice<'_, u32>,
-                Digit { items, tiles, pass, kind, flip }: Digit,
+                Digit { items, by_subgroups, tiles, pass, kind, flip }: Digit,
             ) -> Result<(), Error> {
                 let ([keys, to], [values, to_values]) = (&mut sides.keys, &mut sides.values);
                 let (tiles, size) = (tiles as u32, grid(tiles));
                 match items {
-                    16 => place_digits::<$key, 16>(
+                    16 if by_subgroups => place_digits::<$key, 16, BySubgroups>(
                         keys, values, starts, to, to_values, tiles, pass, kind, flip,
                     )
                     .workgroups(size)
                     .run(),
-                    _ => place_digits::<$key, 8>(
+                    16 => place_digits::<$key, 16, InSteps>(
+                        keys, values, starts, to, to_values, tiles, pass, kind, flip,
+                    )
+                    .workgroups(size)
+                    .run(),
+                    _ => place_digits::<$key, 8, InSteps>(
                         keys, values, starts, to, to_values, tiles, pass, kind, flip,
                     )
                     .workgroups(size)

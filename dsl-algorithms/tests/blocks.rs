@@ -1,6 +1,8 @@
 //! The building blocks in kernels of another crate.
 
-use dsl_algorithms::blocks::{GROUP, blocked_to_striped, striped_to_blocked, workgroup_sort};
+use dsl_algorithms::blocks::{
+    GROUP, blocked_to_striped, load_striped, striped_to_blocked, workgroup_sort,
+};
 use dsl_runtime::{Error, prelude::*};
 
 mod support;
@@ -54,13 +56,7 @@ fn sorts_runs(device: &Device) -> Result<(), Error> {
 fn turn(x: &[u32], blocked: &mut [u32], striped: &mut [u32]) {
     workgroup_var!(tile: [u32; GROUP * 4]);
     let lane = local_invocation_index();
-    let mut items = [0u32; 3];
-    for k in 0..3u32 {
-        let i = k * 256 + lane;
-        if i < x.len() {
-            items[k] = x[i];
-        }
-    }
+    let items = load_striped::<u32, 3>(x, 0, 0);
     let turned = striped_to_blocked::<u32, 3>(items, &mut tile);
     let back = blocked_to_striped::<u32, 3>(turned, &mut tile);
     for k in 0..3u32 {

@@ -122,9 +122,24 @@ fn vectors(device: &Device) -> Result<(), Error> {
     Ok(())
 }
 
+#[test]
+fn normalized_rows_with_each_subgroup_size() -> Result<(), Error> {
+    for size in [4, 8, 16, 64, 128] {
+        rows_are_normalized(&Device::cpu_with_subgroup_size(size)?)?;
+    }
+    Ok(())
+}
+
 #[kernel_test]
 fn normalized_rows(device: &Device) -> Result<(), Error> {
-    for (rows, columns) in [(1, 1), (3, 257), (40, 6), (2, 1030)] {
+    let mut out = device.zeroed(600)?;
+    algorithms::softmax(device, &device.buffer(&[f32::MIN; 600])?, 6, &mut out)?;
+    assert!(out.read()?.iter().all(|y| (y - 0.01).abs() < 1e-6));
+    rows_are_normalized(device)
+}
+
+fn rows_are_normalized(device: &Device) -> Result<(), Error> {
+    for (rows, columns) in [(1, 1), (3, 257), (40, 6), (70, 200), (2, 1030)] {
         let x: Vec<f32> = units(8, rows * columns).iter().map(|x| x * 90.0).collect();
         let buffer = device.buffer(&x)?;
         let mut out = device.zeroed(x.len())?;

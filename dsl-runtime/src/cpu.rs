@@ -64,6 +64,8 @@ pub(crate) const LIMITS: Limits = Limits {
     max_workgroup_size: [1024, 1024, 64],
     max_invocations_per_workgroup: 1024,
     max_workgroup_bytes: 65_536,
+    min_subgroup_size: crate::device::SUBGROUP_SIZE,
+    max_subgroup_size: crate::device::SUBGROUP_SIZE,
     max_storage_buffers: u32::MAX,
     max_uniform_buffers: u32::MAX,
     max_storage_buffer_bytes: isize::MAX as u64,

@@ -24,10 +24,14 @@ impl Limits {
         let [x, y, z] = self.max_workgroup_size;
         writeln!(
             f,
-            "  workgroups: at most {} in each dimension, {} invocations in each ({x} × {y} × {z}), {} of workgroup memory",
+            "  workgroups: at most {} in each dimension, {} invocations in each ({x} × {y} × {z}), {} of workgroup memory; subgroups of {}",
             self.max_workgroups_per_dimension,
             self.max_invocations_per_workgroup,
             bytes(self.max_workgroup_bytes.into()),
+            match (self.min_subgroup_size, self.max_subgroup_size) {
+                (min, max) if min == max => min.to_string(),
+                (min, max) => format!("{min} to {max}"),
+            },
         )?;
         writeln!(
             f,
@@ -67,6 +71,7 @@ mod tests {
         let lines: Vec<_> = text.lines().collect();
         assert_eq!(lines[0], "CPU executor, checked");
         assert!(lines[1].contains("1024 invocations in each (1024 × 1024 × 64)"), "{text}");
+        assert!(lines[1].ends_with("subgroups of 32"), "{text}");
         assert!(lines[2].contains("any number of storage buffers"), "{text}");
         assert!(lines[2].ends_with("multiples of 256 bytes"), "{text}");
         assert!(lines[3].contains("16384 × 16384"), "{text}");

@@ -38,7 +38,7 @@ pub struct Device {
 }
 
 /// The subgroup size of the CPU executor if none is asked for: that of most GPUs.
-const SUBGROUP_SIZE: u32 = 32;
+pub(crate) const SUBGROUP_SIZE: u32 = 32;
 
 /// What executes the launches.
 #[derive(Clone)]
@@ -93,6 +93,10 @@ pub struct Limits {
     pub max_invocations_per_workgroup: u32,
     /// Bytes of all workgroup variables of a kernel.
     pub max_workgroup_bytes: u32,
+    /// Invocations of a subgroup, at least.
+    pub min_subgroup_size: u32,
+    /// Invocations of a subgroup, at most.
+    pub max_subgroup_size: u32,
     /// Storage buffers of a kernel.
     pub max_storage_buffers: u32,
     /// Uniform buffers of a kernel; its by-value parameters together count as one.
@@ -492,7 +496,11 @@ impl Device {
     /// What the device allows.
     pub fn limits(&self) -> Limits {
         match &self.backend {
-            Backend::Cpu { notes: None, .. } => cpu::LIMITS,
+            Backend::Cpu { notes: None, subgroup_size } => Limits {
+                min_subgroup_size: *subgroup_size,
+                max_subgroup_size: *subgroup_size,
+                ..cpu::LIMITS
+            },
             Backend::Cpu { notes: Some(_), .. } => cpu::CHECKED_LIMITS,
             Backend::Gpu(gpu) => gpu.limits(),
         }

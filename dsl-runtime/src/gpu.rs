@@ -136,7 +136,7 @@ impl Gpu {
             name: adapters::name(&info),
             software: info.device_type == wgpu::DeviceType::Cpu,
             params_align: limits.min_uniform_buffer_offset_alignment.max(4) as usize,
-            limits: adapters::limits(&limits),
+            limits: adapters::limits(&limits, &info),
             device,
             queue,
             adapter,

@@ -367,7 +367,7 @@ fn allocated(limit: u64) -> u64 {
 }
 
 /// The limits that matter to kernels.
-pub(super) fn limits(limits: &wgpu::Limits) -> Limits {
+pub(super) fn limits(limits: &wgpu::Limits, info: &wgpu::AdapterInfo) -> Limits {
     Limits {
         max_workgroups_per_dimension: limits.max_compute_workgroups_per_dimension,
         max_workgroup_size: [
@@ -377,6 +377,8 @@ pub(super) fn limits(limits: &wgpu::Limits) -> Limits {
         ],
         max_invocations_per_workgroup: limits.max_compute_invocations_per_workgroup,
         max_workgroup_bytes: limits.max_compute_workgroup_storage_size,
+        min_subgroup_size: info.subgroup_min_size,
+        max_subgroup_size: info.subgroup_max_size,
         max_storage_buffers: limits.max_storage_buffers_per_shader_stage,
         max_uniform_buffers: limits.max_uniform_buffers_per_shader_stage,
         // A buffer may be bound as a whole, with what its size was rounded up to.
