@@ -1,4 +1,4 @@
-//! `#[cfg(…)]` on items, statements, arms and members of `impl`s, and `cfg!(…)`.
+//! `#[cfg(…)]` on items, statements, arms, members of `impl`s, calls of macros and in what these become, and `cfg!(…)`.
 
 use dsl_runtime::prelude::*;
 
@@ -57,10 +57,32 @@ mod parts {
     pub fn twice(x: u32) -> u32 {
         x
     }
+
+    macro_rules! constant {
+        ($value:expr) => {
+            #[cfg(not(target_os = "none"))]
+            const CODE: u32 = $value;
+            #[cfg(target_os = "none")]
+            const CODE: u32 = 0;
+        };
+    }
+
+    pub struct Marked;
+
+    impl Marked {
+        #[cfg(target_os = "none")]
+        constant!(7);
+        #[cfg(not(target_os = "none"))]
+        constant!(5);
+    }
+
+    pub fn code() -> u32 {
+        Marked::CODE
+    }
 }
 
 fn all(x: u32) -> u32 {
-    chosen(x) + parts::twice(x) + width()
+    chosen(x) + parts::twice(x) + parts::code() + width()
 }
 
 #[kernel(workgroup_size = 64)]

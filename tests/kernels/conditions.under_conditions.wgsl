@@ -8,9 +8,10 @@ struct Params {
 @group(0) @binding(1) var<uniform> params: Params;
 
 const STEP: u32 = 3u;
+const Marked_CODE: u32 = 5u;
 
 fn all_(x: u32) -> u32 {
-    return chosen(x) + twice(x) + width();
+    return chosen(x) + twice(x) + code() + width();
 }
 
 fn chosen(x: u32) -> u32 {
@@ -29,6 +30,10 @@ fn chosen(x: u32) -> u32 {
 
 fn twice(x: u32) -> u32 {
     return x * 2u;
+}
+
+fn code() -> u32 {
+    return Marked_CODE;
 }
 
 fn width() -> u32 {

@@ -22,6 +22,11 @@ struct Table {
     of_: array<u32, 3>,
 }
 
+struct Options {
+    most: u32,
+    least: u32,
+}
+
 struct Option_u32 {
     is_some: bool,
     some_value: u32,
@@ -38,6 +43,8 @@ struct Params {
 @group(0) @binding(0) var<storage, read> x: array<u32>;
 @group(0) @binding(1) var<storage, read_write> out: array<u32>;
 @group(0) @binding(2) var<uniform> params: Params;
+
+const MOST: u32 = 1024u * 10u;
 
 // `div_ceil` as Rust defines it.
 fn rust_div_ceil_u32(a: u32, b: u32) -> u32 {
@@ -93,6 +100,19 @@ fn literals(x_1: u32) -> array<u32, 4> {
     let table = Table(array<u32, 3>(x_1 % 10u, 4u, 9u));
     let sum = Table_add(table, table);
     return array<u32, 4>(a.r * 10u + a.g + b.r, gray().g + b.g, bits, sum.of_[0u] * 100u + sum.of_[1u] * 10u + sum.of_[2u]);
+}
+
+fn halves() -> array<u32, 3> {
+    let middle = params.x_len / 2u;
+    let middle_1 = min(middle, params.x_len);
+    let options = Options_default();
+    var folded_1 = 0u;
+    for (var position = 0u; position < middle_1; position++) {
+        let sum = folded_1;
+        folded_1 = (sum + x[position]);
+    }
+    let sum = folded_1;
+    return array<u32, 3>(sum, x[middle_1], options.most - options.least);
 }
 
 fn cycles() -> array<u32, 4> {
@@ -161,6 +181,10 @@ fn gray() -> Rgb_u32 {
     return Rgb_u32_new(3u, 3u);
 }
 
+fn Options_default() -> Options {
+    return Options(MOST, 40u);
+}
+
 @compute @workgroup_size(1)
 fn numbers_and_parts() {
     var at = 0u;
@@ -219,9 +243,15 @@ fn numbers_and_parts() {
         out[min(at, arrayLength(&out) - 1u)] = value;
         at += 1u;
     }
-    let items_1 = cycles();
-    for (var element = 0u; element < 4u; element++) {
+    let items_1 = halves();
+    for (var element = 0u; element < 3u; element++) {
         let value = items_1[element];
+        out[min(at, arrayLength(&out) - 1u)] = value;
+        at += 1u;
+    }
+    let items_2 = cycles();
+    for (var element = 0u; element < 4u; element++) {
+        let value = items_2[element];
         out[min(at, arrayLength(&out) - 1u)] = value;
         at += 1u;
     }

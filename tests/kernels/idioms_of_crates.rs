@@ -1,6 +1,7 @@
 //! Idioms of published crates: the order of arrays, options and iterators; `..` between the patterns of a tuple, and names
 //! for the rest of an array; `Wrapping` under another name; default type parameters; types with names of std's traits;
-//! parts counted from the end; `cycle`; literals whose types a declaration gives.
+//! parts counted from the end and split at a computed place; members and constants of type `usize`; `cycle`; literals whose
+//! types a declaration gives.
 
 use dsl_runtime::prelude::*;
 
@@ -202,6 +203,28 @@ mod repeated {
 
 #[device]
 mod parts {
+    const MOST: usize = 1024 * 10;
+
+    #[derive(Clone, Copy)]
+    pub struct Options {
+        pub most: usize,
+        pub least: usize,
+    }
+
+    impl Default for Options {
+        fn default() -> Self {
+            Self { most: MOST, least: 40 }
+        }
+    }
+
+    pub fn halves(x: &[u32]) -> [u32; 3] {
+        let middle = x.len() / 2;
+        let (low, high) = x.split_at(middle);
+        let options = Options::default();
+        let sum = low.iter().fold(0u32, |sum, x| sum.wrapping_add(*x));
+        [sum, high[0], (options.most - options.least) as u32]
+    }
+
     pub fn from_the_end(x: &[u32]) -> [u32; 3] {
         let mut found = [0; 3];
         for (n, part) in x.rchunks(3).enumerate() {
@@ -266,6 +289,10 @@ fn numbers_and_parts(x: &[u32], out: &mut [u32]) {
         out[at] = value;
         at += 1;
     }
+    for value in parts::halves(x) {
+        out[at] = value;
+        at += 1;
+    }
     for value in repeated::cycles(x) {
         out[at] = value;
         at += 1;
@@ -302,6 +329,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         expected.extend(declared::literals(pair[0]));
     }
     expected.extend(parts::from_the_end(&x[1..]));
+    expected.extend(parts::halves(&x));
     expected.extend(repeated::cycles(&x));
     let mut out = device.zeroed::<u32>(expected.len())?;
     numbers_and_parts(&device.buffer(&x)?, &mut out).workgroups(1).run()?;

@@ -85,14 +85,14 @@ impl<'ast> Visit<'ast> for Finder<'_> {
                     self.visit_angle_bracketed_generic_arguments(args);
                 });
             }
-            syn::Expr::Field(of) => {
-                if let syn::Member::Named(name) = &of.member {
-                    self.name(name);
-                }
-                self.visit_expr(&of.base);
-            }
             syn::Expr::Repeat(of) => self.visit_expr(&of.expr),
             expr => visit::visit_expr(self, expr),
+        }
+    }
+
+    fn visit_member(&mut self, member: &'ast syn::Member) {
+        if let syn::Member::Named(name) = member {
+            self.name(name);
         }
     }
 
@@ -120,5 +120,17 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 }
 
 /// Methods whose arguments are sizes in plain Rust.
-const TAKE_SIZES: [&str; 10] =
-    ["nth", "skip", "take", "step_by", "col", "copy_within", "get", "get_mut", "row", "swap"];
+const TAKE_SIZES: [&str; 12] = [
+    "nth",
+    "skip",
+    "take",
+    "step_by",
+    "col",
+    "copy_within",
+    "get",
+    "get_mut",
+    "row",
+    "split_at",
+    "split_at_mut",
+    "swap",
+];

@@ -226,6 +226,11 @@ fn all_hold(attrs: &[syn::Attribute]) -> Option<bool> {
     decided(attrs.iter().filter_map(condition).map(|of| holds(&of)), false)
 }
 
+/// Whether something stands under a condition.
+pub(super) fn is_conditional(attrs: &[syn::Attribute]) -> bool {
+    attrs.iter().any(|attr| attr.path().is_ident("cfg"))
+}
+
 fn condition(attr: &syn::Attribute) -> Option<syn::Meta> {
     match &attr.meta {
         syn::Meta::List(_) if attr.path().is_ident("cfg") => attr.parse_args().ok(),
@@ -255,7 +260,7 @@ impl Evaluated {
     /// Whether something stays, by its attributes.
     fn stays(&mut self, attrs: Option<&mut Vec<syn::Attribute>>) -> bool {
         let Some(attrs) = attrs else { return true };
-        let known = match attrs.iter().any(|attr| attr.path().is_ident("cfg")) {
+        let known = match is_conditional(attrs) {
             true => all_hold(attrs),
             false => None,
         };
@@ -298,9 +303,21 @@ impl VisitMut for Evaluated {
             syn::ImplItem::Fn(of) => Some(&mut of.attrs),
             syn::ImplItem::Const(of) => Some(&mut of.attrs),
             syn::ImplItem::Type(of) => Some(&mut of.attrs),
+            syn::ImplItem::Macro(of) => Some(&mut of.attrs),
             _ => None,
         });
         visit_mut::visit_item_impl_mut(self, block);
+    }
+
+    fn visit_item_trait_mut(&mut self, of: &mut syn::ItemTrait) {
+        self.all(&mut of.items, |item| match item {
+            syn::TraitItem::Fn(of) => Some(&mut of.attrs),
+            syn::TraitItem::Const(of) => Some(&mut of.attrs),
+            syn::TraitItem::Type(of) => Some(&mut of.attrs),
+            syn::TraitItem::Macro(of) => Some(&mut of.attrs),
+            _ => None,
+        });
+        visit_mut::visit_item_trait_mut(self, of);
     }
 
     fn visit_expr_match_mut(&mut self, of: &mut syn::ExprMatch) {

@@ -423,7 +423,8 @@ impl Adapter<'_> {
             (of_number, 1)
                 if of_iterator && ["nth", "skip", "take", "step_by"].contains(&of_number)
                     || iterators::is_of_pieces(of_number)
-                    || ["col", "get", "get_mut", "row"].contains(&of_number)
+                    || ["col", "get", "get_mut", "row", "split_at", "split_at_mut"]
+                        .contains(&of_number)
                         && !self.is_users(of_number) =>
             {
                 indices(call, &counts);

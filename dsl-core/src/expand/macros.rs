@@ -25,7 +25,7 @@ const DEEPEST: usize = 128;
 const MOST: usize = 10_000;
 
 /// Expands the calls of macros that the item itself declares, or that are declared around it: `outer` are the texts of
-/// these. Conditions that are known are evaluated first. Whether something changed.
+/// these. Conditions that are known are evaluated first, then those that macros bring. Whether something changed.
 pub(super) fn expand(item: &mut syn::Item, outer: &[&str]) -> bool {
     let has_conditions = conditions::evaluate(item);
     let mut declares = Declares(false);
@@ -40,6 +40,7 @@ pub(super) fn expand(item: &mut syn::Item, outer: &[&str]) -> bool {
     if !declares.0 && expander.count == 0 {
         return has_conditions;
     }
+    conditions::evaluate(item);
     hygiene::resolve(item);
     true
 }
@@ -112,6 +113,15 @@ impl Expander {
         self.scopes.pop();
     }
 
+    /// What a call becomes, unless it stands under a condition that is not known: rustc then tells whether it is there.
+    fn unless_conditional(
+        &mut self,
+        attrs: &[syn::Attribute],
+        mac: &syn::Macro,
+    ) -> Option<TokenStream> {
+        if conditions::is_conditional(attrs) { None } else { self.expanded(mac) }
+    }
+
     /// What a call becomes. `None` if it is of another macro.
     fn expanded(&mut self, mac: &syn::Macro) -> Option<TokenStream> {
         let name = hygiene::plain(&mac.path.get_ident()?.to_string());
@@ -163,7 +173,7 @@ impl Expander {
             if let syn::Item::Macro(of) = &item {
                 if is_declaration(of) {
                     self.declare(of);
-                } else if let Some(tokens) = self.expanded(&of.mac) {
+                } else if let Some(tokens) = self.unless_conditional(&of.attrs, &of.mac) {
                     let parsed = syn::parse2::<syn::File>(tokens.clone());
                     let mut new =
                         parsed.map_or_else(|_| vec![syn::Item::Verbatim(tokens)], |of| of.items);
@@ -183,17 +193,20 @@ impl Expander {
         let all = std::mem::take(stmts);
         let count = all.len();
         for (at, mut stmt) in all.into_iter().enumerate() {
-            let (mac, semi) = match &stmt {
+            let (of, semi) = match &stmt {
                 syn::Stmt::Item(syn::Item::Macro(of)) if is_declaration(of) => {
                     self.declare(of);
                     continue;
                 }
-                syn::Stmt::Macro(of) => (Some(of.mac.clone()), of.semi_token),
-                syn::Stmt::Item(syn::Item::Macro(of)) => (Some(of.mac.clone()), of.semi_token),
-                syn::Stmt::Expr(syn::Expr::Macro(of), semi) => (Some(of.mac.clone()), *semi),
+                syn::Stmt::Macro(of) => (Some((&of.attrs, &of.mac)), of.semi_token),
+                syn::Stmt::Item(syn::Item::Macro(of)) => {
+                    (Some((&of.attrs, &of.mac)), of.semi_token)
+                }
+                syn::Stmt::Expr(syn::Expr::Macro(of), semi) => (Some((&of.attrs, &of.mac)), *semi),
                 _ => (None, None),
             };
-            let Some(tokens) = mac.and_then(|mac| self.expanded(&mac)) else {
+            let tokens = of.and_then(|(attrs, mac)| self.unless_conditional(attrs, mac));
+            let Some(tokens) = tokens else {
                 self.visit_stmt_mut(&mut stmt);
                 stmts.push(stmt);
                 continue;
@@ -286,7 +299,7 @@ impl VisitMut for Expander {
     fn visit_item_impl_mut(&mut self, block: &mut syn::ItemImpl) {
         for item in std::mem::take(&mut block.items) {
             let tokens = match &item {
-                syn::ImplItem::Macro(of) => self.expanded(&of.mac),
+                syn::ImplItem::Macro(of) => self.unless_conditional(&of.attrs, &of.mac),
                 _ => None,
             };
             let parsed = tokens.and_then(|tokens| {
