@@ -5,7 +5,7 @@
 mod case;
 mod paste;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -27,21 +27,14 @@ fn compile_and_compare(filter: &str) {
     let list = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("list.txt"));
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/published");
     fs::create_dir_all(&folder).expect("the target folder can be written");
-    let (mut modules, mut all, mut accepted) = (String::new(), 0, String::new());
+    let (mut all, mut accepted) = (0, BTreeMap::new());
     let mut refused: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for case in cases(&list.expect("list.txt is here")).filter(|case| case.name.contains(filter)) {
         let text = case.text();
         let path = folder.join(format!("case_{all}.rs"));
         fs::write(&path, &text).expect("the target folder can be written");
         match errors_of(&text) {
-            None => {
-                modules += &format!("#[path = {path:?}] mod case_{all};\n");
-                accepted += &format!(
-                    "Case {{ name: {:?}, kinds: {:?}, host: case_{all}::host::call, ",
-                    case.name, case.kinds
-                );
-                accepted += &format!("run: case_{all}::launch }},\n");
-            }
+            None => _ = accepted.insert(all, (case, path)),
             Some(error) => refused.entry(error).or_default().push(format!(
                 "{} ({})",
                 case.name,
@@ -55,15 +48,54 @@ fn compile_and_compare(filter: &str) {
     for (error, cases) in &by_count {
         println!("{} × {error}\n    {}", cases.len(), cases.join("\n    "));
     }
-    println!("{} of {all} compile", all - refused.values().map(Vec::len).sum::<usize>());
     let program = folder.join("cases.rs");
-    fs::write(&program, format!("{modules}\nconst CASES: &[Case] = &[{accepted}];"))
-        .expect("the target folder can be written");
-    let mut run = Command::new("cargo");
-    run.args(["run", "--quiet", "--bin", "compare"])
+    build(&program, &mut accepted);
+    println!("{} of {all} compile", accepted.len());
+    let run = compare("run", &program).status().expect("cargo runs");
+    assert!(run.success(), "the comparison failed");
+}
+
+/// Builds the comparison of these cases, without those that rustc refuses, where the macros see more than a kernel's own.
+fn build(program: &Path, accepted: &mut BTreeMap<usize, (Case, PathBuf)>) {
+    loop {
+        let (mut modules, mut entries) = (String::new(), String::new());
+        for (n, (case, path)) in &*accepted {
+            modules += &format!("#[path = {path:?}] mod case_{n};\n");
+            entries += &format!(
+                "Case {{ name: {:?}, kinds: {:?}, host: case_{n}::host::call, run: case_{n}::launch }},\n",
+                case.name, case.kinds
+            );
+        }
+        let text = format!("{modules}\nconst CASES: &[Case] = &[{entries}];");
+        fs::write(program, text).expect("the target folder can be written");
+        let output = compare("build", program).output().expect("cargo runs");
+        if output.status.success() {
+            return;
+        }
+        let errors = String::from_utf8_lossy(&output.stderr);
+        let places = errors.lines().filter_map(|line| line.trim().strip_prefix("--> "));
+        let numbers = places.filter_map(|place| {
+            place.split_once("case_")?.1.split_once('.')?.0.parse::<usize>().ok()
+        });
+        let numbers: BTreeSet<usize> = numbers.filter(|n| accepted.contains_key(n)).collect();
+        assert!(!numbers.is_empty(), "{errors}");
+        println!("{} × rustc refuses the module", numbers.len());
+        for n in numbers {
+            let removed = accepted.remove(&n).map(|(case, path)| (case.name, path));
+            println!("    {removed:?}");
+        }
+        println!("{errors}");
+    }
+}
+
+/// A command of cargo for the program `compare`.
+fn compare(command: &str, program: &Path) -> Command {
+    let mut cargo = Command::new("cargo");
+    cargo
+        .args([command, "--quiet", "--bin", "compare"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .env("PUBLISHED", program);
-    assert!(run.status().expect("cargo runs").success(), "the comparison failed");
+    cargo
 }
 
 /// The first error of a file with a kernel.

@@ -4,6 +4,10 @@
 #![allow(unexpected_cfgs, reason = "crates have features of their own")]
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::process::{Command, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
 use dsl_runtime::{Device, Error};
 
@@ -20,20 +24,92 @@ const ROWS: usize = 128;
 const INPUTS: usize = 16;
 const RESULTS: usize = 64;
 
+/// What became of a case.
+enum Outcome {
+    Same,
+    /// Why not.
+    Other(String),
+    /// The plain function panics with all inputs.
+    Panics,
+    /// It does not come to an end soon.
+    Endless,
+}
+
+/// A case may take so long.
+const MOST: Duration = Duration::from_secs(20);
+
+/// Each case is run in a process of its own, which `compare NUMBER` is.
 fn main() {
-    std::panic::set_hook(Box::new(|_| {}));
-    let device = Device::cpu();
-    let results: Vec<Result<bool, String>> =
-        CASES.iter().map(|case| compared(case, &device)).collect();
-    let wrong: Vec<&String> = results.iter().filter_map(|result| result.as_ref().err()).collect();
-    wrong.iter().for_each(|wrong| println!("{wrong}"));
-    let right = results.iter().filter(|result| matches!(result, Ok(true))).count();
-    let none = results.iter().filter(|result| matches!(result, Ok(false))).count();
+    if let Some(number) = std::env::args().nth(1) {
+        std::panic::set_hook(Box::new(|_| {}));
+        let case = &CASES[number.parse::<usize>().expect("the number of a case")];
+        std::process::exit(match compared(case, &Device::cpu()) {
+            Ok(true) => 0,
+            Ok(false) => 2,
+            Err(wrong) => {
+                println!("{wrong}");
+                1
+            }
+        });
+    }
+    let (next, outcomes) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= CASES.len() {
+                        return;
+                    }
+                    let outcome = outcome(number).expect("this program can be run");
+                    outcomes.lock().expect("nobody panics with it").push((number, outcome));
+                }
+            });
+        }
+    });
+    let outcomes = outcomes.into_inner().expect("nobody panics with it");
+    let (mut same, mut wrong, mut panics) = (0, 0, 0);
+    for (number, outcome) in &outcomes {
+        match outcome {
+            Outcome::Same => same += 1,
+            Outcome::Panics => panics += 1,
+            Outcome::Other(why) => {
+                wrong += 1;
+                println!("{why}");
+            }
+            Outcome::Endless => println!("{}: no end in {MOST:?}", CASES[*number].name),
+        }
+    }
+    let endless = outcomes.len() - same - wrong - panics;
     println!(
-        "{right} give the results of the host, {} others, {none} panic with all inputs",
-        wrong.len()
+        "{same} give the results of the host, {wrong} others, {panics} panic with all inputs, {endless} do not end"
     );
-    std::process::exit(i32::from(!wrong.is_empty()));
+    std::process::exit(i32::from(wrong > 0));
+}
+
+/// Runs a case in a process, to its end or the limit.
+fn outcome(number: usize) -> std::io::Result<Outcome> {
+    let start = Instant::now();
+    let mut child = Command::new(std::env::current_exe()?)
+        .arg(number.to_string())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()?;
+    while child.try_wait()?.is_none() {
+        if start.elapsed() > MOST {
+            child.kill()?;
+            child.wait()?;
+            return Ok(Outcome::Endless);
+        }
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    let output = child.wait_with_output()?;
+    Ok(match output.status.code() {
+        Some(0) => Outcome::Same,
+        Some(2) => Outcome::Panics,
+        Some(1) => Outcome::Other(String::from_utf8_lossy(&output.stdout).trim().to_owned()),
+        _ => Outcome::Other(format!("{}: {}", CASES[number].name, output.status)),
+    })
 }
 
 /// Fails if a row gives other results than the plain function. `false`: the plain function panics with all rows.
