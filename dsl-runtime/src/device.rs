@@ -496,7 +496,7 @@ impl Device {
     /// What the device allows.
     pub fn limits(&self) -> Limits {
         match &self.backend {
-            Backend::Cpu { notes: None, subgroup_size } => Limits {
+            Backend::Cpu { notes: None, subgroup_size, .. } => Limits {
                 min_subgroup_size: *subgroup_size,
                 max_subgroup_size: *subgroup_size,
                 ..cpu::LIMITS
