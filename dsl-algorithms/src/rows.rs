@@ -61,6 +61,19 @@ fn softmax_rows(x: &[f32], out: &mut [f32], rows: u32, columns: u32) {
     }
 }
 
+/// A normalized element times the weight of its column, plus the bias, if there are such.
+#[device]
+fn scaled(value: f32, column: u32, weights: &[f32], biases: &[f32]) -> f32 {
+    let mut value = value;
+    if column < weights.len() {
+        value *= weights[column];
+    }
+    if column < biases.len() {
+        value += biases[column];
+    }
+    value
+}
+
 /// A row for each workgroup.
 #[kernel(workgroup_size = GROUP)]
 fn normalize_rows(
@@ -98,14 +111,7 @@ fn normalize_rows(
     for i in (lane..columns).step_by(256u32) {
         let at = row * columns + i;
         if at < x.len() && at < out.len() {
-            let mut value = (x[at] - mean) * factor;
-            if i < weights.len() {
-                value *= weights[i];
-            }
-            if i < biases.len() {
-                value += biases[i];
-            }
-            out[at] = value;
+            out[at] = scaled((x[at] - mean) * factor, i, weights, biases);
         }
     }
 }
@@ -195,23 +201,16 @@ fn normalize_short_rows<const ITEMS: usize>(
         let i = column_of(k);
         let at = start + i;
         if i < columns && at < out.len() {
-            let mut value = (items[k] - mean) * factor;
-            if i < weights.len() {
-                value *= weights[i];
-            }
-            if i < biases.len() {
-                value += biases[i];
-            }
-            out[at] = value;
+            out[at] = scaled((items[k] - mean) * factor, i, weights, biases);
         }
     }
 }
 
-/// How the rows of a matrix are shared out.
+/// What takes a row, and the numbers of workgroups that take all.
 enum Shares {
-    /// A row for each subgroup, with so many elements for each of its invocations; this many workgroups.
+    /// A subgroup, each invocation of which takes at most so many elements.
     Subgroups(usize, (u32, u32)),
-    /// A row for each workgroup.
+    /// A workgroup.
     Workgroups((u32, u32)),
 }
 

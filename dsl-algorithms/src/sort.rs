@@ -1,8 +1,7 @@
 //! Radix sorts: stable, 8 bits a pass.
 //!
 //! In each pass, workgroups count the digits of their tiles; a scan of the counts, digit by digit, tells each tile where its keys
-//! of each digit go; then workgroups sort their tiles, two bits at a time, and write runs of equal digits to
-//! those places.
+//! of each digit go; then workgroups sort their tiles, two bits at a time, and write runs of equal digits to those places.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, Feature, PlainData};

@@ -42,6 +42,19 @@ fn sorts_long_keys(device: &Device) -> Result<(), Error> {
     Ok(())
 }
 
+#[test]
+fn sorts_with_each_subgroup_size() -> Result<(), Error> {
+    let mut sorted = words(7, 5000);
+    sorted.sort_unstable();
+    for size in [4, 8, 16, 64, 128] {
+        let device = Device::cpu_with_subgroup_size(size)?;
+        let mut buffer = device.buffer(&words(7, 5000))?;
+        algorithms::sort(&device, &mut buffer)?;
+        assert_eq!(buffer.read()?, sorted, "subgroups of {size}");
+    }
+    Ok(())
+}
+
 /// Equal keys keep their order; so values tell whether the sort is stable.
 #[kernel_test]
 fn sorts_pairs(device: &Device) -> Result<(), Error> {

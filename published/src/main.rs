@@ -55,7 +55,8 @@ fn compile_and_compare(filter: &str) {
     assert!(run.success(), "the comparison failed");
 }
 
-/// Builds the comparison of these cases, without those that rustc refuses, where the macros see more than a kernel's own.
+/// Builds the program that compares these cases. Cases that rustc refuses are removed: `#[device]` checks all items of a
+/// module, also those that the kernel does not use.
 fn build(program: &Path, accepted: &mut BTreeMap<usize, (Case, PathBuf)>) {
     loop {
         let (mut modules, mut entries) = (String::new(), String::new());

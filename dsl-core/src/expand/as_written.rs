@@ -8,8 +8,7 @@ use std::collections::BTreeSet;
 
 use syn::visit::{self, Visit};
 
-use crate::syntax::iterators;
-use crate::syntax::usize_exprs::{for_each_size, has_usize};
+use crate::syntax::usize_exprs::{for_each_size, has_usize, taker_of_sizes};
 
 /// Whether a function is such. `sizes` are the names of functions and members that are `usize`.
 pub(super) fn is_in_usize(
@@ -74,10 +73,9 @@ impl<'ast> Visit<'ast> for Finder<'_> {
                 [&of.start, &of.end].into_iter().flatten().for_each(|end| self.size(end));
             }
             syn::Expr::MethodCall(call) => {
-                let name = call.method.to_string();
                 self.name(&call.method);
                 self.visit_expr(&call.receiver);
-                let takes_sizes = iterators::is_of_pieces(&name) || TAKE_SIZES.contains(&&*name);
+                let takes_sizes = taker_of_sizes(call).is_some();
                 for arg in &call.args {
                     if takes_sizes { self.size(arg) } else { self.visit_expr(arg) }
                 }
@@ -118,19 +116,3 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 
     fn visit_const_param(&mut self, _: &'ast syn::ConstParam) {}
 }
-
-/// Methods whose arguments are sizes in plain Rust.
-const TAKE_SIZES: [&str; 12] = [
-    "nth",
-    "skip",
-    "take",
-    "step_by",
-    "col",
-    "copy_within",
-    "get",
-    "get_mut",
-    "row",
-    "split_at",
-    "split_at_mut",
-    "swap",
-];

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
+use super::conditions;
 use super::device::{self, Attribute};
 use super::outline::{Outline, Route, Target as Found, UnitKind};
 use super::surroundings::{self, Node, Surroundings};
@@ -67,7 +68,7 @@ impl Surroundings<'_> {
         if of_host || self.outline.units[unit].is_conditional {
             return Vec::new();
         }
-        block.items.retain(|item| !attrs_of(item).iter().any(|attr| attr.path().is_ident("cfg")));
+        block.items.retain(|item| !conditions::is_conditional(attrs_of(item)));
         let mut item = syn::Item::Impl(block);
         device::strip(&mut item);
         let syn::Item::Impl(mut block) = item else { return vec![item] };

@@ -24,8 +24,9 @@ use crate::items::derived;
 use crate::nesting;
 use crate::syntax::item_attrs_mut;
 use crate::syntax::message::is_message;
+use crate::syntax::ungroup;
+use crate::syntax::usize_exprs::{Receiver, taker_of_sizes};
 use crate::syntax::workgroup_var::{WorkgroupVar, workgroup_vars};
-use crate::syntax::{iterators, ungroup};
 
 /// `#[kernel]`: the launcher and the module of constants, without bodies, and the function.
 pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
@@ -452,13 +453,9 @@ fn constant_as_variable(stmt: &mut syn::Stmt, params: &[String]) {
 
 /// Whether a method takes sizes, and nothing else, in Rust.
 fn takes_sizes(call: &syn::ExprMethodCall) -> bool {
-    let name = call.method.to_string();
-    match (name.as_str(), call.args.len()) {
-        ("nth" | "skip" | "take" | "step_by", 1) => is_iterator(&call.receiver),
-        ("get" | "get_mut" | "col" | "row" | "split_at" | "split_at_mut", 1)
-        | ("swap" | "copy_within", 2) => true,
-        (name, 1) => iterators::is_of_pieces(name),
-        _ => false,
+    match taker_of_sizes(call) {
+        Some(Receiver::Iterator) => is_iterator(&call.receiver),
+        of => of.is_some(),
     }
 }
 

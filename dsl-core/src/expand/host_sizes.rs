@@ -21,8 +21,8 @@ use syn::visit_mut::{self, VisitMut};
 use super::as_written;
 use super::host::{is_iterator, is_usize};
 use crate::items::known;
-use crate::syntax::usize_exprs::{for_each_size, has_usize};
-use crate::syntax::{binary_op, is_array_from_fn, is_size_of, iterators, match_of, ungroup};
+use crate::syntax::usize_exprs::{Receiver, for_each_size, has_usize, taker_of_sizes};
+use crate::syntax::{binary_op, is_array_from_fn, is_size_of, match_of, ungroup};
 
 /// The type that a constant is declared with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -407,6 +407,15 @@ impl Adapter<'_> {
         let of_iterator = is_iterator(&call.receiver);
         let counts: Vec<bool> = call.args.iter().map(|arg| !is_usize(arg)).collect();
         visit_mut::visit_expr_method_call_mut(self, call);
+        let takes_sizes = taker_of_sizes(call).is_some_and(|receiver| match receiver {
+            Receiver::Iterator => of_iterator,
+            Receiver::Slice => true,
+            Receiver::Any => !self.is_users(&name),
+        });
+        if takes_sizes {
+            indices(call, &counts);
+            return None;
+        }
         match (name.as_str(), call.args.len()) {
             ("len", 0) => (!self.is_users(&name)).then(|| length(call)),
             ("count", 0) if of_iterator => Some(length(call)),
@@ -419,20 +428,6 @@ impl Adapter<'_> {
                 Some(syn::parse_quote_spanned!(span=>
                     #call.map(|(#n, #item)| (::dsl_runtime::__private::sizes::length(#n), #item))
                 ))
-            }
-            (of_number, 1)
-                if of_iterator && ["nth", "skip", "take", "step_by"].contains(&of_number)
-                    || iterators::is_of_pieces(of_number)
-                    || ["col", "get", "get_mut", "row", "split_at", "split_at_mut"]
-                        .contains(&of_number)
-                        && !self.is_users(of_number) =>
-            {
-                indices(call, &counts);
-                None
-            }
-            ("swap" | "copy_within", 2) if !self.is_users(&name) => {
-                indices(call, &counts);
-                None
             }
             _ => None,
         }

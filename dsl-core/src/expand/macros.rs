@@ -113,7 +113,7 @@ impl Expander {
         self.scopes.pop();
     }
 
-    /// What a call becomes, unless it stands under a condition that is not known: rustc then tells whether it is there.
+    /// What a call becomes. `None` also if it stands under a condition: only rustc knows whether that one holds.
     fn unless_conditional(
         &mut self,
         attrs: &[syn::Attribute],

@@ -21,7 +21,7 @@ enum Pattern {
     Any,
     /// Some values: a constant, a float.
     Some,
-    /// The integers from `first` to `last`; those of the type are from `limits.0` to `limits.1`.
+    /// The integers from `first` to `last`. `limits` are the least and the greatest integer of their type.
     Range { first: i128, last: i128, limits: (i128, i128) },
     /// The values of one constructor. Members behind the last pattern match anything.
     Of(Constructor, Vec<Pattern>),

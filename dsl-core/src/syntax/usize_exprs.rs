@@ -1,6 +1,28 @@
-//! Sizes as plain Rust computes them, in `usize`: which expressions are such, and what they are made of.
+//! Sizes as plain Rust computes them, in `usize`: which expressions are such, what they are made of, and which methods take them.
 
-use super::ungroup;
+use super::{iterators, ungroup};
+
+/// Whose method it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Receiver {
+    Iterator,
+    /// Of slices alone: the methods that cut them into parts.
+    Slice,
+    /// A slice or a matrix, or a user's type with a method of that name.
+    Any,
+}
+
+/// Whose method it is that takes sizes in plain Rust, and nothing else. `None` of other methods.
+pub(crate) fn taker_of_sizes(call: &syn::ExprMethodCall) -> Option<Receiver> {
+    let name = call.method.to_string();
+    match (name.as_str(), call.args.len()) {
+        ("nth" | "skip" | "take" | "step_by", 1) => Some(Receiver::Iterator),
+        ("get" | "get_mut" | "col" | "row" | "split_at" | "split_at_mut", 1)
+        | ("swap" | "copy_within", 2) => Some(Receiver::Any),
+        (name, 1) if iterators::is_of_pieces(name) => Some(Receiver::Slice),
+        _ => None,
+    }
+}
 
 /// The methods of numbers that keep the type and look at the whole number.
 const OF_WHOLE: [&str; 13] = [

@@ -13,7 +13,7 @@
 //! # }
 //! ```
 //!
-//! - **Order.** Scans and sorts go by ranks: first the elements of rank 0, then those of rank 1, and so on.
+//! - **Order.** For scans and sorts the elements of rank 0 come first, then those of rank 1, and so on.
 //!   Ranks may have different numbers of elements, and none.
 //! - **All ranks call**, each with the device of its elements. Results are the same bits on all ranks; those of `f32` depend
 //!   on how many ranks there are, as sums in another order do.

@@ -24,21 +24,22 @@ const ROWS: usize = 128;
 const INPUTS: usize = 16;
 const RESULTS: usize = 64;
 
-/// What became of a case.
+/// How a case ended.
 enum Outcome {
+    /// With the results of the host.
     Same,
-    /// Why not.
+    /// With other results, which are named, or with an error.
     Other(String),
     /// The plain function panics with all inputs.
     Panics,
-    /// It does not come to an end soon.
+    /// It took longer than [`MOST`].
     Endless,
 }
 
-/// A case may take so long.
+/// The longest time that a case may take.
 const MOST: Duration = Duration::from_secs(20);
 
-/// Each case is run in a process of its own, which `compare NUMBER` is.
+/// Runs each case in a process of its own: `compare NUMBER`.
 fn main() {
     if let Some(number) = std::env::args().nth(1) {
         std::panic::set_hook(Box::new(|_| {}));

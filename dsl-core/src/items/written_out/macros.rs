@@ -11,7 +11,8 @@ use crate::syntax::Matches;
 use crate::syntax::workgroup_var::workgroup_vars;
 
 impl WriteOut<'_> {
-    /// The arguments of a call of a macro. `None` if they are neither variables, nor those of `matches!`, nor expressions.
+    /// The arguments of a macro call, with names written out. `None` if they cannot be parsed: as variables in
+    /// `workgroup_var!`, as a value and a pattern in `matches!`, as expressions in all other macros.
     pub(super) fn arguments(&mut self, mac: &syn::Macro) -> Option<TokenStream> {
         if let Some(vars) = workgroup_vars(mac) {
             let mut vars = vars.ok()?;
