@@ -72,6 +72,11 @@ impl ToTokens for Matches {
     }
 }
 
+/// Whether something stands under a `#[cfg(…)]`.
+pub(crate) fn is_conditional(attrs: &[syn::Attribute]) -> bool {
+    attrs.iter().any(|attr| attr.path().is_ident("cfg"))
+}
+
 /// Whether a method of that name gives an `Ordering`, whatever it is called on.
 pub(crate) fn compares(name: &str) -> bool {
     ["cmp", "total_cmp"].contains(&name)

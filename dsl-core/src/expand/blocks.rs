@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
-use super::conditions;
 use super::device::{self, Attribute};
 use super::outline::{Outline, Route, Target as Found, UnitKind};
 use super::surroundings::{self, Node, Surroundings};
 use crate::items::{known, references};
+use crate::syntax::is_conditional;
 
 impl Surroundings<'_> {
     /// The units of the blocks that an item of the file brings along.
@@ -68,7 +68,7 @@ impl Surroundings<'_> {
         if of_host || self.outline.units[unit].is_conditional {
             return Vec::new();
         }
-        block.items.retain(|item| !conditions::is_conditional(attrs_of(item)));
+        block.items.retain(|item| !is_conditional(attrs_of(item)));
         let mut item = syn::Item::Impl(block);
         device::strip(&mut item);
         let syn::Item::Impl(mut block) = item else { return vec![item] };

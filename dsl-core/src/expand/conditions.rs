@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use syn::punctuated::Punctuated;
 use syn::visit_mut::{self, VisitMut};
 
-use crate::syntax::item_attrs_mut;
+use crate::syntax::{is_conditional, item_attrs_mut};
 
 /// What conditions are about.
 #[derive(Debug)]
@@ -224,11 +224,6 @@ pub(super) fn text_holds(text: &str) -> Option<bool> {
 /// Whether all `#[cfg(…)]` of these attributes hold.
 fn all_hold(attrs: &[syn::Attribute]) -> Option<bool> {
     decided(attrs.iter().filter_map(condition).map(|of| holds(&of)), false)
-}
-
-/// Whether something stands under a condition.
-pub(super) fn is_conditional(attrs: &[syn::Attribute]) -> bool {
-    attrs.iter().any(|attr| attr.path().is_ident("cfg"))
 }
 
 fn condition(attr: &syn::Attribute) -> Option<syn::Meta> {

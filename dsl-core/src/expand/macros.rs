@@ -19,6 +19,7 @@ use syn::visit_mut::{self, VisitMut};
 use rules::Rules;
 
 use super::conditions;
+use crate::syntax::is_conditional;
 
 /// How deep calls may be nested, and how many there may be.
 const DEEPEST: usize = 128;
@@ -119,7 +120,7 @@ impl Expander {
         attrs: &[syn::Attribute],
         mac: &syn::Macro,
     ) -> Option<TokenStream> {
-        if conditions::is_conditional(attrs) { None } else { self.expanded(mac) }
+        if is_conditional(attrs) { None } else { self.expanded(mac) }
     }
 
     /// What a call becomes. `None` if it is of another macro.

@@ -16,9 +16,9 @@ use crate::ir::{
     BinaryOp, Borrow, Expr, ExprId, Local, LocalId, LocalKind, Mode, Name, Place, Projection, Root,
     SignatureParam, StmtKind, Ty, WorkgroupVar, WorkgroupVarId, Written,
 };
-use crate::syntax::is_array_from_fn;
 use crate::syntax::message::is_message;
 use crate::syntax::workgroup_var::workgroup_vars;
+use crate::syntax::{is_array_from_fn, is_conditional};
 
 /// `&[T]` or `&mut [T]`.
 struct SliceTy<'t> {
@@ -109,7 +109,10 @@ impl Lowerer<'_> {
             syn::Stmt::Expr(expr, Some(_)) => cx.expr_into(expr, &Dest::Discard),
             syn::Stmt::Expr(expr, None) => cx.expr_into(expr, &Dest::Unit),
             syn::Stmt::Macro(stmt) => {
-                cx.macro_stmt(&stmt.mac);
+                // What is said of its `#[cfg]` is enough: only macros without one are expanded.
+                if !is_conditional(&stmt.attrs) {
+                    cx.macro_stmt(&stmt.mac);
+                }
                 Flow::Falls
             }
         })

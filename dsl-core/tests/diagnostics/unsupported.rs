@@ -75,6 +75,14 @@ fn attributes(out: &mut [u32]) {
     let a = 1;
     #[allow(unused_variables)]
     let b = 1;
+    macro_rules! set {
+        ($x:expr) => {
+            $x = 2;
+        };
+    }
+    #[cfg(target_feature = "fast")]
+    //~^ K0104 `#[cfg]` cannot be used inside a kernel
+    set!(out[0]);
 }
 
 #[device]
