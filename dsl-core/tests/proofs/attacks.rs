@@ -239,7 +239,7 @@ fn is_below_or_large(i: u32, n: u32) -> bool {
     i > 2
 }
 
-//= indices within bounds: proven if 1001 <= x.len() or 64 * num_workgroups.x <= x.len(); 1001 <= x.len() and 64 * num_workgroups.x <= 1001 or 64 * num_workgroups.x <= x.len()
+//= indices within bounds: proven if 1001 <= x.len() or 64 * num_workgroups.x <= x.len(); 64 * num_workgroups.x <= x.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -332,7 +332,7 @@ fn loop_that_wraps(x: &mut [f32], n: u32, step: u32) {
     }
 }
 
-//= indices within bounds: proven if n <= x.len() and 0 <= step and n + step <= 2147483648 or 1 <= n + step and n + step <= x.len() and 0 <= step and n + step <= 2147483648
+//= indices within bounds: proven if n <= x.len() and 0 <= step and n + step <= 2147483648
 //= loops end: proven if 1 <= step and n + step <= 2147483648
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven

@@ -957,7 +957,7 @@ fn guarded_by_what_is_cast(a: &[u32], b: &mut [u32], c: &mut [u32]) {
 
 // What is not negative and is no large number either is the same number as a `u32`; `j` may be
 // negative, and the guard says little of it then.
-//= indices within bounds: proven if 64 * num_workgroups.x + 1 <= b.len() + n and n <= 1 and 64 * num_workgroups.x <= n + 2147483647 or a.len() + 1 <= b.len() + n and 64 * num_workgroups.x <= a.len() and n <= 1 and a.len() <= n + 2147483647 and 64 * num_workgroups.x <= n + 2147483647; a.len() <= b.len() or 64 * num_workgroups.x <= b.len()
+//= indices within bounds: proven if 64 * num_workgroups.x + 1 <= b.len() + n and n <= 1 and 64 * num_workgroups.x <= n + 2147483647; a.len() <= b.len() or 64 * num_workgroups.x <= b.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven

@@ -34,7 +34,7 @@ fn active_in_loop(x: &[f32], y: &mut [f32], n: u32) {
 }
 
 // The ends of a circle.
-//= indices within bounds: proven if 1 <= x.len(); x.len() <= y.len() or 256 * num_workgroups.x <= y.len() or 256 * num_workgroups.x + 1 <= x.len() and x.len() <= y.len() + 1
+//= indices within bounds: proven if 1 <= x.len(); x.len() <= y.len() or 256 * num_workgroups.x <= y.len()
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
@@ -311,7 +311,7 @@ fn rows_cols(x: &[f32], y: &mut [f32], n: u32) {
 }
 
 // Four dimensions.
-//= indices within bounds: proven if 1 <= o and b * h * w * o <= y.len() and b * h * o <= h + 4294967295 and b * h * o <= 4294967296 or 1 <= o and b * h * w * o + h * w * o <= y.len() + h * w and b * h * o + h * o <= 2 * h + 4294967295 and b * h * o + h * o <= h + 4294967296 and b * o + o <= 4294967297 or h * w * num_workgroups.z <= y.len() and h * num_workgroups.z <= h + 4294967295 and h * num_workgroups.z <= 4294967296; b * c * h * w <= x.len() and b * c <= c + 4294967295 and b * c * h <= h + 4294967295 and b * c <= 4294967296 and b * c * h <= 4294967296 or 1 <= o and b * c * h * w * o <= x.len() and b * c * h * o <= h + 4294967295 and b * c * o <= c + 4294967295 and b * c * h * o <= 4294967296 and b * c * o <= 4294967296 or c * h * w * num_workgroups.z <= x.len() and c * num_workgroups.z <= c + 4294967295 and c * h * num_workgroups.z <= h + 4294967295 and c * h * num_workgroups.z <= 4294967296 and c * num_workgroups.z <= 4294967296
+//= indices within bounds: proven if 1 <= o and b * h * w * o <= y.len() and b * h * o <= h + 4294967295 and b * h * o <= 4294967296 or 1 <= o and 2 * b * h * w * o <= y.len() + h * w and 2 * b * h * o <= 2 * h + 4294967295 and 2 * b * h * o <= h + 4294967296 and 2 * b * o <= 4294967297 or h * w * num_workgroups.z <= y.len() and h * num_workgroups.z <= h + 4294967295 and h * num_workgroups.z <= 4294967296; b * c * h * w <= x.len() and b * c <= c + 4294967295 and b * c * h <= h + 4294967295 and b * c <= 4294967296 and b * c * h <= 4294967296 or 1 <= o and b * c * h * w * o <= x.len() and b * c * h * o <= h + 4294967295 and b * c * o <= c + 4294967295 and b * c * h * o <= 4294967296 and b * c * o <= 4294967296 or c * h * w * num_workgroups.z <= x.len() and c * num_workgroups.z <= c + 4294967295 and c * h * num_workgroups.z <= h + 4294967295 and c * h * num_workgroups.z <= 4294967296 and c * num_workgroups.z <= 4294967296
 //= loops end: proven
 //= no division by zero: proven if 1 <= o
 //= workgroup memory written before it is read: proven

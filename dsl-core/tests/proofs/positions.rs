@@ -158,7 +158,7 @@ fn pieces(x: &[f32], y: &mut [f32]) {
 }
 
 // One element too far, and lengths that say nothing.
-//= indices within bounds: proven if from + 4 <= x.len() or n + 1 <= x.len(); from <= x.len(); 4 * ((x.len() + 3) / 4) <= x.len() or 4 * ((x.len() + 2) / 4) <= x.len() and ((x.len() + 3) / 4) <= ((x.len() + 2) / 4); 4 * ((x.len() + 2) / 4) <= x.len() + 1 or 4 * ((x.len() + 3) / 4) <= x.len() + 1
+//= indices within bounds: proven if from + 4 <= x.len() or n + 1 <= x.len(); from <= x.len(); 4 * ((x.len() + 3) / 4) <= x.len(); 4 * ((x.len() + 2) / 4) <= x.len() + 1 or 4 * ((x.len() + 3) / 4) <= x.len() + 1
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven

@@ -74,14 +74,17 @@ impl Bound {
         may_need: bool,
     ) -> Option<Bound> {
         let both = self.with(other, Some(self.at.clone()))?;
-        if low.is_at_most(high) {
+        if both.covers(low, high) {
             return Some(both);
         }
         let gap = high.plus(low, -1)?;
-        if both.needs.iter().any(|need| need.is_at_most(&gap)) {
-            return Some(both);
-        }
         (may_need && gap.failures() == 0).then(|| both.needing([gap])).flatten()
+    }
+
+    /// Whether launches that fulfil the needs have `low` at most `high`.
+    fn covers(&self, low: &Polynomial, high: &Polynomial) -> bool {
+        let is_needed = |gap: Polynomial| self.needs.iter().any(|need| need.is_at_most(&gap));
+        low.is_at_most(high) || !self.needs.is_empty() && high.plus(low, -1).is_some_and(is_needed)
     }
 
     /// With more needs, of which those that every launch fulfils are left out; `None` if hardly any
@@ -180,12 +183,12 @@ impl Range {
     }
 
     pub(super) fn with_upper(mut self, bound: Bound) -> Range {
-        push(&mut self.upper, bound, |new, old| new.is_at_most(old));
+        push(&mut self.upper, bound, |a, b| b.covers(&a.at, &b.at));
         self
     }
 
     pub(super) fn with_lower(mut self, bound: Bound) -> Range {
-        push(&mut self.lower, bound, |new, old| old.is_at_most(new));
+        push(&mut self.lower, bound, |a, b| b.covers(&b.at, &a.at));
         self
     }
 
@@ -631,14 +634,10 @@ fn below_most(scalar: Scalar, bounds: &[Bound]) -> Vec<Bound> {
 }
 
 /// Adds a bound, unless one that is there is as good; drops those that it is better than.
-fn push(
-    bounds: &mut Vec<Bound>,
-    bound: Bound,
-    is_tighter: impl Fn(&Polynomial, &Polynomial) -> bool,
-) {
+fn push(bounds: &mut Vec<Bound>, bound: Bound, is_tighter: impl Fn(&Bound, &Bound) -> bool) {
     let as_good = |a: &Bound, b: &Bound| {
         steps::count(1 + a.needs.len());
-        a.needs.is_subset(&b.needs) && is_tighter(&a.at, &b.at)
+        a.needs.is_subset(&b.needs) && is_tighter(a, b)
     };
     if bounds.iter().any(|old| as_good(old, &bound)) {
         return;
