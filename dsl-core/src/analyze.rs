@@ -1,7 +1,7 @@
-//! What is known of a well-typed kernel before anything is emitted: `(Module, Types)` to [`Facts`].
+//! Analyses of a well-typed kernel before code is emitted: `(Module, Types)` to [`Facts`].
 //!
-//! A finding is an error at the offending token, and certain whatever the launch. The exception is
-//! `usize_casts.rs`: a cast to `usize` is one unless it is proven to keep its value.
+//! A finding is an error at the offending token, and it is certain in every launch. The exception
+//! is `usize_casts.rs`: a cast to `usize` is an error unless it is proven to keep its value.
 
 pub(crate) mod access;
 pub(crate) mod behavior;
@@ -40,23 +40,24 @@ pub use lints::{Lint, LintKind};
 pub use phases::{Home, Phases};
 pub use proofs::{Access, Length, Proof, Proofs, Site, SiteKind};
 
-/// What the analyses found out.
+/// The results of the analyses.
 pub struct Facts {
-    /// Where everything lies in memory.
+    /// The places of everything in memory.
     pub layout: Layout,
-    /// How the CPU runs it phase by phase; `None` if it needs state machines.
+    /// How the CPU runs the kernel phase by phase; `None` if it needs state machines.
     pub phases: Option<Phases>,
-    /// What need not be checked while it runs.
+    /// The checks that need not run, with their proofs.
     pub proofs: Proofs,
-    /// What each of its functions reaches.
+    /// The reach of each function.
     pub functions: Vec<functions::Reach>,
-    /// What it needs that not every device has.
+    /// The optional device features that the kernel needs.
     pub features: BTreeSet<Feature>,
-    /// What makes it slower than it need be, hang, or give other results each time, in source order.
+    /// Problems that make the kernel slow, let it hang, or change its results from run to run, in
+    /// source order.
     pub lints: Vec<Lint>,
 }
 
-/// A kernel without mistakes: what the emitters work on.
+/// A kernel without errors: the input of the emitters.
 pub struct Checked {
     module: Module,
     types: Types,
@@ -74,19 +75,20 @@ impl Checked {
         &self.types
     }
 
-    /// What is known of it.
+    /// The results of the analyses.
     pub fn facts(&self) -> &Facts {
         &self.facts
     }
 
-    /// The accesses of workgroup memory, in the order in which a workgroup makes them. Loops that repeat an
-    /// access have the first few of it. What the analysis does not reach is not among them.
+    /// The accesses of workgroup memory, in the order in which a workgroup makes them. For an
+    /// access that a loop repeats, only the first few are listed. Accesses that the analysis does
+    /// not reach are missing.
     pub fn touches(&self) -> Vec<Touch> {
         access::touches(&self.module, &self.types, &self.facts.functions)
     }
 }
 
-/// Runs the analyses whose findings hold however the functions are called.
+/// Runs the analyses whose findings hold for every call of the functions.
 pub(crate) fn check_functions(
     module: &Module,
     types: &Types,
@@ -100,9 +102,8 @@ pub(crate) fn check_functions(
     uniformity::check_functions(module, types, functions, diags);
 }
 
-/// Runs every analysis. What comes back is for the emitters only if nothing was reported: the gate
-/// after this stage sees to that.
-/// `allowed` are the findings that the kernel asked to leave out.
+/// Runs every analysis. The result is for the emitters only if nothing was reported: the gate after
+/// this stage checks that. `allowed` are the findings that the kernel asked to leave out.
 pub fn analyze(
     mut module: Module,
     types: Types,
@@ -112,7 +113,7 @@ pub fn analyze(
     constants::check(&module, &types, diags);
     matches::check(&module, &types, diags);
     module.sizes = usize_casts::kept(&module, &types, diags);
-    // What is wrong keeps the types that it was written with.
+    // A kernel with errors keeps the types that it was written with.
     let (module, types) = if diags.is_empty() { words::of(module, types) } else { (module, types) };
     endless::check(&module, &types, diags);
     initialized::check(&module, diags);
@@ -126,7 +127,7 @@ pub fn analyze(
         sequence::check(&module, &types, diags);
         limits::check_calls(&module, &types, &functions, diags);
     }
-    // What it finds is certain only if the rest is right.
+    // The findings of this run are certain only in a kernel without other errors.
     let run = diags
         .is_empty()
         .then(|| access::check(&module, &types, &functions, allowed, diags))

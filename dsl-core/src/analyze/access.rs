@@ -1,9 +1,9 @@
-//! Accesses to memory that are certain to be wrong: data races, indices out of bounds, reads of
-//! workgroup memory that nothing has written; and divisions and shifts by what makes no sense.
+//! Accesses to memory that are certain to be wrong: data races, indices out of bounds, and reads of
+//! workgroup memory that nothing has written. Also divisions by zero, and shifts by too many bits.
 //!
-//! The kernel runs for all invocations of one workgroup at once, with what is known of their
-//! values (see `access/value.rs`). Only what is certain for every launch that reaches it is
-//! reported; where the analysis knows too little, it is silent.
+//! The kernel runs for all invocations of one workgroup at once, with the known facts about their
+//! values (see `access/value.rs`). A mistake is reported only if it is certain in every launch that
+//! reaches it.
 
 mod builtins;
 mod cost;
@@ -43,16 +43,16 @@ pub(super) use order::Unordered;
 pub(super) use touches::touches;
 pub use touches::{By, MAX_TIMES, Touch};
 
-/// Of so many of them it is tried out whether a barrier helps.
+/// The maximum number of findings for which a trial tests whether a barrier helps.
 const MAX_TRIALS: usize = 4;
 
-/// In a large kernel it is tried of so many barriers whether it does without them.
+/// The number of trials without a barrier that a large kernel can have.
 const MAX_BARRIERS_TRIED: usize = 16;
 
-/// A run of a kernel without mistakes.
+/// A run of a kernel without errors.
 pub(super) struct Run<'a>(Interpreter<'a>);
 
-/// Reports what is certainly wrong.
+/// Reports the certain mistakes.
 pub(super) fn check<'a>(
     module: &'a Module,
     types: &'a Types,
@@ -64,7 +64,7 @@ pub(super) fn check<'a>(
     interpreter.allowed = allowed;
     interpreter.run();
     let mut trials = MAX_TRIALS;
-    // Those that one barrier orders are one mistake.
+    // Findings that one barrier orders are one mistake.
     let mut ordered: Vec<usize> = Vec::new();
     let mut reported = Vec::new();
     for (n, finding) in interpreter.findings.iter().enumerate() {
@@ -97,7 +97,7 @@ pub(super) fn check<'a>(
     Run(interpreter)
 }
 
-/// The races that a trial shows no more, if it was a whole one and shows none that is new.
+/// The races that a trial no longer shows, if the trial ran to its end and shows no new race.
 fn fixed_by(findings: &[Finding], trial: &Interpreter<'_>) -> Vec<usize> {
     let remains = |finding: &Finding| {
         trial.findings.iter().any(|other| other.is_race() && other.place() == finding.place())
@@ -113,17 +113,17 @@ fn fixed_by(findings: &[Finding], trial: &Interpreter<'_>) -> Vec<usize> {
 }
 
 impl Run<'_> {
-    /// What each function reaches.
+    /// The reach of each function.
     pub(super) fn functions(&self) -> &[Reach] {
         self.0.functions
     }
 
-    /// What each access costs.
+    /// The cost of each access.
     pub(super) fn costs(&self) -> impl Iterator<Item = &Costly> {
         self.0.scale.costs.values()
     }
 
-    /// The atomics of which it matters which comes first, and nothing tells.
+    /// The atomics whose order matters, with nothing that determines it.
     pub(super) fn unordered(&self) -> &[Unordered] {
         &self.0.order.found
     }
@@ -133,8 +133,8 @@ impl Run<'_> {
         !self.0.gave_up && !self.0.cut_short && self.0.scale.is_without_conflicts(padding)
     }
 
-    /// Whether no two invocations meet in an element of workgroup memory without these barriers,
-    /// where each access is known exactly. `fuel` is what trials may still cost.
+    /// Whether no two invocations meet in an element of workgroup memory without these barriers.
+    /// Each access must be known exactly. `fuel` is the cost that trials may still have.
     pub(super) fn does_without(&self, barriers: &[Span], fuel: &mut usize) -> bool {
         let Interpreter { module, types, functions, .. } = self.0;
         // A trial is as exact as the run was, and costs as much.
@@ -149,7 +149,8 @@ impl Run<'_> {
         !trial.gave_up && trial.findings.is_empty()
     }
 
-    /// What all trials of a kernel may cost: so many runs of it, more of a small one.
+    /// The cost that all trials of a kernel may have: a number of runs, and more for a small
+    /// kernel.
     pub(super) fn fuel_for_trials(&self) -> usize {
         (MAX_BARRIERS_TRIED * self.0.cost()).max(interpret::BUDGET)
     }

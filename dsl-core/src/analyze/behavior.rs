@@ -1,5 +1,5 @@
-//! How control leaves statements, as the WGSL specification defines it (section "Behavior Analysis")
-//! and as the emitted text has it.
+//! How control leaves statements, as the WGSL specification defines it (section "Behavior
+//! Analysis"), and as the emitted text has it.
 
 use crate::ir::{Arm, Block, Excluded, Stmt, StmtKind};
 
@@ -13,7 +13,7 @@ pub(crate) struct Behavior {
 }
 
 impl Behavior {
-    /// Whether it leaves a loop around.
+    /// Whether it leaves an enclosing loop.
     pub(crate) fn leaves(self) -> bool {
         self.breaks || self.returns
     }
@@ -32,11 +32,11 @@ impl Behavior {
     }
 }
 
-/// Who looks: rustc looks at arms behind one that matches everything, too.
+/// Whose rules apply. rustc also looks at arms behind one that matches everything.
 #[derive(Clone, Copy)]
 enum View<'a> {
     Wgsl,
-    /// Control is taken to go on behind what constants exclude.
+    /// Control is assumed to go on behind statements that constants exclude.
     Rust(&'a Excluded),
 }
 
@@ -99,7 +99,7 @@ pub(super) fn reached(arms: &[Arm]) -> &[Arm] {
     last.map_or(arms, |last| &arms[..=last])
 }
 
-/// Whether a loop may begin another iteration. Chromium's compiler takes it for granted of `while`.
+/// Whether a loop may begin another iteration. Chromium's compiler assumes this for every `while`.
 pub(super) fn repeats(stmt: &Stmt) -> bool {
     let (StmtKind::For { body, .. } | StmtKind::Loop { body, .. }) = &stmt.kind else {
         return true;

@@ -1,4 +1,4 @@
-//! The values of constant expressions, and the mistakes that constants make certain.
+//! The values of constant expressions, and the certain mistakes in them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,14 +13,14 @@ use crate::ir::{
 };
 pub(crate) use crate::value::Value;
 
-/// Evaluates an expression of literals, constants, operators and casts, with wrapping integers:
-/// everything that WGSL takes for a constant expression, too.
+/// Evaluates an expression of literals, constants, operators and casts. Integers wrap. It covers
+/// everything that WGSL takes for a constant expression.
 pub(crate) fn eval(module: &Module, types: &Types, id: ExprId) -> Option<Value> {
     types.value(id, || find(module, types, id))
 }
 
-/// An index as the source has it: a negative number that was cast has wrapped around.
-/// `initializers` are those of the locals.
+/// The value of an index as the source states it: a negative number before its cast wrapped it.
+/// `initializers` are the initializers of the locals.
 pub(super) fn as_written(
     module: &Module,
     types: &Types,
@@ -117,7 +117,7 @@ fn find(module: &Module, types: &Types, id: ExprId) -> Option<Value> {
     }
 }
 
-/// Whether WGSL takes the expression for a constant one.
+/// Whether the expression is a constant expression in WGSL.
 pub(crate) fn is_constant(module: &Module, types: &Types, id: ExprId) -> bool {
     !module.any(id, &|expr| match expr {
         Expr::Length(place) => !matches!(types.place(module, place), Ty::Array(..)),
@@ -130,7 +130,7 @@ pub(crate) fn is_constant(module: &Module, types: &Types, id: ExprId) -> bool {
     })
 }
 
-/// The expression in which a constant vector or array is written out, if it is one.
+/// Follows constants and indices to the expression that writes out a constant vector or array.
 fn written_out(module: &Module, types: &Types, id: ExprId) -> Option<ExprId> {
     match &module.exprs[id].kind {
         Expr::Const(constant) => written_out(module, types, module.consts[*constant].init),
@@ -182,7 +182,7 @@ fn element(module: &Module, types: &Types, base: ExprId, index: Value) -> Option
     match &module.exprs[written_out(module, types, base)?].kind {
         Expr::Array(elements) => elements.get(at).copied(),
         Expr::Repeat(value, _) => Some(*value),
-        // Columns, or the components of all columns.
+        // The parts are columns, or the components of all columns.
         Expr::Vector(Ty::Matrix(n), parts) => {
             (parts.len() == usize::from(*n)).then(|| parts.get(at).copied())?
         }
@@ -193,21 +193,21 @@ fn element(module: &Module, types: &Types, base: ExprId, index: Value) -> Option
     }
 }
 
-/// The integer or truth value, as 0 or 1, at a place in a table of constants.
+/// The number at an index of a table of constants. A `bool` is 0 or 1.
 pub(super) fn number_at(module: &Module, types: &Types, table: ExprId, at: u32) -> Option<i128> {
     eval(module, types, element(module, types, table, Value::word(at))?)?.number()
 }
 
-/// The result of arithmetic of integers, whose type the left one has, without limits. `None` where
-/// WGSL has its own idea.
+/// The exact result of integer arithmetic, without wrapping. `scalar` is the type of the left
+/// operand. `None` where WGSL has a rule of its own.
 pub(crate) fn exact(op: BinaryOp, scalar: Scalar, a: i128, b: i128) -> Option<i128> {
     match op {
         BinaryOp::Add => Some(a + b),
         BinaryOp::Sub => Some(a - b),
-        // Two of 64 bits may be too much for 128 with a sign, which is too much for the type.
+        // The product of two 64-bit integers may exceed `i128`. Then it exceeds their type, too.
         BinaryOp::Mul => Some(a.saturating_mul(b)),
         BinaryOp::Div => a.checked_div(b),
-        // The quotient overflows, and WGSL refuses that.
+        // The quotient overflows. WGSL rejects that.
         BinaryOp::Rem if a == scalar.limits().0 && b == -1 => None,
         BinaryOp::Rem => a.checked_rem(b),
         BinaryOp::Shl => (0..scalar.bits().into()).contains(&b).then(|| a << b),
@@ -239,7 +239,7 @@ pub(crate) fn unary(op: UnaryOp, value: Value) -> Option<Value> {
     })
 }
 
-/// 0 or 1.
+/// 0 or 1 of a scalar type.
 pub(crate) fn number(is_one: bool, of: Scalar) -> Value {
     match of {
         Scalar::Bool => Value::Bool(is_one),
@@ -269,7 +269,7 @@ pub(crate) fn cast(value: Value, to: Scalar) -> Value {
             match value {
                 Value::Bool(a) => Value::Int(a.into(), integer),
                 Value::Int(a, _) => Value::wrapped(a, integer),
-                // It saturates.
+                // The cast saturates.
                 Value::F32(a) => Value::Int((a as i128).clamp(min, max), integer),
                 Value::F16(a) => Value::Int((a.to_f32() as i128).clamp(min, max), integer),
                 Value::F64(a) => Value::Int((a as i128).clamp(min, max), integer),
@@ -285,7 +285,7 @@ pub(crate) fn binary(op: BinaryOp, left: Value, right: Value) -> Option<Value> {
     };
     if op.is_shift() {
         let (Value::Int(a, of), by) = (left, right.integer()?) else { return None };
-        // The amount counts modulo the width.
+        // The shift amount is taken modulo the width.
         let by = by.rem_euclid(of.bits().into());
         return Some(Value::wrapped(if op == Shl { a << by } else { a >> by }, of));
     }
@@ -305,7 +305,7 @@ pub(crate) fn binary(op: BinaryOp, left: Value, right: Value) -> Option<Value> {
         (Value::Int(a, of), Value::Int(b, other)) if of == other => match op {
             Add => Value::wrapped(a + b, of),
             Sub => Value::wrapped(a - b, of),
-            // Two of 64 bits without a sign may be too much for 128 with one.
+            // The product of two `u64`s may exceed `i128`.
             Mul => Value::wrapped(a.wrapping_mul(b), of),
             Div => Value::wrapped(a.checked_div(b)?, of),
             Rem => Value::wrapped(a.checked_rem(b)?, of),
@@ -340,9 +340,9 @@ fn compare<T: PartialOrd>(op: BinaryOp, a: &T, b: &T) -> Option<Value> {
     }))
 }
 
-/// Reports divisions by zero, shifts by too much and indices out of bounds that are certain.
+/// Reports certain divisions by zero, shifts by too many bits, and indices out of bounds.
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
-    // After other mistakes, an unknown value may be a consequence of them.
+    // If there are other errors, an unknown value may be a consequence of them.
     let is_sound = diags.is_empty();
     let mut cx =
         Check { module, types, diags, seen: BTreeSet::new(), initializers: module.initializers() };
@@ -370,7 +370,7 @@ struct Check<'a> {
     types: &'a Types,
     diags: &'a mut Diagnostics,
     seen: BTreeSet<ExprId>,
-    /// Of the locals that are never assigned to.
+    /// The initializers of the locals that are never assigned to.
     initializers: BTreeMap<LocalId, ExprId>,
 }
 
@@ -392,7 +392,7 @@ impl Check<'_> {
         }
     }
 
-    /// Reports arithmetic in a `const` item that overflows: Rust refuses it.
+    /// Reports overflow in a `const` item: Rust rejects it.
     fn overflow(&mut self, id: ExprId) {
         let integer = |id| self.eval(id).and_then(Value::integer);
         let node = &self.module.exprs[id];
@@ -451,7 +451,7 @@ impl Check<'_> {
         }
     }
 
-    /// Reports a loop that ends when an unsigned number is below 0.
+    /// Reports a loop that ends only if an unsigned number is below 0.
     fn endless(&mut self, condition: ExprId, body: &Block) {
         let is_unsigned = |id| {
             let scalar = self.types.expr(id).scalar();
@@ -533,12 +533,12 @@ impl Check<'_> {
     fn operator(&mut self, op: BinaryOp, left: &Ty, right: ExprId, span: proc_macro2::Span) {
         let Some(scalar) = left.scalar().filter(|scalar| scalar.is_integer()) else { return };
         if scalar.is_size() && op.is_shift() {
-            // A size has other bits on the host.
+            // A `usize` has another width on the host.
             return;
         }
         let bits = scalar.bits();
-        // naga looks through locals where it finds a zero. What else is certain of them depends on
-        // what is reached, and is found later.
+        // naga finds a zero divisor behind locals, too. Other certain mistakes with locals depend
+        // on the code that is reached; a later analysis finds them.
         let right = if op.is_shift() { right } else { self.initializer(right) };
         let value = match self.types.expr(right) {
             Ty::Vector(_, n) => {
@@ -562,7 +562,7 @@ impl Check<'_> {
         self.diags.error(Code::ConstArithmetic, span, message);
     }
 
-    /// The value of an expression in which locals may occur, of those that are never assigned.
+    /// The value of an expression. It may contain locals that are never assigned to.
     fn value(&self, id: ExprId) -> Option<Value> {
         let id = self.initializer(id);
         match &self.module.exprs[id].kind {
@@ -573,7 +573,8 @@ impl Check<'_> {
         }
     }
 
-    /// What a local was made of, if the expression is one that is never assigned.
+    /// The initializer, if the expression loads a local that is never assigned to; else the
+    /// expression.
     fn initializer(&self, id: ExprId) -> ExprId {
         match &self.module.exprs[id].kind {
             Expr::Load(Place { root: Root::Local(local), projections, .. })
@@ -600,7 +601,7 @@ impl Check<'_> {
         let length = match base {
             Ty::Array(_, length) => *length,
             Ty::Vector(_, n) | Ty::Matrix(n) => u32::from(*n),
-            // A binding is less than 4 GiB.
+            // A binding is smaller than 4 GiB.
             Ty::RuntimeArray(element) => u32::MAX / crate::layout::stride(element),
             _ => return,
         };

@@ -1,6 +1,5 @@
-//! `while` loops that nothing ends once they are entered: their condition depends on nothing that
-//! they change, or that other invocations may change meanwhile. Where a condition needs statements,
-//! they stand with it at the top of a `loop`.
+//! `while` loops that never end once they are entered: neither the loop nor another invocation can
+//! change the condition. If a condition needs statements, both stand at the top of a `loop`.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +14,7 @@ use crate::ir::{
 };
 
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
-    // After other mistakes, that nothing changes may be a consequence of them.
+    // If there are other errors, a condition that never changes may be a consequence of them.
     if !diags.is_empty() {
         return;
     }
@@ -29,9 +28,9 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     }
 }
 
-/// A loop that goes on while a condition holds.
+/// A loop that continues while a condition holds.
 struct Tested<'a> {
-    /// What computes the condition in each round.
+    /// The statements that compute the condition in each iteration.
     before: &'a [Stmt],
     condition: ExprId,
     body: &'a Block,
@@ -80,7 +79,7 @@ impl Loops<'_> {
         diags.error(Code::EndlessLoop, self.module.exprs[tested.condition].span, message);
     }
 
-    /// Why a condition that depends on these stays as it is.
+    /// Why a condition on these variables never changes.
     fn reason(&self, read: &Variables) -> String {
         let names = |is_one: &dyn Fn(&Local) -> bool| {
             let locals = self.module.locals.iter().filter(|(id, _)| read.contains(id));
@@ -97,8 +96,8 @@ impl Loops<'_> {
         }
     }
 
-    /// Whether statements do the same in each round, as long as nothing is assigned to the variables
-    /// that go into `read`: what they change they declare.
+    /// Whether statements do the same in each iteration, as long as the variables in `read` are not
+    /// assigned to. The statements may change only variables that they declare.
     fn all_settled(&self, stmts: &[Stmt], read: &mut Variables) -> bool {
         let (mut own, mut assigned) = (Variables::new(), Variables::new());
         let mut all = stmts.iter().all(|stmt| !behavior(stmt).leaves());
@@ -116,14 +115,14 @@ impl Loops<'_> {
         all && assigned.is_subset(&own)
     }
 
-    /// Whether an expression has one value as long as nothing is assigned to the variables that it
-    /// reads: other invocations cannot change it, nor does it change anything.
+    /// Whether an expression keeps its value as long as the variables that it reads are not
+    /// assigned to. Other invocations cannot change the value, and the expression has no effects.
     fn is_settled(&self, id: ExprId, read: &mut Variables) -> bool {
         let is_settled = match &self.module.exprs[id].kind {
             Expr::Load(place) => match place.root {
                 Root::Local(of) => {
                     read.extend(place.local());
-                    // A pointer may be to memory of others.
+                    // A pointer may point to memory that other invocations change.
                     self.module.locals[of].kind != LocalKind::Pointer
                 }
                 Root::Binding(of) => matches!(
@@ -147,7 +146,7 @@ impl Loops<'_> {
         all
     }
 
-    /// Adds the variables that a statement assigns to, those in its blocks left aside.
+    /// Adds the variables that a statement assigns to. The blocks in it do not count.
     fn assigned_in(&self, stmt: &Stmt, assigned: &mut Variables) {
         assigned.extend(stmt.kind.stored().and_then(Place::local));
         assigned.extend(self.types.passed(stmt).filter_map(Place::local));

@@ -1,5 +1,5 @@
-//! What a kernel needs that not every device has: the optional features of its types and
-//! expressions. The launch compares them with the device.
+//! The optional device features that a kernel needs for its types and expressions. The launch
+//! compares them with the device's features.
 
 use std::collections::BTreeSet;
 
@@ -26,7 +26,7 @@ pub enum Feature {
     Int64Atomics,
     /// Atomics of 32-bit floats.
     Float32Atomics,
-    /// Cooperative matrices of one size, the scalar of the factors and that of the sums.
+    /// Cooperative matrices: their size, the scalar type of the factors, and that of the sums.
     CooperativeMatrix(u32, Scalar, Scalar),
 }
 
@@ -45,12 +45,12 @@ impl Feature {
         }
     }
 
-    /// The extension that a WGSL module has to enable for it, where naga knows one.
+    /// The extension that a WGSL module must enable for it, if naga knows one.
     pub fn extension(self) -> Option<&'static str> {
         match self {
             Feature::ShaderF16 => Some("f16"),
             Feature::CooperativeMatrix(..) => Some("wgpu_cooperative_matrix"),
-            // naga has them without a word.
+            // naga supports these without an extension.
             Feature::ShaderInt64
             | Feature::ShaderF64
             | Feature::Subgroups
@@ -60,7 +60,7 @@ impl Feature {
         }
     }
 
-    /// The extension that browsers want enabled, and naga refuses by name.
+    /// The extension that browsers require and naga rejects by name.
     pub fn browser_extension(self) -> Option<&'static str> {
         match self {
             Feature::Subgroups => Some("subgroups"),
@@ -74,7 +74,7 @@ impl Feature {
         }
     }
 
-    /// What naga's validator has to allow.
+    /// The capabilities that naga's validator must allow.
     pub fn capabilities(self) -> Capabilities {
         match self {
             Feature::ShaderF16 => Capabilities::SHADER_FLOAT16,
@@ -89,7 +89,7 @@ impl Feature {
     }
 }
 
-/// What the kernel needs.
+/// The features that the kernel needs.
 pub(super) fn of(module: &Module, types: &Types) -> BTreeSet<Feature> {
     let mut features = BTreeSet::new();
     module.bindings.iter().for_each(|(_, binding)| add(&binding.ty, &mut features));
@@ -118,7 +118,7 @@ pub(super) fn of(module: &Module, types: &Types) -> BTreeSet<Feature> {
     }
     for (id, _) in module.exprs.iter() {
         let Ty::CoopMatrix(of) = types.expr(id) else { continue };
-        // Some of a size are only moved, and not multiplied.
+        // Matrices of some sizes are only loaded and stored, not multiplied.
         let is_known = |feature: &Feature| matches!(feature, Feature::CooperativeMatrix(size, ..) if *size == of.size);
         if !features.iter().any(is_known) {
             features.insert(Feature::CooperativeMatrix(of.size, of.scalar, of.scalar));
@@ -127,7 +127,7 @@ pub(super) fn of(module: &Module, types: &Types) -> BTreeSet<Feature> {
     features
 }
 
-/// Adds what a type needs.
+/// Adds the features that a type needs.
 fn add(ty: &Ty, features: &mut BTreeSet<Feature>) {
     match ty {
         Ty::Scalar(scalar) | Ty::Vector(scalar, _) => features.extend(of_scalar(*scalar)),
@@ -146,7 +146,7 @@ fn add(ty: &Ty, features: &mut BTreeSet<Feature>) {
     }
 }
 
-/// The product that a device has to know.
+/// The matrix product that a device must support.
 fn of_matrices(op: CoopOp, args: &[ExprId], types: &Types) -> Option<Feature> {
     let matrix = |at: usize| match types.expr(args[at]) {
         Ty::CoopMatrix(matrix) => Some(*matrix),

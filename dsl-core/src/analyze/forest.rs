@@ -1,17 +1,17 @@
-//! Stretches of control flow that turn out to be one: disjoint sets, and what is known of each.
+//! Disjoint sets of stretches of control flow, with facts about each set.
 
-/// Sets of stretches, which are numbered.
+/// Disjoint sets of numbered stretches.
 #[derive(Default)]
 pub(super) struct Forest<T> {
-    /// Of a stretch, another one of the same set; of one of each set, itself.
+    /// The parent of each stretch, which is in the same set. The root of a set is its own parent.
     parents: Vec<usize>,
     known: Vec<T>,
-    /// How many stretches a set has, at the one that names it.
+    /// The number of stretches in a set, at its root.
     sizes: Vec<usize>,
 }
 
 impl<T: Default> Forest<T> {
-    /// A new stretch, of which nothing is known.
+    /// Adds a stretch without facts.
     pub(super) fn push(&mut self) -> usize {
         self.parents.push(self.parents.len());
         self.known.push(T::default());
@@ -19,7 +19,7 @@ impl<T: Default> Forest<T> {
         self.parents.len() - 1
     }
 
-    /// What is known of the set of a stretch.
+    /// The facts about the set of a stretch.
     pub(super) fn get(&self, stretch: usize) -> &T {
         &self.known[self.root(stretch)]
     }
@@ -29,8 +29,8 @@ impl<T: Default> Forest<T> {
         &mut self.known[root]
     }
 
-    /// Makes one set of two; `add` adds what is known of one to what is known of the other. The smaller set
-    /// joins the larger one, so the way to the one that names a set stays short.
+    /// Unites two sets; `add` merges their facts. The smaller set joins the larger one, so the path
+    /// to a root stays short.
     pub(super) fn unite(&mut self, a: usize, b: usize, add: impl FnOnce(&mut T, T)) {
         let (a, b) = (self.root(a), self.root(b));
         let (a, b) = if self.sizes[a] > self.sizes[b] { (b, a) } else { (a, b) };

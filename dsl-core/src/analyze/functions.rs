@@ -1,4 +1,4 @@
-//! What functions reach apart from their parameters.
+//! The memory, builtin values and barriers that functions reach, apart from their parameters.
 
 use std::collections::BTreeSet;
 
@@ -9,33 +9,33 @@ use crate::ir::{
     Block, BuiltinValue, Expr, Function, Module, Place, Projection, Root, StmtKind, WorkgroupVarId,
 };
 
-/// What a function reaches, itself or through those that it calls.
+/// Everything that a function reaches, itself or through its callees.
 #[derive(Debug, Clone, Default)]
 pub struct Reach {
-    /// The builtin values that it asks for.
+    /// The builtin values that it reads.
     pub builtins: BTreeSet<BuiltinValue>,
     /// Whether it reaches memory, textures, other invocations or a barrier.
     is_outside: bool,
     /// Whether it indexes something.
     pub(super) has_index: bool,
-    /// Whether an invocation waits for others in it.
+    /// Whether an invocation waits in it for other invocations.
     pub waits: bool,
     /// The workgroup variables that it may store to, other than through its parameters.
     pub(super) stored: BTreeSet<WorkgroupVarId>,
 }
 
-/// What each function of a module reaches.
+/// The reach of each function of a module.
 pub(super) fn reach(module: &Module, types: &Types) -> Vec<Reach> {
     let own = |(_, function): (_, &Function)| Reach::of(module, &function.body);
     let mut reach: Vec<Reach> = module.functions.iter().map(own).collect();
     let callees = module.callees(types);
-    // Nothing calls itself, so each function comes after all that it calls.
+    // There is no recursion, so each function can be completed after its callees.
     let mut done = vec![false; reach.len()];
     (0..reach.len()).for_each(|function| complete(function, &callees, &mut reach, &mut done));
     reach
 }
 
-/// Adds what the callees of a function reach, theirs first.
+/// Adds the reach of its callees to a function. Completes the callees first.
 fn complete(
     function: usize,
     callees: &[Vec<(usize, Span)>],
@@ -66,12 +66,12 @@ pub(super) fn waits(block: &Block, module: &Module, types: &Types, functions: &[
 }
 
 impl Reach {
-    /// Whether it has only its parameters to work on.
+    /// Whether it uses nothing but its parameters.
     pub fn only_computes(&self) -> bool {
         self.builtins.is_empty() && !self.is_outside
     }
 
-    /// What the statements reach, apart from calls.
+    /// The reach of the statements, without their calls.
     fn of(module: &Module, body: &Block) -> Reach {
         let mut reach = Reach::default();
         body.for_each_stmt(&mut |stmt| {

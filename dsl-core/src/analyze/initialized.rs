@@ -1,8 +1,8 @@
-//! Definite assignment: a `let` without initializer has a value wherever it is read, and one that
-//! is not `mut` gets it once. Rust demands both; WGSL would read zero.
+//! Definite assignment: a `let` without initializer has a value wherever it is read. If it is not
+//! `mut`, it gets a value only once. Rust requires both; WGSL would read zero.
 //!
 //! Jumps across loops are flags by now (see `lower/control.rs`). A flag is true only after its
-//! jump, so what was assigned at every jump counts where the flag is tested.
+//! jump. So a local that was assigned at every jump is assigned where the flag is tested.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -121,7 +121,7 @@ impl Check<'_> {
         }
     }
 
-    /// A loop; `may_skip` tells that control can pass without a `break`.
+    /// Passes a loop. If `may_skip`, control can pass the loop without a `break`.
     fn iterate(&mut self, body: &Block, entry: State, may_skip: bool) -> State {
         let mut start = entry.clone();
         loop {
@@ -135,7 +135,7 @@ impl Check<'_> {
                 let skipped = if may_skip { start } else { None };
                 return join(skipped, broken);
             }
-            // More may be assigned when the body runs again: once more with that.
+            // The body may assign more when it runs again: pass it again with that state.
             start = again;
         }
     }

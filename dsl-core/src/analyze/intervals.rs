@@ -1,9 +1,11 @@
-//! Which workgroup variables may be written between the same two workgroup barriers as a statement.
+//! The workgroup variables that may be written between the same two workgroup barriers as a
+//! statement.
 //!
-//! Takes a kernel that runs phase by phase (`phases.rs`), whose control flow around barriers is
-//! uniform; gives for each of its statements the variables that something writes before the next
-//! barrier or since the last one. A read of any other variable races with nothing. Where paths with
-//! and without a barrier meet, what lies before and after is one interval.
+//! The input is a kernel that runs phase by phase (`phases.rs`), so its control flow around
+//! barriers is uniform. For each of its statements, the output has the variables that are written
+//! between the last barrier and the next one. A read of any other variable races with nothing.
+//! Where paths with and without a barrier meet, the code before and after the barrier is one
+//! interval.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +16,7 @@ use crate::ir::{Barrier, Block, Module, Place, Root, Stmt, StmtKind, WorkgroupVa
 
 /// The intervals of a kernel between workgroup barriers.
 pub(crate) struct Intervals {
-    /// By the address of a statement; the module stays where it is.
+    /// The interval of each statement, by its address; the module does not move.
     of: BTreeMap<usize, usize>,
     /// The variables written in each.
     written: Forest<BTreeSet<WorkgroupVarId>>,
@@ -30,8 +32,8 @@ impl Intervals {
         walk.intervals
     }
 
-    /// Whether a variable is written between the same barriers as the statement, which is one of
-    /// the kernel's body or of a block around a barrier.
+    /// Whether a variable is written between the same barriers as the statement. The statement is
+    /// in the kernel's body or in a block around a barrier.
     pub(crate) fn may_write(&self, stmt: &Stmt, var: WorkgroupVarId) -> bool {
         let interval = self.of.get(&address(stmt));
         interval.is_none_or(|interval| self.written.get(*interval).contains(&var))
@@ -52,7 +54,7 @@ struct Walk<'a> {
     functions: &'a [Reach],
     intervals: Intervals,
     current: usize,
-    /// The intervals in which the loops around begin.
+    /// The intervals in which the enclosing loops begin.
     heads: Vec<usize>,
 }
 
@@ -99,7 +101,8 @@ impl Walk<'_> {
         });
         if is_loop {
             self.heads.pop();
-            // The end of an iteration is the beginning of the next one, and of what follows.
+            // The end of an iteration is the beginning of the next one, and of the code after the
+            // loop.
             ends.push(before);
         }
         for end in &ends {
@@ -108,7 +111,7 @@ impl Walk<'_> {
         self.current = ends.first().copied().unwrap_or(before);
     }
 
-    /// The workgroup variables that a statement writes, in functions that it calls as well.
+    /// The workgroup variables that a statement writes, itself or in functions that it calls.
     fn writes(&self, stmt: &Stmt, out: &mut BTreeSet<WorkgroupVarId>) {
         stmt.kind.stored().into_iter().for_each(|place| written_place(place, out));
         self.writes_of_effect(stmt, out);

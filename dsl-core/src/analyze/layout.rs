@@ -28,8 +28,8 @@ pub struct Member {
     pub offset: u32,
     /// Its type in the struct: a `bool` parameter is a `u32` there.
     pub ty: Ty,
-    /// What WGSL has to say of its alignment: in uniform memory structs and arrays begin at
-    /// multiples of 16, and so does what follows them.
+    /// The alignment that WGSL must state, if any. In uniform memory, structs and arrays begin at
+    /// multiples of 16, and so does the member after them.
     pub align: Option<u32>,
 }
 
@@ -71,7 +71,8 @@ impl Layout {
                 Member { value, offset, ty, align: given }
             })
             .collect();
-        // Uniform memory is bound in steps of 16, and a struct is as large as its alignment asks.
+        // Uniform memory is bound in steps of 16, and the size of a struct is a multiple of its
+        // alignment.
         let params_size = round_up(end, 16);
 
         let mut workgroup_offsets = Vec::new();

@@ -1,5 +1,6 @@
-//! WebGPU's default limits, which every device has: a kernel that stays within them runs anywhere.
-//! The attribute can raise those of a workgroup and that of storage buffers; a launch compares them with the device's own.
+//! WebGPU's default limits, which every device supports: a kernel within them runs anywhere. The
+//! attribute can raise the limits of a workgroup and the limit of storage buffers. A launch
+//! compares them with the device's limits.
 
 use proc_macro2::Span;
 
@@ -14,12 +15,12 @@ use crate::layout::{size, stride};
 const UNIFORM_BYTES: u32 = 65_536;
 /// Bytes of a storage buffer.
 const STORAGE_BYTES: u32 = 1 << 27;
-/// Bytes of an array that every invocation has for itself.
+/// Bytes of an array of one invocation.
 const PRIVATE_BYTES: u32 = 8192;
 /// Statements of the CPU form.
 const STATEMENTS: u64 = 1 << 16;
 
-/// Reports what takes more than it may.
+/// Reports everything that exceeds a limit.
 pub(super) fn check(module: &Module, types: &Types, layout: &Layout, diags: &mut Diagnostics) {
     check_workgroup_size(module, diags);
     check_workgroup_bytes(module, layout, diags);
@@ -50,7 +51,7 @@ fn check_workgroup_size(module: &Module, diags: &mut Diagnostics) {
     }
 }
 
-/// `raised` is a limit that would do.
+/// `raised` is a limit that would suffice.
 fn push_invocations(
     module: &Module,
     message: String,
@@ -68,7 +69,7 @@ fn push_invocations(
     diags.push(diagnostic);
 }
 
-/// What to write; the attribute can ask for more than every device has, if some device has it.
+/// Advice. The attribute can ask for more than every device has, if some device has that much.
 fn advice(otherwise: &str, limit: &str, (raised, greatest): (u32, u32)) -> String {
     if raised > greatest {
         return otherwise.to_owned();
@@ -79,7 +80,7 @@ fn advice(otherwise: &str, limit: &str, (raised, greatest): (u32, u32)) -> Strin
     )
 }
 
-/// A size, which saturates.
+/// A size for messages. Sizes saturate.
 fn in_bytes(size: u32) -> String {
     match size {
         u32::MAX => "4 GiB or more".to_owned(),
@@ -115,7 +116,7 @@ fn check_workgroup_bytes(module: &Module, layout: &Layout, diags: &mut Diagnosti
     diags.push(diagnostic.note(advice(otherwise, "max_workgroup_bytes", raised)));
 }
 
-/// What a workgroup variable counts, and why.
+/// The bytes that a workgroup variable counts for, and a label that explains them.
 fn share(var: &WorkgroupVar) -> (u32, String) {
     let bytes = size(&var.ty);
     let counted = crate::layout::round_up(bytes, 16);
@@ -199,7 +200,7 @@ fn check_binding_sizes(module: &Module, layout: &Layout, diags: &mut Diagnostics
     }
 }
 
-/// Arrays that every invocation has for itself.
+/// Reports arrays that are too large for one invocation.
 fn check_private_sizes(module: &Module, types: &Types, diags: &mut Diagnostics) {
     let locals = module.locals.iter().map(|(id, local)| (types.local(id), local.name.span));
     let values = module
@@ -222,8 +223,8 @@ fn check_private_sizes(module: &Module, types: &Types, diags: &mut Diagnostics) 
     }
 }
 
-/// The CPU form writes functions out at their calls, if they reach memory, builtin values or
-/// barriers: of calls of calls there may be very many.
+/// Limits the statements of the CPU form. It inlines functions that reach memory, builtin values or
+/// barriers, and nested calls multiply the statements.
 pub(super) fn check_calls(
     module: &Module,
     types: &Types,
@@ -242,7 +243,7 @@ pub(super) fn check_calls(
     }
 }
 
-/// How many statements functions have, with those that are written out in them.
+/// The number of statements of each function, with the functions that are inlined into it.
 struct Sizes<'a> {
     module: &'a Module,
     types: &'a Types,

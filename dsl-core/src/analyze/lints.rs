@@ -1,12 +1,12 @@
-//! What makes a kernel slower than it need be, hang, or give other results each time:
+//! Problems that make a kernel slow, let it hang, or change its results from run to run:
 //! `guide/src/lint-catalogue.md` is the catalogue.
 //!
-//! Takes what accesses cost (`access/cost.rs`), which barriers order nothing (`barriers.rs`), which
-//! loops wait for other invocations (`waiting.rs`), and which atomics nothing orders (`order.rs`);
-//! gives a list in source order. A lint is never an error. It is certain all the same: it counts
-//! what the model says, and a barrier is called redundant if nothing can tell that it is gone. Only
-//! of atomics it says what data may yet prevent, such as an index that happens to keep invocations
-//! apart.
+//! The inputs are the costs of accesses (`access/cost.rs`), barriers that order nothing
+//! (`barriers.rs`), loops that wait for other invocations (`waiting.rs`), and unordered atomics
+//! (`order.rs`). The output is a list in source order. A lint is never an error, but it is certain.
+//! Costs are counted as the model defines them, and a barrier is called redundant only if its
+//! removal has no effect. Unordered atomics are the exception: at run time they may still touch
+//! different elements.
 
 mod barriers;
 mod lint;
@@ -34,7 +34,7 @@ pub(super) fn of(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> {
     lints.extend(order::check(module, run));
     let line = |lint: &Lint| (lint.span.file(), lint.span.start().line);
     lints.sort_by(|a, b| line(a).cmp(&line(b)).then_with(|| a.message.cmp(&b.message)));
-    // Accesses of a line that are alike, and instances of one function.
+    // Several accesses in a line, and instances of one function, can give the same lint.
     lints.dedup_by(|b, a| line(a) == line(b) && a.message == b.message);
     let mut fixes: Vec<(String, Option<String>)> = Vec::new();
     for lint in &mut lints {
@@ -79,7 +79,7 @@ fn uncoalesced(module: &Module, of: &Costly) -> Option<Lint> {
     of.cost.is_wasteful().then_some(lint)
 }
 
-/// A layout of a workgroup variable in which no access of it has a conflict.
+/// A layout of a workgroup variable in which none of its accesses has a bank conflict.
 fn padding(module: &Module, run: &Run<'_>, name: &str) -> Option<String> {
     let mut vars = module.workgroup_vars.iter();
     let (var, info) = vars.find(|(_, info)| info.name.text == name)?;
@@ -105,7 +105,7 @@ fn padding(module: &Module, run: &Run<'_>, name: &str) -> Option<String> {
     })
 }
 
-/// Nested arrays with longer rows, of the innermost arrays first.
+/// Nested arrays with longer rows. The innermost arrays come first.
 fn with_longer_rows(ty: &Ty, by: u32) -> Vec<Ty> {
     let Ty::Array(row, rows) = ty else { return Vec::new() };
     let Ty::Array(element, length) = &**row else { return Vec::new() };

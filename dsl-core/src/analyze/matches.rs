@@ -5,12 +5,12 @@ use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{Arm, Expr, ExprId, Module, Pattern, Scalar, Stmt, StmtKind, Ty};
 
-/// How many `else if`s in a row Tint takes.
+/// The number of consecutive `else if`s that Tint accepts.
 const MAX_ROW: usize = 127;
 
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     check_parts(module, types, diags);
-    // After other mistakes, what is not a constant may be a consequence of them.
+    // If there are other errors, a pattern without a value may be a consequence of them.
     let is_sound = diags.is_empty();
     let mut check = |stmt: &Stmt| {
         let StmtKind::Match { scrutinee, arms } = &stmt.kind else { return };
@@ -86,10 +86,10 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     }
 }
 
-/// The codes that no character has.
+/// The surrogates: code points that no `char` has.
 const SURROGATES: (i128, i128) = (0xD800, 0xDFFF);
 
-/// The character of a code.
+/// The character of a code point.
 fn character(code: i128) -> char {
     u32::try_from(code).ok().and_then(char::from_u32).unwrap_or_default()
 }
@@ -101,7 +101,7 @@ struct Cover<'a> {
 }
 
 impl Cover<'_> {
-    /// The least and the greatest value of a pattern, or what is wrong with it.
+    /// The least and the greatest value of a pattern, or the mistake in it.
     fn values(&self, pattern: &Pattern) -> Result<(i128, i128), &'static str> {
         const UNKNOWN: &str = "a pattern is made of literals and constants: compare with a \
                                variable in a guard, `k if k == x => …`";
@@ -114,7 +114,7 @@ impl Cover<'_> {
         Ok((first, last))
     }
 
-    /// Whether the end is that of an `a..MIN`: one less than the least value.
+    /// Whether the pattern is `a..MIN`, whose last value would be below the least value.
     fn wraps(&self, last: Option<ExprId>) -> bool {
         let Some(last) = last else { return false };
         let Expr::Binary(_, end, _) = self.module.exprs[last].kind else { return false };
@@ -140,7 +140,7 @@ fn first_missing(mut covered: Vec<(i128, i128)>, (min, max): (i128, i128)) -> Op
     (next <= max).then_some(next)
 }
 
-/// Whether each pattern of a tuple or an array has as many members as its value.
+/// Checks that each pattern of a tuple or an array has as many members as its value.
 fn check_parts(module: &Module, types: &Types, diags: &mut Diagnostics) {
     for pattern in &module.parts_patterns {
         let (count, what) = match (types.expr(pattern.value), pattern.is_array) {
@@ -157,7 +157,7 @@ fn check_parts(module: &Module, types: &Types, diags: &mut Diagnostics) {
             (vector @ Ty::Vector(_, n), false) => {
                 let names = ["x", "y", "z", "w"][..usize::from(*n)].join(", ");
                 let (ty, whole) = (vector.rust(), *vector == Ty::Vector(Scalar::F32, 4));
-                // glam has it in one register of the CPU, without fields.
+                // glam keeps it in one register of the CPU, without fields.
                 let message = match whole {
                     true => format!("`{ty}` is not a tuple: write `let [{names}] = v.to_array();`"),
                     false => format!("`{ty}` is not a tuple: write `let {ty} {{ {names} }} = …`"),
@@ -168,7 +168,7 @@ fn check_parts(module: &Module, types: &Types, diags: &mut Diagnostics) {
             _ => continue,
         };
         let wanted = pattern.count;
-        // A member or an element that does not exist was reported.
+        // A pattern with too many members has been reported.
         if wanted < count && !pattern.has_rest {
             let message = format!(
                 "{what} of {count} is matched with a pattern of {wanted}: name the others or write \

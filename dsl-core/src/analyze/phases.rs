@@ -1,12 +1,12 @@
-//! How the CPU runs the invocations of a workgroup one after another, barrier by barrier.
+//! Plans how the CPU runs the invocations of a workgroup one after another, barrier by barrier.
 //!
-//! Between two barriers no invocation waits for another, so each stretch of statements without a
-//! barrier, a *phase*, can be a loop over the invocations. What stands around a barrier (`if`,
-//! loops) runs once for the workgroup; that is possible where its conditions are uniform by
-//! construction. Locals that live in several phases become arrays with an element for each
-//! invocation, unless they are made of ids: those are computed anew in each phase.
+//! Between two barriers no invocation waits for another. So each sequence of statements without a
+//! barrier, a *phase*, can be a loop over the invocations. A statement around a barrier (`if`,
+//! loops) runs once for the workgroup. This is possible if its conditions are uniform by
+//! construction. A local that lives in several phases becomes an array with an element for each
+//! invocation. Locals made of ids are the exception: each phase computes them anew.
 //!
-//! Gives `None` where uniformity is not evident; such a kernel runs as state machines.
+//! The plan is `None` if uniformity is not evident. Such a kernel runs as state machines.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,13 +22,13 @@ pub enum Home {
     Group,
     /// A variable inside one phase.
     Phase,
-    /// A variable inside each phase, computed anew: only ids are in it, and it never changes.
+    /// A variable inside each phase, computed anew: it is made of ids only and never changes.
     Anew,
     /// An array with an element for each invocation.
     Lanes,
 }
 
-/// The kernel is passed so many times to find what is uniform.
+/// The maximum number of passes over the kernel to find its uniform locals.
 const MAX_PASSES: usize = 32;
 
 /// The homes of all locals.
@@ -43,9 +43,9 @@ impl Phases {
         self.homes.get(&local).copied().unwrap_or(Home::Phase)
     }
 
-    /// Whether a statement of the workgroup's own control flow runs once for the workgroup.
-    /// `is_last` tells that no barrier follows in the kernel: the rest is one phase, which an
-    /// invocation may leave early.
+    /// Whether a statement of the workgroup's own control flow runs once for the workgroup. If
+    /// `is_last`, no barrier follows in the kernel: the rest is one phase, which an invocation may
+    /// leave early.
     pub fn is_for_group(&self, stmt: &Stmt, module: &Module, is_last: bool) -> bool {
         if is_last {
             return false;
@@ -57,13 +57,13 @@ impl Phases {
 
     /// Plans the phases of a kernel.
     pub(super) fn plan(module: &Module) -> Option<Phases> {
-        // A function that waits cannot be split at its barriers here.
+        // A function that waits cannot be split into phases.
         let waits_inside =
             |function: &Function| function.body.stmts.iter().any(|stmt| waits(stmt, module));
         if module.functions.iter().any(|(_, function)| waits_inside(function)) {
             return None;
         }
-        // Matrices are too large to keep one for each invocation of a workgroup at hand.
+        // Matrices are too large to keep one for each invocation of a workgroup.
         if waits_for_matrices(&module.body) {
             return None;
         }
@@ -99,7 +99,7 @@ impl Phases {
     }
 }
 
-/// The locals that never change, and whose value is made of nothing but ids and constants.
+/// The locals that never change and are made of nothing but ids and constants.
 fn made_of_ids(module: &Module) -> BTreeSet<LocalId> {
     let mut locals = BTreeSet::new();
     module.body.for_each_stmt(&mut |stmt| {
@@ -143,7 +143,7 @@ pub(crate) fn waits(stmt: &Stmt, module: &Module) -> bool {
     found
 }
 
-/// The subgroup operation that a statement is, and the local that holds its result.
+/// The subgroup operation of a statement, and the local that holds its result.
 pub(crate) fn subgroup_operation<'a>(
     stmt: &Stmt,
     module: &'a Module,
@@ -185,8 +185,8 @@ struct Plan<'a> {
 }
 
 impl Plan<'_> {
-    /// The greatest set of locals that only uniform values reach, in uniform control flow; `None` if that takes
-    /// too long.
+    /// Finds the greatest set of locals that only uniform values reach, in uniform control flow;
+    /// `None` if that takes too long.
     fn find_uniform_locals(&mut self) -> Option<()> {
         for (id, local) in self.module.locals.iter() {
             if local.kind == LocalKind::Param {
@@ -194,7 +194,7 @@ impl Plan<'_> {
             }
         }
         self.declared_by_group(&self.module.body, true);
-        // A function may store to what it gets by reference.
+        // A function may store to its reference parameters.
         for (_, node) in self.module.exprs.iter() {
             if let Expr::Ref(Place { root: Root::Local(local), .. }, _) = &node.kind {
                 self.uniform.remove(local);
@@ -222,8 +222,8 @@ impl Plan<'_> {
         }
     }
 
-    /// Removes locals that something non-uniform reaches. `by_group`: the block runs once for the
-    /// workgroup.
+    /// Removes locals that a non-uniform value reaches, or that non-uniform control flow assigns.
+    /// If `by_group`, the block runs once for the workgroup.
     fn refute(&mut self, block: &Block, by_group: bool, is_body: bool) {
         let end = if is_body { end_of_waiting(block, self.module) } else { usize::MAX };
         for (at, stmt) in block.stmts.iter().enumerate() {
@@ -260,7 +260,7 @@ impl Plan<'_> {
         }
     }
 
-    /// Whether the conditions around barriers are uniform.
+    /// Checks that the conditions around barriers are uniform.
     fn check(&mut self, block: &Block, is_body: bool) {
         let end = if is_body { end_of_waiting(block, self.module) } else { block.stmts.len() };
         for stmt in &block.stmts[..end] {
@@ -268,7 +268,7 @@ impl Plan<'_> {
                 continue;
             }
             if subgroup_operation(stmt, self.module).is_some() {
-                // What the invocations bring may differ, and so may what they get.
+                // Arguments and results may differ between invocations.
             } else if let StmtKind::Let { init: Some(init), local } = &stmt.kind {
                 // A uniform load: its value is uniform if its place is.
                 self.valid &= self.is_uniform(*init) && self.uniform.contains(local);
@@ -298,7 +298,7 @@ impl Plan<'_> {
             Expr::Texture(op, place, _) => {
                 self.module.handle(place).is_none_or(|handle| op.may_change(handle))
             }
-            // A subgroup has one, a workgroup several.
+            // Each subgroup has its own cooperative matrix.
             Expr::Atomic(..) | Expr::Invoke(..) | Expr::Cooperative(..) => true,
             // As uniform as their operands.
             Expr::Error
@@ -323,7 +323,7 @@ impl Plan<'_> {
     }
 }
 
-/// In which phases each local is used.
+/// The phases that use each local.
 struct Uses<'a> {
     module: &'a Module,
     phases: &'a Phases,
@@ -344,7 +344,7 @@ impl Uses<'_> {
                 continue;
             }
             if let Some((local, ..)) = subgroup_operation(stmt, self.module) {
-                // The invocations bring values in one phase, and have the results in another.
+                // The invocations give their values in one phase and get the results in another.
                 self.phase += 1;
                 self.lane(stmt);
                 self.phase += 1;

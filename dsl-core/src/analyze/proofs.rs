@@ -1,13 +1,13 @@
-//! What can be proven of a kernel, so that the GPU need not check it: indices within bounds, loops
-//! that end, divisors that are not 0.
+//! Proofs about a kernel, so that the GPU need not check it: indices are within bounds, loops end,
+//! divisors are not 0.
 //!
 //! The kernel runs once for all invocations, with ranges in place of integers. The ends of a range
-//! are polynomials in what the host knows at a launch, so that a proof may ask for a condition that
-//! the host tests: with `if row < m && column < n { c[row * n + column] … }` the index is at most
+//! are polynomials in numbers that the host knows at a launch. So a proof may need a condition that
+//! the host tests. With `if row < m && column < n { c[row * n + column] … }` the index is at most
 //! `m · n - 1`, and the launch compares that with the length of `c`.
 //!
-//! Conditions hold whenever control gets to what they guard. A bound that would need a sum not to
-//! wrap has that as a condition of its own.
+//! Conditions hold whenever control reaches the code that they guard. If a bound is valid only if a
+//! sum does not wrap, that is a condition of its own.
 
 mod certain;
 mod euclid;
@@ -43,7 +43,7 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
     let needless = |guards: BTreeMap<ExprId, bool>| -> BTreeSet<ExprId> {
         guards.into_iter().filter_map(|(id, holds)| (holds && !gave_up).then_some(id)).collect()
     };
-    // Those that control does not get to cast nothing.
+    // A cast that control does not reach casts nothing.
     let is_negative = |id: &ExprId| gave_up || interpreter.sizes.get(id) == Some(&false);
     let negative = module.sizes.keys().copied().filter(is_negative).collect();
     let (tiles, parts) = (needless(interpreter.tiles), needless(interpreter.parts));
@@ -55,7 +55,7 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
     for access in accesses.values_mut() {
         access.proof = proof(std::mem::replace(&mut access.proof, Proof::None));
     }
-    // Clamps are worth it only where they are all that is missing.
+    // Clamps are worth it only if they are all that is missing.
     let (mut bounds, mut clamped) = (Proof::None, BTreeMap::new());
     let is_checked = |(index, access): (&ExprId, &Access)| {
         let takes_no_clamp = access.length == Length::Texels || interpreter.shared.contains(index);

@@ -1,10 +1,11 @@
-//! Stores that fill workgroup memory anew in each round of a loop, and may leave some of it as it
-//! was.
+//! Stores that refill workgroup memory in each iteration of a loop, and may leave some of it
+//! unchanged.
 //!
-//! Takes a kernel; gives the places of stores that stand in a loop with a barrier, under conditions
-//! of ids, lengths and parameters alone, and whose value comes from elsewhere. Who reads what such
-//! a store has left out gets a value of an earlier round: the checked device notes it. A condition
-//! on data means what it says, and a value made of workgroup memory goes on from what was there.
+//! The input is a kernel, the output the places of the stores. Such a store is in a loop with a
+//! barrier, under conditions on ids, lengths and parameters only. Its value does not come from
+//! workgroup memory. A later read may see the value of an earlier iteration: the checked device
+//! notes that. Stores under a condition on data are left out, since they are intended. So are
+//! values made of workgroup memory, which continue from the old contents.
 
 use std::collections::BTreeSet;
 
@@ -14,10 +15,10 @@ use crate::ir::{
     AddressSpace, Arg, Block, Expr, ExprId, LocalId, Module, Place, Root, Stmt, StmtKind,
 };
 
-/// The kernel is passed so many times; where that does not tell, no store is one of these.
+/// The maximum number of passes over the kernel. If it does not suffice, no store is listed.
 const MAX_PASSES: usize = 32;
 
-/// The places of such stores.
+/// The places of these stores.
 pub(crate) fn of<'a>(module: &'a Module, types: &Types, functions: &[Reach]) -> Vec<&'a Place> {
     let is_data = |root| match root {
         Root::Local(_) => false,
@@ -87,7 +88,7 @@ impl<'a> Walk<'a, '_> {
     }
 }
 
-/// What is made of certain memory.
+/// Finds values that come from certain memory.
 struct Origin<'a> {
     module: &'a Module,
     types: &'a Types,
@@ -123,7 +124,7 @@ impl<'a> Origin<'a> {
         if let Some(local) = local.filter(|_| reaches) {
             self.locals.insert(local);
         }
-        // Variables that functions get as pointers may be given anything that the functions reach.
+        // A variable that is passed as a pointer may receive anything that the function reaches.
         if reaches {
             self.locals.extend(self.types.passed(stmt).filter_map(Place::local));
         }

@@ -1,14 +1,16 @@
-//! Accesses that the checked device says more of where two invocations meet at one.
+//! Accesses for which the checked device says more if two invocations meet there.
 //!
-//! Takes a kernel; gives the places. Those that come again in the next round of a loop of the same
-//! function, with no barrier between, may be of different rounds, which a barrier would keep apart.
-//! Of those of compound assignments, `x[i] += 1`, the element is to be an atomic.
+//! The input is a kernel, the output the places. There are two kinds. An access may repeat in the
+//! next iteration of a loop of the same function, with no barrier between. Then the two invocations
+//! may be in different iterations, and a barrier would separate them. In a compound assignment,
+//! `x[i] += 1`, the element should be an atomic.
 
 use super::functions::{self, Reach};
 use crate::infer::Types;
 use crate::ir::{AddressSpace, Block, Expr, ExprId, Module, Place, Root, StmtKind};
 
-/// The places in memory that invocations may store to, where they come again in the next round.
+/// The places of accesses that repeat in the next iteration, in memory that invocations may store
+/// to.
 pub(crate) fn of<'a>(module: &'a Module, types: &Types, functions: &[Reach]) -> Vec<&'a Place> {
     let mut rounds = Rounds { module, types, functions, places: Vec::new() };
     module.bodies().for_each(|body| rounds.block(body, false));
@@ -52,7 +54,7 @@ impl<'a> Rounds<'a, '_> {
                 || stmt.kind.repeated().is_some_and(|body| {
                     !functions::waits(body, self.module, self.types, self.functions)
                 });
-            // A condition is asked in each round; the ends of a range are not.
+            // A condition is evaluated in each iteration, the ends of a range only once.
             if let (StmtKind::While { condition, .. }, true, false) =
                 (&stmt.kind, comes_again, was_seen)
             {

@@ -1,13 +1,13 @@
-//! That expressions are pure, which all analyses rely on: what has effects is the value of a variable or a
-//! statement. So nothing changes within an expression, wherever the expression stands: in a guard, behind
-//! `&&`, in an index, in a condition. And the emitters may write a call that changes variables only in place
-//! of a statement's whole value.
+//! Checks that expressions are pure, which all analyses rely on: anything with effects is the whole
+//! value of a variable or a statement. So nothing changes within an expression, wherever it stands:
+//! in a guard, behind `&&`, in an index, in a condition. The emitters may write a call that changes
+//! variables only in place of a statement's whole value.
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{Block, ExprId, Module, StmtKind};
 
-/// Reports effects within expressions: a mistake of `build`.
+/// Reports effects within expressions: they are a mistake of `build`.
 pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     let mut check = Check { module, types, diags };
     module.bodies().for_each(|body| check.block(body));

@@ -1,6 +1,6 @@
-//! What WGSL asks of the second arguments of subgroup operations: some are constants, and constants
-//! are in range. That some have to be uniform is `uniformity.rs`'s. And what wgpu asks of the
-//! workgroup size where a kernel wants to know its place in a subgroup.
+//! WGSL's rules for the second arguments of subgroup operations: some must be constants, and
+//! constants must be in range. Other arguments must be uniform: `uniformity.rs` checks that. Also
+//! wgpu's rule for the workgroup size of kernels that read an invocation's place in a subgroup.
 
 use super::constants::{self, Value};
 use crate::builtins::Builtin;
@@ -9,7 +9,7 @@ use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{BuiltinValue, Expr, ExprId, ExprNode, Module, Ty};
 
-/// Reports cooperative matrices in workgroups that are not made of whole subgroups.
+/// Reports cooperative matrices in workgroups that do not consist of whole subgroups.
 pub(super) fn check_cooperative(module: &Module, diags: &mut Diagnostics) {
     const SUBGROUP: u32 = 32;
     let [x, ..] = module.workgroup_size;
@@ -27,7 +27,7 @@ pub(super) fn check_cooperative(module: &Module, diags: &mut Diagnostics) {
     }
 }
 
-/// Reports the place in a subgroup in workgroups of more than one dimension.
+/// Reports reads of the place in a subgroup in workgroups of more than one dimension.
 pub(super) fn check_builtin_values(module: &Module, diags: &mut Diagnostics) {
     if module.workgroup_size[1..] == [1, 1] {
         return;
@@ -50,7 +50,7 @@ pub(super) fn check_builtin_values(module: &Module, diags: &mut Diagnostics) {
     }
 }
 
-/// Checks the number that says from which invocation a result comes.
+/// Checks the argument that selects the invocation whose value is the result.
 pub(super) fn check_selector(
     module: &Module,
     types: &Types,

@@ -1,5 +1,5 @@
-//! What WGSL and WebGPU ask of textures beyond types: constant offsets and components, and how many
-//! of them a kernel may have.
+//! The rules of WGSL and WebGPU for textures beyond types: constant offsets and components, and the
+//! number of textures and samplers in a kernel.
 
 use super::constants::{self, Value};
 use crate::builtins::textures::Parameter;
@@ -21,7 +21,7 @@ pub(crate) fn constant_vector(module: &Module, types: &Types, id: ExprId) -> Opt
         .collect()
 }
 
-/// Checks the arguments that have to be constants.
+/// Checks the arguments that must be constants.
 pub(super) fn check_constants(
     module: &Module,
     types: &Types,
@@ -60,7 +60,7 @@ pub(super) fn check_constants(
     }
 }
 
-/// Reports more textures and samplers than WebGPU's default limits.
+/// Reports more textures and samplers than WebGPU's default limits allow.
 pub(super) fn check_limits(module: &Module, diags: &mut Diagnostics) {
     let handles: Vec<Handle> = module
         .bindings

@@ -1,10 +1,10 @@
-//! Uniformity, as the WGSL specification defines it (section "Uniformity"): every barrier is
-//! reached by all invocations of a workgroup or by none.
+//! Uniformity, as the WGSL specification defines it (section "Uniformity"): all invocations of a
+//! workgroup reach a barrier, or none does.
 //!
 //! The specification asks whether a node that must be uniform reaches one that may not be, in a
-//! graph of values and control flow. For structured code that is a forward pass with two facts: what
-//! control flow depends on, and, for each local, what its value depends on. Loops are passed until
-//! nothing changes; the facts only grow. `evaluate.rs` has the expressions.
+//! graph of values and control flow. For structured code that is a forward pass with two facts: why
+//! control flow may differ, and why the value of each local may differ. Loops are passed until
+//! nothing changes; the facts only grow. `evaluate.rs` handles the expressions.
 
 mod evaluate;
 
@@ -22,8 +22,8 @@ use crate::ir::{
 };
 use crate::shared_map::{Keep, SharedMap};
 
-/// Loops are passed until nothing changes, until so many statements have been looked at, and so many for
-/// each statement of the kernel.
+/// The maximum number of visited statements: `LOOKS`, and `LOOKS_AT_STMT` for each statement of the
+/// kernel. Up to it, loops are passed until nothing changes.
 const LOOKS: usize = 50_000;
 const LOOKS_AT_STMT: usize = 16;
 
@@ -32,7 +32,7 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
     let mut cx = Uniformity::new(module, types, diags);
     let mut state = State { control: None, locals: Some(SharedMap::default()) };
     cx.block(&module.body, &mut state);
-    // Functions that no call reaches are in the text nevertheless, where each stands for itself.
+    // The emitted text has functions that no call reaches. Each of them is analysed on its own.
     for (id, _) in module.functions.iter() {
         let is_known = cx.known.range((id, None)..).next();
         if is_known.is_none_or(|((known, _), _)| *known != id) {
@@ -53,17 +53,17 @@ pub(super) fn check_functions(
     functions.iter().for_each(|function| cx.stand_alone(*function));
 }
 
-/// Why something may differ between the invocations of a workgroup. `None` of it means uniform.
+/// Why something may differ between the invocations of a workgroup. `None` means uniform.
 #[derive(Debug, Clone)]
 struct Cause {
     /// The value that differs.
     source: Span,
     what: Source,
-    /// The branch that depends on it, for control flow.
+    /// For control flow: the branch that depends on the value.
     branch: Option<Span>,
-    /// The calls that it came through, the outermost first.
+    /// The calls that the cause came through, the outermost first.
     calls: Vec<Span>,
-    /// The call that was given the variable which differs, though nothing is stored to it there.
+    /// The call that got a pointer to the variable that differs, even if it stores nothing there.
     passed: Option<Span>,
 }
 
@@ -72,7 +72,7 @@ impl Cause {
         Cause { source, what, branch: None, calls: Vec::new(), passed: None }
     }
 
-    /// The same where a called function begins.
+    /// The same cause at the beginning of a called function.
     fn through(mut self, call: Span) -> Cause {
         self.calls.push(call);
         self
@@ -87,27 +87,27 @@ enum Source {
     Texture(String),
     Subgroup(String),
     Atomic,
-    /// A loop of which it takes too long to find out.
+    /// A loop that takes too long to analyse.
     Unknown,
 }
 
 #[derive(Clone)]
 struct State {
-    /// What decides that an invocation gets here.
+    /// Why some invocations may not get here.
     control: Option<Cause>,
-    /// The locals whose values may differ; `None` where control never gets.
+    /// The locals whose values may differ; `None` if control never gets here.
     locals: Option<SharedMap<LocalId, Cause>>,
 }
 
 impl State {
     const NOWHERE: State = State { control: None, locals: None };
 
-    /// Goes where only the invocations come that a branch chooses.
+    /// Limits control flow to the invocations that take a branch.
     fn narrow(&mut self, chosen_by: Option<Cause>, stmt: &Stmt) {
         self.control = self.control.take().or(branched(chosen_by, stmt.span));
     }
 
-    /// Whether the same things may differ, for whatever cause.
+    /// Whether the same things may differ, whatever the causes.
     fn is_like(&self, other: &State) -> bool {
         let are_like = match (&self.locals, &other.locals) {
             (Some(a), Some(b)) => a.is_like(b, |_, _| true),
@@ -116,7 +116,7 @@ impl State {
         are_like && self.control.is_some() == other.control.is_some()
     }
 
-    /// What is known where two paths meet.
+    /// Merges the facts where two paths meet.
     fn join_locals(&mut self, other: &State) {
         match (&mut self.locals, &other.locals) {
             (Some(locals), Some(others)) => {
@@ -140,14 +140,14 @@ impl State {
     }
 }
 
-/// Branches of which one runs, tried in turn. Control flow meets again after them unless one jumps
-/// away; and it meets again after those behind the last that does.
+/// Branches that are tried in turn until one runs. Control flow meets again after them unless a
+/// branch jumps away. Branches behind the last one that jumps away do not matter for that.
 struct Branches {
-    /// Where the next one is tried.
+    /// The state in which the next branch is tried.
     rest: State,
-    /// Where they meet.
+    /// The state after the branches.
     joined: State,
-    /// How many are left, the last that jumps away included.
+    /// The number of branches left, up to and including the last one that jumps away.
     leaving: usize,
 }
 
@@ -164,21 +164,21 @@ impl Branches {
     }
 }
 
-/// What is asked before each iteration of a loop.
+/// The test before each iteration of a loop.
 enum Test<'b> {
     Nothing,
     Condition(&'b Block, ExprId),
-    /// Of a `for`: its variable is set anew in each.
+    /// The test of a `for`, which sets its variable anew in each iteration.
     Range {
         local: LocalId,
-        /// What its first value depends on, if that is more than who gets there.
+        /// Why the first value may differ between the invocations that get there.
         first: Option<Cause>,
-        /// What the number of iterations depends on.
+        /// Why the number of iterations may differ.
         rounds: Option<Cause>,
     },
 }
 
-/// What the jumps out of the current iteration bring along.
+/// The states at the jumps out of the current iteration.
 struct Loop {
     at_breaks: State,
     at_continues: State,
@@ -188,24 +188,25 @@ struct Uniformity<'a> {
     module: &'a Module,
     diags: &'a mut Diagnostics,
     loops: Vec<Loop>,
-    /// What differs where the rounds of a loop begin, by its statement's address.
+    /// The states in which iterations begin, by the address of the loop.
     heads: BTreeMap<usize, State>,
     /// The statements that were reported, by address: a loop is passed more than once.
     reported: BTreeSet<usize>,
     types: &'a Types,
-    /// What was found out of functions, by what differs at their calls, if anything does.
+    /// The outcomes of functions, by the input that differs at their calls, if any.
     known: BTreeMap<(FunctionId, Option<Input>), Outcome>,
-    /// What the returns of the current function bring along.
+    /// The value and state at the returns of the current function.
     returned: Returned,
-    /// How many statements may still be looked at until all that loops change is taken for different.
+    /// The number of statements that may still be visited. After that, everything that loops change
+    /// counts as different.
     fuel: usize,
 }
 
-/// What returns from a function bring along.
+/// The value and state at the returns of a function.
 struct Returned {
-    /// What the function's value depends on.
+    /// Why the function's value may differ.
     value: Option<Cause>,
-    /// What its variables depend on there.
+    /// The state of its variables there.
     state: State,
 }
 
@@ -213,26 +214,26 @@ impl Returned {
     const NOWHERE: Returned = Returned { value: None, state: State::NOWHERE };
 }
 
-/// What may differ between the invocations that call a function.
+/// An input that may differ between the invocations that call a function.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Input {
-    /// Whether they come to the call.
+    /// Whether they reach the call.
     Control,
-    /// The value of a parameter, or what it points to.
+    /// The value of a parameter, or of the variable that it points to.
     Argument(usize),
 }
 
-/// What a call brings about.
+/// The outcome of a call.
 #[derive(Clone)]
 struct Outcome {
-    /// What its value depends on.
+    /// Why its value may differ.
     value: Option<Cause>,
-    /// What the variables that it was given depend on afterwards.
+    /// Why the variables passed as pointers may differ afterwards.
     pointers: Vec<Option<Cause>>,
 }
 
 impl Outcome {
-    /// What both bring about.
+    /// Merges two outcomes.
     fn join(&mut self, other: Outcome) {
         self.value = self.value.take().or(other.value);
         for (pointer, other) in self.pointers.iter_mut().zip(other.pointers) {
@@ -245,7 +246,7 @@ impl<'a> Uniformity<'a> {
     fn block(&mut self, block: &Block, state: &mut State) {
         for stmt in &block.stmts {
             self.stmt(stmt, state);
-            // What follows is never reached.
+            // The statements after this one are never reached.
             if !behavior(stmt).next {
                 return;
             }
@@ -256,7 +257,7 @@ impl<'a> Uniformity<'a> {
         self.fuel = self.fuel.saturating_sub(1);
         match &stmt.kind {
             StmtKind::Let { local, init } => {
-                // Without a value, it is assigned before it is read.
+                // A variable without an initializer is assigned before it is read.
                 let cause = init.and_then(|init| self.initializer(init, stmt, state));
                 state.set(*local, cause);
             }
@@ -320,12 +321,12 @@ impl<'a> Uniformity<'a> {
         }
     }
 
-    /// What the first value of a local depends on. Some can be computed here only, because all
-    /// invocations have to come.
+    /// Why the first value of a local may differ. Subgroup operations and uniform loads are checked
+    /// here, because all invocations must reach them.
     fn initializer(&mut self, init: ExprId, stmt: &Stmt, state: &mut State) -> Option<Cause> {
         if let Some((local, name, args)) = super::phases::subgroup_operation(stmt, self.module) {
             let args: Vec<_> = args.iter().map(|arg| (*arg, self.value(*arg, state))).collect();
-            // It is called like the function that the user wrote.
+            // The local is named after the function that the user wrote.
             let own = &self.module.locals[local].name.text;
             self.check_subgroup_operation(own, name, &args, stmt, state);
         }
@@ -333,7 +334,7 @@ impl<'a> Uniformity<'a> {
         if let (Expr::WorkgroupUniformLoad(_), Some(cause)) =
             (&self.module.exprs[init].kind, &cause)
         {
-            // It is a barrier, and its pointer has to be uniform as well.
+            // It is a barrier, and its pointer must be uniform as well.
             let cause = state.control.as_ref().unwrap_or(cause).clone();
             self.report("workgroup_uniform_load", stmt, cause);
         }
@@ -341,8 +342,8 @@ impl<'a> Uniformity<'a> {
     }
 
     fn match_(&mut self, scrutinee: ExprId, arms: &[Arm], stmt: &Stmt, state: &mut State) {
-        // Arms are tried in turn, so each depends on the tests before it and on its own. The last
-        // one has none: what it does not match is not there.
+        // Arms are tried in turn, so each depends on its own test and on the tests before it. The
+        // last arm has no test: every value that is left matches it.
         let arms = reached(arms);
         let decides = self.value(scrutinee, state);
         let mut branches = Branches::new(arms.iter().map(|arm| &arm.body), state);
@@ -369,7 +370,7 @@ impl<'a> Uniformity<'a> {
         *state = branches.joined;
     }
 
-    /// The next of several branches.
+    /// Analyses the next of several branches.
     fn branch(&mut self, branches: &mut Branches, block: &Block) {
         let mut inner = branches.rest.clone();
         self.block(block, &mut inner);
@@ -380,8 +381,8 @@ impl<'a> Uniformity<'a> {
         branches.joined.join_locals(&inner);
     }
 
-    /// What the rounds of a `for` depend on. Its first value is between the bounds, whatever the step,
-    /// unless steps are counted from the other end.
+    /// The test of a `for`. The first value is between the bounds, whatever the step, unless steps
+    /// are counted from the other end.
     fn range(
         &mut self,
         local: LocalId,
@@ -400,7 +401,8 @@ impl<'a> Uniformity<'a> {
     fn loop_(&mut self, test: &Test<'_>, body: &Block, stmt: &Stmt, state: &mut State) {
         let entry = state.clone();
         let mut head = entry.clone();
-        // Whoever comes again, with a round of a loop around it, comes with more that differs.
+        // In a later iteration of an enclosing loop, more may differ: continue with the earlier
+        // state.
         let key = std::ptr::from_ref(stmt).addr();
         if let Some(before) = self.heads.remove(&key) {
             head.control = head.control.or(before.control.clone());
@@ -449,7 +451,8 @@ impl<'a> Uniformity<'a> {
         *state = end;
     }
 
-    /// Takes all that a round may change for different, since it takes too long to find out what is.
+    /// Assumes that everything an iteration may change differs, because an exact result takes too
+    /// long.
     fn doubt(&self, body: &Block, stmt: &Stmt, head: &mut State) {
         let cause = Cause { branch: Some(stmt.span), ..Cause::new(stmt.span, Source::Unknown) };
         let Some(locals) = &mut head.locals else { return };
@@ -480,8 +483,8 @@ impl<'a> Uniformity<'a> {
         }
     }
 
-    /// All invocations of a subgroup meet at its operations, and some want the same number in all.
-    /// `own` is what the user calls this one.
+    /// All invocations of a subgroup must reach its operations, and some operations need a uniform
+    /// argument. `own` is the user's name for this operation.
     fn check_subgroup_operation(
         &mut self,
         own: &str,
@@ -548,7 +551,7 @@ impl<'a> Uniformity<'a> {
 }
 
 impl Source {
-    /// What differs, and what to do about it.
+    /// A description of the difference, and advice.
     fn explain(&self) -> (String, &'static str) {
         const MOVE: &str = "move the barrier out of the branch or loop; instead of returning early, \
                             let invocations without work pass the barrier: \

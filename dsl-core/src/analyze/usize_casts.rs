@@ -1,13 +1,13 @@
-//! Sizes: a `usize` has 64 bits in Rust, and 32 in a kernel, where it is the lower half. Sums and products
-//! need no more: where there is something in the upper half, Rust panics, as for any index out of bounds.
-//! That they may overflow 32 bits before they are divided is not seen: a kernel's memory has no such
-//! indices. Operators that bring the upper half down, such as `/` and `>>`, need operands that have nothing
-//! there: no negative numbers, no integers of 64 bits, nothing that wraps on purpose.
+//! Casts to `usize`. A `usize` has 64 bits in Rust and 32 in a kernel: the lower half. Sums and
+//! products need no more: if the upper half is not zero, Rust panics, as for any index out of
+//! bounds. A sum or product may overflow 32 bits before it is divided. The analysis does not see
+//! that: a kernel's memory has no such indices. Operators that move the upper half down, such as
+//! `/` and `>>`, need operands whose upper half is zero: no negative numbers, no 64-bit integers,
+//! nothing that wraps on purpose.
 //!
-//! [`kept`] finds how much of each cast to `usize` comes to be used, through variables and calls.
-//! [`check`] takes the casts that the proofs have not found to be of 0 or more. What is not proven is
-//! reported: a size that is another one is a wrong answer, and a cast is easily written so that it
-//! is proven.
+//! [`kept`] finds how much of each cast to `usize` is used, through variables and calls. [`check`]
+//! takes the casts whose operands are not proven to be 0 or more. It reports them: a wrong size
+//! gives a wrong result, and a cast is easily written so that it is proven.
 
 pub(super) mod compared;
 
@@ -23,8 +23,8 @@ use crate::ir::{
     Stmt, StmtKind, Ty, UnaryOp,
 };
 
-/// How much has to be kept of the casts to `usize`, where that is more than the lower half. Reports what
-/// differs whatever is cast.
+/// The casts to `usize` that must keep more than the lower half, and how much. Reports operations
+/// whose results differ from Rust's for every operand.
 pub(super) fn kept(
     module: &Module,
     types: &Types,
@@ -61,14 +61,14 @@ pub(super) fn kept(
     cx.casts
 }
 
-/// More variables behind each other are taken to be needed as a whole.
+/// The maximum number of passes. After that, every variable and result is kept as a whole.
 const MAX_ROUNDS: usize = 12;
 
 fn is_size(ty: &Ty) -> bool {
     matches!(ty, Ty::Scalar(scalar) if scalar.is_size())
 }
 
-/// What is used of numbers.
+/// How much of each number is used.
 struct Uses<'a> {
     module: &'a Module,
     types: &'a Types,
@@ -144,7 +144,8 @@ impl<'a> Uses<'a> {
     }
 
     fn expr(&mut self, id: ExprId, kept: Kept) {
-        // The end of a range, or a count: compared, but with nothing as large as negative numbers are.
+        // The end of a range or a count is compared, but never with a number as large as a cast of
+        // a negative number.
         let is_count = self.module.positions.contains(&id);
         let kept = if is_count { Kept::Order } else { kept };
         match &self.module.exprs[id].kind {
@@ -210,13 +211,13 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// How much of its arguments a builtin function has to have.
+    /// How much a builtin function needs of its arguments.
     fn of_arguments(&mut self, id: ExprId, name: &str, args: &[ExprId], kept: Kept) -> Kept {
         let Some((receiver, rest)) = args.split_first() else { return Kept::All };
         let are_small = rest.iter().all(|arg| self.is_small(*arg));
         let is_of_size = is_size(self.types.expr(*receiver));
         match meaning(name).map_or(Sizes::All, |of| of.sizes) {
-            // What is larger does not matter, however large it is.
+            // It does not matter how large a larger argument is.
             Sizes::Order if are_small => Kept::Order,
             Sizes::AsResult => kept,
             Sizes::Wrapping(moves_little) => {
@@ -237,7 +238,7 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// How much of its operands an operator has to have, for so much of its result.
+    /// How much an operator needs of its operands, if `kept` of its result is used.
     fn of_operands(
         &mut self,
         op: BinaryOp,
@@ -267,10 +268,10 @@ impl<'a> Uses<'a> {
                 (if is_up { kept } else { Kept::All }, Kept::All)
             }
             BinaryOp::Div | BinaryOp::Rem => (Kept::All, Kept::All),
-            // What was above all lengths need not be so any more.
+            // The difference need not be above all lengths any more, even if the left operand is.
             BinaryOp::Sub if kept == Kept::Order && !self.is_small(right) => (Kept::All, Kept::All),
             BinaryOp::Xor if kept == Kept::Order => (Kept::All, Kept::All),
-            // There is nothing in the upper half if one of them has nothing there.
+            // The upper half of the result is zero if it is zero in one operand.
             BinaryOp::And if number.is_some() && !self.wraps(right) => (Kept::Lower, kept),
             BinaryOp::And if expr.is_some_and(|(_, left)| self.wraps(left)) => (Kept::Lower, kept),
             BinaryOp::And => (kept, Kept::Lower),
@@ -294,7 +295,7 @@ impl<'a> Uses<'a> {
         }
     }
 
-    /// How much two sizes have to have that are compared.
+    /// How much a comparison needs of its two sizes.
     fn in_order(&self, left: ExprId, right: ExprId) -> Kept {
         if self.compared.are_in_order(left, right) { Kept::Order } else { Kept::All }
     }
@@ -303,12 +304,12 @@ impl<'a> Uses<'a> {
         constants::eval(self.module, self.types, id).and_then(|value| value.integer())
     }
 
-    /// Whether it is a number far below the greatest size.
+    /// Whether it is a constant far below the greatest size.
     fn is_small(&self, id: ExprId) -> bool {
         self.number(id).is_some_and(|number| (0..1 << 16).contains(&number))
     }
 
-    /// Whether an operand is something that wraps on purpose.
+    /// Whether an operand wraps on purpose.
     fn wraps(&self, id: ExprId) -> bool {
         match &self.module.exprs[id].kind {
             Expr::Unary(..) => true,
@@ -333,7 +334,7 @@ impl<'a> Uses<'a> {
     }
 }
 
-/// `negative` are the casts of what is not known to be 0 or more.
+/// `negative` are the casts whose operands are not known to be 0 or more.
 pub(super) fn check(
     module: &Module,
     types: &Types,
@@ -362,7 +363,7 @@ pub(super) fn check(
             }
             _ => continue,
         };
-        // Functions are instances.
+        // Instances of a function share their spans.
         diags.push_once(Diagnostic::new(Code::Cast, node.span, message));
     }
 }

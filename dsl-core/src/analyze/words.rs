@@ -1,10 +1,11 @@
-//! A kernel whose integers are words: narrow ones, of 8 and 16 bits, and sizes become `u32` and `i32`.
+//! Rewrites a kernel so that its integers are words: narrow integers, of 8 and 16 bits, and sizes
+//! become `u32` and `i32`.
 //!
-//! Takes a typed kernel and gives one that means the same: WGSL has no such types, and the analyses know
-//! none. A narrow integer is a word that is kept within the limits of its type: what an operator or a
-//! function makes of words is wrapped where it may be past them, `(a + b) & 255u`. So whatever is true of
-//! the words is true of the integers. That every value of a narrow type is within its limits is noted in
-//! [`Module::narrow`], which the proofs use.
+//! The input is a typed kernel, the output an equivalent one. WGSL has no such types, and the
+//! analyses do not know them. A narrow integer is a word that stays within the limits of its type.
+//! If the result of an operator or a function may exceed them, it is wrapped: `(a + b) & 255u`. So
+//! everything that holds for the words holds for the integers. [`Module::narrow`] notes that every
+//! value of a narrow type is within its limits, which the proofs use.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -20,7 +21,7 @@ use crate::ir::{
     Place, Projection, Root, Scalar, Stmt, StmtKind, Struct, Ty, UnaryOp,
 };
 
-/// The kernel with words only.
+/// Rewrites the kernel to words only.
 pub(crate) fn of(module: Module, types: Types) -> (Module, Types) {
     let is_none = |ty: &Ty| words(ty).is_none();
     let has_casts = module.exprs.iter().any(|(_, node)| match &node.kind {
@@ -55,7 +56,7 @@ pub(crate) fn of(module: Module, types: Types) -> (Module, Types) {
     (cx.module, cx.types)
 }
 
-/// The type that stands for another one in words; `None` if that is the type itself.
+/// The type that stands for another one in words; `None` if it is the type itself.
 fn words(ty: &Ty) -> Option<Ty> {
     match ty {
         Ty::Scalar(scalar) => (scalar.word() != *scalar).then(|| Ty::Scalar(scalar.word())),
@@ -103,12 +104,13 @@ fn replace(ty: &mut Ty) {
 struct Words {
     module: Module,
     types: Types,
-    /// Of what was wrapped, what it was before: enough for sums and products, which are wrapped themselves.
+    /// For wrapped expressions, the values before wrapping. Sums and products can use these, since
+    /// they are wrapped themselves.
     unwrapped: BTreeMap<ExprId, ExprId>,
 }
 
 impl Words {
-    /// The narrow type of an expression.
+    /// The type of an expression, if it is narrow.
     fn narrow(&self, id: ExprId) -> Option<Scalar> {
         narrow(self.types.expr(id))
     }
@@ -134,7 +136,7 @@ impl Words {
         self.push(Expr::Binary(op, left, right), Ty::Scalar(of.word()), span)
     }
 
-    /// As many bits of a word as a type has, with its sign.
+    /// Wraps a word to the bits and the sign of a type.
     fn wrapped(&mut self, word: ExprId, of: Scalar) -> Expr {
         let span = self.module.exprs[word].span;
         if !of.is_signed() {
@@ -145,7 +147,7 @@ impl Words {
         Expr::Binary(BinaryOp::Shr, highest, rest)
     }
 
-    /// Makes of an expression that of words, and keeps what comes of it within the limits.
+    /// Replaces an expression by one of words, and wraps the result to the limits.
     fn wrap(&mut self, id: ExprId, word: Expr, of: Scalar) {
         let span = self.module.exprs[id].span;
         let word = self.push(word, Ty::Scalar(of.word()), span);
@@ -154,7 +156,7 @@ impl Words {
         self.set(id, kind);
     }
 
-    /// An expression whose lower bits are those of another one.
+    /// An expression with the same lower bits, possibly not wrapped.
     fn loose(&self, id: ExprId) -> ExprId {
         self.unwrapped.get(&id).copied().unwrap_or(id)
     }
@@ -202,11 +204,11 @@ impl Words {
         matches!(self.module.exprs[id].kind, Expr::Literal(_))
     }
 
-    /// Whether the result of an operator may be past the limits.
+    /// Whether the result of an operator may exceed the limits.
     fn leaves(op: BinaryOp, of: Scalar) -> bool {
         match op {
             BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul | BinaryOp::Shl => true,
-            // The least number by -1.
+            // The least number divided by -1 exceeds them.
             BinaryOp::Div => of.is_signed(),
             BinaryOp::Rem
             | BinaryOp::And
@@ -235,8 +237,8 @@ impl Words {
         if Self::leaves(op, of) { self.wrap(id, kind, of) } else { self.set(id, kind) }
     }
 
-    /// Compares sizes of which one was negative before it was cast where its word is 2³¹ or more: then it
-    /// is above the other one.
+    /// Compares two sizes. If the word of the side `above` is 2³¹ or more, it was negative before
+    /// its cast. Then it is above the other side.
     fn compare(&mut self, id: ExprId, above: Above) {
         let Expr::Binary(op, left, right) = self.module.exprs[id].kind else { return };
         let span = self.module.exprs[id].span;
@@ -256,7 +258,7 @@ impl Words {
         self.set(id, Expr::Binary(joined, of_side, words));
     }
 
-    /// By how many bits a number is shifted: modulo those of its type.
+    /// The shift amount modulo the bits of the type.
     fn shift_amount(&mut self, amount: ExprId, of: Scalar) -> ExprId {
         let value = constants::eval(&self.module, &self.types, amount);
         let bits = i128::from(of.bits());
@@ -298,7 +300,7 @@ impl Words {
         }
     }
 
-    /// The number within the limits that is nearest to a word.
+    /// The word, clamped to the limits.
     fn saturated(&mut self, word: ExprId, of: Scalar) -> Expr {
         let span = self.module.exprs[word].span;
         let (least, most) = of.limits();
@@ -311,7 +313,7 @@ impl Words {
         Expr::Call(name("clamp"), vec![word, least, most])
     }
 
-    /// A builtin function of a narrow integer.
+    /// Rewrites a call of a builtin function of a narrow integer.
     fn call(&mut self, id: ExprId, name: Name, mut args: Vec<ExprId>) {
         let receiver = self.types.expr(args[0]).clone();
         let (Some(of), Some(row)) = (narrow(&receiver), Builtin::resolve(&name.text, &receiver))
@@ -322,7 +324,7 @@ impl Words {
         let result = self.narrow(id).unwrap_or(of);
         let span = self.module.exprs[id].span;
         args[0] = self.bits(args[0], of, bits, span);
-        // Of bits there is no sign until the end.
+        // Bits have no sign until the end.
         let word = if bits == Bits::Number { result.word() } else { Scalar::U32 };
         match made {
             Made::Same => self.set(id, Expr::Call(name, args)),
@@ -353,7 +355,7 @@ impl Words {
         }
     }
 
-    /// What an operator gives, and whether that is past the limits.
+    /// The result of an operator, and whether it exceeds the limits.
     fn overflowing(&mut self, op: BinaryOp, a: ExprId, b: ExprId, of: Scalar) -> Expr {
         let span = self.module.exprs[a].span;
         let flag = |cx: &mut Self, op, number, limit: i128, of: Scalar| {
@@ -365,7 +367,7 @@ impl Words {
                 let b = self.but_zero(b, of);
                 Self::within(self.binary_of(op, a, b, of), of, span)
             }
-            // Where the quotient is past the limits, the remainder is 0.
+            // If the quotient exceeds the limits, the remainder is 0.
             BinaryOp::Rem => {
                 let b = self.but_zero(b, of);
                 let quotient = self.binary_of(BinaryOp::Div, a, b, of);
@@ -382,12 +384,12 @@ impl Words {
         }
     }
 
-    /// As many bits of a word as a type has, and whether it is another number.
+    /// A word wrapped to the bits of a type, and whether that changes the number.
     fn within(exact: ExprId, of: Scalar, span: Span) -> Expr {
         Expr::Call(Name { text: format!("::within_{}", of.rust()), span }, vec![exact])
     }
 
-    /// The number, or 1 in place of 0: whether it is 0 is asked for elsewhere.
+    /// The number, with 1 in place of 0. Another test handles 0.
     fn but_zero(&mut self, id: ExprId, of: Scalar) -> ExprId {
         let span = self.module.exprs[id].span;
         let zero = self.literal(0, of, span);
@@ -397,7 +399,7 @@ impl Words {
         self.binary_of(BinaryOp::Or, id, one, of)
     }
 
-    /// The bits of a narrow integer as a `u32`; as a number, the integer itself.
+    /// The bits of a narrow integer as a `u32`. For `Bits::Number`, the integer itself.
     fn bits(&mut self, id: ExprId, of: Scalar, bits: Bits, span: Span) -> ExprId {
         let all = of.unsigned().limits().1;
         let rest = i128::from(32 - of.bits());
@@ -429,7 +431,7 @@ impl Words {
 
     // Statements.
 
-    /// Writes out the compound assignments whose results may be past the limits.
+    /// Writes out the compound assignments whose results may exceed the limits.
     fn assignments(&mut self, block: Block) -> Block {
         let mut stmts = Vec::with_capacity(block.stmts.len());
         for mut stmt in block.stmts {
@@ -457,7 +459,7 @@ impl Words {
         Block { stmts }
     }
 
-    /// Gives the indices of a place that may not be evaluated twice names of their own.
+    /// Stores the indices that may not be evaluated twice in variables.
     fn settle_indices(&mut self, place: &mut Place, span: Span, stmts: &mut Vec<Stmt>) {
         for index in place.projections.iter_mut().filter_map(Projection::index_mut) {
             if self.only_reads(*index) {
@@ -495,7 +497,7 @@ impl Words {
         copy
     }
 
-    /// The same expression once more.
+    /// Copies an expression.
     fn copy(&mut self, id: ExprId) -> ExprId {
         let (span, ty) = (self.module.exprs[id].span, self.types.expr(id).clone());
         let kind = match &self.module.exprs[id].kind {
@@ -519,14 +521,14 @@ impl Words {
                 let (operand, to) = (*operand, to.clone());
                 Expr::Cast(self.copy(operand), to)
             }
-            // Nothing changes what is read, so that it may be read by the same name.
+            // Nothing changes its value, so the same expression can be used twice.
             _ => return id,
         };
         let copy = self.push(kind, ty, span);
         if let Some(of) = self.module.narrow.get(&id).copied() {
             self.module.narrow.insert(copy, of);
         }
-        // Later it is an expression like those of the source.
+        // The copy is rewritten like an expression of the source.
         self.expr(copy);
         copy
     }

@@ -1,7 +1,7 @@
-//! The builtin functions of integers and vectors of them, for all invocations at once.
+//! The builtin functions of integers and integer vectors, for all invocations at once.
 //!
-//! What a function gives of numbers is what Rust's method of that name gives, or, where that would
-//! overflow, what it gives in kernels, which wrap. Of divisions that Rust refuses nothing is known.
+//! A function gives the same result as Rust's method of that name. If that would overflow, it gives
+//! the wrapped result that kernels have. The results of divisions that Rust rejects are unknown.
 
 use super::interpret::{Interpreter, Known, is_followed};
 use super::lanes::Lanes;
@@ -11,7 +11,7 @@ use crate::builtins::meaning::{Combining, meaning};
 use crate::ir::{BinaryOp, Scalar, Ty};
 
 impl Interpreter<'_> {
-    /// What a builtin function gives of the arguments, the first of which has type `of`.
+    /// The result of a builtin function whose first argument has type `of`.
     pub(super) fn builtin_call(&mut self, name: &str, args: &[Known], of: &Ty, ty: &Ty) -> Known {
         let known = match (name, args) {
             ("::select", [reject, accept, condition])
@@ -101,7 +101,7 @@ impl Interpreter<'_> {
         Some(Known::Parts(vec![result, Known::Scalar(wraps)]))
     }
 
-    /// `if condition { accept } else { reject }`, of values, or of each of their components.
+    /// `if condition { accept } else { reject }`, for values or for each of their components.
     fn selected(&mut self, condition: &Known, accept: &Known, reject: &Known) -> Option<Known> {
         match (condition, accept, reject) {
             (Known::Parts(conditions), Known::Parts(accept), Known::Parts(reject)) => {
@@ -122,7 +122,7 @@ impl Interpreter<'_> {
     }
 }
 
-/// What a function gives for each invocation.
+/// The result of a function for each invocation.
 fn applied(function: &dyn Fn(&[i128]) -> Option<i128>, args: &[Known]) -> Option<Value> {
     let known = |arg: &Known| match arg.lanes()? {
         value if value.terms.is_empty() => Some(value.lanes.list(1)),

@@ -1,10 +1,10 @@
-//! What accesses cost on a GPU: passes over the banks of workgroup memory, sectors of storage
-//! memory.
+//! The costs of accesses on a GPU: passes over the banks of workgroup memory, and sectors of
+//! storage memory.
 //!
-//! The model, which `guide/src/lint-catalogue.md` explains: a subgroup has 32 invocations, in the order of their
-//! index, and makes an access together. Costs are counted for the invocations that are certain to
-//! take part, in launches with large lengths and parameters where it depends on these. Where an
-//! index is not known for one of them, nothing is counted.
+//! `guide/src/lint-catalogue.md` explains the model. A subgroup has 32 invocations, in the order of
+//! their index, and makes an access together. Costs are counted for the invocations that certainly
+//! take part. If that depends on lengths and parameters, these are assumed to be large. If the
+//! index of one such invocation is unknown, nothing is counted.
 
 use std::collections::BTreeMap;
 
@@ -31,16 +31,16 @@ const SECTOR: i64 = 1 << LOG_SECTOR;
 const LOG_SECTOR: u32 = 5;
 /// The most bytes that one instruction loads or stores.
 const LARGEST: i64 = 16;
-/// Values that take more instructions are not looked at.
+/// The maximum number of instructions for a value; larger values are ignored.
 const MAX_PIECES: i64 = 64;
 
-/// What the access of a subgroup takes, and what an access of as much takes at least: passes over
-/// the banks of workgroup memory, or sectors of storage memory.
+/// The cost of a subgroup's access, and the least cost of an access of the same size. They count
+/// passes over the banks of workgroup memory, or sectors of storage memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cost {
-    /// What it takes.
+    /// The cost of the access.
     pub takes: u32,
-    /// The fewest that could do.
+    /// The least possible cost.
     pub least: u32,
 }
 
@@ -49,8 +49,8 @@ impl Cost {
         self.takes > self.least
     }
 
-    /// Whether it touches twice as many sectors as need be, and a whole access of 4 bytes for each
-    /// invocation more.
+    /// Whether it touches at least twice as many sectors as necessary, and at least 4 more: an
+    /// access of 4 bytes for each invocation.
     pub(crate) fn is_wasteful(self) -> bool {
         u64::from(self.takes) >= 2 * u64::from(self.least) && self.takes - self.least >= 4
     }
@@ -67,14 +67,14 @@ pub(crate) struct Costly {
     pub(crate) span: Span,
     pub(crate) root: Root,
     pub(crate) cost: Cost,
-    /// What was counted last: loops repeat it.
+    /// The last access that was counted: loops repeat it.
     last: (Lanes, Mask),
 }
 
-/// By the address of the place.
+/// The costs, by the address of the place.
 pub(crate) type Costs = BTreeMap<usize, Costly>;
 
-/// A workgroup variable laid out otherwise, to see what that costs.
+/// Another layout of a workgroup variable, to find its cost.
 #[derive(Debug, Clone)]
 pub(crate) struct Padding {
     pub(crate) var: WorkgroupVarId,
@@ -89,13 +89,13 @@ pub(super) struct Scale<'a> {
     module: &'a Module,
     types: &'a Types,
     pub(super) costs: Costs,
-    /// The accesses of workgroup memory, by the address of their place: they can be weighed again
-    /// in another layout.
+    /// The accesses of workgroup memory, by the address of their place, to weigh them again in
+    /// another layout.
     accesses: BTreeMap<usize, Accesses<'a>>,
     padding: Option<Padding>,
 }
 
-/// What is accessed at a place: with these indices, by these invocations.
+/// The accesses at a place, with their indices and invocations.
 struct Accesses<'a> {
     place: &'a Place,
     made: Vec<(Vec<Value>, Mask)>,
@@ -119,7 +119,7 @@ impl<'a> Scale<'a> {
         })
     }
 
-    /// Counts what an access costs.
+    /// Counts the cost of an access.
     pub(super) fn weigh(&mut self, place: &'a Place, indices: &[Value], active: &Mask) {
         if active.is_doubtful() {
             return;
@@ -171,8 +171,9 @@ impl<'a> Scale<'a> {
         known.last = last;
     }
 
-    /// The first byte of a place, counted from the beginning of its variable, and its type; of the
-    /// whole element that it lies in, if `is_whole`: the cache has the other members as well.
+    /// The first byte of a place, counted from the beginning of its variable, and the type of the
+    /// place. If `is_whole`, this is the whole element around the place: the cache has its other
+    /// members as well.
     pub(super) fn bytes(
         &self,
         place: &Place,
@@ -233,13 +234,13 @@ impl Value {
     }
 }
 
-/// The worst cost among the subgroups; `None` if nothing can be said of it.
+/// The worst cost among the subgroups; `None` if it is unknown.
 fn cost(bytes: &Value, ty: &Ty, active: &Mask, is_storage: bool) -> Option<Cost> {
     let (size, piece) = (i64::from(size(ty)), LARGEST.min(align(ty).into()));
     if size > piece * MAX_PIECES {
         return None;
     }
-    // What is unknown moves all of them by a multiple of this.
+    // The unknown part moves all of them by a multiple of this.
     let unit =
         bytes.terms.iter().fold(0, |unit, (_, factor)| super::value::gcd(unit, *factor).abs());
     if !is_storage && unit % WORD != 0 {
@@ -263,10 +264,10 @@ fn cost(bytes: &Value, ty: &Ty, active: &Mask, is_storage: bool) -> Option<Cost>
     worst
 }
 
-/// In place of the number of an invocation that does not take part.
+/// Stands for the number of an invocation that does not take part.
 const ABSENT: i64 = UNKNOWN;
 
-/// The number of each invocation that is certain to take part; `None` if one of them is not known.
+/// The number of each invocation that certainly takes part; `None` if one of them is unknown.
 fn firsts(numbers: &Lanes, active: &Mask) -> Option<Vec<i64>> {
     let mut list = numbers.list(active.len());
     if active.all(Is::Yes) && numbers.are_known() {
@@ -289,8 +290,8 @@ fn firsts(numbers: &Lanes, active: &Mask) -> Option<Vec<i64>> {
     Some(list)
 }
 
-/// Whether the accesses are those of another subgroup moved by a multiple of so many bytes: they cost
-/// the same.
+/// Whether the accesses are those of another subgroup, moved by a multiple of `unit` bytes. Then
+/// they cost the same.
 fn is_moved(firsts: &[i64], others: &[i64], unit: i64) -> bool {
     if firsts.len() != others.len() || firsts[0] == ABSENT || others[0] == ABSENT {
         return false;
@@ -307,7 +308,7 @@ fn is_moved(firsts: &[i64], others: &[i64], unit: i64) -> bool {
     distance % unit == 0
 }
 
-/// Puts numbers in order. Macros run unoptimised, where sorting takes long; most come in order.
+/// Sorts numbers. Macros run unoptimised, where sorting takes long; most lists are sorted already.
 fn sort(list: &mut [i64]) {
     let mut at = 1;
     while at < list.len() {
@@ -318,7 +319,8 @@ fn sort(list: &mut [i64]) {
     }
 }
 
-/// The number of invocations of a subgroup that memory serves at a time, for accesses of `piece` bytes.
+/// The number of invocations of a subgroup that memory serves at a time, for accesses of `piece`
+/// bytes.
 fn at_a_time(piece: i64) -> usize {
     SUBGROUP / (piece / WORD).max(1) as usize
 }
@@ -328,8 +330,8 @@ pub(super) fn served_at_a_time(ty: &Ty) -> usize {
     at_a_time(LARGEST.min(align(ty).into()))
 }
 
-/// Of the piece that takes most passes in comparison. Pieces of 8 bytes are served to half of the
-/// invocations at a time, larger ones to a quarter.
+/// The cost of the piece with the most passes in comparison. Pieces of 8 bytes are served to half
+/// of the invocations at a time, larger ones to a quarter.
 fn passes(firsts: &[i64], size: i64, piece: i64) -> Cost {
     let at_a_time = at_a_time(piece);
     let mut worst = Cost { takes: 0, least: 1 };
@@ -382,8 +384,8 @@ fn passes_of(group: &[i64], from: i64, to: i64) -> u32 {
     most
 }
 
-/// Of elements of so many bytes. `unit` divides the distance between the first byte and a sector's,
-/// as far as that is unknown: it is taken to be the best one.
+/// The cost for elements of `bytes` bytes. The distance of the first byte from the beginning of a
+/// sector may be unknown, up to multiples of `unit`. The best one is assumed.
 fn sectors(firsts: &[i64], bytes: i64, unit: i64) -> Cost {
     let mut firsts: Vec<i64> = firsts.iter().copied().filter(|first| *first != ABSENT).collect();
     sort(&mut firsts);

@@ -2,7 +2,7 @@
 
 use crate::ir::Ty;
 
-/// How many elements a type has: a vector counts as one, since a store to a component may store
+/// The number of elements of a type. A vector counts as one, since a store to a component may store
 /// to all of it.
 pub(super) fn elements(ty: &Ty) -> i64 {
     match ty {
@@ -14,7 +14,7 @@ pub(super) fn elements(ty: &Ty) -> i64 {
     }
 }
 
-/// How many elements a structure has ahead of its runtime-sized array; 0 of all other types.
+/// The number of elements of a structure before its runtime-sized array; 0 for other types.
 pub(super) fn elements_before_array(ty: &Ty) -> i64 {
     ty.runtime_array().map_or(0, |array| elements(ty) - elements(&array.ty))
 }

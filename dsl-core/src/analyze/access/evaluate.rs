@@ -113,7 +113,7 @@ impl<'a> Interpreter<'a> {
                     false => element(&known, &of, &index),
                 }
             }
-            // What an invocation gets depends on the others of its subgroup.
+            // The result of an invocation depends on the others of its subgroup.
             Expr::Call(name, args) if subgroups::contains(&name.text) => {
                 for arg in args {
                     self.eval(*arg);
@@ -171,7 +171,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// For each invocation the element at its index, of a large table of constants.
+    /// For each invocation, the element at its index in a large table of constants.
     fn tabled(&mut self, table: ExprId, index: &Value, ty: &Ty) -> Known {
         let Interpreter { module, types, .. } = *self;
         let uniform = index.is_uniform();
@@ -215,7 +215,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// Which elements a tile has is left open: it may have any.
+    /// Handles a tile. Its elements are unknown: it may have any.
     fn tile(&mut self, op: CoopOp, place: &'a Place) {
         self.position(place);
         self.touch(place);
@@ -230,7 +230,8 @@ impl<'a> Interpreter<'a> {
         let l = self.eval(left);
         let operands = match op {
             BinaryOp::LogicalAnd | BinaryOp::LogicalOr => {
-                // The right operand is evaluated by those whom the left one does not decide.
+                // The right operand is evaluated by the invocations for which the left one does not
+                // decide.
                 let r = self.under(&l.scalar(), op == BinaryOp::LogicalAnd, |cx| cx.eval(right));
                 r.unwrap_or_else(|| l.clone())
             }
@@ -244,7 +245,8 @@ impl<'a> Interpreter<'a> {
         self.binary_known(op, &l, &operands, &of)
     }
 
-    /// Evaluates something for those for whom a condition holds, or does not; `None` if there are none.
+    /// Evaluates something for the invocations for which a condition holds, or does not; `None` if
+    /// there are none.
     pub(super) fn under<R>(
         &mut self,
         condition: &Value,
@@ -259,7 +261,7 @@ impl<'a> Interpreter<'a> {
         value
     }
 
-    /// Reports a division by zero, or a shift by too much, that is certain.
+    /// Reports a certain division by zero, or a certain shift by too many bits.
     pub(super) fn check_operator(&mut self, op: BinaryOp, ty: &Ty, right: &Known, span: Span) {
         let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_integer()) else { return };
         let (least, most) = match op {
@@ -268,7 +270,7 @@ impl<'a> Interpreter<'a> {
             _ => return,
         };
         let Known::Scalar(right) = right else { return };
-        // Under an undecided path the host may never let it come to this.
+        // On an undecided path, the host may prevent control from coming here.
         let is_known = right.terms.is_empty() && right.has_lanes();
         if !is_known || right.lanes.are_within(least, most) || !self.path().is_empty() {
             return;
@@ -364,7 +366,8 @@ impl<'a> Interpreter<'a> {
         self.frames = frames;
         self.arm = arm;
         let result = std::mem::replace(&mut self.state.result, outer.result);
-        // After an early return in some launches, the state here is that of the other launches only.
+        // After an early return in some launches, the state here is that of the other launches
+        // only.
         let may_have_returned = self.state.path.len() > outer.path.len();
         if may_have_returned {
             self.state.initialized = outer.initialized;
@@ -385,7 +388,7 @@ impl<'a> Interpreter<'a> {
         result
     }
 
-    /// Whether a call has nothing to tell: it only computes what is not followed.
+    /// Whether a call has no effect here: it only computes values that are not followed.
     fn is_inert(&self, call: &Call) -> bool {
         let reach = &self.functions[call.function.index()];
         let is_pointer = |arg: &Arg| matches!(arg, Arg::Pointer(_));

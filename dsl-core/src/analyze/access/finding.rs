@@ -1,4 +1,4 @@
-//! What is certainly wrong with an access, and how that is said.
+//! Certain mistakes in accesses, and their messages.
 
 use std::fmt;
 
@@ -8,19 +8,19 @@ use super::elements::{elements_before_array, way_to};
 use crate::diagnostic::{Clash, Code, Diagnostic, Party};
 use crate::ir::{Barrier, Module, Root, Ty};
 
-/// A run ends with so many findings: whoever has read them knows what is wrong.
+/// The maximum number of findings in a run: more would not help the reader.
 pub(super) const MAX_FINDINGS: usize = 16;
 
-/// Something that is certainly wrong.
+/// A certain mistake.
 #[derive(Debug, Clone)]
 pub(super) struct Finding {
     pub(super) problem: Problem,
-    /// What is accessed.
+    /// The variable that is accessed.
     pub(super) variable: Option<Root>,
     pub(super) site: Span,
     /// The access that it conflicts with.
     pub(super) other: Option<Span>,
-    /// Where a barrier could help.
+    /// The place where a barrier could help.
     pub(super) fix: Option<Fix>,
 }
 
@@ -39,7 +39,7 @@ pub(super) enum Problem {
         index: i64,
         length: i64,
     },
-    /// A division by zero, or a shift of so many bits.
+    /// A division by zero, or a shift of a type with this many bits.
     Arithmetic {
         lane: usize,
         by: i64,
@@ -51,28 +51,28 @@ pub(super) enum Problem {
     },
 }
 
-/// Two invocations access one element, at least one of them storing, and no barrier orders them.
+/// Two invocations access one element, at least one of them stores, and no barrier orders them.
 #[derive(Debug, Clone)]
 pub(super) struct Race {
-    /// The condition of launches in which it happens, where each of the two depends on something of its
-    /// own.
+    /// The condition of the launches with the race, if each of the two accesses depends on
+    /// something of its own.
     pub(super) launches: Option<String>,
     pub(super) lane: usize,
     pub(super) writes: bool,
     pub(super) other_lane: usize,
     pub(super) other_writes: bool,
-    /// Which element, where that is the same in every workgroup.
+    /// The element, if it is the same in every workgroup.
     pub(super) element: Option<i64>,
-    /// Whether no statement stands between the two, since both are a part of one.
+    /// Whether no statement stands between the two accesses, because they share one.
     pub(super) shares_stmt: bool,
-    /// So many calls lead to both.
+    /// The number of calls that lead to both.
     pub(super) common_calls: usize,
-    /// The call behind which this access is and the other one is not.
+    /// The call that leads to this access and not to the other one.
     pub(super) call: Option<Span>,
     pub(super) other_call: Option<Span>,
     /// Whether several invocations read the element and store to it: `sum[0] += 1`.
     pub(super) is_update: bool,
-    /// Whether one call does both, or one operator: `x.reverse()`.
+    /// Whether one call or operator reads and stores: `x.reverse()`.
     pub(super) is_one_call: bool,
     /// A barrier between the two that orders other memory.
     pub(super) other_barrier: Option<Barrier>,
@@ -80,23 +80,23 @@ pub(super) struct Race {
     pub(super) is_of_component: bool,
     /// Whether the index differs between invocations.
     pub(super) is_by_index: bool,
-    /// The kind that orders such accesses.
+    /// The kind of barrier that orders such accesses.
     pub(super) barrier: Barrier,
-    /// Whether it was found in the first workgroup only, as it is of elements that others may share with
-    /// it: no barrier is proposed.
+    /// Whether it was found in the first workgroup only, in elements that other workgroups may
+    /// share. Then no barrier is proposed.
     pub(super) is_shared: bool,
 }
 
-/// What of a variable is accessed.
+/// The accessed part of a variable.
 enum Part {
     All,
-    /// Of an array.
+    /// An element of an array.
     Element(String),
-    /// Ahead of a runtime-sized array.
+    /// A member before a runtime-sized array.
     Member,
     /// Deeper inside: the whole path, `rows[1][2]`.
     At(String),
-    /// Which one is not known.
+    /// The same part for both accesses, otherwise unknown.
     Same,
 }
 
@@ -120,7 +120,7 @@ pub(super) struct Fix {
 }
 
 impl Fix {
-    /// Whether it is before the statement that stands there.
+    /// Whether it stands before this statement.
     pub(super) fn is_before(self, stmt: Span) -> bool {
         self.span.start() == stmt.start() && self.span.file() == stmt.file()
     }
@@ -155,7 +155,8 @@ impl Finding {
         place_of(self.site)
     }
 
-    /// The message; `helps` is a barrier that is known to help, here and in other lines.
+    /// The message. `helps` is a barrier that is known to help, with the other lines in which it
+    /// helps.
     pub(super) fn diagnostic(&self, module: &Module, helps: Option<(Fix, &[usize])>) -> Diagnostic {
         match &self.problem {
             Problem::Race(race) => self.race(race, module, helps),
@@ -260,7 +261,7 @@ impl Finding {
         if race.is_shared {
             return diagnostic;
         }
-        // Updates in different rounds are apart with a barrier; those of one round are not.
+        // A barrier separates updates in different iterations, but not updates in one iteration.
         match (self.variable.filter(|_| race.is_update), helps) {
             (Some(root), None) => diagnostic.note(updates(root, module)),
             _ => diagnostic.note(race.advice(kind, module, helps)),
@@ -285,7 +286,7 @@ impl Finding {
         Some(Clash { variable: variable?, element: what.to_string(), parties })
     }
 
-    /// What is accessed: of which variable, or array at its end, and what of it.
+    /// The accessed variable, or the array at its end, and the accessed part of it.
     fn accessed(&self, element: Option<i64>, module: &Module) -> (Option<String>, Part) {
         let Some(root) = self.variable else { return (None, Part::Same) };
         let own = name(root, module).to_owned();
@@ -331,7 +332,7 @@ impl Finding {
 }
 
 impl Race {
-    /// What to write, where barriers are called so.
+    /// The advice; `kind` is the name of the barrier.
     fn advice(&self, kind: &str, module: &Module, helps: Option<(Fix, &[usize])>) -> String {
         match helps {
             Some((fix, others)) => {
@@ -364,7 +365,7 @@ impl Race {
     }
 }
 
-/// Before a statement: by its line, if it is the first in that.
+/// Describes the place before a statement: by its line, if the statement is the first in that line.
 fn before(stmt: Span, module: &Module) -> String {
     let line = stmt.start().line;
     match line_around(stmt, module) {
@@ -377,7 +378,7 @@ fn before(stmt: Span, module: &Module) -> String {
     }
 }
 
-/// What stands in a line ahead of a place in it, and from there on.
+/// The text of a line before a place in it, and from the place on.
 fn line_around(place: Span, module: &Module) -> Option<(String, String)> {
     let at = place.start();
     let braces = module.sources.iter().filter(|braces| braces.file() == place.file());
@@ -391,7 +392,7 @@ fn line_around(place: Span, module: &Module) -> Option<(String, String)> {
     })
 }
 
-/// Other lines where there is no race either, the first of them by their numbers.
+/// Names other lines in which the barrier removes the race, too: the first of them by number.
 fn also_in(lines: &[usize]) -> String {
     let named: Vec<String> = lines.iter().take(3).map(ToString::to_string).collect();
     match (named.as_slice(), lines.len() - named.len()) {
@@ -402,7 +403,7 @@ fn also_in(lines: &[usize]) -> String {
     }
 }
 
-/// What to write where several invocations update one element.
+/// The advice if several invocations update one element.
 fn updates(root: Root, module: &Module) -> String {
     let name = name(root, module);
     let ty = module.binding_or_var_ty(root);
@@ -421,7 +422,7 @@ fn updates(root: Root, module: &Module) -> String {
     )
 }
 
-/// The type of a variable that is made an atomic, or an array of atomics, if it can be.
+/// The type of a variable as an atomic or an array of atomics, if it can be one.
 fn atomic(root: Root, ty: &Ty) -> Option<String> {
     let of = |ty: &Ty| match ty {
         Ty::Scalar(scalar) if scalar.is_word() => Some(format!("Atomic<{}>", scalar.rust())),

@@ -1,9 +1,10 @@
-//! What comparisons with unknowns say of the launch: `lane + pad < 32` lets an invocation in for some
-//! values of `pad`, and two invocations may have none in common. Takes comparisons of values, gives the
-//! conditions that an invocation has passed; both sides count as numbers that do not wrap.
+//! Consequences of comparisons with unknowns. `lane + pad < 32` lets an invocation in for some
+//! values of `pad`, and two invocations may have none in common. The input is comparisons of
+//! values, the output the conditions that an invocation has passed. Both sides count as numbers
+//! that do not wrap.
 //!
-//! An unknown that is computed from others has ends: `n.min(64)` is at most `n`. Where such an unknown
-//! is above something, `n` is, too.
+//! An unknown that is computed from others has bounds: `n.min(64)` is at most `n`. If such an
+//! unknown is above a number, `n` is, too.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -12,10 +13,10 @@ use super::lanes::Lanes;
 use super::value::{Symbol, Terms, UNKNOWN, Value, add_terms, gcd, is_number};
 use crate::ir::{BinaryOp, Scalar};
 
-/// So many conditions are remembered at a time.
+/// The maximum number of conditions that are remembered.
 const MOST: usize = 16;
 
-/// A difference of two numbers of 32 bits is at most so far from 0.
+/// The maximum distance of a difference of two 32-bit numbers from 0.
 const FARTHEST: i64 = 1 << 32;
 
 /// `known + unknown op bound`, which holds for the invocations that have passed it.
@@ -26,11 +27,11 @@ pub(super) struct Guard {
     op: BinaryOp,
     bound: Lanes,
     scalar: Scalar,
-    /// Whether the unknown part is what two sides differ by, which may be below 0.
+    /// Whether the unknown part is the difference of two sides, which may be below 0.
     is_difference: bool,
 }
 
-/// What a condition says where it is false, and where it is true.
+/// The guards that hold if a condition is false, and if it is true.
 pub(super) type Says = Rc<[Vec<Guard>; 2]>;
 
 /// The conditions that the running invocations have passed.
@@ -44,11 +45,11 @@ pub(super) struct Possible {
     pub(super) scalar: Scalar,
     pub(super) min: i64,
     pub(super) max: i64,
-    /// Those between the ends that it cannot have.
+    /// The values between the ends that it cannot have.
     pub(super) without: Vec<i64>,
 }
 
-/// What an unknown of a type is at most and at least.
+/// The upper and lower bounds of an unknown.
 #[derive(Debug, Clone)]
 pub(super) struct Ends {
     pub(super) scalar: Scalar,
@@ -56,8 +57,7 @@ pub(super) struct Ends {
     pub(super) at_least: Vec<Value>,
 }
 
-/// What a comparison says, if one of its sides has an unknown part and the other one has none, or if
-/// both are unknowns.
+/// The guards of a comparison. Either only one side has an unknown part, or both are unknowns.
 pub(super) fn compared(op: BinaryOp, left: &Value, right: &Value, scalar: Scalar) -> Option<Says> {
     let (op, left, right) = match (left.terms.is_empty(), right.terms.is_empty()) {
         (false, true) => (op, left, right),
@@ -65,7 +65,7 @@ pub(super) fn compared(op: BinaryOp, left: &Value, right: &Value, scalar: Scalar
         (false, false) if is_plain(left) && is_plain(right) => (op, left, right),
         _ => return None,
     };
-    // A sum that all invocations compare is often meant to wrap, as that of a hash.
+    // A sum that all invocations compare is often meant to wrap, as in a hash.
     if left.is_uniform() && right.is_uniform() && !is_plain(left) {
         return None;
     }
@@ -95,7 +95,7 @@ fn is_plain(value: &Value) -> bool {
     matches!(*value.terms, [(_, 1)]) && matches!(value.lanes, Lanes::Same(0))
 }
 
-/// What `a && b` says, or `a || b`.
+/// The guards of `a && b`, or of `a || b`.
 pub(super) fn logical(is_or: bool, a: &Value, b: &Value) -> Option<Says> {
     let whole = |of: &Value| of.constant() == Some(i64::from(!is_or));
     match (&a.says, &b.says) {
@@ -115,7 +115,7 @@ pub(super) fn logical(is_or: bool, a: &Value, b: &Value) -> Option<Says> {
     }
 }
 
-/// The same, and what follows for the unknowns that others are at most or at least.
+/// Adds the guards that follow for the bounds of unknowns.
 pub(super) fn with_ends(says: &Says, ends: &BTreeMap<Symbol, Ends>) -> Says {
     let with = |guards: &Vec<Guard>| {
         let more = guards.iter().flat_map(|guard| guard.of_ends(ends));
@@ -124,14 +124,14 @@ pub(super) fn with_ends(says: &Says, ends: &BTreeMap<Symbol, Ends>) -> Says {
     Rc::new([with(&says[0]), with(&says[1])])
 }
 
-/// What `!a` says.
+/// The guards of `!a`.
 pub(super) fn negated(a: &Value) -> Option<Says> {
     let [no, yes] = a.says.as_deref()?;
     Some(Rc::new([yes.clone(), no.clone()]))
 }
 
 impl Guards {
-    /// The same, and what a condition says that holds, or does not.
+    /// Adds the guards of a condition that holds, or does not.
     pub(super) fn and(&self, condition: &Value, holds: bool) -> Guards {
         match &condition.says {
             Some(says) if !says[usize::from(holds)].is_empty() => {
@@ -142,14 +142,13 @@ impl Guards {
         }
     }
 
-    /// Whether there is no launch in which one invocation has passed these conditions, and another one
-    /// has passed the others.
+    /// Whether no launch lets `lane` pass these conditions and `other_lane` the other ones.
     pub(super) fn exclude(&self, lane: usize, other: &Guards, other_lane: usize) -> bool {
         (!self.0.is_empty() || !other.0.is_empty())
             && self.possible(lane, other, other_lane).is_none()
     }
 
-    /// Whether both depend on something that the other one does not depend on.
+    /// Whether each of them depends on something that the other one does not depend on.
     pub(super) fn are_apart(&self, other: &Guards) -> bool {
         let lacks = |one: &Guards, of: &Guards| {
             of.0.iter().any(|guard| !one.0.iter().any(|known| known.key() == guard.key()))
@@ -157,8 +156,8 @@ impl Guards {
         lacks(self, other) && lacks(other, self)
     }
 
-    /// The values of the unknowns with which the one invocation passes these conditions and the other one
-    /// the others; `None` if there are none.
+    /// The values of the unknowns for which `lane` passes these conditions and `other_lane` the
+    /// other ones; `None` if there are none.
     pub(super) fn possible(
         &self,
         lane: usize,
@@ -201,7 +200,7 @@ impl Guards {
 }
 
 impl Possible {
-    /// Whether a sum of several unknowns is attained with what each of them can be.
+    /// Whether the possible values of the single unknowns allow this sum.
     fn is_attainable(&self, all: &[Possible]) -> bool {
         if self.unknown.len() < 2 {
             return true;
@@ -216,7 +215,7 @@ impl Possible {
         min <= self.max && self.min <= max
     }
 
-    /// Draws in the ends past what it cannot be; tells whether something is left.
+    /// Moves the ends past the values that it cannot have. Tells whether a value is left.
     fn is_any(&mut self) -> bool {
         self.without.sort_unstable();
         self.without.dedup();
@@ -232,7 +231,7 @@ impl Possible {
 }
 
 impl Guard {
-    /// What follows for what its unknown is at most or at least.
+    /// The guards that follow for the bounds of its unknowns.
     fn of_ends<'a>(&'a self, ends: &'a BTreeMap<Symbol, Ends>) -> impl Iterator<Item = Guard> + 'a {
         let ends_of = move |(symbol, factor): &'a (Symbol, i64)| {
             let ends = ends.get(symbol).filter(|ends| ends.scalar == self.scalar)?;
@@ -249,7 +248,7 @@ impl Guard {
         })
     }
 
-    /// The same of what an unknown in it is at most or at least.
+    /// The same guard for a bound of one of its unknowns.
     fn with(&self, symbol: Symbol, end: &Value) -> Option<Guard> {
         let symbol: Terms = Rc::new([(symbol, 1)]);
         let rest = add_terms(&self.unknown, &symbol, -1);
@@ -261,13 +260,13 @@ impl Guard {
         (!unknown.is_empty()).then(|| Guard { unknown, known, ..self.clone() })
     }
 
-    /// The one value that the unknown part cannot have where an invocation has passed `!=`.
+    /// The value that the unknown part cannot have if an invocation has passed `!=`.
     fn excluded(&self, lane: usize) -> Option<i64> {
         let (known, bound) = (self.known.get(lane), self.bound.get(lane));
         (is_number(known) && is_number(bound)).then(|| bound - known)
     }
 
-    /// The unknown part with a sign for it, so that `pad` and `-pad` are one.
+    /// The unknown part and its sign, so that `pad` and `-pad` have one key.
     fn key(&self) -> (Terms, i64) {
         match self.unknown.first() {
             Some((_, factor)) if *factor < 0 => {
@@ -277,7 +276,7 @@ impl Guard {
         }
     }
 
-    /// What the unknown part can be where an invocation has passed: the least and the most.
+    /// The least and the greatest value of the unknown part if an invocation has passed.
     fn limits(&self, lane: usize) -> Option<(i64, i64)> {
         let (known, bound) = (self.known.get(lane), self.bound.get(lane));
         if !is_number(known) || !is_number(bound) {
@@ -298,12 +297,12 @@ impl Guard {
     }
 }
 
-/// The least and the most of a sum of unknowns of the type.
+/// The least and the greatest value of a sum of unknowns of the type.
 pub(super) fn attainable(unknown: &[(Symbol, i64)], scalar: Scalar) -> (i64, i64) {
     sum_of_ends(unknown, |_| scalar.word_limits())
 }
 
-/// The least and the most of a sum of unknowns, each of which has ends.
+/// The least and the greatest value of a sum of unknowns with these ends.
 fn sum_of_ends(unknown: &[(Symbol, i64)], ends: impl Fn(Symbol) -> (i64, i64)) -> (i64, i64) {
     unknown.iter().fold((0, 0), |(min, max): (i64, i64), (symbol, factor)| {
         let (least, most) = ends(*symbol);
@@ -324,7 +323,7 @@ fn turned(op: BinaryOp) -> Option<BinaryOp> {
     })
 }
 
-/// The operator that holds where this one does not.
+/// The operator that holds if this one does not.
 fn opposite(op: BinaryOp) -> Option<BinaryOp> {
     Some(match op {
         BinaryOp::Lt => BinaryOp::Ge,

@@ -1,7 +1,7 @@
 //! Whether all workgroup memory is written before it is read, in every launch.
 //!
-//! For this the kernel runs a second time. Where it is not known how often a loop runs, its
-//! variables may have any value in a round of it, and what it writes does not count after it.
+//! For this the kernel runs a second time. If the number of iterations of a loop is unknown, its
+//! variables may have any value in an iteration, and its writes do not count after it.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -17,15 +17,15 @@ use crate::analyze::functions::Reach;
 use crate::infer::Types;
 use crate::ir::{Module, Place, Root, Ty, WorkgroupVar, WorkgroupVarId, project};
 
-/// Who can read an element.
+/// The invocations that can read an element.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Written {
     Never,
     /// The invocation that has written it.
     By(u32),
-    /// Nobody before the next barrier.
+    /// No invocation before the next barrier.
     ByOthers,
-    /// Every invocation: a barrier came after.
+    /// Every invocation: a barrier came after the write.
     Before,
 }
 
@@ -33,7 +33,8 @@ enum Written {
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Element {
     written: Written,
-    /// The last store to it in one arm of a branch of which it is unknown who takes it.
+    /// The last store to it in one arm of a branch, if it is unknown which invocations take the
+    /// arm.
     half: Option<Half>,
 }
 
@@ -45,14 +46,14 @@ struct Elements {
     all: bool,
 }
 
-/// What has been written on every way to where control is.
+/// The elements that are written on every path to the current statement.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Initialized {
     variables: BTreeMap<WorkgroupVarId, Elements>,
 }
 
 impl Initialized {
-    /// What is written on both ways.
+    /// Keeps the elements that are written on both paths.
     pub(super) fn join(&mut self, other: &Initialized) {
         for (variable, of) in &mut self.variables {
             let other = other.variables.get(variable);
@@ -76,7 +77,7 @@ impl Initialized {
 }
 
 impl Element {
-    /// Notes a store in one arm of a branch; tells whether the other arm has one, too.
+    /// Notes a store in one arm of a branch. Tells whether the other arm has one, too.
     fn is_completed(&mut self, half: Half) -> bool {
         self.half.replace(half).is_some_and(|earlier| earlier.is_beside(half))
     }
@@ -88,7 +89,7 @@ impl Elements {
         Elements { elements: vec![never; count].into(), all: count == 0 }
     }
 
-    /// Replaces what is known of each element, and forgets halves of branches.
+    /// Replaces the state of each element, and forgets halves of branches.
     fn update(&mut self, f: impl Fn(usize, Written) -> Written) {
         let mut elements = self.elements.to_vec();
         let slots = elements.as_mut_slice();
@@ -103,9 +104,9 @@ impl Elements {
     }
 }
 
-/// Whether every read of workgroup memory comes after a write, in a kernel without other mistakes.
+/// Whether every read of workgroup memory comes after a write, in a kernel without other errors.
 pub(super) fn is_proven(module: &Module, types: &Types, functions: &[Reach]) -> bool {
-    // Atomics start at zero, and so does what says that it relies on it.
+    // Atomics start at zero, and so do variables that are declared `zeroed`.
     let is_open =
         |var: &WorkgroupVar| var.zeroed || var.ty.has_atomics() || elements(&var.ty) > MAX_ELEMENTS;
     if module.workgroup_vars.iter().any(|(_, var)| is_open(var)) {
@@ -126,13 +127,13 @@ pub(super) fn is_proven(module: &Module, types: &Types, functions: &[Reach]) -> 
 /// Whether each read comes after a write.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Question {
-    /// So far each does.
+    /// Each read so far does.
     Open,
     Answered(bool),
 }
 
 impl Interpreter<'_> {
-    /// Notes an access to workgroup memory, of `count` elements from a position on.
+    /// Notes an access to workgroup memory: `count` elements from a position on.
     pub(super) fn prove(
         &mut self,
         place: &Place,
@@ -161,8 +162,8 @@ impl Interpreter<'_> {
         self.gave_up = true;
     }
 
-    /// A barrier. Once all memory is written, on the way that every launch takes, no read can come
-    /// too early.
+    /// Handles a barrier. Once all memory is written on the path that every launch takes, no read
+    /// can come too early.
     pub(super) fn prove_barrier(&mut self) {
         self.state.initialized.barrier();
         if self.path().is_empty() && self.open_loops == 0 && self.all_is_written() {
@@ -170,7 +171,8 @@ impl Interpreter<'_> {
         }
     }
 
-    /// Whether a barrier has come after writes to all memory, on every way to where control is.
+    /// Whether a barrier has come after writes to all memory, on every path to the current
+    /// statement.
     pub(super) fn all_is_written(&self) -> bool {
         let variables = &self.state.initialized.variables;
         variables.len() == self.module.workgroup_vars.len() && variables.values().all(|of| of.all)
@@ -218,7 +220,7 @@ impl Interpreter<'_> {
     }
 }
 
-/// Whether every invocation that may read finds what it reads written.
+/// Whether every invocation that may read finds its elements written.
 fn can_read(of: &Elements, at: &Lanes, count: i64, active: &Mask) -> bool {
     active.possible().all(|lane| {
         let first = at.get(lane);

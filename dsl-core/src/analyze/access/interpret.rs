@@ -1,9 +1,9 @@
 //! Runs a kernel for all invocations of one workgroup at once, as far as its values are known.
 //!
-//! Where a condition is known for each invocation, both arms run with their invocations. Where it
-//! is unknown and the same for all, both arms run as alternatives: accesses of one are never
-//! compared with those of the other. Where it is unknown and may differ, the accesses in it only
-//! may happen, and nothing is reported of them.
+//! If a condition is known for each invocation, both arms run with their invocations. If it is
+//! unknown and uniform, both arms run as alternatives: accesses in one arm are never compared with
+//! accesses in the other. If it is unknown and may differ between invocations, the accesses in the
+//! arms only may happen, and nothing is reported for them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -34,31 +34,31 @@ use crate::ir::{
 use crate::shared_map::{Keep, SharedMap};
 use crate::steps;
 
-/// Of an array that a variable holds, so many elements are known one by one.
+/// The maximum number of elements of an array variable that are followed one by one.
 const MAX_ELEMENTS_OF_LOCALS: u32 = 16;
 
-/// The greatest number of arms that a `match` may have: each arm runs within the arm before, on the same stack.
+/// The maximum number of arms of a `match`: each arm runs within the arm before, on the same stack.
 const MAX_ARMS: usize = 1024;
 
-/// What the analysis may cost, about one number of one invocation each; the rest is left to run
-/// time.
+/// The maximum cost of the analysis. A unit is about one number of one invocation. The rest is left
+/// to run time.
 pub(super) const BUDGET: usize = 1 << 20;
 
-/// What it may cost on top of that to look at what follows loops that have used it up.
+/// The additional cost for the code after loops that have used up the budget.
 const RESERVE: usize = BUDGET / 8;
 
-/// What is known of a value of any type.
+/// The known facts about a value of any type.
 #[derive(Debug, Clone)]
 pub(super) enum Known {
     Scalar(Value),
-    /// Of a vector, structure or tuple, or of an array of few elements.
+    /// The parts of a vector, structure or tuple, or of a small array.
     Parts(Vec<Known>),
-    /// Nothing but whether it is the same for all invocations.
+    /// Only whether it is the same for all invocations.
     Opaque(bool),
 }
 
 impl Known {
-    /// Whether as much is known of both.
+    /// Whether the same facts are known about both.
     fn is_as_known(&self, other: &Known) -> bool {
         match (self, other) {
             (Known::Scalar(a), Known::Scalar(b)) => a.is_as_known(b),
@@ -106,7 +106,7 @@ impl Known {
         }
     }
 
-    /// What is known where two alternatives meet.
+    /// The facts that remain where two alternatives meet.
     pub(super) fn joined(
         &self,
         other: &Known,
@@ -125,14 +125,14 @@ impl Known {
     }
 }
 
-/// Who has jumped in a round of a loop.
+/// The invocations that have jumped in an iteration of a loop.
 #[derive(Clone)]
 pub(super) struct Jumps {
-    /// Those that have left the loop.
+    /// The invocations that have left the loop.
     pub(super) broken: Mask,
-    /// Those that go on with the next round.
+    /// The invocations that continue with the next iteration.
     pub(super) continued: Mask,
-    /// What was written on the ways on which the whole workgroup has jumped.
+    /// The memory that is written on the paths on which the whole workgroup has jumped.
     pub(super) written: Option<Initialized>,
 }
 
@@ -149,30 +149,29 @@ impl Jumps {
     }
 }
 
-/// What changes as control flows.
+/// The state that changes along control flow.
 #[derive(Clone)]
 pub(super) struct State {
-    /// By their indices.
     pub(super) locals: SharedMap<LocalId, Known>,
     /// The invocations that run the current statement.
     pub(super) active: Mask,
-    /// Those that have returned from the current function.
+    /// The invocations that have returned from the current function.
     pub(super) returned: Mask,
-    /// Those that have jumped out of the innermost arm of a branch.
+    /// The invocations that have jumped out of the innermost arm of a branch.
     pub(super) gone: Mask,
-    /// What the function returns so far.
+    /// The result of the function so far.
     pub(super) result: Known,
-    /// Of each loop around.
+    /// The jumps in each enclosing loop.
     pub(super) loops: Vec<Jumps>,
     pub(super) path: Path,
-    /// What those who run the current statement have passed of conditions that depend on the launch.
+    /// The conditions on the launch that the current invocations have passed.
     pub(super) guards: Guards,
-    /// What the decisions on the way say of unknowns.
+    /// The limits of unknowns that follow from the decisions on the path.
     pub(super) limits: Limits,
     pub(super) initialized: Initialized,
 }
 
-/// What is computed, its limits, and the sums that it is computed from.
+/// A computation, the limits of its result, and the sums that it is computed from.
 type Computed = (String, Range, Vec<(i64, Terms)>);
 
 pub(super) struct Interpreter<'a> {
@@ -183,49 +182,51 @@ pub(super) struct Interpreter<'a> {
     pub(super) state: State,
     pub(super) memory: Memory,
     pub(super) findings: Vec<Finding>,
-    /// What has been found, where.
+    /// The findings so far, by place.
     pub(super) reported: BTreeSet<(Code, usize, usize)>,
-    /// Findings that are of no interest.
+    /// Findings that are not to be reported.
     pub(super) allowed: &'a [Code],
     pub(super) symbols: Symbol,
     pub(super) known_symbols: BTreeMap<(Symbol, usize), Symbol>,
-    /// The limits that unknowns have wherever they are.
+    /// The limits of unknowns that hold everywhere.
     pub(super) born: BTreeMap<Symbol, (i64, i64)>,
-    /// What unknowns are at most and at least that are computed from others.
+    /// The upper and lower bounds of unknowns that are computed from others.
     pub(super) ends: BTreeMap<Symbol, Ends>,
-    /// What has been computed of what is unknown and the same for all, or read from where nothing
-    /// changes; within limits, which conditions on the way may have narrowed.
+    /// The uniform unknowns that have been computed, or read from memory that nothing changes.
+    /// Conditions on the path may have narrowed their limits.
     computed: BTreeMap<Computed, Symbol>,
     spent: usize,
-    /// The steps that had been taken when it began.
+    /// The number of steps that had been taken when the run began.
     begun: u64,
     pub(super) gave_up: bool,
-    /// Whether a loop was left before all of its rounds had run.
+    /// Whether a loop was left before all of its iterations had run.
     pub(super) cut_short: bool,
-    /// Whether memory was written before each read so far, if that is the question.
+    /// Whether memory was written before each read so far, if the run proves that.
     pub(super) proving: Option<Question>,
-    /// Of a round that stands for the last one, how many decisions lead to it. Accesses behind more of
-    /// them may be of other rounds. Nothing is reported of it, nor weighed.
+    /// In an iteration that stands for the last one, the number of decisions that lead to it.
+    /// Accesses behind more decisions may be in other iterations. Nothing is reported or weighed in
+    /// it.
     pub(super) last_round: Option<usize>,
-    /// The loops around of which it is not known how often they run, if that is the question.
+    /// The number of enclosing loops that have an unknown number of iterations, if the run is a
+    /// proof.
     pub(super) open_loops: usize,
     /// The statements of the source around the current one, and the calls.
     pub(super) running: Vec<Running>,
     pub(super) frames: Rc<[Frame]>,
     /// Whether the current access is the store of a compound assignment.
     pub(super) updates: bool,
-    /// How many calls of functions there have been.
+    /// The number of function calls so far.
     pub(super) calls: usize,
-    /// A barrier that is tried out: before which statement.
+    /// A barrier to try out, and the statement after it.
     pub(super) fix: Option<Fix>,
-    /// What each access costs.
+    /// The cost of each access.
     pub(super) scale: Scale<'a>,
     /// Whether each access of workgroup memory is known exactly.
     pub(super) is_exact: bool,
-    /// Barriers that are tried to do without, by their place in the source. Then whatever is not
-    /// known exactly ends the run.
+    /// Barriers that the run tries to do without, by their place in the source. Then anything that
+    /// is not known exactly ends the run.
     pub(super) without: Option<&'a BTreeSet<(String, usize, usize)>>,
-    /// The innermost branch of which it is unknown who takes it.
+    /// The innermost branch arm for which it is unknown which invocations take it.
     pub(super) arm: Option<LaneArm>,
     /// The atomics since the last barrier.
     pub(super) order: Order<'a>,
@@ -233,12 +234,12 @@ pub(super) struct Interpreter<'a> {
     pub(super) touches: Option<Touches>,
 }
 
-/// An arm of a branch of which it is unknown who takes it.
+/// A branch arm for which it is unknown which invocations take it.
 #[derive(Clone)]
 pub(super) struct LaneArm {
     decision: u32,
     accepted: bool,
-    /// Those who come to the branch.
+    /// The invocations that come to the branch.
     before: Mask,
 }
 
@@ -297,8 +298,8 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// The arm as seen by one invocation, if that comes to the branch and has not left the arm, both
-    /// for certain.
+    /// The arm as seen by one invocation. The invocation must certainly come to the branch, and
+    /// certainly not have left the arm.
     pub(super) fn halves(&self) -> impl Fn(usize) -> Option<Half> + use<> {
         let (arm, gone) = (self.arm.clone(), self.state.gone.clone());
         move |lane| match &arm {
@@ -328,29 +329,29 @@ impl<'a> Interpreter<'a> {
         &self.state.path
     }
 
-    /// Counts what something costs.
+    /// Counts a cost.
     pub(super) fn spend(&mut self, steps: usize) {
         self.spent += steps;
         let reserve = if self.may_cut_short() { RESERVE } else { 0 };
         self.gave_up |= self.cost() > BUDGET + reserve;
     }
 
-    /// Whether loops are to end, since they cost too much.
+    /// Whether loops must end because they cost too much.
     pub(super) fn is_short(&self) -> bool {
         self.may_cut_short() && self.cost() > BUDGET
     }
 
-    /// What the run has cost so far: what was counted for the invocations, and steps of any kind.
+    /// The cost of the run so far: the counted cost for the invocations, and steps of any kind.
     pub(super) fn cost(&self) -> usize {
         self.spent + usize::try_from(steps::taken() - self.begun).unwrap_or(usize::MAX)
     }
 
-    /// To prove something takes all rounds.
+    /// Whether loops may end early: a proof needs all iterations.
     pub(super) fn may_cut_short(&self) -> bool {
         self.proving.is_none() && self.without.is_none()
     }
 
-    /// Something is not known exactly, whatever barriers are there.
+    /// Notes that something is not known exactly, whatever barriers are there.
     pub(super) fn needs_exactness(&mut self) {
         self.is_exact = false;
         self.gave_up |= self.without.is_some();
@@ -368,19 +369,19 @@ impl<'a> Interpreter<'a> {
         if let Some(known) = self.known_symbol(kind, of) {
             return Value::symbol(known);
         }
-        // A proof relies on nothing that a device or a launch is said to have.
+        // A proof must not rely on the limits of devices or launches.
         let symbol = self.fresh() + if self.proving.is_some() { 0 } else { kind };
         self.known_symbols.insert((kind, of), symbol);
         Value::symbol(symbol)
     }
 
-    /// The same, if it has been read.
+    /// The same symbol, if it has been read.
     pub(super) fn known_symbol(&self, kind: Symbol, of: usize) -> Option<Symbol> {
         self.known_symbols.get(&(kind, of)).copied()
     }
 
-    /// The symbol of an unknown number that comes from others, which are the same for all: it is the
-    /// same whenever they are.
+    /// The symbol of an unknown that is computed from uniform values. Equal values give the same
+    /// symbol.
     pub(super) fn computed_from<'v>(
         &mut self,
         what: impl FnOnce() -> String,
@@ -399,7 +400,7 @@ impl<'a> Interpreter<'a> {
         value
     }
 
-    /// A value of which nothing is known.
+    /// A value without known facts.
     pub(super) fn unknown(&mut self, ty: &Ty, uniform: bool) -> Known {
         match ty {
             Ty::Scalar(scalar) if scalar.is_word() && uniform => {
@@ -516,7 +517,8 @@ impl<'a> Interpreter<'a> {
                 }
                 self.leave();
             }
-            // What is certainly wrong is so in launches whose assertions hold. A proof is about all launches.
+            // Findings are certain in launches whose assertions hold. A proof is about all
+            // launches.
             StmtKind::Return(None) if stmt.is_failure && self.proving.is_none() => {}
             StmtKind::Return(value) => {
                 if let Some(value) = value {
@@ -538,8 +540,8 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// What the function returns once those that run the current statement have returned this. Whoever
-    /// may have returned before has one of two values.
+    /// The function's result after the current invocations have returned this value. An invocation
+    /// that may have returned before has one of two values.
     fn returning(&self, value: &Known) -> Known {
         let State { active, returned, result, .. } = &self.state;
         if returned.all(Is::No) {
@@ -553,7 +555,7 @@ impl<'a> Interpreter<'a> {
         result.replaced(value, &now)
     }
 
-    /// All that run the current statement jump.
+    /// Makes all current invocations jump.
     fn leave(&mut self) {
         let active = std::mem::replace(&mut self.state.active, Mask::none(self.lanes));
         self.state.gone = self.state.gone.or(&active);
@@ -589,7 +591,7 @@ impl<'a> Interpreter<'a> {
         self.state.limits = limits.clone();
         self.state.guards = guards.and(condition, false);
         let gone = self.lane_arm(arm(false), rejected, reject).or(&accepted_gone);
-        // Where all of one arm have left, the others are those of the other arm.
+        // If all invocations of one arm have left, the remaining ones have taken the other arm.
         self.state.guards = match (all_left, self.state.active.all(Is::No)) {
             (true, false) => guards.and(condition, false),
             (false, true) => guards.and(condition, true),
@@ -603,7 +605,7 @@ impl<'a> Interpreter<'a> {
         self.join_paths(path, are_whole);
     }
 
-    /// Runs an arm with the invocations that take it, and gives those that jump out of it.
+    /// Runs an arm with the invocations that take it. Gives the invocations that jump out of it.
     fn lane_arm(&mut self, arm: LaneArm, taking: Mask, run: impl FnOnce(&mut Self)) -> Mask {
         self.arm = Some(arm);
         (self.state.active, self.state.gone) = (taking, Mask::none(self.lanes));
@@ -611,8 +613,9 @@ impl<'a> Interpreter<'a> {
         self.state.gone.clone()
     }
 
-    /// After a branch that was reached on `path`, where two ways meet. Unless they are whole, a
-    /// workgroup may have left on one of them: what follows is reached in some of the launches only.
+    /// Sets the path after a branch that was reached on `path`. Unless both ways are whole, a
+    /// workgroup may have left on one of them. Then the following code is reached in some of the
+    /// launches only.
     fn join_paths(&mut self, path: Path, are_whole: bool) {
         self.state.path = match are_whole {
             true => path,
@@ -620,8 +623,8 @@ impl<'a> Interpreter<'a> {
         };
     }
 
-    /// Those for whom a condition holds, or does not. Under a decision that is unknown, nothing is
-    /// sure of a condition that depends on the launch: the decision may exclude it.
+    /// The invocations for which a condition holds, or does not. Under an unknown decision, a
+    /// condition that depends on the launch is never certain: the decision may exclude it.
     pub(super) fn taking(&self, mask: &Mask, condition: &Value, holds: bool) -> Mask {
         match self.state.path.is_empty() {
             true => mask.and(condition, holds),
@@ -629,7 +632,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// Runs both arms of a branch that the whole workgroup takes one way or the other.
+    /// Runs both arms of a branch. The whole workgroup takes one of them.
     fn alternatives(
         &mut self,
         condition: &Value,
@@ -639,7 +642,7 @@ impl<'a> Interpreter<'a> {
         let arm = self.arm.take();
         let path = self.state.path.clone();
         let decision = self.fresh();
-        // A long `match` runs its arms within each other: little is on the stack.
+        // A long `match` runs its arms within each other, so the stack must hold little.
         let mut other = self.boxed_state();
         let guards = self.state.guards.clone();
         let phases = self.memory.phases();
@@ -651,7 +654,7 @@ impl<'a> Interpreter<'a> {
         self.state.path = path.extended(2 * decision + 1);
         self.state.guards = guards.and(condition, false);
         reject(self);
-        // Of an element, only what is latest is remembered: that tells nothing of the other arm.
+        // Only the latest access to an element is remembered. It tells nothing about the other arm.
         if accepted_phases != phases || self.memory.phases() != phases {
             self.gave_up |= self.without.is_some();
         }
@@ -684,8 +687,8 @@ impl<'a> Interpreter<'a> {
         Box::new(self.state.clone())
     }
 
-    /// Of an alternative that has left: if it goes on with the next round of the loop, then with what it
-    /// has written.
+    /// Keeps the jumps of an alternative that has left. If it continues with the next iteration of
+    /// the loop, its writes count there.
     fn keep_jumps(&mut self, left: &State) {
         self.keep_exits(left);
         let goes_on = left.loops.last().is_some_and(|jumps| !jumps.continued.all(Is::No));
@@ -694,7 +697,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// Of an alternative that has left: its invocations may have done so.
+    /// Keeps the exits of an alternative that has left: its invocations may have taken them.
     fn keep_exits(&mut self, left: &State) {
         if self.state.returned != left.returned {
             self.state.returned = self.state.returned.joined(&left.returned);
@@ -741,7 +744,7 @@ impl<'a> Interpreter<'a> {
         self.branch(&matches, body, others);
     }
 
-    /// What follows for unknowns in an arm of one pattern, or in the arms after it.
+    /// Notes the limits of unknowns in an arm of one pattern, or in the arms after it.
     fn assume_pattern(&mut self, (value, scalar): (&Value, Scalar), arm: &'a Arm, matches: bool) {
         let [Pattern { first, last, .. }] = arm.patterns[..] else { return };
         let number = |cx: &Self, end: Option<ExprId>| {
@@ -801,7 +804,7 @@ impl<'a> Interpreter<'a> {
 
     pub(super) fn barrier(&mut self, barrier: Barrier) {
         self.memory.barrier(barrier);
-        // That all come to it has to be known.
+        // The barrier counts only if all invocations certainly reach it.
         let is_reached = self.state.active.all(Is::Yes);
         if self.proving.is_some() && barrier == Barrier::Workgroup && is_reached {
             self.prove_barrier();
@@ -903,7 +906,7 @@ impl<'a> Interpreter<'a> {
     }
 }
 
-/// Names the memory of a place, but for its indices.
+/// Names the memory of a place, without its indices.
 fn memory_of(place: &Place) -> String {
     let projection = |projection: &Projection| match projection {
         Projection::Member(name) => format!(".{}", name.text),
@@ -935,7 +938,7 @@ fn stored(old: Known, ty: &Ty, way: &[Projection], indices: &[Value], value: Kno
     }
 }
 
-/// Whether indices are those of parts, each of which may be known. Larger arrays are known as one.
+/// Whether indices select parts that can be known one by one. A larger array is known as a whole.
 pub(super) fn has_parts(ty: &Ty) -> bool {
     match ty {
         Ty::Vector(..) => true,
@@ -955,7 +958,7 @@ pub(super) fn part(ty: &Ty, name: &str) -> Option<usize> {
     }
 }
 
-/// An element or component; of each invocation its own, where the index differs.
+/// An element or component. If the index differs, each invocation gets its own.
 pub(super) fn element(known: &Known, ty: &Ty, index: &Value) -> Known {
     let at = index.constant().map(|n| n as usize);
     let parts = match known {
@@ -971,7 +974,8 @@ pub(super) fn element(known: &Known, ty: &Ty, index: &Value) -> Known {
     }
 }
 
-/// For each invocation the part at its index, of numbers with the same unknown part.
+/// For each invocation, the part at its index. All parts must be numbers with the same unknown
+/// part.
 fn gathered(parts: &[Known], index: &Value) -> Option<Known> {
     if !index.terms.is_empty() || index.is_one() {
         return None;
@@ -996,8 +1000,8 @@ pub(super) fn take(known: &Known, at: Option<usize>) -> Known {
     }
 }
 
-/// Whether values of the type, or of its components, are followed: truth values and integers of 32
-/// bits, which indices are made of.
+/// Whether values of the type, or of its components, are followed: truth values and 32-bit
+/// integers, which indices are made of.
 pub(super) fn is_followed(ty: &Ty) -> bool {
     ty.scalar().is_some_and(|scalar| scalar.is_word() || scalar == Scalar::Bool)
 }

@@ -1,8 +1,8 @@
-//! A number for each invocation of a workgroup, in the shortest form that has it.
+//! A number for each invocation of a workgroup, in its shortest form.
 //!
-//! Macros run unoptimised, where a closure or an iterator for each lane costs more than what it
-//! does. So numbers that are linear in the invocation's id stay a formula, and loops that go over
-//! lanes are written by hand.
+//! Macros run unoptimised, where a closure or an iterator for each lane costs more than its work.
+//! So numbers that are linear in the invocation's id stay a formula, and loops over lanes are
+//! written by hand.
 
 use std::rc::Rc;
 
@@ -16,9 +16,9 @@ pub(super) enum Lanes {
     Same(i64),
     /// Linear in the local invocation id.
     Linear(Linear),
-    /// One for each; [`UNKNOWN`] where nothing is known.
+    /// One number for each lane; [`UNKNOWN`] for unknown lanes.
     Each(Rc<[i64]>),
-    /// Nothing but limits.
+    /// Only limits.
     Unknown {
         /// Whether it is the same for all.
         uniform: bool,
@@ -56,7 +56,7 @@ impl Linear {
         self.shape.iter().map(|n| *n as usize).product()
     }
 
-    /// Of each lane.
+    /// The number of each lane.
     fn list(&self) -> Vec<i64> {
         let [a, b, c] = self.factors;
         let [x, y, z] = self.shape.map(i64::from);
@@ -119,7 +119,7 @@ impl Linear {
 }
 
 impl Lanes {
-    /// What `f` says of each lane.
+    /// The result of `f` for each lane.
     pub(super) fn of(lanes: usize, mut f: impl FnMut(usize) -> i64) -> Lanes {
         let mut list = vec![0; lanes];
         let (slots, mut lane) = (list.as_mut_slice(), 0);
@@ -140,12 +140,12 @@ impl Lanes {
         }
     }
 
-    /// Nothing is known.
+    /// Unknown lanes without limits.
     pub(super) fn unknown(uniform: bool) -> Lanes {
         Lanes::Unknown { uniform, min: i64::MIN + 1, max: i64::MAX }
     }
 
-    /// The number of a lane, or what stands for it.
+    /// The number of a lane, or the marker in its place.
     pub(super) fn get(&self, lane: usize) -> i64 {
         match self {
             Lanes::Same(value) => *value,
@@ -181,8 +181,8 @@ impl Lanes {
         }
     }
 
-    /// The same apart from a multiple of `n`, for comparing: one number, and where formulas begin, are
-    /// below `n`.
+    /// The lanes up to a multiple of `n`, for comparisons. A single number, and the base of a
+    /// formula, become less than `n`.
     pub(super) fn modulo(&self, n: i64) -> Lanes {
         match self {
             Lanes::Linear(linear) => {
@@ -193,7 +193,7 @@ impl Lanes {
         }
     }
 
-    /// Whether all numbers are within these limits; those of which nothing is known are not.
+    /// Whether all numbers are within these limits. Unknown lanes are not.
     pub(super) fn are_within(&self, min: i64, max: i64) -> bool {
         match self {
             Lanes::Linear(linear) => {
@@ -212,7 +212,7 @@ impl Lanes {
         }
     }
 
-    /// The least and the greatest number, if something is known of each.
+    /// The least and the greatest number, if each lane has limits.
     pub(super) fn limits(&self) -> Option<(i64, i64)> {
         match self {
             Lanes::Same(value) => is_number(*value).then_some((*value, *value)),
@@ -225,7 +225,7 @@ impl Lanes {
         }
     }
 
-    /// Whether nothing is known of one that may be among these invocations.
+    /// Whether a lane that may be in the mask is unknown.
     pub(super) fn has_gaps(&self, of: &Mask) -> bool {
         match self {
             Lanes::Same(_) | Lanes::Linear(_) => false,
@@ -270,7 +270,7 @@ impl Lanes {
         }
     }
 
-    /// Lane by lane, also those of which little is known.
+    /// Combines lane by lane. `f` gets the markers, too.
     pub(super) fn zip(&self, other: &Lanes, f: impl Fn(i64, i64) -> i64) -> Lanes {
         match (self, other) {
             (Lanes::Unknown { .. }, _) | (_, Lanes::Unknown { .. }) => {
@@ -293,7 +293,7 @@ impl Lanes {
         }
     }
 
-    /// `self + sign · other`, where both are formulas or lists.
+    /// `self + sign · other`, if both are formulas or lists.
     pub(super) fn sum(&self, other: &Lanes, sign: i64) -> Option<Lanes> {
         match (self, other) {
             (Lanes::Linear(a), Lanes::Same(b)) => {
@@ -329,7 +329,7 @@ impl Lanes {
         }
     }
 
-    /// `factor · self`, where that is a formula or a list.
+    /// `factor · self`, if that is a formula or a list.
     pub(super) fn product(&self, factor: i64) -> Option<Lanes> {
         match self {
             Lanes::Linear(linear) => linear.map(|n| n.checked_mul(factor)),

@@ -1,5 +1,5 @@
-//! The least and the most that values can be which are the same for all invocations: what decides
-//! conditions, and how often loops run at most.
+//! The least and the greatest possible numbers of uniform values. They decide conditions, and limit
+//! the number of iterations of loops.
 
 use super::guard::{self, Ends, Says};
 use super::interpret::{Interpreter, Known};
@@ -9,17 +9,17 @@ use crate::builtins::meaning::{ResultLimits, meaning};
 use crate::ir::{BinaryOp, Expr, ExprId, Scalar, UnaryOp};
 use crate::shared_map::{Keep, SharedMap};
 
-/// The least and the most.
+/// The least and the greatest number.
 pub(super) type Range = (i64, i64);
 
-/// Ids and counts of workgroups are at most this: the limit that every device has.
+/// The maximum of ids and counts of workgroups: the limit that every device has.
 const MAX_WORKGROUPS: i64 = 65_535;
 
-/// So many ends of an unknown are kept.
+/// The maximum number of bounds that are kept for an unknown.
 const MOST_ENDS: usize = 4;
 
-/// What an unknown can be of which nothing is known. Limits of unknowns are those of their bits as a
-/// `u32`, whether it is one or an `i32`.
+/// The limits of an unknown without known facts. Limits of unknowns are limits of their bits as a
+/// `u32`, even if an unknown is an `i32`.
 pub(super) const ANY: Range = (0, u32::MAX as i64);
 
 /// The limits that conditions give to unknowns.
@@ -31,7 +31,7 @@ impl Limits {
         self.0.get(symbol).copied().unwrap_or(ANY)
     }
 
-    /// Adds what is known of an unknown. Where that leaves no number, no launch comes here.
+    /// Narrows the limits of an unknown. If no number is left, no launch comes here.
     fn narrow(&mut self, symbol: Symbol, (min, max): Range) {
         let (least, most) = self.get(symbol);
         let (min, max) = (min.max(least), max.min(most));
@@ -40,7 +40,7 @@ impl Limits {
         }
     }
 
-    /// What holds on both of two ways.
+    /// Keeps the limits that hold on both of two paths.
     pub(super) fn join(&mut self, other: &Limits) {
         self.0.join(&other.0, Keep::COMMON, |_, one, other| {
             Some((one.0.min(other.0), one.1.max(other.1)))
@@ -54,14 +54,14 @@ impl Interpreter<'_> {
         self.unwrapped(value, scalar).unwrap_or_else(|| scalar.word_limits())
     }
 
-    /// The same, if it is certain that its sum does not wrap.
+    /// The limits, if the sum certainly does not wrap.
     fn unwrapped(&self, value: &Value, scalar: Scalar) -> Option<Range> {
         let (least, most) = scalar.word_limits();
         let (min, max) = self.sum_limits(value)?;
         (least <= min && max <= most).then_some((min, max))
     }
 
-    /// The limits of a sum, whatever type it has.
+    /// The limits of a sum, whatever its type.
     fn sum_limits(&self, value: &Value) -> Option<Range> {
         let (mut min, mut max) = value.lanes.limits()?;
         crate::steps::count(value.terms.len());
@@ -84,7 +84,7 @@ impl Interpreter<'_> {
         }
     }
 
-    /// An unknown that is the same for all invocations, within limits.
+    /// A uniform unknown within limits.
     pub(super) fn symbol_within(&mut self, (min, max): Range) -> Value {
         if min == max {
             return Value::same(min);
@@ -96,7 +96,7 @@ impl Interpreter<'_> {
         Value::symbol(symbol)
     }
 
-    /// A value within limits of which nothing else is known.
+    /// A value with limits and no other known facts.
     pub(super) fn within(&mut self, is_uniform: bool, limits: Range) -> Value {
         match is_uniform {
             true => self.symbol_within(limits),
@@ -149,7 +149,7 @@ impl Interpreter<'_> {
         }
     }
 
-    /// Whether a comparison holds, where limits tell.
+    /// Whether a comparison holds, if limits decide it.
     pub(super) fn decided(
         &self,
         op: BinaryOp,
@@ -179,7 +179,8 @@ impl Interpreter<'_> {
         (always || never).then_some(always)
     }
 
-    /// At most so many rounds has a loop over a range. `extra` is 1 if the end belongs to it.
+    /// The maximum number of iterations of a loop over a range. `extra` is 1 if the range includes
+    /// its end.
     pub(super) fn most_rounds(
         &self,
         (start, end): (&Value, &Value),
@@ -192,8 +193,8 @@ impl Interpreter<'_> {
         }
         let (least, most) = scalar.word_limits();
         let mut apart = self.limits(end, scalar).1 - self.limits(start, scalar).0;
-        // Where a loop runs, its ends are apart by 0 to `u32::MAX`: by this, if it is such a number, also
-        // if both wrap.
+        // If a loop runs, its ends differ by 0 to `u32::MAX`. If the difference of the sums is such
+        // a number, the ends differ by it, even if both wrap.
         if let Some((min, max)) = self.sum_limits(&end.sum(start, -1)) {
             let do_not_wrap =
                 self.unwrapped(start, scalar).is_some() && self.unwrapped(end, scalar).is_some();
@@ -205,8 +206,8 @@ impl Interpreter<'_> {
         ((apart + extra).max(0) + step - 1) / step
     }
 
-    /// How far apart two values are for each invocation, if that is certain: also of sums with the same
-    /// unknowns that do not wrap.
+    /// The difference of two values for each invocation, if it is certain. The values may be sums
+    /// with the same unknowns that do not wrap.
     pub(super) fn apart(&self, start: &Value, end: &Value, scalar: Scalar) -> Option<Lanes> {
         let do_not_wrap =
             || self.unwrapped(start, scalar).is_some() && self.unwrapped(end, scalar).is_some();
@@ -216,7 +217,7 @@ impl Interpreter<'_> {
         is_certain.then(|| start.lanes.zip(&end.lanes, |start, end| end - start))
     }
 
-    /// Notes what the result of a function is at most and at least.
+    /// Notes the bounds of a function's result.
     pub(super) fn note_ends(&mut self, name: &str, args: &[Value], result: &Value, scalar: Scalar) {
         let ([(symbol, 1)], Lanes::Same(0)) = (&*result.terms, &result.lanes) else { return };
         let (at_most, at_least) = match meaning(name).map_or(ResultLimits::Any, |of| of.limits) {
@@ -234,7 +235,7 @@ impl Interpreter<'_> {
         self.ends.insert(*symbol, Ends { scalar, at_most, at_least });
     }
 
-    /// An end, and its own ends.
+    /// A bound and its own bounds.
     fn and_its(&self, end: &Value, of: fn(&Ends) -> &Vec<Value>) -> Vec<Value> {
         let own = match (&*end.terms, &end.lanes) {
             ([(symbol, 1)], Lanes::Same(0)) => self.ends.get(symbol),
@@ -244,12 +245,12 @@ impl Interpreter<'_> {
         std::iter::once(end.clone()).chain(own).collect()
     }
 
-    /// What a condition says, also of what its unknowns are at most and at least.
+    /// The guards of a condition, and the guards for the bounds of its unknowns.
     pub(super) fn with_ends(&self, says: Says) -> Says {
         if self.ends.is_empty() { says } else { guard::with_ends(&says, &self.ends) }
     }
 
-    /// What follows for unknowns where a condition holds, or does not.
+    /// Notes the limits of unknowns if a condition holds, or does not.
     pub(super) fn assume(&mut self, condition: ExprId, holds: bool) {
         match &self.module.exprs[condition].kind {
             Expr::Ascribe(operand, _) => self.assume(*operand, holds),
@@ -273,7 +274,7 @@ impl Interpreter<'_> {
         }
     }
 
-    /// The value of an expression that is no more than a variable, or known while compiling.
+    /// The value of an expression that is only a variable or a constant.
     fn at_hand(&self, expr: ExprId) -> Option<Value> {
         if let Some(value) = super::super::constants::eval(self.module, self.types, expr) {
             return Some(Value::same(i64::try_from(value.number()?).ok()?));
@@ -291,7 +292,7 @@ impl Interpreter<'_> {
         }
     }
 
-    /// What follows for unknowns where a comparison holds, or does not.
+    /// Notes the limits of unknowns if a comparison holds, or does not.
     pub(super) fn assume_comparison(
         &mut self,
         op: BinaryOp,
@@ -325,10 +326,10 @@ impl Interpreter<'_> {
         self.bound(turned, right, ends, scalar);
     }
 
-    /// `value op other`, where these are the limits of the other side.
+    /// Notes that `value op other` holds. The limits are those of the other side.
     fn bound(&mut self, op: BinaryOp, value: &Value, (min, max): Range, scalar: Scalar) {
         let ([(symbol, 1)], Lanes::Same(ahead)) = (&*value.terms, &value.lanes) else { return };
-        // A sum that wraps tells nothing of what it is made of.
+        // A sum that wraps tells nothing about its terms.
         if *ahead != 0 && self.unwrapped(value, scalar).is_none() {
             return;
         }

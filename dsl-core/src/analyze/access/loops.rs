@@ -1,5 +1,5 @@
-//! Loops: as many iterations as are known, else two, which tell what follows what, and where there are
-//! barriers one that stands for the last.
+//! Loops. All iterations run if their number is known. Else two run, which show what can follow
+//! what. If there are barriers, another one runs that stands for the last iteration.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,13 +13,13 @@ use crate::ir::{
     WorkgroupVarId,
 };
 
-/// So many rounds are run whatever they cost.
+/// The minimum number of iterations to run, whatever they cost.
 const MIN_ROUNDS: usize = 4;
 
 impl<'a> Interpreter<'a> {
-    /// Runs a loop. `test` evaluates the condition of iteration `n`, or of an arbitrary iteration, and
-    /// assumes that it holds; it gives `None` if the loop has no condition. `head` has the statements of the condition,
-    /// which `test` runs.
+    /// Runs a loop. `test` evaluates the condition of iteration `n`, or of an arbitrary iteration,
+    /// and assumes that it holds. It gives `None` if the loop has no condition. `head` has the
+    /// statements of the condition, which `test` runs.
     pub(super) fn iterate(
         &mut self,
         (head, body): (Option<&'a Block>, &'a Block),
@@ -46,7 +46,8 @@ impl<'a> Interpreter<'a> {
         (self.state.limits, self.state.guards) = (limits, guards);
         if !is_known {
             if returns {
-                // In a round that did not run, with a value of that round, or not at all, if none runs.
+                // An invocation may have returned in an iteration that did not run, with a value of
+                // that iteration. If no iteration runs, it has not returned.
                 self.state.result = Known::Opaque(false);
                 self.state.active = entered.doubted();
                 self.state.gone = self.state.gone.or(&self.state.active);
@@ -62,8 +63,8 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// Runs a round of which nothing is known but that it is the last one: what it accesses after its
-    /// last barrier, nothing orders with what follows the loop.
+    /// Runs an iteration that stands for the last one; nothing else is known about it. Nothing
+    /// orders its accesses after its last barrier with the code after the loop.
     fn note_last_round(
         &mut self,
         body: &'a Block,
@@ -75,14 +76,14 @@ impl<'a> Interpreter<'a> {
         if runs_to_its_end(body, condition.is_some()) {
             let before = self.state.clone();
             if condition.is_some() {
-                // All go on or none, since they wait.
+                // All invocations continue or none does, since they wait.
                 self.opens_with(&Value::unknown(true));
             }
             self.last_round = Some(self.path().len());
             self.state.loops.push(Jumps::none(self.lanes));
             self.block(body);
             self.state = before;
-            // To ask whether there is another round may wait.
+            // The test for another iteration may wait.
             test(self, 0, true);
         }
         self.state.limits = limits;
@@ -93,13 +94,13 @@ impl<'a> Interpreter<'a> {
         !self.gave_up && self.last_round.is_none() && self.may_cut_short() && !self.is_short()
     }
 
-    /// Runs the rounds of a loop; tells whether these are all that there are.
+    /// Runs the iterations of a loop. Tells whether these are all of them.
     fn rounds(
         &mut self,
         (head, body): (Option<&'a Block>, &'a Block),
         test: &mut impl FnMut(&mut Self, usize, bool) -> Option<Value>,
     ) -> bool {
-        // Rounds whose existence is unknown: two of them tell what follows what.
+        // The number of iterations that may not exist. Two of them show what can follow what.
         let mut unknown = 0;
         let (mut n, mut any) = (0, false);
         let guards = self.state.guards.clone();
@@ -113,7 +114,7 @@ impl<'a> Interpreter<'a> {
             let mut condition = test(self, n, any);
             let is_open = || condition.as_ref().is_some_and(|of| of.is_open(&self.state.active));
             if self.proving.is_some() && (unknown > 0 || is_open()) {
-                // This round stands for all that may follow.
+                // This iteration stands for all that may follow.
                 self.open_loops += usize::from(!any);
                 any = true;
                 self.forget(head);
@@ -157,8 +158,8 @@ impl<'a> Interpreter<'a> {
         is_known
     }
 
-    /// Begins a round with those for whom the condition holds; tells whether it is unknown from here
-    /// on how often the invocations run it.
+    /// Begins an iteration with the invocations for which the condition holds. Tells whether the
+    /// number of iterations is unknown from here on.
     fn opens_with(&mut self, condition: &Value) -> bool {
         if condition.constant().is_none() && condition.is_uniform() {
             self.needs_exactness();
@@ -174,8 +175,9 @@ impl<'a> Interpreter<'a> {
             || self.state.active.is_doubtful() && condition.is_open(&before)
     }
 
-    /// Those that went on with the next round are there again. Where the whole workgroup may have done so, the next
-    /// round is reached in other launches than the rest of this one, which was reached by `path`.
+    /// Adds the invocations that continue with the next iteration. If the whole workgroup may have
+    /// done so, the next iteration is reached in other launches than the rest of this one, which
+    /// was reached by `path`.
     fn end_round(&mut self, path: &Path) {
         let jumps = self.state.loops.last_mut().expect("the loop around");
         let continued = std::mem::replace(&mut jumps.continued, Mask::none(self.lanes));
@@ -186,8 +188,8 @@ impl<'a> Interpreter<'a> {
         self.state.active = self.state.active.or(&continued);
     }
 
-    /// Runs the round that stands for all that may follow. What comes after all memory is written
-    /// cannot read too early, and what it does is forgotten after the round, but for who returns.
+    /// Runs the iteration that stands for all that may follow. Once all memory is written, no read
+    /// can come too early. The effects of the iteration are forgotten after it, except for returns.
     fn any_round(&mut self, body: &'a Block) {
         let returns = returns(body);
         let mut begun = BTreeMap::new();
@@ -200,7 +202,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// After a number of iterations that is not known.
+    /// Forgets everything that an unknown number of iterations may change.
     fn forget(&mut self, block: Option<&Block>) {
         let Some(block) = block else { return };
         let mut effects = Effects::default();
@@ -280,7 +282,7 @@ impl<'a> Interpreter<'a> {
             }
             let ahead = step.binary(BinaryOp::Mul, &Value::same(n), scalar);
             let current = first.binary(op, &ahead, scalar);
-            // There is such a round, whatever comes first.
+            // Such an iteration exists, whichever runs first.
             let reached = start.binary(BinaryOp::Add, &ahead, scalar);
             if is_uniform {
                 cx.assume_comparison(ends, (&reached, &end), scalar, true);
@@ -292,7 +294,7 @@ impl<'a> Interpreter<'a> {
         });
     }
 
-    /// How many iterations a range has for each invocation, if that is known for all of them.
+    /// The number of iterations of a range for each invocation, if it is known for all of them.
     fn counts(
         &self,
         start: &Value,
@@ -306,7 +308,7 @@ impl<'a> Interpreter<'a> {
     }
 }
 
-/// What a round of a loop may do.
+/// The possible effects of an iteration.
 #[derive(Default)]
 struct Effects {
     /// The variables that it may assign to.
@@ -333,7 +335,7 @@ fn returns(body: &Block) -> bool {
     returns
 }
 
-/// Whether there is a barrier in a round.
+/// Whether there is a barrier in the loop.
 fn waits(body: &Block) -> bool {
     let mut waits = false;
     body.for_each_stmt(&mut |stmt| {
@@ -342,7 +344,7 @@ fn waits(body: &Block) -> bool {
     waits
 }
 
-/// Whether nothing jumps out of a round, but at its end where nothing else ends the loop.
+/// Whether nothing jumps out of an iteration, except at its end if nothing else ends the loop.
 fn runs_to_its_end(body: &Block, has_condition: bool) -> bool {
     let is_exit = |block: &Block| match &block.stmts[..] {
         [] => true,

@@ -1,4 +1,4 @@
-//! Which invocations of a workgroup run a statement.
+//! The invocations of a workgroup that run a statement.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ pub(super) enum Is {
     Maybe,
     /// In launches with large parameters and lengths.
     High,
-    /// In launches with small ones.
+    /// In launches with small parameters and lengths.
     Low,
     Yes,
 }
@@ -19,7 +19,7 @@ pub(super) enum Is {
 impl Is {
     const ALL: [Is; 5] = [Is::No, Is::Maybe, Is::High, Is::Low, Is::Yes];
 
-    /// What `f` says of each: to look up takes less time than to call.
+    /// The results of `f`: a lookup takes less time than a call.
     fn table(f: impl Fn(Is) -> Is) -> [Is; 5] {
         let mut table = Is::ALL;
         for is in Is::ALL {
@@ -28,8 +28,7 @@ impl Is {
         table
     }
 
-    /// Of an invocation for which a condition holds or does not, where `self` tells whether it
-    /// comes to the condition.
+    /// Whether an invocation passes a condition; `self` tells whether it comes to the condition.
     fn and(self, condition: Is) -> Is {
         match (self, condition) {
             (Is::No, _) | (_, Is::No) => Is::No,
@@ -49,7 +48,7 @@ impl Is {
         }
     }
 
-    /// Of one that is in one of two masks that exclude each other.
+    /// Whether an invocation is in one of two masks that exclude each other.
     fn or(self, other: Is) -> Is {
         match (self, other) {
             (Is::Yes, _) | (_, Is::Yes) => Is::Yes,
@@ -68,8 +67,9 @@ impl Is {
         }
     }
 
-    /// Of one that is in the first mask and not in the second, which is a part of it. Who stays where
-    /// `i < n` leaves may be meant to be one alone, so nothing is said of launches with small `n`.
+    /// Whether an invocation is in the first mask and not in the second, which is a part of the
+    /// first. If `i < n` leaves, the invocation that stays may be intended to be alone. So nothing
+    /// is said about launches with small `n`.
     fn without(self, other: Is) -> Is {
         match (self, other) {
             (is, Is::No) => is,
@@ -80,7 +80,7 @@ impl Is {
     }
 }
 
-/// A list to be filled in. To copy one is quick where nothing is optimised, to make one is not.
+/// A list to be filled in. In unoptimised code, copying a list is faster than making one.
 fn blank(lanes: usize) -> Vec<Is> {
     const BLANK: [Is; 256] = [Is::No; 256];
     let mut list = Vec::with_capacity(lanes);
@@ -93,14 +93,14 @@ fn blank(lanes: usize) -> Vec<Is> {
 /// The invocations that run a statement.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Mask {
-    /// The same of all.
+    /// The same for all lanes.
     All { is: Is, lanes: usize },
-    /// Not the same of all.
+    /// Not the same for all lanes.
     Each(Rc<[Is]>),
 }
 
 impl Mask {
-    /// Of each lane what `f` says.
+    /// The result of `f` for each lane.
     pub(super) fn of(lanes: usize, mut f: impl FnMut(usize) -> Is) -> Mask {
         let mut list = blank(lanes);
         let (slots, mut lane) = (list.as_mut_slice(), 0);
@@ -138,7 +138,7 @@ impl Mask {
         }
     }
 
-    /// For loops: of lane `n`, what stands at `n` times the second number.
+    /// For loops: lane `n` is at index `n` times the second number.
     pub(super) fn slice(&self) -> (&[Is], usize) {
         match self {
             Mask::All { is, .. } => (std::slice::from_ref(is), 0),
@@ -157,7 +157,7 @@ impl Mask {
         matches!(self, Mask::All { is: all, .. } if *all == is)
     }
 
-    /// The same with what a table says.
+    /// The mask with each lane looked up in a table.
     fn map(&self, table: [Is; 5]) -> Mask {
         match self {
             Mask::All { is, lanes } => Mask::All { is: table[*is as usize], lanes: *lanes },
@@ -190,7 +190,7 @@ impl Mask {
         }
     }
 
-    /// Those of the mask for which a condition holds.
+    /// The invocations of the mask for which a condition holds, or does not.
     pub(super) fn and(&self, condition: &Value, holds: bool) -> Mask {
         let condition = &condition.truth();
         let and = |is: Is, condition: Is| match holds {
@@ -215,7 +215,7 @@ impl Mask {
         }
     }
 
-    /// Those that are in one of the two, which exclude each other.
+    /// The invocations that are in one of two masks, which exclude each other.
     pub(super) fn or(&self, other: &Mask) -> Mask {
         match (self.all(Is::No), other.all(Is::No)) {
             (true, _) => other.clone(),
@@ -224,7 +224,7 @@ impl Mask {
         }
     }
 
-    /// Those that are in this one and not in the other.
+    /// The invocations that are in this mask and not in the other one.
     pub(super) fn without(&self, other: &Mask) -> Mask {
         match other.all(Is::No) {
             true => self.clone(),
@@ -232,7 +232,7 @@ impl Mask {
         }
     }
 
-    /// Lanes that are the same in both stay; the others may be.
+    /// Lanes that are the same in both stay. The others become `Maybe`.
     pub(super) fn joined(&self, other: &Mask) -> Mask {
         match self.is_same(other) {
             true => self.clone(),
@@ -247,7 +247,7 @@ impl Mask {
         }
     }
 
-    /// Whether this is so of one.
+    /// Whether a lane has this value.
     pub(super) fn has(&self, is: Is) -> bool {
         let ((each, _), mut lane) = (self.slice(), 0);
         while lane < each.len() && each[lane] as u8 != is as u8 {
@@ -256,12 +256,12 @@ impl Mask {
         lane < each.len()
     }
 
-    /// Whether there is nobody of whom more is known than that they may be among them.
+    /// Whether every lane is `No` or `Maybe`.
     pub(super) fn is_doubtful(&self) -> bool {
         ![Is::Yes, Is::High, Is::Low].into_iter().any(|is| self.has(is))
     }
 
-    /// Whether it is unknown of some that they are still among those of a mask.
+    /// Whether it is unknown for some lanes of `before` whether they are still in this mask.
     pub(super) fn is_open_within(&self, before: &Mask) -> bool {
         let is_open = |is: Is, before: Is| !matches!(is, Is::No | Is::Yes) && is != before;
         match (self, before) {
@@ -281,12 +281,12 @@ impl Mask {
         }
     }
 
-    /// The same, except that none of them is certain.
+    /// The same mask, with no lane certain.
     pub(super) fn doubted(&self) -> Mask {
         Mask::of(self.len(), |lane| if self.get(lane) == Is::No { Is::No } else { Is::Maybe })
     }
 
-    /// The same, except that nothing is known where it depends on the launch.
+    /// The same mask; lanes that depend on the launch become `Maybe`.
     pub(super) fn without_launch(&self) -> Mask {
         let depends = |is| matches!(is, Is::High | Is::Low);
         let known = |is| if depends(is) { Is::Maybe } else { is };
@@ -299,17 +299,17 @@ impl Mask {
         }
     }
 
-    /// All that may be among them, for certain.
+    /// All lanes that may be in the mask, as certain ones.
     pub(super) fn widened(&self) -> Mask {
         Mask::of(self.len(), |lane| if self.get(lane) == Is::No { Is::No } else { Is::Yes })
     }
 
-    /// The invocations that are certainly among them.
+    /// The lanes that are certainly in the mask.
     pub(super) fn certain(&self) -> impl Iterator<Item = usize> {
         (0..self.len()).filter(|lane| self.get(*lane) == Is::Yes)
     }
 
-    /// The invocations that may be among them.
+    /// The lanes that may be in the mask.
     pub(super) fn possible(&self) -> impl Iterator<Item = usize> {
         (0..self.len()).filter(|lane| self.get(*lane) != Is::No)
     }

@@ -1,4 +1,4 @@
-//! Accesses to workgroup and storage memory: bounds, conflicts, elements that nothing wrote.
+//! Accesses to workgroup and storage memory: bounds, conflicts, and unwritten elements.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,7 +21,8 @@ use crate::ir::{
 #[derive(Default)]
 pub(super) struct Memory {
     shadows: BTreeMap<(bool, usize), Shadow>,
-    /// Of workgroup and of storage memory, and those of subgroups, which order neither.
+    /// The number of barriers of workgroup memory, of storage memory, and of subgroups, which order
+    /// neither.
     phases: [u32; 3],
     sites: Vec<Site>,
 }
@@ -40,20 +41,20 @@ impl Memory {
         self.phases
     }
 
-    /// Goes back to other phases and gives the current ones.
+    /// Goes back to other phases and returns the current ones.
     pub(super) fn set_phases(&mut self, phases: [u32; 3]) -> [u32; 3] {
         std::mem::replace(&mut self.phases, phases)
     }
 
-    /// After alternatives with different numbers of barriers, the later phase of either.
+    /// Joins alternatives with different numbers of barriers: the later phase of either counts.
     pub(super) fn join_phases(&mut self, other: [u32; 3]) {
         for (phase, other) in self.phases.iter_mut().zip(other) {
             *phase = (*phase).max(other);
         }
     }
 
-    /// After an unknown number of iterations, which may have stored to these workgroup variables, and
-    /// may have waited.
+    /// Handles an unknown number of iterations, which may have stored to these workgroup variables
+    /// and may have waited.
     pub(super) fn forget(&mut self, stored: &BTreeSet<WorkgroupVarId>, waits: bool) {
         for var in stored {
             self.shadows.entry((true, var.index())).or_default().maybe_written = true;
@@ -68,7 +69,7 @@ impl Memory {
 pub(super) struct Position {
     /// Its first element.
     pub(super) element: Value,
-    /// The indices on the way.
+    /// The indices in the place.
     pub(super) indices: Vec<Value>,
 }
 
@@ -98,10 +99,10 @@ impl<'a> Interpreter<'a> {
                         _ => (0, u32::MAX),
                     };
                     indices.push(index.clone());
-                    // What is outside of an inner array is no element of the next one.
+                    // An index past the end of an inner array does not reach the next one.
                     let index = index.below(length);
-                    // Indices are below 2^32, positions need not be. Whichever component it is, the
-                    // vector is one element.
+                    // Indices are below 2³², positions need not be. A vector is one element,
+                    // whatever the component.
                     if size == 0 { Value::same(0) } else { index.scaled(size) }
                 }
                 (Projection::Member(name), Ty::Struct(of)) => {
@@ -119,7 +120,7 @@ impl<'a> Interpreter<'a> {
         Position { element: at, indices }
     }
 
-    /// Whether all invocations read the same from a place with a uniform index.
+    /// Whether all invocations read the same value from a place with a uniform index.
     pub(super) fn memory_is_uniform(&self, place: &Place) -> bool {
         match place.root {
             Root::Local(_) => true,
@@ -130,7 +131,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// Reports an index that is certainly outside.
+    /// Reports an index that is certainly out of bounds.
     pub(super) fn check_bounds(&mut self, of: &Ty, (id, index): (ExprId, &Value), span: Span) {
         let length = match of {
             Ty::Array(_, n) => i64::from(*n),
@@ -138,7 +139,7 @@ impl<'a> Interpreter<'a> {
             _ => return,
         };
         let is_within = index.lanes.are_within(0, length - 1);
-        // Under an undecided path the host may never let it come to this.
+        // On an undecided path, the host may prevent control from coming here.
         if is_within || !index.terms.is_empty() || !self.path().is_empty() {
             return;
         }
@@ -207,7 +208,7 @@ impl<'a> Interpreter<'a> {
         if self.proving.is_some() {
             return self.prove(place, position, writes, count, total);
         }
-        // To ask takes time.
+        // The cheap tests come first.
         if key.0 && self.is_exact && !self.is_known(at, count, total) {
             self.needs_exactness();
         }
@@ -226,7 +227,7 @@ impl<'a> Interpreter<'a> {
             at: at.lanes.clone(),
             count,
             active: match self.without {
-                // Who may access does, as far as conflicts are concerned.
+                // For conflicts, all invocations count that may make the access.
                 Some(_) if key.0 => self.active().widened(),
                 _ if self.path().is_empty() => self.active().clone(),
                 // The decision may exclude the launches in which an invocation comes here.
@@ -271,14 +272,14 @@ impl<'a> Interpreter<'a> {
         self.report(Finding { problem, variable, site: place.span, other, fix });
     }
 
-    /// Whether nothing of it is unknown but the workgroup's ids, which are 0 for the first workgroup.
+    /// Whether the only unknowns are the workgroup's ids, which are 0 in the first workgroup.
     fn is_of_ids(&self, at: &Value) -> bool {
         let is_id =
             |symbol| (0..3).any(|dim| self.known_symbol(OF_WORKGROUPS, dim) == Some(symbol));
         at.terms.iter().all(|(symbol, _)| is_id(*symbol))
     }
 
-    /// Whether every element is known that an access of workgroup memory may concern.
+    /// Whether all elements are known that an access of workgroup memory may touch.
     fn is_known(&self, at: &Value, count: i64, total: i64) -> bool {
         let is_within = |lane| {
             let first = at.known(lane);
@@ -289,7 +290,7 @@ impl<'a> Interpreter<'a> {
         count <= 4096 && total <= MAX_ELEMENTS && all_are
     }
 
-    /// The last access conflicts with an earlier one.
+    /// Describes the conflict of the current access with an earlier one.
     fn race(
         &self,
         place: &Place,
@@ -305,7 +306,7 @@ impl<'a> Interpreter<'a> {
         let is_same_place = place_of(earlier.span) == place_of(place.span);
         let are_several = self.active().certain().nth(1).is_some();
         let of_all = position.is_uniform() && are_several;
-        // Whether another kind of barrier stands between, on the way from there to here.
+        // Whether another kind of barrier stands on the path from the earlier access to this one.
         let is_on_the_way = self.path().starts_with(&earlier.path);
         let kinds = [Barrier::Workgroup, Barrier::Storage, Barrier::Subgroup];
         let other_barrier = (0..kinds.len()).find(|kind| {
@@ -341,7 +342,7 @@ impl<'a> Interpreter<'a> {
         (race, earlier.span)
     }
 
-    /// What unknowns have to be, as a condition of Rust; `None` if one of them has no name.
+    /// The possible values of unknowns as a Rust condition; `None` if an unknown has no name.
     fn in_words(&self, possible: &[Possible]) -> Option<String> {
         let mut conditions = Vec::new();
         for Possible { unknown, scalar, min, max, without } in possible {
@@ -365,7 +366,7 @@ impl<'a> Interpreter<'a> {
         Some(conditions.join(" && ")).filter(|text| !text.is_empty())
     }
 
-    /// `sum op bound`; what is subtracted stands on the other side.
+    /// `sum op bound`; subtracted terms stand on the other side.
     fn comparison_in_words(
         &self,
         unknown: &[(Symbol, i64)],
@@ -404,7 +405,7 @@ impl<'a> Interpreter<'a> {
         Some(text)
     }
 
-    /// What the source calls an unknown.
+    /// The name of an unknown in the source.
     fn name_of(&self, symbol: Symbol) -> Option<String> {
         let known = self.known_symbols.iter().find(|(_, known)| **known == symbol);
         let (kind, n) = known.map(|(key, _)| *key)?;
@@ -423,10 +424,10 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// The place of the current access in the list of sites.
+    /// Adds the current access to the list of sites and gives its index.
     fn site(&mut self, place: &Place) -> u32 {
         let (path, guards) = match self.without {
-            // What a decision excludes is not known to another one.
+            // In a trial without barriers, decisions must not exclude conflicts.
             Some(_) => Default::default(),
             None => (self.path().clone(), self.state.guards.clone()),
         };
@@ -436,12 +437,13 @@ impl<'a> Interpreter<'a> {
         (self.memory.sites.len() - 1) as u32
     }
 
-    /// Whether reading what nothing wrote is a mistake here.
+    /// Whether reading an unwritten element is a mistake here.
     fn asks_for_writes(&self, place: &Place) -> bool {
         matches!(place.root, Root::Workgroup(var) if !self.module.workgroup_vars[var].zeroed)
     }
 
-    /// More invocations store than there are elements: two of them store to the same one.
+    /// Reports a store by more invocations than there are elements: two of them store to the same
+    /// one.
     fn crowded(&mut self, place: &'a Place, indices: &[Value]) {
         self.spend(self.lanes * 8);
         let stores = self.active().certain().count() as i64;
@@ -464,9 +466,9 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// At most so many elements are reached with an index, and whether it is within bounds. One that may
-    /// not be tells something if memory gave it: what invocations compute may be another number for each,
-    /// and too large.
+    /// The maximum number of elements that an index reaches, and whether the index is within
+    /// bounds. If it may be out of bounds, it counts only if it comes from memory. Indices that
+    /// invocations compute may all be different, and too large.
     fn reached(&mut self, of: &Ty, index: ExprId, value: &Value) -> (i64, bool) {
         let length = match of {
             Ty::Array(_, n) => i64::from(*n),
@@ -504,7 +506,7 @@ impl<'a> Interpreter<'a> {
             self.findings.push(finding);
             self.gave_up |= self.findings.len() >= MAX_FINDINGS;
         }
-        // A trial has failed.
+        // A trial without barriers has failed.
         self.needs_exactness();
     }
 }

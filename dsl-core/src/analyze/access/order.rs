@@ -1,9 +1,10 @@
-//! Atomics whose order decides what memory holds: one invocation stores to an element of workgroup
-//! memory, or takes what it holds, and another one changes it, with no barrier between.
+//! Atomics whose order decides the contents of memory. One invocation stores to an element of
+//! workgroup memory, or uses its contents, and another one changes it, with no barrier between.
 //!
-//! Such accesses are no data race, and many are meant: flags, tickets, locks. So nothing is said where
-//! an atomic has decided which way an invocation goes, of this phase from there on; nor of an index
-//! that data decides together with something else, which may keep invocations apart.
+//! Such accesses are no data race, and many are intended: flags, tickets, locks. So nothing is
+//! reported in the rest of a phase after an atomic has decided which way an invocation goes.
+//! Indices that depend on data and on something else are not reported either, since they may keep
+//! invocations apart.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -21,16 +22,16 @@ use super::value::{Terms, Value, is_number};
 use super::whereabouts::Whereabouts;
 use crate::ir::{AtomicOp, ExprId, Place, Projection, Root, Scalar, Ty, WorkgroupVarId, project};
 
-/// More accesses in a phase are not looked at.
+/// The maximum number of accesses that are compared in a phase.
 const MAX_ACCESSES: usize = 64;
 
-/// Two accesses of an atomic by different invocations, of which it matters which comes first.
+/// Two atomic accesses by different invocations whose order matters.
 #[derive(Debug, Clone)]
 pub(in crate::analyze) struct Unordered {
     pub(in crate::analyze) var: WorkgroupVarId,
     pub(in crate::analyze) earlier: (AtomicOp, Span),
     pub(in crate::analyze) later: (AtomicOp, Span),
-    /// The outermost statement that only the later one belongs to, if all invocations come to it.
+    /// The outermost statement that contains only the later one, if all invocations come to it.
     pub(in crate::analyze) before: Option<Span>,
 }
 
@@ -41,7 +42,7 @@ pub(super) struct Order<'a> {
     accesses: Vec<Access>,
     /// The phase in which the value of an atomic has decided something.
     decided: Option<u32>,
-    /// The expression that is a statement.
+    /// The expression that is the current statement.
     pub(super) statement: Option<ExprId>,
     pub(super) found: Vec<Unordered>,
 }
@@ -58,13 +59,13 @@ struct Access {
     at: Whereabouts,
 }
 
-/// What is done, with a number where that is known.
+/// The operation, with its number if that is known.
 #[derive(Clone, Copy)]
 enum Action {
-    /// The value is kept.
+    /// A load whose value is stored.
     Load,
     Store(Option<i64>),
-    /// One of `fetch_add` and the like; whether its value is used.
+    /// `fetch_add` and the like. `is_used`: whether its result is used.
     Change {
         op: AtomicOp,
         scalar: Scalar,
@@ -73,25 +74,25 @@ enum Action {
     },
 }
 
-/// Which elements are accessed.
+/// The elements that are accessed.
 #[derive(Clone)]
 enum Reach {
-    /// One by each invocation.
+    /// One element by each invocation.
     Each(Lanes, Terms),
-    /// One of a row, as data says: the row of each invocation by its first element, and the first and the
-    /// last place in it.
+    /// An element of a row that depends on data. `rows` has the first element of each invocation's
+    /// row; `min` and `max` are the first and the last place in the row.
     Within { rows: Lanes, min: i64, max: i64 },
 }
 
 impl Order<'_> {
-    /// Forgets who accessed what, as a barrier does.
+    /// Forgets the accesses, as a barrier does.
     pub(super) fn settle(&mut self) {
         self.accesses.clear();
     }
 }
 
 impl<'a> Interpreter<'a> {
-    /// An access to an atomic; `args` are the values that it takes.
+    /// Notes an access to an atomic; `args` are its arguments.
     pub(super) fn note_order(
         &mut self,
         (id, op): (ExprId, AtomicOp),
@@ -127,7 +128,7 @@ impl<'a> Interpreter<'a> {
         self.compare_order(access);
     }
 
-    /// A condition is about to be evaluated, or a bound.
+    /// Notes that a condition or a bound is about to be evaluated.
     pub(super) fn note_decision(&mut self, condition: ExprId) {
         let phase = self.memory.phases()[0];
         if self.asks_for_order()
@@ -152,13 +153,13 @@ impl<'a> Interpreter<'a> {
         Rc::clone(origins)
     }
 
-    /// Which elements an access reaches, if that is known well enough.
+    /// The elements that an access reaches, if they are known well enough.
     fn reach(&self, place: &Place, position: &Position, origins: &Origins<'_>) -> Option<Reach> {
         let at = &position.element;
         if at.has_lanes() {
             return Some(Reach::Each(at.lanes.clone(), Rc::clone(&at.terms)));
         }
-        // An index past the end of an array in another one does not reach the next one.
+        // An index past the end of an inner array does not reach the next one.
         let (Some(Projection::Index(last)), Some((column, outer))) =
             (place.projections.last(), position.indices.split_last())
         else {
@@ -215,7 +216,7 @@ impl<'a> Interpreter<'a> {
 }
 
 impl Access {
-    /// Whether it matters which of two accesses comes first, and they may be by different invocations.
+    /// Whether the order of two accesses matters, and different invocations may make them.
     fn meets(&self, later: &Access, lanes: usize) -> bool {
         self.var == later.var
             && self.action.is_changed_by(later.action)
@@ -247,7 +248,7 @@ impl Access {
         })
     }
 
-    /// Whether an element is one that another invocation of `others` may access in its row.
+    /// Whether another invocation of `others` may access one of the elements in its row.
     fn is_within(&self, rows: &Lanes, min: i64, max: i64, others: &Mask, lanes: usize) -> bool {
         let mut by: BTreeMap<i64, (usize, usize)> = BTreeMap::new();
         for lane in others.possible() {
@@ -260,8 +261,8 @@ impl Access {
         })
     }
 
-    /// The invocations that make it with their elements. Whether one changes something may be up to
-    /// data; whether it stores or loads is to be certain, where the launch is large or small enough.
+    /// The invocations that make the access, with their elements. A change may depend on data. A
+    /// store or a load must be certain, at least in large or in small launches.
     fn each(&self, lanes: usize) -> Vec<(usize, i64)> {
         let Reach::Each(at, _) = &self.reach else { return Vec::new() };
         let is_among = |lane| match self.active.get(lane) {
@@ -283,7 +284,7 @@ impl Action {
         }
     }
 
-    /// Whether one of the two is for certain another one if the other comes first.
+    /// Whether the two certainly give different results when they are swapped.
     fn is_changed_by(self, later: Action) -> bool {
         match (self, later) {
             (Action::Store(stored), Action::Change { op, scalar, by, .. })
@@ -291,7 +292,7 @@ impl Action {
                 !keeps(op, scalar, stored, by)
             }
             (Action::Change { is_used: false, by, .. }, Action::Load) => by != Some(0),
-            // A load ahead of a change may be a look at how far others have come.
+            // A load before a change may check the progress of other invocations.
             (Action::Load, _)
             | (Action::Store(_), Action::Load | Action::Store(_))
             | (Action::Change { .. }, Action::Load | Action::Change { .. }) => false,
@@ -299,7 +300,7 @@ impl Action {
     }
 }
 
-/// Whether an operation may leave a number as it is that was stored.
+/// Whether an operation may leave a stored number unchanged.
 fn keeps(op: AtomicOp, scalar: Scalar, stored: Option<i64>, by: Option<i64>) -> bool {
     let (min, max) = scalar.word_limits();
     let all_bits = if min < 0 { -1 } else { max };

@@ -1,10 +1,10 @@
-//! What the values of a kernel are made of, wherever it runs: ids of invocations, results of atomics.
-//! And what becomes of the values of atomics that are loaded. Takes a kernel and its types.
+//! The origins of a kernel's values in all of its code: ids of invocations, results of atomics.
+//! Also the uses of the values that atomics load. The input is a kernel and its types.
 //!
-//! Each variable is known as one, at all times, together with the conditions under which it is
-//! assigned to: a value may be said to be made of more than it is. It may be said to be made of less
-//! by what memory was given, by jumps that leave a block early, and by offsets of which little is
-//! left, as behind `/` and `>>`: lints ask, no proof does.
+//! A variable has the same origins at all times. They include the origins of the conditions under
+//! which it is assigned to. So a value may get more origins than it has. It may also get fewer:
+//! values in memory and jumps that leave a block early hide origins. Offsets behind `/` and `>>` do
+//! not count, since little is left of them. Lints use the result, proofs do not.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,43 +12,43 @@ use crate::builtins::subgroups;
 use crate::infer::{Call, Types};
 use crate::ir::{Arg, AtomicOp, BinaryOp, Block, Expr, ExprId, Module, Place, Root, StmtKind, Ty};
 
-/// The kernel is passed so many times for each origin: once for each step of the longest way on which a value
-/// comes from further down.
+/// The maximum number of passes over the kernel for each origin. A pass follows one step of the
+/// longest way on which a value comes from further down.
 const MAX_PASSES: usize = 32;
 
-/// What has a value.
+/// Something that has a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Variable {
     Local(usize),
     Workgroup(usize),
     Binding(usize),
-    /// What a function gives.
+    /// The result of a function.
     Result(usize),
 }
 
 pub(super) struct Origins<'a> {
     module: &'a Module,
     types: &'a Types,
-    /// The variables whose values have each of the origins.
+    /// The variables that have each of the origins.
     reached: [BTreeSet<Variable>; 4],
-    /// The loads of atomics whose values are stored, and decide nothing.
+    /// The loads of atomics whose values are stored and decide nothing.
     kept: BTreeSet<ExprId>,
 }
 
-/// What a value may be made of.
+/// A possible origin of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Origin {
-    /// Ids of invocations. What is read from memory is not made of where it was read.
+    /// Ids of invocations. A value that is read from memory does not have the origins of its index.
     Ids,
-    /// What an atomic gave.
+    /// The result of an atomic.
     Atomics,
-    /// What memory held that is not an atomic.
+    /// The contents of memory other than atomics.
     Data,
-    /// A sum or the like with something that is no data, which may keep parts of memory apart.
+    /// A sum or the like with something that is not data, which may keep parts of memory apart.
     Offset,
 }
 
-/// A variable, and what its value is made of.
+/// A variable, and a source of its value.
 type Flow = (Variable, Source);
 
 #[derive(Clone, Copy)]
@@ -98,7 +98,7 @@ impl<'a> Origins<'a> {
         self.kept.contains(&load)
     }
 
-    /// The variables with this origin, as these have.
+    /// The variables with this origin. `reached` are variables that have it.
     fn reached(
         &self,
         flows: &[Flow],
@@ -120,7 +120,7 @@ impl<'a> Origins<'a> {
                 return reached;
             }
         }
-        // Then it is not known, and lints are silent of what may have any origin.
+        // The result is unknown. Lints say nothing about variables that may have any origin.
         flows.iter().map(|(to, _)| *to).collect()
     }
 
@@ -139,7 +139,7 @@ impl<'a> Origins<'a> {
                     Origin::Ids | Origin::Offset | Origin::Atomics => false,
                 }
             }
-            // What is taken of it says little of what went into it.
+            // The result says little about the operands.
             Expr::Binary(BinaryOp::Div | BinaryOp::Shr, ..) if origin == Origin::Offset => {
                 return false;
             }
@@ -191,7 +191,7 @@ fn variable(root: Root) -> Variable {
     }
 }
 
-/// The loads of atomics that these values are made of.
+/// The loads of atomics that these values depend on.
 fn loads_behind(
     module: &Module,
     types: &Types,
@@ -226,13 +226,13 @@ struct Walk<'a> {
     module: &'a Module,
     types: &'a Types,
     flows: Vec<Flow>,
-    /// The variables that something is added to, or the like.
+    /// The variables of compound assignments.
     compound: BTreeSet<Variable>,
     /// The conditions, bounds and scrutinees.
     deciding: Vec<ExprId>,
-    /// Those around the current statement.
+    /// The conditions, bounds and scrutinees around the current statement.
     around: Vec<ExprId>,
-    /// The function that it is in, if that is not the kernel.
+    /// The current function; `None` in the kernel.
     function: Option<usize>,
 }
 
@@ -286,14 +286,14 @@ impl Walk<'_> {
         let to = variable(place.root);
         self.flows.push((to, Source::Value(value)));
         if let Root::Local(_) = place.root {
-            // Whether and where it is stored decides what the variable holds, too.
+            // The conditions and indices of a store also decide the contents of the variable.
             let deciding = self.around.iter().copied().chain(place.indices());
             self.flows.extend(deciding.map(|value| (to, Source::Value(value))));
         }
     }
 
-    /// Arguments become parameters, and what pointers point to becomes what a function makes of it.
-    /// Atomics of buffers are stored to.
+    /// Arguments flow to parameters, and pointer parameters flow back to the variables. The
+    /// arguments of atomics flow to buffers.
     fn effect(&mut self, expr: ExprId) {
         if let Some(call) = self.types.call(expr) {
             let params = &self.module.functions[call.function].params;

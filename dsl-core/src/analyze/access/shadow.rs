@@ -1,4 +1,4 @@
-//! Who accessed which element since the last barrier.
+//! The accesses to each element since the last barrier.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -11,15 +11,15 @@ use super::mask::{Is, Mask};
 use super::value::{Terms, is_number};
 use super::whereabouts::Whereabouts;
 
-/// Decisions that are unknown and the same for a whole workgroup: what was reached under which.
+/// The decisions on the way to an access that are unknown and uniform in the workgroup.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Path(Option<Rc<Decision>>);
 
-/// The last of some decisions. Each has a number of its own, so the last one tells which ways lead to it.
+/// The last of some decisions. Its number is unique, so it identifies the whole path.
 #[derive(Debug)]
 struct Decision {
     number: u32,
-    /// How many there are up to this one.
+    /// The number of decisions up to this one.
     count: usize,
     before: Path,
 }
@@ -42,7 +42,7 @@ impl Path {
         self.0.as_ref().map(|last| last.number)
     }
 
-    /// Whether all decisions of the other path are the first ones of this.
+    /// Whether this path begins with all decisions of the other one.
     pub(super) fn starts_with(&self, other: &Path) -> bool {
         let mut path = self;
         while let Some(last) = path.0.as_ref().filter(|last| last.count > other.len()) {
@@ -59,7 +59,7 @@ impl PartialEq for Path {
     }
 }
 
-/// Long ones go decision by decision: to drop one in another would take a stack of any depth.
+/// Drops a long path decision by decision: nested drops could overflow the stack.
 impl Drop for Path {
     fn drop(&mut self) {
         let mut next = self.0.take();
@@ -69,29 +69,29 @@ impl Drop for Path {
     }
 }
 
-/// Where accesses come from: the same for all invocations that make one together.
+/// The origin of accesses: the same for all invocations that make one together.
 #[derive(Debug, Clone)]
 pub(super) struct Site {
     pub(super) span: Span,
     pub(super) path: Path,
-    /// What those who make it have passed.
+    /// The conditions that its invocations have passed.
     pub(super) guards: Guards,
     pub(super) at: Whereabouts,
-    /// The barriers before it, of workgroup memory, of storage memory, of subgroups.
+    /// The numbers of barriers before it: of workgroup memory, storage memory, and subgroups.
     pub(super) phases: [u32; 3],
 }
 
 /// The accesses that the invocations make together.
 #[derive(Debug, Clone)]
 pub(super) struct Accesses {
-    /// The first element of each.
+    /// The first element of each access.
     pub(super) at: Lanes,
-    /// How many elements each of them accesses.
+    /// The number of elements of each access.
     pub(super) count: i64,
     pub(super) active: Mask,
-    /// The barriers of the address space before it.
+    /// The number of barriers of the address space before it.
     pub(super) phase: u32,
-    /// Their place in the list of sites.
+    /// Their index in the list of sites.
     pub(super) site: u32,
 }
 
@@ -101,7 +101,7 @@ pub(super) struct Access {
     pub(super) lane: u32,
     pub(super) phase: u32,
     pub(super) site: u32,
-    /// In which launches it happens; `No` for none at all.
+    /// The launches in which it happens; `No` for none.
     is: Is,
 }
 
@@ -126,7 +126,7 @@ pub(super) struct Half {
 }
 
 impl Half {
-    /// Whether it is the other arm of the same branch.
+    /// Whether it is the other arm of the same branch, for the same invocation.
     pub(super) fn is_beside(self, other: Half) -> bool {
         self.lane == other.lane
             && self.decision == other.decision
@@ -134,19 +134,18 @@ impl Half {
     }
 }
 
-/// What is remembered of an element.
+/// The remembered accesses to an element.
 #[derive(Debug, Clone, Copy)]
 struct Element {
     write: Access,
-    /// An earlier write of the same time by another invocation, which no launch has together with
-    /// `write`.
+    /// An earlier write of the same phase by another invocation. No launch has both it and `write`.
     other_write: Access,
     read: Access,
-    /// A read by another invocation than `read`'s: a write by that one conflicts with this.
+    /// A read by another invocation than that of `read`, for writes by the invocation of `read`.
     other_read: Access,
     written: bool,
-    /// Stores in one arm of a branch, which are certain if there are some in the other arm as well: the
-    /// first and the last one, since two tell of a race.
+    /// The first and the last store in one arm of a branch. Such stores are certain if the other
+    /// arm has some, too. Two are kept, since two show a race.
     halves: [Option<Half>; 2],
 }
 
@@ -159,31 +158,31 @@ const UNTOUCHED: Element = Element {
     halves: [None; 2],
 };
 
-/// Elements next to each other, whose indices have the same unknown part.
+/// Adjacent elements whose indices have the same unknown part.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Table {
     first: i64,
     elements: Vec<Element>,
-    /// How many of them have been written.
+    /// The number of written elements.
     written: i64,
-    /// The phases in which some have been written.
+    /// The phases that have writes.
     write_phases: BTreeSet<u32>,
-    /// The reads of other phases: as long as nothing is written in theirs, they conflict with
-    /// nothing, and are noted when something is.
+    /// The reads of the other phases. They conflict with nothing until their phase has a write, and
+    /// are noted then.
     reads: BTreeMap<u32, Vec<Accesses>>,
 }
 
-/// As many elements as a table holds; what is further away is not looked at.
+/// The maximum number of elements of a table; elements farther away are ignored.
 pub(super) const MAX_ELEMENTS: i64 = 1 << 15;
 
 /// The elements of one variable.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Shadow {
-    /// By the unknown part of the index.
+    /// The tables, by the unknown part of the index.
     tables: BTreeMap<Terms, Table>,
-    /// What the first workgroup accesses, whose ids are 0.
+    /// The accesses of the first workgroup, whose ids are 0.
     pub(super) of_first: Table,
-    /// Whether elements may have been written of which it is not known which.
+    /// Whether unknown elements may have been written.
     pub(super) maybe_written: bool,
 }
 
@@ -192,7 +191,7 @@ impl Shadow {
         self.tables.entry(Rc::clone(terms)).or_default()
     }
 
-    /// Forgets who accessed what, as a barrier does.
+    /// Forgets the accesses, as a barrier does.
     pub(super) fn settle(&mut self) {
         for table in self.tables.values_mut().chain([&mut self.of_first]) {
             table.reads.clear();
@@ -226,8 +225,8 @@ impl Accesses {
 }
 
 impl Table {
-    /// Notes accesses, and gives an earlier one that one of them conflicts with. `half` tells of an
-    /// invocation which arm of an undecided branch it is in.
+    /// Notes accesses, and gives an earlier access that conflicts with one of them. `half` gives
+    /// the arm of an undecided branch that an invocation is in.
     pub(super) fn note(
         &mut self,
         accesses: Accesses,
@@ -241,7 +240,7 @@ impl Table {
         }
     }
 
-    /// Notes reads, and gives a write that one of them conflicts with.
+    /// Notes reads, and gives a write that conflicts with one of them.
     fn read(&mut self, accesses: Accesses, sites: &[Site]) -> Option<Conflict> {
         if !self.write_phases.contains(&accesses.phase) {
             self.reads.entry(accesses.phase).or_default().push(accesses);
@@ -267,7 +266,7 @@ impl Table {
         found
     }
 
-    /// Notes writes, and gives an access that one of them conflicts with.
+    /// Notes writes, and gives an access that conflicts with one of them.
     fn write(
         &mut self,
         accesses: &Accesses,
@@ -300,8 +299,8 @@ impl Table {
         found
     }
 
-    /// The first invocation that certainly reads an element that certainly nothing has written,
-    /// of a variable with this many.
+    /// The first invocation that certainly reads an element that certainly is unwritten. The
+    /// variable has `total` elements.
     pub(super) fn unwritten(&self, accesses: &Accesses, total: i64) -> Option<(usize, i64)> {
         if self.written == total {
             return None;
@@ -359,7 +358,7 @@ impl Element {
         }
     }
 
-    /// Notes a write, and gives an access that it conflicts with, and whether that is a write.
+    /// Notes a write. Gives an access that conflicts with it, and whether that is a write.
     fn written_by(&mut self, access: Access, sites: &[Site]) -> Option<(Access, bool)> {
         let write = self.conflicting_write(access, sites);
         let earlier = if let Some(write) = write {
@@ -391,7 +390,7 @@ impl Element {
         conflict(self.other_write, access, sites).then_some(self.other_write)
     }
 
-    /// Notes a store in one arm of a branch; tells whether the other arm has one, too.
+    /// Notes a store in one arm of a branch. Tells whether the other arm has one, too.
     fn completes(&mut self, half: Half) -> bool {
         match self.halves {
             [Some(first), _] if first.decision != half.decision => self.halves = [Some(half), None],

@@ -1,6 +1,6 @@
-//! Which bytes of workgroup memory each invocation accesses, for tools that show it.
+//! The bytes of workgroup memory that each invocation accesses, for tools that show them.
 //!
-//! It comes from the run that finds races, and is known as far as that run knows indices.
+//! They come from the run that finds races, and are known if that run knows the indices.
 
 use super::cost::served_at_a_time;
 use super::interpret::Interpreter;
@@ -12,38 +12,39 @@ use crate::infer::Types;
 use crate::ir::{Module, Place, Root, WorkgroupVarId};
 use crate::layout::size;
 
-/// A repeated access is kept at most this many times, as long as its elements differ.
+/// The maximum number of times that a repeated access is kept. Its elements must differ.
 pub const MAX_TIMES: usize = 4;
 
 /// An access of workgroup memory by all invocations that make it together.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Touch {
-    /// What is accessed.
+    /// The variable that is accessed.
     pub var: WorkgroupVarId,
     /// The line of the access, and its column.
     pub at: (usize, usize),
     /// Whether it writes.
     pub writes: bool,
-    /// What is accessed by whom; `None` if that is not known.
+    /// The bytes that the invocations access; `None` if they are unknown.
     pub by: Option<By>,
 }
 
 /// The bytes that invocations access.
 #[derive(Debug, Clone, PartialEq)]
 pub struct By {
-    /// The first byte of each invocation, counted from the variable's start; `None` where it takes no part.
+    /// The first byte of each invocation, counted from the variable's start; `None` if it takes no
+    /// part.
     pub firsts: Vec<Option<i64>>,
     /// The number of bytes from there on.
     pub bytes: u32,
     /// The number of invocations of a subgroup that memory serves at a time.
     pub at_a_time: usize,
-    /// Whether the same unknown distance is to be added to all of them.
+    /// Whether an unknown distance, the same for all, must be added to them.
     pub is_moved: bool,
-    /// Whether all that are listed are certain to take part.
+    /// Whether all listed invocations certainly take part.
     pub is_certain: bool,
 }
 
-/// The accesses of a kernel as they come, those that repeat the one before left out.
+/// The accesses of a kernel, in order. Accesses that repeat the previous one are left out.
 #[derive(Default)]
 pub(super) struct Touches(Vec<Touch>);
 
@@ -80,7 +81,7 @@ impl<'a> Interpreter<'a> {
     fn by(&self, place: &'a Place, indices: &[Value]) -> Option<By> {
         let (at, ty) = self.scale.bytes(place, indices, false)?;
         let active = self.active();
-        // What is unknown moves all of them by whole words.
+        // The unknown part must move all of them by whole words.
         if at.terms.iter().any(|(_, factor)| factor % 4 != 0) {
             return None;
         }

@@ -1,5 +1,6 @@
-//! What is known of a value: one number for each invocation of a workgroup, plus a sum of unknowns
-//! that are the same for all of them (parameters, the workgroup's id, loop counters).
+//! The known facts about a value: one number for each invocation of a workgroup, plus a sum of
+//! unknowns. The unknowns are the same for all invocations: parameters, the workgroup's id, loop
+//! counters.
 
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -9,8 +10,7 @@ use super::lanes::Lanes;
 use super::mask::{Is, Mask};
 use crate::ir::{BinaryOp, Scalar, UnaryOp};
 
-/// Something unknown that is the same for all invocations of a workgroup. Its last two bits tell
-/// what it is.
+/// An unknown that is the same for all invocations of a workgroup. Its last two bits tell its kind.
 pub(super) type Symbol = u32;
 
 /// The unknown part of a value: each symbol with its factor, in order.
@@ -23,18 +23,18 @@ pub(super) const PARAMETER: Symbol = 2;
 /// The length of a slice.
 pub(super) const LENGTH: Symbol = 3;
 
-/// Whether it is at least 0.
+/// Whether the symbol is at least 0.
 fn is_count(symbol: Symbol) -> bool {
     matches!(symbol % 4, OF_WORKGROUPS | LENGTH)
 }
 
-/// The most that a count can be.
+/// The greatest value of a count.
 fn most_of(symbol: Symbol) -> i64 {
     // Workgroups in a dimension; elements of at least 2 bytes in 4 GiB.
     if symbol % 4 == OF_WORKGROUPS { 65_535 } else { i64::from(i32::MAX) }
 }
 
-/// Whether a sum of counts that begins at a number wraps in no launch.
+/// Whether a sum of a number and counts wraps in no launch.
 fn never_wraps(start: i64, counts: &[(Symbol, i64)], scalar: Scalar) -> bool {
     let (min, max) = scalar.word_limits();
     let most = counts.iter().try_fold(start, |sum, (symbol, factor)| {
@@ -43,7 +43,7 @@ fn never_wraps(start: i64, counts: &[(Symbol, i64)], scalar: Scalar) -> bool {
     start >= min && most.is_some_and(|most| most <= max)
 }
 
-/// Whether the host chooses it for the launch as a whole.
+/// Whether the host chooses the symbol for the launch as a whole.
 fn is_chosen(symbol: Symbol) -> bool {
     matches!(symbol % 4, PARAMETER | LENGTH)
 }
@@ -54,28 +54,29 @@ pub(super) struct Value {
     pub(super) lanes: Lanes,
     /// The unknown part.
     pub(super) terms: Terms,
-    /// What it says of unknowns, as a condition.
+    /// For a condition: its consequences for unknowns.
     pub(super) says: Option<Says>,
 }
 
-/// Stands for a lane of which nothing is known.
+/// Stands for an unknown lane.
 pub(super) const UNKNOWN: i64 = i64::MIN;
 
-/// Stands for a truth value that is true in all launches with parameters and lengths that are large enough: `i < n`.
+/// Stands for a truth value that is true if the launch's parameters and lengths are large enough:
+/// `i < n`.
 const HIGH: i64 = i64::MIN + 1;
-/// It is true in all where they are small enough: `i >= n`.
+/// Stands for a truth value that is true if they are small enough: `i >= n`.
 const LOW: i64 = i64::MIN + 2;
 
-/// Ids of workgroups times this are taken not to wrap.
+/// The product of a workgroup's id and a factor below this is assumed not to wrap.
 const MAX_SPREAD: i64 = 1 << 16;
 
-/// Sums of more symbols are not followed.
+/// The maximum number of symbols in a sum.
 const MAX_TERMS: usize = 32;
 
 /// Factors of symbols stay below this.
 const MAX_FACTOR: u64 = 1 << 33;
 
-/// When a condition is true that has this number.
+/// When a condition with this number is true.
 #[inline(always)]
 pub(super) fn holds_if(number: i64) -> Is {
     match number {
@@ -87,19 +88,19 @@ pub(super) fn holds_if(number: i64) -> Is {
     }
 }
 
-/// Whether it stands for nothing but itself.
+/// Whether the number is none of the markers above.
 #[inline(always)]
 pub(super) fn is_number(value: i64) -> bool {
     value > LOW
 }
 
 impl Value {
-    /// Whether as much is known of both. Two of which nothing is known may still differ.
+    /// Whether the same facts are known about both. Two unknown values may still differ.
     pub(super) fn is_as_known(&self, other: &Value) -> bool {
         self.lanes == other.lanes && self.terms == other.terms && self.says == other.says
     }
 
-    /// Whether both are one value.
+    /// Whether both are certainly one value.
     pub(super) fn equals(&self, other: &Value) -> bool {
         self.lanes.are_known() && self.is_as_known(other)
     }
@@ -124,12 +125,12 @@ impl Value {
         Value::of(Lanes::Unknown { uniform, min, max })
     }
 
-    /// Whether all invocations have the same.
+    /// Whether all invocations have the same value.
     pub(super) fn is_uniform(&self) -> bool {
         self.lanes.is_uniform()
     }
 
-    /// Whether one lane speaks for all.
+    /// Whether one lane stands for all.
     pub(super) fn is_one(&self) -> bool {
         matches!(self.lanes, Lanes::Same(_) | Lanes::Unknown { .. })
     }
@@ -142,7 +143,7 @@ impl Value {
         }
     }
 
-    /// One number and the unknown part, if these are the same for all.
+    /// The number and the unknown part, if the number is the same for all.
     pub(super) fn as_sum(&self) -> Option<(i64, Terms)> {
         match &self.lanes {
             Lanes::Same(value) => Some((*value, Rc::clone(&self.terms))),
@@ -150,7 +151,7 @@ impl Value {
         }
     }
 
-    /// Whether nothing of it is unknown, for any invocation.
+    /// Whether it is completely known for every invocation.
     pub(super) fn is_known(&self) -> bool {
         self.terms.is_empty() && self.lanes.are_known()
     }
@@ -160,7 +161,7 @@ impl Value {
         Some(self.lanes.get(lane)).filter(|value| is_number(*value))
     }
 
-    /// The number of a lane, if nothing of it is unknown.
+    /// The number of a lane, if there is no unknown part.
     pub(super) fn known(&self, lane: usize) -> Option<i64> {
         self.lane(lane).filter(|_| self.terms.is_empty())
     }
@@ -170,7 +171,7 @@ impl Value {
         holds_if(self.truth().lanes.get(lane))
     }
 
-    /// Whether it is unknown, as a condition, of one of these invocations.
+    /// Whether the condition is unknown for one of these invocations.
     pub(super) fn is_open(&self, of: &Mask) -> bool {
         match self.constant() {
             Some(_) => false,
@@ -183,7 +184,7 @@ impl Value {
         }
     }
 
-    /// Whether the known part is known.
+    /// Whether the lanes have more than limits.
     pub(super) fn has_lanes(&self) -> bool {
         !matches!(self.lanes, Lanes::Unknown { .. })
     }
@@ -192,7 +193,7 @@ impl Value {
         self.lanes.map(|value| if is_number(value) { f(value) } else { UNKNOWN })
     }
 
-    /// Lane by lane; `None` of `f` is unknown.
+    /// Combines lane by lane. A `None` of `f` is an unknown lane.
     fn zip(&self, other: &Value, f: impl Fn(i64, i64) -> Option<i64>) -> Lanes {
         self.lanes.zip(&other.lanes, |a, b| {
             if !is_number(a) || !is_number(b) {
@@ -205,14 +206,14 @@ impl Value {
         })
     }
 
-    /// The value with the wrapping of its type, where it is wholly known.
+    /// The value, wrapped to its type if it has no unknown part.
     pub(super) fn wrapped(mut self, scalar: Scalar) -> Value {
         let (min, max) = match scalar {
             Scalar::I32 | Scalar::U32 => scalar.word_limits(),
             _ => return self,
         };
         match self.lanes {
-            // What lies outside is some number of the type.
+            // A value outside of the limits wraps to some number of the type.
             Lanes::Unknown { uniform, min: least, max: most } if least < min || most > max => {
                 self.lanes = Lanes::Unknown { uniform, min, max };
             }
@@ -225,7 +226,8 @@ impl Value {
         self
     }
 
-    /// An index of an array of this length. Where it is not below the length, it is unknown: the access is clamped.
+    /// An index of an array of this length. If it is out of bounds, it counts as unknown: the
+    /// access is clamped.
     pub(super) fn below(&self, length: u32) -> Value {
         let length = i64::from(length);
         match self.lanes {
@@ -273,7 +275,7 @@ impl Value {
                 _ => self.pointwise(op, other, scalar),
             },
             BinaryOp::Eq | BinaryOp::Ne if self.terms == other.terms => {
-                // The unknown parts cancel out, also where they wrap.
+                // The unknown parts cancel out, even if they wrap.
                 let is_equal = |a: i64, b: i64| Some(i64::from(a.wrapping_sub(b) as u32 == 0));
                 let lanes = self.zip(other, |a, b| {
                     is_equal(a, b).map(|equal| if op == BinaryOp::Eq { equal } else { 1 - equal })
@@ -309,8 +311,8 @@ impl Value {
         }
     }
 
-    /// An operation on bits with a constant that leaves the unknown part as it is, since that has none
-    /// of the low bits: `global_invocation_id ^ 1`. To wrap changes no low bits.
+    /// A bit operation with a constant that does not change the unknown part, because that has none
+    /// of the low bits: `global_invocation_id ^ 1`. Wrapping does not change low bits.
     fn in_low_bits(&self, op: BinaryOp, other: &Value, scalar: Scalar) -> Option<Value> {
         let n = other.constant().filter(|_| scalar == Scalar::U32)?;
         if self.terms.is_empty() {
@@ -327,13 +329,13 @@ impl Value {
             .then(|| self.with(self.map(|value| apply(op, value, n).unwrap_or(UNKNOWN))))
     }
 
-    /// Whether the unknown part is made of multiples of what it is divided by, so that the numbers of
-    /// the invocations are divided alone: `global_invocation_id / 2`, of workgroups of 64.
+    /// Whether the unknown part consists of multiples of the divisor. Then only the numbers of the
+    /// invocations are divided: `global_invocation_id / 2`, with workgroups of 64.
     fn is_multiple_and_rest(&self, op: BinaryOp, n: i64) -> bool {
         let divisor = match op {
             BinaryOp::Div | BinaryOp::Rem => n,
             BinaryOp::Shr => 1 << (n & 31),
-            // Of the low bits.
+            // `& n` is the remainder by `n + 1`.
             _ => n + 1,
         };
         if divisor <= 0 || op == BinaryOp::And && !is_power_of_two(divisor) {
@@ -347,7 +349,8 @@ impl Value {
         !self.terms.is_empty() && self.terms.iter().all(is_multiple) && self.has_lanes()
     }
 
-    /// What [`is_multiple_and_rest`](Self::is_multiple_and_rest) says that can be divided.
+    /// The result of a division for which [`is_multiple_and_rest`](Self::is_multiple_and_rest)
+    /// holds.
     fn divided(&self, op: BinaryOp, n: i64) -> Value {
         let is_exact = keeps_low_bits_only(op, n);
         let rest = |value: i64| match value >= 0
@@ -369,7 +372,7 @@ impl Value {
         Value { lanes, terms, says: None }
     }
 
-    /// The most that `self op n` can be, of numbers that are at least 0.
+    /// The greatest result of `self op n`, for numbers that are at least 0.
     fn most(&self, op: BinaryOp, n: i64) -> i64 {
         let (least, limit) = Scalar::U32.word_limits();
         let most = match self.lanes {
@@ -383,7 +386,7 @@ impl Value {
         }
     }
 
-    /// A comparison that the limits of an unknown value decide.
+    /// The result of a comparison, if the limits of an unknown value decide it.
     fn within_limits(&self, op: BinaryOp, other: &Value) -> Option<Value> {
         let Lanes::Unknown { min, max, .. } = self.lanes else { return None };
         let n = other.constant()?;
@@ -396,7 +399,7 @@ impl Value {
         (always || never).then(|| Value::same(i64::from(always)))
     }
 
-    /// The same, except that nothing is known where it depends on the launch.
+    /// The same value; lanes that depend on the launch become unknown.
     pub(super) fn without_launch(&self) -> Value {
         match &self.lanes {
             Lanes::Each(_) => Value::of(self.map(|value| value)),
@@ -404,7 +407,7 @@ impl Value {
         }
     }
 
-    /// Whether a comparison of the two depends on the launch, and differs between invocations.
+    /// Whether a comparison of the two depends on the launch and differs between invocations.
     fn is_guard(&self, other: &Value) -> bool {
         let differs = !self.is_uniform() || !other.is_uniform();
         let depends = !self.terms.is_empty() || !other.terms.is_empty();
@@ -431,7 +434,7 @@ impl Value {
             other.terms.is_empty() && at_least_0(&self.terms),
             self.terms.is_empty() && at_least_0(&other.terms),
         );
-        // What the host chooses helps the left side to grow, or to shrink.
+        // Whether the host's choices make only the left side larger, or only the right side.
         let chosen = || difference.iter().filter(|(symbol, _)| is_chosen(*symbol));
         let (left_is_chosen, right_is_chosen) = (
             chosen().count() > 0 && chosen().all(|(_, factor)| *factor > 0),
@@ -467,7 +470,7 @@ impl Value {
         Value::of(lanes)
     }
 
-    /// The value as a condition: with an unknown part it is either true or false.
+    /// The value as a condition. With an unknown part, it is either true or false.
     pub(super) fn truth(&self) -> Cow<'_, Value> {
         match self.terms.is_empty() {
             true => Cow::Borrowed(self),
@@ -517,8 +520,8 @@ impl Value {
         self.linear(lanes, terms.map(|(symbol, n)| (*symbol, n.saturating_mul(factor))).collect())
     }
 
-    /// A sum or multiple of `self`, unless so little of it is known that its unknown part tells
-    /// nothing either. So large a factor has wrapped.
+    /// A sum or multiple of `self`. If its lanes are unknown, its unknown part is useless, too. A
+    /// factor above the maximum has wrapped.
     fn linear(&self, lanes: Lanes, terms: Terms) -> Value {
         let is_known = !matches!(lanes, Lanes::Unknown { .. });
         match is_known && terms.iter().all(|(_, factor)| factor.unsigned_abs() < MAX_FACTOR) {
@@ -535,7 +538,7 @@ impl Value {
         Value::of(lanes).wrapped(scalar)
     }
 
-    /// The value of `then` where the mask is certain, `self` where it is certainly not.
+    /// `then` for lanes that are certainly in the mask, `self` for lanes that are certainly not.
     pub(super) fn replaced(&self, then: &Value, mask: &Mask) -> Value {
         if mask.all(Is::Yes) || self.equals(then) {
             return then.clone();
@@ -558,7 +561,7 @@ impl Value {
         Value { lanes, terms: Rc::clone(&then.terms), says: None }
     }
 
-    /// No number for any invocation: what a variable has before it is assigned.
+    /// No number for any invocation: the value of a variable before it is assigned.
     pub(super) fn blank(lanes: usize) -> Value {
         Value::of(Lanes::of(lanes, |_| UNKNOWN))
     }
@@ -572,8 +575,8 @@ fn is_power_of_two(n: i64) -> bool {
     n > 0 && n & (n - 1) == 0
 }
 
-/// Whether the result is that of the low bits alone, which is right also of a sum that wraps: to wrap
-/// is to lose a multiple of 2³².
+/// Whether the result depends on the low bits alone. Then it is right even if a sum wraps, since
+/// wrapping loses a multiple of 2³².
 fn keeps_low_bits_only(op: BinaryOp, n: i64) -> bool {
     match op {
         BinaryOp::And => is_power_of_two(n + 1),
@@ -590,7 +593,7 @@ pub(super) fn add_terms(a: &Terms, b: &Terms, sign: i64) -> Terms {
     if b.is_empty() {
         return Rc::clone(a);
     }
-    // A map is made of them, and a list of that.
+    // The sum builds a map, and a list from the map.
     crate::steps::count(4 * (a.len() + b.len()));
     let mut sum: std::collections::BTreeMap<Symbol, i64> = a.iter().copied().collect();
     for (symbol, factor) in b.iter() {
@@ -599,7 +602,7 @@ pub(super) fn add_terms(a: &Terms, b: &Terms, sign: i64) -> Terms {
     sum.into_iter().filter(|(_, factor)| *factor != 0).collect()
 }
 
-/// A number as a value of its type.
+/// A number wrapped to its type.
 fn wrap(value: i64, scalar: Scalar) -> i64 {
     match scalar {
         Scalar::I32 => i64::from(value as i32),

@@ -11,19 +11,19 @@ pub(super) struct Running {
     pub(super) span: Span,
     /// Whether all invocations began it.
     pub(super) full: bool,
-    /// How many calls lead to it.
+    /// The number of calls that lead to it.
     pub(super) depth: usize,
 }
 
-/// A call that is running: which one it is, and what it calls.
+/// A call that is running.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Frame {
     pub(super) id: usize,
     pub(super) span: Span,
 }
 
-/// Where an access stands: the statements around it, outer ones first, each with the number of calls that
-/// lead to it; and the calls.
+/// The position of an access: the enclosing statements, the outermost first, each with the number
+/// of calls that lead to it; and the calls.
 #[derive(Debug, Clone)]
 pub(super) struct Whereabouts {
     pub(super) stmts: Rc<[(u32, usize)]>,
@@ -37,7 +37,7 @@ impl Whereabouts {
         both.take_while(|(a, b)| a.id == b.id).count()
     }
 
-    /// The call from which on the way is another one than to the other place.
+    /// The first call on the way here that is not on the way to the other place.
     pub(super) fn own_call(&self, other: &Whereabouts) -> Option<Frame> {
         self.frames.get(self.common_calls(other)).copied()
     }

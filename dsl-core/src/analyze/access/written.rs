@@ -1,4 +1,4 @@
-//! Where the interpreter is in the source: in which statements, and behind which calls.
+//! The position of the interpreter in the source: the enclosing statements and calls.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -17,7 +17,8 @@ impl<'a> Interpreter<'a> {
         Whereabouts { stmts: stmts.collect(), frames: Rc::clone(&self.frames) }
     }
 
-    /// Runs a part of a statement of the source. `begun` are those that have begun in the same block.
+    /// Runs a part of a source statement. `begun` are the source statements that have begun in the
+    /// same block.
     pub(super) fn in_source(&mut self, stmt: &'a Stmt, begun: &mut BTreeMap<u32, Running>) {
         let Some(source) = &stmt.source else { return self.stmt(stmt) };
         let (frames, depth) = (Rc::clone(&self.frames), self.running.len());
@@ -27,7 +28,7 @@ impl<'a> Interpreter<'a> {
         self.frames = frames;
     }
 
-    /// Notes the statements and calls that wrote out a statement, outer ones first.
+    /// Notes the source statements and calls that a statement comes from, the outer ones first.
     fn enter_written(&mut self, source: &Rc<Written>, begun: &mut BTreeMap<u32, Running>) {
         match &**source {
             Written::Stmt { id, span, call } => {
@@ -60,22 +61,22 @@ impl<'a> Interpreter<'a> {
         Running { id, span, full, depth: self.frames.len() }
     }
 
-    /// Notes a call; gives those around it.
+    /// Notes a call, and gives the calls around it.
     pub(super) fn enter(&mut self, id: usize, span: Span) -> Rc<[Frame]> {
         let inner = self.frames.iter().copied().chain([Frame { id, span }]).collect();
         std::mem::replace(&mut self.frames, inner)
     }
 
-    /// The innermost statement around the current one that all invocations run, and that is behind no
-    /// more than so many calls.
+    /// The innermost enclosing statement that all invocations run, and that is behind at most
+    /// `calls` calls.
     pub(super) fn place_for(&self, barrier: Barrier, calls: usize) -> Option<Fix> {
         let mut stmts = self.running.iter().rev();
         let found = stmts.find(|running| running.full && running.depth <= calls);
         found.map(|running| Fix { span: running.span, barrier })
     }
 
-    /// The outermost statement here that is not around an earlier place too, if all invocations began it
-    /// and no call stands between: a barrier can stand before it.
+    /// The outermost enclosing statement that does not enclose an earlier place. All invocations
+    /// must have begun it, with no call between: then a barrier can stand before it.
     pub(super) fn own_stmt(&self, earlier: &Whereabouts) -> Option<Span> {
         let calls = self.whereabouts().common_calls(earlier);
         let is_own = |running: &&Running| earlier.stmts.iter().all(|(id, _)| *id != running.id);

@@ -1,14 +1,16 @@
 //! Barriers that order nothing.
 //!
-//! A barrier is needed if a variable of the memory that it orders is written on one side of it and
+//! A barrier is needed if a variable in the memory that it orders is written on one side of it and
 //! accessed on the other, before the next such barrier. Variables count as a whole, and where paths
-//! meet, what lies on them is one stretch: both can only make a barrier seem needed. Of a stretch, only
-//! what comes ahead of the barrier in the walk is on the one side, and what comes behind it on the other;
-//! in a loop that comes back, what is in the loop is on both. A workgroup
-//! barrier is tried to do without as well: if every access of workgroup memory is known exactly, in
-//! every round of a loop, and no two invocations meet, it is not needed either. A loop of which it is
-//! not known how often it runs tells nothing: two rounds do not show that an index stays apart in
-//! others. So whoever removes the barriers that are found redundant, all of them, changes nothing.
+//! meet, their code is one stretch. Both can only make a barrier seem needed. The part of a stretch
+//! that the walk reaches before the barrier is one side; the part after it is the other. If the
+//! barrier is in a loop that repeats, the whole loop is on both sides.
+//!
+//! For workgroup barriers, a trial runs the kernel without them. A barrier is not needed if every
+//! access of workgroup memory is known exactly, in every iteration, and no two invocations meet. A
+//! loop with an unknown number of iterations shows nothing: two iterations do not prove that an
+//! index stays apart in the others. So removing all barriers that are reported as redundant changes
+//! nothing.
 
 use std::collections::BTreeMap;
 
@@ -27,7 +29,7 @@ use crate::textures::TextureOp;
 /// The barriers that order memory.
 const ORDERING: [Barrier; 3] = [Barrier::Workgroup, Barrier::Storage, Barrier::Texture];
 
-/// A variable that invocations share: the barrier that orders it, as a number, and which one it is.
+/// A variable that invocations share: the index of its barrier in `ORDERING`, and its own index.
 type Memory = (usize, usize);
 
 /// Finds the barriers that order nothing.
@@ -86,7 +88,7 @@ pub(super) fn check(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> 
     lints
 }
 
-/// Why nothing can tell that a barrier is gone.
+/// The reasons why a barrier is redundant.
 const OF_VARIABLES: &str = "between the barriers around it, nothing that it orders is written on one \
                             side and accessed on the other";
 const OF_ELEMENTS: &str = "between the barriers around it, no invocation accesses on one side what \
@@ -133,7 +135,7 @@ fn wrong(module: &Module, found: &Found, (kind, n): Memory) -> Lint {
     Lint { kind: LintKind::WrongBarrier, span: found.span, name, message, fix: Some(fix) }
 }
 
-/// A barrier, and the stretches before and after it: a pair for each call of its function.
+/// A barrier, and the stretches before and after it: one pair for each call of its function.
 #[derive(Clone)]
 struct Found {
     barrier: Barrier,
@@ -142,7 +144,7 @@ struct Found {
 }
 
 impl Found {
-    /// Whether it is in a function that other kernels can call as well.
+    /// Whether it is in a function that other kernels can call, too.
     fn is_shared(&self, module: &Module) -> bool {
         let at = self.span.start();
         let is_own =
@@ -155,12 +157,12 @@ impl Found {
 struct Sides {
     before: usize,
     after: usize,
-    /// When the walk came to the barrier, or to the outermost loop around that comes back to it, and when
-    /// it left that.
+    /// The time of the barrier. If it is in a loop that repeats, the beginning and end of the
+    /// outermost such loop.
     times: Times,
 }
 
-/// What is accessed in a stretch between barriers, and when the walk came to it first and last.
+/// The accesses in a stretch between barriers: when the walk saw each variable first and last.
 #[derive(Default)]
 struct Accessed {
     all: BTreeMap<Memory, Times>,
@@ -178,7 +180,7 @@ fn note(times: &mut BTreeMap<Memory, Times>, memory: Memory, more: Times) {
     *of = Times { first: of.first.min(more.first), last: of.last.max(more.last) };
 }
 
-/// A loop or labelled block around.
+/// An enclosing loop or labelled block.
 struct Target {
     head: usize,
     exits: Vec<usize>,
@@ -192,19 +194,19 @@ struct Walk<'a> {
     ends: &'a [Barrier],
     /// In the order of the walk.
     barriers: Vec<Found>,
-    /// Where they are in that order, by their places in the source. A function is there once for each choice
-    /// of its types; in the source it is one.
+    /// Indices of `barriers`, by place in the source. Instances of a generic function share their
+    /// places.
     numbers: BTreeMap<((String, usize, usize), Barrier), usize>,
     stretches: Forest<Accessed>,
     current: usize,
-    /// How many accesses and barriers there have been.
+    /// Counts accesses, barriers, and the beginnings and ends of loops.
     time: usize,
-    /// When the outermost loop around began that comes back.
+    /// The time at which the outermost enclosing loop that repeats began.
     began: Option<usize>,
-    /// The barriers in it, each with the number of its sides.
+    /// The barriers in this loop, each with the index of its sides.
     in_loop: Vec<(usize, usize)>,
     targets: Vec<Target>,
-    /// Where the current function returns.
+    /// The stretches in which the current function returns.
     returns: Vec<usize>,
 }
 

@@ -4,18 +4,18 @@ use proc_macro2::Span;
 
 use crate::analyze::access::Cost;
 
-/// Something that takes longer than it need.
+/// A problem that is not an error.
 #[derive(Debug, Clone)]
 pub struct Lint {
-    /// What it is.
+    /// The kind.
     pub kind: LintKind,
-    /// Where it was written.
+    /// The place in the source.
     pub span: Span,
     /// The variable that is accessed, or the function of a barrier.
     pub name: String,
-    /// What is the matter.
+    /// The description of the problem.
     pub message: String,
-    /// What to write instead, where that is known to help.
+    /// The code to write instead, if it is known to help.
     pub fix: Option<String>,
 }
 
@@ -28,11 +28,11 @@ pub enum LintKind {
     Uncoalesced(Cost),
     /// A barrier that orders nothing.
     RedundantBarrier,
-    /// A barrier that does not order what is on both sides of it.
+    /// A barrier that does not order the accesses on both sides of it.
     WrongBarrier,
     /// A loop that waits until another invocation changes an atomic.
     WaitingLoop,
-    /// Atomics of which it matters which comes first, and no barrier tells.
+    /// Atomics whose order matters, with no barrier that determines it.
     UnorderedAtomics,
 }
 
@@ -51,7 +51,7 @@ impl LintKind {
 }
 
 impl Lint {
-    /// In one line, for people.
+    /// The lint in one line, for people.
     pub fn describe(&self) -> String {
         let (line, kind, message) = (self.span.start().line, self.kind.name(), &self.message);
         let fix = self.fix.iter().map(|fix| format!("; {fix}"));

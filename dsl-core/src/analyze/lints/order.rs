@@ -1,5 +1,6 @@
-//! Atomics in workgroup memory of which it matters which comes first, where nothing tells: those that
-//! `access/order.rs` has found, one of each phase and variable for each pair of operations.
+//! Unordered atomics in workgroup memory: their order matters, and nothing determines it.
+//! `access/order.rs` finds the pairs. For a variable and a place of the earlier atomic, there is
+//! one lint for later loads and one for other operations.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +8,7 @@ use super::lint::{Lint, LintKind};
 use crate::analyze::access::{Run, Unordered};
 use crate::ir::{AtomicOp, Module};
 
-/// Finds them.
+/// Finds the lints.
 pub(super) fn check(module: &Module, run: &Run<'_>) -> Vec<Lint> {
     let mut said = BTreeSet::new();
     let mut lints = Vec::new();

@@ -1,9 +1,10 @@
-//! Loops that do nothing but look at an atomic until another invocation changes it. WGSL promises no
-//! invocation that others go on while it waits: on many GPUs those of a subgroup run as one.
+//! Loops that only read an atomic until another invocation changes it. WGSL does not promise that
+//! other invocations make progress while one waits. On many GPUs the invocations of a subgroup run
+//! as one.
 //!
-//! Certain is a loop without stores, calls and barriers, in which what is stored by
-//! `compare_exchange`, and what it asks for, is the same in each round. A round that fails then
-//! changes nothing, and the next one fails as well.
+//! A loop is certain to wait if it has no stores, calls or barriers, and the arguments of its
+//! `compare_exchange` are the same in each iteration. Then an iteration that fails changes nothing,
+//! and the next one fails as well.
 
 use std::collections::BTreeSet;
 
@@ -51,14 +52,14 @@ fn waiting(stmt: &Stmt, module: &Module) -> Option<Lint> {
     Some(Lint { kind, span, name, message, fix: Some(fix.to_owned()) })
 }
 
-/// A round of a loop.
+/// An iteration of a loop.
 struct Round<'a> {
     module: &'a Module,
     /// The locals that are declared in it.
     own: BTreeSet<LocalId>,
-    /// The first atomic that it looks at.
+    /// The first atomic that it reads.
     atomic: Option<(Root, Span)>,
-    /// Whether it changes nothing as long as the atomic stays.
+    /// Whether it changes nothing as long as the atomic stays the same.
     is_idle: bool,
 }
 

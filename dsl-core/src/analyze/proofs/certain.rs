@@ -1,10 +1,10 @@
-//! Indices that every launch uses, whatever the data: where one is past the end, the launch is a
-//! mistake that the host can tell.
+//! Indices that every launch uses, whatever the data. If such an index is past the end, the launch
+//! is a mistake that the host can detect.
 //!
 //! Two invocations stand for all: the last one, and the first one of the last workgroup, which
-//! writes the workgroup's result in most reductions. Each is followed as far as it is certain what
-//! it does, and that its indices are sums and products of what the host knows. These need not stay
-//! below 2^32: both sides wrap.
+//! writes the workgroup's result in most reductions. Each is followed as long as its path is
+//! certain. Its indices must be sums and products of numbers that the host knows. These need not
+//! stay below 2^32: both sides wrap.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,9 +21,9 @@ use crate::ir::{
 /// An index that an invocation of every launch uses.
 #[derive(Debug, Clone)]
 pub struct CertainIndex {
-    /// Where the access was written.
+    /// The place in the source.
     pub span: Span,
-    /// What is accessed.
+    /// The binding that is accessed.
     pub binding: BindingId,
     /// The index, modulo 2^32.
     pub value: Polynomial,
@@ -40,8 +40,8 @@ enum Witness {
     FirstOfLast,
 }
 
-/// Finds the indices; `initializers` are those of variables that are never assigned to. Of numbers,
-/// the greatest one of each slice tells as much as all of them.
+/// Finds the indices; `initializers` are the initializers of variables that are never assigned to.
+/// Of the constant indices into a slice, only the greatest is kept, since it implies the others.
 pub(super) fn indices(
     module: &Module,
     types: &Types,
@@ -153,7 +153,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Whether a condition holds for the invocation, if that is the same in every launch.
+    /// Whether a condition holds for the invocation, if the answer is the same in every launch.
     fn truth(&self, condition: ExprId) -> Option<bool> {
         let Expr::Binary(op, left, right) = self.module.exprs[condition].kind else { return None };
         let decides = match op {
@@ -282,7 +282,7 @@ impl Walk<'_> {
     }
 }
 
-/// What wraps the same way whenever it does.
+/// Arithmetic modulo 2^32: it does not matter when it wraps.
 fn arithmetic(op: BinaryOp, a: &Polynomial, b: &Polynomial) -> Option<Polynomial> {
     match op {
         BinaryOp::Add => a.plus(b, 1),

@@ -1,5 +1,6 @@
-//! Loops that end as Euclid's algorithm does: `while b != 0 { (a, b) = (b, a % b); }`. Each round
-//! leaves in a variable, which is not 0, the remainder of a division by it; that is less.
+//! Loops that end like Euclid's algorithm: `while b != 0 { (a, b) = (b, a % b); }`. Each iteration
+//! stores to a variable, which is not 0, the remainder of a division by it. The remainder is less
+//! than the variable.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +9,8 @@ use super::loops::continues;
 use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Root, Scalar, Stmt, StmtKind, Ty};
 
 impl<'a> Interpreter<'a> {
-    /// Whether some variable is such a one, in a round that begins with what is known now.
+    /// Whether each iteration does so with some variable. The iteration begins with the current
+    /// facts.
     pub(super) fn leaves_remainders(&self, body: &'a Block) -> bool {
         let every_round = body.stmts.iter().take_while(|stmt| !continues(stmt));
         every_round.filter_map(|stmt| Some((stmt, self.takes_remainder(stmt, body)?))).any(
@@ -31,7 +33,7 @@ impl<'a> Interpreter<'a> {
         (self.loaded(*by) == Some(divisor)).then_some(divisor)
     }
 
-    /// What a name stands for that the round has given to a value.
+    /// The initializer, if the value is a name that the iteration declares; else the value.
     fn unnamed(&self, value: ExprId, body: &'a Block) -> ExprId {
         let name = self.loaded(value).filter(|local| !self.module.locals[*local].assigned);
         let init = |stmt: &Stmt| {
@@ -41,7 +43,7 @@ impl<'a> Interpreter<'a> {
         body.stmts.iter().find_map(init).unwrap_or(value)
     }
 
-    /// The variable that an expression is.
+    /// The variable that an expression loads.
     fn loaded(&self, expr: ExprId) -> Option<LocalId> {
         match self.kind(expr) {
             Expr::Load(place) => whole(place),
@@ -60,7 +62,7 @@ impl<'a> Interpreter<'a> {
     }
 }
 
-/// The variable of a place that is all of it.
+/// The variable, if the place is the whole variable.
 fn whole(place: &Place) -> Option<LocalId> {
     match (place.root, place.projections.as_slice()) {
         (Root::Local(local), []) => Some(local),

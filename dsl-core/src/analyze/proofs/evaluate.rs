@@ -1,4 +1,4 @@
-//! The ranges of expressions; each index and each divisor on the way is checked.
+//! The ranges of expressions. Each index and each divisor in them is checked.
 
 use std::collections::BTreeSet;
 
@@ -18,13 +18,13 @@ use crate::ir::{
 };
 use crate::textures::{Dimension, Handle, TextureOp};
 
-/// Chains of more definitions are not followed.
+/// The maximum length of a chain of definitions.
 const MAX_DEFINITIONS: u32 = 6;
 
-/// Of a parameter that is an index into an array of fewer elements, little is expected.
+/// An index into an array of at least this length may not require that a parameter is 1 or 2.
 const LARGE: u32 = 5;
 
-/// The most invocations that WGSL's subgroups have.
+/// The maximum number of invocations of a subgroup in WGSL.
 const MAX_SUBGROUP_SIZE: i64 = 128;
 
 impl<'a> Interpreter<'a> {
@@ -154,7 +154,7 @@ impl<'a> Interpreter<'a> {
                 self.guard_of_tile(id, args);
                 Known::any(ty)
             }
-            // The guard around it proves the last index, that of the tile.
+            // The guard around it proves the last index, which is the tile's.
             Expr::Cooperative(_, place, args) => {
                 for arg in args {
                     self.eval(*arg);
@@ -185,7 +185,7 @@ impl<'a> Interpreter<'a> {
         Range::exactly(Scalar::U32, Polynomial::input(Input::Length(binding)))
     }
 
-    /// With what is known by now of the expression whose value a variable has.
+    /// Adds the current facts about the expression whose value a variable has.
     fn with_definition(&mut self, place: &Place, known: Known) -> Known {
         let (Some(definition), Known::Integer(range)) = (self.definition(place), &known) else {
             return known;
@@ -199,7 +199,7 @@ impl<'a> Interpreter<'a> {
         Known::Integer(range.meet(&anew))
     }
 
-    /// What is asked of a texture, or loaded from it; whatever else is done with one stays inside.
+    /// Evaluates queries of textures, and loads. All other operations stay within the texture.
     fn texture(&mut self, id: ExprId, op: TextureOp, place: &Place, known: &[Known]) -> Known {
         let any = Known::any(self.types.expr(id));
         let dimension = self.module.handle(place).and_then(Handle::dimension);
@@ -221,7 +221,7 @@ impl<'a> Interpreter<'a> {
                 Known::Integer(Range::exactly(Scalar::U32, texels(2)))
             }
             TextureOp::Load if !self.trial && self.env.is_some() => {
-                // Coordinates, the layer or the sample, the level unless there is but one.
+                // The coordinates; the layer or the sample; the level, unless there is only one.
                 let axis = |axis: u8| match known.first() {
                     Some(Known::Parts(parts)) => parts.get(usize::from(axis)),
                     scalar => scalar,
@@ -284,7 +284,7 @@ impl<'a> Interpreter<'a> {
             BuiltinValue::NumWorkgroups => {
                 all(&|dim| Known::Integer(Range::exactly(Scalar::U32, workgroups(dim))))
             }
-            // Each subgroup has an invocation at least. How workgroups fill subgroups is open.
+            // Each subgroup has at least one invocation. How workgroups fill subgroups is unknown.
             BuiltinValue::SubgroupSize => between(1, MAX_SUBGROUP_SIZE),
             BuiltinValue::SubgroupInvocationId => between(0, MAX_SUBGROUP_SIZE - 1),
             BuiltinValue::NumSubgroups => between(1, size.iter().product()),
@@ -295,7 +295,7 @@ impl<'a> Interpreter<'a> {
     fn binary(&mut self, op: BinaryOp, left: ExprId, right: ExprId, ty: &Ty) -> Known {
         let l = self.eval(left);
         if let BinaryOp::LogicalAnd | BinaryOp::LogicalOr = op {
-            // The right operand is evaluated where the left one does not decide.
+            // The right operand is evaluated if the left one does not decide.
             let before = self.env.clone();
             self.refine(left, op == BinaryOp::LogicalAnd);
             if self.env.is_some() {
@@ -371,7 +371,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// Whether a tile surely lies in its memory as a whole, so that its guard is needless.
+    /// Notes whether a tile is surely within its memory as a whole: then its guard is needless.
     fn guard_of_tile(&mut self, id: ExprId, args: &[ExprId]) {
         let &[matrix, first, stride, length] = args else { return };
         let mut range = |id: ExprId| self.eval(id).range(&Ty::Scalar(Scalar::U32));
@@ -388,9 +388,10 @@ impl<'a> Interpreter<'a> {
         *self.tiles.entry(id).or_insert(true) &= holds;
     }
 
-    /// Notes whether an index is surely within its part, so that nothing need keep it there. A row may be
-    /// shorter than it is written, where the slice ends before it: what is past its end is past the slice's.
-    /// Gives what is known of an index of a row, which is no more than was asked for.
+    /// Notes whether an index is surely within its part: then nothing need keep it there. A row may
+    /// be shorter than written, because the slice ends before it. Then an index past its end is
+    /// past the end of the slice. Gives the range of an index of a row: the result is at most the
+    /// given index.
     fn index_into_part(&mut self, id: ExprId, args: &[ExprId], known: &[Known]) -> Option<Known> {
         let length = *self.module.part_indices.get(&id)?;
         let (&[at, _], [Known::Integer(index), Known::Integer(last)]) = (args, known) else {
@@ -453,12 +454,12 @@ impl<'a> Interpreter<'a> {
         }
         let mut clause = within(&at, &limit);
         if !clause.iter().flatten().any(Vec::is_empty) {
-            // Conditions since may say more of the variables that it is made of.
+            // Later conditions may say more about the variables in it.
             self.anew = MAX_DEFINITIONS;
             clause = within(&at.meet(&self.peek(index)), &limit);
             self.anew = 0;
         }
-        // A parameter that limits an index into a large array is not that small.
+        // A parameter that limits an index into a large array is unlikely to be that small.
         if let Length::Fixed(LARGE..) = length {
             let is_likely = |list: &Vec<Polynomial>| !list.iter().any(Polynomial::asks_for_little);
             clause = clause.map(|lists| lists.into_iter().filter(is_likely).collect());
@@ -513,7 +514,7 @@ impl<'a> Interpreter<'a> {
     }
 }
 
-/// A method of integers.
+/// The range of the result of an integer method.
 fn method(name: &str, scalar: Scalar, known: &[Known]) -> Range {
     let Some(Known::Integer(a)) = known.first() else { return Range::any(scalar) };
     match (meaning(name).map_or(ResultLimits::Any, |of| of.limits), known) {
@@ -542,8 +543,8 @@ fn method(name: &str, scalar: Scalar, known: &[Known]) -> Range {
     }
 }
 
-/// What has to hold for an index to be below a length: one of several lists of conditions. `None`
-/// if there is no such list.
+/// The conditions for an index to be below a length: one of several lists. `None` if there is no
+/// such list.
 fn within(index: &Range, length: &Polynomial) -> Option<Clause> {
     let below = |bound: &Bound| {
         let room = length.plus(&bound.at, -1)?.plus_constant(-1)?;
@@ -551,7 +552,7 @@ fn within(index: &Range, length: &Polynomial) -> Option<Clause> {
     };
     let above: Clause = at_least(index, 0)?;
     let below: Clause = index.uppers().iter().filter_map(below).collect();
-    // Each way to be high enough goes with each way to be low enough.
+    // Each way to be at least 0 is combined with each way to be below the length.
     let both = above.iter().flat_map(|above| {
         below.iter().map(|below| {
             let all: BTreeSet<_> = above.iter().chain(below).cloned().collect();
@@ -562,7 +563,7 @@ fn within(index: &Range, length: &Polynomial) -> Option<Clause> {
     shortest(clause)
 }
 
-/// What has to hold for a value to be at least a number.
+/// The conditions for a value to be at least a number.
 pub(super) fn at_least(range: &Range, number: i64) -> Option<Clause> {
     let clause = range
         .lowers()
@@ -572,8 +573,8 @@ pub(super) fn at_least(range: &Range, number: i64) -> Option<Clause> {
     shortest(clause)
 }
 
-/// The needs of a bound and one more condition, without what always holds; `None` if it hardly ever
-/// does.
+/// The needs of a bound and one more condition, without conditions that always hold; `None` if
+/// `more` hardly ever holds.
 fn conditions(bound: &Bound, more: Polynomial) -> Option<Vec<Polynomial>> {
     if more.is_unlikely() {
         return None;
@@ -586,7 +587,7 @@ fn conditions(bound: &Bound, more: Polynomial) -> Option<Vec<Polynomial>> {
     Some(all)
 }
 
-/// Alternatives without repetition; one that always holds makes the others needless.
+/// The alternatives without repetition. An alternative that always holds makes the others needless.
 fn shortest(mut clause: Clause) -> Option<Clause> {
     if clause.iter().any(Vec::is_empty) {
         return Some(vec![Vec::new()]);
@@ -608,8 +609,8 @@ fn is_apart(low: &Range, high: &Range, gap: i64) -> bool {
     })
 }
 
-/// Whether conditions say together that a product of parameters is a certain number: hardly any
-/// launch fulfils `1 <= n` and `n <= 1`.
+/// Whether the conditions together fix the value of a product of parameters: hardly any launch
+/// fulfils `1 <= n` and `n <= 1`.
 fn asks_for_a_number(conditions: &[Polynomial]) -> bool {
     conditions.iter().any(|one| match one.products() {
         [product] if !one.has_length() => conditions.iter().any(|other| {
@@ -631,7 +632,7 @@ fn unary(op: UnaryOp, range: &Range) -> Range {
     }
 }
 
-/// Of each integer in it; of the rest nothing is known.
+/// Applies `f` to each integer in it; the rest becomes unknown.
 fn each(known: &Known, ty: &Ty, f: &dyn Fn(&Range) -> Range) -> Known {
     match known {
         Known::Integer(range) => Known::Integer(f(range)),

@@ -1,13 +1,13 @@
-//! What a quotient and a remainder say together: `i / n * n + i % n` is `i`, and `i / n * n` and
-//! `i - i % n` are no more than that. Divided by 0, where they are 0 or `i`, they are so as well.
-//! What `a + (b - a) / n` says where `a <= b`: it is between them.
+//! Identities of quotients and remainders: `i / n * n + i % n` is `i`, and `i / n * n` and `i - i %
+//! n` are at most `i`. They hold for `n = 0`, too, where the latter are 0 and `i`. Also, if `a <=
+//! b`, `a + (b - a) / n` is between the two.
 
 use super::interpret::Interpreter;
 use super::range::Range;
 use crate::ir::{BinaryOp, Expr, ExprId};
 
 impl Interpreter<'_> {
-    /// The range of an integer that is put together of what another one was divided into.
+    /// The range of an integer that is composed of a quotient and a remainder of another one.
     pub(super) fn with_identity(&mut self, id: ExprId, range: Range) -> Range {
         if !self.is_word(id) {
             return range;
@@ -31,7 +31,7 @@ impl Interpreter<'_> {
         }
     }
 
-    /// Of a sum, two terms of which may be a multiple and the remainder.
+    /// The range of a sum in which two terms may be a multiple and the remainder.
     fn with_parts(&mut self, id: ExprId, mut range: Range) -> Range {
         let Some(terms) = self.terms(id) else { return range };
         for (n, term) in terms.iter().enumerate() {
@@ -52,7 +52,7 @@ impl Interpreter<'_> {
         range
     }
 
-    /// Of `low + (high - low) / n`, where a condition says that `low` is less than `high`, or as much.
+    /// The range of `low + (high - low) / n`, if a condition says that `low` is at most `high`.
     fn with_middle(&mut self, low: ExprId, part: ExprId, range: Range) -> Range {
         let (part, is_less) = match *self.kind(self.defined(part)) {
             Expr::Binary(BinaryOp::Div, part, by) => (part, self.peek(by).least() > 1),
@@ -91,7 +91,7 @@ impl Interpreter<'_> {
         }
     }
 
-    /// The range of what is never negative, and divided by what is not either.
+    /// The range of an expression, if it is never negative.
     fn natural(&mut self, of: ExprId) -> Option<Range> {
         Some(self.peek(of)).filter(|range| range.least() >= 0)
     }

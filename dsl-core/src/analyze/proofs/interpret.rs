@@ -19,14 +19,14 @@ use crate::ir::{
 use crate::shared_map::{Keep, SharedMap};
 use crate::{layout, steps};
 
-/// What is known of a value of any type.
+/// The known facts about a value of any type.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Known {
-    /// Of an integer or `bool`.
+    /// The range of an integer or `bool`.
     Integer(Range),
-    /// Of a vector, structure or tuple.
+    /// The parts of a vector, structure or tuple.
     Parts(Vec<Known>),
-    /// Of an array: of each of its elements.
+    /// The facts about each element of an array.
     Elements(Box<Known>),
     Nothing,
 }
@@ -59,7 +59,7 @@ impl Known {
         }
     }
 
-    /// What of `self` still holds after a round of a loop that ends with `later`.
+    /// The facts of `self` that still hold after an iteration of a loop that ends with `later`.
     pub(super) fn kept_by(&self, later: &Known) -> Known {
         match (self, later) {
             (Known::Integer(a), Known::Integer(b)) => Known::Integer(a.kept_by(b)),
@@ -86,7 +86,7 @@ impl Known {
         }
     }
 
-    /// One of the elements, or the component at an index.
+    /// The facts about one of the elements, or about the component at an index.
     pub(super) fn element(&self) -> Known {
         match self {
             Known::Elements(each) => (**each).clone(),
@@ -95,7 +95,7 @@ impl Known {
     }
 }
 
-/// What is known where control is.
+/// The facts at a point of the control flow.
 #[derive(Debug, Clone)]
 pub(super) struct Env {
     locals: SharedMap<LocalId, Known>,
@@ -110,12 +110,12 @@ pub(super) struct Env {
     definitions: SharedMap<LocalId, Definition>,
 }
 
-/// What a variable was last given: evaluated again, it would have the same value, apart from what it
-/// loads from memory.
+/// The expression that was last stored to a variable. Evaluated again, it would have the same
+/// value, apart from its loads from memory.
 #[derive(Debug, Clone, PartialEq)]
 struct Definition {
     value: ExprId,
-    /// The variables in it, and the last stores to them: it is one as long as these are the last.
+    /// The variables in it, and the last stores to them. A later store ends the definition.
     variables: Rc<[(LocalId, Option<ValueId>)]>,
 }
 
@@ -147,7 +147,7 @@ impl Env {
         self
     }
 
-    /// A variable has a value without an expression that gives the same.
+    /// Gives a variable a value, without an expression that has the same value.
     pub(super) fn store(&mut self, local: LocalId, names: &Values) {
         let stored = names.fresh();
         self.stores.insert(local, stored);
@@ -155,7 +155,7 @@ impl Env {
         self.definitions.remove(local);
     }
 
-    /// What is known of a variable.
+    /// The known facts about a variable.
     pub(super) fn local(&self, local: LocalId) -> Option<&Known> {
         self.locals.get(local)
     }
@@ -172,7 +172,7 @@ impl Env {
         self.stores.get(local).copied()
     }
 
-    /// The name of the value that a variable has.
+    /// The id of the value of a variable.
     pub(super) fn value(&self, local: LocalId) -> Option<ValueId> {
         self.values.get(local).copied()
     }
@@ -190,7 +190,7 @@ impl Env {
     }
 }
 
-/// What comes together where control comes from two sides; `None` comes from nowhere.
+/// Joins the facts of two paths; `None` is a path that control does not take.
 pub(super) fn meeting(names: &Values, a: Option<Rc<Env>>, b: Option<Rc<Env>>) -> Option<Rc<Env>> {
     match (a, b) {
         (Some(a), Some(b)) => Some(Rc::new(Rc::unwrap_or_clone(a).join(&b, names))),
@@ -198,54 +198,56 @@ pub(super) fn meeting(names: &Values, a: Option<Rc<Env>>, b: Option<Rc<Env>>) ->
     }
 }
 
-/// What expressions were found to be by a look at them, until something else is known.
+/// The results of looks at expressions, until the facts change.
 pub(super) struct Seen {
     env: Rc<Env>,
     /// The value of an expression and its cost, by expression and depth of the definition chain.
     known: BTreeMap<(ExprId, u32), (Known, usize)>,
 }
 
-/// Where a loop is left, and where its rounds go on.
+/// The facts at the jumps out of a loop, and at the jumps to its next iteration.
 #[derive(Default)]
 pub(super) struct Exits {
     pub(super) broken: Option<Rc<Env>>,
     pub(super) continued: Option<Rc<Env>>,
 }
 
-/// What a function gives so far.
+/// The results of a function so far.
 #[derive(Default)]
 struct Returns {
     env: Option<Rc<Env>>,
     value: Option<Known>,
-    /// Only those that return this are followed.
+    /// Only the returns of this value are followed.
     wanted: Option<bool>,
 }
 
-/// What the analysis may cost, in expressions that are evaluated and in steps of any kind, and how much more
-/// for each expression of the kernel; beyond it nothing is proven.
+/// The maximum cost of the analysis, in evaluated expressions and in steps of any kind, and the
+/// addition for each expression of the kernel. Beyond it, nothing is proven.
 const BUDGET: (usize, u64) = (20_000, 4_000_000);
 const BUDGET_OF_EXPR: (usize, u64) = (8, 800);
 
 pub(super) struct Interpreter<'a> {
     pub(super) module: &'a Module,
     pub(super) types: &'a Types,
-    /// `None`: control does not get here. Shared with what goes on from here in another way.
+    /// `None` if control does not get here. Shared with other paths from here.
     pub(super) env: Option<Rc<Env>>,
     seen: Option<Seen>,
     pub(super) loops: Vec<Exits>,
     returns: Vec<Returns>,
     /// The initializers of variables that are never assigned to.
     pub(super) initializers: BTreeMap<LocalId, ExprId>,
-    /// What the variables of loops, which nothing else assigns to, are below in each round.
+    /// The ends that the variables of loops are below in each iteration. Nothing else assigns to
+    /// these variables.
     pub(super) ends: BTreeMap<LocalId, ExprId>,
     pub(super) values: Values,
-    /// Whether they always have the same value, as far as asked for.
+    /// Whether expressions always have the same value, if that was asked before.
     pub(super) constants: SideTable<ExprNode, OnceCell<bool>>,
-    /// How many definitions of variables are followed in place of what was known when they were made.
+    /// The number of definitions that are evaluated with the current facts, instead of the facts at
+    /// the store.
     pub(super) anew: u32,
-    /// How many definitions of variables what a condition says was carried through.
+    /// The depth of the definition chain that a condition was carried through.
     pub(super) narrowing: u32,
-    /// Rounds of a loop that are tried out find nothing.
+    /// Whether an iteration is only tried out: then nothing is noted.
     pub(super) trial: bool,
     pub(super) accesses: BTreeMap<ExprId, Access>,
     /// The guards of tiles, and whether each holds whenever control gets to it.
@@ -253,9 +255,10 @@ pub(super) struct Interpreter<'a> {
     /// The indices into parts of slices, and whether each is within its part whenever control gets
     /// to it.
     pub(super) parts: BTreeMap<ExprId, bool>,
-    /// The casts to sizes that have to keep all, and whether what is cast is never negative.
+    /// The casts to sizes that must keep the whole value, and whether the operand is never
+    /// negative.
     pub(super) sizes: BTreeMap<ExprId, bool>,
-    /// The indices into arrays of different lengths, below all of which no single clamp keeps them.
+    /// The indices into arrays of different lengths: no single clamp keeps them below all of these.
     pub(super) shared: BTreeSet<ExprId>,
     /// Whether something is indexed in a way that is not followed.
     pub(super) has_unfollowed: bool,
@@ -264,7 +267,7 @@ pub(super) struct Interpreter<'a> {
     /// Each loop and division by its place in the source.
     pub(super) sites: BTreeMap<(SiteKind, usize, usize), Site>,
     pub(super) spent: usize,
-    /// The steps that have been taken when it begins.
+    /// The number of steps that had been taken when the run began.
     begun: u64,
 }
 
@@ -310,13 +313,13 @@ impl<'a> Interpreter<'a> {
         self.block(&self.module.body);
     }
 
-    /// A by-value parameter, which the host knows, or a part of it.
+    /// A by-value parameter, or a part of it. The host knows it.
     fn parameter(local: LocalId, ty: &Ty, offset: u32) -> Known {
         let local = local.index();
         host_value(ty, offset, &|offset, signed| Input::Param { local, offset, signed })
     }
 
-    /// A uniform, which the host knows as well, or a part of it.
+    /// A uniform, or a part of it. The host knows it, too.
     fn uniform(&self, binding: BindingId, place: &Place) -> Known {
         let mut ty = self.module.bindings[binding].ty.clone();
         let mut at = 0;
@@ -332,14 +335,14 @@ impl<'a> Interpreter<'a> {
         host_value(&ty, at, &|offset, signed| Input::Uniform { binding, offset, signed })
     }
 
-    /// What is known, to be changed.
+    /// The facts, for changes.
     pub(super) fn env_mut(&mut self) -> Option<&mut Env> {
         self.seen = None;
         self.env.as_mut().map(Rc::make_mut)
     }
 
-    /// What the same look at an expression has found, if nothing else is known since. It costs as much
-    /// again: what follows from it may take long.
+    /// The result of the same look at an expression, if the facts have not changed. Its cost counts
+    /// again, because its consequences may take long.
     pub(super) fn seen(&mut self, id: ExprId) -> Option<Known> {
         let (seen, env) = self.seen.as_ref().zip(self.env.as_ref())?;
         let known = seen.known.get(&(id, self.anew));
@@ -348,7 +351,7 @@ impl<'a> Interpreter<'a> {
         Some(known)
     }
 
-    /// Keeps what a look at an expression has found, and what all has cost before it.
+    /// Keeps the result of a look at an expression. `spent` is the cost before the look.
     pub(super) fn keep_seen(&mut self, id: ExprId, known: &Known, spent: usize) {
         let Some(env) = &self.env else { return };
         let is_current = |seen: &mut Seen| Rc::ptr_eq(&seen.env, env);
@@ -431,7 +434,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// What is right of `&&` or `||`: nothing reads its variables unless the condition holds.
+    /// The right operand of `&&` or `||`: its variables are read only if the condition holds.
     fn right_operand(&mut self, condition: ExprId, right: &'a Block) {
         self.eval(condition);
         let before = self.env.clone();
@@ -466,7 +469,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// Both arms, each with what the condition says.
+    /// Runs both arms, each with the facts that the condition gives.
     fn branch(
         &mut self,
         condition: ExprId,
@@ -486,7 +489,7 @@ impl<'a> Interpreter<'a> {
         self.env = meeting(&self.values, accepted, self.env.take());
     }
 
-    /// Each arm may run.
+    /// Runs all arms, since each may run.
     fn arms(&mut self, scrutinee: ExprId, arms: &'a [Arm]) {
         let mut before = self.env.take();
         let mut after = None;
@@ -503,7 +506,7 @@ impl<'a> Interpreter<'a> {
             self.block(&arm.body);
             after = meeting(&self.values, after, self.env.take());
             if arm.guard.is_none() {
-                // The arms that follow are for other values.
+                // The next arms are for other values.
                 self.env = before;
                 for pattern in &arm.patterns {
                     self.refine_beside(scrutinee, pattern);
@@ -516,7 +519,7 @@ impl<'a> Interpreter<'a> {
 
     // Variables.
 
-    /// Gives a variable a value, which ends what was known of an earlier one.
+    /// Gives a variable a value, which ends the facts about an earlier one.
     pub(super) fn declare(&mut self, local: LocalId, known: Known) {
         self.seen = None;
         if let Some(env) = self.env.as_mut().map(Rc::make_mut) {
@@ -530,7 +533,7 @@ impl<'a> Interpreter<'a> {
         known.cloned().unwrap_or_else(|| Known::any(self.types.local(local)))
     }
 
-    /// Adds a condition under which a loop ends, or a divisor is not 0. `None`: it is not known.
+    /// Adds a condition under which a loop ends, or a divisor is not 0. `None` if it is unknown.
     pub(super) fn require(&mut self, kind: SiteKind, span: Span, clause: Option<Clause>) {
         let start = span.start();
         let site = self.sites.entry((kind, start.line, start.column)).or_insert_with(|| Site {
@@ -564,7 +567,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// Notes where the value of a variable comes from.
+    /// Notes the expression that the value of a variable comes from.
     fn define(&mut self, local: LocalId, value: ExprId) {
         let named = self.value(value);
         let mut variables = BTreeSet::new();
@@ -572,7 +575,7 @@ impl<'a> Interpreter<'a> {
         if let (Some(named), Some(env)) = (named, self.env.as_mut().map(Rc::make_mut)) {
             env.set_value(local, named, &self.values);
         }
-        // `b = a; a = b;` goes round in a circle.
+        // `b = a; a = b;` would be a cycle.
         let is_circle = matches!(self.kind(self.defined(value)),
             Expr::Load(Place { root: Root::Local(first), .. }) if *first == local);
         if !is_circle
@@ -586,7 +589,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// Notes more of what a variable holds.
+    /// Adds facts about the contents of a variable.
     pub(super) fn set(&mut self, local: LocalId, way: &[Projection], known: Known) {
         let new = stored(self.local(local), self.types.local(local), way, known);
         if let Some(env) = self.env_mut() {
@@ -600,7 +603,7 @@ impl<'a> Interpreter<'a> {
         self.forget(local);
     }
 
-    /// A variable may have been given another value.
+    /// Handles a variable that may have been given another value.
     pub(super) fn forget(&mut self, local: LocalId) {
         self.seen = None;
         if let Some(env) = self.env.as_mut().map(Rc::make_mut) {
@@ -608,7 +611,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// What is known of what a place holds. Of memory that others may write, nothing is.
+    /// The facts about the contents of a place. There are none for memory that others may write.
     pub(super) fn at(&self, place: &Place) -> Known {
         let local = match place.root {
             Root::Local(local) => local,
@@ -642,7 +645,7 @@ impl<'a> Interpreter<'a> {
         self.call_that_returns(call, None)
     }
 
-    /// A call of which it is known what it returned.
+    /// A call whose result is known.
     pub(super) fn call_that_returns(&mut self, call: &'a Call, wanted: Option<bool>) -> Known {
         let function = &self.module.functions[call.function];
         let mut values = Vec::new();
@@ -675,7 +678,7 @@ impl<'a> Interpreter<'a> {
                 self.store(*local, projections, value);
             }
         }
-        // What it declared is gone; another call declares it anew.
+        // The variables of the function are gone; another call declares them anew.
         if let Some(env) = self.env_mut() {
             let mut end = |local: LocalId| {
                 env.forget_local(local);
@@ -729,7 +732,7 @@ impl<'a> Interpreter<'a> {
     }
 }
 
-/// A value that the host knows: its words by their offsets, and whether they are signed.
+/// A value that the host knows. `input` gives its words by their offsets and signs.
 fn host_value(ty: &Ty, offset: u32, input: &dyn Fn(u32, bool) -> Input) -> Known {
     match ty {
         Ty::Scalar(scalar) if scalar.is_word() => {
@@ -749,7 +752,7 @@ fn host_value(ty: &Ty, offset: u32, input: &dyn Fn(u32, bool) -> Input) -> Known
     }
 }
 
-/// Which part of a value a step names, if that is always the same.
+/// The part of a value that a step names, if it is always the same.
 pub(super) fn position(ty: &Ty, step: &Projection) -> Option<usize> {
     match (ty, step) {
         (Ty::Struct(of), Projection::Member(name)) => {
@@ -769,7 +772,7 @@ fn stored(old: Known, ty: &Ty, way: &[Projection], new: Known) -> Known {
             parts[at] = stored(part, &project(ty, first), rest, new);
             Known::Parts(parts)
         }
-        // Through an index: any of its elements or components.
+        // Through an index, it may be any of the elements or components.
         (Known::Elements(each), None) => {
             let new = stored((*each).clone(), &project(ty, first), rest, new);
             Known::Elements(Box::new(each.join(&new)))

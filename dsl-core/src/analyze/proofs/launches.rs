@@ -4,41 +4,42 @@ use std::collections::BTreeSet;
 
 use super::polynomial::{Input, Polynomial, Product};
 
-/// What the inputs are in a launch.
+/// The inputs of a launch.
 pub(super) struct Launch {
-    /// The length of a slice that has to be long enough.
+    /// The length of a slice that must be long enough.
     long: i64,
-    /// Of one that others have to be long enough for, and the texels of textures.
+    /// The length of a slice that other slices must be long enough for, and the texels of textures.
     short: i64,
     param: i64,
     workgroups: i64,
-    /// So much more has each of several inputs of a kind than the one before.
+    /// The difference between an input and the previous input of the same kind.
     step: i64,
-    /// So many times as much has each parameter as the one before, in powers of 8.
+    /// Each parameter is 8 times the previous one if this is positive, an eighth of it if negative.
     growth: i32,
-    /// Whether nothing is said of a quotient of what is negative: analysis takes it for what is not.
+    /// Whether quotients of negative numbers are unknown: the analysis assumes that there are none.
     is_strict: bool,
 }
 
-/// Like those that people make: small and large ones.
+/// Launches like those that people make: small and large ones.
 pub(super) const TYPICAL: [Launch; 3] = [
     Launch::typical(1 << 10, 1 << 4, 1, 1),
     Launch::typical(1 << 21, 1 << 10, 37, 3),
     Launch::typical(1 << 30, 1 << 14, 512, 8),
 ];
 
-/// A small one whose parameters are more than nothing: sizes of tiles and filters.
+/// A small launch whose parameters are small, but above 1: sizes of tiles and filters.
 pub(super) const SMALL: [Launch; 1] = [Launch::typical(1 << 10, 1 << 4, 3, 1)];
 
-/// Like those that people make whose parameters differ: the first ones are the least, or the greatest.
-/// These are for conditions like `t + 1 <= n`.
+/// Launches like those that people make, with different parameters: the first ones are the least,
+/// or the greatest. They are for conditions like `t + 1 <= n`.
 pub(super) const APART: [Launch; 2] = [Launch::apart(1 << 3, 1), Launch::apart(1 << 24, -1)];
 
-/// The longest slice that hardly any launch goes beyond: of words, as many as a buffer has on every
-/// device.
+/// The length of the longest slice in nearly all launches: the number of words that a buffer has on
+/// every device.
 pub(super) const LONGEST: i64 = (128 << 20) / 4;
 
-/// Like those that nobody makes: what does not always hold is likely to fail in one of them.
+/// Launches that nobody makes: a condition that does not always hold is likely to fail in one of
+/// them.
 pub(super) const UNUSUAL: [Launch; 3] = [
     Launch::unusual([3, 1 << 20, 1 << 20, 2], 1),
     Launch::unusual([1 << 20, 1, 0, 1 << 20], 1),
@@ -75,7 +76,7 @@ impl Launch {
         self.sum(of.products(), short)?.checked_add(of.constant)
     }
 
-    /// Of the parameters, the one with this number.
+    /// The parameter with this number.
     fn param(&self, n: usize) -> i64 {
         let shift = 3 * n.min(7);
         match self.growth {

@@ -1,4 +1,4 @@
-//! Loops: what holds in every round, and whether they end.
+//! Loops: the facts that hold in every iteration, and whether the loops end.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use crate::ir::{
 };
 
 impl<'a> Interpreter<'a> {
-    /// `for` runs over finitely many values.
+    /// A `for` always ends: it has finitely many values.
     pub(super) fn for_(&mut self, local: LocalId, range: &Span, body: &'a Block) {
         let scalar = self.types.local(local).scalar().unwrap_or(Scalar::U32);
         let start = self.eval(range.start);
@@ -25,7 +25,7 @@ impl<'a> Interpreter<'a> {
         }
         let last = match range.inclusive {
             true => end.range(&ty),
-            // There is no round unless the end is above the start.
+            // There is no iteration unless the end is above the start.
             false => below(&end.range(&ty)),
         };
         let (start, end) = (start.range(&ty), end.range(&ty));
@@ -39,7 +39,7 @@ impl<'a> Interpreter<'a> {
             }
         }
         let of_round = last.uppers().into_iter().fold(of_round, Range::below);
-        // In a round the end is still what it was, and above the start.
+        // During an iteration the end keeps its value, and is above the start.
         let is_lasting = self.is_constant(range.start) && self.is_constant(range.end);
         let is_below_end = !range.inclusive && self.is_constant(range.end);
         let enter = |cx: &mut Self| {
@@ -73,7 +73,7 @@ impl<'a> Interpreter<'a> {
                     cx.refine(condition, true);
                 }
                 if !cx.trial && cx.env.is_some() {
-                    // What the condition itself changes, a round does not leave as it is.
+                    // A condition that assigns to variables rules out the proof.
                     let is_still = test.is_none_or(|(head, _)| cx.assigned(head).is_empty());
                     let ends = is_still.then(|| {
                         let ends = cx.end(condition, body);
@@ -92,8 +92,8 @@ impl<'a> Interpreter<'a> {
         );
     }
 
-    /// Runs a body as often as it takes to know what holds in every round. `enter` goes from
-    /// between two rounds into one, by way of the head, `leave` from there out of the loop.
+    /// Runs a body until the facts that hold in every iteration are known. `enter` goes from
+    /// between two iterations into one, through the head. `leave` goes from there out of the loop.
     fn rounds(
         &mut self,
         head: Option<&'a Block>,
@@ -104,7 +104,7 @@ impl<'a> Interpreter<'a> {
         let mut assigned = self.assigned(body);
         assigned.extend(head.into_iter().flat_map(|head| self.assigned(head)));
         let outer = std::mem::replace(&mut self.trial, true);
-        // What a round does not keep is dropped, until a round keeps all of it.
+        // Facts that an iteration does not keep are dropped, until an iteration keeps all of them.
         assigned.iter().for_each(|local| self.forget(*local));
         let is_known = |local: &LocalId| {
             let known = self.env.as_ref().and_then(|env| env.local(*local));
@@ -120,7 +120,7 @@ impl<'a> Interpreter<'a> {
             for local in &assigned {
                 let later = after.as_ref().and_then(|after| after.local(*local));
                 if let Some((old, later)) = kept_env.local(*local).zip(later) {
-                    // First what both values have in common: 0 and 1 of what goes back and forth.
+                    // First the join of both values: 0 and 1 for a value that alternates.
                     let new = if is_first { old.join(later) } else { old.kept_by(later) };
                     changes |= new != *old;
                     kept_env.set_local(*local, new);
@@ -148,8 +148,9 @@ impl<'a> Interpreter<'a> {
 
     // Ends.
 
-    /// What has to hold for the loop to end: a counter that each round moves towards a limit, or
-    /// past it. Either the condition of the loop is that limit, or that of a `break` in its body.
+    /// The conditions under which the loop ends: a counter that each iteration moves towards a
+    /// limit, or past it. The limit is in the condition of the loop, or in the condition of a
+    /// `break` in its body.
     fn end(&mut self, condition: Option<ExprId>, body: &'a Block) -> Option<Clause> {
         if let Some(ends) = condition.and_then(|condition| self.ends(condition, true, body)) {
             return Some(ends);
@@ -167,7 +168,8 @@ impl<'a> Interpreter<'a> {
             if ends.is_some() {
                 break;
             }
-            // From here on, what a round changes may be another value than at its start.
+            // From here on, the variables that an iteration changes may differ from their values at
+            // its start.
             if std::mem::take(&mut is_first) {
                 for local in self.assigned(body) {
                     if let Some(env) = self.env_mut() {
@@ -181,7 +183,7 @@ impl<'a> Interpreter<'a> {
         ends
     }
 
-    /// The same of a condition under which a round goes on.
+    /// The same for a condition under which the loop continues.
     fn ends(&mut self, condition: ExprId, truth: bool, body: &'a Block) -> Option<Clause> {
         let (op, a, b) = match self.kind(condition) {
             Expr::Binary(BinaryOp::LogicalAnd, a, b) if truth => {
@@ -204,10 +206,10 @@ impl<'a> Interpreter<'a> {
             (BinaryOp::Ne, true) | (BinaryOp::Eq, false) => (BinaryOp::Ne, b, a),
             _ => return None,
         };
-        // `a < b`: either `a` grows, or `b` shrinks. `b` is not 0: it shrinks to 0.
+        // `a < b`: either `a` grows, or `b` shrinks. `b != 0`: `b` shrinks to 0.
         let grows = || self.counter(a, body).filter(|_| op != BinaryOp::Ne);
         if let Some((counter, step, by)) = grows() {
-            // What it grows by is the same where it grows as here.
+            // The step must be the same at its assignment as here.
             self.is_constant(by).then_some(())?;
             let limit = self.peek(b);
             let limit = if op == BinaryOp::Lt { below(&limit) } else { limit };
@@ -219,8 +221,8 @@ impl<'a> Interpreter<'a> {
         self.shrinks(counter, step, by).filter(|_| is_above_zero)
     }
 
-    /// The variable that an expression is, if the one thing that a round does to it is an
-    /// assignment `v op= n` that every round comes to.
+    /// The variable that an expression loads, if an iteration changes it only by one assignment `v
+    /// op= n`, which every iteration reaches.
     fn counter(&self, expr: ExprId, body: &'a Block) -> Option<(LocalId, BinaryOp, ExprId)> {
         let Expr::Load(Place { root: Root::Local(counter), projections, .. }) = self.kind(expr)
         else {
@@ -253,7 +255,8 @@ impl<'a> Interpreter<'a> {
         None
     }
 
-    /// `v` grows in each round, and does not wrap from at most `limit`.
+    /// The conditions under which `v` grows in each iteration, and does not wrap from at most
+    /// `limit`.
     fn grows(
         &mut self,
         counter: LocalId,
@@ -283,7 +286,7 @@ impl<'a> Interpreter<'a> {
         Some(grows.into_iter().map(both).collect())
     }
 
-    /// `v`, which is above 0, comes nearer to 0.
+    /// The conditions under which `v`, which is above 0, comes nearer to 0.
     fn shrinks(&mut self, counter: LocalId, op: BinaryOp, by: ExprId) -> Option<Clause> {
         let (of_counter, by) = (self.peek_local(counter), self.peek(by));
         let certain = match op {
@@ -323,14 +326,14 @@ fn step(
     }
 }
 
-/// `if c { break; }`: the loop goes on while `c` is false.
+/// `if c { break; }`: the loop continues while `c` is false.
 fn leaving(stmt: &Stmt) -> Option<ExprId> {
     let StmtKind::If { condition, accept, .. } = &stmt.kind else { return None };
     let last = accept.stmts.last().map(|stmt| &stmt.kind);
     matches!(last, Some(StmtKind::Break)).then_some(*condition)
 }
 
-/// Whether a statement may go on with the next round.
+/// Whether a statement may continue with the next iteration.
 pub(super) fn continues(stmt: &Stmt) -> bool {
     let mut found = matches!(stmt.kind, StmtKind::Continue);
     stmt.kind.for_each_block(&mut |block| {
@@ -339,7 +342,7 @@ pub(super) fn continues(stmt: &Stmt) -> bool {
     found
 }
 
-/// All below a range that is not empty.
+/// The values below some value of a range that is not empty.
 fn below(range: &Range) -> Range {
     let moved = range.uppers().into_iter().filter_map(|bound| bound.moved(-1));
     moved.fold(Range::any(range.scalar()), Range::with_upper)

@@ -1,11 +1,11 @@
-//! What is known of an integer's low bits: `j` of `while j < 32 { …; j += 8; }` is a multiple of 8,
-//! so it is at most 24 in the loop.
+//! The known low bits of an integer: `j` of `while j < 32 { …; j += 8; }` is a multiple of 8, so it
+//! is at most 24 in the loop.
 //!
-//! Arithmetic that wraps at 2^32 keeps low bits: nothing here needs a condition.
+//! Arithmetic that wraps at 2^32 keeps low bits, so it needs no conditions here.
 
 use crate::ir::BinaryOp;
 
-/// The lowest bits of a value: as many as are known of it, or fewer.
+/// The lowest bits of a value: those that are known, or fewer.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub(super) struct LowBits {
     count: u32,
@@ -22,7 +22,7 @@ impl LowBits {
         LowBits { count, bits: bits & mask }
     }
 
-    /// How many of the low bits are known to be 0.
+    /// The number of low bits that are known to be 0.
     fn zeros(self) -> u32 {
         self.bits.trailing_zeros().min(self.count)
     }
@@ -33,12 +33,12 @@ impl LowBits {
         LowBits::new(common.min(self.count).min(other.count), self.bits)
     }
 
-    /// What both say of the same value.
+    /// The facts of both about the same value.
     pub(super) fn meet(self, other: LowBits) -> LowBits {
         if self.count >= other.count { self } else { other }
     }
 
-    /// `self op other`, as WGSL has it.
+    /// `self op other`, as WGSL defines it.
     pub(super) fn binary(self, op: BinaryOp, other: LowBits) -> LowBits {
         let both = self.count.min(other.count);
         match op {
@@ -58,7 +58,7 @@ impl LowBits {
         }
     }
 
-    /// What the value is a multiple of, apart from the remainder that follows; `None` if of 1 only.
+    /// A power of 2, and the value's remainder by it; `None` if no bits or all bits are known.
     pub(super) fn multiple(self) -> Option<(i64, i64)> {
         (1..32).contains(&self.count).then(|| (1 << self.count, i64::from(self.bits)))
     }

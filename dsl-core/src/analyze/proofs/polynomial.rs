@@ -38,17 +38,17 @@ pub enum Input {
     Texels {
         /// The number of the binding.
         binding: usize,
-        /// 0 for x, 1 for y, 2 for z; of arrays 2 for the layers.
+        /// 0 for x, 1 for y, 2 for z; 2 also for the layers of arrays.
         axis: u8,
     },
     /// The workgroups of the launch in a dimension.
     Workgroups {
         /// 0 for x, 1 for y, 2 for z.
         dimension: usize,
-        /// As many as proofs are about: no invocation's id is [`MAX_INVOCATIONS`] or more.
+        /// The maximum in proofs: no invocation's id is [`MAX_INVOCATIONS`] or more.
         max: u32,
     },
-    /// A polynomial that is not negative, divided by one that is positive, rounded down.
+    /// A polynomial that is not negative, divided by a positive one, rounded down.
     Quotient(Box<Polynomial>, Box<Polynomial>),
 }
 
@@ -60,7 +60,7 @@ pub struct Polynomial {
     products: Option<Rc<Sum>>,
 }
 
-/// A product of inputs, in order and one at least, with a factor that is not 0.
+/// A product of one or more inputs, in order, with a factor that is not 0.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Product {
     /// The inputs.
@@ -69,22 +69,22 @@ pub struct Product {
     pub factor: i64,
 }
 
-/// More products than this are not followed.
+/// The maximum number of products in a polynomial.
 const MAX_PRODUCTS: usize = 12;
 
-/// Products of more inputs than this are not followed.
+/// The maximum number of inputs in a product.
 const MAX_DEGREE: usize = 5;
 
-/// Quotients of quotients of more than these are not followed.
+/// The maximum depth of quotients in the dividend and in the divisor of a quotient.
 const MAX_NESTED: usize = 1;
 
 /// The greatest value of a length or parameter.
 const MAX_INPUT: i64 = u32::MAX as i64;
 
-/// No device has textures with so many texels along an axis.
+/// More texels than a texture has along an axis on any device.
 const MAX_TEXELS: i64 = i32::MAX as i64;
 
-/// Proofs are about launches of at most so many invocations in each dimension.
+/// Proofs are about launches with at most this many invocations in each dimension.
 pub const MAX_INVOCATIONS: u32 = 1 << 31;
 
 impl Input {
@@ -138,7 +138,7 @@ impl Input {
         }
     }
 
-    /// The least and the greatest value that it has in a launch, as far as that is known.
+    /// The least and the greatest value in a launch, if they are known.
     pub(super) fn limits(&self) -> (Option<i64>, Option<i64>) {
         match self {
             Input::Length(_)
@@ -156,13 +156,13 @@ impl Input {
         }
     }
 
-    /// The number, or the next one to it that it can be.
+    /// The possible value that is nearest to a number.
     pub(super) fn within_limits(&self, number: i64) -> i64 {
         let (least, greatest) = self.limits();
         number.max(least.unwrap_or(number)).min(greatest.unwrap_or(number))
     }
 
-    /// Adds the bindings whose lengths are in it.
+    /// Adds the bindings whose lengths it depends on.
     pub(super) fn lengths(&self, found: &mut BTreeSet<usize>) {
         match self {
             Input::Length(binding) => {
@@ -178,7 +178,7 @@ impl Input {
         }
     }
 
-    /// Whether it depends on how many workgroups there are.
+    /// Whether it depends on the number of workgroups.
     fn has_workgroups(&self) -> bool {
         match self {
             Input::Length(_)
@@ -243,7 +243,7 @@ impl Polynomial {
         format!("{} <= {}", self.side(module, -1), self.side(module, 1))
     }
 
-    /// What is added in it, or what is subtracted.
+    /// The terms that are added, or the terms that are subtracted.
     fn side(&self, module: &Module, sign: i64) -> String {
         let is_there = |number: i64| number.signum() == sign;
         let mut terms = Vec::new();
@@ -268,12 +268,12 @@ impl Polynomial {
         self.products().iter().flat_map(|product| &*product.inputs)
     }
 
-    /// The number, if it is one.
+    /// The number, if it is a constant.
     pub(super) fn as_constant(&self) -> Option<i64> {
         self.products.is_none().then_some(self.constant)
     }
 
-    /// `self + sign · other`; `None` where that is too large to follow, as for all operations here.
+    /// `self + sign · other`; `None` if that is too large to follow, as for all operations here.
     pub(super) fn plus(&self, other: &Polynomial, sign: i64) -> Option<Polynomial> {
         let constant = self.constant.checked_add(other.constant.checked_mul(sign)?)?;
         if other.products.is_none() {
@@ -340,8 +340,8 @@ impl Polynomial {
         Some(sum)
     }
 
-    /// The greatest number that is no more than it, divided by what is positive; and what has to be
-    /// 0 or more for that.
+    /// The quotient by a positive divisor, rounded down; and the polynomial that must be 0 or more
+    /// for that.
     pub(super) fn quotient(&self, divisor: &Polynomial) -> Option<(Polynomial, Polynomial)> {
         let number = divisor.as_constant().filter(|number| *number > 0);
         let exact = number.and_then(|number| self.divided(number));
@@ -363,7 +363,7 @@ impl Polynomial {
         Some((of(&moved).plus_constant(-1)?, moved))
     }
 
-    /// How many quotients lie in each other.
+    /// The depth of nested quotients.
     fn nested(&self) -> usize {
         let of = |input: &Input| match input {
             Input::Quotient(of, divisor) => 1 + of.nested().max(divisor.nested()),
@@ -372,7 +372,7 @@ impl Polynomial {
         self.inputs().map(of).max().unwrap_or(0)
     }
 
-    /// Divided by a positive number, if that divides each product; rounded down.
+    /// The quotient by a positive number, rounded down, if the number divides each product.
     fn divided(&self, divisor: i64) -> Option<Polynomial> {
         let divide = |product: &Product| Product {
             inputs: Rc::clone(&product.inputs),
@@ -404,7 +404,7 @@ impl Polynomial {
         Some(quotient)
     }
 
-    /// A number that it is never below, in whatever launch.
+    /// A number that it is not below in any launch.
     fn least(&self) -> Option<i64> {
         match &self.products {
             Some(sum) => sum.least()?.checked_add(self.constant),
@@ -420,8 +420,8 @@ impl Polynomial {
         }
     }
 
-    /// How much a condition asks of a launch: little if it speaks of no length, more if one length
-    /// has to be as large as others.
+    /// How much a condition asks of a launch: little without a length, more if one length must be
+    /// as large as others.
     pub(super) fn weight(&self) -> usize {
         if !self.has_length() {
             return 1;
@@ -431,12 +431,12 @@ impl Polynomial {
         self.size() + 4 * inputs.filter(|input| matches!(input, Input::Length(_))).count()
     }
 
-    /// Whether it depends on how much there is to access.
+    /// Whether it depends on the size of something that is accessed.
     pub(super) fn has_length(&self) -> bool {
         self.inputs().any(|input| matches!(input, Input::Length(_) | Input::Texels { .. }))
     }
 
-    /// How much there is to compute.
+    /// The amount of computation.
     pub(super) fn size(&self) -> usize {
         let of = |input: &Input| match input {
             Input::Length(_)
@@ -451,7 +451,7 @@ impl Polynomial {
 
     /// Whether it is 0 or more in every launch.
     pub(super) fn is_never_negative(&self) -> bool {
-        // One launch that shows the contrary is quicker than a proof that fails.
+        // One launch that shows the contrary is cheaper than a proof that fails.
         self.has_least_of_0()
             || !Polynomial::default().is_somewhere_above(self) && self.has_offset()
     }
@@ -460,7 +460,7 @@ impl Polynomial {
         self.least().is_some_and(|least| least >= 0)
     }
 
-    /// Whether the constant is enough for the products not to make it negative.
+    /// Whether the constant is large enough that the products never make the sum negative.
     fn has_offset(&self) -> bool {
         let offset = self.products.as_ref().and_then(|sum| sum.offset(|| self.offset()));
         offset.is_some_and(|offset| self.constant >= offset)
@@ -474,8 +474,7 @@ impl Polynomial {
         }
     }
 
-    /// The least constant with which it is never negative, as far as that follows from what a quotient
-    /// can be.
+    /// The least constant with which it is never negative, if the limits of a quotient show that.
     fn offset(&self) -> Option<i64> {
         let (rest, divisor) = Polynomial { constant: 0, ..self.clone() }.without_a_quotient()?;
         // With the constant `n` instead of 0, the rest has `n * divisor` more.
@@ -489,8 +488,9 @@ impl Polynomial {
         Some(missing.div_euclid(divisor))
     }
 
-    /// What is no greater, apart from a positive factor, which follows: a quotient by a number `d` is
-    /// replaced by the least, or the greatest, that it can be, and all is multiplied by `d`.
+    /// A polynomial with one quotient less, and a positive factor: the polynomial is at most the
+    /// factor times this one. A quotient by a number `d` is replaced by its least or greatest
+    /// possible value, and everything is multiplied by `d`.
     fn without_a_quotient(&self) -> Option<(Polynomial, i64)> {
         let quotient = self.inputs().find_map(|input| match input {
             Input::Quotient(of, by) => Some((input, of, by)),
@@ -506,7 +506,7 @@ impl Polynomial {
                 None => Polynomial::of(0, vec![product.scaled(divisor)?]),
                 Some(at) => {
                     rest.remove(at);
-                    // The other factors keep the order: they are not negative.
+                    // The other factors are not negative, so they keep the order.
                     let is_natural = |input: &Input| input.limits().0.is_some_and(|min| min >= 0);
                     if rest.contains(quotient) || !rest.iter().all(is_natural) {
                         return None;
@@ -536,7 +536,7 @@ impl Polynomial {
         Some((sum, divisor))
     }
 
-    /// As a condition: in how many of the typical launches it fails.
+    /// For a condition: in how many of the typical launches it fails.
     pub(super) fn failures(&self) -> usize {
         if self.is_never_negative() {
             return 0;
@@ -545,19 +545,19 @@ impl Polynomial {
         sum.typical().iter().filter(|products| !self.holds_with(**products)).count()
     }
 
-    /// As a condition: whether it holds where the products have this sum.
+    /// For a condition: whether it holds if the products have this sum.
     fn holds_with(&self, products: Option<i64>) -> bool {
         let value = products.and_then(|value| value.checked_add(self.constant));
         value.is_some_and(|value| value >= 0)
     }
 
-    /// As a condition: whether hardly any launch fulfils it. What asks for it is better checked
-    /// while the kernel runs.
+    /// For a condition: whether hardly any launch fulfils it. A check while the kernel runs is
+    /// better then.
     pub(super) fn is_unlikely(&self) -> bool {
         self.asks_for_much() || self.failures() == TYPICAL.len() && !self.holds_apart()
     }
 
-    /// As a condition: whether it is about parameters, and holds just where they are 1 or 2.
+    /// For a condition: whether it is about parameters, and holds only if they are 1 or 2.
     pub(super) fn asks_for_little(&self) -> bool {
         let Some(sum) = self.products.as_ref().filter(|_| !self.has_length()) else { return false };
         let [_, larger @ ..] = *sum.typical();
@@ -567,21 +567,21 @@ impl Polynomial {
             && !self.holds_apart()
     }
 
-    /// As a condition: whether launches whose parameters differ fulfil it.
+    /// For a condition: whether launches whose parameters differ fulfil it.
     fn holds_apart(&self) -> bool {
         let apart = self.products.iter().flat_map(|sum| sum.apart());
         apart.into_iter().any(|products| self.holds_with(products))
     }
 
-    /// As a condition: whether it is about slices longer than launches have, or the like, such as
-    /// `1 << 27 <= x.len()`, which is what `x[n / 32]` asks for where nothing is known of `n`.
+    /// For a condition: whether it needs slices longer than launches have, such as `1 << 27 <=
+    /// x.len()`. `x[n / 32]` needs that if nothing is known about `n`.
     fn asks_for_much(&self) -> bool {
         let factors = self.products().iter().map(|product| product.factor);
         let greatest = factors.max().unwrap_or(0).max(1);
         self.constant < LONGEST.saturating_mul(greatest).saturating_neg()
     }
 
-    /// Whether it depends on how many workgroups there are.
+    /// Whether it depends on the number of workgroups.
     pub(super) fn has_workgroups(&self) -> bool {
         self.inputs().any(Input::has_workgroups)
     }
@@ -654,7 +654,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-        /// What is proven fails in none of the launches that are tried first.
+        /// None of the launches that are tried first contradicts a proof.
         #[test]
         fn no_launch_contradicts_a_proof(of in polynomial()) {
             prop_assert!(
@@ -664,7 +664,7 @@ mod tests {
             );
         }
 
-        /// What holds with a constant holds with greater ones.
+        /// A condition that holds with a constant holds with greater ones.
         #[test]
         fn constants_help(of in polynomial(), more in 0..999i64) {
             let greater = of.plus_constant(more).expect("small");

@@ -1,6 +1,6 @@
-//! Positions in parts of slices, as loops count them: what follows from the length that they are
-//! below. `start + at` is below `end` where `at` is below `end - start`, `at * n` is below `length`
-//! where `at` is below `length.div_ceil(n)`, and so on.
+//! Positions in parts of slices, as loops count them, with the facts that follow from their limits.
+//! `start + at` is below `end` if `at` is below `end - start`. `at * n` is below `length` if `at`
+//! is below `length.div_ceil(n)`. And so on.
 
 use super::interpret::Interpreter;
 use super::range::{Bound, Range};
@@ -9,12 +9,12 @@ use crate::analyze::constants;
 use crate::builtins::meaning::ResultLimits;
 use crate::ir::{BinaryOp, Expr, ExprId, PartLength, Place, Root, Ty};
 
-/// Positions of positions of more are not followed.
+/// The maximum depth of positions in positions.
 const MAX_DEPTH: u32 = 4;
 
 impl Interpreter<'_> {
-    /// With what a position is below, and with the length that a part is written to have: it has
-    /// less where the whole ends before, and nothing where the sum that is its end wraps.
+    /// Adds the limits of a position, and the length that a part is written to have. The part has
+    /// less if the whole ends before, and nothing if the sum that is its end wraps.
     pub(super) fn with_limits(&mut self, id: ExprId, mut range: Range) -> Range {
         let is_position = match self.kind(id) {
             Expr::Load(place) => self.end_of_loop(place).is_some(),
@@ -37,7 +37,8 @@ impl Interpreter<'_> {
         }
     }
 
-    /// A part has `bound` elements or more, which is 1 or more: it begins so far before its end.
+    /// Uses that a part has at least `bound` elements, if that is 1 or more: the part begins that
+    /// far before its end.
     pub(super) fn narrow_start(&mut self, length: ExprId, bound: &Bound) {
         let Some((start, end)) = self.ends_of_part(length) else { return };
         let Some(least) = bound.at.as_constant().filter(|least| *least > 0) else { return };
@@ -48,8 +49,8 @@ impl Interpreter<'_> {
         }
     }
 
-    /// What `start + min(n, end - start)` is at most, where `start` is below it: the difference does
-    /// not wrap.
+    /// The upper limit `end` of `start + min(n, end - start)`, if `start` is below it: then the
+    /// difference does not wrap.
     fn end_of_piece(&self, id: ExprId) -> Option<ExprId> {
         let &Expr::Binary(BinaryOp::Add, start, length) = self.kind(id) else { return None };
         let lengths = self.call_of_two(length, ResultLimits::Min)?;
@@ -61,7 +62,7 @@ impl Interpreter<'_> {
         })
     }
 
-    /// What the length of a part is unless something ends before it: `n` of `x[start..start + n]` and of
+    /// The length of a part unless something ends before it: `n` of `x[start..start + n]` and of
     /// `x[i * n..(i + 1) * n]`.
     pub(super) fn written_length(&self, length: ExprId) -> Option<ExprId> {
         let (start, end) = self.ends_of_part(length)?;
@@ -83,10 +84,10 @@ impl Interpreter<'_> {
         }
     }
 
-    /// The same of a row of a whole slice, which begins at a multiple of its length: what is below that
-    /// length is in the row, or past the end of the slice, also where the row is one before the first. A
-    /// part that begins elsewhere could come around to the slice's beginning, and a part of a part has
-    /// elements of the whole behind it.
+    /// The same for a row of a whole slice, which begins at a multiple of its length. A position
+    /// below that length is in the row or past the end of the slice, even if the row is one before
+    /// the first. A part that begins elsewhere could wrap around to the slice's beginning. A part
+    /// of a part has elements of the whole behind it.
     pub(super) fn row_length(&self, length: ExprId) -> Option<ExprId> {
         let written = self.written_length(length)?;
         let (start, end) = self.ends_of_part(length)?;
@@ -109,7 +110,7 @@ impl Interpreter<'_> {
         }
     }
 
-    /// Whether an expression is another one and 1.
+    /// Whether an expression is another one plus 1.
     fn is_next(&self, next: ExprId, of: ExprId) -> bool {
         match *self.kind(self.resolved(next)) {
             Expr::Binary(BinaryOp::Add, a, b) => {
@@ -126,10 +127,10 @@ impl Interpreter<'_> {
             || self.limits(at, MAX_DEPTH).iter().any(|limit| self.is_same(*limit, length))
     }
 
-    /// What an index is surely below.
+    /// The expressions that an index is surely below.
     fn limits(&self, at: ExprId, depth: u32) -> Vec<ExprId> {
         let at = self.resolved(at);
-        // Where nothing is negative, sums and products below a number do not wrap.
+        // If nothing is negative, sums and products below a number do not wrap.
         if depth == 0 || self.types.expr(at) != &Ty::U32 {
             return Vec::new();
         }
@@ -139,7 +140,7 @@ impl Interpreter<'_> {
                 let end = self.end_of_loop(place);
                 end.into_iter().for_each(|end| self.add_lengths(end, &mut found));
             }
-            // What keeps an index within a part that it is within.
+            // A clamp to a part changes nothing if the index is within the part.
             Expr::Call(_, args) => {
                 if let (Some(PartLength::Value(length)), &[index, _]) =
                     (self.module.part_indices.get(&at), args.as_slice())
@@ -167,11 +168,11 @@ impl Interpreter<'_> {
                 }
             }
             &Expr::Binary(BinaryOp::Sub, from, back) => {
-                // The last one: a condition says that there is one.
+                // The last position: a condition says that it exists.
                 if self.is_below(at, from) {
                     self.add_lengths(from, &mut found);
                 }
-                // From the other end, `length - 1 - at`.
+                // A position from the other end, `length - 1 - at`.
                 if let Expr::Binary(BinaryOp::Sub, length, one) = *self.kind(self.resolved(from))
                     && self.number(one) == Some(1)
                     && self.limits(back, depth - 1).iter().any(|of| self.is_same(*of, length))
@@ -184,15 +185,15 @@ impl Interpreter<'_> {
         found
     }
 
-    /// What the variable of a loop is below.
+    /// The end that the variable of a loop is below.
     fn end_of_loop(&self, place: &Place) -> Option<ExprId> {
         let Root::Local(local) = place.root else { return None };
         let end = self.ends.get(&local).filter(|_| place.projections.is_empty());
         end.copied().filter(|end| self.is_constant(*end))
     }
 
-    /// Adds what a position is below, and all that this is no more than: it is the least of some, or
-    /// less by where it begins.
+    /// Adds a limit of a position, and the upper bounds of the limit: it may be a minimum, or the
+    /// length of a part.
     fn add_lengths(&self, length: ExprId, found: &mut Vec<ExprId>) {
         found.push(length);
         if let Some((_, end)) = self.ends_of_part(length) {
@@ -203,14 +204,14 @@ impl Interpreter<'_> {
         }
     }
 
-    /// The end of what begins at `start` and is so long.
+    /// The end of a part that begins at `start` and has this length.
     fn end_of(&self, length: ExprId, start: ExprId) -> Option<ExprId> {
         let (from, end) = self.ends_of_part(length)?;
         self.is_same(from, start).then_some(end)
     }
 
-    /// The start and the end of `max(end, start) - start` and `end - min(end, start)`, which do not
-    /// wrap; where they are above 0 they are `end - start`.
+    /// The start and the end in `max(end, start) - start` and `end - min(end, start)`. These do not
+    /// wrap. If they are above 0, they are `end - start`.
     fn ends_of_part(&self, length: ExprId) -> Option<(ExprId, ExprId)> {
         let length = self.resolved(length);
         let Expr::Binary(BinaryOp::Sub, all, less) = *self.kind(length) else { return None };
@@ -227,7 +228,7 @@ impl Interpreter<'_> {
         Some((start, all))
     }
 
-    /// `n` of `n.div_ceil(by)`, where that is a number above 0.
+    /// `n` of `n.div_ceil(by)`, if `by` is a number above 0.
     fn rounded_up(&self, rounded: ExprId, by: ExprId) -> Option<ExprId> {
         let [of, divisor] = self.call_of_two(rounded, ResultLimits::DivCeil)?;
         let is_positive = self.number(divisor).is_some_and(|divisor| divisor > 0);

@@ -1,4 +1,4 @@
-//! What is proven, as data, and in words.
+//! Proofs as data, and in words.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,49 +8,50 @@ use super::certain::CertainIndex;
 use super::polynomial::Polynomial;
 use crate::ir::{BindingId, ExprId, Module, Root};
 
-/// One of several lists of conditions has to hold at the launch. A condition is a polynomial that
-/// is 0 or more; an empty list holds always.
+/// One of several lists of conditions must hold at the launch. A condition is a polynomial that is
+/// 0 or more; an empty list always holds.
 pub type Clause = Vec<Vec<Polynomial>>;
 
-/// As many alternatives does a launch look at, and one about workgroups.
+/// The maximum number of alternatives that a launch tests, apart from one about workgroups.
 const MAX_ALTERNATIVES: usize = 2;
 
-/// What is proven of something that wgpu would check while the kernel runs.
+/// The proof of something that wgpu would check while the kernel runs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Proof {
-    /// It holds in launches that fulfil all of these: in every launch if there are none.
+    /// It holds in launches that fulfil all of these clauses. If there are none, it holds in every
+    /// launch.
     Given(BTreeSet<Clause>),
-    /// There is none.
+    /// There is no proof.
     None,
 }
 
-/// An index that was looked at.
+/// An index and its proof.
 #[derive(Debug, Clone)]
 pub struct Access {
-    /// The index expression; of a texture, the expression that loads from it.
+    /// The index expression; for a texture, the expression that loads from it.
     pub expr: ExprId,
-    /// Where the access was written.
+    /// The place in the source.
     pub span: Span,
     /// The variable, unless it is a value without a name.
     pub root: Option<Root>,
-    /// What the index has to be below.
+    /// The number that the index must be below.
     pub length: Length,
     /// Why the index is within bounds.
     pub proof: Proof,
 }
 
-/// A loop that has to end, or a division by what must not be 0.
+/// A loop that must end, or a divisor that must not be 0.
 #[derive(Debug, Clone)]
 pub struct Site {
-    /// Which of the two.
+    /// The kind.
     pub kind: SiteKind,
-    /// Where it was written.
+    /// The place in the source.
     pub span: Span,
     /// Why it ends, or why the divisor is not 0.
     pub proof: Proof,
 }
 
-/// What is proven of a place in the source, apart from indices.
+/// The subject of a proof that is not about an index.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SiteKind {
     /// A loop other than `for` ends.
@@ -59,18 +60,18 @@ pub enum SiteKind {
     Division,
 }
 
-/// How many elements there are.
+/// The number of elements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Length {
-    /// So many in an array, a vector or a matrix.
+    /// The elements of an array, a vector or a matrix.
     Fixed(u32),
-    /// As many as the binding has.
+    /// The elements of the binding.
     Runtime(BindingId),
-    /// As the texture has texels along each axis; loads are not clamped.
+    /// The texels of the texture along each axis; loads are not clamped.
     Texels,
 }
 
-/// What is proven of a kernel.
+/// The proofs about a kernel.
 #[derive(Debug, Clone)]
 pub struct Proofs {
     /// Every index is within bounds, apart from the clamped ones.
@@ -85,23 +86,23 @@ pub struct Proofs {
     pub accesses: Vec<Access>,
     /// The loops and divisions one by one, in source order of each.
     pub sites: Vec<Site>,
-    /// Which of these have a proof: their positions, by the index expressions.
+    /// The positions in `accesses` of those that have a proof, by index expression.
     pub(crate) proven: BTreeMap<ExprId, usize>,
     /// The guards of tiles of cooperative matrices that hold in every launch.
     pub tiles: BTreeSet<ExprId>,
     /// The indices into parts of slices that are within their part in every launch.
     pub parts: BTreeSet<ExprId>,
-    /// The index expressions without a proof, which the WGSL keeps below these lengths, so that
-    /// nothing has to check the others.
+    /// The index expressions without a proof. The WGSL keeps them below these lengths, so that the
+    /// others need no checks.
     pub clamped: BTreeMap<ExprId, Length>,
-    /// Indices that every launch uses, and of which it is not proven that they are within bounds.
+    /// Indices that every launch uses, without a proof that they are within bounds.
     pub certain: Vec<CertainIndex>,
     /// The casts to sizes whose operand may be negative.
     pub negative: BTreeSet<ExprId>,
 }
 
 impl Proofs {
-    /// Of a kernel that is not understood.
+    /// No proofs: the kernel is not understood.
     pub(in crate::analyze) fn none() -> Proofs {
         let none = || Proof::None;
         Proofs {
@@ -120,7 +121,7 @@ impl Proofs {
         }
     }
 
-    /// What is proven, for people: one line for each proof.
+    /// The proofs for people, one line each.
     pub fn describe(&self, module: &Module) -> Vec<String> {
         let proofs = [
             ("indices within bounds", &self.bounds),
@@ -157,7 +158,7 @@ impl Proofs {
 }
 
 impl Access {
-    /// What a launch has to fulfil for the proof, if there is one.
+    /// The clauses that a launch must fulfil for the proof, if there is one.
     pub(super) fn clauses(&self) -> impl Iterator<Item = &Clause> {
         let clauses = match &self.proof {
             Proof::Given(clauses) => Some(clauses),
@@ -166,7 +167,7 @@ impl Access {
         clauses.into_iter().flatten()
     }
 
-    /// What is accessed, for people.
+    /// The accessed variable, for people.
     pub fn variable(&self, module: &Module) -> String {
         match self.root {
             Some(Root::Local(local)) => format!("`{}`", module.locals[local].name.text),
@@ -178,7 +179,7 @@ impl Access {
 }
 
 impl Proof {
-    /// Without what follows from the rest.
+    /// The proof without conditions that follow from others.
     pub(super) fn simplified(self) -> Proof {
         let Proof::Given(clauses) = self else { return self };
         Proof::Given(clauses.into_iter().map(simplified).collect())
@@ -205,7 +206,7 @@ impl Proof {
         clause.iter().map(list).collect::<Vec<_>>().join(" or ")
     }
 
-    /// Adds what an index, a divisor or a loop asks for; `None` cannot be proven.
+    /// Adds a requirement of an index, a divisor or a loop; `None` cannot be proven.
     pub(super) fn require(&mut self, clause: Option<Clause>) {
         match (self, clause) {
             (Proof::Given(_), Some(clause)) if clause.iter().any(Vec::is_empty) => {}
@@ -219,7 +220,7 @@ impl Proof {
 }
 
 /// A clause without conditions that others of their list imply, and without lists that ask for more
-/// than another one; the simplest come first.
+/// than another one. The simplest lists come first.
 fn simplified(clause: Clause) -> Clause {
     let needed = |list: Vec<Polynomial>| -> Vec<Polynomial> {
         let mut kept = list.clone();
@@ -247,8 +248,9 @@ fn simplified(clause: Clause) -> Clause {
     kept
 }
 
-/// Orders lists of conditions: those about the sizes that a kernel compares with, of which launches
-/// have workgroups enough and more; then those that more launches fulfil; then the simpler ones.
+/// The order of lists of conditions. Lists that compare lengths with workgroups come last, because
+/// launches have more workgroups than necessary. Lists that more launches fulfil come first, then
+/// simpler ones.
 fn likely_first(list: &[Polynomial]) -> (bool, usize, usize) {
     let failures = list.iter().map(Polynomial::failures).sum();
     let has_workgroups = list.iter().any(|of| of.has_length() && of.has_workgroups());

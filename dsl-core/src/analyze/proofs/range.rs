@@ -1,4 +1,4 @@
-//! What is known of an integer: polynomials that it never goes below, and others that it never
+//! The range of an integer: polynomials that it never goes below, and polynomials that it never
 //! exceeds.
 
 use std::collections::BTreeSet;
@@ -9,7 +9,7 @@ use super::polynomial::Polynomial;
 use crate::ir::{BinaryOp, Scalar};
 use crate::steps;
 
-/// Polynomials that have to be 0 or more at the launch.
+/// Polynomials that must be 0 or more at the launch.
 pub(super) type Needs = Rc<BTreeSet<Polynomial>>;
 
 /// A limit of a value, in launches that fulfil the needs.
@@ -19,8 +19,8 @@ pub(super) struct Bound {
     pub(super) needs: Needs,
 }
 
-/// An integer within limits; a `bool` is 0 or 1. Whenever control gets here, and a bound's needs
-/// are fulfilled, the value is on its side of it.
+/// An integer within limits; a `bool` is 0 or 1. In launches that fulfil the needs of a bound, the
+/// bound holds whenever control gets here.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Range {
     scalar: Scalar,
@@ -29,10 +29,10 @@ pub(super) struct Range {
     low_bits: LowBits,
 }
 
-/// As many bounds are kept on each side.
+/// The maximum number of bounds on each side.
 const MAX_BOUNDS: usize = 8;
 
-/// As many needs are kept.
+/// The maximum number of needs of a bound.
 const MAX_NEEDS: usize = 12;
 
 impl Bound {
@@ -48,24 +48,25 @@ impl Bound {
         self.at.as_constant().filter(|_| self.needs.is_empty())
     }
 
-    /// With a number added.
+    /// The bound plus a number.
     pub(super) fn moved(self, by: i64) -> Option<Bound> {
         Some(Bound { at: self.at.plus_constant(by)?, ..self })
     }
 
-    /// With another number and the needs of both.
+    /// A bound at `at`, with the needs of both.
     pub(super) fn with(&self, other: &Bound, at: Option<Polynomial>) -> Option<Bound> {
         Some(Bound { at: at?, needs: union(&self.needs, &other.needs)? })
     }
 
-    /// How much the needs ask of a launch.
+    /// How demanding the needs are: in how many typical launches they fail, and their number.
     fn doubt(&self) -> (usize, usize) {
         steps::count(1 + self.needs.len());
         (self.needs.iter().map(Polynomial::failures).sum(), self.needs.len())
     }
 
-    /// The bound with the needs of both, where these say that it is no tighter than the other one:
-    /// `low` is at most `high`. What nearly all launches fulfil may be one need more.
+    /// The bound with the needs of both, if they imply that it is no tighter than the other one:
+    /// `low` is at most `high`. If `may_need`, this may take one more need, which nearly all
+    /// launches fulfil.
     fn covering(
         &self,
         other: &Bound,
@@ -87,8 +88,8 @@ impl Bound {
         low.is_at_most(high) || !self.needs.is_empty() && high.plus(low, -1).is_some_and(is_needed)
     }
 
-    /// With more needs, of which those that every launch fulfils are left out; `None` if hardly any
-    /// launch does.
+    /// Adds needs, without those that every launch fulfils; `None` if hardly any launch fulfils one
+    /// of them.
     pub(super) fn needing(
         mut self,
         conditions: impl IntoIterator<Item = Polynomial>,
@@ -150,14 +151,14 @@ impl Range {
         self.scalar
     }
 
-    /// The least bounds; the type's where no number is known.
+    /// The lower bounds, with the type's least value if none of them is a number.
     pub(super) fn lowers(&self) -> Vec<Bound> {
         let has_number = self.lower.iter().any(|bound| bound.number().is_some());
         let of_type = (!has_number).then(|| Bound::constant(self.scalar.word_limits().0));
         self.lower.iter().cloned().chain(of_type).collect()
     }
 
-    /// The greatest bounds; the type's where there is no other.
+    /// The upper bounds; the type's greatest value if there is none.
     pub(super) fn uppers(&self) -> Vec<Bound> {
         match self.upper.is_empty() {
             true => vec![Bound::constant(self.scalar.word_limits().1)],
@@ -165,19 +166,19 @@ impl Range {
         }
     }
 
-    /// The greatest number that is surely not above it.
+    /// The greatest number that is surely a lower bound.
     pub(super) fn least(&self) -> i64 {
         let numbers = self.lower.iter().filter_map(Bound::number);
         numbers.fold(self.scalar.word_limits().0, i64::max)
     }
 
-    /// The least number that is surely not below it.
+    /// The least number that is surely an upper bound.
     pub(super) fn greatest(&self) -> i64 {
         let numbers = self.upper.iter().filter_map(Bound::number);
         numbers.fold(self.scalar.word_limits().1, i64::min)
     }
 
-    /// The number, if it is one.
+    /// The number, if the range has only one.
     pub(super) fn number(&self) -> Option<i64> {
         (self.least() == self.greatest()).then(|| self.least())
     }
@@ -192,7 +193,7 @@ impl Range {
         self
     }
 
-    /// Of a value of a type whose numbers are some of the words.
+    /// The range of a value of a type whose numbers are only a part of the words.
     pub(super) fn within_type(self, of: Scalar) -> Range {
         let (least, greatest) = of.word_limits();
         let lower = (self.least() < least).then(|| Bound::constant(least));
@@ -201,7 +202,7 @@ impl Range {
         upper.into_iter().fold(range, Range::with_upper)
     }
 
-    /// Of a value that has the bound: also the next number below it that has the value's low bits.
+    /// Adds an upper bound, and the greatest number up to it that has the value's low bits.
     pub(super) fn below(self, bound: Bound) -> Range {
         let Some((multiple, rest)) = self.low_bits.multiple() else {
             return self.with_upper(bound);
@@ -214,8 +215,8 @@ impl Range {
         rounded.into_iter().fold(self.with_upper(bound), Range::with_upper)
     }
 
-    /// With the low bits of the values `start`, `start + step`, `start + 2 * step`, …. Steps of 0 are
-    /// steps of 1.
+    /// Adds the low bits of the values `start`, `start + step`, `start + 2 * step`, …. A step of 0
+    /// counts as 1.
     pub(super) fn in_steps(mut self, start: &Range, step: &Range) -> Range {
         if step.least() < 1 {
             return self;
@@ -225,7 +226,7 @@ impl Range {
         self
     }
 
-    /// What both say of the same value.
+    /// The bounds of both, for the same value.
     pub(super) fn meet(&self, other: &Range) -> Range {
         let mut range = other.upper.iter().cloned().fold(self.clone(), Range::with_upper);
         range.low_bits = self.low_bits.meet(other.low_bits);
@@ -247,7 +248,7 @@ impl Range {
         joined
     }
 
-    /// Those of the bounds that the value does not exceed either, if need be with more needs.
+    /// The bounds that are upper bounds of this value, too. If `may_need`, they may get more needs.
     fn widest_above(&self, bounds: &[Bound], may_need: bool) -> Vec<Bound> {
         let uppers = self.uppers();
         let keep = |bound: &Bound| {
@@ -258,7 +259,7 @@ impl Range {
         bounds.iter().filter_map(keep).collect()
     }
 
-    /// Those of the bounds that the value does not go below either.
+    /// The bounds that are lower bounds of this value, too.
     fn widest_below(&self, bounds: &[Bound], may_need: bool) -> Vec<Bound> {
         let lowers = self.lowers();
         let keep = |bound: &Bound| {
@@ -269,8 +270,8 @@ impl Range {
         bounds.iter().filter_map(keep).collect()
     }
 
-    /// The bounds that a later value of the same variable keeps, if need be with more needs: these
-    /// are the same for all values of a launch.
+    /// The bounds that hold for a later value of the same variable, too, with the needs of both.
+    /// Needs are the same for all values of a launch.
     pub(super) fn kept_by(&self, later: &Range) -> Range {
         Range {
             scalar: self.scalar,
@@ -280,7 +281,7 @@ impl Range {
         }
     }
 
-    /// `self op other`, as WGSL has it.
+    /// `self op other`, as WGSL defines it.
     pub(super) fn binary(&self, op: BinaryOp, other: &Range) -> Range {
         let mut range = self.bounds_of(op, other);
         range.low_bits = match (op, shift(other)) {
@@ -320,7 +321,7 @@ impl Range {
         self.least() >= 0
     }
 
-    /// At most what it is, and not negative, if it is not negative itself.
+    /// The range from 0 to this value, if it is not negative.
     pub(super) fn lessened(&self) -> Range {
         if !self.is_natural() {
             return Range::any(self.scalar);
@@ -339,7 +340,7 @@ impl Range {
         (pairs(&self.lowers(), &other.lowers(), add), pairs(&self.uppers(), &other.uppers(), add))
     }
 
-    /// The number that a launch makes of it, and what has to hold for that.
+    /// The exact values as polynomials, with the needs under which they are exact.
     pub(super) fn exact(&self) -> impl Iterator<Item = Bound> {
         self.lower.iter().filter_map(|low| {
             let high = self.upper.iter().find(|high| high.at == low.at)?;
@@ -347,7 +348,7 @@ impl Range {
         })
     }
 
-    /// What has to hold for `self + other` not to wrap.
+    /// The needs under which `self + other` does not wrap.
     pub(super) fn unwrapped_sum(&self, other: &Range) -> Option<Needs> {
         let (lower, upper) = self.sums(other);
         unwrapped(self.scalar, &lower, &upper)
@@ -358,7 +359,7 @@ impl Range {
         wrapped(self.scalar, lower, pairs(&self.uppers(), &other.lowers(), subtract))
     }
 
-    /// `self - other`, where that is known not to wrap.
+    /// `self - other`, if it is known not to wrap.
     pub(super) fn unwrapped_difference(&self, other: &Range) -> Range {
         let lower = pairs(&self.lowers(), &other.uppers(), subtract);
         let upper = pairs(&self.uppers(), &other.lowers(), subtract);
@@ -380,7 +381,7 @@ impl Range {
         let multiply = |a: &Bound, b: &Bound| a.with(b, a.at.times(&b.at));
         let least = self.least().checked_mul(other.least()).unwrap_or(0);
         let mut lower = vec![Bound::constant(least)];
-        // Only what is never negative keeps its order when it is multiplied.
+        // Only numbers that are not negative keep their order when they are multiplied.
         let natural = |bounds: Vec<Bound>| -> Vec<Bound> {
             bounds.into_iter().filter(|bound| bound.at.is_never_negative()).collect()
         };
@@ -388,7 +389,7 @@ impl Range {
         Some((lower, pairs(&self.uppers(), &other.uppers(), multiply)))
     }
 
-    /// What has to hold for `self * other` not to wrap.
+    /// The needs under which `self * other` does not wrap.
     pub(super) fn unwrapped_product(&self, other: &Range) -> Option<Needs> {
         let (lower, upper) = self.products(other)?;
         unwrapped(self.scalar, &lower, &upper)
@@ -408,13 +409,13 @@ impl Range {
         if !self.is_natural() || !other.is_natural() {
             return Range::any(self.scalar);
         }
-        // To round up is to add one less than the divisor before. A value may wrap then; a bound is
-        // no number of the type, and does not.
+        // Rounding up adds the divisor less one before. A value may wrap then. A bound is no value
+        // of the type, and does not wrap.
         let raised = |at: &Polynomial, by: &Polynomial| match is_rounded_up {
             true => at.plus(by, 1)?.plus_constant(-1),
             false => Some(at.clone()),
         };
-        // Rounding down keeps the order only of numbers that are not negative.
+        // Only numbers that are not negative keep their order when they are rounded down.
         let least = Bound::constant(other.least().max(1));
         let divisors = || other.exact().chain([least.clone()]);
         let uppers = self.uppers().into_iter().flat_map(|bound| {
@@ -437,14 +438,14 @@ impl Range {
         range
     }
 
-    /// That it is not negative, and what it takes.
+    /// The lower bound 0, with the needs under which the value is not negative.
     fn not_negative(&self) -> Option<Bound> {
         let lowers = self.lowers().into_iter().filter(|bound| bound.at.is_never_negative());
         let zero = lowers.map(|bound| Bound { at: Polynomial::default(), ..bound });
         zero.min_by_key(Bound::doubt)
     }
 
-    /// The remainder by zero is zero. It has the sign of the dividend.
+    /// The remainder has the sign of the dividend. By zero, it is zero.
     fn remainder(&self, other: &Range) -> Range {
         let Some(divisor) = other.not_negative() else { return Range::any(self.scalar) };
         let is_natural = self.is_natural();
@@ -468,13 +469,13 @@ impl Range {
         })
     }
 
-    /// `self.rem_euclid(other)`: not negative. By zero it is what the remainder is.
+    /// `self.rem_euclid(other)`, which is not negative. By zero, it is the same as the remainder.
     pub(super) fn rem_euclid(&self, other: &Range) -> Range {
         let remainder = self.remainder(other);
         if self.is_natural() {
             return remainder;
         }
-        // Where the remainder is negative, the divisor is added: it is below that as well.
+        // If the remainder is negative, the divisor is added. The sum is below the divisor, too.
         let uppers = remainder.upper.clone();
         let positive = other.lowers().into_iter().filter_map(|bound| {
             let above_zero = bound.at.plus_constant(-1)?;
@@ -495,7 +496,7 @@ impl Range {
         }
     }
 
-    /// Neither `|` nor `^` sets a bit above the highest of both.
+    /// Neither `|` nor `^` sets a bit above the highest bit of both operands.
     fn or(&self, other: &Range) -> Range {
         if !self.is_natural() || !other.is_natural() {
             return Range::any(self.scalar);
@@ -522,7 +523,7 @@ impl Range {
     /// `self.saturating_sub(other)` of `u32`.
     pub(super) fn saturating_sub(&self, other: &Range) -> Range {
         let upper = pairs(&self.uppers(), &other.lowers(), subtract).into_iter();
-        // Where the difference is negative, the value is 0.
+        // If the difference is negative, the result is 0.
         let upper = upper.filter_map(|bound| {
             let at = bound.at.clone();
             bound.needing([at])
@@ -530,7 +531,7 @@ impl Range {
         upper.fold(self.lessened(), Range::with_upper)
     }
 
-    /// `self.abs()`: of the least `i32` it is that itself.
+    /// `self.abs()`. The least `i32` stays as it is.
     pub(super) fn abs(&self) -> Range {
         let either = self.max(&Range::constant(self.scalar, 0).difference(self));
         match self.least() > self.scalar.word_limits().0 {
@@ -545,7 +546,7 @@ impl Range {
         self.join(other).lessened()
     }
 
-    /// `self.pow(other)`, where no power wraps.
+    /// `self.pow(other)`, if no power wraps.
     pub(super) fn pow(&self, other: &Range) -> Range {
         let power = |base: i64, exponent: i64| base.checked_pow(u32::try_from(exponent).ok()?);
         let ends = (self.least() >= 1)
@@ -560,7 +561,7 @@ impl Range {
         }
     }
 
-    /// Some `count` bits of it, the lowest ones of the result; it has at most 32.
+    /// `count` of its bits as the lowest bits of the result, which has at most 32.
     pub(super) fn extract_bits(&self, count: &Range) -> Range {
         let bits = u32::try_from(count.greatest()).ok().filter(|bits| *bits < 32);
         match bits {
@@ -569,7 +570,7 @@ impl Range {
         }
     }
 
-    /// As a value of another integer type: the same where that has it.
+    /// The value cast to another integer type. It stays the same if that type has it.
     pub(super) fn cast(&self, to: Scalar) -> Range {
         if to == self.scalar {
             return self.clone();
@@ -584,7 +585,7 @@ fn powers(by: &Range) -> Option<(i64, i64)> {
     (0 <= least && least <= greatest && greatest < 31).then(|| (1 << least, 1 << greatest))
 }
 
-/// The number of a shift that is known.
+/// The amount of a shift, if it is known.
 fn shift(by: &Range) -> Option<u32> {
     by.number().map(|n| n as u32 & 31).filter(|n| *n < 31)
 }
@@ -598,8 +599,8 @@ fn pairs(a: &[Bound], b: &[Bound], f: impl Fn(&Bound, &Bound) -> Option<Bound>) 
     a.iter().flat_map(|a| b.iter().filter_map(move |b| f(a, b))).collect()
 }
 
-/// A number within these bounds as a value of a type: where a launch keeps some of them within the
-/// type's limits, it does not wrap.
+/// A number within these bounds, as a value of a type. It does not wrap in launches that keep some
+/// of the bounds within the type's limits.
 fn wrapped(scalar: Scalar, lower: Vec<Bound>, upper: Vec<Bound>) -> Range {
     let (low, high) = (above_least(scalar, &lower), below_most(scalar, &upper));
     let with_one_of = |bounds: &[Bound], others: &[Bound]| -> Vec<Bound> {
@@ -613,7 +614,7 @@ fn wrapped(scalar: Scalar, lower: Vec<Bound>, upper: Vec<Bound>) -> Range {
     with_one_of(&high, &low).into_iter().fold(range, Range::with_upper)
 }
 
-/// What keeps a number within these bounds, and these within the type's limits.
+/// The needs that keep a number within these bounds, and the bounds within the type's limits.
 fn unwrapped(scalar: Scalar, lower: &[Bound], upper: &[Bound]) -> Option<Needs> {
     let easiest = |bounds: Vec<Bound>| bounds.into_iter().min_by_key(Bound::doubt);
     let low = easiest(above_least(scalar, lower))?;
@@ -621,19 +622,19 @@ fn unwrapped(scalar: Scalar, lower: &[Bound], upper: &[Bound]) -> Option<Needs> 
     union(&low.needs, &high.needs)
 }
 
-/// The bounds that are no less than the type's least value, in launches where that is so.
+/// The bounds that are at least the type's least value, with the needs for that.
 fn above_least(scalar: Scalar, bounds: &[Bound]) -> Vec<Bound> {
     let margin = |bound: &Bound| bound.at.plus_constant(-scalar.word_limits().0);
     bounds.iter().filter_map(|bound| bound.clone().needing([margin(bound)?])).collect()
 }
 
-/// The bounds that are no more than the type's greatest value, in launches where that is so.
+/// The bounds that are at most the type's greatest value, with the needs for that.
 fn below_most(scalar: Scalar, bounds: &[Bound]) -> Vec<Bound> {
     let margin = |bound: &Bound| Polynomial::constant(scalar.word_limits().1).plus(&bound.at, -1);
     bounds.iter().filter_map(|bound| bound.clone().needing([margin(bound)?])).collect()
 }
 
-/// Adds a bound, unless one that is there is as good; drops those that it is better than.
+/// Adds a bound, unless an old one is as good. Removes the old ones that it is better than.
 fn push(bounds: &mut Vec<Bound>, bound: Bound, is_tighter: impl Fn(&Bound, &Bound) -> bool) {
     let as_good = |a: &Bound, b: &Bound| {
         steps::count(1 + a.needs.len());
@@ -645,9 +646,9 @@ fn push(bounds: &mut Vec<Bound>, bound: Bound, is_tighter: impl Fn(&Bound, &Boun
     bounds.retain(|old| !as_good(&bound, old));
     bounds.push(bound);
     if bounds.len() > MAX_BOUNDS {
-        // Launches have more workgroups than it takes, so bounds by other numbers are worth more;
-        // so are those that hold in more launches, and those whose terms cancel: sums of what limits
-        // one part of a value and what limits another part are rarely tight.
+        // Launches have more workgroups than necessary, so bounds by other numbers are worth more.
+        // Bounds that hold in more launches are worth more, too, and so are bounds whose terms
+        // cancel. A sum of limits for different parts of a value is rarely tight.
         let worth = |bound: &Bound| {
             let (failures, needs) = bound.doubt();
             (bound.at.has_workgroups(), failures, bound.at.size(), needs)
@@ -664,7 +665,7 @@ mod tests {
     use super::super::polynomial::Input;
     use super::*;
 
-    /// A value next to what is known of it, for certain parameters.
+    /// A value and its range, for certain parameters.
     #[derive(Debug, Clone)]
     struct Traced {
         value: i64,
@@ -684,8 +685,8 @@ mod tests {
         BinaryOp::Shl,
     ];
 
-    /// What a launch with these parameters makes of a polynomial; `None` where it overflows, which to
-    /// a launch is a condition that it does not fulfil.
+    /// The value of a polynomial at a launch with these parameters; `None` if it overflows. A
+    /// launch does not fulfil a condition that overflows.
     fn at_launch(of: &Polynomial, params: &[i64]) -> Option<i128> {
         let input = |input: &Input| match input {
             Input::Param { local, .. } => Some(i128::from(params[*local])),
@@ -720,7 +721,7 @@ mod tests {
         range.lowers().iter().all(above) && range.uppers().iter().all(below) && has_low_bits
     }
 
-    /// As WGSL computes it.
+    /// The result as WGSL computes it.
     fn compute(op: BinaryOp, a: i64, b: i64, scalar: Scalar) -> i64 {
         let exact = match op {
             BinaryOp::Add => a + b,

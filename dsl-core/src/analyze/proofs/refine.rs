@@ -1,4 +1,4 @@
-//! What a condition says of the values in it, where it holds or does not.
+//! The facts about values that follow if a condition holds, or does not.
 
 use super::interpret::{Env, Interpreter, Known, position};
 use super::polynomial::Polynomial;
@@ -11,13 +11,13 @@ use crate::ir::{
     Scalar, Ty, UnaryOp, project,
 };
 
-/// Sums of more terms are not looked at in other orders.
+/// The maximum number of terms of a sum that is regrouped.
 const MAX_TERMS: usize = 5;
 
-/// What a condition says is carried through so many definitions of variables.
+/// The maximum number of definitions that a condition is carried through.
 const MAX_NARROWED: u32 = 3;
 
-/// Sums of more terms are not taken apart.
+/// The maximum number of terms that a sum is taken apart into.
 const MAX_TERMS_TAKEN_APART: usize = 32;
 
 /// One side of a range.
@@ -92,7 +92,8 @@ impl<'a> Interpreter<'a> {
         for n in 0..usize::from(n) {
             let part = |of: &Known| of.part(Some(n)).range(&Ty::Scalar(scalar));
             let (of_a, of_b) = (part(&of_a), part(&of_b));
-            // The greater one is below or above the other one's bounds, apart from `gap`.
+            // The lesser one is `gap` below the upper bounds of the greater one. The greater one is
+            // `gap` above the lower bounds of the lesser one.
             let (less, of_less, more, of_more, gap) = match op {
                 BinaryOp::Lt => (a, of_a, b, of_b, 1),
                 BinaryOp::Le => (a, of_a, b, of_b, 0),
@@ -196,7 +197,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// `b - a` is `gap` or more: it does not wrap.
+    /// Notes that `b - a` is at least `gap`: it does not wrap.
     fn note_difference(&mut self, a: ExprId, of_a: &Range, b: ExprId, of_b: &Range, gap: i64) {
         if of_a.least() < 0 || of_b.least() < 0 {
             return;
@@ -210,13 +211,13 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// How much less `a` is than `b` at least, where a condition says that it is not more.
+    /// A number that `b - a` is at least, if a condition says that `a` is not above `b`.
     pub(super) fn gap(&self, a: ExprId, b: ExprId) -> Option<i64> {
         let facts = &self.env.as_ref().filter(|env| !env.facts.is_empty())?.facts;
         facts.get(Fact::Gap(self.value(a)?, self.value(b)?)).map(Range::least)
     }
 
-    /// `a != b`: where `b` is at an end of `a`, that end moves.
+    /// `a != b`: if `b` is at an end of `a`, that end moves.
     fn differ(&mut self, a: ExprId, of_a: &Range, of_b: &Range) {
         if let Some(number) = of_b.number() {
             if of_a.least() == number {
@@ -239,7 +240,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// The range of an expression that was evaluated already.
+    /// The range of an expression that has been evaluated before.
     pub(super) fn peek(&mut self, id: ExprId) -> Range {
         let ty = self.types.expr(id).clone();
         self.peek_known(id).range(&ty)
@@ -253,14 +254,15 @@ impl<'a> Interpreter<'a> {
         let trial = std::mem::replace(&mut self.trial, true);
         let env = self.env.clone();
         let known = self.eval(id);
-        // Evaluated once more only to look: calls in it change nothing now.
+        // This evaluation is only a look: calls in it change nothing.
         self.env = env.filter(|_| !self.gave_up());
         self.trial = trial;
         self.keep_seen(id, &known, spent);
         known
     }
 
-    /// `a / b` is at most so much: `a` is less than one more times `b`, and likewise at least.
+    /// Uses a bound of `a / b`. If the quotient is at most a number, `a` is below the next number
+    /// times `b`. A lower bound is used in the same way.
     fn narrow_quotient(&mut self, a: ExprId, b: ExprId, side: Side, bound: &Bound) {
         let (of_a, of_b) = (self.peek(a), self.peek(b));
         if of_a.least() < 0 || of_b.least() < 0 {
@@ -275,14 +277,14 @@ impl<'a> Interpreter<'a> {
             let at = times.and_then(|end| end.plus_constant(-more));
             let positive = factor.at.plus_constant(-1);
             let narrowed = bound.with(&factor, at).zip(positive);
-            // By 0 it is `a` itself.
+            // A quotient by 0 is `a` itself.
             if let Some(narrowed) = narrowed.and_then(|(of, positive)| of.needing([positive])) {
                 self.narrow(a, side, narrowed);
             }
         }
     }
 
-    /// Notes a bound of an expression, and what follows for the variables in it.
+    /// Notes a bound of an expression, and its consequences for the variables in it.
     pub(super) fn narrow(&mut self, id: ExprId, side: Side, bound: Bound) {
         if let Some(operand) = self.operand_of_same_value(id) {
             return self.narrow(operand, side, bound);
@@ -311,7 +313,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// Whether a cast surely gives the number that it is of: that is one of both types.
+    /// Whether a cast surely keeps the number: both types have it.
     fn keeps_number(&mut self, operand: ExprId, cast: ExprId) -> bool {
         let are_words = self.is_word(operand) && self.is_word(cast);
         let both = 0..=i64::from(i32::MAX);
@@ -352,7 +354,8 @@ impl<'a> Interpreter<'a> {
         self.narrowing -= 1;
     }
 
-    /// `a + b` has the bound: where the sum does not wrap, so has `a` less what `b` has at least.
+    /// Uses a bound of `a + b`. If the sum does not wrap, `a` is bounded by it less the opposite
+    /// bound of `b`.
     fn narrow_sum(&mut self, a: ExprId, b: ExprId, side: Side, bound: &Bound) {
         let (of_a, of_b) = (self.peek(a), self.peek(b));
         let Some(unwrapped) = of_a.unwrapped_sum(&of_b) else { return };
@@ -371,7 +374,8 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// `a * n` is at most so much: where the product does not wrap, `a` is at most that by `n`.
+    /// Uses an upper bound of `a * n`. If the product does not wrap, `a` is at most that bound
+    /// divided by `n`.
     fn narrow_product(&mut self, a: ExprId, b: ExprId, side: Side, bound: &Bound) {
         let (of_a, of_b) = (self.peek(a), self.peek(b));
         for (one, range, factor) in [(a, &of_a, of_b.number()), (b, &of_b, of_a.number())] {
@@ -391,7 +395,8 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// Each round of a loop has the variable below this, which always has the same value.
+    /// Notes that a loop keeps its variable below `end` in each iteration. `end` always has the
+    /// same value.
     pub(super) fn note_below(&mut self, local: LocalId, end: ExprId) {
         let (local, end) = (self.value_of_local(local), self.value(end));
         if let (Some(local), Some(end), Some(env)) = (local, end, self.env_mut()) {
@@ -399,12 +404,12 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    /// Whether conditions around say `a < b`.
+    /// Whether enclosing conditions say that `a < b`.
     pub(super) fn is_below(&self, a: ExprId, b: ExprId) -> bool {
         self.gap(a, b).is_some_and(|gap| gap > 0)
     }
 
-    /// With what conditions around say of an expression like this.
+    /// Adds the facts that enclosing conditions give about the value of an expression.
     pub(super) fn with_fact(&mut self, id: ExprId, range: Range) -> Range {
         let Some(env) = self.env.as_ref().filter(|env| !env.facts.is_empty()) else { return range };
         let value = self.value(id);
@@ -419,8 +424,8 @@ impl<'a> Interpreter<'a> {
         self.with_facts_of_terms(id, range)
     }
 
-    /// A component of the global invocation id, `workgroup_id * workgroup size +
-    /// local_invocation_id`, where a condition speaks of one of these.
+    /// The range of a component of the global invocation id, `workgroup_id * workgroup size +
+    /// local_invocation_id`, if a condition is about one of these two.
     fn global_id(&self, value: ValueId) -> Option<Range> {
         let component = self.values.component_of_global_id(value)?;
         let dimension = ["x", "y", "z"].iter().position(|name| *name == component)?;
@@ -440,8 +445,8 @@ impl<'a> Interpreter<'a> {
         (workgroup.1 || local.1).then(sum)
     }
 
-    /// Of a sum with what conditions say of the sum of some of its terms: sums that wrap may be put
-    /// together in any order.
+    /// Adds the facts that conditions give about the sum of some terms of a sum. Sums that wrap may
+    /// be regrouped in any order.
     fn with_facts_of_terms(&mut self, id: ExprId, mut range: Range) -> Range {
         let terms = self.terms(id).filter(|terms| (3..=MAX_TERMS).contains(&terms.len()));
         let Some(terms) = terms else { return range };
@@ -465,13 +470,13 @@ impl<'a> Interpreter<'a> {
         range
     }
 
-    /// The terms of a sum, unless there are too many; an expression that is none is its own term.
+    /// The terms of a sum, unless there are too many. Another expression is its own term.
     pub(super) fn terms(&self, id: ExprId) -> Option<Vec<ExprId>> {
         let mut terms = Vec::new();
         self.add_terms(id, &mut terms).then_some(terms)
     }
 
-    /// Whether there are not too many.
+    /// Adds the terms. Tells whether there are not too many.
     fn add_terms(&self, id: ExprId, terms: &mut Vec<ExprId>) -> bool {
         if let Some(operand) = self.operand_of_same_value(id) {
             return self.add_terms(operand, terms);
@@ -491,8 +496,8 @@ impl<'a> Interpreter<'a> {
         terms.len() <= MAX_TERMS_TAKEN_APART
     }
 
-    /// What has the same value without a type written next to it: `i` of `i as u32`, which is what
-    /// `i as usize` becomes, where `i` is a `u32`.
+    /// The operand, if it has the same value and type: `i` of `i as u32`, if `i` is a `u32`. `i as
+    /// usize` becomes such a cast.
     pub(super) fn operand_of_same_value(&self, id: ExprId) -> Option<ExprId> {
         match *self.kind(id) {
             Expr::Ascribe(operand, _) => Some(operand),
@@ -529,7 +534,7 @@ impl<'a> Interpreter<'a> {
 }
 
 impl Env {
-    /// Notes that a value is less than another one by so much at least.
+    /// Notes that a value is below another one by at least `gap`.
     fn note_gap(&mut self, less: ValueId, more: ValueId, gap: i64) {
         let fact = Fact::Gap(less, more);
         let known = self.facts.get(fact).cloned().unwrap_or_else(|| Range::any(Scalar::U32));

@@ -1,4 +1,4 @@
-//! Sums of products of inputs, and what has been found out of them.
+//! Sums of products of inputs, with cached results about them.
 
 use std::cell::OnceCell;
 use std::cmp::Ordering;
@@ -8,11 +8,11 @@ use std::rc::Rc;
 use super::launches::{APART, Launch, SMALL, TYPICAL, UNUSUAL};
 use super::polynomial::Product;
 
-/// A number at each of some launches.
+/// The value at each of some launches.
 type AtLaunches = [Option<i64>; 3];
 
-/// Products that are added, one at least, in order. Polynomials that differ in their constants share
-/// them, so what takes time to find out is kept.
+/// The sum of one or more products, in order. Polynomials that differ only in their constants share
+/// it, so expensive results are kept.
 #[derive(Debug)]
 pub(super) struct Sum {
     products: Vec<Product>,
@@ -39,7 +39,7 @@ impl Sum {
         &self.products
     }
 
-    /// A number that it is never below, in whatever launch.
+    /// A number that it is not below in any launch.
     pub(super) fn least(&self) -> Option<i64> {
         *self.least.get_or_init(|| self.limit(1))
     }
@@ -69,28 +69,28 @@ impl Sum {
         Some(limit)
     }
 
-    /// What has to be added for a sum that is never negative, as `find` finds it.
+    /// The number to add for a sum that is never negative, as `find` computes it.
     pub(super) fn offset(&self, find: impl FnOnce() -> Option<i64>) -> Option<i64> {
         *self.offset.get_or_init(find)
     }
 
-    /// As a condition: the values at typical launches.
+    /// For a condition: the values at typical launches.
     pub(super) fn typical(&self) -> &AtLaunches {
         self.typical.get_or_init(|| self.at(&TYPICAL, &self.short()))
     }
 
-    /// As a condition: the values at launches whose parameters differ.
+    /// For a condition: the values at launches whose parameters differ.
     pub(super) fn apart(&self) -> [Option<i64>; 2] {
         self.at(&APART, &self.short())
     }
 
-    /// As a condition: the value at a small launch.
+    /// For a condition: the value at a small launch.
     pub(super) fn small(&self) -> Option<i64> {
         let [value] = self.at(&SMALL, &self.short());
         value
     }
 
-    /// Lengths that only make the condition harder to fulfil.
+    /// The lengths that only make the condition harder to fulfil.
     fn short(&self) -> BTreeSet<usize> {
         let (mut short, mut long) = (BTreeSet::new(), BTreeSet::new());
         for Product { inputs, factor } in &self.products {

@@ -1,7 +1,7 @@
-//! Value numbering. Two expressions get the same [`ValueId`] only if they have the same type and always
-//! the same value: an id stands for an operation, its type and the ids of its operands. A variable gets a
-//! fresh id at each store, at each join of two branches and at each loop head. So a fact about a value
-//! never expires.
+//! Value numbering. Two expressions get the same [`ValueId`] only if they have the same type and
+//! always the same value: an id stands for an operation, its type and the ids of its operands. A
+//! variable gets a fresh id at each store, at each join of two branches and at each loop head. So a
+//! fact about a value never expires.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -87,7 +87,7 @@ enum Node {
     Length(usize),
     /// A size of a texture.
     Size(TextureOp, usize),
-    /// What a binding in uniform memory holds.
+    /// The contents of a binding in uniform memory.
     Uniform(usize),
     Member(ValueId, String),
     Unary(UnaryOp, ValueId),
@@ -114,7 +114,7 @@ pub(super) struct Values {
 /// The [`Env::stamp`](super::interpret::Env) at which an expression was numbered, and its number.
 type Numbered = (ValueId, Option<ValueId>);
 
-/// Longer sums get no number.
+/// The maximum number of terms of a sum that gets a number.
 const MAX_TERMS: usize = 32;
 
 impl Values {
@@ -123,7 +123,7 @@ impl Values {
         Values { ids: RefCell::default(), nodes: RefCell::default(), of_exprs }
     }
 
-    /// A fresh number, for a value about which nothing is known.
+    /// A fresh number, for a value without known facts.
     pub(super) fn fresh(&self) -> ValueId {
         self.add(None)
     }
@@ -230,7 +230,7 @@ impl Interpreter<'_> {
             Expr::Binary(BinaryOp::Add, a, b) if self.is_word(id) => {
                 self.values.sum(&[self.value(*a)?, self.value(*b)?])
             }
-            // Each time that a device evaluates floats, it may fuse or round them in another way.
+            // A device may fuse or round floats differently each time that it evaluates them.
             Expr::Binary(_, operand, _) if self.is_of_floats(*operand) => return None,
             Expr::Binary(op, a, b) => Node::Binary(*op, self.value(*a)?, self.value(*b)?),
             call @ Expr::Call(name, args)

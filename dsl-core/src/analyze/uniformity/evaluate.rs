@@ -1,4 +1,4 @@
-//! What values depend on, and what calls change.
+//! The causes why values differ, and the outcomes of calls.
 
 use proc_macro2::Span;
 
@@ -9,7 +9,7 @@ use crate::ir::{AddressSpace, Arg, Expr, ExprId, FunctionId, LocalId, Place, Roo
 use crate::shared_map::SharedMap;
 
 impl Uniformity<'_> {
-    /// What the value of an expression depends on. The calls in it change `state`.
+    /// Why the value of an expression may differ. The calls in it change `state`.
     pub(super) fn value(&mut self, expr: ExprId, state: &mut State) -> Option<Cause> {
         let (module, types) = (self.module, self.types);
         let node = &module.exprs[expr];
@@ -24,7 +24,7 @@ impl Uniformity<'_> {
             Expr::Builtin(builtin) if builtin.is_uniform() => None,
             Expr::Builtin(builtin) => differs(Source::Builtin(*builtin)),
             Expr::Call(name, _) if node.kind.subgroup_operation().is_some() => {
-                // Its operands are those of a statement, which has evaluated them.
+                // The statement has evaluated its operands.
                 return differs(Source::Subgroup(Builtin::identifier(&name.text).to_owned()));
             }
             Expr::Atomic(..) => differs(Source::Atomic),
@@ -83,11 +83,11 @@ impl Uniformity<'_> {
         for (arg, stored) in call.args.iter().zip(outcome.pointers) {
             let Arg::Pointer(place) = arg else { continue };
             let Root::Local(local) = place.root else { continue };
-            // Whether an invocation comes to the call decides what is there afterwards: WGSL does
-            // not ask whether the function stores anything.
+            // Whether an invocation reaches the call decides the contents afterwards: WGSL does not
+            // ask whether the function stores anything.
             let passed = |cause| Cause { passed: Some(span), ..cause };
             let stored = stored.or_else(|| state.control.clone().map(passed));
-            // Where a part is passed, the rest stays.
+            // If a part is passed, the rest keeps its value.
             let is_part = !place.projections.is_empty();
             let old = if is_part { self.local(local, state) } else { None };
             state.set(local, stored.or(old));
@@ -95,14 +95,14 @@ impl Uniformity<'_> {
         outcome.value.or_else(|| state.control.clone())
     }
 
-    /// A function as if it were called by all invocations, with the same arguments.
+    /// Analyses a function as if all invocations called it, with the same arguments.
     pub(super) fn stand_alone(&mut self, id: FunctionId) {
         self.function(id, None, self.module.functions[id].name.span);
     }
 
-    /// What a call at `span` brings about if no more than this input of the function differs. What a
-    /// call brings about of which several inputs differ is all that each of them does: no statement
-    /// asks for two things that differ. So each function is passed once for each of its inputs.
+    /// The outcome of a call at `span` if at most this input of the function differs. If several
+    /// inputs differ, the outcome combines the outcomes for each of them: no statement needs two
+    /// values that differ. So each function is passed once for each of its inputs.
     fn function(&mut self, id: FunctionId, differs: Option<(Input, Cause)>, span: Span) -> Outcome {
         let key = (id, differs.as_ref().map(|(input, _)| *input));
         if let Some(known) = self.known.get(&key) {
@@ -119,7 +119,7 @@ impl Uniformity<'_> {
             }
             Some((Input::Argument(n), cause)) => {
                 outer_calls = cause.calls.len();
-                // One with mistakes has no parameters.
+                // A function with errors has no parameters.
                 if let Some(param) = function.params.get(n) {
                     inner.set(*param, Some(cause));
                 }
@@ -149,7 +149,7 @@ impl Uniformity<'_> {
         state.locals.as_ref()?.get(local).cloned()
     }
 
-    /// What the contents of a place depend on, its indices included.
+    /// Why the contents of a place may differ. Its indices count, too.
     fn place(&mut self, place: &Place, state: &mut State) -> Option<Cause> {
         let differs = |what| Some(Cause::new(place.span, what));
         let indices = self.indices(place, state);

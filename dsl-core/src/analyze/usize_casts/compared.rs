@@ -1,8 +1,9 @@
-//! Comparisons of sizes. A number that is negative before it is cast is above every size in Rust. As a word
-//! it is 2³¹ or more: above all lengths, but not above every `u32`.
+//! Comparisons of sizes. In Rust, the cast of a negative number is above every other size. As a
+//! word it is 2³¹ or more: above all lengths, but not above every `u32`.
 //!
-//! Takes a typed kernel. Gives, for two sizes, whether their words are in the same order, and if not, whether a
-//! second comparison mends that. The work grows with the number of expressions.
+//! The input is a typed kernel. For two sizes, the output tells whether their words have the same
+//! order. If not, it tells whether a second comparison corrects that. The work grows with the
+//! number of expressions.
 
 use std::collections::BTreeMap;
 
@@ -11,21 +12,21 @@ use crate::analyze::constants;
 use crate::infer::Types;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Module, Place, Root, Scalar, Ty};
 
-/// The greatest word of a number that is not negative.
+/// The greatest word of a non-negative `i32`.
 const MOST: i128 = i32::MAX as i128;
 
-/// What is known of a size as a word.
+/// The possible words of a size.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Word {
     /// It is below 2³¹.
     Small,
     /// It is below 2³¹, or was negative before it was cast.
     Signed,
-    /// Nothing.
+    /// It is unknown.
     Any,
 }
 
-/// The side of a comparison that is above the other one where it is 2³¹ or more.
+/// The side of a comparison that is the greater one if its word is 2³¹ or more.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Above {
     /// The left one.
@@ -34,7 +35,7 @@ pub(crate) enum Above {
     Right,
 }
 
-/// What is known of each size of a kernel.
+/// The possible words of each size of a kernel.
 pub(crate) struct Compared<'a> {
     module: &'a Module,
     types: &'a Types,
@@ -61,7 +62,7 @@ impl<'a> Compared<'a> {
         )
     }
 
-    /// Which side has to be looked at by itself, if that makes a comparison exact.
+    /// The side that a second comparison must test, if that makes the comparison exact.
     pub(crate) fn above(&self, id: ExprId) -> Option<Above> {
         let Expr::Binary(op, left, right) = self.module.exprs[id].kind else { return None };
         let are_sizes = [left, right].iter().all(|side| *self.types.expr(*side) == Ty::USIZE);
@@ -75,7 +76,7 @@ impl<'a> Compared<'a> {
         }
     }
 
-    /// A side of a comparison.
+    /// The possible words of a side of a comparison.
     fn side(&self, id: ExprId) -> Word {
         match self.number(id) {
             Some(0..=MOST) => Word::Small,
@@ -83,7 +84,7 @@ impl<'a> Compared<'a> {
         }
     }
 
-    /// What was found of an operand.
+    /// The possible words of an operand.
     fn word(&self, id: ExprId) -> Word {
         self.words.get(id.index()).copied().unwrap_or(Word::Any)
     }
