@@ -1,7 +1,7 @@
-//! The kernel and everything that it calls, a body at a time.
+//! The kernel and everything that it calls, one body at a time.
 //!
-//! `infer` learns from each statement that `lower` makes. Which instance a call means is known only at
-//! the end of a body, so the functions that it calls come next.
+//! `infer` learns from each statement that `lower` makes. The instance that a call means is known
+//! only at the end of a body. So the called functions are lowered after it.
 
 mod conversions;
 mod effects;
@@ -24,8 +24,8 @@ use crate::lower::instance::{Declared, Pending, Request};
 use crate::lower::{self, Lowerer, Outcome};
 use crate::parse::Source;
 
-/// Lowers and infers a kernel and the functions that it calls.
-/// `instance` says which argument each generic parameter has.
+/// Lowers and infers a kernel and the functions that it calls. `instance` has the argument of each
+/// generic parameter.
 pub fn build(source: &Source, instance: &[usize], diags: &mut Diagnostics) -> (Module, Types) {
     let mut lowerer = lower::lower(source, instance, run_constant, Vec::new(), diags);
     let mut types = Types::new();
@@ -37,8 +37,8 @@ pub fn build(source: &Source, instance: &[usize], diags: &mut Diagnostics) -> (M
     (lowerer.module, types)
 }
 
-/// Lowers and infers functions without a kernel that calls them; gives those that were asked for, apart from
-/// what they call.
+/// Lowers and infers functions without a kernel that calls them. Returns the declared functions,
+/// without the functions that they call.
 pub(crate) fn build_functions(
     items: Items,
     declared: &[Declared],
@@ -59,8 +59,8 @@ pub(crate) fn build_functions(
     (lowerer.module, types, own)
 }
 
-/// The value of a constant, as a function without parameters gives it. `None` if it has mistakes, which are
-/// reported.
+/// Computes the value of a constant: the result of a function without parameters. `None` if it has
+/// mistakes, which are reported.
 fn run_constant(
     mut lowerer: Lowerer<'_>,
     signature: &mut dyn FnMut(&mut Lowerer<'_>) -> Option<SignatureId>,
@@ -74,7 +74,7 @@ fn run_constant(
     (lowerer.diags.is_empty()).then(|| interpret::run(&lowerer.module, &types, function))
 }
 
-/// Lowers and infers the functions that are wanted, and those that they call.
+/// Lowers and infers the pending functions, and the functions that they call.
 fn finish(lowerer: &mut Lowerer<'_>, types: &mut Types, mut pending: Vec<Pending>) {
     // Functions come in the order of their first calls.
     let mut next = 0;
@@ -96,8 +96,8 @@ fn finish(lowerer: &mut Lowerer<'_>, types: &mut Types, mut pending: Vec<Pending
     lowerer.check_recursion(types);
 }
 
-/// Decides the types of the body that was lowered last, that of a function or of the kernel, and leaves out
-/// of it what constants exclude. Gives the calls in the rest.
+/// Decides the types of the body that was lowered last (of a function or of the kernel). Removes
+/// the code that constants exclude, and returns the calls in the rest.
 fn finish_body(
     lowerer: &mut Lowerer<'_>,
     function: Option<FunctionId>,

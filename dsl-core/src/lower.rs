@@ -83,7 +83,8 @@ use symbol::Symbol;
 use ty::ParamTy;
 
 /// Lowers a kernel. The functions that it calls are lowered on demand: `infer` finds out which.
-/// `instance` says which argument each generic parameter has. `pending` are the items whose types are being lowered.
+/// `instance` has the argument of each generic parameter. `pending` has the items whose types are
+/// being lowered.
 pub(crate) fn lower<'a>(
     source: &'a Source,
     instance: &[usize],
@@ -96,7 +97,8 @@ pub(crate) fn lower<'a>(
     cx.generics(source, instance);
     cx.workgroup_size(&source.workgroup_size);
     cx.budget(source);
-    // To find operators takes the types of all items: in the length of an array in such a type that would not end.
+    // `find_operators` needs the types of all items. If it ran while the type of an item is lowered
+    // (for an array length in that type), the recursion would not end.
     if cx.known.pending.is_empty() {
         cx.find_operators();
     }

@@ -1,5 +1,5 @@
-//! Conversions of the language's own types, `x.into()` and `x.try_into()`: takes expressions whose types are
-//! known, and makes casts, comparisons and constructors of them.
+//! Conversions between the language's own types, `x.into()` and `x.try_into()`. Takes expressions
+//! whose types are known, and turns them into casts, comparisons and constructors.
 
 use proc_macro2::Span;
 
@@ -8,7 +8,8 @@ use crate::ir::{
     BinaryOp, Callee, Expr, ExprId, ExprNode, Literal, Module, Name, Operator, Scalar, Ty, UnaryOp,
 };
 
-/// Writes out the conversions from the `first` expression on that are none of the user's.
+/// Writes out the builtin conversions, from the `first` expression on. A user's conversions are
+/// calls.
 pub(super) fn write_out(first: usize, module: &mut Module, types: &mut Types) {
     let open: Vec<(ExprId, ExprId, Operator)> = module
         .exprs
@@ -45,7 +46,8 @@ impl Writer<'_> {
         self.module.exprs[id].kind = kind;
     }
 
-    /// Whether a number is within the limits, the number, and an error without a value.
+    /// The parts of a `Result`: whether the number is within the limits, the number, and an error
+    /// without a value.
     fn tried(&mut self, operand: ExprId, from: &Ty, result: &Ty, span: Span) -> Expr {
         let (Some((to, _)), Ty::Scalar(of)) = (result.result_parts(), from) else {
             return Expr::Error;
@@ -83,14 +85,14 @@ impl Writer<'_> {
         Expr::Construct(result.clone(), vec![is_within, value, error])
     }
 
-    /// A negative number is another size on the host.
+    /// Clamps a number to 0 or more: a negative number would be a different size on the host.
     fn not_negative(&mut self, operand: ExprId, of: Scalar, span: Span) -> ExprId {
         let zero = self.number(0, of, span);
         let name = Name { text: "max".to_owned(), span };
         self.push(Expr::Call(name, vec![operand, zero]), Ty::Scalar(of), span)
     }
 
-    /// A vector of an array's or a tuple's parts, or one of these of a vector's.
+    /// Converts an array or a tuple to a vector, or a vector to an array or a tuple, part by part.
     fn of_parts(&mut self, operand: ExprId, from: &Ty, to: &Ty, span: Span) -> Expr {
         let vector = if let Ty::Vector(..) = from { from } else { to };
         let of = Ty::Scalar(vector.scalar().unwrap_or(Scalar::F32));

@@ -1,6 +1,6 @@
-//! Effects as statements: takes a kernel whose types are known, and gives each call of a user's function,
-//! each atomic and the like a `let` of its own. So expressions are pure: in which order a statement evaluates
-//! its expressions makes no difference.
+//! Effects as statements. Takes a kernel whose types are known, and gives each effect (a call of a
+//! user's function, an atomic and the like) its own `let`. Afterwards expressions are pure, and the
+//! evaluation order within a statement makes no difference.
 //!
 //! ```text
 //! if x[i] < n && f(i) > 1 { … }        let left = x[i] < n;
@@ -8,8 +8,8 @@
 //!                                      if left && call > 1 { … }
 //! ```
 //!
-//! What an effect could change, and is evaluated before it, gets a `let`, too. The variables are
-//! [`LocalKind::Inline`]: each is read once, in the order of evaluation.
+//! If an effect could change a value that is evaluated before it, that value gets a `let`, too. The
+//! variables are [`LocalKind::Inline`]: each is read once, in the order of evaluation.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -22,13 +22,13 @@ use crate::ir::{
     Place, Projection, Root, Stmt, StmtKind, Ty, UnaryOp, Written,
 };
 
-/// Gives each effect a statement.
+/// Gives each effect its own statement.
 pub(super) fn separate(module: &mut Module, types: &mut Types) {
     let mut cx = Separator { module, types, acts: BTreeMap::new(), source: None, out: Vec::new() };
     Module::change_bodies(&mut cx, |cx| cx.module, Separator::block);
 }
 
-/// Says what is called: a builtin function or an instance.
+/// Resolves each callee: a builtin function or an instance.
 pub(super) fn settle_callees(module: &mut Module, types: &Types) {
     let exprs: Vec<ExprId> = module.exprs.iter().map(|(id, _)| id).collect();
     exprs.into_iter().for_each(|expr| settle_callee(expr, module, types));
@@ -48,9 +48,9 @@ fn settle_callee(expr: ExprId, module: &mut Module, types: &Types) {
 struct Separator<'a> {
     module: &'a mut Module,
     types: &'a mut Types,
-    /// Which expressions have effects in them, as far as asked for.
+    /// Whether each expression has an effect in it. Filled on demand.
     acts: BTreeMap<ExprId, bool>,
-    /// What the current statement is a part of.
+    /// The source of the current statement.
     source: Option<Rc<Written>>,
     out: Vec<Stmt>,
 }
@@ -106,7 +106,7 @@ impl Separator<'_> {
 
     // Expressions.
 
-    /// Separates what is evaluated in this order.
+    /// Separates the effects of expressions that are evaluated in this order.
     fn sequence(&mut self, exprs: &[ExprId]) {
         let Some(last) = exprs.iter().rposition(|expr| self.acts(*expr)) else { return };
         for (at, expr) in exprs[..=last].iter().enumerate() {
@@ -117,7 +117,7 @@ impl Separator<'_> {
         }
     }
 
-    /// Separates what is in an expression.
+    /// Separates the effects in an expression.
     fn value(&mut self, expr: ExprId) {
         if !self.acts(expr) {
             return;
@@ -137,7 +137,8 @@ impl Separator<'_> {
         }
     }
 
-    /// Separates what is right of `&&` or `||`: it is evaluated only where the left does not decide.
+    /// Separates the effects right of `&&` or `||`. They happen only if the left side does not
+    /// decide.
     fn right_operand(&mut self, op: BinaryOp, left: ExprId, right: ExprId) {
         if !self.acts(right) {
             return;
@@ -155,7 +156,7 @@ impl Separator<'_> {
         self.out.push(Stmt { source: self.source.clone(), ..Stmt::new(kind, span) });
     }
 
-    /// Evaluates an expression here, and makes it the value of a variable.
+    /// Evaluates an expression here, and replaces it by a variable with its value.
     fn give_name(&mut self, expr: ExprId, name: &str) {
         let (span, ty) = (self.module.exprs[expr].span, self.types.expr(expr).clone());
         let name = Name { text: name.to_owned(), span };
@@ -197,7 +198,7 @@ impl Separator<'_> {
         expr
     }
 
-    // What is known about expressions.
+    // Facts about expressions.
 
     fn is_effect(&self, expr: ExprId) -> bool {
         self.module.exprs[expr].kind.is_effect()
@@ -228,7 +229,7 @@ impl Separator<'_> {
         })
     }
 
-    /// Whether an expression accesses nothing, so that it may be evaluated twice.
+    /// Whether an expression accesses no memory, so that it may be evaluated twice.
     fn is_free(&self, expr: ExprId) -> bool {
         let is_index = |step: &Projection| matches!(step, Projection::Index(_));
         !self.module.any(expr, &|expr| match expr {

@@ -1,10 +1,10 @@
-//! What constants exclude: takes a body whose types are known, and leaves these blocks out, with what
-//! there is of them in the module.
+//! Code that constants exclude. Takes a body whose types are known, and empties the excluded
+//! blocks, their expressions and their locals.
 
 use crate::infer::{Resolved, Types};
 use crate::ir::{Block, Excluded, Expr, ExprId, Module, StmtKind};
 
-/// Removes what constants exclude from a body, which is typed and of no more use.
+/// Removes the code that constants exclude from a body, after its types were decided.
 pub(super) fn remove(
     body: &mut Block,
     module: &mut Module,
@@ -12,7 +12,7 @@ pub(super) fn remove(
     calls: &mut Vec<Resolved>,
 ) {
     let excluded = std::mem::take(&mut module.excluded);
-    // Later stages look at all expressions and locals.
+    // Later stages look at all expressions and locals, so these are emptied, too.
     calls.retain(|call| !excluded.owns(call.expr));
     body.for_each_stmt(&mut |stmt| {
         if excluded.contains(stmt) {
@@ -32,7 +32,7 @@ fn clear_block(block: &Block, module: &mut Module, types: &mut Types, excluded: 
     });
 }
 
-/// Empties an expression and what it is made of, but for what other blocks are made of as well.
+/// Empties an expression and its operands, apart from operands that other blocks use as well.
 fn clear(module: &mut Module, types: &mut Types, expr: ExprId, excluded: &Excluded) {
     if excluded.owns(expr) {
         let mut operands = Vec::new();

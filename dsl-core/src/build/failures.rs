@@ -1,9 +1,11 @@
-//! Failed assertions end what they stand in: takes bodies whose types are known, and puts a `return` behind each failure
-//! that no barrier can follow. So what follows an assertion runs only where it holds, and the proofs may rely on that.
+//! A failed assertion ends the invocation, or the function that contains it. Takes bodies whose
+//! types are known, and puts a `return` behind each failure that no barrier can follow. So the code
+//! after an assertion runs only if the assertion holds, and the proofs may rely on that.
 //!
-//! In the kernel itself the invocation ends. A function gives zero, if nothing in the whole kernel waits for other
-//! invocations: its caller goes on, and a value that depends on who has failed would be uniform no more. Elsewhere
-//! the invocation goes on, so that barriers stay in uniform control flow.
+//! In the kernel itself the invocation ends. A function returns zero, if nothing in the whole
+//! kernel waits for other invocations: its caller goes on, and a value that depends on the failed
+//! invocation would no longer be uniform. Elsewhere the invocation goes on, so that barriers stay
+//! in uniform control flow.
 
 use proc_macro2::Span;
 
@@ -12,7 +14,7 @@ use crate::ir::{
     Block, Expr, ExprId, ExprNode, FunctionId, Literal, Module, Scalar, Stmt, StmtKind, Ty,
 };
 
-/// Ends invocations behind failures, where they may end.
+/// Ends invocations behind failures, if they may end there.
 pub(super) fn end_invocations(module: &mut Module, types: &mut Types) {
     if !module.messages.open.values().any(|message| message.is_failure) {
         return;
@@ -33,13 +35,14 @@ pub(super) fn end_invocations(module: &mut Module, types: &mut Types) {
     }
 }
 
-/// Which functions need uniform control flow, themselves or in what they call.
+/// Which functions need uniform control flow, in their own bodies or in the functions that they
+/// call.
 struct Waiting(Vec<bool>);
 
 impl Waiting {
     fn of(module: &Module, types: &Types) -> Waiting {
         let mut waiting = Waiting(vec![false; module.functions.iter().count()]);
-        // Calls go down, so this ends after as many rounds as calls are nested.
+        // Functions do not recurse, so this ends after as many iterations as calls are nested.
         loop {
             let bodies = module.functions.iter().map(|(_, function)| &function.body);
             let next = bodies.map(|body| waiting.block(body, module, types)).collect();
@@ -76,7 +79,7 @@ struct Ender<'a> {
     module: &'a mut Module,
     types: &'a mut Types,
     waiting: Waiting,
-    /// What the function gives.
+    /// The type that the function returns.
     result: Ty,
 }
 
@@ -96,7 +99,7 @@ impl Ender<'_> {
                 && self.is_failure(&stmt)
                 && let Some(end) = self.end(&stmt)
             {
-                // Nothing behind it in this block runs.
+                // Nothing behind the failure in this block runs.
                 stmts.clear();
                 stmts.push(end);
             }
@@ -112,7 +115,7 @@ impl Ender<'_> {
         self.module.messages.open.get(&values).is_some_and(|message| message.is_failure)
     }
 
-    /// The `return` behind a failure. `None` if no value of the type can be made.
+    /// The `return` behind a failure. `None` if the return type has no zero value.
     fn end(&mut self, failure: &Stmt) -> Option<Stmt> {
         let value = match self.result.clone() {
             Ty::Unit => None,

@@ -1,7 +1,7 @@
-//! Messages to the host: takes bodies whose types are known, and writes out what each message does. A kernel that has
-//! some gets one more binding, an array of atomics:
+//! Messages to the host. Takes bodies whose types are known, and writes out each message. A kernel
+//! with messages gets one more binding, an array of atomics:
 //!
-//! | words | what |
+//! | words | content |
 //! |---|---|
 //! | 0 | how many words lines have taken |
 //! | 1 | how many lines found no room |
@@ -10,8 +10,8 @@
 //! | 4 to 1023 | failures |
 //! | 1024 to the end | lines |
 //!
-//! A failure or line has three words that say which message it is and whose, and then its values (`dsl-runtime`'s
-//! `messages.rs` reads them).
+//! A failure or line begins with three words that identify the message and its invocation. Its
+//! values follow (`dsl-runtime`'s `messages.rs` reads them).
 
 use proc_macro2::Span;
 
@@ -24,11 +24,11 @@ use crate::ir::{
     Stmt, StmtKind, Ty, UnaryOp, WrittenMessage,
 };
 
-/// Where failures begin, and where lines do.
+/// Where failures and lines begin.
 const FAILURES: u32 = 4;
 const LINES: u32 = 1024;
 
-/// Words ahead of the values.
+/// The number of words before the values.
 const HEADER: usize = 3;
 
 /// Writes out the messages of all bodies.
@@ -68,7 +68,7 @@ impl Writer<'_> {
         Block { stmts }
     }
 
-    /// Takes room for the message, and stores it there.
+    /// Reserves room for the message, and stores it there.
     fn message(&mut self, message: Message, values: ExprId) -> Vec<Stmt> {
         let span = message.span;
         let Expr::Tuple(values) = &self.module.exprs[values].kind else { return Vec::new() };
@@ -145,7 +145,7 @@ impl Writer<'_> {
         vec![limit, taken, self.if_(has_room, stored, span)]
     }
 
-    /// The function that takes room, which the first message makes.
+    /// The function that reserves room. The first message creates it.
     fn take_room(&mut self, span: Span) -> (FunctionId, SignatureId) {
         if let Some(known) = self.take_room {
             return known;
@@ -171,7 +171,8 @@ impl Writer<'_> {
         *self.take_room.insert((function, signature))
     }
 
-    /// Adds `size` to a counter unless it has reached `limit`; then the next counter counts. Gives where the counter was.
+    /// Adds `size` to a counter unless the counter has reached `limit`; if it has, the next counter
+    /// counts the message. Returns the old value of the counter.
     fn take_room_body(&mut self, [counter, size, limit]: [LocalId; 3], span: Span) -> Vec<Stmt> {
         let at = self.local("at", span);
         (self.module.locals[at].mutable, self.module.locals[at].assigned) = (true, true);
@@ -206,7 +207,7 @@ impl Writer<'_> {
         self.node(Expr::Binary(BinaryOp::Lt, at, limit), Ty::BOOL, span)
     }
 
-    /// Which message it is, which workgroup's, and which invocation's.
+    /// The number of the message, the workgroup, and the invocation.
     fn header(&mut self, number: u32, span: Span) -> [ExprId; HEADER] {
         let workgroup = self.node(
             Expr::Builtin(BuiltinValue::WorkgroupId),
@@ -220,14 +221,14 @@ impl Writer<'_> {
         [self.number(number, span), low, high]
     }
 
-    /// Two numbers of 16 bits in a word.
+    /// Packs two numbers of 16 bits into a word.
     fn halves(&mut self, low: ExprId, high: ExprId, span: Span) -> ExprId {
         let by = self.number(16, span);
         let high = self.node(Expr::Binary(BinaryOp::Shl, high, by), Ty::U32, span);
         self.node(Expr::Binary(BinaryOp::Or, low, high), Ty::U32, span)
     }
 
-    /// The words that a value takes, in the order in which the host reads them.
+    /// Appends the words of a value, in the order in which the host reads them.
     fn words(&mut self, value: ExprId, ty: &Ty, span: Span, words: &mut Vec<ExprId>) {
         match ty {
             Ty::Scalar(scalar) => self.scalar_words(value, *scalar, span, words),
@@ -280,7 +281,7 @@ impl Writer<'_> {
         match scalar {
             Scalar::U32 => words.push(value),
             Scalar::F32 => words.push(bits(self, value, Scalar::U32)),
-            // No value is lost.
+            // Each `f16` has an `f32` of the same value.
             Scalar::F16 => {
                 let value = self.node(Expr::Cast(value, Ty::F32), Ty::F32, span);
                 words.push(bits(self, value, Scalar::U32));

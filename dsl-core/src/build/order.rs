@@ -1,12 +1,12 @@
-//! The order of compound assignments: takes a body whose types are known, and puts the two sides of
-//! those in order that `lower/order.rs` left open. As rustc has it: the value comes first if both types
-//! are primitive when the function is checked, else the place.
+//! The order of compound assignments. Takes a body whose types are known, and orders the two sides
+//! that `lower/order.rs` left open. As in rustc: the value comes first if both types are primitive
+//! when the function is checked, else the place.
 
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{Block, ExprId, Module, Place, Scalar, StmtKind, Ty, UndecidedOrder};
 
-/// Settles each order that is open in a body.
+/// Settles each open order in a body.
 pub(super) fn settle(
     body: &mut Block,
     module: &mut Module,
@@ -82,7 +82,7 @@ fn settle_block(block: &mut Block, open: &Open<'_>, diags: &mut Diagnostics) {
 }
 
 impl Ty {
-    /// Whether Rust has operators for it that are no functions.
+    /// Whether Rust has builtin operators for the type, rather than functions.
     fn is_primitive(&self) -> bool {
         matches!(self, Ty::Scalar(scalar) if *scalar != Scalar::F16)
     }

@@ -1,11 +1,11 @@
-//! Poison that nothing has reported. `lower` looks some things up quietly, because it expects their mistakes to be
-//! reported where they are lowered. If that never happens, the forgotten messages are reported here.
+//! Poison without a report. `lower` looks some things up quietly, because it expects their mistakes
+//! to be reported where they are lowered. If that never happens, the missing reports are made here.
 
 use crate::diagnostic::Diagnostics;
 use crate::infer::Types;
 use crate::ir::{Expr, ExprId, Module, Stmt, Ty};
 
-/// Reports poison in a statement, unless there is a message already.
+/// Reports poison in a statement, unless another mistake was reported.
 pub(super) fn report(module: &Module, types: &Types, diags: &mut Diagnostics) {
     if !diags.is_empty() {
         return;

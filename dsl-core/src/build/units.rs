@@ -45,7 +45,7 @@ fn without_unit(stmt: Stmt, module: &Module, types: &Types) -> Vec<Stmt> {
     effects.into_iter().map(kept).collect()
 }
 
-/// The outermost parts of an expression that have effects.
+/// Collects the outermost parts of an expression that have effects.
 fn note_effects(expr: ExprId, module: &Module, effects: &mut Vec<ExprId>) {
     match module.exprs[expr].kind.is_effect() {
         true => effects.push(expr),

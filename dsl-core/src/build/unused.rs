@@ -1,14 +1,16 @@
-//! Variables of the compiler's own that nothing needs. Desugaring makes some for what may be asked for
-//! and is not, such as the end of a chunk. A call that changes variables has a variable of its own for its
-//! result; the next statement can take the call instead, if the result is its whole value.
-//! Takes bodies whose types are known, leaves these variables out.
+//! Variables of the compiler that nothing needs. Takes bodies whose types are known, and removes
+//! these variables.
+//!
+//! Desugaring makes some variables for values that may be needed, such as the end of a chunk. A
+//! call that changes variables has its own variable for its result. The next statement can take the
+//! call instead, if the result is its whole value.
 
 use std::collections::BTreeMap;
 
 use crate::infer::Types;
 use crate::ir::{Block, Expr, ExprId, LocalId, LocalKind, Module, Place, Root, Stmt, StmtKind};
 
-/// Leaves out each `let` of the compiler's that nothing reads and whose value has no effects.
+/// Removes each `let` of the compiler that nothing reads and whose value has no effects.
 pub(super) fn remove(module: &mut Module, types: &Types) {
     let change = |module: &mut Module, body| without_unused(body, module, types);
     Module::change_bodies(module, |module| module, change);
@@ -25,7 +27,7 @@ fn without_unused(mut body: Block, module: &mut Module, types: &Types) -> Block 
                 && !read.contains_key(&local)
                 && !module.any(init, &Expr::is_effect)
         };
-        // What only an unused variable has read is unused as well.
+        // A variable that only an unused variable has read is now unused as well.
         if !remove_from(&mut body, &is_unused) {
             return body;
         }
@@ -37,7 +39,8 @@ fn is_own(module: &Module, local: LocalId) -> bool {
     of.kind == LocalKind::Temporary && !of.assigned
 }
 
-/// Lets calls that change variables stand where the next statement has their results as its whole value.
+/// Moves calls that change variables into the next statement, if the result of the call is the
+/// whole value of that statement.
 fn forward_calls(
     block: &Block,
     read: &BTreeMap<LocalId, usize>,
@@ -59,13 +62,13 @@ fn forward_calls(
     }
 }
 
-/// Whether an expression is the value of a variable.
+/// Whether an expression loads a whole variable.
 fn loads(module: &Module, expr: ExprId, local: LocalId) -> bool {
     matches!(&module.exprs[expr].kind, Expr::Load(Place { root, projections, .. })
         if *root == Root::Local(local) && projections.is_empty())
 }
 
-/// How often something in a body names each local, other than to declare it.
+/// How often a body names each local, without declarations.
 fn locals_read(body: &Block, module: &Module) -> BTreeMap<LocalId, usize> {
     let mut read = BTreeMap::new();
     let mut note = |place: &Place| {
@@ -100,7 +103,7 @@ fn locals_read(body: &Block, module: &Module) -> BTreeMap<LocalId, usize> {
     read
 }
 
-/// Removes statements, wherever they are. Whether something was removed.
+/// Removes statements at any depth. Returns whether something was removed.
 pub(super) fn remove_from(block: &mut Block, is_unused: &impl Fn(&Stmt) -> bool) -> bool {
     let before = block.stmts.len();
     block.stmts.retain(|stmt| !is_unused(stmt));

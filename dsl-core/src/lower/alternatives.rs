@@ -1,7 +1,7 @@
-//! Or-patterns that bind names, `(x, 0) | (0, x)`: the first alternative that matches says what the
-//! names are.
+//! Or-patterns that bind names, `(x, 0) | (0, x)`: the first alternative that matches gives the
+//! names their values.
 //!
-//! The names become variables that each alternative assigns in its turn, and whether one of them
+//! The names become variables that each alternative assigns in its turn. Whether an alternative
 //! matched is a variable, too:
 //!
 //! ```text
@@ -9,7 +9,8 @@
 //! if p.1 == 0 { x = p.0; matched = true; } else { x = p.1; matched = p.0 == 0; }
 //! ```
 //!
-//! A guard is asked for each alternative that matches, so those of a guarded arm are written out.
+//! A guard is evaluated for each alternative that matches, so the alternatives of a guarded arm are
+//! written out.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -27,32 +28,32 @@ use crate::ir::{Block, Expr, ExprId, LocalId, LocalKind, Name, Stmt, StmtKind};
 use crate::items::references::is_camel_case;
 use crate::syntax::{name_of, ungroup};
 
-/// A pattern stands for no more alternatives than these.
+/// The maximal number of alternatives that a pattern stands for.
 const MOST: usize = 64;
 
-/// The names that a pattern binds: where, and whether they are `mut`.
+/// The names that a pattern binds, with their spans, and whether they are `mut`.
 type Bound = BTreeMap<String, (Span, bool)>;
 
-/// An alternative: what it does before its condition can be asked, the condition, and its names.
+/// An alternative: the statements before its condition, the condition, and the values of its names.
 struct Alternative {
     before: Vec<Stmt>,
     condition: Option<ExprId>,
     values: Vec<ExprId>,
-    /// Of each value, whether the name is a reference, and whether one can store through it.
+    /// For each value: `None` if the name is no reference, else whether one can store through it.
     references: Vec<Option<bool>>,
 }
 
-/// What an alternative does in its turn.
+/// The code of an alternative in its turn.
 struct Taken {
     before: Vec<Stmt>,
-    /// `None` if it matches what is left.
+    /// `None` if it matches everything that is left.
     condition: Option<ExprId>,
     accept: Block,
     reject: Block,
 }
 
 impl Taken {
-    /// Where it does not match, the `rest` have their turn.
+    /// If the alternative does not match, the `rest` have their turn.
     fn or_else(self, rest: Vec<Stmt>, span: Span) -> Vec<Stmt> {
         let Taken { mut before, condition, accept, mut reject } = self;
         match condition {
@@ -67,8 +68,8 @@ impl Taken {
 }
 
 impl Lowerer<'_> {
-    /// The condition under which one of the cases matches, with the guard if there is one; binds the
-    /// names of the first that does. `None` if one always matches.
+    /// The condition under which one of the cases matches, with the guard if there is one. Binds
+    /// the names of the first case that matches. `None` if one always matches.
     pub(super) fn matches_first(
         &mut self,
         cases: &[&syn::Pat],
@@ -84,7 +85,7 @@ impl Lowerer<'_> {
             .iter()
             .map(|case| self.scoped(|cx| cx.alternative(case, guard, value, &names)))
             .collect();
-        // What no alternative before the last one matches is for the last one.
+        // If the cases are exhaustive, the last alternative matches whenever the others do not.
         if let (None, Some(last)) = (guard, alternatives.last_mut())
             && last.condition.is_some()
             && self.uncovered(cases, value).is_none()
@@ -105,7 +106,8 @@ impl Lowerer<'_> {
                     );
                     self.diags.error(Code::Unsupported, *span, advice);
                     self.bind(&name, Symbol::Poison);
-                // Of a copy, which stays as it is while there are references.
+                // The name is a shared reference, so the value cannot change: it refers to the
+                // copy.
                 } else if alternatives.iter().all(|case| case.references[n] == Some(false)) {
                     self.bind(&name, Symbol::Alias(variable(local, *span), false, None));
                 }
@@ -148,7 +150,7 @@ impl Lowerer<'_> {
         let references = references.collect();
         let values = names.keys().map(|name| match self.lookup(name) {
             Some(Symbol::Local(local)) => {
-                // Where no guard asks for it, nothing reads this one.
+                // Without a guard, nothing reads this local.
                 self.module.locals[local].kind = LocalKind::Temporary;
                 let value = self.inits.get(&local).copied().filter(|_| guard.is_none());
                 value.unwrap_or_else(|| self.load_local(local, case.span()))
@@ -164,7 +166,7 @@ impl Lowerer<'_> {
         Alternative { before, condition, values, references }
     }
 
-    /// What happens where it is this alternative's turn.
+    /// The code that runs if it is this alternative's turn.
     fn taken(
         &mut self,
         case: Alternative,
@@ -178,7 +180,7 @@ impl Lowerer<'_> {
         let always = self.truth(true, span);
         let condition = condition.unwrap_or(always);
         self.inference.condition(condition, &self.module, self.diags);
-        // What is not there where none matches is not read there.
+        // If no alternative matches, a value that can go wrong must not be evaluated.
         let is_asked = !is_last || matched.is_some() && can_go_wrong;
         let matches = if is_asked { always } else { condition };
         let accept = self.nested(|cx| {
@@ -196,7 +198,7 @@ impl Lowerer<'_> {
         Taken { before, condition: is_asked.then_some(condition), accept, reject }
     }
 
-    /// The names that each of the patterns binds. `None` if they differ, which is reported.
+    /// The names that all of the patterns bind. `None` if they differ, which is reported.
     pub(super) fn names_of_all(&mut self, cases: &[&syn::Pat]) -> Option<Bound> {
         let all: Vec<Bound> = cases.iter().map(|case| self.names_of(case)).collect();
         let mut union = Bound::new();
@@ -230,8 +232,8 @@ impl Lowerer<'_> {
         (self.diags.len() == before).then_some(union)
     }
 
-    /// The same `match` with an arm for each alternative, where the names of alternatives are `&mut`
-    /// references: to different places.
+    /// The same `match` with an arm for each alternative, if its names are `&mut` references: they
+    /// refer to different places.
     pub(super) fn arms_of_references<'e>(
         &mut self,
         expr: &'e syn::ExprMatch,
@@ -247,7 +249,8 @@ impl Lowerer<'_> {
         Cow::Owned(expr)
     }
 
-    /// `if let A(x) | B(x) = &mut y { … }` as a `match`, whose arms are written out.
+    /// `if let A(x) | B(x) = &mut y { … }` as a `match`, whose alternatives become arms of their
+    /// own.
     pub(super) fn match_of_references(&mut self, expr: &syn::ExprIf) -> Option<syn::ExprMatch> {
         let syn::Expr::Let(let_) = ungroup(&expr.cond) else { return None };
         let mut alternatives = Choose { cx: self, choice: usize::MAX, cases: 0 };
@@ -288,7 +291,7 @@ impl Lowerer<'_> {
         names.bound
     }
 
-    /// The patterns that a pattern stands for, in the order in which they are tried: alternatives
+    /// The patterns that a pattern stands for, in the order in which they are tried. Alternatives
     /// that bind names are written out. `None` if there are too many, which is reported.
     pub(super) fn written_out(&mut self, pat: &syn::Pat) -> Option<Vec<syn::Pat>> {
         let mut patterns = Vec::new();
@@ -333,17 +336,17 @@ impl<'ast> Visit<'ast> for Names<'_, '_> {
         visit::visit_pat_ident(self, pat);
     }
 
-    /// The names of one alternative are those of all.
+    /// Each alternative binds the same names.
     fn visit_pat_or(&mut self, or: &'ast syn::PatOr) {
         or.cases.first().into_iter().for_each(|case| self.visit_pat(case));
     }
 }
 
-/// Puts one of its alternatives in place of the first or-pattern that binds names.
+/// Replaces the first or-pattern that binds names by one of its alternatives.
 struct Choose<'a, 'b> {
     cx: &'a Lowerer<'b>,
     choice: usize,
-    /// How many alternatives it has; 0 before it is found.
+    /// The number of alternatives of that pattern; 0 before it is found.
     cases: usize,
 }
 

@@ -1,5 +1,5 @@
-//! What `u8` says of the character that it is the code of: `b.is_ascii_digit()`, written out in comparisons. `char`
-//! has the same methods: they ask those of `u8`.
+//! Methods of `u8` about ASCII characters, such as `b.is_ascii_digit()`, written out in
+//! comparisons. `char` has the same methods: they use the ones of `u8`.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
@@ -10,7 +10,7 @@ use crate::ir::{Expr, ExprId, Scalar, Ty};
 use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
-    /// A method of characters' codes. `None` of other methods.
+    /// A method about ASCII characters. `None` for other methods.
     pub(super) fn ascii_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
         let within = |first: u8, count: u8| quote!((__byte.wrapping_sub(#first) < #count));
@@ -72,7 +72,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// A method of a `char`, where `of_byte` is that of a `u8`.
+/// The method of a `char`; `of_byte` is the method of `u8`.
 fn of_char(method: &syn::Ident, of_byte: TokenStream) -> TokenStream {
     let code = quote!((__byte as u32));
     let changed = |of: &str| {

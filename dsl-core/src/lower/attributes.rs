@@ -1,4 +1,4 @@
-//! Attributes inside a kernel: those that say nothing about its meaning are ignored, every other
+//! Attributes inside a kernel. Attributes that do not change its meaning are ignored; every other
 //! one is reported, `#[cfg]` above all.
 
 use syn::spanned::Spanned;
@@ -6,7 +6,7 @@ use syn::visit::Visit;
 
 use crate::diagnostic::{Code, Diagnostics};
 
-/// What lints, formatters, documentation and optimizers read.
+/// Attributes for lints, formatters, documentation and optimizers.
 const IGNORED: [&str; 14] = [
     "allow",
     "warn",

@@ -1,4 +1,5 @@
-//! Implementations for every type, `impl<T: Mul<Output = T>> Square for T`: found by the type that asks.
+//! Blanket implementations, `impl<T: Mul<Output = T>> Square for T`: found by the type of the
+//! receiver.
 
 use super::context::Lowerer;
 use super::given::Given;
@@ -7,7 +8,7 @@ use crate::ir::{Name, SignatureId, Ty};
 use crate::items::ItemKind;
 use crate::syntax::name_of;
 
-/// How many such `impl`s a bound is looked for behind.
+/// How many nested blanket `impl`s the search for a bound follows.
 const MAX_DEPTH: usize = 4;
 
 impl Lowerer<'_> {
@@ -19,8 +20,8 @@ impl Lowerer<'_> {
         block.generics.type_params().map(|param| &param.ident).find(|param| *param == name)
     }
 
-    /// Whether an `impl` for every type is for this one: whether it has the bounds that are traits of the
-    /// user's. rustc checks the others.
+    /// Whether a blanket `impl` applies to a type: whether the type has the bounds that are the
+    /// user's traits. rustc checks the others.
     pub(super) fn is_blanket_of(&self, at: usize, ty: &Ty) -> bool {
         self.has_bounds_of(at, ty, 0)
     }
@@ -42,8 +43,8 @@ impl Lowerer<'_> {
             })
     }
 
-    /// The method of an `impl` for every type; `Some(None)` if it has mistakes. `None` if none has such a
-    /// method.
+    /// The method of a blanket `impl`; `Some(None)` if it has mistakes. `None` if no blanket `impl`
+    /// has the method.
     pub(super) fn method_of_blanket(
         &mut self,
         name: &Name,

@@ -1,10 +1,10 @@
-//! References in bodies: a `&mut` reference is the only way to its place while it is used, and what
-//! a `&` reference refers to stays as it is.
+//! References in bodies. A place cannot be used past a live `&mut` reference. The place of a live
+//! `&` reference cannot be changed.
 //!
-//! rustc never sees the bodies of kernels. What is reported here, rustc would refuse too: a place is
-//! used past a reference, and the reference is used after that, on the same path. That may be in the
-//! next round of a loop, if the path comes to the end of its body: whatever is in the body is behind
-//! it again.
+//! rustc never sees the bodies of kernels. Each conflict that is reported here, rustc would refuse,
+//! too: a place is used past a reference, and the reference is used after that, on the same path.
+//! That may happen in the next iteration of a loop, if control reaches the end of its body: the
+//! whole body runs again.
 
 use std::collections::BTreeMap;
 
@@ -24,10 +24,10 @@ impl Lowerer<'_> {
         self.borrows.loops.push(Loop { first, used: BTreeMap::new() });
     }
 
-    /// Ends it; `repeats` tells whether it has a next round.
+    /// Ends a loop; `repeats` tells whether it can have another iteration.
     pub(super) fn leave_loop(&mut self, repeats: bool) {
         let Some(Loop { used, .. }) = self.borrows.loops.pop() else { return };
-        // A conflict is of the body, if that comes to its end: one from before it was reported at the use.
+        // Only conflicts at the end of the body count: earlier conflicts were reported at the use.
         for (id, span) in used.into_iter().filter(|_| repeats) {
             let conflict = self.borrows.conflicts.last().and_then(|all| all.get(&id)).copied();
             if let Some(at) = conflict {
@@ -36,7 +36,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Notes a reference by its name; `through` is the reference that it is made of.
+    /// Notes a reference by its name; `through` is the reference that it is derived from.
     pub(super) fn borrow(
         &mut self,
         name: &str,
@@ -54,7 +54,7 @@ impl Lowerer<'_> {
         writable: bool,
         parent: Option<BorrowId>,
     ) -> Option<BorrowId> {
-        // Workgroup memory belongs to all invocations, whatever one of them refers to.
+        // Workgroup memory belongs to all invocations, so references to it do not conflict.
         if let Root::Workgroup(_) = place.root {
             return None;
         }
@@ -70,7 +70,7 @@ impl Lowerer<'_> {
         Some(self.borrows.list.len() - 1)
     }
 
-    /// Notes the parts of a slice that is split.
+    /// Notes the parts of a split slice.
     pub(super) fn borrow_pieces<'p>(
         &mut self,
         pieces: impl IntoIterator<Item = (&'p str, &'p mut Part)>,
@@ -84,12 +84,12 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Notes what a loop iterates over.
+    /// Notes the slice that a loop iterates over.
     pub(super) fn borrow_for_loop(&mut self, part: &mut Part) {
         part.borrow = self.new_borrow(None, &part.place, part.writable, part.borrow);
     }
 
-    /// A place is read or written, by its variable or `through` a reference.
+    /// Notes that a place is read or written, by its variable or `through` a reference.
     pub(super) fn accessed(&mut self, place: &Place, through: Option<BorrowId>, writes: bool) {
         let borrows = &self.borrows;
         let Some(known) = borrows.conflicts.last() else { return };
@@ -107,7 +107,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A reference is used; tells whether that is right. If not, it was reported.
+    /// Notes a use of a reference. Returns whether the use is valid; if not, it is reported.
     pub(super) fn borrow_used(&mut self, id: BorrowId, span: Span) -> bool {
         for around in self.borrows.loops.iter_mut().filter(|around| id < around.first) {
             around.used.entry(id).or_insert(span);
@@ -118,13 +118,14 @@ impl Lowerer<'_> {
         false
     }
 
-    /// Reports, once, that a place is used past a reference `at` one place, and the reference at
-    /// another.
+    /// Reports, once for each reference, that its place is used past it `at` one span, and the
+    /// reference at another.
     fn report_borrow(&mut self, id: BorrowId, at: Span, span: Span, again: &str) {
         if self.borrows.list[id].reported {
             return;
         }
-        // The same mistake for all that it was made of, and for the other part of a slice that was split.
+        // References that it derives from, and the other part of a split slice, have the same
+        // mistake.
         let same: Vec<BorrowId> = self.borrows.lineage(Some(id)).collect();
         let splits: Vec<usize> =
             same.iter().filter_map(|&id| Some(self.borrows.list[id].piece?.split)).collect();

@@ -1,4 +1,4 @@
-//! What generic code knows of its type parameters: their bounds.
+//! Bounds: what generic code knows about its type parameters.
 
 use proc_macro2::Ident;
 use syn::visit::Visit;
@@ -6,14 +6,14 @@ use syn::visit::Visit;
 use crate::items::{ItemId, ItemKind, Items, Scope};
 use crate::syntax::name_of;
 
-/// What generic code knows of its type parameters.
+/// The bounds of type parameters.
 #[derive(Clone, Default)]
 pub(super) struct Bounds {
-    /// The traits of each, `Self` included.
+    /// The traits of each parameter, `Self` included.
     traits: Vec<(String, ItemId)>,
-    /// What each is converted to, `T: Into<f32>`.
+    /// The types that parameters convert to, `T: Into<f32>`.
     conversions: Vec<(String, syn::Type)>,
-    /// The function's parameters whose types are made of none.
+    /// The function's parameters whose types mention no type parameter.
     concrete: Vec<String>,
 }
 
@@ -34,7 +34,7 @@ impl Bounds {
         }
     }
 
-    /// Adds a trait, and those that it asks for.
+    /// Adds a trait and its supertraits.
     pub(super) fn add_trait(&mut self, items: &Items, param: &str, of: ItemId) {
         if self.traits.iter().any(|(name, known)| name == param && *known == of) {
             return;
@@ -62,7 +62,7 @@ impl Bounds {
         }
     }
 
-    /// What each parameter is converted to by `into`.
+    /// The types that each parameter converts to with `into`.
     pub(super) fn conversions(&self) -> impl Iterator<Item = &(String, syn::Type)> {
         self.conversions.iter()
     }
@@ -72,12 +72,12 @@ impl Bounds {
         self.traits.iter()
     }
 
-    /// Whether a name is that of a parameter whose type is made of no type parameter.
+    /// Whether a parameter has that name and its type mentions no type parameter.
     pub(super) fn is_concrete(&self, name: &str) -> bool {
         self.concrete.iter().any(|known| known == name)
     }
 
-    /// Notes which parameters of a function have types of their own.
+    /// Notes the function's parameters whose types mention no type parameter.
     pub(super) fn declare_concrete(&mut self, sig: &syn::Signature) {
         for input in &sig.inputs {
             if let syn::FnArg::Typed(of) = input
@@ -91,7 +91,7 @@ impl Bounds {
     }
 }
 
-/// Whether a type is made of a parameter.
+/// Whether a type mentions a parameter.
 fn mentions(ty: &syn::Type, param: &str) -> bool {
     struct Mentions<'p>(&'p str, bool);
     impl<'ast> Visit<'ast> for Mentions<'_> {

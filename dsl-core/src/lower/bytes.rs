@@ -1,5 +1,5 @@
-//! Numbers as bytes: `x.to_le_bytes()`, `u32::from_be_bytes(bytes)` and their like, written out in shifts. Devices and
-//! their hosts are little-endian, which `to_ne_bytes` means.
+//! Numbers as bytes: `x.to_le_bytes()`, `u32::from_be_bytes(bytes)` and the like, written out in
+//! shifts. Devices and their hosts are little-endian, so `to_ne_bytes` is `to_le_bytes`.
 
 use proc_macro2::Span;
 use quote::{ToTokens, quote};
@@ -11,7 +11,8 @@ use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Name, Scalar, Ty};
 use crate::syntax::name_of;
 
-/// The integer of a number's bits, and how many bytes it has. `None` for `bool` and the like.
+/// The integer type with the bits of a number, and its number of bytes. `None` for `bool` and the
+/// like.
 fn bits(scalar: Scalar) -> Option<(Scalar, usize)> {
     Some(match scalar {
         Scalar::U8 | Scalar::I8 => (Scalar::U8, 1),
@@ -22,7 +23,7 @@ fn bits(scalar: Scalar) -> Option<(Scalar, usize)> {
     })
 }
 
-/// The place of the `n`th byte of so many, in bits.
+/// The position of the `n`th of `of` bytes, in bits.
 fn shift(n: usize, of: usize, is_little: bool) -> syn::LitInt {
     let n = if is_little { n } else { of - 1 - n };
     syn::LitInt::new(&(8 * n).to_string(), Span::call_site())
@@ -33,7 +34,7 @@ fn named(scalar: Scalar) -> syn::Ident {
 }
 
 impl Lowerer<'_> {
-    /// `x.to_le_bytes()` and `x.to_be_bytes()`. `None` of other methods.
+    /// `x.to_le_bytes()` and `x.to_be_bytes()`. `None` for other methods.
     pub(super) fn bytes_of(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
         let is_little = ["to_le_bytes", "to_ne_bytes"].contains(&&*name.text);
@@ -67,7 +68,7 @@ impl Lowerer<'_> {
         Some(self.with_name("__number", value, name.span, bytes))
     }
 
-    /// `u32::from_le_bytes(bytes)`, `f32::from_be_bytes(bytes)`. `None` of other functions.
+    /// `u32::from_le_bytes(bytes)`, `f32::from_be_bytes(bytes)`. `None` for other functions.
     pub(super) fn number_of_bytes(
         &mut self,
         ty: &Ty,
@@ -105,7 +106,7 @@ impl Lowerer<'_> {
         Some(self.with_name("__bytes", value, name.span, number))
     }
 
-    /// Rust in which a name means a value.
+    /// Lowers Rust code in which a name stands for a value.
     pub(super) fn with_name(
         &mut self,
         name: &str,

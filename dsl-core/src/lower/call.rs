@@ -1,4 +1,4 @@
-//! Calls of functions and methods: what they name, and their arguments.
+//! Calls of functions and methods: their callees and their arguments.
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
@@ -36,7 +36,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// A call of a function that is known.
+    /// A call of a known function.
     pub(super) fn call_of_signature(
         &mut self,
         signature: SignatureId,
@@ -56,7 +56,7 @@ impl Lowerer<'_> {
         self.invoke(Callee::Function(signature, types), args, false, span)
     }
 
-    /// The function that a path names: `None` if none, `Some(None)` if it has mistakes.
+    /// The function that a path names. `None` if it names none, `Some(None)` if it has mistakes.
     fn callee(&mut self, path: &syn::Path, given: Given<'_>) -> Option<Option<SignatureId>> {
         if let (Some(segment), 1, None) =
             (path.segments.first(), path.segments.len(), path.leading_colon)
@@ -98,7 +98,7 @@ impl Lowerer<'_> {
         Some(self.item_signature(item, given))
     }
 
-    /// The function that a path is sure to name, if a call with these arguments settles it.
+    /// The function that a path certainly names, if a call with these arguments settles it.
     pub(super) fn named_function(
         &mut self,
         path: &syn::Path,
@@ -128,7 +128,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// What to say of a type whose methods are missed, if no `impl` of it is known.
+    /// Advice about a missing method, if no `impl` of the type is known.
     pub(super) fn impl_advice(&mut self, ty: &Ty) -> &'static str {
         match self.impls_of(ty).is_empty() {
             true => {
@@ -205,7 +205,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A method call, if users' types have methods of that name.
+    /// A method call, if a user's type has a method of that name.
     pub(super) fn user_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
         if !self.may_be_users(&name.text, &call.receiver) || self.is_of_option(call) {
@@ -257,8 +257,8 @@ impl Lowerer<'_> {
         self.turbofish(&args)
     }
 
-    /// The method that the type of the receiver has, where that is known to be a user's; `Some(None)`
-    /// if the method has mistakes.
+    /// The method of the receiver's type, if the type is known and is a user's. `Some(None)` if the
+    /// method has mistakes.
     fn method_of_receiver(&mut self, name: &Name, given: Given<'_>) -> Option<Option<SignatureId>> {
         let ty = self.known_shape(given.args.first()?).filter(is_users)?;
         let given = Given { call: Some(name.span), ..given };
@@ -266,7 +266,8 @@ impl Lowerer<'_> {
         (method.is_some() || self.has_method(&ty, &name.text)).then_some(method)
     }
 
-    /// Whether the receiver's type has the method, but for other textures, which is reported.
+    /// Reports a method that the receiver's type has only for other textures. Returns whether there
+    /// was a report.
     fn is_unsettled_method(
         &mut self,
         methods: &[SignatureId],
@@ -339,7 +340,7 @@ impl Lowerer<'_> {
         result
     }
 
-    /// The length of the array that a function takes.
+    /// The length of the array that a function takes as its `n`th argument.
     fn array_asked_for(&self, callee: &Callee, n: usize) -> Option<u32> {
         let Callee::Function(signature, _) = callee else { return None };
         match self.module.signatures[*signature].params.get(n)?.ty {
@@ -348,7 +349,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether the callee may take an argument by value, and in no case changes it.
+    /// Whether a callee may take an argument by value, and none of them changes it.
     fn is_by_value(&self, callee: &Callee, n: usize) -> bool {
         let mode = |signature: &SignatureId| {
             self.module.signatures[*signature].params.get(n).map(|param| param.mode)
@@ -361,7 +362,7 @@ impl Lowerer<'_> {
         modes.contains(&Some(Mode::Value)) && !modes.contains(&Some(Mode::Mut))
     }
 
-    /// Whether a call gets `&mut` of a variable, as far as that is known before its types are.
+    /// Whether a call gets `&mut` of a variable, as far as that is known before types are decided.
     fn may_change_variables(&self, callee: &Callee, args: &[ExprId]) -> bool {
         let is_variable = |arg: &ExprId| {
             let arg = &self.module.exprs[*arg].kind;
@@ -378,8 +379,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether the parts that are passed as `&mut` through copies do not overlap; if some may, that
-    /// is reported.
+    /// Whether the parts that are passed as `&mut` through copies do not overlap. If they may
+    /// overlap, that is reported.
     fn are_apart(&mut self, values: &[ExprId], copies: &[(Place, LocalId)]) -> bool {
         let whole = values.iter().filter_map(|value| match &self.module.exprs[*value].kind {
             Expr::Ref(place, Borrow::Mut) => Some(place.clone()),
@@ -418,8 +419,8 @@ impl Lowerer<'_> {
         self.push(Expr::Tuple(Vec::new()), span)
     }
 
-    /// Reports a variable whose value is an argument, if the statements from `at` on store to it:
-    /// Rust may have copied it before.
+    /// Reports a variable that is an argument, if the statements from `at` on store to it: Rust may
+    /// have copied the variable before.
     fn check_settled(&mut self, place: &Place, at: usize) {
         let mut stores = false;
         for stmt in &self.out[at..] {
@@ -437,8 +438,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Keeps arguments from the statements that were added at `at`. What is passed by value was copied
-    /// before them.
+    /// Keeps arguments from being changed by the statements that were added at `at`. Arguments that
+    /// are passed by value are copied before these statements.
     fn settle(&mut self, values: &mut [ExprId], callee: &Callee, mut at: usize) {
         for (n, value) in values.iter_mut().enumerate() {
             if let Expr::Ref(place, _) = &self.module.exprs[*value].kind
@@ -571,7 +572,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a place is reached through a reference that is only for reading.
+    /// Whether a place is reached through a read-only reference.
     pub(super) fn is_read_only(&self, expr: &syn::Expr) -> bool {
         match crate::syntax::ungroup(expr) {
             inner if let Some(symbol) = self.named_symbol(inner) => match symbol {
@@ -620,7 +621,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// Whether two places may have memory in common: they have, unless they are different members.
+/// Whether two places may overlap: they do, unless they are different members.
 pub(super) fn may_overlap(a: &Place, b: &Place) -> bool {
     let are_apart = a.projections.iter().zip(&b.projections).find_map(|pair| match pair {
         (Projection::Member(a), Projection::Member(b)) if a.text != b.text => Some(true),

@@ -1,4 +1,4 @@
-//! An iterator as data: where its items come from, and what happens to each in turn.
+//! An iterator as data: the source of its items, and the stages that each item goes through.
 
 use std::rc::Rc;
 
@@ -20,13 +20,13 @@ pub(super) enum Base {
     Joined(Box<Chain>, Box<Chain>),
 }
 
-/// What knows its items by their positions.
+/// A source that computes each item from its position.
 #[derive(Clone)]
 pub(super) enum Source {
     Elements(Part),
-    /// Values instead of references.
+    /// Gives values instead of references.
     Copied(Box<Source>),
-    /// Of that length.
+    /// With the length of the inner source.
     Reversed(Box<Source>, ExprId),
     Counted(Box<Source>),
     Paired(Box<Source>, Box<Source>),
@@ -34,18 +34,18 @@ pub(super) enum Source {
     Taken(Box<Source>, ExprId),
     Skipped(Box<Source>, ExprId),
     Stepped(Box<Source>, ExprId),
-    /// Over and over, of that length.
+    /// Repeats the inner source, with its length.
     Cycled(Box<Source>, ExprId),
     Pieces(Pieces, Part, ExprId),
 }
 
-/// An iterator whose items are taken one after the other, and how many were taken.
+/// An iterator whose items are taken one by one, with the number of items taken.
 pub(super) struct Resumed {
     pub(super) source: Box<Source>,
     pub(super) taken: LocalId,
 }
 
-/// What happens to each item inside the loop.
+/// A stage: code for each item inside the loop.
 pub(super) enum Stage {
     Copied,
     Map(Function),
@@ -56,9 +56,9 @@ pub(super) enum Stage {
     /// With a flag: whether an item was let through.
     SkipWhile(Function, LocalId),
     Inspect(Function),
-    /// Counts the items that are taken of a [`Resumed`].
+    /// Counts the items that are taken from a [`Resumed`].
     Resumed(LocalId),
-    /// The items of the iterator that a function makes of an item.
+    /// The items of the iterator that a function returns for an item.
     FlatMap(Function),
     /// The items of each item.
     Flatten,
@@ -70,16 +70,16 @@ pub(super) enum Stage {
     Skipped(ExprId, LocalId),
     /// One less than the step, with a counter of the items to leave out.
     Stepped(ExprId, LocalId),
-    /// With what the other side has come to.
+    /// With the current position of the other side.
     Paired(Other, LocalId),
 }
 
-/// The other side of a `zip` that is no source as a whole.
+/// The other side of a `zip`, if it is not a source as a whole.
 pub(super) enum Other {
     Endless,
-    /// `repeat(value)`, a variable.
+    /// `repeat(value)`: the variable with the value.
     Same,
-    /// Numbers, and what is made of each.
+    /// Numbers, with the stages of each.
     Until(ExprId, Vec<Stage>),
     Source(Source),
 }
@@ -91,11 +91,11 @@ pub(super) enum Function {
     Path(syn::ExprPath),
 }
 
-/// What an iterator gives.
+/// An item of an iterator.
 #[derive(Clone)]
 pub(super) enum Item {
     Value(ExprId),
-    /// A reference, whether it is `&mut`, and the one that it is made of.
+    /// A reference, whether it is `&mut`, and the reference that it is derived from.
     Place(Place, bool, Option<BorrowId>),
     /// A slice.
     Part(Part),
@@ -103,7 +103,7 @@ pub(super) enum Item {
 }
 
 impl Item {
-    /// Whether a slice is in it, which has no value.
+    /// Whether the item contains a slice, which has no value.
     pub(super) fn has_part(&self) -> bool {
         match self {
             Item::Part(_) => true,

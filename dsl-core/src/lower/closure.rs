@@ -1,5 +1,5 @@
-//! Closures: bound with `let` or passed to functions, called in the kernel, written out at each call; and
-//! bodies of functions that are written out like them.
+//! Closures: bound with `let` or passed to functions, called in the kernel, and written out at each
+//! call. Bodies of functions that are written out are closures here, too.
 
 use std::rc::Rc;
 
@@ -19,14 +19,14 @@ use crate::ir::{Borrow, Expr, ExprId, Mode, Name, SignatureParam, StmtKind, Ty, 
 use crate::items::{ItemKind, references};
 use crate::syntax::name_of;
 
-/// How many calls of closures are written out in a kernel at most.
+/// The maximal number of closure calls that are written out in a kernel.
 const MAX_WRITTEN: u32 = 4096;
 
-/// A closure that a call writes out, its arguments, and where it is called.
+/// A closure that a call writes out, its arguments, and the span of the call.
 pub(super) type WrittenCall = (Rc<Closure>, Vec<Item>, Span);
 
 impl Closure {
-    /// A body in which parameters are bound already.
+    /// A closure for a body whose parameters are bound already.
     pub(super) fn of_body(
         block: &syn::Block,
         scopes: Vec<Symbols<Symbol>>,
@@ -42,7 +42,7 @@ impl Closure {
         self.syntax.inputs.iter()
     }
 
-    /// The body, without braces that hold a value alone.
+    /// The body, without braces that contain only a value.
     pub(super) fn body(&self) -> &syn::Expr {
         let mut body = &*self.syntax.body;
         while let syn::Expr::Block(syn::ExprBlock { label: None, block, .. }) = body
@@ -74,8 +74,8 @@ impl Lowerer<'_> {
         self.bind(name, Symbol::Closure(Rc::new(closure)));
     }
 
-    /// A function by its name, `let f = square;` or `let f = Meters;`, as a closure that calls it.
-    /// `None` if the path names none, or one that takes references.
+    /// A closure that calls a function by its name, `let f = square;` or `let f = Meters;`. `None`
+    /// if the path names no function, or a function that takes references.
     pub(super) fn function_value(&mut self, path: &syn::ExprPath) -> Option<Rc<Closure>> {
         let is_value = |input: &syn::FnArg| matches!(input, syn::FnArg::Typed(of) if !matches!(*of.ty, syn::Type::Reference(_)));
         let known = path.path.get_ident().and_then(|ident| self.lookup(&name_of(ident).text));
@@ -110,7 +110,7 @@ impl Lowerer<'_> {
         Some(Rc::new(self.calling(path, count)))
     }
 
-    /// A closure that calls a function with so many arguments.
+    /// A closure that calls a function with `count` arguments.
     pub(super) fn calling(&mut self, path: &syn::ExprPath, count: usize) -> Closure {
         let span = path.span();
         let names = (0..count).map(|n| syn::Ident::new(&format!("argument_{n}"), span));
@@ -119,7 +119,7 @@ impl Lowerer<'_> {
         self.closure(&syntax)
     }
 
-    /// A closure with what its names mean here.
+    /// A closure, with the current meanings of its names.
     pub(super) fn closure(&mut self, syntax: &syn::ExprClosure) -> Closure {
         if let Some(token) = &syntax.capture
             && let Some(name) = self.moved_variable(syntax)
@@ -144,7 +144,7 @@ impl Lowerer<'_> {
         Closure { syntax, scopes, env: self.env.clone(), params, result, is_body: false }
     }
 
-    /// What a parameter of a written type is.
+    /// The parameter for a declared type.
     pub(super) fn parameter_ty(&mut self, ty: &syn::Type) -> Param {
         match (ty, self.signature_param(ty)) {
             (_, Some((Mode::Value, ty))) => Param::Value(ty),
@@ -154,7 +154,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A variable around a closure that may change: there a copy of it is something else.
+    /// A mutable variable that a closure uses. With `move`, the closure would get a copy, which
+    /// does not follow later changes.
     fn moved_variable(&self, syntax: &syn::ExprClosure) -> Option<String> {
         let names = references::of_closure(syntax).into_iter();
         let mut names = names.filter_map(|of| Some(name_of(of.path.get_ident()?).text));
@@ -164,8 +165,9 @@ impl Lowerer<'_> {
         })
     }
 
-    /// What a call writes out, and its arguments: a closure, or the body of a function that takes
-    /// functions. `None` if it calls neither, `Some(None)` if there is a mistake, which is reported.
+    /// The closure that a call writes out, and its arguments. The body of a function that takes
+    /// functions counts as a closure. `None` if the call writes out neither, `Some(None)` if there
+    /// is a mistake, which is reported.
     pub(super) fn written_call(&mut self, expr: &syn::Expr) -> Option<Option<WrittenCall>> {
         if let Some(written) = self.written_with_names(expr) {
             return Some(written);
@@ -194,8 +196,8 @@ impl Lowerer<'_> {
         Some(body.map(|body| (Rc::new(body), Vec::new(), span)))
     }
 
-    /// The closure that is called where another call gives it, `adder(1.0)(x)`. `Some(None)` if there is a
-    /// mistake, which is reported.
+    /// The closure that is called as the result of another call, `adder(1.0)(x)`. `Some(None)` if
+    /// there is a mistake, which is reported.
     fn returned_closure(&mut self, call: &syn::ExprCall) -> Option<Option<Rc<Closure>>> {
         let of @ syn::Expr::Call(_) = crate::syntax::ungroup(&call.func) else { return None };
         if !self.is_symbolic(of) {
@@ -246,7 +248,7 @@ impl Lowerer<'_> {
         items
     }
 
-    /// A reference to a variable, a part of a slice, or a value.
+    /// An argument of a closure: a reference to a variable, a part of a slice, or a value.
     fn closure_arg(&mut self, arg: &syn::Expr) -> Item {
         let (of, is_mut) = match crate::syntax::ungroup(arg) {
             syn::Expr::Reference(of) if self.is_place(&of.expr) => {
@@ -269,7 +271,7 @@ impl Lowerer<'_> {
         item.unwrap_or_else(|| Item::Value(self.push(Expr::Error, arg.span())))
     }
 
-    /// Writes out a closure, its value going to `dest`.
+    /// Writes out a closure; its value goes to `dest`.
     pub(super) fn write_closure(
         &mut self,
         closure: &Closure,
@@ -324,7 +326,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The iterator that a closure gives for an item.
+    /// The iterator that a closure returns for an item.
     pub(super) fn closure_items(
         &mut self,
         closure: &Closure,
@@ -337,13 +339,13 @@ impl Lowerer<'_> {
         self.in_closure(closure, vec![item], span, |cx| cx.chain(closure.body()))
     }
 
-    /// Whether a closure can be written out for so many arguments; if not, that is reported.
+    /// Whether a closure can be written out for this number of arguments. If not, that is reported.
     fn can_call(&mut self, closure: &Closure, args: usize, span: Span) -> bool {
         let name = Name { text: "this closure".to_owned(), span };
         self.expect_args(&name, args, closure.params.len()) && self.is_within_budget(span)
     }
 
-    /// Counts a call that is written out. Closures that call closures may double with each.
+    /// Counts a written-out call. Closures that call closures can double the number at each level.
     fn is_within_budget(&mut self, call: Span) -> bool {
         self.written_closures += 1;
         if self.written_closures == MAX_WRITTEN + 1 {
@@ -357,7 +359,7 @@ impl Lowerer<'_> {
         self.written_closures <= MAX_WRITTEN
     }
 
-    /// Looks at something that sees what was declared before a closure.
+    /// Runs `look` in the scopes of a closure's declaration.
     pub(super) fn in_scopes_of<R>(
         &mut self,
         closure: &Closure,
@@ -371,7 +373,7 @@ impl Lowerer<'_> {
         result
     }
 
-    /// Lowers something that sees a closure's parameters and what was declared before it.
+    /// Runs `lower` in the scopes of a closure's declaration, with the closure's parameters bound.
     pub(super) fn in_closure<R>(
         &mut self,
         closure: &Closure,
@@ -438,7 +440,7 @@ impl Lowerer<'_> {
         self.destructure(pat, value);
     }
 
-    /// What a parameter that is a reference is given, its type checked. A value gets a place of its own.
+    /// The argument for a reference parameter, with its type checked. A value gets its own place.
     fn checked_referent(&mut self, item: Item, mode: Mode, ty: Ty, span: Span) -> Item {
         let (place, borrow) = match &item {
             Item::Place(place, writable, _) => {
@@ -462,7 +464,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// A call of that name, if the body does not declare it itself.
+/// A call of that name in a body, if the body does not declare the name itself.
 fn find_call(body: &syn::Expr, name: &str) -> Option<Span> {
     struct Calls<'a> {
         name: &'a str,
@@ -491,8 +493,8 @@ fn find_call(body: &syn::Expr, name: &str) -> Option<Span> {
 /// The label of the block that a closure's `return` leaves. No user's label is a keyword.
 pub(super) const RETURN: &str = "return";
 
-/// Makes a body with `return value` a labelled block that `break 'return value` leaves, and `?` as well: it
-/// is written out where the closure is called.
+/// Replaces `return value` by `break 'return value`, and makes the body a labelled block; `?`
+/// leaves that block, too. The body is written out where the closure is called.
 fn returns_as_breaks(closure: &mut syn::ExprClosure) {
     struct Returns(bool);
     impl VisitMut for Returns {

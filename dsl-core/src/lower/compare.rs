@@ -1,4 +1,5 @@
-//! `==`, `<` and the like of tuples, arrays and options, which WGSL does not compare: member by member.
+//! Comparisons (`==`, `<` and the like) of tuples, arrays and options, member by member: WGSL
+//! cannot compare them.
 
 use proc_macro2::Span;
 
@@ -7,7 +8,7 @@ use super::context::Lowerer;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{BinaryOp, Expr, ExprId, Place, Projection, Ty};
 
-/// What is compared part by part, and how many parts it has.
+/// A type that is compared part by part, with its number of parts.
 #[derive(Clone, Copy, PartialEq)]
 enum Parts {
     Tuple(usize),
@@ -25,11 +26,12 @@ impl std::fmt::Display for Parts {
     }
 }
 
-/// Arrays of so many elements are compared without a loop.
+/// Arrays up to this length are compared without a loop.
 const SHORT: u32 = 4;
 
 impl Lowerer<'_> {
-    /// `left op right` of tuples, arrays or options; `None` of what is not known to be one.
+    /// `left op right` for tuples, arrays or options. `None` if the operands are not known to be
+    /// such.
     pub(super) fn compared_parts(
         &mut self,
         op: BinaryOp,
@@ -47,8 +49,9 @@ impl Lowerer<'_> {
         })
     }
 
-    /// `left op right` of tuples, arrays and options. The first members that differ decide; if there are none before the
-    /// last ones, these do. An option without a value is less than one with a value. Gives `None` of other types.
+    /// `left op right` for tuples, arrays and options. The first members that differ decide, or
+    /// else the last members. An option without a value is less than one with a value. `None` for
+    /// other types.
     pub(super) fn ordered_parts(
         &mut self,
         op: BinaryOp,
@@ -150,7 +153,7 @@ impl Lowerer<'_> {
         self.ordered(op, left, right, span)
     }
 
-    /// If both sides have a value, the values decide; otherwise it decides which side has one.
+    /// If both sides have a value, the values decide. Otherwise the side with a value is greater.
     fn ordered_options(&mut self, op: BinaryOp, left: ExprId, right: ExprId, span: Span) -> ExprId {
         let (left, right) = (self.optional_of(left), self.optional_of(right));
         if left.error.is_some() || right.error.is_some() {
@@ -182,7 +185,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A side that is evaluated once, however often its parts are read.
+    /// A side of a comparison, evaluated once even if its parts are read several times.
     fn compared_side(&mut self, value: ExprId, acts: bool) -> ExprId {
         let span = self.module.exprs[value].span;
         let (members, is_array) = match &self.module.exprs[value].kind {
@@ -241,7 +244,7 @@ impl Lowerer<'_> {
         self.conjunction(equal, span)
     }
 
-    /// Both have no value, or equal ones.
+    /// Whether both options have no value, or equal values.
     fn equal_options(&mut self, left: ExprId, right: ExprId, span: Span) -> ExprId {
         let (left, right) = (self.optional_of(left), self.optional_of(right));
         let (Item::Value(a), Item::Value(b)) = (left.value, right.value) else {
@@ -291,7 +294,7 @@ impl Lowerer<'_> {
         self.all(conditions, span).unwrap_or_else(|| self.truth(true, span))
     }
 
-    /// An element of an array, which is itself where the array is written out.
+    /// An element of an array. If the array is written out, this is the element's own expression.
     fn element_of(&mut self, array: ExprId, n: u32, span: Span) -> ExprId {
         let written = match &self.module.exprs[array].kind {
             Expr::Array(elements) => elements.get(n as usize).copied(),

@@ -5,8 +5,8 @@ use crate::syntax::{is_size_of, ungroup};
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-/// Evaluates an integer expression over literals and the names that `lookup` knows; it advises
-/// what to write instead of a name that it does not know.
+/// Evaluates an integer expression over literals and the names that `lookup` knows. For an unknown
+/// name, `lookup` advises what to write instead.
 pub(crate) fn eval(
     expr: &syn::Expr,
     lookup: &dyn Fn(&syn::Path) -> Result<i128, String>,
@@ -60,7 +60,8 @@ pub(crate) fn eval(
     }
 }
 
-/// How many bits a number keeps that is shifted to the left: as many as every type that it may have.
+/// How many bits of a left shift's result are kept: the bits that every possible type of the number
+/// has.
 fn width_of(shifted: &syn::Expr) -> u32 {
     match ungroup(shifted) {
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(of), .. }) => match of.suffix() {
@@ -74,7 +75,8 @@ fn width_of(shifted: &syn::Expr) -> u32 {
     }
 }
 
-/// What an operator makes of two numbers, if anything. `None` for what is no operator of constants.
+/// The result of an operator on two numbers; `Some(None)` if the result does not exist. `None` if
+/// constants do not have this operator.
 pub(crate) fn arithmetic(op: &syn::BinOp, a: i128, b: i128) -> Option<Option<i128>> {
     let shift = u32::try_from(b).ok().filter(|n| *n < 64);
     Some(match op {
@@ -101,13 +103,13 @@ pub(crate) fn arithmetic(op: &syn::BinOp, a: i128, b: i128) -> Option<Option<i12
     })
 }
 
-/// What `as` makes of a number.
+/// The result of `as`.
 pub(crate) fn cast(value: i128, ty: &syn::Type) -> Option<i128> {
     let syn::Type::Path(path) = ty else { return None };
     let name = path.path.get_ident()?.to_string();
     let scalar = Scalar::ALL.into_iter().find(|of| of.is_integer() && of.rust() == name)?;
     Some(match scalar {
-        // As on the host.
+        // A `usize` or `isize` has 64 bits, as on the host.
         Scalar::Usize => Scalar::U64.wrap(value),
         Scalar::Isize => Scalar::I64.wrap(value),
         scalar => scalar.wrap(value),

@@ -14,7 +14,7 @@ use crate::ir::{
 };
 use crate::syntax::ungroup;
 
-/// The tuples that glam makes vectors of, by how many components their members have.
+/// The tuples that glam converts to vectors, as the numbers of components of their members.
 const TUPLES: [&[u8]; 8] =
     [&[1, 1], &[1, 1, 1], &[2, 1], &[1, 1, 1, 1], &[3, 1], &[1, 3], &[2, 1, 1], &[2, 2]];
 
@@ -118,8 +118,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `Vec3::from((x, y, z))`, `Vec4::from((v, 1.0))`: the members of the tuple have these many
-    /// components.
+    /// `Vec3::from((x, y, z))`, `Vec4::from((v, 1.0))`. Exactly one row of [`TUPLES`] must fit the
+    /// tuple.
     fn of_tuple(&mut self, scalar: Scalar, n: u8, name: &Name, tuple: &syn::ExprTuple) -> ExprId {
         let parts: Vec<&syn::Expr> = tuple.elems.iter().collect();
         let known: Vec<Option<u8>> = parts.iter().map(|part| self.width_of(part)).collect();
@@ -158,7 +158,7 @@ impl Lowerer<'_> {
         self.push(Expr::Vector(Ty::Vector(scalar, n), components), name.span)
     }
 
-    /// How many components a number or vector has, as far as the text tells.
+    /// The number of components of a number or vector, as far as the syntax tells it.
     fn width_of(&mut self, expr: &syn::Expr) -> Option<u8> {
         match self.known_shape(expr) {
             Some(Ty::Scalar(_)) => return Some(1),
@@ -171,7 +171,7 @@ impl Lowerer<'_> {
             syn::Expr::Field(field) => {
                 matches!(self.known_shape(&field.base)?, Ty::Vector(..)).then_some(1)
             }
-            // A number beside a vector is for all of its components.
+            // A number beside a vector applies to all of its components.
             syn::Expr::Binary(binary) => {
                 let (left, right) = (self.width_of(&binary.left), self.width_of(&binary.right));
                 left.max(right).filter(|width| *width > 1 || left == right)
@@ -211,7 +211,7 @@ impl Lowerer<'_> {
         self.push(Expr::Ascribe(call, ty.clone()), name.span)
     }
 
-    /// A function of the table that has no receiver in Rust.
+    /// A function of the builtin table that has no receiver in Rust.
     pub(super) fn call_builtin(&mut self, key: &str, name: &Name, args: &[&syn::Expr]) -> ExprId {
         let params = Builtin::named(key).next().map_or(0, |builtin| builtin.params.len());
         if !self.expect_args(name, args.len(), params + 1) {
@@ -225,7 +225,7 @@ impl Lowerer<'_> {
         if subgroups::contains(key) { self.spill(value, &name.text) } else { value }
     }
 
-    /// `subgroup_elect()`: WGSL has it, naga has not. It is true in the first invocation.
+    /// `subgroup_elect()`: WGSL has it, naga does not. It is true in the first invocation.
     pub(super) fn subgroup_elect(&mut self, name: &Name) -> ExprId {
         let own = self.push(Expr::Builtin(BuiltinValue::LocalInvocationIndex), name.span);
         let first = Name { text: "::subgroup_broadcast_first".to_owned(), span: name.span };
@@ -234,7 +234,7 @@ impl Lowerer<'_> {
         self.push(Expr::Binary(BinaryOp::Eq, own, first), name.span)
     }
 
-    /// A builtin function by its path, the receiver's type given.
+    /// A builtin function by its path, with the receiver's type.
     fn builtin(&mut self, name: &Name, receiver: &Ty, args: &[&syn::Expr]) -> ExprId {
         let Some(builtin) = Builtin::resolve(&name.text, receiver) else {
             let message = format!("no function `{}::{}` in kernels", receiver.rust(), name.text);
@@ -313,7 +313,7 @@ impl Lowerer<'_> {
         if value < 0 { self.push(Expr::Unary(UnaryOp::Neg, magnitude), span) } else { magnitude }
     }
 
-    /// A floating-point number. There are no literals of `f16`.
+    /// A floating-point number. `f16` has no literals.
     pub(super) fn float(&mut self, value: f64, scalar: Scalar, span: Span) -> ExprId {
         let single = value as f32;
         if scalar == Scalar::F16 {
@@ -326,7 +326,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// The components of a constant: all of them, or one that stands for all.
+/// The components of a constant: all of them, or one for all.
 fn vector_constant(scalar: Scalar, n: u8, name: &str) -> Option<Vec<Constant>> {
     let whole = |value| Constant::Int(value, scalar);
     let axis = |name: &str, value| {

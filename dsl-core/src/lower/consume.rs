@@ -1,4 +1,4 @@
-//! What is made of an iterator: a `for` loop, or one value.
+//! Consumers of iterators: a `for` loop, or a method that computes one value.
 
 use proc_macro2::Span;
 
@@ -22,7 +22,7 @@ impl Lowerer<'_> {
         });
     }
 
-    /// A method that makes a value of an iterator; `None` if it is none.
+    /// A method that computes a value from an iterator; `None` for other methods.
     pub(super) fn consumed(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
         let span = name.span;
@@ -82,7 +82,7 @@ impl Lowerer<'_> {
                 None
             }
         });
-        // The sum has the type of what is added.
+        // The sum has the type of its terms.
         let term = self.temporary("term", span, false);
         self.module.locals[term].declared = ty;
         let (name, is_one) = match op {
@@ -127,7 +127,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The items of two iterators in pairs, and how many each has.
+    /// The items of two iterators in pairs, and the number of items of each iterator.
     fn paired_items(
         &mut self,
         chain: Chain,
@@ -145,8 +145,8 @@ impl Lowerer<'_> {
         None
     }
 
-    /// `a.cmp(b)`, without an operator, and `a.lt(b)` and the like: the first items that differ decide, and else
-    /// how many there are.
+    /// `a.cmp(b)` (without `op`), `a.lt(b)` and the like: the first items that differ decide, or
+    /// else the numbers of items.
     fn compared_items(
         &mut self,
         chain: Chain,
@@ -205,7 +205,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `a.eq(b)`: as many items, each equal to its counterpart.
+    /// `a.eq(b)`: the numbers of items are equal, and each item equals its counterpart.
     fn equal_items(&mut self, chain: Chain, other: &syn::Expr, span: Span) -> ExprId {
         let Some((pairs, [a, b])) = self.paired_items(chain, other, span) else {
             return self.push(Expr::Error, span);
@@ -227,7 +227,7 @@ impl Lowerer<'_> {
         self.push(Expr::Load(flag), span)
     }
 
-    /// What is left of an item that nobody wants: its effects.
+    /// Evaluates the effects of an unused item.
     fn discard(&mut self, item: Item, span: Span) {
         match item {
             Item::Value(value) if self.has_effects(value) => {
@@ -260,7 +260,7 @@ impl Lowerer<'_> {
         self.load_local(folded, span)
     }
 
-    /// `.any(f)` and `.all(f)`: whether `f` gives `wanted` for an item.
+    /// `.any(f)` and `.all(f)`: looks for an item for which `f` returns `wanted`.
     fn searched(&mut self, chain: Chain, function: &syn::Expr, wanted: bool, span: Span) -> ExprId {
         let Some(function) = self.callable(function) else { return self.push(Expr::Error, span) };
         let name = if wanted { "found" } else { "holds" };
@@ -303,7 +303,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// What the variable of a loop is called: as the user calls what it is, if that has a name.
+/// The name of a loop's variable: the user's name for it, if there is one.
 fn variable_name(pat: &syn::Pat, chain: &Chain) -> String {
     let name = |pat: &syn::Pat| match ungroup_pat(pat) {
         syn::Pat::Ident(ident) => Some(name_of(&ident.ident).text),

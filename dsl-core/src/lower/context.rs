@@ -1,7 +1,7 @@
 //! The state of lowering, and its building blocks: scopes, statements, temporaries, mistakes.
 //!
-//! Constructs of the language are files of their own, which import this one and what stands beside it:
-//! data. They call each other as methods of the [`Lowerer`].
+//! Each construct of the language has its own file. These files import this one and the data
+//! modules beside it. They call each other as methods of the [`Lowerer`].
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -31,28 +31,29 @@ use crate::items::Items;
 use crate::parse::Source;
 use crate::syntax::{edit_distance, hints};
 
-/// Builds and runs a function without parameters, whose signature the second argument makes. `None` if it has
-/// mistakes, which are reported. The stages after this one do it.
+/// Builds and runs a function without parameters; the second argument makes its signature. `None`
+/// if the function has mistakes, which are reported. The later stages provide this.
 pub(crate) type Run =
     fn(Lowerer<'_>, &mut dyn FnMut(&mut Lowerer<'_>) -> Option<SignatureId>) -> Option<Outcome>;
 
-/// The value of a constant, or why it has none.
+/// The value of a constant, or the reason why it has none.
 pub(crate) type Outcome = Result<Data, Stop>;
 
 pub(crate) struct Lowerer<'a> {
     pub(crate) diags: &'a mut Diagnostics,
-    /// How constants are computed.
+    /// Computes constants.
     pub(super) run: Run,
     pub(super) items: &'a Rc<Items>,
     pub(crate) module: Module,
-    /// What names mean in the item that is being lowered.
+    /// The meanings of names in the item that is being lowered.
     pub(super) env: Env,
     pub(super) known: LoweredItems,
     /// The type that the current function returns; `None` in the kernel itself.
     pub(super) result: Option<Ty>,
-    /// The declared type of the variable whose first value is lowered.
+    /// The declared type of the variable whose initial value is lowered.
     pub(super) wanted: Option<Ty>,
-    /// That value, or the last expression of a function, as it is written, and its declared type.
+    /// The syntax of that initial value, or of the last expression of a function, and its declared
+    /// type.
     pub(super) declared_value: Option<(syn::Expr, Ty)>,
     pub(super) method_names: Methods,
     pub(super) views: Views,
@@ -60,9 +61,9 @@ pub(crate) struct Lowerer<'a> {
     /// The syntax behind each signature.
     pub(super) definitions: Vec<Definition>,
     pub(super) signature_ids: BTreeMap<String, Option<SignatureId>>,
-    /// How many functions in functions there are.
+    /// The number of nested functions.
     pub(super) nested_functions: usize,
-    /// The structs that are results of operators: how many lead to the current one, and all of them.
+    /// Structs that are results of operators: the depth of the current one, and the number of all.
     pub(super) result_depth: usize,
     pub(super) results: usize,
     pub(super) impl_types: BTreeMap<usize, Option<Ty>>,
@@ -72,57 +73,57 @@ pub(crate) struct Lowerer<'a> {
     pub(super) scopes: Vec<Symbols<Symbol>>,
     /// The values of integer constants, for array lengths.
     pub(super) integer_consts: BTreeMap<ConstId, i128>,
-    /// The variables of the compiler's that have names of the user's: counts, see [`Module::counts`].
+    /// The compiler's variables that the user has given names: counts, see [`Module::counts`].
     pub(super) counters: BTreeSet<LocalId>,
-    /// The numbers that variables hold from their declarations on.
+    /// The known numbers of immutable variables.
     pub(super) known_locals: BTreeMap<LocalId, i128>,
-    /// How many blocks that constants exclude are around the current statement.
+    /// The number of blocks around the current statement that constants exclude.
     pub(super) excluded_depth: usize,
-    /// What the current statement has of operands that constants exclude.
+    /// The operands of the current statement that constants exclude.
     pub(super) excluded_operands: Vec<Stmt>,
     /// The loops and labelled blocks around the current statement, innermost last.
     pub(super) targets: Vec<Target>,
-    /// The loop that runs over the items of the current iterator, among the targets.
+    /// The index in `targets` of the loop over the current iterator's items.
     pub(super) iteration: usize,
-    /// How many loops are around the current statement.
+    /// The number of loops around the current statement.
     pub(super) loops: u32,
-    /// The first values of locals.
+    /// The initial values of locals.
     pub(super) inits: BTreeMap<LocalId, ExprId>,
     pub(super) borrows: Borrows,
-    /// The variables that are references, and have the values of what these are to.
+    /// Variables that are references in Rust, and hold the values of their referents.
     pub(super) reference_locals: BTreeSet<LocalId>,
     /// The members of tuples that are references, by the variable and the path.
     pub(super) member_references: BTreeMap<(LocalId, String), Option<BorrowId>>,
-    /// What was stored to and is only for reading: all stores to it are one mistake.
+    /// Read-only roots with a reported store: all stores to one of them are one mistake.
     pub(super) refused: Vec<Root>,
-    /// Whether the next place is stored to.
+    /// Whether the next place is written.
     pub(super) writes: bool,
     /// The reference that the last place was reached through.
     pub(super) through: Option<BorrowId>,
-    /// How deep the current expression or statement is nested.
+    /// The nesting depth of the current expression or statement.
     pub(super) depth: u32,
-    /// Whether the statement around has something in it that is nested too deep.
+    /// Whether the enclosing statement contains something nested too deeply.
     pub(super) is_too_deep: bool,
-    /// How many calls of closures have been written out.
+    /// The number of closure calls written out so far.
     pub(super) written_closures: u32,
     /// The workgroup variables of functions that are written out.
     pub(super) written_vars: BTreeMap<String, WorkgroupVarId>,
-    /// How often the body that is being lowered declares something at a place.
+    /// How often the current body has declared something at a source position.
     pub(super) declared_here: BTreeMap<String, u32>,
-    /// What is being lowered.
+    /// The source of the code that is being lowered.
     pub(super) source: Option<Rc<Written>>,
-    /// How many statements of the source there have been.
+    /// The number of statements of the source so far.
     pub(super) source_stmts: u32,
-    /// The method call that is a statement, its value unused.
+    /// The method call that is a statement, so that its value is unused.
     pub(super) unused_call: Option<usize>,
-    /// The types of the body, as far as it is lowered.
+    /// The types of the body that are known so far.
     pub(crate) inference: Inference,
     /// The statements of the current block so far.
     pub(super) out: Vec<Stmt>,
 }
 
 impl<'a> Lowerer<'a> {
-    /// Before anything of the kernel is lowered.
+    /// The state before the kernel is lowered.
     pub(super) fn new(source: &'a Source, run: Run, diags: &'a mut Diagnostics) -> Lowerer<'a> {
         let views = Views::of(&source.items);
         Lowerer {
@@ -212,20 +213,20 @@ impl<'a> Lowerer<'a> {
     }
 }
 
-/// Where a value goes.
+/// The destination of a value.
 pub(super) enum Dest {
     /// Nowhere: it is evaluated for its effects.
     Discard,
-    /// There must be none: the end of a block that is a statement.
+    /// A block that is a statement: it must not end in a value.
     Unit,
-    /// It is stored.
+    /// Stores the value in this place.
     Store(Place),
-    /// It is what the function returns.
+    /// The result of the function.
     Return,
 }
 
 impl Dest {
-    /// Whether a value has to come.
+    /// Whether a value is required.
     pub(super) fn wants_value(&self) -> bool {
         matches!(self, Dest::Store(_) | Dest::Return)
     }
@@ -243,7 +244,7 @@ impl Lowerer<'_> {
         self.scopes.iter().rev().find_map(|scope| scope.get(name).cloned())
     }
 
-    /// Gives a name that something declares another meaning.
+    /// Changes the meaning of a declared name.
     pub(super) fn rebind(&mut self, name: &str, symbol: Symbol) {
         if let Some(scope) = self.scopes.iter_mut().rev().find(|scope| scope.contains(name)) {
             scope.insert(name.to_owned(), symbol);
@@ -257,7 +258,7 @@ impl Lowerer<'_> {
         result
     }
 
-    /// The value of a constant, or why there is none.
+    /// The value of a constant, or the reason why there is none.
     pub(super) fn integer_const(&self, path: &syn::Path) -> Result<i128, String> {
         let symbol = path.get_ident().and_then(|ident| self.lookup(&ident.to_string()));
         let id = match symbol {
@@ -281,7 +282,7 @@ impl Lowerer<'_> {
 
     // Building.
 
-    /// Lowers into a block of its own.
+    /// Lowers into a new block.
     pub(super) fn nested(&mut self, f: impl FnOnce(&mut Self)) -> Block {
         let outer = std::mem::take(&mut self.out);
         self.borrows.enter();
@@ -301,12 +302,12 @@ impl Lowerer<'_> {
         self.out.push(Stmt { source, ..typed });
     }
 
-    /// Learns what the variable of a `for` loop is.
+    /// Learns the type of a `for` loop's variable.
     pub(super) fn learn_range(&mut self, local: LocalId, range: &Range) {
         self.inference.range(local, range, &self.module, self.diags);
     }
 
-    /// Makes a statement, and learns what it says of types.
+    /// Makes a statement, and learns types from it.
     pub(super) fn typed(&mut self, kind: StmtKind, span: Span) -> Stmt {
         self.inference.stmt(&kind, span, &self.module, self.diags);
         Stmt::new(kind, span)
@@ -324,13 +325,13 @@ impl Lowerer<'_> {
         self.push(Expr::Unary(UnaryOp::Not, condition), span)
     }
 
-    /// Reports a mistake and stands in for the type.
+    /// Reports a mistake, and returns the type that stands for it.
     pub(super) fn error(&mut self, code: Code, span: Span, message: impl Into<String>) -> Ty {
         self.diags.error(code, span, message);
         Ty::Error
     }
 
-    /// Reports a mistake and stands in for the expression.
+    /// Reports a mistake, and returns the expression that stands for it.
     pub(super) fn poison(&mut self, code: Code, span: Span, message: impl Into<String>) -> ExprId {
         self.diags.error(code, span, message);
         self.push(Expr::Error, span)
@@ -350,7 +351,7 @@ impl Lowerer<'_> {
         self.push(Expr::Load(variable(local, span)), span)
     }
 
-    /// Moves a value into a local of its own, evaluated here.
+    /// Moves a value into a new local, evaluated here.
     pub(super) fn spill(&mut self, value: ExprId, name: &str) -> ExprId {
         let at = self.out.len();
         self.spill_at(at, value, name)
@@ -368,7 +369,7 @@ impl Lowerer<'_> {
         self.load_local(local, span)
     }
 
-    /// The same, giving the local.
+    /// The same; returns the local.
     pub(super) fn spill_local(&mut self, value: ExprId, name: &str) -> LocalId {
         let span = self.module.exprs[value].span;
         let local = self.temporary(name, span, false);
@@ -384,7 +385,7 @@ impl Lowerer<'_> {
                 self.diags.error(Code::Mismatch, span, message);
             }
             Dest::Return => self.emit(StmtKind::Return(Some(value)), span),
-            // Nothing decides the type of a `None` that nothing takes.
+            // Nothing decides the type of an unused `None`.
             Dest::Discard if self.is_none_of_any(value) => {}
             Dest::Discard | Dest::Unit => self.emit(StmtKind::Expr(value), span),
             Dest::Store(place) => {
@@ -395,8 +396,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether the value may be `()`: that of a call of such a function, or of a method of which
-    /// some type has one without a result.
+    /// Whether the value may be `()`: a call of a function without a result, or of a method that
+    /// has no result for some type.
     pub(super) fn may_be_unit(&self, value: ExprId) -> bool {
         let is_unit =
             |signature: &SignatureId| self.module.signatures[*signature].result == Ty::Unit;
@@ -409,14 +410,14 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Reports a value that is missing and stores poison in its place.
+    /// Reports a missing value, and stores poison in its place.
     pub(super) fn missing_value(&mut self, dest: &Dest, diagnostic: Diagnostic) {
         let span = diagnostic.span;
         self.diags.push(diagnostic);
         self.store_poison(dest, span);
     }
 
-    /// Stands in for a value that could not be lowered.
+    /// Stores poison for a value that could not be lowered.
     pub(super) fn store_poison(&mut self, dest: &Dest, span: Span) {
         if dest.wants_value() {
             let poison = self.push(Expr::Error, span);
@@ -424,7 +425,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Declares the names of a pattern that is not understood: their uses are silent.
+    /// Declares the names of a pattern that is not understood, so that their uses are not reported.
     pub(super) fn bind_poison(&mut self, pat: &syn::Pat) {
         struct Idents(Vec<Name>);
         impl<'ast> syn::visit::Visit<'ast> for Idents {
@@ -446,7 +447,7 @@ impl Lowerer<'_> {
         }
     }
 
-    // What is known about expressions.
+    // Facts about expressions.
 
     /// Whether no statement can change the expression's value.
     pub(super) fn is_stable(&self, expr: ExprId) -> bool {
@@ -466,7 +467,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// Whether the expression is stable and costs nothing to evaluate anew.
+    /// Whether the expression is stable and costs nothing to evaluate again.
     pub(super) fn is_trivial(&self, expr: ExprId) -> bool {
         match &self.module.exprs[expr].kind {
             Expr::Literal(_)
@@ -486,7 +487,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether the expression is made of literals, constants and operators.
+    /// Whether the expression consists of literals, constants and operators.
     pub(super) fn is_constant(&self, expr: ExprId) -> bool {
         !self.module.any(expr, &|expr| {
             matches!(
@@ -507,7 +508,7 @@ impl Lowerer<'_> {
         self.module.any(expr, &Expr::is_effect)
     }
 
-    /// Reports a name that nothing declares.
+    /// Reports an undeclared name.
     pub(super) fn unknown_name(&mut self, name: &Name) {
         let mut diagnostic = Diagnostic::new(
             Code::UnknownName,

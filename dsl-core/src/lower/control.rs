@@ -100,7 +100,7 @@ impl Lowerer<'_> {
         }
         match chosen {
             None => self.run_guards(scrutinee, &mut arms, guards),
-            // Those of the others are typed, and never run.
+            // The guards of the other arms are typed, and never run.
             Some(_) => Guard::keep(&mut arms, guards),
         }
         let flow = flows.iter().copied().fold(Flow::Diverges, both);
@@ -112,8 +112,8 @@ impl Lowerer<'_> {
         flow.decided(flows[chosen])
     }
 
-    /// An arm without its guard, the guard, the expressions that were made for both, and how the body
-    /// ends.
+    /// An arm without its guard, the guard, the expressions that were made for both, and the flow
+    /// of the body.
     fn arm(
         &mut self,
         arm: &syn::Arm,
@@ -139,7 +139,7 @@ impl Lowerer<'_> {
         (arm, guard, begin..body.own.end, flow)
     }
 
-    /// Adds the alternatives of a pattern; `whole` tells that it matches everything.
+    /// Adds the alternatives of a pattern. Sets `whole` if the pattern matches everything.
     fn pattern(
         &mut self,
         pat: &syn::Pat,
@@ -152,7 +152,7 @@ impl Lowerer<'_> {
             syn::Pat::Wild(_) => *whole = true,
             syn::Pat::Paren(paren) => self.pattern(&paren.pat, scrutinee, patterns, whole),
             syn::Pat::Or(or) => {
-                // Each name is that of what is matched.
+                // Each name is bound to the scrutinee.
                 if self.names_of_all(&or.cases.iter().collect::<Vec<_>>()).is_none() {
                     return self.bind_poison(pat);
                 }
@@ -192,7 +192,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A name in a pattern: a constant if there is one of that name, else a binding.
+    /// A name in a pattern: a constant if one has that name, else a binding.
     fn ident_pattern(
         &mut self,
         pat: &syn::PatIdent,
@@ -241,7 +241,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// A block that jumps can leave.
+    /// The target of a block that jumps can leave.
     pub(super) fn block_target(&mut self, label: Option<&syn::Label>, dest: &Dest) -> Target {
         Target { is_block: true, ..self.target(label, dest) }
     }
@@ -319,7 +319,7 @@ impl Lowerer<'_> {
             if stmts.is_empty() {
                 return StmtKind::While { head: Block::default(), condition, body };
             }
-            // The condition needs statements: test it at the top of a plain loop.
+            // The condition needs statements, so a plain loop tests it at the top.
             let reject = Block { stmts: vec![leave] };
             stmts.push(Stmt::new(StmtKind::If { condition, accept: body, reject }, span));
             StmtKind::Loop { body: Block { stmts }, once: false }
@@ -375,7 +375,7 @@ impl Lowerer<'_> {
         });
     }
 
-    /// The range of a `for`. `None` if it is not one, which is reported.
+    /// The range of a `for`. `None` if the expression is no range, which is reported.
     pub(super) fn range(&mut self, expr: &syn::Expr) -> Option<Range> {
         match ungroup(expr) {
             syn::Expr::MethodCall(call) if call.method == "rev" && call.args.is_empty() => {
@@ -437,7 +437,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The value, evaluated once however often it is used.
+    /// A value that is evaluated once, even if it is used several times.
     fn once(&mut self, value: ExprId, name: &str) -> ExprId {
         if self.is_trivial(value) { value } else { self.spill(value, name) }
     }
@@ -449,7 +449,7 @@ impl Lowerer<'_> {
         self.target(label, &Dest::Discard)
     }
 
-    /// A target for a loop that is a part of what is one loop to the user.
+    /// A target for a loop that is only a part of a loop in the source.
     pub(super) fn part_target(&mut self) -> Target {
         Target { is_part: true, ..self.target(None, &Dest::Discard) }
     }
@@ -475,7 +475,7 @@ impl Lowerer<'_> {
         self.targets.last_mut().expect("inside a target")
     }
 
-    /// Emits a loop, and around it what the jumps across it need.
+    /// Emits a loop, and around it the code for jumps across it.
     pub(super) fn loop_stmt(
         &mut self,
         target: Target,
@@ -547,12 +547,12 @@ impl Lowerer<'_> {
         self.jump(to, Jump::Break, span);
     }
 
-    /// The block that a `return` of the closure around leaves, if it has one.
+    /// The block that a `return` of the enclosing closure leaves, if it has one.
     pub(super) fn closure_target(&self) -> Option<usize> {
         self.targets.iter().rposition(|target| target.label.as_deref() == Some(RETURN))
     }
 
-    /// Leaves the closure around with a value.
+    /// Leaves the enclosing closure with a value.
     pub(super) fn leave_closure(&mut self, value: ExprId, span: Span) {
         let Some(to) = self.closure_target() else { return };
         if let Some(place) = self.targets[to].dest.clone() {
@@ -575,7 +575,7 @@ impl Lowerer<'_> {
         jump: Jump,
     ) -> Option<usize> {
         let Some(label) = label else {
-            // A block without a label is of the compiler's own.
+            // A block without a label is the compiler's.
             let is_seen = |target: &Target| {
                 (!target.is_block || target.label.is_some())
                     && (jump == Jump::Continue || !target.is_part)
@@ -617,7 +617,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Leaves a loop around, and those in between.
+    /// Leaves an enclosing loop, and the loops in between.
     pub(super) fn leave(&mut self, level: usize, span: Span) {
         self.jump(level, Jump::Break, span);
     }
@@ -643,7 +643,8 @@ impl Lowerer<'_> {
         self.emit(StmtKind::Break, span);
     }
 
-    /// The flag that asks the target `to` for a jump, from inside the loop directly in it.
+    /// The flag that requests a jump of the target `to`. It belongs to the loop directly inside
+    /// that target.
     fn flag(&mut self, to: usize, jump: Jump, span: Span) -> LocalId {
         let known = self.targets[to + 1].jumps.iter().find(|(known, _)| *known == jump);
         if let Some(&(_, flag)) = known {
@@ -664,7 +665,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// Whether it is the condition of an `if let`, also in a chain.
+/// Whether a condition contains `let`, also in a chain.
 pub(super) fn has_let(condition: &syn::Expr) -> bool {
     match ungroup(condition) {
         syn::Expr::Let(_) => true,

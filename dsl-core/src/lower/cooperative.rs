@@ -1,7 +1,7 @@
 //! Cooperative matrices: their type, and the functions that make, multiply and store them.
 //!
-//! GPUs do not look where a tile ends. So each load and store is guarded: a tile that does not lie
-//! in its slice or array as a whole reads as zeros, and is not stored.
+//! GPUs do not check where a tile ends. So each load and store is guarded: a tile that is not
+//! entirely within its slice or array reads as zeros, and is not stored.
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
@@ -14,11 +14,11 @@ use crate::ir::{
 };
 use crate::syntax::ungroup;
 
-/// What the functions are called in Rust; those with `_t` go row by row.
+/// The functions' names in Rust; the functions with `_t` go row by row.
 const NAMES: &str = "the functions of cooperative matrices are `coop_zero`, `coop_load`, \
                      `coop_load_t`, `coop_multiply_add`, `coop_store` and `coop_store_t`";
 
-/// Whether it is a function that has no value.
+/// Whether a function has no value.
 pub(super) fn is_store(name: &str) -> bool {
     matches!(name, "coop_store" | "coop_store_t")
 }
@@ -173,7 +173,7 @@ impl Lowerer<'_> {
         self.emit(StmtKind::Barrier(Barrier::Cooperative), span);
     }
 
-    /// The place where a tile begins, its index evaluated, and how far apart its lines are.
+    /// The place where a tile begins, with its index evaluated, and the distance between its lines.
     fn coop_tile(
         &mut self,
         tile: &syn::Expr,
@@ -204,7 +204,7 @@ impl Lowerer<'_> {
         Some((place, stride))
     }
 
-    /// Whether a tile for the matrix lies in its slice or array as a whole.
+    /// Whether a tile for the matrix lies entirely within its slice or array.
     fn fits(&mut self, matrix: ExprId, place: &Place, stride: ExprId, span: Span) -> ExprId {
         let mut base = place.clone();
         let Some(Projection::Index(index)) = base.projections.pop() else {

@@ -1,6 +1,8 @@
-//! What constants say of conditions, numbers and patterns, before there are types: `N > 2`, of a const
-//! parameter. A number counts if it is the same in every type of integers that has it, and whatever it
-//! is made of as well; so nothing has wrapped around.
+//! Conditions, numbers and patterns that constants decide before there are types, such as `N > 2`
+//! with a const parameter.
+//!
+//! A number is known only if it has the same value in every integer type that contains it, and so
+//! do its operands. So no computation has wrapped around.
 
 use super::constant;
 use super::context::Lowerer;
@@ -8,21 +10,21 @@ use super::symbol::Symbol;
 use crate::ir::{Expr, ExprId, Literal, LocalId, Place, Root, Ty};
 use crate::syntax::{name_of, ungroup};
 
-/// What constants say of a condition.
+/// The decision of constants about a condition.
 #[derive(Clone, Copy)]
 struct Decision {
     holds: bool,
-    /// Whether nothing but constants is asked.
+    /// Whether only constants are evaluated.
     is_constant: bool,
 }
 
 impl Lowerer<'_> {
-    /// Whether a condition holds.
+    /// Whether a condition holds, if constants decide it.
     pub(super) fn decided(&mut self, condition: &syn::Expr) -> Option<bool> {
         self.decision(condition).map(|of| of.holds)
     }
 
-    /// Whether a condition holds of which nothing but constants is asked.
+    /// Whether a condition holds that consists of constants alone.
     pub(super) fn constant_condition(&mut self, condition: &syn::Expr) -> Option<bool> {
         self.decision(condition).filter(|of| of.is_constant).map(|of| of.holds)
     }
@@ -52,8 +54,8 @@ impl Lowerer<'_> {
         self.known(condition).map(|value| Decision { holds: value != 0, is_constant: true })
     }
 
-    /// `a & b` is false if `one` of the two is, `a | b` is true if one of the two is; where `a` decides it,
-    /// a lazy operator does not ask for `b`.
+    /// `a & b` is false if an operand is false, and `a | b` is true if an operand is true; `one` is
+    /// that value. If `a` decides, a lazy operator does not evaluate `b`.
     fn decision_of(&mut self, of: &syn::ExprBinary, one: bool, is_lazy: bool) -> Option<Decision> {
         let (left, right) = (self.decision(&of.left), self.decision(&of.right));
         let decides = |side: Option<Decision>| side.is_some_and(|of| of.holds == one);
@@ -67,7 +69,7 @@ impl Lowerer<'_> {
         Some(Decision { holds, is_constant })
     }
 
-    /// Whether a `for` has no round.
+    /// Whether a `for` over this range has no iteration.
     pub(super) fn is_empty_range(&mut self, range: &syn::Expr) -> bool {
         match ungroup(range) {
             syn::Expr::MethodCall(of) if of.method == "rev" || of.method == "step_by" => {
@@ -85,7 +87,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The value of an integer; truth values are 1 and 0.
+    /// The value of an integer expression, if constants decide it. Truth values are 1 and 0.
     pub(super) fn known(&mut self, expr: &syn::Expr) -> Option<i128> {
         let is_computed = matches!(
             ungroup(expr),
@@ -104,18 +106,18 @@ impl Lowerer<'_> {
                 if matches!(of.op, syn::BinOp::Shl(_) | syn::BinOp::Shr(_)) && b >= 32 {
                     return None;
                 }
-                // In an unsigned type this has wrapped around.
+                // A negative result of two non-negative numbers wraps around in an unsigned type.
                 constant::arithmetic(&of.op, a, b)?.filter(|value| *value >= 0 || a < 0 || b < 0)?
             }
             syn::Expr::MethodCall(of) => self.known_method(of)?,
             _ => return None,
         };
-        // In a narrow type more has wrapped around.
+        // In a narrow type, smaller numbers wrap around.
         let most = if is_computed && !self.is_surely_wide(expr) { 1 << 7 } else { 1 << 31 };
         (-most..most).contains(&value).then_some(value)
     }
 
-    /// Whether a number is known to have a type of 32 bits or more, or is a truth value.
+    /// Whether a number certainly has a type of 32 bits or more, or is a truth value.
     fn is_surely_wide(&self, expr: &syn::Expr) -> bool {
         let is_wide = |ty: &Ty| ty.scalar().is_some_and(|scalar| !scalar.is_narrow());
         match ungroup(expr) {
@@ -150,7 +152,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Notes the number that a variable holds from its declaration on, such as an argument of a closure.
+    /// Notes the number that an immutable variable holds, such as an argument of a closure.
     pub(super) fn note_known(&mut self, local: LocalId, init: ExprId) {
         if self.module.locals[local].mutable {
             return;
@@ -204,7 +206,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// How many elements an array has, or a part of one between numbers.
+    /// The number of elements of an array, or of a part of an array with known ends.
     fn constant_length(&mut self, of: &syn::Expr) -> Option<i128> {
         let whole = |ty| match ty {
             Ty::Array(_, n) => Some(i128::from(n)),
@@ -222,8 +224,8 @@ impl Lowerer<'_> {
         Some((end - start).max(0))
     }
 
-    /// The arm that constants choose. None unless the arms are known to cover everything: whether others
-    /// do is found out when the types are known.
+    /// The arm that constants choose. `None` unless the arms are known to be exhaustive; other
+    /// matches are checked when the types are known.
     pub(super) fn chosen_arm(&mut self, of: &syn::ExprMatch) -> Option<usize> {
         let value = self.known(&of.expr)?;
         let mut covered = Vec::new();
@@ -238,7 +240,7 @@ impl Lowerer<'_> {
             let holds = match guard {
                 None => true,
                 Some(_) if !is_included || chosen.is_some() => false,
-                // What it says of a name of the pattern is not known here.
+                // The guard may depend on names of the pattern, whose values are not known here.
                 Some(_) if self.binds(pat) => return None,
                 Some(guard) => self.constant_condition(guard)?,
             };
@@ -256,7 +258,7 @@ impl Lowerer<'_> {
         covers(covered, first, last).then_some(chosen).flatten()
     }
 
-    /// Whether a number is known to have an unsigned type.
+    /// Whether a number certainly has an unsigned type.
     fn is_unsigned(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Path(path) => path.path.get_ident().is_some_and(|ident| {
@@ -269,7 +271,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The numbers that a pattern matches, from the first to the last of each part.
+    /// The spans of numbers that a pattern matches, each with its first and last number.
     fn spans(&mut self, pat: &syn::Pat) -> Option<Vec<(i128, i128)>> {
         let number = |value: i128| Some(vec![(value, value)]);
         match pat {
@@ -309,7 +311,7 @@ fn is_truth(pat: &syn::Pat) -> bool {
     matches!(pat, syn::Pat::Lit(of) if matches!(of.lit, syn::Lit::Bool(_)))
 }
 
-/// Whether there is a part for each number from the first to the last.
+/// Whether the spans contain every number from the first to the last.
 fn covers(mut spans: Vec<(i128, i128)>, first: i128, last: i128) -> bool {
     spans.sort_unstable();
     let mut next = first;

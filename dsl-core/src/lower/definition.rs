@@ -9,7 +9,7 @@ use crate::syntax::name_of;
 /// The syntax behind a signature.
 #[derive(Clone)]
 pub(super) struct Definition {
-    /// Tells functions apart.
+    /// Identifies the function.
     pub(super) key: String,
     pub(super) sig: syn::Signature,
     pub(super) block: syn::Block,
@@ -25,18 +25,18 @@ impl Definition {
     }
 }
 
-/// A function in a function whose generic parameters each call settles.
+/// A nested function whose generic parameters each call settles.
 pub(super) struct Nested {
     pub(super) syntax: syn::ItemFn,
-    /// What its names mean, but for its own.
+    /// The meanings of the names in it, except its own name.
     pub(super) env: Env,
-    /// Tells functions apart.
+    /// Identifies the function.
     pub(super) key: String,
 }
 
-/// A function as written, and what its names mean.
+/// A function as written, and the meanings of its names.
 pub(super) struct FunctionItem<'s> {
-    /// Tells functions apart.
+    /// Identifies the function.
     pub(super) key: String,
     pub(super) sig: &'s syn::Signature,
     pub(super) block: &'s syn::Block,
@@ -46,7 +46,7 @@ pub(super) struct FunctionItem<'s> {
 }
 
 impl Nested {
-    /// It knows its own name, so that recursion is reported as such.
+    /// The function knows its own name, so that recursion is reported as recursion.
     pub(super) fn written(self: &Rc<Self>) -> FunctionItem<'_> {
         let mut env = self.env.clone();
         let name = name_of(&self.syntax.sig.ident).text;
@@ -66,12 +66,12 @@ pub(super) struct Instance {
     pub(super) types: Vec<Ty>,
     pub(super) shapes: Vec<Shape>,
     pub(super) function: FunctionId,
-    /// The instance that asked for it first.
+    /// The first instance that called it.
     pub(super) caller: Option<FunctionId>,
     pub(super) result: Ty,
 }
 
-/// What decides an instance of a function: for each parameter its type, or the memory.
+/// A parameter as far as it decides an instance: its type, or the memory that it refers to.
 #[derive(Clone, PartialEq)]
 pub(super) enum Shape {
     Value(Ty),

@@ -1,7 +1,7 @@
 //! Enums with data: `Shape::Circle(r)` as a value, as a function and as a pattern.
 //!
-//! Such an enum is a structure of a tag and the members of all variants. A value has zeros in the members
-//! of other variants, so that these differ only where the tags do.
+//! Such an enum becomes a structure with a tag and the members of all variants. The members of
+//! other variants are zero, so they differ only if the tags do.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ use crate::ty::{Fields, Form, TAG, Variants, member_of_variant};
 pub(super) struct Variant {
     of: Arc<Variants>,
     at: usize,
-    /// The enum; `None` if it is generic, and the path does not say of what.
+    /// The enum; `None` if it is generic, and the path does not give its arguments.
     ty: Option<Ty>,
     item: Option<ItemId>,
 }
@@ -33,17 +33,17 @@ impl Variant {
         &self.of.fields[self.at]
     }
 
-    /// The name without that of the enum.
+    /// The name without the name of the enum.
     pub(super) fn name(&self) -> &str {
         &self.of.tag.variants[self.at].0
     }
 
-    /// As Rust spells it.
+    /// The path in Rust.
     pub(super) fn rust(&self) -> String {
         format!("{}::{}", self.of.tag.name, self.name())
     }
 
-    /// As a pattern that matches all of it.
+    /// A pattern that matches the whole variant.
     pub(super) fn pattern(&self) -> String {
         let fields = self.fields();
         let name = self.rust();
@@ -54,7 +54,7 @@ impl Variant {
         }
     }
 
-    /// Which one it is of all.
+    /// Its index among the variants.
     pub(super) fn at(&self) -> usize {
         self.at
     }
@@ -103,7 +103,7 @@ impl Lowerer<'_> {
         Some(Variant { of, at, ty, item: Some(item) })
     }
 
-    /// Whether a path names a variant of a generic enum, and does not say of what.
+    /// Whether a path names a variant of a generic enum without the arguments of the enum.
     pub(super) fn is_open_variant(&self, item: ItemId, path: &syn::Path, used: usize) -> bool {
         let ItemKind::Enum(of) = &self.items.items[item].kind else { return false };
         let last = path.segments.last().map(|last| &last.ident);
@@ -113,7 +113,7 @@ impl Lowerer<'_> {
             && of.variants.iter().any(|variant| Some(&variant.ident) == last)
     }
 
-    /// Whether a path is to a variant that its enum with data has not, which is reported.
+    /// Whether a path names a variant that its enum with data does not have, which is reported.
     pub(super) fn is_unknown_variant(&mut self, path: &syn::Path) -> bool {
         let Some((ty, name)) = self.quietly(|cx| cx.associated_path(path)) else { return false };
         let Some(of) = ty.variants().filter(|_| is_camel_case(&name.text)) else { return false };
@@ -129,7 +129,7 @@ impl Lowerer<'_> {
         true
     }
 
-    /// What the variants of an enum are called, and what they hold. `None` if there is a mistake, which is
+    /// The names of an enum's variants and of their members. `None` if there is a mistake, which is
     /// reported.
     fn variants(&mut self, syntax: &syn::ItemEnum) -> Option<Arc<Variants>> {
         let tag = Arc::new(self.tag(syntax)?);
@@ -168,7 +168,7 @@ impl Lowerer<'_> {
         Some(Enum { name: name_of(&syntax.ident).text, variants })
     }
 
-    /// The enum with data of these names in Rust and, as far as no other has it, in WGSL.
+    /// The enum with data, with this name in Rust and, if no other type has it, this name in WGSL.
     pub(super) fn enum_of(&mut self, syntax: &syn::ItemEnum, name: String, wgsl: &str) -> Ty {
         let Some(of) = self.variants(syntax) else { return Ty::Error };
         let plain = |name: String, ty| Member { name, ty, align: None, size: None };
@@ -205,8 +205,8 @@ impl Lowerer<'_> {
         Ty::Struct(Arc::new(of))
     }
 
-    /// The enum that a variant makes of members with these values: those of a generic one follow from what
-    /// is known of the values.
+    /// The enum type of a variant with these member values. The arguments of a generic enum follow
+    /// from what is known about the values.
     pub(super) fn ty_of_variant(
         &mut self,
         variant: &Variant,
@@ -262,7 +262,7 @@ impl Lowerer<'_> {
         Some(self.variant_value(&variant, ty, values, span))
     }
 
-    /// A value of a variant, of the values of its members in their order.
+    /// A value of a variant, from the values of its members in order.
     pub(super) fn variant_value(
         &mut self,
         variant: &Variant,
@@ -300,7 +300,7 @@ impl Lowerer<'_> {
         self.push(Expr::Variant(Ty::Enum(Arc::clone(tag)), tag.variants[variant.at].1), span)
     }
 
-    /// The value of a type in which everything is 0.
+    /// The zero value of a type.
     fn zero(&mut self, ty: &Ty, span: Span) -> ExprId {
         match ty {
             Ty::Enum(_) => self.push(Expr::Variant(ty.clone(), 0), span),
@@ -355,7 +355,7 @@ impl Lowerer<'_> {
 
     // Patterns.
 
-    /// Whether a pattern begins with a variant that its enum has not, which is reported.
+    /// Whether a pattern begins with a variant that its enum does not have, which is reported.
     pub(super) fn is_unknown_pattern(&mut self, pat: &syn::Pat) -> bool {
         match pat {
             syn::Pat::Path(path) => self.is_unknown_variant(&path.path),
@@ -375,7 +375,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A value that a pattern takes for one of an enum, and whether it is this variant of it.
+    /// The value, with the type of the enum if it is known, and whether it is this variant.
     pub(super) fn is_variant(
         &mut self,
         variant: &Variant,
@@ -472,7 +472,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// How a value of a variant is written.
+/// An example of a literal of a variant.
 fn literal(variant: &Variant) -> String {
     let (name, fields) = (variant.rust(), variant.fields());
     match (fields.is_named, fields.names.len()) {

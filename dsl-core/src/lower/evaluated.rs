@@ -1,5 +1,6 @@
-//! Constants that call functions or are made by blocks and loops. The value is built as a function of its own,
-//! without parameters, runs ([`interpret`](crate::interpret)), and is written out.
+//! Constants that call functions, or contain blocks or loops. The value is built as a function
+//! without parameters. The function is run ([`interpret`](crate::interpret)), and its result is
+//! written out.
 
 use std::rc::Rc;
 
@@ -22,16 +23,16 @@ use crate::syntax::ungroup;
 use crate::value::Value;
 
 impl Lowerer<'_> {
-    /// Whether a constant's value has to be computed: it has a block, a branch or a loop, or calls a function or a
-    /// method of the user's.
+    /// Whether a constant's value must be computed: it has a block, a branch or a loop, or calls a
+    /// user's function or method.
     pub(super) fn is_computed(&self, init: &syn::Expr) -> bool {
         let mut computed = Computed { cx: self, found: false };
         computed.visit_expr(init);
         computed.found
     }
 
-    /// The value of a constant that calls methods of builtin types and nothing else, as far as these have values
-    /// while compiling.
+    /// The value of a constant that only calls methods of builtin types, if these can be evaluated
+    /// at compile time.
     pub(super) fn computed_by_methods(
         &mut self,
         written: &syn::Type,
@@ -47,7 +48,7 @@ impl Lowerer<'_> {
         self.expr_of(&data?, ty, span)
     }
 
-    /// The value of a constant that is computed. `None` if it has none, which is reported.
+    /// The value of a constant that must be computed. `None` if it has none, which is reported.
     pub(super) fn computed(
         &mut self,
         written: &syn::Type,
@@ -185,7 +186,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// A constant expression in another module.
+/// Copies a constant expression into another module.
 fn transplant(from: &Module, id: ExprId, to: &mut Module) -> Option<ExprId> {
     let node = &from.exprs[id];
     let mut part = |id: &ExprId| transplant(from, *id, to);
@@ -232,7 +233,7 @@ struct Computed<'c, 'a> {
 }
 
 impl Computed<'_, '_> {
-    /// Whether a call is of a function of the user's, and not of a struct.
+    /// Whether a call is of a user's function, and not of a struct.
     fn is_users(&self, path: &syn::Path) -> bool {
         let last = path.segments.last().map(|last| last.ident.to_string());
         if last.is_some_and(|name| is_camel_case(&name)) {
@@ -272,7 +273,7 @@ impl<'ast> Visit<'ast> for Computed<'_, '_> {
     }
 }
 
-/// Whether there is a call of a method.
+/// Whether a method other than `len` is called.
 struct Methods(bool);
 
 impl<'ast> Visit<'ast> for Methods {

@@ -1,7 +1,9 @@
-//! What constants exclude: blocks, `if N > 1 { a[N - 2] }`, arms, `match N { 1 => …, _ => a[1] }`, and
-//! operands, `N > 1 && a[1] == 0`, where `N` is 1. What would be certain to go wrong there, such as an
-//! index past the end of a shorter array, is no mistake, and WGSL would refuse it all the same: so they
-//! are typed as any other, and nothing else comes of them but the memory of workgroup variables.
+//! Code that constants exclude: blocks, `if N > 1 { a[N - 2] }`, arms,
+//! `match N { 1 => …, _ => a[1] }`, and operands, `N > 1 && a[1] == 0`, if `N` is 1.
+//!
+//! A certain failure there, such as an index past the end of a shorter array, is no mistake, but
+//! WGSL would refuse it. So excluded code is typed like any other code, and then removed. Only the
+//! memory of its workgroup variables remains.
 
 use std::ops::Range;
 
@@ -17,7 +19,7 @@ pub(super) struct Branch {
 }
 
 impl Lowerer<'_> {
-    /// Lowers a block that constants exclude, or do not.
+    /// Lowers a block. `is_reached` says whether constants exclude it.
     pub(super) fn branch(&mut self, is_reached: bool, f: impl FnOnce(&mut Self)) -> Branch {
         let begin = self.module.exprs.len();
         self.excluded_depth += usize::from(!is_reached);
@@ -26,12 +28,12 @@ impl Lowerer<'_> {
         Branch { block, own: begin..self.module.exprs.len() }
     }
 
-    /// Whether no constants exclude what is being lowered.
+    /// Whether the current code is not excluded by constants.
     pub(super) fn is_reached(&self) -> bool {
         self.excluded_depth == 0
     }
 
-    /// Emits a block that is never reached, of which nothing is left once it is typed.
+    /// Emits an unreachable block. It is removed after its types are decided.
     fn exclude(&mut self, stmts: Vec<Stmt>, own: Vec<Range<usize>>, span: Span) {
         let excluded = self.excluded(stmts, own, span);
         self.out.push(excluded);
@@ -44,8 +46,8 @@ impl Lowerer<'_> {
         self.typed(StmtKind::If { condition, accept, reject }, span)
     }
 
-    /// An `if` whose condition is known to hold or not to hold; if it is not `constant`, something of it is
-    /// evaluated all the same.
+    /// An `if` whose condition is known. If the condition is not `constant`, it is evaluated all
+    /// the same.
     pub(super) fn decided_if(
         &mut self,
         condition: ExprId,
@@ -68,7 +70,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A `match` of which an arm is known to be chosen; `own` are the expressions of each arm.
+    /// A `match` whose chosen arm is known; `own` are the expressions of each arm.
     pub(super) fn decided_match(
         &mut self,
         scrutinee: ExprId,
@@ -87,7 +89,8 @@ impl Lowerer<'_> {
         self.exclude(vec![behind], own_of_rest, span);
     }
 
-    /// What an `if` of several conditions does where all hold, if constants do not exclude that.
+    /// The block that an `if` with several conditions runs if all hold. It is excluded if constants
+    /// decide that they do not.
     pub(super) fn unless_excluded(
         &mut self,
         accept: Branch,
@@ -101,14 +104,14 @@ impl Lowerer<'_> {
         Block::default()
     }
 
-    /// Emits a block that is never reached.
+    /// Emits an unreachable block.
     pub(super) fn exclude_block(&mut self, of: Branch, span: Span) {
         self.exclude(of.block.stmts, vec![of.own], span);
     }
 
-    /// Keeps a condition that is never asked for, such as the right side of `false && b`; `all` is what would
-    /// be done before it.
-    /// It is emitted behind the statement: before its expression it would look like a part of that.
+    /// Keeps an operand that is never evaluated, such as the right side of `false && b`, so that it
+    /// is typed. `all` are the statements that would run before it. It is emitted behind the
+    /// statement: before the statement's expression, it would look like a part of that expression.
     pub(super) fn exclude_operand(&mut self, operand: ExprId, mut all: Branch, span: Span) {
         let asks =
             StmtKind::While { head: Block::default(), condition: operand, body: Block::default() };

@@ -1,6 +1,6 @@
-//! Whether the arms of a `match` that takes values apart cover everything, as far as `bool`s, enums,
-//! options and what is made of them decide it, by rustc's algorithm: a value that no arm matches is built
-//! member by member.
+//! Whether the arms of a `match` that takes values apart are exhaustive, as far as `bool`s, enums,
+//! options and composites of them decide it. This is rustc's algorithm: a value that no arm matches
+//! is built member by member.
 
 use syn::punctuated::Punctuated;
 
@@ -11,28 +11,29 @@ use crate::ir::{ExprId, Scalar, Ty};
 use crate::items::ItemKind;
 use crate::syntax::name_of;
 
-/// More steps than these are not tried.
+/// After this many steps, the search gives up.
 const MOST: usize = 4096;
 
-/// A pattern, as far as it decides what is covered.
+/// A pattern, as far as it matters for exhaustiveness.
 #[derive(Clone)]
 enum Pattern {
     /// Every value.
     Any,
-    /// Some values: a constant, a float.
+    /// Some values that are not known here: a constant, a float.
     Some,
-    /// The integers from `first` to `last`. `limits` are the least and the greatest integer of their type.
+    /// The integers from `first` to `last`. `limits` are the least and the greatest integer of the
+    /// type.
     Range { first: i128, last: i128, limits: (i128, i128) },
     /// The values of one constructor. Members behind the last pattern match anything.
     Of(Constructor, Vec<Pattern>),
-    /// Those of several patterns.
+    /// The values of several patterns.
     Or(Vec<Pattern>),
 }
 
 /// One of the ways to make a value: `true`, `None`, `Shape::Circle`, a tuple.
 #[derive(Clone)]
 struct Constructor {
-    /// Which one it is of how many.
+    /// Its index in `all`.
     at: usize,
     all: Vec<Form>,
 }
@@ -41,7 +42,7 @@ struct Constructor {
 #[derive(Clone)]
 struct Form {
     name: String,
-    /// Their names; numbers if they have none.
+    /// The names of the members; numbers if they have none.
     members: Vec<String>,
 }
 
@@ -69,8 +70,8 @@ impl Form {
 }
 
 impl Lowerer<'_> {
-    /// A value that none of the patterns matches, as a pattern; `_` if nothing is known of it. `None` if
-    /// they cover everything.
+    /// A value that none of the patterns matches, as a pattern; `_` if nothing is known about it.
+    /// `None` if the patterns are exhaustive.
     pub(super) fn uncovered(&mut self, pats: &[&syn::Pat], value: ExprId) -> Option<String> {
         let is_slice = self.borrows.parts.contains_key(&value);
         let ty = self.shape_of_value(value);
@@ -85,8 +86,8 @@ impl Lowerer<'_> {
         Some(found.into_iter().next().unwrap_or_else(|| "_".to_owned()))
     }
 
-    /// The same of a pattern of a slice: each length makes values of its own, and slices of `longest` and more
-    /// elements are alike.
+    /// The same for a slice pattern. Each length is a constructor; slices of `longest` or more
+    /// elements share one.
     fn lengths(&mut self, pat: &syn::Pat, longest: usize) -> Pattern {
         match pat {
             syn::Pat::Paren(of) => self.lengths(&of.pat, longest),
@@ -171,7 +172,7 @@ impl Lowerer<'_> {
                 let members: Vec<Pattern> =
                     of.elems.iter().map(|pat| self.constructors(pat, None)).collect();
                 match of.elems.iter().any(is_rest) {
-                    // How many it leaves out is not known here.
+                    // The number of elements that `..` skips is not known here.
                     true if members.iter().all(|of| matches!(of, Pattern::Any)) => Pattern::Any,
                     true => Pattern::Some,
                     false => {
@@ -242,7 +243,7 @@ impl Lowerer<'_> {
         Pattern::Of(Constructor { at: 0, all: vec![Form { name, members }] }, patterns)
     }
 
-    /// The patterns of a tuple's members. `None` if it is not known which these are.
+    /// The patterns of a tuple's members, in order. `None` if their positions are not known.
     fn members_in_order(
         &mut self,
         pats: &Punctuated<syn::Pat, syn::Token![,]>,
@@ -292,7 +293,7 @@ fn places(
     Some(before.chain(behind).collect())
 }
 
-/// A literal or a range of an integer type that is known.
+/// A literal or range pattern, if its integer type is known.
 fn integers(pat: &syn::Pat, ty: Option<&Ty>) -> Option<Pattern> {
     let scalar = match ty? {
         Ty::Scalar(scalar) if scalar.is_integer() && !scalar.is_size() => *scalar,
@@ -326,7 +327,7 @@ fn limit(scalar: Scalar, path: &syn::Path) -> Result<i128, String> {
     }
 }
 
-/// How many elements a pattern of a slice names at most.
+/// The maximal number of elements that a slice pattern names.
 fn elements(pat: &syn::Pat) -> usize {
     match pat {
         syn::Pat::Paren(of) => elements(&of.pat),
@@ -338,7 +339,7 @@ fn elements(pat: &syn::Pat) -> usize {
     }
 }
 
-/// Values, one for each of so many columns, that none of the rows matches.
+/// Values that none of the rows matches, one for each column.
 fn uncovered(rows: Vec<Vec<Pattern>>, columns: usize, steps: &mut usize) -> Option<Vec<String>> {
     let Some(left) = steps.checked_sub(1) else { return Some(Vec::new()) };
     *steps = left;
@@ -389,8 +390,8 @@ fn uncovered(rows: Vec<Vec<Pattern>>, columns: usize, steps: &mut usize) -> Opti
     })
 }
 
-/// The same where the first column has ranges of integers: between two neighbouring ends, all integers match the same
-/// rows, so the first of them stands for all.
+/// The same if the first column has ranges of integers. Between two neighbouring ends, all integers
+/// match the same rows, so the first integer represents them.
 fn uncovered_integers(
     rows: &[Vec<Pattern>],
     limits: (i128, i128),
@@ -418,7 +419,7 @@ fn uncovered_integers(
     })
 }
 
-/// A row for each alternative of its first pattern.
+/// One row for each alternative of the first pattern.
 fn alternatives(row: Vec<Pattern>) -> Vec<Vec<Pattern>> {
     match &row[0] {
         Pattern::Or(cases) => {

@@ -22,11 +22,11 @@ use crate::items::known;
 use crate::syntax::message::{is_message, is_panic};
 use crate::syntax::{binary_op, iterators, name_of, ungroup};
 
-/// How deep expressions and statements may be nested; the stages after this one recurse as deep,
-/// and Tint takes no more `else if`s in a row.
+/// The maximal nesting depth of expressions and statements. Later stages recurse as deep, and Tint
+/// takes no more `else if`s in a row.
 const MAX_DEPTH: u32 = 127;
 
-/// Whether the expression is a block, a branch, a loop or a jump: lowered to statements.
+/// Whether the expression is a block, a branch, a loop or a jump, which are lowered to statements.
 pub(super) fn has_control_flow(expr: &syn::Expr) -> bool {
     matches!(
         ungroup(expr),
@@ -43,7 +43,7 @@ pub(super) fn has_control_flow(expr: &syn::Expr) -> bool {
 }
 
 impl Lowerer<'_> {
-    /// Lowers an expression, its value going to `dest`.
+    /// Lowers an expression; its value goes to `dest`.
     pub(super) fn expr_into(&mut self, expr: &syn::Expr, dest: &Dest) -> Flow {
         self.deeper(expr, |cx| cx.expr_into_within_depth(expr, dest)).unwrap_or(Flow::Falls)
     }
@@ -119,7 +119,8 @@ impl Lowerer<'_> {
         if let Dest::Return = dest { Flow::Diverges } else { Flow::Falls }
     }
 
-    /// `panic!()`: for the types it has any value, and control does not come back. Here it does, with zero.
+    /// `panic!()` has any type, and in Rust control does not come back. Here control comes back,
+    /// with zero.
     fn panic_into(&mut self, mac: &syn::Macro, dest: &Dest) -> Flow {
         self.message(mac);
         if dest.wants_value() {
@@ -130,7 +131,7 @@ impl Lowerer<'_> {
         Flow::Diverges
     }
 
-    /// Lowers an expression of type `()` and tells whether it was one.
+    /// Lowers an expression of type `()`. Returns whether it was one.
     fn unit_stmt(&mut self, expr: &syn::Expr) -> bool {
         match expr {
             syn::Expr::While(expr) => self.while_(expr),
@@ -186,8 +187,8 @@ impl Lowerer<'_> {
         true
     }
 
-    /// Lowers operands from left to right. Where a later one needs statements of its own, the
-    /// earlier ones that these could change are moved into locals first.
+    /// Lowers operands from left to right. If a later operand needs statements of its own, the
+    /// earlier operands that these could change are first moved into locals.
     pub(super) fn operands(&mut self, exprs: &[&syn::Expr]) -> Vec<ExprId> {
         let mut values: Vec<ExprId> = Vec::with_capacity(exprs.len());
         for expr in exprs {
@@ -201,7 +202,7 @@ impl Lowerer<'_> {
         values
     }
 
-    /// Moves those values that statements could change into locals before the statement at `at`.
+    /// Moves values that later statements could change into locals, before the statement at `at`.
     pub(super) fn keep_before<'v>(
         &mut self,
         mut at: usize,
@@ -224,7 +225,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Lowers something one step further in. `None` if that is too deep, which is reported.
+    /// Lowers something one nesting level deeper. `None` if that is too deep, which is reported.
     pub(super) fn deeper<R>(
         &mut self,
         expr: &syn::Expr,
@@ -235,7 +236,7 @@ impl Lowerer<'_> {
                 "this is nested more than {MAX_DEPTH} deep: bind parts of it with `let`, or use a \
                  loop or `match`"
             );
-            // What is around it and beside it is too deep for the same reason.
+            // The code around and beside it is too deep for the same reason.
             if !std::mem::replace(&mut self.is_too_deep, true) {
                 self.diags.error(Code::Unsupported, expr.span(), message);
             }
@@ -341,7 +342,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// What a `match` is on. A tuple is taken apart member by member.
+    /// The operand of a `match`. A tuple is taken apart member by member.
     pub(super) fn match_operand(&mut self, expr: &syn::Expr) -> ExprId {
         let syn::Expr::Tuple(tuple) = ungroup(expr) else { return self.scrutinee(expr) };
         let members: Vec<&syn::Expr> = tuple.elems.iter().collect();
@@ -359,7 +360,7 @@ impl Lowerer<'_> {
         self.push(Expr::Tuple(members), expr.span())
     }
 
-    /// A branch, block or loop as an operand: its value goes through a local.
+    /// A branch, block or loop as an operand. Its value goes through a local.
     fn control_flow_value(&mut self, expr: &syn::Expr) -> ExprId {
         let span = expr.span();
         let local = self.temporary("value", span, true);
@@ -383,7 +384,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether the innermost base of a chain of `[i]` and `.x` is a name that nothing declares.
+    /// Whether the innermost base of a chain of `[i]` and `.x` is an undeclared name.
     fn unknown_root(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Index(index) => {
@@ -456,7 +457,7 @@ impl Lowerer<'_> {
         let (Ok(single), Ok(double)) = (digits.parse::<f32>(), digits.parse::<f64>()) else {
             return self.poison(Code::LiteralRange, span, "kernels have no such number");
         };
-        // Whether one without a suffix is too large for `f32` shows when its type is known.
+        // A number without a suffix may be too large for `f32`; that shows when its type is known.
         let too_large = match suffix {
             Some(Scalar::F32) if single.is_infinite() => "f32",
             _ if double.is_infinite() => "f64",
@@ -556,12 +557,12 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A constant of `std::f32::consts` or `std::f64::consts`; the host code asserts that the path
-    /// means that.
+    /// A constant of `std::f32::consts` or `std::f64::consts`. The host code asserts that the path
+    /// names this constant.
     fn std_constant(&mut self, path: &syn::ExprPath, name: &str, scalar: Scalar) -> ExprId {
         let (single, double) = crate::constants::float_const(name).expect("checked by the caller");
         let value = Literal::Float { single, double, suffix: Some(scalar) };
-        // What an item names is confirmed where the item stands.
+        // Paths in items are confirmed where the item is.
         if self.env.is_kernel {
             self.module.std_constants.push((path.path.clone(), value));
         }
@@ -605,7 +606,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `a && b`: what `b` needs as statements happens only if `a` asks for `b`, in an `if`.
+    /// `a && b`: the statements of `b` run in an `if`, only if `a` does not decide.
     fn short_circuit(&mut self, op: BinaryOp, binary: &syn::ExprBinary) -> ExprId {
         let span = binary.op.span();
         let left = self.expr(&binary.left);
@@ -689,7 +690,7 @@ impl Lowerer<'_> {
         self.push(Expr::Error, span)
     }
 
-    /// Whether what is called is a variable, which hides a function of its name; if so, that is
+    /// Whether the callee is a variable, which hides a function of its name. If so, that is
     /// reported.
     pub(super) fn is_called_variable(&mut self, func: &syn::Expr) -> bool {
         let syn::Expr::Path(path) = ungroup(func) else { return false };
@@ -718,8 +719,8 @@ impl Lowerer<'_> {
         true
     }
 
-    /// A call of what a path says: a user's function or type, or a type of the language. `None` if it
-    /// is neither.
+    /// A call of the path's target: a user's function or type, or a type of the language. `None` if
+    /// the path names neither.
     fn call_of_path(
         &mut self,
         path: &syn::ExprPath,
@@ -751,7 +752,7 @@ impl Lowerer<'_> {
         Some(self.function_of_type(&ty, None, name, &path.path, args))
     }
 
-    /// A call of a function of the language; `None` if none has that name.
+    /// A call of a function of the language. `None` if no function has that name.
     fn call_of_name(
         &mut self,
         func: &syn::Expr,
@@ -924,7 +925,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A builtin function of its first operand.
+    /// A call of a builtin function as a method of its first operand.
     fn builtin_method(
         &mut self,
         builtin: &Builtin,
@@ -939,13 +940,13 @@ impl Lowerer<'_> {
         }
         let mut operands = self.operands(operands);
         if is_small_power(&name.text, &call.args) && !self.is_named_or_constant(operands[0]) {
-            // What a product repeats has a name.
+            // The product repeats its operand, so the operand needs a name.
             operands[0] = self.spill(operands[0], "base");
         }
         self.push(Expr::Call(name, operands), span)
     }
 
-    /// Whether a value is a variable or a member of one, or made of constants.
+    /// Whether a value is a variable, a member of one, or constant.
     fn is_named_or_constant(&self, value: ExprId) -> bool {
         let is_member = |step: &Projection| matches!(step, Projection::Member(_));
         match &self.module.exprs[value].kind {
@@ -954,7 +955,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// How many elements a constant has.
+    /// The number of elements of a constant.
     fn length_of_constant(&mut self, expr: &syn::Expr) -> Option<u32> {
         let ty = match (self.const_ty(expr), ungroup(expr)) {
             (Some(ty), _) => ty,
@@ -970,7 +971,6 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The type of a constant.
     fn const_ty(&self, expr: &syn::Expr) -> Option<Ty> {
         let path = match ungroup(expr) {
             syn::Expr::Path(path) => path,
@@ -1080,7 +1080,7 @@ impl Lowerer<'_> {
         let at = self.out.len();
         let args = self.operands(&args);
         if self.out.len() > at {
-            // The place's indices come before the statements of the arguments.
+            // The place's indices are evaluated before the statements of the arguments.
             let indices = place.projections.iter_mut().filter_map(Projection::index_mut);
             self.keep_before(at, indices, "index");
         }
@@ -1089,7 +1089,7 @@ impl Lowerer<'_> {
 
     // Mistakes.
 
-    /// Reports the orderings that std's atomics take. Tells whether there are some.
+    /// Reports memory orderings, which std's atomics take. Returns whether there are some.
     fn refuse_ordering(&mut self, call: &syn::ExprMethodCall) -> bool {
         let Some(ordering) = call.args.iter().find(|arg| known::is_memory_ordering(arg)) else {
             return false;
@@ -1151,7 +1151,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// Whether the segment of a path before the last one has that name.
+/// Whether the segment before the last one of a path has that name.
 fn owner_is(path: &syn::Path, name: &str) -> bool {
     path.segments.iter().rev().nth(1).is_some_and(|owner| owner.ident == name)
 }
@@ -1164,7 +1164,7 @@ fn path_name(func: &syn::Expr) -> Option<Name> {
     }
 }
 
-/// Whether a call is of a builtin value, `workgroup_id()`.
+/// Whether a call reads a builtin value, `workgroup_id()`.
 pub(super) fn is_builtin_value(call: &syn::ExprCall) -> bool {
     let name = path_name(&call.func);
     name.is_some_and(|name| BuiltinValue::ALL.into_iter().any(|(_, rust)| rust == name.text))
@@ -1174,12 +1174,12 @@ pub(super) fn is_swizzle(name: &str) -> bool {
     (2..=4).contains(&name.len()) && name.bytes().all(|byte| b"xyzw".contains(&byte))
 }
 
-/// `x.clone()`: the values of kernels are copied, and so a clone is the value.
+/// `x.clone()`: values in kernels are copied, so a clone is the value itself.
 pub(super) fn is_clone(call: &syn::ExprMethodCall) -> bool {
     call.method == "clone" && call.args.is_empty()
 }
 
-/// The operator of a method of std's traits of operators, `a.add(b)`.
+/// The operator for a method of std's operator traits, `a.add(b)`.
 fn operation_of(call: &syn::ExprMethodCall) -> Option<syn::Expr> {
     let (left, span) = (&call.receiver, call.method.span());
     let name = call.method.to_string();
@@ -1216,7 +1216,7 @@ fn is_small_power(
     }
 }
 
-/// Which node of the syntax tree a method call is.
+/// Identifies a method call by its node in the syntax tree.
 pub(super) fn address(call: &syn::ExprMethodCall) -> usize {
     std::ptr::from_ref(call).addr()
 }

@@ -7,13 +7,13 @@ use crate::ir::{Block, LocalId, Module, Place};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Flow {
     Falls,
-    /// It is never reached, as constants say; what is typed goes on.
+    /// Constants exclude it. For the types, control still reaches the end.
     Leaves,
     Diverges,
 }
 
 impl Flow {
-    /// Of branches of which constants choose one.
+    /// The flow of branches, one of which constants choose.
     pub(super) fn decided(self, chosen: Flow) -> Flow {
         match (self, chosen) {
             (Flow::Diverges, _) => Flow::Diverges,
@@ -35,17 +35,18 @@ pub(super) fn both(a: Flow, b: Flow) -> Flow {
 pub(super) struct Target {
     pub(super) label: Option<String>,
     pub(super) is_block: bool,
-    /// Whether this is one of several loops that are one to the user: a `break` leaves them all.
+    /// Whether this is one of several loops that are one loop in the source: a `break` leaves them
+    /// all.
     pub(super) is_part: bool,
     /// Whether this is a `while` whose condition is being evaluated.
     pub(super) in_condition: bool,
-    /// Where the value of `break value` goes.
+    /// The destination of the value in `break value`.
     pub(super) dest: Option<Place>,
-    /// Whether a `break` value can go anywhere: only out of `loop` and labelled blocks.
+    /// Whether a `break` may have a value: only out of `loop` and labelled blocks.
     pub(super) has_value: bool,
-    /// Whether control reaches what follows, by a jump.
+    /// Whether a jump leads to the code behind this target.
     pub(super) broken: Flow,
-    /// Jumps from inside this loop that the loop around it is to make.
+    /// Jumps from inside this loop that the enclosing loop makes.
     pub(super) jumps: Vec<(Jump, LocalId)>,
     /// Flags of jumps from inside this loop to loops further out.
     pub(super) escapes: Vec<LocalId>,
@@ -58,13 +59,13 @@ pub(super) enum Jump {
 }
 
 impl Target {
-    /// Notes another way to what follows.
+    /// Notes another way to the code behind this target.
     pub(super) fn reach_end(&mut self, flow: Flow) {
         self.broken = both(self.broken, flow);
     }
 }
 
-/// Whether control comes to a block's end.
+/// Whether control reaches a block's end.
 pub(super) fn falls(module: &Module, block: &Block) -> bool {
     behavior_in_rust(block, &module.excluded).next
 }

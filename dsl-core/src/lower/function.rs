@@ -21,7 +21,7 @@ use crate::syntax::name_of;
 impl<'a> Lowerer<'a> {
     // Signatures.
 
-    /// The signature of a function item, for what a call settles.
+    /// The signature of a function item, for the parameters that a call settles.
     pub(super) fn item_signature(&mut self, id: ItemId, given: Given<'_>) -> Option<SignatureId> {
         let function = self.item_function(id)?;
         self.signature(function, given)
@@ -37,9 +37,9 @@ impl<'a> Lowerer<'a> {
         Some(FunctionItem { key, sig, block, env: self.env_of(id), poisoned })
     }
 
-    /// What the name of a nested function stands for.
+    /// The symbol for the name of a nested function.
     pub(super) fn nested_function(&mut self, function: &syn::ItemFn) -> Symbol {
-        // A function sees the items around it, not the variables.
+        // A nested function sees the items around it, not the variables.
         let (types, formats) = (BTreeMap::new(), BTreeMap::new());
         let mut env = Env { types, formats, self_ty: None, ..self.env.clone() };
         for scope in &self.scopes {
@@ -53,7 +53,7 @@ impl<'a> Lowerer<'a> {
                 }
             }
         }
-        // It is the same one however often the function around it is written out.
+        // It is the same function, however often the enclosing function is written out.
         let key = match self.env.writes_out.last().cloned() {
             Some(around) => format!("{around} {}", self.occurrence(&function.sig.ident)),
             None => {
@@ -69,7 +69,7 @@ impl<'a> Lowerer<'a> {
         let Some(signature) = self.signature(alone, Given::default()) else {
             return Symbol::Poison;
         };
-        // It knows its own name, so that recursion is reported as such.
+        // The function knows its own name, so that recursion is reported as recursion.
         if let Some(definition) = self.definitions.last_mut() {
             let name = name_of(&function.sig.ident).text;
             definition.env.symbols.insert(name, Symbol::Function(signature));
@@ -77,7 +77,7 @@ impl<'a> Lowerer<'a> {
         Symbol::Function(signature)
     }
 
-    /// The signature of a method or associated function of one type.
+    /// The signature of a type's method or associated function.
     pub(super) fn associated_signature(
         &mut self,
         ty: &Ty,
@@ -88,7 +88,7 @@ impl<'a> Lowerer<'a> {
         self.signature(function, given)
     }
 
-    /// The method or associated function of that name of one type, and of one trait if that is known.
+    /// A type's method or associated function of that name, from one trait if that is known.
     pub(super) fn associated_function(
         &mut self,
         ty: &Ty,
@@ -129,7 +129,7 @@ impl<'a> Lowerer<'a> {
         None
     }
 
-    /// Whether an `impl` of the type without a trait has a function of that name.
+    /// Whether an inherent `impl` of the type has a function of that name.
     pub(super) fn has_own_function(&mut self, ty: &Ty, name: &str) -> bool {
         let items = self.items;
         self.impls_of(ty).into_iter().map(|at| &items.impls[at].syntax).any(|block| {
@@ -161,7 +161,8 @@ impl<'a> Lowerer<'a> {
         methods
     }
 
-    /// The signature of a function for what a call settles. `None` if it has mistakes, or none in WGSL.
+    /// The signature of a function, for the parameters that a call settles. `None` if it has
+    /// mistakes, or if it is written out and has no signature in WGSL.
     pub(super) fn signature(
         &mut self,
         function: FunctionItem<'_>,
@@ -202,8 +203,9 @@ impl<'a> Lowerer<'a> {
         signature
     }
 
-    /// Says in a function's scope what its generic parameters stand for, as far as that is settled, and
-    /// gives the others, types all. `None` for a constant that is not settled, which is reported.
+    /// Binds generic parameters in a function's scope, as far as they are settled. Returns the
+    /// names of the others, which are all types. `None` if a constant is not settled, which is
+    /// reported.
     pub(super) fn bind_generics(
         &mut self,
         env: &mut Env,
@@ -353,8 +355,8 @@ impl<'a> Lowerer<'a> {
         ty
     }
 
-    /// The same without a look at what was found before. A mistake in a type is told where a kernel uses the
-    /// type: an `impl` of it may be for the host alone.
+    /// The same, not cached and without reports. A mistake in a type is reported where a kernel
+    /// uses the type: the `impl` may be for the host alone.
     pub(super) fn self_ty_of(&mut self, at: usize) -> Ty {
         let before = self.diags.len();
         let ty = self.report_self_ty(at);
@@ -362,7 +364,7 @@ impl<'a> Lowerer<'a> {
         ty
     }
 
-    /// The same, with what is wrong with it.
+    /// The same, with reports of mistakes in the type.
     pub(super) fn report_self_ty(&mut self, at: usize) -> Ty {
         let items = self.items;
         let block = &items.impls[at];
@@ -370,7 +372,7 @@ impl<'a> Lowerer<'a> {
         self.in_env(env, |cx| cx.referent_ty(&block.syntax.self_ty))
     }
 
-    /// The `impl`s for a type, those of traits last, as Rust looks names up.
+    /// The `impl`s for a type, with trait `impl`s last: the order of Rust's name lookup.
     pub(super) fn impls_of(&mut self, ty: &Ty) -> Vec<usize> {
         let mut impls: Vec<usize> = (0..self.items.impls.len())
             .filter(|at| self.impl_ty(*at).as_ref() == Some(ty) || self.is_impl_of(*at, ty))
@@ -387,7 +389,7 @@ impl<'a> Lowerer<'a> {
         env
     }
 
-    /// The trait that an `impl` is of, with its scope.
+    /// The trait of a trait `impl`, with its scope.
     pub(super) fn trait_of(&self, at: usize, env: &Env) -> Option<(&'a syn::ItemTrait, Env)> {
         let items = self.items;
         let (path, _) = items.impls[at].syntax.trait_.as_ref()?;
@@ -398,19 +400,19 @@ impl<'a> Lowerer<'a> {
         Some((trait_, env))
     }
 
-    /// A method of one `impl`: operators may have several for one type.
+    /// A method of one `impl`. Operators may have several `impl`s for one type.
     pub(super) fn impl_method(&mut self, at: usize, ty: &Ty, name: &str) -> Option<SignatureId> {
         let block = self.implementation(at, ty);
         self.method_of(&block, name)
     }
 
-    /// The same of one that is known in full.
+    /// The same for an `impl` whose arguments are known.
     pub(super) fn method_of(&mut self, of: &Implementation, name: &str) -> Option<SignatureId> {
         let function = self.function_of(of, name)?;
         self.signature(function, Given::default())
     }
 
-    /// The same as a function that is not lowered yet.
+    /// The same, as a function that is not lowered yet.
     pub(super) fn impl_function(
         &mut self,
         at: usize,
@@ -434,7 +436,7 @@ impl<'a> Lowerer<'a> {
         })
     }
 
-    /// A function around a method of an `impl`, which it calls `__method`.
+    /// A function that wraps a method of an `impl`, and calls it as `__method`.
     pub(super) fn wrapping(
         &mut self,
         of: &Implementation,

@@ -1,10 +1,10 @@
-//! Which parameters of a function are functions, and of what type.
+//! The parameters of a function that are functions, and their types.
 
 use syn::visit::{self, Visit};
 
 use crate::items::derived;
 
-/// The type of a parameter that is a function.
+/// The type of a function parameter.
 pub(super) struct FunctionTy<'s> {
     pub(super) inputs: Vec<&'s syn::Type>,
     pub(super) output: Option<&'s syn::Type>,
@@ -30,12 +30,10 @@ pub(super) fn returns_symbol(sig: &syn::Signature) -> bool {
     }
 }
 
-/// Whether a function returns a slice.
 pub(super) fn returns_slice(sig: &syn::Signature) -> bool {
     matches!(output(&sig.output), Some(syn::Type::Reference(of)) if matches!(*of.elem, syn::Type::Slice(_)))
 }
 
-/// Whether a function returns an iterator.
 pub(super) fn returns_iterator(sig: &syn::Signature) -> bool {
     matches!(output(&sig.output), Some(syn::Type::ImplTrait(of)) if of.bounds.iter().any(is_iterator))
 }
@@ -65,7 +63,7 @@ fn is_iterator(bound: &syn::TypeParamBound) -> bool {
     bound.path.segments.last().is_some_and(|last| names.iter().any(|name| last.ident == name))
 }
 
-/// The function that a parameter of this type is.
+/// The function type of a parameter with this type.
 pub(super) fn function_ty<'s>(
     sig: &'s syn::Signature,
     ty: &'s syn::Type,
@@ -85,12 +83,12 @@ pub(super) fn function_ty<'s>(
     }
 }
 
-/// The function that a type parameter is.
+/// The function type of a type parameter.
 pub(super) fn function_bound<'s>(sig: &'s syn::Signature, name: &str) -> Option<FunctionTy<'s>> {
     bounds_of(sig, name).into_iter().find_map(function_of)
 }
 
-/// What is asked of a type parameter.
+/// The bounds of a type parameter.
 fn bounds_of<'s>(sig: &'s syn::Signature, name: &str) -> Vec<&'s syn::TypeParamBound> {
     let Some(param) = sig.generics.type_params().find(|param| param.ident == name) else {
         return Vec::new();

@@ -1,7 +1,8 @@
 //! Generic structs: `Pair<f32>` is a struct of its own, with the methods of `impl<T> Pair<T>`.
 //!
-//! What parameters stand for is found by `unify`, a written type against a known one: those of `Pair { a, b }`
-//! by its members, those of an operator's `impl` by its operands.
+//! `unify` finds generic arguments: it matches a written type against a known one. The arguments of
+//! `Pair { a, b }` follow from its members, and the arguments of an operator's `impl` from its
+//! operands.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +24,7 @@ impl Lowerer<'_> {
         self.items.items[id].kind.generics().is_some_and(|of| params(of).next().is_some())
     }
 
-    /// The type that the arguments of a path's segment make of a generic one.
+    /// The instance of a generic type, with the arguments of a path's segment.
     pub(super) fn generic_struct(&mut self, id: ItemId, segment: &syn::PathSegment) -> Ty {
         let items = self.items;
         let Some(generics) = items.items[id].kind.generics() else { return Ty::Error };
@@ -33,8 +34,9 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The struct that a literal without generic arguments makes, `Pair { a, b }` or `Pair(a, b)`: they
-    /// follow from what is known of its members. `None` if they do not, or if it is not generic.
+    /// The struct of a literal without generic arguments, `Pair { a, b }` or `Pair(a, b)`: the
+    /// arguments follow from what is known about its members. `None` if they do not, or if the
+    /// struct is not generic.
     pub(super) fn struct_of_members(
         &mut self,
         path: &syn::Path,
@@ -50,7 +52,7 @@ impl Lowerer<'_> {
         self.generic_of_members(id, &syntax.fields, values, segment.ident.span())
     }
 
-    /// The struct that a literal without generic arguments makes of another one, `Pair { a, ..base }`.
+    /// The struct of a literal without generic arguments, but with a base, `Pair { a, ..base }`.
     pub(super) fn struct_of_base(&mut self, path: &syn::Path, base: &syn::Expr) -> Option<Ty> {
         let (id, _) = self.env.scope.resolve(path)?;
         path.segments.last().filter(|of| of.arguments.is_none())?;
@@ -59,7 +61,8 @@ impl Lowerer<'_> {
         known.any(|of| of.item == id && of.ty == ty).then_some(ty)
     }
 
-    /// What a generic struct or enum is of, by what is known of the members of it or of one variant.
+    /// The instance of a generic struct or enum. Its arguments follow from what is known about the
+    /// members of the struct or of one variant.
     pub(super) fn generic_of_members(
         &mut self,
         id: ItemId,
@@ -88,8 +91,9 @@ impl Lowerer<'_> {
         self.whole_struct(id, arguments(generics, &found)?, span)
     }
 
-    /// The struct whose associated function a path without generic arguments calls, `Pair::new(a, b)`: what it
-    /// is of follows from what is known of the arguments.
+    /// The struct whose associated function a path without generic arguments calls,
+    /// `Pair::new(a, b)`. Its generic arguments follow from what is known about the call's
+    /// arguments.
     pub(super) fn struct_of_call(&mut self, path: &syn::Path, given: Given<'_>) -> Option<Ty> {
         let items = self.items;
         let (id, used) = self.env.scope.resolve(path)?;
@@ -152,7 +156,7 @@ impl Lowerer<'_> {
         self.whole_struct(id, args.collect::<Option<Vec<Arg>>>()?, of.ident.span())
     }
 
-    /// The type that is declared for a value, if it is the value that `is_written_so` recognizes.
+    /// The declared type of a value, if `is_written_so` accepts the value.
     pub(super) fn declared_type(
         &self,
         is_written_so: impl FnOnce(&syn::Expr) -> bool,
@@ -161,7 +165,7 @@ impl Lowerer<'_> {
         is_written_so(last_value(value)).then_some(ty)
     }
 
-    /// The arguments of a generic struct in the type that is declared for such a value.
+    /// The arguments of a generic struct in the declared type of such a value.
     fn declared_instance(
         &self,
         id: ItemId,
@@ -175,8 +179,9 @@ impl Lowerer<'_> {
         instance.map(|of| of.args.clone()).unwrap_or_default()
     }
 
-    /// The arguments of generic parameters, from types with such parameters, the values of these types, and the shapes of the
-    /// values where they are known. A literal has its parameter's type in `wanted`; otherwise it is an `i32` or an `f32`.
+    /// Infers generic arguments from declared types, the values of these types, and the shapes of
+    /// the values if they are known. A literal has its parameter's type in `wanted`; otherwise it
+    /// is an `i32` or an `f32`.
     fn arguments_of(
         &self,
         generics: &syn::Generics,
@@ -250,7 +255,7 @@ impl Lowerer<'_> {
         ty
     }
 
-    /// The arguments that a segment gives. `None` if they do not fit, which is reported.
+    /// The arguments in a path's segment. `None` if they do not fit, which is reported.
     fn struct_args(
         &mut self,
         generics: &syn::Generics,
@@ -303,7 +308,8 @@ impl Lowerer<'_> {
         Some(found)
     }
 
-    /// The arguments that a path writes for a generic struct, with those that a type of that struct has.
+    /// The generic arguments in a path to a generic struct, paired with the arguments of an
+    /// instance of that struct.
     pub(super) fn struct_pattern<'p>(
         &self,
         path: &'p syn::Path,
@@ -325,8 +331,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The type that a generic item makes, if its arguments are not written: the type that is wanted here, or else the only type
-    /// that the item has made so far. Inference reports a wrong choice.
+    /// The instance of a generic item whose arguments are not written: the type that is wanted
+    /// here, or else the item's only instance so far. Inference reports a wrong choice.
     pub(super) fn wanted_instance(&self, item: ItemId) -> Option<Ty> {
         let wanted = [&self.wanted, &self.result, &self.env.self_ty].into_iter().flatten();
         let found = wanted.into_iter().find_map(|ty| self.instance_within(item, ty));
@@ -335,21 +341,23 @@ impl Lowerer<'_> {
         found.or(only).cloned()
     }
 
-    /// The struct that a literal without generic arguments makes, where its members do not tell.
+    /// The struct of a literal without generic arguments, if its members do not decide the
+    /// arguments.
     pub(super) fn wanted_struct(&self, path: &syn::Path) -> Option<Ty> {
         let (id, used) = self.env.scope.resolve(path)?;
         let is_open = used == path.segments.len() && path.segments[used - 1].arguments.is_none();
         (is_open && self.is_generic_item(id)).then(|| self.wanted_instance(id)).flatten()
     }
 
-    /// The type that a path to an item means where it makes a value, so that its arguments may be left out.
+    /// The type that a path to an item means in a value; its generic arguments may be left out.
     pub(super) fn item_value_ty(&mut self, id: ItemId, path: &syn::Path, used: usize) -> Ty {
         let is_open = self.is_generic_item(id) && path.segments[used - 1].arguments.is_none();
         let wanted = if is_open { self.wanted_instance(id) } else { None };
         wanted.unwrap_or_else(|| self.item_path_ty(id, path, used))
     }
 
-    /// A type that a generic item makes, in an option, a tuple or an array of it.
+    /// An instance of a generic item within a type: the type itself, or in an option, a tuple or an
+    /// array.
     pub(super) fn instance_within<'t>(&self, item: ItemId, ty: &'t Ty) -> Option<&'t Ty> {
         if self.known.generic_structs.iter().any(|of| of.item == item && of.ty == *ty) {
             return Some(ty);
@@ -363,13 +371,13 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The generic structs that the kernel has come to, with their arguments.
+    /// The instances of generic structs so far.
     pub(super) fn known_structs(&self) -> Vec<Ty> {
         self.known.generic_structs.iter().map(|of| of.ty.clone()).collect()
     }
 
-    /// Finds what the parameters of an `impl` stand for where `pattern` is `ty`. False if it cannot
-    /// be; what has no parameters in it is not compared.
+    /// Finds the arguments of an `impl`'s parameters that make `pattern` equal to `ty`. Returns
+    /// false if there are none. Parts without parameters are not compared.
     pub(super) fn unify(
         &self,
         at: usize,
@@ -445,7 +453,7 @@ impl Lowerer<'_> {
                 .all(|(pattern, arg)| self.unify_arg(params, scope, pattern, arg, found))
     }
 
-    /// Says in a scope what generic parameters stand for.
+    /// Binds generic parameters to their arguments in a scope.
     pub(super) fn bind_args(&mut self, env: &mut Env, generics: &syn::Generics, args: &[Arg]) {
         env.bounds.declare(self.items, &env.scope, generics);
         for ((_, param), arg) in params(generics).zip(args) {
@@ -469,24 +477,24 @@ impl Lowerer<'_> {
         params(&self.items.impls[at].syntax.generics).next().is_some()
     }
 
-    /// The types that a generic `impl` is for, of those that the kernel has come to.
+    /// The types so far that a generic `impl` applies to.
     pub(super) fn types_of_impl(&self, at: usize) -> Vec<Ty> {
         let structs = self.known.generic_structs.iter();
         structs.filter(|of| self.impl_args(at, of).is_some()).map(|of| of.ty.clone()).collect()
     }
 
-    /// Whether a generic `impl` is for a type.
+    /// Whether a generic `impl` applies to a type.
     pub(super) fn is_impl_of(&self, at: usize, ty: &Ty) -> bool {
         self.is_impl_of_struct(at, ty) || self.is_blanket_of(at, ty)
     }
 
-    /// Whether it is for a generic struct with these arguments.
+    /// Whether a generic `impl` applies to this instance of a generic struct.
     pub(super) fn is_impl_of_struct(&self, at: usize, ty: &Ty) -> bool {
         let mut structs = self.known.generic_structs.iter();
         structs.any(|of| of.ty == *ty && self.impl_args(at, of).is_some())
     }
 
-    /// What the parameters of `impl<T> Pair<T>` stand for: each argument of the struct is a
+    /// The arguments of `impl<T> Pair<T>` for an instance. Each argument of the struct must be a
     /// parameter of the `impl`.
     fn impl_args(&self, at: usize, of: &GenericStruct) -> Option<Vec<Arg>> {
         let block = &self.items.impls[at];
@@ -515,7 +523,7 @@ impl Lowerer<'_> {
             .collect()
     }
 
-    /// Says in the scope of a generic `impl` what its parameters stand for.
+    /// Binds the parameters of a generic `impl` in its scope.
     pub(super) fn bind_impl(&mut self, env: &mut Env, at: usize, ty: &Ty) {
         let mut structs = self.known.generic_structs.iter();
         let args = structs.find(|of| of.ty == *ty).and_then(|of| self.impl_args(at, of));
@@ -530,7 +538,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// What each generic parameter stands for, if all are known.
+/// The argument of each generic parameter, if all are known.
 pub(super) fn arguments(
     generics: &syn::Generics,
     found: &BTreeMap<String, Arg>,
@@ -538,7 +546,7 @@ pub(super) fn arguments(
     params(generics).map(|(name, _)| found.get(&name.to_string()).cloned()).collect()
 }
 
-/// The parameters that are types and constants, with their names: lifetimes are rustc's matter.
+/// The type and const parameters, with their names. rustc checks lifetimes.
 fn params(generics: &syn::Generics) -> impl Iterator<Item = (&syn::Ident, &syn::GenericParam)> {
     generics.params.iter().filter_map(|param| match param {
         syn::GenericParam::Type(of) => Some((&of.ident, param)),
@@ -547,7 +555,7 @@ fn params(generics: &syn::Generics) -> impl Iterator<Item = (&syn::Ident, &syn::
     })
 }
 
-/// The expression that gives the value of a block.
+/// The expression that is the value of a block.
 fn last_value(expr: &syn::Expr) -> &syn::Expr {
     match ungroup(expr) {
         syn::Expr::Block(syn::ExprBlock { block, .. }) => match block.stmts.last() {
@@ -558,7 +566,7 @@ fn last_value(expr: &syn::Expr) -> &syn::Expr {
     }
 }
 
-/// The type of a literal that nothing decides.
+/// The default type of a literal.
 fn literal_ty(expr: &syn::Expr) -> Option<Ty> {
     match ungroup(expr) {
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(_), .. }) => Some(Ty::I32),
@@ -576,14 +584,14 @@ fn referent(ty: &syn::Type) -> &syn::Type {
     }
 }
 
-/// The arguments that are types and constants.
+/// The type and const arguments.
 fn args_of(
     given: &syn::AngleBracketedGenericArguments,
 ) -> impl Iterator<Item = &syn::GenericArgument> {
     given.args.iter().filter(|arg| !matches!(arg, syn::GenericArgument::Lifetime(_)))
 }
 
-/// Whether something of a type is not known.
+/// Whether a part of a type is unknown.
 pub(super) fn is_partly_unknown(ty: &Ty) -> bool {
     match ty {
         Ty::Error | Ty::Param(_) => true,
@@ -593,13 +601,13 @@ pub(super) fn is_partly_unknown(ty: &Ty) -> bool {
     }
 }
 
-/// Whether generic parameters have one of that name.
+/// Whether one of the generic parameters has that name.
 pub(super) fn has(params: &syn::Generics, name: &syn::Ident) -> bool {
     let types = params.type_params().map(|param| &param.ident);
     types.chain(params.const_params().map(|param| &param.ident)).any(|param| param == name)
 }
 
-/// Notes what a parameter stands for. False if it stands for something else already.
+/// Notes the argument of a parameter. False if the parameter already has a different argument.
 fn settle(name: &syn::Ident, arg: &Arg, found: &mut BTreeMap<String, Arg>) -> bool {
     found.entry(name.to_string()).or_insert_with(|| arg.clone()) == arg
 }

@@ -1,4 +1,5 @@
-//! What the attribute says of one instance: its types and constants, and the workgroup size.
+//! One instance of a kernel, as the attribute declares it: its types and constants, and the
+//! workgroup size.
 
 use proc_macro2::Span;
 use quote::ToTokens;
@@ -14,7 +15,7 @@ use crate::parse::{Arguments, Source};
 impl Lowerer<'_> {
     /// Binds the generic parameters of the kernel; `instance` has the position of each argument.
     pub(super) fn generics(&mut self, source: &Source, instance: &[usize]) {
-        // Those that the attribute has no arguments for were reported.
+        // Parameters without arguments in the attribute were reported.
         for param in &source.syntax.params {
             match param {
                 syn::GenericParam::Type(param) => {

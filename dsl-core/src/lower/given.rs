@@ -1,4 +1,4 @@
-//! What a call says of the generic parameters of a function.
+//! The generic arguments that a call gives to a function.
 
 use std::collections::BTreeMap;
 
@@ -12,21 +12,21 @@ use crate::textures::Format;
 pub(super) enum Generic {
     Type(Box<syn::Type>),
     Const(i128),
-    /// `_`: it follows from the arguments.
+    /// `_`: the argument follows from the call's arguments.
     Open,
 }
 
-/// What a call says of generic parameters.
+/// What a call tells about generic parameters.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Given<'a> {
     pub(super) generics: &'a [Generic],
     pub(super) args: &'a [&'a syn::Expr],
-    /// What is known of the arguments' types, if that was looked for already: to ask again at each call
-    /// of calls would double the work each time.
+    /// The known types of the arguments, if they were looked up already. Looking them up again at
+    /// each nested call would double the work each time.
     pub(super) shapes: Option<&'a [Option<Ty>]>,
-    /// Where it is, if it is to blame for what it does not say.
+    /// The span of the call, if missing generic arguments are reported there.
     pub(super) call: Option<Span>,
-    /// The trait whose function is meant, if a path says it.
+    /// The trait whose function is meant, if the path names it.
     pub(super) of_trait: Option<ItemId>,
 }
 
@@ -34,13 +34,14 @@ pub(super) struct Given<'a> {
 #[derive(Debug, Default)]
 pub(super) struct Settled {
     pub(super) consts: BTreeMap<String, i128>,
-    /// Those that are the formats of storage textures.
+    /// Parameters that are formats of storage textures.
     pub(super) formats: BTreeMap<String, &'static Format>,
-    /// Those that are types: components of sampled textures, and what the signature asks for types of.
+    /// Parameters that are types: components of sampled textures, and parameters whose associated
+    /// types the signature uses.
     pub(super) types: BTreeMap<String, Ty>,
 }
 
-/// What a type parameter is of a texture.
+/// The role of a type parameter in a texture type.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum OfTexture {
     Format,

@@ -1,7 +1,9 @@
 //! Guards of arms, `k if k > 1 => …`. IR expressions have no control flow, so a guard with a block,
-//! branch or loop becomes statements. Rust evaluates a guard only where its pattern matches and no
-//! earlier arm is taken, and that is where the statements run: their result goes to a variable, which
-//! is the guard of the arm.
+//! branch or loop becomes statements.
+//!
+//! Rust evaluates a guard only if its pattern matches and no earlier arm is taken. The statements
+//! run under the same condition, and store the result in a variable. This variable is the guard of
+//! the arm.
 //!
 //! ```text
 //! var taken = false;
@@ -21,13 +23,13 @@ use crate::syntax::ungroup;
 pub(super) struct Guard {
     value: ExprId,
     block: Block,
-    /// The variable that the block stores the value to, if it does.
+    /// The variable in which the block stores the value, if there is one.
     stored: Option<LocalId>,
 }
 
 impl Guard {
-    /// Leaves guards with their arms, of which constants choose one: a guard with statements is in the
-    /// body, since constants do not choose its arm.
+    /// Keeps guards with their arms, if constants choose an arm. A guard with statements moves into
+    /// the body, since constants do not choose its arm.
     pub(super) fn keep(arms: &mut [Arm], guards: Vec<Option<Guard>>) {
         for (arm, guard) in arms.iter_mut().zip(guards) {
             let Some(Guard { value, block, stored }) = guard else { continue };
@@ -55,8 +57,8 @@ impl Lowerer<'_> {
         Guard { value: value.expect("set by the closure"), block, stored: None }
     }
 
-    /// The condition under which a pattern and its guard match; the statements of the guard run where
-    /// the pattern does. `None` if it always holds.
+    /// The condition under which a pattern and its guard match. The statements of the guard run
+    /// only if the pattern matches. `None` if the condition always holds.
     pub(super) fn matches_guarded(
         &mut self,
         mut conditions: Vec<ExprId>,
@@ -79,8 +81,8 @@ impl Lowerer<'_> {
         Some(self.load_local(taken, span))
     }
 
-    /// Runs the guards that have statements, and those before them, in the order of the arms. `guards`
-    /// has one for each arm. The arms get the results as their guards.
+    /// Runs the guards with statements, and all guards before them, in the order of the arms.
+    /// `guards` has one entry for each arm. The arms get the results as their guards.
     pub(super) fn run_guards(
         &mut self,
         scrutinee: ExprId,
@@ -122,8 +124,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Declares a variable that tells whether an arm is taken, and gives the block that runs the guard
-    /// and stores the result.
+    /// Declares a variable that says whether an arm is taken. Returns it with the block that runs
+    /// the guard and stores the result.
     fn taken_by(&mut self, guard: Guard, span: Span) -> (LocalId, Block) {
         let Guard { value, mut block, stored } = guard;
         let taken = stored.unwrap_or_else(|| self.temporary("taken", span, true));
@@ -137,7 +139,7 @@ impl Lowerer<'_> {
         (taken, block)
     }
 
-    /// Whether a value may match both of two arms; no patterns match every value.
+    /// Whether a value may match both arms. An arm without patterns matches every value.
     fn may_overlap(&self, patterns: &[Pattern], others: &[Pattern]) -> bool {
         let single = |pattern: &Pattern| match (pattern.first, pattern.last) {
             (Some(first), Some(last)) if first == last => self.single_value(first),

@@ -1,10 +1,11 @@
-//! Functions that take functions: written out where they are called, as closures are; and so are those
-//! that are given a part of a slice, `sum(&x[a..b])`.
+//! Functions that take functions. They are written out where they are called, like closures.
+//! Functions that get a part of a slice, `sum(&x[a..b])`, are written out as well.
 //!
-//! WGSL has no values that are functions, nor references with a length. So a call of
-//! `fn twice(f: impl Fn(f32) -> f32, x: f32) -> f32` binds its parameters here, those that are functions to
-//! the closures given, and becomes the closure of no parameters that is the body. Names in it mean what
-//! they mean where the function is declared, names in the closures given what they mean at the call.
+//! WGSL has no function values, and no references with a length. So a call of
+//! `fn twice(f: impl Fn(f32) -> f32, x: f32) -> f32` binds the parameters at the call, and `f` to
+//! the closure that is passed. The call becomes a call of a closure without parameters, with the
+//! function's body. Names in the body mean what they mean where the function is declared. Names in
+//! the passed closures mean what they mean at the call.
 
 mod argument;
 
@@ -33,12 +34,12 @@ pub(super) use argument::Passed;
 /// A call whose arguments are being bound.
 struct Call<'s> {
     sig: &'s syn::Signature,
-    /// What names mean in the function.
+    /// The meanings of names in the function.
     env: Env,
-    /// The type parameters that the arguments do not tell.
+    /// The type parameters that the arguments do not settle.
     open: BTreeSet<String>,
     bound: Symbols<Symbol>,
-    /// The parameters that are references, what each was given, and where.
+    /// The reference parameters, each with its argument and the argument's span.
     references: Vec<(SignatureParam, Passed, Span)>,
 }
 
@@ -55,14 +56,14 @@ impl<'a> Lowerer<'a> {
         takes_functions(sig) || self.views.are_passed(&env.scope, env.is_of_view(), sig)
     }
 
-    /// Whether a function returns what only a name can stand for.
+    /// Whether a function returns something that only a symbol can represent.
     pub(super) fn gives_symbol(&self, function: &FunctionItem<'_>) -> bool {
         let FunctionItem { sig, env, .. } = function;
         returns_symbol(sig) || self.views.are_returned(&env.scope, env.is_of_view(), sig)
     }
 
-    /// What a call of a function that is written out becomes. `None` if it calls no such function,
-    /// `Some(None)` if it cannot be written out, which is reported.
+    /// The closure for a call of a function that is written out. `None` if the call is of no such
+    /// function, `Some(None)` if it cannot be written out, which is reported.
     pub(super) fn higher_order_call(&mut self, call: &syn::ExprCall) -> Option<Option<Closure>> {
         let syn::Expr::Path(path) = ungroup(&call.func) else { return None };
         let last = path.path.segments.last()?;
@@ -89,7 +90,7 @@ impl<'a> Lowerer<'a> {
         }
     }
 
-    /// The same of a call of a method.
+    /// The same for a method call.
     pub(super) fn higher_order_method(
         &mut self,
         call: &syn::ExprMethodCall,
@@ -120,7 +121,7 @@ impl<'a> Lowerer<'a> {
         Some(self.write_call(&function, &generics, &args, &name))
     }
 
-    /// The method that a call is of, if its receiver's type is known and it is written out.
+    /// The method that a call names, if the receiver's type is known and the method is written out.
     pub(super) fn higher_order_of_method(
         &mut self,
         call: &syn::ExprMethodCall,
@@ -136,7 +137,7 @@ impl<'a> Lowerer<'a> {
         self.higher_order_method_of(&ty, call)
     }
 
-    /// The method of a type that a call is of, if it is written out.
+    /// The method of a type that a call names, if the method is written out.
     pub(super) fn higher_order_method_of(
         &mut self,
         ty: &Ty,
@@ -151,7 +152,7 @@ impl<'a> Lowerer<'a> {
         (has_parts || self.is_written_out(&function)).then_some(function)
     }
 
-    /// The function outside of the body that a call is of, if it is written out.
+    /// The function outside of the body that a call names, if the function is written out.
     pub(super) fn higher_order_function(
         &mut self,
         call: &syn::ExprCall,
@@ -180,7 +181,7 @@ impl<'a> Lowerer<'a> {
         (has_parts || self.is_written_out(&function)).then_some(function)
     }
 
-    /// Whether parts of slices are among arguments.
+    /// Whether an argument is a part of a slice.
     fn has_parts<'s>(&self, args: impl IntoIterator<Item = &'s syn::Expr>) -> bool {
         args.into_iter().any(|arg| match ungroup(arg) {
             syn::Expr::Reference(of) => self.is_part(&of.expr) || self.is_unsized(&of.expr),
@@ -192,7 +193,7 @@ impl<'a> Lowerer<'a> {
         self.named_part(arg).is_some() || self.view_named(arg).is_some()
     }
 
-    /// What a function that is written out gives, if its signature tells.
+    /// The result type of a function that is written out, if its signature tells it.
     pub(super) fn result_as_written(&mut self, function: FunctionItem<'a>) -> Option<Ty> {
         let ty = output(&function.sig.output).filter(|_| !returns_symbol(function.sig))?;
         let is_view = self.gives_symbol(&function);
@@ -305,7 +306,8 @@ impl<'a> Lowerer<'a> {
         Some((env, open))
     }
 
-    /// Finds the type parameters that an argument's type says, also behind a reference or in a slice.
+    /// Finds the type parameters that an argument's type settles, also behind a reference or in a
+    /// slice.
     fn match_types(
         &self,
         generics: &syn::Generics,
@@ -320,7 +322,7 @@ impl<'a> Lowerer<'a> {
                 self.match_types(generics, env, &of.elem, *element, found);
             }
             (pattern, ty) => {
-                // What does not fit is reported where the argument is bound.
+                // A mismatch is reported where the argument is bound.
                 _ = self.unify_arg(generics, &env.scope, pattern, &Arg::Type(ty), found);
             }
         }

@@ -15,29 +15,29 @@ use crate::ir::{
 use crate::items::{ItemId, ItemKind};
 use crate::syntax::name_of;
 
-/// How many calls lead to a call at most: the stages after this one follow them.
+/// The maximal depth of nested calls: later stages follow them.
 const MAX_CALLS: usize = 127;
 
-/// How many instances of functions a kernel has at most.
+/// The maximal number of function instances in a kernel.
 const MAX_INSTANCES: usize = 1024;
 
 /// An item that is checked by itself.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Declared {
     Function(ItemId),
-    /// A struct or an enum, for what is wrong with it.
+    /// A struct or an enum, checked for mistakes in its declaration.
     Type(ItemId),
-    /// A constant, for the same.
+    /// A constant, checked in the same way.
     Const(ItemId),
     /// An `impl` block and a member of it, by position.
     Member(usize, usize),
 }
 
-/// A call that asks for an instance of a function.
+/// A call that needs an instance of a function.
 pub(crate) struct Request {
     pub(crate) expr: ExprId,
     pub(crate) signature: SignatureId,
-    /// What the signature's type parameters stand for.
+    /// The arguments of the signature's type parameters.
     pub(crate) types: Vec<Ty>,
     pub(crate) operands: Vec<ExprId>,
     pub(crate) operand_types: Vec<Ty>,
@@ -54,8 +54,8 @@ pub(crate) struct Pending {
 }
 
 impl<'a> Lowerer<'a> {
-    /// The function for one choice of types and memory, and what a call passes to it. A new one
-    /// is added to `pending`. `None` if the arguments do not fit, which is reported.
+    /// The instance for one choice of types and memory, and the arguments that a call passes to it.
+    /// A new instance is added to `pending`. `None` if the arguments do not fit, which is reported.
     pub(crate) fn instantiate(
         &mut self,
         request: Request,
@@ -71,7 +71,7 @@ impl<'a> Lowerer<'a> {
             is_handle && param.ty.substitute(&types) != *ty
         };
         if params.iter().zip(&operand_types).any(is_wrong_handle) {
-            // It was reported; the body would be about another kind of texture.
+            // The mismatch was reported; the body would be about another kind of texture.
             return None;
         }
         let mut shapes = Vec::new();
@@ -110,8 +110,8 @@ impl<'a> Lowerer<'a> {
         Some((function, passed))
     }
 
-    /// An instance of a function for itself: what it gets by reference is taken for storage
-    /// memory where a variable would not do. `None` for generic functions.
+    /// An instance of a function without a call. A reference parameter refers to storage memory if
+    /// a variable would not do. `None` for generic functions.
     pub(crate) fn stand_alone(&mut self, signature: SignatureId) -> Option<Pending> {
         let info = &self.module.signatures[signature];
         if !info.generics.is_empty() {
@@ -154,7 +154,8 @@ impl<'a> Lowerer<'a> {
         Some(Pending { function, instance: self.instances.len() - 1, modes, places })
     }
 
-    /// The signatures of a function, or of the methods of an `impl`, that stand for themselves.
+    /// The signatures of a function, or of the methods of an `impl`, that can be instantiated
+    /// without a call.
     pub(crate) fn declared(&mut self, what: Declared) -> Vec<SignatureId> {
         match what {
             Declared::Function(id) => {
@@ -204,7 +205,8 @@ impl<'a> Lowerer<'a> {
         }
     }
 
-    /// What an argument decides of the callee; adds what the call passes.
+    /// The part of an instance that an argument decides. Adds the argument that the call passes to
+    /// `passed`.
     fn shape(
         &mut self,
         arg: ExprId,
@@ -247,7 +249,7 @@ impl<'a> Lowerer<'a> {
         }
     }
 
-    /// Whether a variable that is passed as `&mut` is passed only once.
+    /// Checks that a variable that is passed as `&mut` is passed only once.
     fn check_aliasing(
         &mut self,
         places: &[Option<Place>],
@@ -270,8 +272,8 @@ impl<'a> Lowerer<'a> {
         Some(())
     }
 
-    /// Why there is no further instance of a function: it is one of those that lead to the call,
-    /// or there is no end of them.
+    /// The reason why a call gets no instance: the function is among its own callers, or more than
+    /// [`MAX_CALLS`] calls lead to this one.
     fn too_many_calls(
         &self,
         signature: SignatureId,
@@ -296,7 +298,7 @@ impl<'a> Lowerer<'a> {
         Some(diagnostic.label(name.span, "declared here"))
     }
 
-    /// Whether a kernel has all the instances that it can have; if so, that is reported.
+    /// Whether a kernel has the maximal number of instances. If so, that is reported.
     pub(crate) fn is_full(&mut self, pending: &Pending) -> bool {
         let is_full = pending.function.index() >= MAX_INSTANCES;
         if is_full {
@@ -315,7 +317,7 @@ impl<'a> Lowerer<'a> {
     pub(crate) fn check_recursion(&mut self, types: &mut crate::infer::Types) {
         let count = self.module.functions.len();
         let callees = self.module.callees(types);
-        // Those that call nothing but what is settled are settled themselves.
+        // Functions that call only settled functions are settled, too.
         let mut settled = vec![false; count];
         while let Some(next) = (0..count)
             .find(|n| !settled[*n] && callees[*n].iter().all(|(callee, _)| settled[*callee]))
@@ -334,7 +336,7 @@ impl<'a> Lowerer<'a> {
                 }
             };
             self.diags.error(Code::Recursion, *span, message);
-            // The analyses follow calls.
+            // The analyses follow calls, so they must not see recursion.
             types.forget_calls();
         }
     }
@@ -416,7 +418,7 @@ impl<'a> Lowerer<'a> {
                 let root = Root::Local(value);
                 match mode {
                     Mode::Value => Symbol::Local(value),
-                    // Nothing changes it while it is borrowed, so a copy does.
+                    // Nothing changes the value while it is borrowed, so a copy suffices.
                     Mode::Shared | Mode::Mut => {
                         let place = Place { root, projections: Vec::new(), span: name.span };
                         Symbol::Alias(place, false, None)
@@ -441,7 +443,7 @@ impl<'a> Lowerer<'a> {
         }
     }
 
-    /// Names an argument; a parameter may be a pattern, `(a, b): (f32, f32)`.
+    /// Names an argument. The parameter may be a pattern, `(a, b): (f32, f32)`.
     fn bind_argument(&mut self, input: &syn::FnArg, name: &Name, symbol: Symbol) {
         match input {
             syn::FnArg::Typed(typed) => match (&*typed.pat, symbol) {

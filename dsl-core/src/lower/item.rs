@@ -102,7 +102,7 @@ impl<'a> Lowerer<'a> {
         self.struct_of(syntax, name.clone(), &name)
     }
 
-    /// The struct of these names in Rust and, as far as no other has it, in WGSL.
+    /// The struct with this name in Rust and, if no other struct has it, this name in WGSL.
     pub(super) fn struct_of(&mut self, syntax: &syn::ItemStruct, name: String, wgsl: &str) -> Ty {
         let is_view = self.views.declares(&self.env.scope, syntax);
         let (mut members, mut form) = (Vec::new(), Vec::new());
@@ -138,9 +138,9 @@ impl<'a> Lowerer<'a> {
         Ty::Struct(Arc::new(of))
     }
 
-    /// A name for a structure in WGSL that no other structure has.
+    /// A WGSL name that no other structure has.
     pub(super) fn struct_name(&mut self, name: &str) -> String {
-        // Tuples and options are called so.
+        // Tuples and options have such names.
         let is_tuple = |rest: &str| rest.starts_with(|c: char| c.is_ascii_digit());
         let is_taken =
             name.strip_prefix("Tuple").is_some_and(is_tuple) || name.starts_with("Option_");
@@ -164,7 +164,7 @@ impl<'a> Lowerer<'a> {
                 () if attr.path().is_ident("size") => &mut size,
                 () => continue,
             };
-            // The derive on the struct reports what is malformed.
+            // The derive on the struct reports malformed attributes.
             *slot = attr.parse_args::<syn::LitInt>().ok().and_then(|n| n.base10_parse().ok());
         }
         (align, size)
@@ -252,7 +252,7 @@ impl<'a> Lowerer<'a> {
         Some(id)
     }
 
-    /// `[u32; 2]` and `[1, 2]` of a constant that is a slice, `&[u32]`, of `&[1, 2]`.
+    /// `[u32; 2]` and `[1, 2]` for a constant of the slice type `&[u32]` with the value `&[1, 2]`.
     fn array_of_slice(
         &mut self,
         written: &syn::Type,
@@ -268,7 +268,7 @@ impl<'a> Lowerer<'a> {
         Some((syn::parse_quote!([#element; #length]), init.clone()))
     }
 
-    /// How many elements an array has that is written out, or is a constant.
+    /// The number of elements of an array literal or an array constant.
     fn length_of_array(&mut self, array: &syn::Expr) -> Option<usize> {
         match array {
             syn::Expr::Array(of) => Some(of.elems.len()),
@@ -358,7 +358,7 @@ impl<'a> Lowerer<'a> {
 
     /// The value of an integer constant expression.
     pub(super) fn integer_expr(&mut self, expr: &syn::Expr) -> Result<i128, (Span, String)> {
-        // Constants outside are lowered first, so that their values are known.
+        // Named constants are lowered first, so that their values are known.
         let associated = self.require_consts(expr);
         constant::eval(expr, &|path| {
             let known = associated.iter().find(|(of, _)| *of == path);
@@ -366,7 +366,7 @@ impl<'a> Lowerer<'a> {
         })
     }
 
-    /// Lowers the constants that an expression names, and gives the values of associated ones.
+    /// Lowers the constants that an expression names. Returns the values of associated constants.
     fn require_consts<'e>(&mut self, expr: &'e syn::Expr) -> Vec<(&'e syn::Path, i128)> {
         struct Paths<'e>(Vec<&'e syn::Path>);
         impl<'e> syn::visit::Visit<'e> for Paths<'e> {
@@ -402,7 +402,7 @@ impl<'a> Lowerer<'a> {
         self.quietly(|cx| cx.host_size_of(args)).map(i128::from)
     }
 
-    /// `Ring::SIZE`. Of type parameters rustc takes none in lengths.
+    /// `Ring::SIZE`. In lengths, rustc takes no associated constants of type parameters.
     fn associated_integer(&mut self, path: &syn::Path) -> Option<i128> {
         let owner = path.segments.first().filter(|_| path.segments.len() > 1)?.ident.to_string();
         let is_generic = !self.env.types.is_empty() || !self.env.symbols.is_empty();
@@ -454,7 +454,7 @@ impl<'a> Lowerer<'a> {
         })
     }
 
-    /// `PhantomData<T>`, which holds nothing, whatever it is of.
+    /// `PhantomData<T>`, which is empty for every `T`.
     pub(super) fn phantom() -> Ty {
         Ty::Struct(Arc::new(Struct::unit("PhantomData".to_owned(), "PhantomData".to_owned())))
     }
@@ -479,7 +479,7 @@ impl<'a> Lowerer<'a> {
         })
     }
 
-    /// `T::NAME`: the type and the name, where `T` is a type parameter, `Self` or a user's type.
+    /// `T::NAME`: the type and the name, if `T` is a type parameter, `Self` or a user's type.
     pub(super) fn associated_path(&mut self, path: &syn::Path) -> Option<(Ty, Name)> {
         let count = path.segments.len();
         if count < 2 {
@@ -558,7 +558,7 @@ impl<'a> Lowerer<'a> {
         }
         let (declared, init, env) = self.find_impl_const(ty, of_trait, &name.text)?;
         let name = Name { text: format!("{}_{}", ty.identifier(), name.text), span: name.span };
-        // A constant made of itself finds poison.
+        // A constant that depends on itself finds poison.
         self.impl_consts.insert(key.clone(), None);
         let constant = self.in_env(env, |cx| cx.constant(name, &declared, &init));
         self.impl_consts.insert(key, constant);

@@ -1,8 +1,8 @@
 //! Iterators: `a.iter().zip(&b).map(|(x, y)| x * y).sum()` becomes one loop.
 //!
-//! What can tell its items by position (arrays, slices, and what adapters make of them) is a
-//! [`Source`]: the loop counts positions. A range is the loop itself. Adapters that no position can
-//! express, such as `filter`, are [`Stage`]s, which each item passes in turn inside the loop.
+//! A [`Source`] computes its items from their positions: arrays, slices, and some adapters on them.
+//! The loop counts positions. A range is the loop itself. Other adapters, such as `filter`, are
+//! [`Stage`]s: each item passes them in turn inside the loop.
 
 mod item;
 mod own;
@@ -51,7 +51,7 @@ impl Lowerer<'_> {
                 };
                 match is_source(&name) {
                     true => self.is_iterator(of) || (can_begin() && !self.may_have(&name, of)),
-                    // A method of iterators that the type does not have by itself.
+                    // A method of iterators that the type itself does not have.
                     false if self.is_own_iterator(of) => {
                         is_adapter(&name) && !self.may_have(&name, of)
                     }
@@ -71,7 +71,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether an expression is an array without a name, by what it says or calls.
+    /// Whether an expression is an array without a name, as far as its syntax or its callee's
+    /// signature tells.
     fn is_array_value(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Array(_) | syn::Expr::Repeat(_) => true,
@@ -116,7 +117,7 @@ impl Lowerer<'_> {
         Some(function.sig.clone())
     }
 
-    /// The iterator that an expression is or that `for` makes of it. `None` if it has a mistake,
+    /// The iterator that an expression is, or that `for` makes from it. `None` if it has a mistake,
     /// which is reported.
     pub(super) fn chain(&mut self, expr: &syn::Expr) -> Option<Chain> {
         if let Some(items) = self.resumed_named(expr) {
@@ -134,7 +135,7 @@ impl Lowerer<'_> {
         }
         if self.is_range(expr) {
             let mut range = self.range(expr)?;
-            // What the adapters are given comes before the loop.
+            // The arguments of adapters are evaluated before the loop, and could change the start.
             if !self.is_stable(range.start) {
                 range.start = self.spill(range.start, "start");
             }
@@ -215,7 +216,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether an expression is a range, also turned around or in steps.
+    /// Whether an expression is a range, also with `rev` or `step_by`.
     pub(super) fn is_range(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Range(range) => range.end.is_some() || range.start.is_none(),
@@ -226,7 +227,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a variable that is a reference is a `&mut`.
+    /// Whether a reference variable is a `&mut`.
     pub(super) fn is_writable_reference(&self, expr: &syn::Expr, place: &Place) -> bool {
         match (self.named_symbol(expr), place.root) {
             (Some(Symbol::Alias(_, writable, _)), _) => writable,
@@ -270,7 +271,7 @@ impl Lowerer<'_> {
         Some(Chain::of(Source::Elements(part)))
     }
 
-    /// The elements of a copy.
+    /// The elements of a copy of an array.
     fn copied(&mut self, value: ExprId) -> Chain {
         let elements = Source::Elements(Part::whole(self.copy_of(value, "items")));
         Chain::of(Source::Copied(Box::new(elements)))
@@ -281,7 +282,7 @@ impl Lowerer<'_> {
         variable(self.spill_local(value, name), span)
     }
 
-    /// A size or a step, of which 0 counts as 1.
+    /// A size or a step; 0 counts as 1.
     fn positive_count(&mut self, expr: &syn::Expr, name: &str) -> ExprId {
         let count = self.count_expr(expr);
         let span = self.module.exprs[count].span;
@@ -388,7 +389,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// What knows its items by their positions, from the last to the first, and how many there are.
+    /// A source with its items from the last to the first, and its length. `Err` gives back a chain
+    /// that is no source.
     pub(super) fn turned_around(
         &mut self,
         chain: Chain,
@@ -452,7 +454,7 @@ impl Lowerer<'_> {
     fn with_count(&mut self, chain: Chain, adapter: Adapter, n: ExprId, span: Span) -> Chain {
         match (adapter, chain.into_source()) {
             (Adapter::Take, Ok(source)) => Chain::of(Source::Taken(source, n)),
-            // What is skipped is computed nevertheless.
+            // If making an item calls a function, skipped items are made as well.
             (Adapter::Skip, Ok(source)) if !source.calls() => Chain::of(Source::Skipped(source, n)),
             (_, rest) => {
                 let chain = rest.map_or_else(|chain| chain, Chain::from);
@@ -529,8 +531,8 @@ impl Lowerer<'_> {
         })
     }
 
-    /// `successors(first, next)`: an item is there as long as the last one had a successor, which is asked
-    /// for with the item.
+    /// `successors(first, next)`: the iteration goes on as long as the last item had a successor.
+    /// The successor is computed together with the item.
     fn successors(&mut self, first: &syn::Expr, next: &syn::Expr, span: Span) -> Option<Chain> {
         self.scoped(|cx| {
             cx.stmt(&syn::parse_quote_spanned!(span=> let mut __next = #first;));
@@ -578,7 +580,7 @@ impl Chain {
         self
     }
 
-    /// The source, if that is all there is.
+    /// The source, if there are no stages.
     fn into_source(self) -> Result<Box<Source>, Chain> {
         match self {
             Chain { base: Base::Source(source), stages } if stages.is_empty() => Ok(source),
@@ -586,13 +588,13 @@ impl Chain {
         }
     }
 
-    /// The pairs of the items of both, if both know theirs by their positions.
+    /// The pairs of the items of both chains, if both are sources.
     pub(super) fn beside(self, other: Chain) -> Option<Chain> {
         let (left, right) = (self.into_source().ok()?, other.into_source().ok()?);
         Some(Chain::of(Source::Paired(left, right)))
     }
 
-    /// Its items from the last to the first, where that is known before the loop.
+    /// The items from the last to the first, if that order is known before the loop.
     fn reversed(self) -> Option<Chain> {
         let Chain { base, stages } = self;
         if !stages.iter().all(Stage::is_reversible) {
@@ -608,32 +610,32 @@ impl Chain {
         Some(Chain { base, stages })
     }
 
-    /// Whether its items are pairs whose first is their position.
+    /// Whether the items are pairs whose first member is the position.
     pub(super) fn is_counted(&self) -> bool {
         let Base::Source(source) = &self.base else { return false };
         matches!(&**source, Source::Counted(of) if !matches!(**of, Source::Reversed(..)))
             && self.stages.is_empty()
     }
 
-    /// Whether it is a range and nothing else.
+    /// Whether this is a range without stages.
     pub(super) fn is_plain_range(&self) -> bool {
         matches!(self.base, Base::Range(_)) && self.stages.is_empty()
     }
 }
 
 impl Stage {
-    /// Whether it gives one item for each.
+    /// Whether the stage passes on exactly one item for each item.
     fn keeps_count(&self) -> bool {
         matches!(self, Stage::Copied | Stage::Map(_) | Stage::Inspect(_))
     }
 
-    /// Whether it does the same with each item, whatever came before.
+    /// Whether the stage treats an item independently of the items before.
     fn is_reversible(&self) -> bool {
         self.keeps_count() || matches!(self, Stage::Filter(_) | Stage::FilterMap(_))
     }
 }
 
-/// The arguments of `std::iter::once(x)` and the like.
+/// The arguments of a call of `std::iter::once(x)` and the like.
 fn made_of<'e, const N: usize>(expr: &'e syn::Expr, function: &str) -> Option<[&'e syn::Expr; N]> {
     let syn::Expr::Call(call) = ungroup(expr) else { return None };
     let syn::Expr::Path(path) = ungroup(&call.func) else { return None };
@@ -644,7 +646,7 @@ fn made_of<'e, const N: usize>(expr: &'e syn::Expr, function: &str) -> Option<[&
     args.try_into().ok()
 }
 
-/// Whether a method makes an iterator of an iterator, also one that kernels do not have.
+/// Whether a method makes an iterator from an iterator, even if kernels do not have the method.
 fn is_adapter(name: &str) -> bool {
     matches!(iterators::method(name), Some(Method::Adapter(_) | Method::NoAdapter(_)))
 }

@@ -1,15 +1,16 @@
 //! Conditions with `let`s, `if let (true, i) = found && let (a, b) = pairs[i] && a < b`.
 //!
-//! What follows `&&` is evaluated only where what stands before it holds. What only names parts of
-//! known values may be evaluated anyway; anything else begins a step, which stands within an `if`
-//! of the steps before it:
+//! The right side of `&&` is evaluated only if the left side holds. Code that only names parts of
+//! known values may be evaluated anyway. Anything else begins a step, inside an `if` with the
+//! conditions of the steps before:
 //!
 //! ```text
 //! let i = found.1;
 //! if found.0 { let selector = pairs[i]; let a = selector.0; let b = selector.1; if a < b { … } }
 //! ```
 //!
-//! An `else` follows in a block that runs once, and what is chosen leaves that.
+//! With an `else`, all of this is in a block that runs once, followed by the `else` branch. The
+//! branch that is taken leaves the block.
 
 use std::collections::BTreeSet;
 
@@ -23,16 +24,16 @@ use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Root, Stmt, StmtKind};
 use crate::syntax::ungroup;
 
-/// What is done before a condition can be asked, and the condition, if it may fail.
+/// The statements before a condition, and the condition, if it may fail.
 pub(super) struct Step {
     pub(super) before: Vec<Stmt>,
     pub(super) condition: Option<ExprId>,
 }
 
 impl Lowerer<'_> {
-    /// The condition of an `if` or `while`, with the names of its `let`s bound in this scope. It
-    /// changes no variable: what is known of one where the condition holds is then also known after
-    /// it. What comes before the first step's condition is left in the current block.
+    /// The condition of an `if` or `while`, with the names of its `let`s bound in this scope. The
+    /// condition changes no variable, so facts that it proves still hold after it. The statements
+    /// before the first step's condition are left in the current block.
     pub(super) fn condition_steps(&mut self, expr: &syn::Expr) -> Vec<Step> {
         let mut steps = Vec::new();
         let mut before = Vec::new();
@@ -64,7 +65,8 @@ impl Lowerer<'_> {
         Some(self.expr(expr))
     }
 
-    /// Whether statements only give values to names of their own, of what is there anyway.
+    /// Whether statements only initialise their own variables, with values that may always be
+    /// evaluated.
     fn only_own_names(&self, stmts: &[Stmt], own: &mut BTreeSet<LocalId>) -> bool {
         stmts.iter().all(|stmt| match &stmt.kind {
             StmtKind::Let { local, init } => {
@@ -84,7 +86,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// Whether evaluating a value costs next to nothing and cannot go wrong.
+    /// Whether evaluating a value is cheap and cannot go wrong.
     pub(super) fn is_there(&self, value: ExprId) -> bool {
         !self.module.any(value, &|expr| match expr {
             Expr::Load(place) => {
@@ -118,7 +120,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// The block where all steps hold.
+    /// Nests the steps, so that `accept` runs if all of them hold.
     pub(super) fn where_all_hold(steps: Vec<Step>, accept: Block, span: Span) -> Vec<Stmt> {
         steps.into_iter().rev().fold(accept.stmts, |stmts, step| {
             let own = match step.condition {
@@ -132,7 +134,8 @@ impl Lowerer<'_> {
         })
     }
 
-    /// `if … else` of several steps. The scope of their names is the innermost one, and is left.
+    /// `if … else` with several steps. The names of the steps are in the innermost scope, which is
+    /// left.
     pub(super) fn if_steps_else(
         &mut self,
         steps: Vec<Step>,
@@ -181,7 +184,7 @@ fn conjuncts(expr: &syn::Expr) -> Vec<&syn::Expr> {
     }
 }
 
-/// Whether a statement leaves or continues a loop around it.
+/// Whether a statement leaves or continues an enclosing loop.
 fn jumps(stmt: &Stmt) -> bool {
     match &stmt.kind {
         StmtKind::Break | StmtKind::Continue => true,

@@ -1,4 +1,4 @@
-//! What kernels know of std beside methods: `matches!`, `u64::from(x)`, `(a..b).contains(&x)`,
+//! Macros and functions of std in kernels: `matches!`, `u64::from(x)`, `(a..b).contains(&x)`,
 //! `std::mem::swap`, `replace`, `take` and `size_of`, and the codes of characters.
 
 use proc_macro2::Span;
@@ -14,7 +14,7 @@ use crate::ir::{
 use crate::syntax::{Matches, ungroup};
 
 impl Lowerer<'_> {
-    /// `matches!(…)` is a condition.
+    /// `matches!(…)` as a condition.
     pub(super) fn matches_macro(&mut self, mac: &syn::Macro) -> ExprId {
         let span = mac.path.span();
         let parsed = match mac.parse_body::<Matches>() {
@@ -64,7 +64,7 @@ impl Lowerer<'_> {
         Some(self.all(conditions, span).unwrap_or_else(|| self.truth(true, span)))
     }
 
-    /// `b'a' as u32`, `'a' as u32`: the code of a character, which is cast.
+    /// `b'a' as u32`, `'a' as u32`: the code of the character, to be cast.
     pub(super) fn character(&mut self, expr: &syn::Expr) -> Option<ExprId> {
         let (code, span) = match ungroup(expr) {
             syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Byte(byte), .. }) => {
@@ -148,8 +148,9 @@ impl Lowerer<'_> {
         Some(self.push(Expr::Tuple(Vec::new()), span))
     }
 
-    /// `transmute(x)` of numbers: the same bits. Both types are written, `transmute::<u32, f32>(x)`, or the type of `x` is
-    /// known and that of the call is declared.
+    /// `transmute(x)` of numbers: the same bits. Either both types are written,
+    /// `transmute::<u32, f32>(x)`, or the type of `x` is known and the type of the call is
+    /// declared.
     fn transmuted(&mut self, args: &syn::PathArguments, arg: &syn::Expr, span: Span) -> ExprId {
         let types = match args {
             syn::PathArguments::AngleBracketed(args) => args.args.iter().collect(),
@@ -185,7 +186,7 @@ impl Lowerer<'_> {
         self.written(&[("value", value)], span, &bits)
     }
 
-    /// The default of the type that a place holds.
+    /// The default value for the type of a place.
     fn default_of_place(&mut self, place: &Place, span: Span) -> ExprId {
         let known = self.shape_of_place(place).and_then(|ty| {
             self.default_of(&ty, span).or_else(|| {
@@ -193,14 +194,14 @@ impl Lowerer<'_> {
                 Some(self.call_of_signature(default, &[], &[], span))
             })
         });
-        // `infer` asks that the default of what is not known here is zero.
+        // If the type is not known here, `infer` checks that its default is zero.
         known.unwrap_or_else(|| {
             let none = self.none(span);
             self.push(Expr::Swizzle(none, Name { text: SOME_VALUE.to_owned(), span }), span)
         })
     }
 
-    /// `size_of::<T>()` of a type that has the same size wherever the host is.
+    /// `size_of::<T>()` for a type whose size does not depend on the host.
     fn size_of(&mut self, args: &syn::PathArguments, span: Span) -> ExprId {
         let Some(ty) = self.type_argument(args) else {
             return self.poison(Code::UnknownType, span, "write `size_of::<T>()`");
@@ -237,7 +238,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The place behind `&mut x`, or behind a variable that is such a reference.
+    /// The place behind `&mut x`, or behind a variable that is a `&mut` reference.
     fn mutable_place(&mut self, expr: &syn::Expr) -> Option<Place> {
         let of = match ungroup(expr) {
             syn::Expr::Reference(reference) if reference.mutability.is_some() => {
@@ -276,7 +277,8 @@ impl Lowerer<'_> {
         place.filter(|place| self.check_writable(place))
     }
 
-    /// `u64::from(x)`, `u8::try_from(x)` of what the language converts, or of several types.
+    /// `u64::from(x)`, `u8::try_from(x)`, if the language converts to the type, or if several types
+    /// convert to it.
     pub(super) fn conversion(
         &mut self,
         ty: &Ty,
@@ -299,7 +301,7 @@ impl Lowerer<'_> {
         Some(self.push(Expr::Ascribe(value, result), name.span))
     }
 
-    /// `x.into()`, `x.try_into()`. `None` of other methods.
+    /// `x.into()`, `x.try_into()`. `None` for other methods.
     pub(super) fn conversion_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let operator = match call.method.to_string().as_str() {
             "into" => Operator::From,
@@ -322,7 +324,8 @@ impl Lowerer<'_> {
     }
 
     fn converted(&mut self, operator: Operator, value: ExprId, span: Span) -> ExprId {
-        // What is not a number is taken apart, and what may not fit is compared first.
+        // A composite value is taken apart, and a value that may not fit is compared first. Both
+        // use it several times.
         let is_whole = operator == Operator::From
             && self.shape_of_value(value).is_some_and(|ty| matches!(ty, Ty::Scalar(_)));
         let value =
@@ -331,7 +334,8 @@ impl Lowerer<'_> {
     }
 }
 
-/// The bits of `__value` as another number. `None` of numbers that differ in size, and of those that have invalid bits.
+/// The bits of `__value` as another number. `None` if the sizes differ, or if one of the types has
+/// invalid bit patterns.
 fn same_bits(from: Scalar, to: Scalar) -> Option<(Scalar, syn::Expr)> {
     let is_number = |of: Scalar| of != Scalar::Bool && !of.is_size();
     if !is_number(from) || !is_number(to) || from.size() != to.size() {
@@ -349,7 +353,7 @@ fn same_bits(from: Scalar, to: Scalar) -> Option<(Scalar, syn::Expr)> {
     (has_bits(from) && has_bits(to)).then_some((from, bits))
 }
 
-/// The size of a type in Rust. `None` where it depends on the host.
+/// The size of a type in Rust. `None` if it depends on the host.
 fn host_size(ty: &Ty) -> Option<u32> {
     match ty {
         Ty::Scalar(Scalar::Bool) => Some(1),

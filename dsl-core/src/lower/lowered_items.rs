@@ -1,31 +1,31 @@
-//! What was lowered already of the items outside the kernel.
+//! The items outside the kernel that were lowered already.
 
 use std::collections::BTreeMap;
 
 use crate::ir::{ConstId, Ty};
 use crate::items::ItemId;
 
-/// What was lowered already, by item.
+/// The results of lowering items, by item.
 #[derive(Default)]
 pub(super) struct LoweredItems {
     pub(super) types: BTreeMap<ItemId, Ty>,
     pub(super) consts: BTreeMap<ItemId, Option<ConstId>>,
-    /// The names that structures have in WGSL.
+    /// The WGSL names of structures.
     pub(super) struct_names: Vec<String>,
     /// The items that are being lowered.
     pub(super) pending: Vec<usize>,
-    /// The generic structs that the kernel has come to.
+    /// The instances of generic structs so far.
     pub(super) generic_structs: Vec<GenericStruct>,
 }
 
 impl LoweredItems {
-    /// Forgets which types have mistakes, where these were not reported.
+    /// Forgets which types have mistakes, if these were not reported.
     pub(super) fn forget_mistakes(&mut self) {
         self.types.retain(|_, ty| *ty != Ty::Error);
     }
 }
 
-/// A generic struct with its arguments.
+/// An instance of a generic struct, with its arguments.
 pub(super) struct GenericStruct {
     pub(super) item: ItemId,
     pub(super) args: Vec<Arg>,

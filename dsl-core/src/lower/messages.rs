@@ -1,6 +1,8 @@
-//! What kernels tell the host: `println!`, `assert!`, `panic!`, `dbg!`, `expect`. Each becomes a statement that evaluates
-//! a tuple of the values; [`Module::messages`](crate::ir::Module) has the text. `build/messages.rs` writes the values to
-//! memory, once their types are known. `build/failures.rs` decides where a failure ends the invocation.
+//! Messages from kernels to the host: `println!`, `assert!`, `panic!`, `dbg!`, `expect`. Each
+//! becomes a statement that evaluates a tuple of the values;
+//! [`Module::messages`](crate::ir::Module) has the text. `build/messages.rs` writes the values to
+//! memory, once their types are known. `build/failures.rs` decides where a failure ends the
+//! invocation.
 
 use proc_macro2::Span;
 
@@ -10,7 +12,7 @@ use crate::ir::{Expr, ExprId, Message, MessageArg, MessageText, StmtKind};
 use crate::syntax::message::{self as syntax, Kind, Text};
 
 impl Lowerer<'_> {
-    /// A macro that tells the host something; its value, which only `dbg!` has.
+    /// A macro that sends a message to the host. Returns its value, which only `dbg!` has.
     pub(super) fn message(&mut self, mac: &syn::Macro) -> Option<ExprId> {
         if syntax::is_for_debugging(mac) && !cfg!(debug_assertions) {
             return None;
@@ -46,7 +48,7 @@ impl Lowerer<'_> {
         self.tell(Message { is_failure: false, ends_line, text, span: message.span }, values);
     }
 
-    /// `dbg!(x)`: the place and the value, as Rust's.
+    /// `dbg!(x)`: shows the source position and the value, like Rust's.
     fn show(&mut self, message: &syntax::Message) -> ExprId {
         let operands: Vec<&syn::Expr> = message.operands.iter().collect();
         let values = self.settled_operands(&operands);
@@ -102,7 +104,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Tells that something has failed: what, the text of the user's, and values to be shown.
+    /// Emits a failure: the failed check, the user's text, and the values to show.
     pub(super) fn fail(
         &mut self,
         about: Option<String>,

@@ -1,4 +1,4 @@
-//! The names of users' methods, told without types.
+//! The names of users' methods, known without types.
 
 use std::collections::BTreeSet;
 
@@ -10,9 +10,9 @@ use crate::syntax::name_of;
 /// The names of users' methods.
 pub(super) struct Methods {
     pub(super) names: BTreeSet<String>,
-    /// Those of traits that types of the language implement.
+    /// Methods of traits that types of the language implement.
     pub(super) of_language: BTreeSet<String>,
-    /// Those that take functions.
+    /// Methods that take functions.
     pub(super) higher_order: BTreeSet<String>,
 }
 
@@ -92,7 +92,7 @@ pub(super) fn trait_of<'i>(items: &'i Items, block: &Impl) -> Option<&'i syn::It
     }
 }
 
-/// Whether an `impl` is for a struct or an enum of the user's.
+/// Whether an `impl` is for a user's struct or enum.
 pub(super) fn is_for_item(items: &Items, block: &Impl) -> bool {
     block.of().is_some_and(|item| {
         matches!(items.items[item].kind, ItemKind::Struct(_) | ItemKind::Enum(_))

@@ -1,6 +1,6 @@
-//! Arguments that have to be known before it is known which function is called. They are evaluated first and
-//! get names: those whose type their syntax does not tell, `f(if c { a } else { b })`, and slices that a
-//! function gives, `sum(row(m, i))`.
+//! Arguments that must be known before the callee is known. They are evaluated first and get names.
+//! These are arguments whose type their syntax does not tell, `f(if c { a } else { b })`, and
+//! slices that a function returns, `sum(row(m, i))`.
 
 use syn::spanned::Spanned;
 
@@ -38,8 +38,8 @@ impl Lowerer<'_> {
         })
     }
 
-    /// What a call writes out where slices that functions give are among its arguments: these get names.
-    /// `None` if there are none.
+    /// The closure that a call writes out, if slices that functions return are among its arguments.
+    /// These slices get names. `None` if there are none.
     pub(super) fn written_with_names(&mut self, call: &syn::Expr) -> Option<Option<WrittenCall>> {
         let args = match call {
             syn::Expr::Call(call) if self.is_users_function(&call.func) => &call.args,
@@ -64,7 +64,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// Whether what is called is a user's function or a closure.
+    /// Whether the callee is a user's function or a closure.
     fn is_users_function(&self, func: &syn::Expr) -> bool {
         let syn::Expr::Path(func) = ungroup(func) else { return false };
         match func.path.get_ident().and_then(|name| self.lookup(&name_of(name).text)) {
@@ -74,8 +74,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The arguments, with names for all up to the last one that needs one: they are evaluated in their
-    /// order.
+    /// The arguments. All up to the last one that needs a name get names, so that they are
+    /// evaluated in order.
     fn named_until<'e, T: FromIterator<syn::Expr>>(
         &mut self,
         last: usize,
@@ -88,7 +88,7 @@ impl Lowerer<'_> {
         named.collect()
     }
 
-    /// Whether an argument is a slice that a function of the user's gives.
+    /// Whether an argument is a slice that a user's function returns.
     fn is_given_slice(&mut self, arg: &syn::Expr) -> bool {
         let function = match ungroup(arg) {
             syn::Expr::Call(call) => self.higher_order_function(call),
@@ -142,7 +142,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// What a `&` is of, or the expression itself.
+/// The operand of a `&`, or the expression itself.
 fn referent(arg: &syn::Expr) -> &syn::Expr {
     match ungroup(arg) {
         syn::Expr::Reference(of) if of.mutability.is_none() => ungroup(&of.expr),

@@ -1,6 +1,6 @@
-//! The operators that users' types implement, `impl Mul<Matrix<K, C>> for Matrix<R, K>`. What the
-//! parameters of such an `impl` stand for follows from both operands: each struct that the kernel has
-//! come to is tried as the right one.
+//! Operators that users' types implement, `impl Mul<Matrix<K, C>> for Matrix<R, K>`. The arguments
+//! of such an `impl` follow from both operands: each instance of a struct so far is tried as the
+//! right operand.
 
 use std::collections::BTreeMap;
 
@@ -11,24 +11,24 @@ use super::symbol::Env;
 use crate::ir::{BinaryOp, Operator, SignatureId, Ty, UnaryOp};
 use crate::items::ItemId;
 
-/// How many structs follow from one, each as the result of an operator of the one before.
+/// The maximal chain of structs in which each is the result of an operator of the one before.
 const MAX_NESTED: usize = 4;
 
-/// How many of them there are in all.
+/// The maximal number of such structs in all.
 const MAX_RESULTS: usize = 64;
 
-/// An `impl` of which it is known what its parameters stand for.
+/// An `impl` whose generic arguments are known.
 pub(super) struct Implementation {
-    /// Its position.
+    /// Its index.
     pub(super) at: usize,
     pub(super) env: Env,
-    /// What tells it from others.
+    /// Identifies the implementation.
     pub(super) key: String,
 }
 
 impl Lowerer<'_> {
-    /// Whether `T::from` takes values of several types: those of the user's `impl`s, and those that the
-    /// language converts.
+    /// Whether `T::from` takes values of several types: from the user's `impl`s and from the
+    /// language's conversions.
     pub(super) fn is_conversion_of_several(&mut self, ty: &Ty, name: &str) -> bool {
         let Some(operator @ Operator::From) = Operator::converting(name) else { return false };
         let is_of_ty = |(of, signature): &&(Operator, SignatureId)| {
@@ -38,7 +38,7 @@ impl Lowerer<'_> {
         count > usize::from(is_users(ty)) && !self.has_own_function(ty, name)
     }
 
-    /// The `impl` for a type that settles its parameters.
+    /// The `impl` with the arguments that its type settles.
     pub(super) fn implementation(&mut self, at: usize, ty: &Ty) -> Implementation {
         Implementation {
             at,
@@ -47,7 +47,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Finds the operators that the user's types implement, as far as they are values.
+    /// Finds the operators that the user's types implement, if the types can be values.
     pub(super) fn find_operators(&mut self) {
         for at in 0..self.items.impls.len() {
             if let Some(ty) = self.impl_ty(at)
@@ -60,9 +60,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Finds those that a generic struct takes part in, now that the kernel has come to it. Their
-    /// results may be new structs in turn: so many are looked at as a kernel's expressions can be
-    /// expected to make.
+    /// Finds the operators of a new instance of a generic struct. Their results may be new structs
+    /// in turn, so the search is limited to what a kernel's expressions can be expected to use.
     pub(super) fn find_operators_of(&mut self, ty: &Ty) {
         self.results += usize::from(self.result_depth > 0);
         if self.result_depth >= MAX_NESTED {
@@ -94,7 +93,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The implementations of a generic `impl` with this struct as one of the operands.
+    /// The implementations of a generic `impl` that have this struct as an operand.
     fn implementations_with(&mut self, at: usize, new: &Ty) -> Vec<Implementation> {
         let items = self.items;
         let block = &items.impls[at].syntax;
@@ -150,7 +149,7 @@ impl Lowerer<'_> {
         Some(ty)
     }
 
-    /// The operator that an `impl` is of, if it is of one of std's traits.
+    /// The operator of an `impl`, if its trait is one of std's.
     fn operator_of(&self, at: usize) -> Option<(Operator, &'static str)> {
         let block = &self.items.impls[at];
         let (path, _) = block.syntax.trait_.as_ref()?;
@@ -158,7 +157,7 @@ impl Lowerer<'_> {
         operator_trait(&path.segments.last()?.ident.to_string()).filter(|_| !is_own)
     }
 
-    /// Notes the operator that an `impl` is of.
+    /// Notes the operator that an `impl` implements.
     fn find_operator(&mut self, (operator, method): (Operator, &str), of: &Implementation) {
         let signature = match operator {
             Operator::Compound(_) => self.assigning(of, method),
@@ -179,7 +178,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A conversion. From what kernels have not, such as text, only the host converts.
+    /// A conversion. If its source is a type that kernels do not have, such as text, only the host
+    /// converts.
     fn converting(&mut self, of: &Implementation, method: &str) -> Option<SignatureId> {
         let before = self.diags.len();
         let signature = self.method_of(of, method);
@@ -195,7 +195,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `a != b`: what `eq` says the other way round.
+    /// `a != b`: the negation of `eq`.
     fn unequal(&mut self, of: &Implementation) -> Option<SignatureId> {
         let span = self.items.impls[of.at].syntax.impl_token.span;
         let written = syn::parse_quote_spanned!(span=>
@@ -206,7 +206,7 @@ impl Lowerer<'_> {
         self.wrapping(of, "eq", &written)
     }
 
-    /// `a += b` as a function of both that gives what is assigned.
+    /// `a += b` as a function of both operands that returns the new value of `a`.
     fn assigning(&mut self, of: &Implementation, method: &str) -> Option<SignatureId> {
         let items = self.items;
         let function = items.impls[of.at].syntax.items.iter().find_map(|item| match item {
@@ -230,7 +230,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// The type on the right of an operator's `impl`, where it is not that on the left.
+/// The right operand's type in an operator's `impl`, if it differs from the left operand's.
 fn right_operand(block: &syn::ItemImpl) -> Option<&syn::Type> {
     let (path, _) = block.trait_.as_ref()?;
     match &path.segments.last()?.arguments {
@@ -242,7 +242,7 @@ fn right_operand(block: &syn::ItemImpl) -> Option<&syn::Type> {
     }
 }
 
-/// The operator that a trait of `std::ops` stands for, and its method.
+/// The operator of a trait of `std::ops`, and its method.
 fn operator_trait(name: &str) -> Option<(Operator, &'static str)> {
     use BinaryOp::*;
     Some(match name {

@@ -1,9 +1,9 @@
-//! `Option`: what gives one (`x.get(i)`, `a.checked_sub(b)`, `Some(v)`), what its methods make of it, and
-//! the patterns `Some(x)` and `None`.
+//! `Option`: expressions that give one (`x.get(i)`, `a.checked_sub(b)`, `Some(v)`), its methods,
+//! and the patterns `Some(x)` and `None`.
 //!
-//! Where an option is taken apart at once, whether there is a value and the value stay two expressions:
-//! `if let Some(x) = v.get(i)` is a comparison of `i`, and `x` is another name of `v[i]`. Elsewhere it is a
-//! value of the two.
+//! If an option is taken apart at once, it stays two expressions: whether there is a value, and the
+//! value. `if let Some(x) = v.get(i)` is a comparison of `i`, and `x` is another name of `v[i]`.
+//! Elsewhere an option is a value with both parts.
 
 mod methods;
 mod patterns;
@@ -32,7 +32,7 @@ pub(super) fn is_method(name: &str) -> bool {
 }
 
 impl Lowerer<'_> {
-    /// Whether an expression is known to be an option, by what it says and by what is declared.
+    /// Whether an expression is known to be an option, from its syntax and from declarations.
     pub(super) fn is_optional(&mut self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Call(call) if is_some(&call.func) => true,
@@ -66,15 +66,15 @@ impl Lowerer<'_> {
             || search(&name).is_some() && self.is_iterator(&call.receiver)
     }
 
-    /// Whether the receiver of a method that options have can be one: so is all whose type is not known,
-    /// as only iterators have such methods, too.
+    /// Whether the receiver of a method of options may be an option. A receiver of unknown type may
+    /// be: besides options, only iterators have such methods.
     fn may_be_optional(&mut self, receiver: &syn::Expr) -> bool {
         !self.is_iterator(receiver)
             && (self.is_optional(receiver)
                 || self.known_shape(receiver).is_none_or(|shape| shape == Ty::Error))
     }
 
-    /// The option that an expression is.
+    /// The option for an expression.
     pub(super) fn option(&mut self, expr: &syn::Expr) -> Optional {
         match ungroup(expr) {
             syn::Expr::Call(call) if is_some(&call.func) && call.args.len() == 1 => {
@@ -164,14 +164,14 @@ impl Lowerer<'_> {
         Optional { is_some, value: Item::Value(value), error: Some(error) }
     }
 
-    /// Zero of the type that is wanted.
+    /// Zero of the type that the context requires.
     pub(super) fn zero_of_any(&mut self, span: Span) -> ExprId {
         let zeros = Expr::Construct(Ty::result(Ty::Error, Ty::Error), Vec::new());
         let zeros = self.push(zeros, span);
         self.push(Expr::Swizzle(zeros, Name { text: OK_VALUE.to_owned(), span }), span)
     }
 
-    /// The two parts of what a function gave, which may be an option of references.
+    /// The two parts of a function's result, which may be an option of references.
     pub(super) fn taken_apart(&mut self, value: ExprId) -> Optional {
         match self.options.of_references.get(&value).cloned() {
             Some(item) => self.option_of_references(value, &item),
@@ -233,7 +233,7 @@ impl Lowerer<'_> {
         self.push(Expr::Construct(Ty::option(of), vec![is_some, value]), span)
     }
 
-    /// `Ok(x)` and `Err(e)`. `None` of other calls.
+    /// `Ok(x)` and `Err(e)`. `None` for other calls.
     pub(super) fn result_call(&mut self, call: &syn::ExprCall) -> Option<ExprId> {
         let is_ok = of_result(&call.func)?;
         let span = call.func.span();
@@ -247,7 +247,7 @@ impl Lowerer<'_> {
         Some(self.option_value(&result, span))
     }
 
-    /// `Ok::<T, E>(x)`: the types that are written.
+    /// `Ok::<T, E>(x)`: gives the result the types that are written.
     fn of_written_types(&mut self, result: Optional, func: &syn::Expr) -> Optional {
         let syn::Expr::Path(path) = ungroup(func) else { return result };
         let Some(syn::PathArguments::AngleBracketed(args)) =
@@ -280,13 +280,13 @@ impl Lowerer<'_> {
         self.push(Expr::Construct(Ty::option(Ty::Error), Vec::new()), span)
     }
 
-    /// Whether a value is a `None` of whatever type.
+    /// Whether a value is a `None` of unknown type.
     pub(super) fn is_none_of_any(&self, value: ExprId) -> bool {
         matches!(&self.module.exprs[value].kind, Expr::Construct(ty, parts)
             if parts.is_empty() && *ty == Ty::option(Ty::Error))
     }
 
-    /// An option's value as an expression that may be evaluated also where there is none.
+    /// An option's value as an expression that may be evaluated even if there is no value.
     pub(super) fn readable(&mut self, option: &Optional, span: Span) -> ExprId {
         let value = match &option.value {
             Item::Value(value) => return *value,
@@ -348,7 +348,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `?` where the function's result is of another kind.
+    /// Reports a `?` that does not fit the function's result.
     fn misplaced_question(&mut self, of_result: bool, span: Span) -> ExprId {
         let (what, instead) = match of_result {
             true => ("the error from a function whose result is a `Result`", "Ok"),
@@ -367,7 +367,7 @@ impl Lowerer<'_> {
         self.option_value(&failed, span)
     }
 
-    /// An error as the one that a function returns: `From` of it, if that is another type.
+    /// Converts an error to the error type of the function: `From`, if the types differ.
     fn converted_error(&mut self, error: ExprId, wanted: Option<&Ty>, span: Span) -> ExprId {
         let (Some(wanted), Some(found)) = (wanted, self.shape_of_value(error)) else {
             return error;
@@ -443,7 +443,7 @@ pub(super) fn is_none(path: &syn::Path) -> bool {
     is_path(path, "None")
 }
 
-/// Whether a function is `Ok`, or `Err`. `None` if it is neither.
+/// Whether a function is `Ok` (`true`) or `Err` (`false`). `None` if it is neither.
 fn of_result(func: &syn::Expr) -> Option<bool> {
     match ungroup(func) {
         syn::Expr::Path(path) => is_result_path(&path.path),
@@ -451,7 +451,7 @@ fn of_result(func: &syn::Expr) -> Option<bool> {
     }
 }
 
-/// Whether a path is `Ok`, or `Err`. `None` if it is neither.
+/// Whether a path is `Ok` (`true`) or `Err` (`false`). `None` if it is neither.
 pub(super) fn is_result_path(path: &syn::Path) -> Option<bool> {
     let mut names = path.segments.iter().rev().map(|segment| &segment.ident);
     let is_ok = match names.next()?.to_string().as_str() {

@@ -1,4 +1,4 @@
-//! The options of a body as data: those that are not put together, and those of references.
+//! The options of a body as data: options with separate parts, and options of references.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,16 +6,16 @@ use super::borrows::BorrowId;
 use super::chain::Item;
 use crate::ir::{ExprId, LocalId};
 
-/// What is known of the options of a body.
+/// Facts about the options of a body.
 #[derive(Default)]
 pub(super) struct Options {
-    /// Options that are not put together, by the expression that stands for each in patterns.
+    /// Options with separate parts, by the expression that stands for each in patterns.
     pub(super) apart: BTreeMap<ExprId, Optional>,
-    /// The expressions that are options of references, with what these are to.
+    /// The expressions that are options of references, with the referents.
     pub(super) of_references: BTreeMap<ExprId, Item>,
-    /// The variables that hold such.
+    /// The variables that hold options of references.
     pub(super) variables: BTreeMap<LocalId, (Item, Option<BorrowId>)>,
-    /// The expressions that are references out of options.
+    /// The expressions that are references from options.
     pub(super) references: BTreeSet<ExprId>,
     /// The expressions that are `&mut` references to the places that they load, with the references that lead
     /// there.
@@ -23,7 +23,7 @@ pub(super) struct Options {
 }
 
 impl Options {
-    /// Whether an expression is a reference out of an option.
+    /// Whether an expression is a reference from an option.
     pub(super) fn is_reference(&self, value: ExprId) -> bool {
         self.references.contains(&value)
     }
@@ -35,14 +35,14 @@ impl Options {
     }
 }
 
-/// An option that is not put together.
+/// An option whose parts are separate expressions.
 #[derive(Clone)]
 pub(super) struct Optional {
-    /// Costs little to evaluate anew, and gives the same then.
+    /// Cheap to evaluate again, with the same result.
     pub(super) is_some: ExprId,
-    /// Evaluated only where there is one.
+    /// Evaluated only if there is a value.
     pub(super) value: Item,
-    /// Of a result, the error, which is as cheap.
+    /// The error of a result, which is as cheap as `is_some`.
     pub(super) error: Option<ExprId>,
 }
 

@@ -1,6 +1,6 @@
-//! The order of the two sides of `place op= value`. Rust evaluates the value first if both types are
-//! primitive, else the place, and types are known later. Where the order matters, both sides are lowered
-//! into blocks of their own, which `build/order.rs` puts in order once the types are known:
+//! The order of the two sides of `place op= value`. Rust evaluates the value first if both types
+//! are primitive, else the place. The types are known later. If the order matters, each side is
+//! lowered into its own block. `build/order.rs` orders the blocks once the types are known:
 //!
 //! ```text
 //! if <undecided> { …; let value = …; } else { …; let index = …; }
@@ -17,7 +17,7 @@ use crate::ir::{
     UndecidedOrder,
 };
 
-/// What evaluating something reads and changes.
+/// The accesses and jumps of an evaluation.
 #[derive(Default)]
 struct Effects {
     /// Locals.
@@ -34,7 +34,7 @@ impl Effects {
         self.writes_memory || self.leaves || !self.writes.is_empty()
     }
 
-    /// Whether the two give the same in either order.
+    /// Whether both orders give the same result.
     fn commute(&self, other: &Effects) -> bool {
         let is_seen = |a: &Effects, b: &Effects| {
             a.writes.iter().any(|local| b.reads.contains(local) || b.writes.contains(local))
@@ -158,7 +158,7 @@ impl Lowerer<'_> {
             Expr::Number(_, local) => _ = effects.reads.insert(*local),
             _ => {}
         }
-        // What a function does to memory is not known here; locals are passed to it.
+        // The memory accesses of a function are not known here. Its locals are arguments.
         if kind.is_effect() {
             (effects.reads_memory, effects.writes_memory) = (true, true);
             effects.leaves |= matches!(kind, Expr::WorkgroupUniformLoad(_));

@@ -1,5 +1,5 @@
-//! `core::cmp::Ordering`, an enum without data: what `cmp`, `partial_cmp` and `total_cmp` give, its methods, and
-//! the sorting of arrays. Most is written as Rust that the kernel could have.
+//! `core::cmp::Ordering`, an enum without data: the results of `cmp`, `partial_cmp` and
+//! `total_cmp`, its methods, and the sorting of arrays. Most of it is written out as Rust code.
 
 use proc_macro2::Span;
 
@@ -40,7 +40,7 @@ impl Lowerer<'_> {
         self.push(Expr::Variant(Ty::ordering(), ORDERINGS[at].1), span)
     }
 
-    /// Rust in which these names mean these values.
+    /// Lowers Rust code in which these names mean these values.
     pub(super) fn written(
         &mut self,
         names: &[(&str, ExprId)],
@@ -57,7 +57,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// `a.cmp(&b)`, `a.total_cmp(&b)`, and the methods of what they give. `None` of other methods.
+    /// `a.cmp(&b)`, `a.total_cmp(&b)`, and the methods of their results. `None` for other methods.
     pub(super) fn ordering_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
         let args: Vec<&syn::Expr> = call.args.iter().collect();
@@ -101,7 +101,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// `then` and `then_with`: another one where this is `Equal`.
+    /// `then` and `then_with`: another ordering if this one is `Equal`.
     fn then(&mut self, of: ExprId, other: &syn::Expr, is_lazy: bool, span: Span) -> ExprId {
         let other = match is_lazy {
             true => None,
@@ -154,7 +154,7 @@ impl Lowerer<'_> {
         self.ordering_of(is_less, sides, true, span)
     }
 
-    /// `Less`, or which of the others it is.
+    /// `Less` if `is_less`, else `Greater` or `Equal`.
     fn ordering_of(
         &mut self,
         is_less: ExprId,
@@ -182,7 +182,8 @@ impl Lowerer<'_> {
         self.load_local(local, span)
     }
 
-    /// Rust's order of all floats, NaNs included, is that of their bits, of negative ones turned round.
+    /// Rust's total order of floats, NaNs included, is the order of their bits; for negative
+    /// floats, that order is reversed.
     fn totally_compared(&mut self, sides: [ExprId; 2], span: Span) -> ExprId {
         let double = Ty::Scalar(Scalar::F64);
         let is_double =
@@ -209,7 +210,7 @@ impl Lowerer<'_> {
         self.ordering_of(is_less, [left, right], true, span)
     }
 
-    /// `a.partial_cmp(&b)`: none of NaN.
+    /// `a.partial_cmp(&b)`: `None` for NaN.
     pub(super) fn partially_compared(
         &mut self,
         receiver: &syn::Expr,
@@ -229,7 +230,7 @@ impl Lowerer<'_> {
         Optional::new(has_order, Item::Value(ordering))
     }
 
-    /// `sort`, `sort_by`, `sort_by_key` and the unstable ones: an insertion sort, written out.
+    /// `sort`, `sort_by`, `sort_by_key` and the unstable variants: an insertion sort, written out.
     pub(super) fn sort(&mut self, call: &syn::ExprMethodCall, part: Symbol) -> ExprId {
         let name = name_of(&call.method);
         let span = name.span;

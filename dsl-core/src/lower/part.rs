@@ -1,8 +1,9 @@
-//! Indices into parts of slices, `part[i]`: none reaches an element outside of the part.
+//! Indices into parts of slices, `part[i]`: each stays within the part.
 //!
-//! What is certainly outside is reported. What is not known to be inside is kept there by a `min`,
-//! which `analyze` finds needless where it can. Where the whole ends before a part does as it is
-//! written, that may leave an index past the end of the whole, which is checked as any other.
+//! An index that is certainly outside is reported. An index that is not known to be inside is
+//! clamped with `min`. `analyze` finds out which `min`s are not needed. If the whole is shorter
+//! than the written range of a part, a clamped index may still be past the end of the whole. It is
+//! checked like any other index.
 
 use proc_macro2::Span;
 
@@ -11,7 +12,7 @@ use super::symbol::Part;
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, PartLength, Root};
 
-/// How many elements a part has, as far as its range tells.
+/// The number of elements of a part, as far as its range tells it.
 #[derive(Clone, Copy)]
 enum PartSize {
     Exactly(u32),
@@ -19,7 +20,7 @@ enum PartSize {
 }
 
 impl Lowerer<'_> {
-    /// The index of the whole slice for one of a part.
+    /// The index into the whole slice for an index into a part.
     pub(super) fn index_in(&mut self, part: &Part, at: ExprId) -> ExprId {
         let span = self.module.exprs[at].span;
         let is_whole = part.start.is_none() && part.end.is_none();
@@ -32,7 +33,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A settled number as an expression of its own: what keeps an index in bounds is no part of a length.
+    /// A settled number as a separate expression. The bounds check of an index must not apply to a
+    /// length that uses the same number.
     fn again(&mut self, settled: ExprId) -> ExprId {
         let span = self.module.exprs[settled].span;
         match &self.module.exprs[settled].kind {
@@ -44,7 +46,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// An index of a part that is within it; of an empty part it is 0.
+    /// Clamps an index to a part; in an empty part it becomes 0.
     pub(super) fn within(&mut self, part: &Part, at: ExprId) -> ExprId {
         let is_whole = part.start.is_none() && part.end.is_none();
         if is_whole || self.is_zero(at) {
@@ -82,7 +84,8 @@ impl Lowerer<'_> {
         within
     }
 
-    /// Reports a range that certainly ends before it begins, or outside of what it is a part of.
+    /// Reports a range that certainly ends before it begins, or that is certainly outside of the
+    /// part.
     pub(super) fn check_bounds_of(
         &mut self,
         of: &Part,
@@ -108,7 +111,7 @@ impl Lowerer<'_> {
         self.diags.error(Code::IndexOutOfBounds, span, message);
     }
 
-    /// Whether the end of a range is known not to be behind that of the part that it is of.
+    /// Whether the end of a range is known to be within the part.
     pub(super) fn is_known_within(&self, part: &Part, end: ExprId) -> bool {
         match (self.written_number(end), self.known_part_length(part)) {
             (Some(end), Some(PartSize::Exactly(length))) => end <= u64::from(length),
@@ -116,7 +119,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a part has as many elements as its range says in numbers: those past the end of the
+    /// Whether the range of a part tells the number of its elements. Elements past the end of the
     /// whole are out of bounds.
     pub(super) fn has_known_length(&self, part: &Part) -> bool {
         matches!(self.known_part_length(part), Some(PartSize::Exactly(_)))
@@ -156,7 +159,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// What a variable that never changes was made of.
+    /// The initial value of a variable that never changes; for other expressions, the expression.
     pub(super) fn resolved(&self, value: ExprId) -> ExprId {
         match &self.module.exprs[value].kind {
             Expr::Ascribe(value, _) => self.resolved(*value),
@@ -171,7 +174,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether two values are evidently the same, looking so far into them.
+    /// Whether two values are evidently the same, compared down to `depth` levels.
     fn is_same(&self, a: ExprId, b: ExprId, depth: u32) -> bool {
         let local = |value: ExprId| match &self.module.exprs[value].kind {
             Expr::Load(place) if place.projections.is_empty() => match place.root {

@@ -1,8 +1,8 @@
 //! Patterns that take values apart: `let (a, b) = …`, `if let`, `let … else`, and `match` on more
 //! than integers.
 //!
-//! A pattern becomes a condition, which is missing where it always matches, and `let`s for its
-//! names. Taking a member of an immutable local has no effect, so the `let`s can come first.
+//! A pattern becomes a condition, unless it always matches, and `let`s for its names. Taking a
+//! member of an immutable local has no effect, so the `let`s can come first.
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
@@ -16,15 +16,16 @@ use crate::ir::{BinaryOp, Block, Expr, ExprId, Member, Name, PartsPattern, Scala
 use crate::items::references::is_camel_case;
 use crate::syntax::name_of;
 
-/// What literals and patterns of a `Vec4` could do if it had members, and what to write instead.
+/// `Vec4` has no members: the literal or pattern that members would allow, and the code to write
+/// instead.
 const LITERAL_OF_VEC4: (&str, &str) = ("a literal could give", "vec4(x, y, z, w)");
 const PATTERN_OF_VEC4: (&str, &str) = ("a pattern could name", "let [x, y, z, w] = v.to_array();");
 
-/// `..` shifts what follows it.
+/// `..` shifts the members behind it.
 const REST_IS_LAST: &str =
     "`..` can only come last here, because the number of members is not known: write `_` for each";
 
-/// An arm of a `match`: what is done before its condition can be asked, and what if it holds.
+/// An arm of a `match`: the statements before its condition, the condition, and the body.
 struct ChainArm {
     before: Block,
     condition: Option<ExprId>,
@@ -41,14 +42,14 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `(a, b) = value;`: the value is known before the first place changes, so `(a, b) = (b, a)`
-    /// swaps.
+    /// `(a, b) = value;`: the value is evaluated before the first place changes, so
+    /// `(a, b) = (b, a)` swaps.
     pub(super) fn assign_parts(&mut self, left: &syn::Expr, right: &syn::Expr) {
         let value = self.match_operand(right);
         self.assign_part(left, Some(right), value);
     }
 
-    /// `right` is the value as it is written, if it is written by itself.
+    /// `right` is the expression of the value, if the value has its own.
     fn assign_part(&mut self, left: &syn::Expr, right: Option<&syn::Expr>, value: ExprId) {
         let span = left.span();
         match crate::syntax::ungroup(left) {
@@ -129,8 +130,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The condition under which a value matches, `None` if it always does; binds the names.
-    /// Evaluating the value anew has to give the same.
+    /// The condition under which a value matches; `None` if it always does. Binds the names.
+    /// Evaluating the value again must give the same result.
     pub(super) fn matches(&mut self, pat: &syn::Pat, value: ExprId) -> Option<ExprId> {
         let span = pat.span();
         if let Some(option) = self.matched_option(pat, value) {
@@ -257,7 +258,8 @@ impl Lowerer<'_> {
         self.matches_members(&of.elems, value, members, span)
     }
 
-    /// The members of a tuple or of a tuple struct, in order; those behind `..` count from the end.
+    /// The condition for the members of a tuple or a tuple struct, in order. Patterns behind `..`
+    /// count from the end.
     fn matches_members(
         &mut self,
         pats: &syn::punctuated::Punctuated<syn::Pat, syn::Token![,]>,
@@ -267,7 +269,7 @@ impl Lowerer<'_> {
     ) -> Option<ExprId> {
         let rest = pats.iter().position(is_rest_pattern).filter(|rest| rest + 1 < pats.len());
         let members = members.or_else(|| self.count_of_members(value));
-        // How many members stand for `..`.
+        // The number of members that `..` stands for.
         let left_out = match (rest, members) {
             (Some(_), Some(members)) => (members + 1).checked_sub(pats.len()),
             (Some(rest), None) => {
@@ -293,7 +295,7 @@ impl Lowerer<'_> {
         self.all(conditions, span)
     }
 
-    /// The number of a tuple's members, as far as it is known.
+    /// The number of a tuple's members, if it is known.
     fn count_of_members(&mut self, value: ExprId) -> Option<usize> {
         match &self.module.exprs[value].kind {
             Expr::Tuple(members) => Some(members.len()),
@@ -304,8 +306,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Notes a tuple pattern of so many members; those of a tuple that is written out are counted
-    /// here, others once their types are known.
+    /// Notes a tuple pattern with that number of members. The members of a tuple literal are
+    /// counted here, other members once their types are known.
     pub(super) fn check_members(
         &mut self,
         wanted: usize,
@@ -326,7 +328,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Notes an array pattern; gives the array as a variable.
+    /// Notes an array pattern. Returns the array as a variable.
     fn array_pattern(&mut self, of: &syn::PatSlice, value: ExprId) -> ExprId {
         let span = of.span();
         let rests = of.elems.iter().filter(|pat| is_rest_pattern(pat)).count();
@@ -341,7 +343,7 @@ impl Lowerer<'_> {
         value
     }
 
-    /// The element of an array pattern at a position; those behind `..` count from the end.
+    /// The condition for an element of an array pattern. Patterns behind `..` count from the end.
     fn matches_element(
         &mut self,
         pat: &syn::Pat,
@@ -368,7 +370,7 @@ impl Lowerer<'_> {
         self.matches(pat, element)
     }
 
-    /// `rest @ ..` in a pattern of an array: an array of the elements that are left.
+    /// `rest @ ..` in an array pattern: an array of the remaining elements.
     fn bind_rest_of_array(&mut self, pat: &syn::PatIdent, array: ExprId, around: [usize; 2]) {
         let span = pat.span();
         let is_writable =
@@ -399,7 +401,7 @@ impl Lowerer<'_> {
         self.bind_value(&name_of(&pat.ident), pat.mutability.is_some(), rest);
     }
 
-    /// The index of an element at position `n`; behind `..` it counts from the end.
+    /// The index of the element at position `n`. Behind `..`, positions count from the end.
     fn index_in_pattern(
         &mut self,
         array: ExprId,
@@ -417,7 +419,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The value as one of the struct that a pattern names.
+    /// The value, with the type of the struct that a pattern names.
     fn of_struct(&mut self, path: &syn::Path, value: ExprId) -> ExprId {
         // The arguments of a generic struct follow from the value.
         if let Some((item, used)) = self.env.scope.resolve(path)
@@ -441,7 +443,7 @@ impl Lowerer<'_> {
         self.matches(pat, member)
     }
 
-    /// A member of a value. Of a tuple that is written out, it is the member itself.
+    /// A member of a value. If the value is a tuple literal, this is the member's own expression.
     pub(super) fn part(&mut self, value: ExprId, member: &str, span: Span) -> ExprId {
         if let Some(member) = self.member_behind(value, member, span) {
             return member;
@@ -481,7 +483,7 @@ impl Lowerer<'_> {
         condition
     }
 
-    /// `ref x` refers to the matched value, as a name behind a `&` does.
+    /// `ref x` refers to the matched value, like a name behind a `&`.
     fn matches_by_reference(
         &mut self,
         pat: &syn::PatIdent,
@@ -512,15 +514,15 @@ impl Lowerer<'_> {
         None
     }
 
-    /// Binds the name of a pattern to a value, or to the reference that it is.
+    /// Binds the name of a pattern to a value, or as a reference if the value is behind one.
     fn bind_matched(&mut self, name: &Name, pat: &syn::PatIdent, value: ExprId) {
         if pat.mutability.is_some() || !self.bind_referent(name, value) {
             self.bind_value(name, pat.mutability.is_some(), value);
         }
     }
 
-    /// Whether a new name of a pattern is one that variables have; one of a constant's or a variant's
-    /// form is reported.
+    /// Whether a new name in a pattern is spelled like a variable. A name spelled like a constant
+    /// or a variant is reported.
     pub(super) fn check_new_name(&mut self, name: &Name) -> bool {
         let advice = if is_camel_case(&name.text) {
             "a variant is written with its enum, `State::Idle`".to_owned()
@@ -610,9 +612,9 @@ impl Lowerer<'_> {
         conditions.into_iter().reduce(fold)
     }
 
-    // What tests patterns.
+    // Statements that test patterns.
 
-    /// A value that can be taken apart piece by piece.
+    /// A value that patterns can take apart.
     pub(super) fn scrutinee(&mut self, expr: &syn::Expr) -> ExprId {
         if self.is_optional(expr) {
             return self.matchable_option(expr);
@@ -702,7 +704,7 @@ impl Lowerer<'_> {
         if !is_total {
             let pats: Vec<&syn::Pat> =
                 expr.arms.iter().filter_map(super::exhaustive::unguarded).collect();
-            // What no arm before the last one matches is for the last one.
+            // The last arm matches all values that no arm before it matches.
             let last = expr.arms.last().and_then(super::exhaustive::unguarded);
             match (self.uncovered(&pats, value), arms.last_mut()) {
                 (None, Some((condition, ..))) if last.is_some() => *condition = None,
@@ -738,7 +740,7 @@ impl Lowerer<'_> {
         };
         let mut before = Block::default();
         let condition = match guard.and_then(|_| self.written_out(pat)).as_deref() {
-            // The guard is asked only where no arm before this one matches.
+            // The guard is evaluated only if no arm before this one matches.
             Some(cases @ [_, _, ..]) => {
                 let cases: Vec<&syn::Pat> = cases.iter().collect();
                 let mut condition = None;
@@ -750,7 +752,7 @@ impl Lowerer<'_> {
                 let conditions = self.matches(pat, value).into_iter().collect();
                 let at = self.out.len();
                 let condition = self.matches_guarded(conditions, guard, pat.span());
-                // The guard runs only where no arm before this one matches.
+                // The guard runs only if no arm before this one matches.
                 before.stmts = self.out.split_off(at);
                 condition
             }
@@ -835,8 +837,8 @@ impl Lowerer<'_> {
         )
     }
 
-    /// The members that a literal or a pattern of a struct or a vector names. `None` of other types,
-    /// which is reported.
+    /// The members that a literal or a pattern of a struct or a vector can name. `None` for other
+    /// types, which is reported.
     fn members_of(
         &mut self,
         ty: &Ty,
@@ -868,8 +870,7 @@ impl Lowerer<'_> {
         None
     }
 
-    /// What `..base` takes the other members from. It is evaluated after the members that are
-    /// given.
+    /// The base of `..base`, which has the other members. It is evaluated after the given members.
     fn base_struct(&mut self, base: &syn::Expr, given: &mut [ExprId]) -> ExprId {
         let at = self.out.len();
         let base = self.expr(base);
@@ -900,7 +901,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a literal gives each member once.
+    /// Whether a literal gives each member exactly once.
     pub(super) fn check_fields(
         &mut self,
         members: &[Member],
@@ -934,7 +935,7 @@ impl Lowerer<'_> {
         self.diags.len() == before
     }
 
-    /// `Meters(1.0)`: a tuple struct by its name. `None` if the path is no such type.
+    /// `Meters(1.0)`: a tuple struct by its name. `None` if the path names no such type.
     pub(super) fn tuple_struct(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<ExprId> {
         if path.is_ident("Self")
             && self.env.self_ty.as_ref().is_some_and(|ty| ty.variants().is_some())
@@ -954,7 +955,8 @@ impl Lowerer<'_> {
         Some(self.push(Expr::Construct(ty, values), path.span()))
     }
 
-    /// The type that a call of its name makes. `None` if the path names no struct.
+    /// The type that a call of a struct's or a variant's name makes. `None` if the path names
+    /// neither.
     pub(super) fn struct_called(&mut self, path: &syn::Path, args: &[&syn::Expr]) -> Option<Ty> {
         if path.is_ident("Self") {
             return self.env.self_ty.clone();
@@ -975,13 +977,13 @@ impl Lowerer<'_> {
     }
 }
 
-/// Whether this is the `..` of an assignment that takes a value apart.
+/// Whether this is the `..` in a destructuring assignment.
 fn is_rest(left: &syn::Expr) -> bool {
     matches!(crate::syntax::ungroup(left), syn::Expr::Range(of)
         if of.start.is_none() && of.end.is_none() && matches!(of.limits, syn::RangeLimits::HalfOpen(_)))
 }
 
-/// `..Default::default()` is the default of the struct itself.
+/// Replaces `..Default::default()` by the default of the struct itself.
 fn of_the_same(rest: &syn::Expr, path: &syn::Path) -> syn::Expr {
     let is_default = matches!(rest, syn::Expr::Call(call) if call.args.is_empty()
         && matches!(&*call.func, syn::Expr::Path(func) if func.qself.is_none()

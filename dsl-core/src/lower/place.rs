@@ -1,4 +1,4 @@
-//! Places: what can be loaded from and stored to.
+//! Places: memory that can be loaded and stored.
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
@@ -12,7 +12,7 @@ use crate::syntax::ungroup;
 use crate::textures::{Access, Handle};
 
 impl Lowerer<'_> {
-    /// Whether the expression has the form of a place whose variable the kernel knows.
+    /// Whether the expression has the form of a place, and its variable is known.
     pub(super) fn is_place(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             inner if let Some(symbol) = self.named_symbol(inner) => matches!(
@@ -76,8 +76,8 @@ impl Lowerer<'_> {
         place
     }
 
-    /// Whether a place is one: a part of a slice has no size, and is reached by an index or a
-    /// reference only.
+    /// Checks the indices of a place. A part of a slice has no size: it is reached only by an index
+    /// or a reference.
     fn are_indices(&mut self, indices: &[&syn::Expr], is_part: bool, expr: &syn::Expr) -> bool {
         let range = indices.iter().find(|index| matches!(ungroup(index), syn::Expr::Range(_)));
         let negative = indices.iter().find(|index| is_negative(index));
@@ -97,7 +97,7 @@ impl Lowerer<'_> {
         negative.is_none() && range.is_none() && !is_part
     }
 
-    /// A place whose indices no statement changes any more.
+    /// A place whose indices no later statement changes.
     pub(super) fn settled_place(&mut self, expr: &syn::Expr) -> Option<Place> {
         let mut place = self.place(expr)?;
         for projection in &mut place.projections {
@@ -128,7 +128,7 @@ impl Lowerer<'_> {
             }
             // References to places are transparent: `*p` is `p`.
             syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
-                // What `filter` gives is a reference to a reference: `**x`.
+                // `filter` passes a reference to a reference: `**x`.
                 let of = match ungroup(&unary.expr) {
                     syn::Expr::Unary(inner) if matches!(inner.op, syn::UnOp::Deref(_)) => {
                         ungroup(&inner.expr)
@@ -169,7 +169,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The variable of the place that a name stands for.
+    /// The root of the place that a symbol stands for.
     fn symbol_root(&mut self, name: &Name, symbol: Option<Symbol>) -> Option<Base> {
         match symbol {
             Some(Symbol::Local(local)) => Some(Base::of(Root::Local(local))),
@@ -216,8 +216,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The place that holds what a method of an option gives, if that is a reference. Else the `*`
-    /// is reported, or what is wrong with the value.
+    /// The place of the value of an option's method, if the value is a reference. Otherwise the `*`
+    /// is reported, or the mistake in the value.
     fn dereferenced_value(&mut self, of: &syn::Expr, star: Span) -> Option<Base> {
         if super::expr::has_control_flow(of) && gives_mut_reference(of) {
             let message = "a branch gives values in kernels, no `&mut` references: store in each \
@@ -267,8 +267,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether no reference that is only for reading leads to the place; if one does, that is
-    /// reported.
+    /// Whether no read-only reference leads to the place. If one does, that is reported.
     pub(super) fn check_references(&mut self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Index(index) => self.check_references(&index.expr),
@@ -303,7 +302,7 @@ impl Lowerer<'_> {
                 let Some(symbol) = self.lookup(&name.text) else { return true };
                 let can_store = self.check_symbol(&name, symbol);
                 if !can_store {
-                    // All stores through it are one mistake.
+                    // All stores through the reference are one mistake.
                     self.rebind(&name.text, Symbol::Poison);
                 }
                 can_store
@@ -312,7 +311,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether what a name stands for is no reference that is only for reading; if it is, that is reported.
+    /// Whether a symbol is no read-only reference. If it is one, that is reported.
     fn check_symbol(&mut self, name: &Name, symbol: Symbol) -> bool {
         let (place, is_whole) = match symbol {
             Symbol::Alias(place, false, _) => {
@@ -346,7 +345,7 @@ impl Lowerer<'_> {
         &name.text
     }
 
-    /// Whether a place in a binding is of atomics alone.
+    /// Whether a place in a binding consists of atomics alone.
     fn is_atomic(&self, place: &Place) -> bool {
         let ty = self.module.binding_or_var_ty(place.root).cloned().unwrap_or(Ty::Error);
         place.projections.iter().fold(ty, |ty, step| project(&ty, step)).is_atomic()
@@ -417,7 +416,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// Whether an expression has no form of a place.
+/// Whether an expression does not have the form of a place.
 fn is_value(expr: &syn::Expr) -> bool {
     match ungroup(expr) {
         syn::Expr::Path(_) => false,
@@ -449,11 +448,11 @@ fn is_negative(expr: &syn::Expr) -> bool {
         if matches!(unary.op, syn::UnOp::Neg(_)) && matches!(ungroup(&unary.expr), syn::Expr::Lit(_)))
 }
 
-/// The variable of a place, and what a reference adds to it.
+/// The root of a place, and what a reference adds to it.
 struct Base {
     root: Root,
     projections: Vec<Projection>,
-    /// The part of the slice that the reference is.
+    /// The part of a slice, if the reference is one.
     part: Option<Part>,
     /// The reference.
     through: Option<BorrowId>,

@@ -1,5 +1,5 @@
-//! Functions of traits: `<T as Trait>::f(x)`, `Trait::f(x)`, and methods of type parameters, which are those
-//! of their bounds, whatever methods the type has that the parameter stands for.
+//! Functions of traits: `<T as Trait>::f(x)`, `Trait::f(x)`, and methods of type parameters. A type
+//! parameter has the methods of its bounds, whatever methods its argument has.
 
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
@@ -35,7 +35,7 @@ impl Lowerer<'_> {
         self.function_of_type(&ty, of_trait, &name, path, args)
     }
 
-    /// The type, the user's trait and the name that a path says.
+    /// The type, the user's trait and the name in a path.
     fn qualified(
         &mut self,
         qself: &syn::QSelf,
@@ -49,7 +49,7 @@ impl Lowerer<'_> {
         (ty != Ty::Error).then_some((ty, of_trait, name))
     }
 
-    /// `Trait::f(x)`, of the type that `x` has. `None` of other paths.
+    /// `Trait::f(x)`, for the type of `x`. `None` for other paths.
     pub(super) fn call_of_trait(
         &mut self,
         path: &syn::Path,
@@ -76,7 +76,7 @@ impl Lowerer<'_> {
         Some(self.function_of_type(&ty, Some(item), &name, path, args))
     }
 
-    /// A function of a type: of one trait of the user's, or of any and the type's own.
+    /// A function of a type: of one user's trait, or else of any trait or the type itself.
     pub(super) fn function_of_type(
         &mut self,
         ty: &Ty,
@@ -112,8 +112,8 @@ impl Lowerer<'_> {
             && (Builtin::resolve(name, ty).is_some() || Builtin::associated(ty, name).is_some())
     }
 
-    /// `x.f()` where `x` is of a type parameter, and `f` of a bound of it, although the type that the
-    /// parameter stands for has another `f` as well. `None` of other calls.
+    /// `x.f()` if `x` has the type of a type parameter, and one of its bounds has `f`. The argument
+    /// of the parameter may have another `f` as well. `None` for other calls.
     pub(super) fn method_of_bound(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         if !self.method_names.contains(&call.method.unraw().to_string()) {
             return None;
@@ -136,7 +136,7 @@ impl Lowerer<'_> {
         Some(self.call_of_signature(signature, &generics, &args, call.method.span()))
     }
 
-    /// The same where the receiver's type is known only once it has a name.
+    /// The same, if the receiver's type is known only once the receiver has a name.
     fn method_of_unknown(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let of = &call.receiver;
         let params = self.env.bounds.traits().filter_map(|(param, _)| self.env.parameter(param));
@@ -167,7 +167,7 @@ impl Lowerer<'_> {
         Some(self.module.signatures[signature].result.clone())
     }
 
-    /// The trait whose method a call means, and its receiver.
+    /// The trait whose method a call means, and the method's receiver.
     fn bound_of(&mut self, call: &syn::ExprMethodCall, ty: &Ty) -> Option<(ItemId, syn::Receiver)> {
         let name = name_of(&call.method);
         if self.is_concrete(&call.receiver) {
@@ -203,7 +203,7 @@ impl Lowerer<'_> {
         Some((self.associated_signature(ty, &name.text, given)?, generics))
     }
 
-    /// What a value of a type parameter is converted to, by the only bound that says it.
+    /// The type that a value of a type parameter converts to, if exactly one bound tells it.
     pub(super) fn bound_of_conversion(&mut self, value: ExprId, of: &syn::Expr) -> Option<Ty> {
         if self.is_concrete(of) {
             return None;
@@ -227,7 +227,7 @@ impl Lowerer<'_> {
         self.impls_of(ty).into_iter().filter(has_one).nth(1).is_some()
     }
 
-    /// Whether an expression is known to be of no type parameter's type.
+    /// Whether the type of an expression is known not to be a type parameter.
     fn is_concrete(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Lit(_) | syn::Expr::Cast(_) => true,

@@ -1,19 +1,19 @@
-//! Whose method a call means, told by its receiver: the language's, which slices, iterators, atomics
-//! and numbers have, or one of the user's. Where the receiver is not known yet, `infer` decides.
+//! The owner of a method, from the call's receiver: the language (slices, iterators, atomics and
+//! numbers have methods), or a user's type. If the receiver is not known yet, `infer` decides.
 
 use super::context::Lowerer;
 use super::methods::{methods_of, trait_methods, trait_of};
 use crate::ir::{SignatureId, Ty};
 
 impl Lowerer<'_> {
-    /// Whether a call of a method may be of a user's.
+    /// Whether a method call may mean a user's method.
     pub(super) fn may_be_users(&self, name: &str, receiver: &syn::Expr) -> bool {
         self.method_names.contains(name)
             && !self.is_iterator(receiver)
             && self.may_have(name, receiver)
     }
 
-    /// The same of a receiver that is not an iterator.
+    /// The same for a receiver that is not an iterator.
     pub(super) fn may_have(&self, name: &str, receiver: &syn::Expr) -> bool {
         let is_of_language = || {
             self.shape_of(receiver)
@@ -33,8 +33,8 @@ impl Lowerer<'_> {
         })
     }
 
-    /// Whether a receiver is known to have none of these methods of traits, so that a method of the
-    /// language is meant.
+    /// Whether a receiver is known to have none of these trait methods, so that the call means a
+    /// method of the language.
     pub(super) fn has_none(&mut self, methods: &[SignatureId], receiver: &syn::Expr) -> bool {
         let Some(shape) = self.known_shape(receiver).filter(|shape| !is_users(shape)) else {
             return false;
@@ -44,7 +44,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// Whether a type is one that a user declares.
+/// Whether a user declares the type.
 pub(super) fn is_users(ty: &Ty) -> bool {
     match ty {
         Ty::Struct(of) => of.is_declared(),
@@ -52,7 +52,7 @@ pub(super) fn is_users(ty: &Ty) -> bool {
     }
 }
 
-/// Whether a type may be what is known of it.
+/// Whether a type agrees with the known `shape`.
 fn fits(ty: &Ty, shape: &Ty) -> bool {
     match (ty, shape) {
         (_, Ty::Error | Ty::Param(_)) => true,

@@ -1,6 +1,7 @@
-//! References that are values. What is borrowed for reading stays as it is as long as the reference is
-//! used, so a `&T` that is chosen by a branch, returned, or a member of a struct is a copy of its value.
-//! Here is told which values those are: they can be passed as `&T`, and dereferenced.
+//! References that are values. A place that is borrowed for reading cannot change while the
+//! reference is used. So a `&T` that a branch chooses, a function returns or a struct contains is a
+//! copy of the value. This module decides which values are references: they can be passed as `&T`,
+//! and dereferenced.
 
 use syn::spanned::Spanned;
 
@@ -22,8 +23,8 @@ impl Lowerer<'_> {
         self.reference_locals.contains(&local)
     }
 
-    /// The name of a reference that is another name for its place, if an expression is one, and whether one
-    /// can store through it.
+    /// The name of a reference that is another name for its place, if an expression is one, and
+    /// whether one can store through it.
     fn named_reference(&self, expr: &syn::Expr) -> Option<(Name, bool)> {
         let syn::Expr::Path(path) = ungroup(expr) else { return None };
         let name = name_of(path.path.get_ident()?);
@@ -36,8 +37,9 @@ impl Lowerer<'_> {
         Some((name, writable))
     }
 
-    /// Whether an assignment stores to a place. A reference is no place: it stays what it was made of. If it is
-    /// assigned to, that is reported; `right` is the value, where one is written.
+    /// Whether an assignment stores to a place. A reference is no place: it always refers to the
+    /// same place. An assignment to a reference is reported; `right` is the value, if one is
+    /// written.
     pub(super) fn check_stores(&mut self, left: &syn::Expr, right: Option<&syn::Expr>) -> bool {
         if let (Some(Symbol::Local(local)), Some(right)) = (self.named_symbol(left), right)
             && self.is_reference_local(local)
@@ -86,7 +88,7 @@ impl Lowerer<'_> {
         false
     }
 
-    /// Whether a value is what a function returns as `&T`.
+    /// Whether a value is the result of a function that returns `&T`.
     pub(super) fn is_returned_reference(&self, value: ExprId) -> bool {
         let returns = |signature: &SignatureId| {
             let sig = &self.definitions[signature.index()].sig;
@@ -99,7 +101,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether an expression ends in `&place`, in each branch, or in the name of such a reference.
+    /// Whether an expression ends in `&place`, in each branch, or in the name of a reference.
     pub(super) fn gives_reference(&self, expr: &syn::Expr) -> bool {
         let of_block = |block: &syn::Block| match block.stmts.last() {
             Some(syn::Stmt::Expr(last, None)) => self.gives_reference(last),
@@ -126,8 +128,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether `let mut r = &place;` is a variable, which may be another reference later, rather than another
-    /// name for the place, as those of slices are.
+    /// Whether `let mut r = &place;` declares a variable, which may become another reference later.
+    /// References to slices are other names for their places.
     pub(super) fn is_reassignable(&self, reference: &syn::ExprReference) -> bool {
         let is_part = matches!(ungroup(&reference.expr), syn::Expr::Index(of)
             if matches!(ungroup(&of.index), syn::Expr::Range(_)));
@@ -191,7 +193,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The variable that the name of a declaration has come to be, if it is one.
+    /// Notes that a declared name is a reference, if it is a variable.
     pub(super) fn note_declared_reference(&mut self, pat: &syn::Pat) {
         if let syn::Pat::Ident(of) = pat
             && let Some(Symbol::Local(local)) = self.in_this_scope(&name_of(&of.ident))

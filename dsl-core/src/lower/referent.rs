@@ -1,8 +1,8 @@
-//! Patterns behind references: `match self { Shape::Circle(r) => *r, … }` with a `&self`. Names that a
-//! pattern binds there are references to the members.
+//! Patterns behind references: `match self { Shape::Circle(r) => *r, … }` with a `&self`. The names
+//! that a pattern binds there are references to the members.
 //!
-//! What a `&` refers to stays as it is while the reference is used, so that the names refer to parts of
-//! a copy. A `&mut` refers to the place itself.
+//! The referent of a `&` cannot change while the reference is used, so the names refer to parts of
+//! a copy. With a `&mut`, they refer to the place itself.
 
 use proc_macro2::Span;
 
@@ -13,7 +13,8 @@ use crate::ir::{Expr, ExprId, Name, Place, Projection, Ty};
 use crate::syntax::ungroup;
 
 impl Lowerer<'_> {
-    /// What a `&mut` reference is to, for patterns that take it apart. `None` of anything else.
+    /// The referent of a `&mut` reference, for patterns that take it apart. `None` for anything
+    /// else.
     pub(super) fn behind_writable(&mut self, expr: &syn::Expr) -> Option<ExprId> {
         let expr = ungroup(expr);
         let of = match expr {
@@ -47,7 +48,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The variable, or the member of one, that a value is.
+    /// The place of a value: a variable, or a member of one.
     pub(super) fn place_of_value(&self, value: ExprId) -> Option<Place> {
         match &self.module.exprs[value].kind {
             Expr::Load(place) => Some(place.clone()),
@@ -65,7 +66,7 @@ impl Lowerer<'_> {
         value
     }
 
-    /// The member of a value that is behind a reference; what can be stored to is not copied.
+    /// The member of a value behind a reference. If the member can be written, it is not copied.
     pub(super) fn member_behind(
         &mut self,
         value: ExprId,
@@ -83,7 +84,7 @@ impl Lowerer<'_> {
         Some(value)
     }
 
-    /// The same of an element of an array.
+    /// The same for an element of an array.
     pub(super) fn element_behind(
         &mut self,
         array: ExprId,
@@ -96,7 +97,7 @@ impl Lowerer<'_> {
         Some(self.behind((place, writable, borrow)))
     }
 
-    /// The value, as one of a type.
+    /// Ascribes a type to a value; the result is behind the same reference.
     pub(super) fn ascribed(&mut self, value: ExprId, ty: Ty, span: Span) -> ExprId {
         let whole = self.push(Expr::Ascribe(value, ty), span);
         if let Some(referent) = self.borrows.referents.get(&value).cloned() {
@@ -105,7 +106,7 @@ impl Lowerer<'_> {
         whole
     }
 
-    /// `&pat`: the value itself.
+    /// `&pat`: the value without its reference.
     pub(super) fn behind_no_reference(&mut self, value: ExprId) -> ExprId {
         match self.borrows.referents.get(&value).cloned() {
             Some((place, ..)) => {
@@ -116,7 +117,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Binds a name to what is behind a reference. False of a value that is not.
+    /// Binds a name to the place behind a reference. False if the value is not behind one.
     pub(super) fn bind_referent(&mut self, name: &Name, value: ExprId) -> bool {
         let Some((place, writable, of)) = self.borrows.referents.get(&value).cloned() else {
             return false;

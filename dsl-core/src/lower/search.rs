@@ -1,5 +1,5 @@
-//! Methods of iterators that may find nothing: `find`, `position`, `max`, `last` and their like. Each is
-//! a loop that keeps what it found in a variable, and whether it found something.
+//! Methods of iterators that may find nothing: `find`, `position`, `max`, `last` and the like. Each
+//! is a loop with two variables: the item that was found, and whether one was found.
 
 use proc_macro2::Span;
 
@@ -11,17 +11,17 @@ use crate::ir::{BinaryOp, Expr, ExprId, LocalId, Place, StmtKind};
 use crate::syntax::iterators::{self, Search};
 use crate::syntax::name_of;
 
-/// Where a search keeps what it has found.
+/// The variables of a search.
 struct Kept {
     flag: Place,
     local: LocalId,
-    /// What it is, once there is an item.
+    /// The kept item, once there is one.
     item: Option<Item>,
     span: Span,
 }
 
 impl Lowerer<'_> {
-    /// What a method finds among the items of an iterator; `None` if it is no search.
+    /// The result of a search among the items of an iterator; `None` if the method is no search.
     pub(super) fn found(&mut self, call: &syn::ExprMethodCall) -> Option<Optional> {
         let name = name_of(&call.method);
         let span = name.span;
@@ -90,7 +90,7 @@ impl Lowerer<'_> {
         Some(Optional::new(self.spill(is_some, "is_some"), item))
     }
 
-    /// The loop over items that are evaluated once, however often they are used.
+    /// A loop over items that are evaluated once, even if they are used several times.
     fn settled_items(&mut self, chain: Chain, span: Span, mut body: impl FnMut(&mut Self, Item)) {
         self.items_of(chain, span, |cx, item| {
             let item = cx.settled_item(item, span);
@@ -98,7 +98,7 @@ impl Lowerer<'_> {
         });
     }
 
-    /// `position`: the variable counts the items before.
+    /// `position`: the variable counts the items before the found one.
     fn keep_position(&mut self, chain: Chain, function: &Function, kept: &mut Kept) {
         let (span, position) = (kept.span, kept.local);
         self.items_of(chain, span, |cx, item| {
@@ -110,7 +110,7 @@ impl Lowerer<'_> {
         kept.item = Some(Item::Value(self.user_count(position)));
     }
 
-    /// `rposition`: the variable counts the items behind.
+    /// `rposition`: the variable counts the items behind the found one.
     fn keep_last_position(&mut self, chain: Chain, function: &Function, kept: &mut Kept) {
         let span = kept.span;
         let Ok((chain, length)) = self.turned_around(chain, span) else {
@@ -130,7 +130,7 @@ impl Lowerer<'_> {
         kept.item = Some(Item::Value(self.user_count(position)));
     }
 
-    /// `try_fold`: up to the first item for which the function gives none, or an error.
+    /// `try_fold`: stops at the first item for which the function returns `None` or an error.
     fn tried(
         &mut self,
         chain: Chain,
@@ -191,7 +191,7 @@ impl Lowerer<'_> {
         });
     }
 
-    /// `max_by` and `min_by`: the last of the greatest, the first of the least.
+    /// `max_by` and `min_by`: the last of several greatest items, the first of several least.
     fn keep_best_by(&mut self, chain: Chain, is_max: bool, order: &Function, kept: &mut Kept) {
         let span = kept.span;
         self.settled_items(chain, span, |cx, item| {
@@ -243,8 +243,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Keeps an item whose key is better than the best one so far: of several greatest the last, of
-    /// several least the first, as Rust does.
+    /// Keeps an item if its key is better than the best one so far. As in Rust, the last of several
+    /// greatest items and the first of several least are kept.
     fn keep_better(
         &mut self,
         is_max: bool,
@@ -289,7 +289,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// What an item is once it is kept in a variable: a reference refers to the copy.
+    /// An item that is kept in a variable: a reference refers to the copy.
     pub(super) fn kept_item(&mut self, item: &Item, place: Place, span: Span) -> Item {
         match item {
             Item::Place(_, true, _) => {
@@ -308,7 +308,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// What a search is given.
+/// The argument of a search.
 enum Argument {
     Function(Function),
     Count(ExprId),

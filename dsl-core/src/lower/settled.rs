@@ -1,9 +1,9 @@
-//! What is known of types before they are inferred, by declarations, literals and first values.
+//! Types that are known before inference, from declarations, literals and initial values.
 //!
-//! A call has to know which instance it means: `sum(x)` of a `[f32; 8]` is `sum::<8>(x)`, `put(image)` of
-//! a `StorageTexture2d<R32Float>` is `put::<R32Float>(image)`. Options, `==` of tuples and arrays and
-//! `[a, b].map(f)` are lowered part by part, and `Pair { a, b }` is a struct that its members settle. Where
-//! nothing is known, it is the caller that says what to write.
+//! A call must know which instance it means: `sum(x)` of a `[f32; 8]` is `sum::<8>(x)`,
+//! `put(image)` of a `StorageTexture2d<R32Float>` is `put::<R32Float>(image)`. Options, `==` of
+//! tuples and arrays, and `[a, b].map(f)` are lowered part by part. The members of `Pair { a, b }`
+//! settle its struct. If the type is not known, the code that asks reports what to write.
 
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ use crate::syntax::{name_of, ungroup};
 use crate::textures::Handle;
 
 impl Lowerer<'_> {
-    /// What a call settles of a function with this signature.
+    /// The generic arguments that a call settles, for a function with this signature.
     pub(super) fn settled(
         &mut self,
         sig: &syn::Signature,
@@ -69,7 +69,7 @@ impl Lowerer<'_> {
                 (true, Some(shapes)) => shapes[n].clone(),
                 (true, None) => self.known_shape(arg),
             };
-            // A number that nothing else decides.
+            // A literal whose type nothing else decides.
             if let Some(ty) = shape.clone().or_else(|| literal_ty(arg)) {
                 settled.match_types(&typed.ty, &ty, &open);
             }
@@ -84,8 +84,8 @@ impl Lowerer<'_> {
         settled
     }
 
-    /// Finds the const parameters that a type says: lengths of arrays, arguments of generic structs.
-    /// Unlike `unify`, it looks behind references, and leaves what disagrees to inference.
+    /// Finds the const parameters that a type tells: lengths of arrays, arguments of generic
+    /// structs. Unlike `unify`, it looks behind references, and leaves mismatches to inference.
     fn match_consts(
         &self,
         pattern: &syn::Type,
@@ -127,7 +127,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// What is known of an expression's type, also where a call of a user's function tells it.
+    /// The known type of an expression, also from calls of users' functions.
     pub(super) fn known_shape(&mut self, expr: &syn::Expr) -> Option<Ty> {
         if let Some(ty) = self.shape_of(expr) {
             return Some(ty);
@@ -241,12 +241,12 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a path is a name that is declared in the function.
+    /// Whether a path is a name declared in the function.
     fn is_name(&self, path: &syn::Path) -> bool {
         path.get_ident().is_some_and(|ident| self.lookup(&name_of(ident).text).is_some())
     }
 
-    /// What is known of the types of a receiver and arguments.
+    /// The known types of a receiver and arguments.
     fn shapes_of_arguments<'e>(
         &mut self,
         receiver: Option<Ty>,
@@ -257,7 +257,7 @@ impl Lowerer<'_> {
         receiver.chain(args).collect()
     }
 
-    /// The type that a function gives for arguments of these types, as far as they tell.
+    /// The result type of a function for arguments of these types, as far as they tell it.
     fn result_for(&self, signature: SignatureId, shapes: &[Option<Ty>]) -> Ty {
         let of = &self.module.signatures[signature];
         let settled = (0..of.generics.len()).map(|n| {
@@ -267,7 +267,8 @@ impl Lowerer<'_> {
         of.result.substitute(&settled.collect::<Vec<Ty>>())
     }
 
-    /// Looks something up that is lowered elsewhere as well, where its mistakes are reported.
+    /// Looks something up without reports: it is lowered elsewhere as well, and its mistakes are
+    /// reported there.
     pub(super) fn quietly<R>(&mut self, look: impl FnOnce(&mut Self) -> R) -> R {
         let before = self.diags.len();
         let result = look(self);
@@ -275,7 +276,8 @@ impl Lowerer<'_> {
         result
     }
 
-    /// Forgets the messages behind the first `before`, and that the types which they are about have mistakes.
+    /// Forgets the messages behind the first `before`, and forgets that the types in them have
+    /// mistakes.
     pub(super) fn forget_since(&mut self, before: usize) {
         if self.diags.len() > before {
             self.diags.truncate(before);
@@ -283,8 +285,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a type parameter that is of a texture is not settled, which is reported at the call:
-    /// its argument is no such texture.
+    /// Whether a type parameter of a texture is not settled, because its argument is no such
+    /// texture. That is reported at the call.
     pub(super) fn is_open_texture(
         &mut self,
         sig: &syn::Signature,
@@ -321,8 +323,8 @@ impl Lowerer<'_> {
         true
     }
 
-    /// The arguments of the type parameters that a call does not settle, as far as it names them.
-    /// `None` if it names too many or too few, which is reported.
+    /// The arguments of the type parameters that a call does not settle, as far as the call names
+    /// them. `None` if it names too many or too few, which is reported.
     pub(super) fn open_types(
         &mut self,
         signature: SignatureId,
@@ -347,7 +349,7 @@ impl Lowerer<'_> {
         Some(open.into_iter().map(|name| of(name).map(|(_, ty)| self.ty(ty))).collect())
     }
 
-    /// What is known of an expression's type; `Ty::Error` stands for what is not.
+    /// The known type of an expression; `Ty::Error` stands for unknown parts.
     pub(super) fn shape_of(&self, expr: &syn::Expr) -> Option<Ty> {
         match ungroup(expr) {
             syn::Expr::Reference(reference) => self.shape_of(&reference.expr),
@@ -394,7 +396,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// What is known of the type of what a name stands for.
+    /// The known type of a symbol's value.
     fn shape_of_symbol(&self, symbol: Symbol, span: Span) -> Option<Ty> {
         match symbol {
             Symbol::Local(local) => {
@@ -420,12 +422,12 @@ impl Lowerer<'_> {
         }
     }
 
-    /// What is known of the type of what a place holds.
+    /// The known type of a place's value.
     pub(super) fn shape_of_place(&self, place: &Place) -> Option<Ty> {
         known(self.inference.known_place(place, &self.module))
     }
 
-    /// What is known of a value's type.
+    /// The known type of a value.
     pub(super) fn shape_of_value(&mut self, value: ExprId) -> Option<Ty> {
         known(self.inference.known(value, &self.module, self.diags))
     }
@@ -435,8 +437,8 @@ fn known(ty: Ty) -> Option<Ty> {
     Some(ty).filter(|ty| *ty != Ty::Error)
 }
 
-/// The generic parameters that a call names arguments of. Where none is left open, types and constants
-/// are told apart by themselves, so that a call may name those of one kind only.
+/// The generic parameters that a call names arguments for. If no argument is `_`, types and
+/// constants are matched separately, so that a call may name those of one kind only.
 pub(super) fn named<'g>(
     generics: &syn::Generics,
     given: &'g [Generic],
@@ -465,9 +467,9 @@ fn has_open(given: &[Generic]) -> bool {
     given.iter().any(|given| matches!(given, Generic::Open))
 }
 
-/// What is wrong if a call names too many or too few generic arguments.
+/// The message if a call names too many or too few generic arguments.
 fn wrong_count(sig: &syn::Signature, given: &[Generic]) -> Option<String> {
-    // `impl Shape` is a parameter that no call names.
+    // A call cannot name the parameter of an `impl Shape`.
     let is_named = |param: &&syn::TypeParam| !derived::is_impl_trait(&param.ident);
     let n_types = sig.generics.type_params().filter(is_named).count();
     let n_given = given.iter().filter(|given| matches!(given, Generic::Type(_))).count();
@@ -481,7 +483,7 @@ fn wrong_count(sig: &syn::Signature, given: &[Generic]) -> Option<String> {
     (expected != found).then_some(message)
 }
 
-/// Whether values of a type are added to their like: a scalar, which no `impl` changes.
+/// Whether adding two values of a type gives that type: scalars, whose operators no `impl` changes.
 fn is_number(ty: &Ty) -> bool {
     matches!(ty, Ty::Scalar(_))
 }
@@ -502,7 +504,7 @@ fn is_truth(op: &syn::BinOp) -> bool {
     matches!(op, And(_) | Or(_) | Eq(_) | Ne(_) | Lt(_) | Le(_) | Gt(_) | Ge(_))
 }
 
-/// The type of a literal that nothing decides.
+/// The default type of a literal.
 fn literal_ty(expr: &syn::Expr) -> Option<Ty> {
     match ungroup(expr) {
         syn::Expr::Unary(of) => literal_ty(&of.expr),
@@ -516,7 +518,7 @@ fn is_literal(expr: &syn::Expr) -> bool {
     matches!(ungroup(expr), syn::Expr::Lit(_))
 }
 
-/// The type that a literal says, `1u32`.
+/// The type suffix of a literal, `1u32`.
 fn suffix(literal: &syn::Lit) -> Option<&str> {
     match literal {
         syn::Lit::Int(literal) => Some(literal.suffix()),
@@ -525,18 +527,18 @@ fn suffix(literal: &syn::Lit) -> Option<&str> {
     }
 }
 
-/// An array of elements of which this is known.
+/// An array whose element type may be unknown.
 fn array(element: Option<Ty>, n: u32) -> Ty {
     Ty::Array(Box::new(element.unwrap_or(Ty::Error)), n)
 }
 
-/// Whether it depends on the types of the arguments which function is called.
+/// Whether the types of the arguments decide which function is called.
 pub(super) fn needs_types(sig: &syn::Signature) -> bool {
     sig.generics.const_params().next().is_some()
         || sig.generics.type_params().any(|param| has_types_of(sig, &param.ident.to_string()))
 }
 
-/// Whether a signature has types that a type parameter's traits declare, `T::Output`.
+/// Whether a signature has associated types of a type parameter, `T::Output`.
 fn has_types_of(sig: &syn::Signature, param: &str) -> bool {
     struct Types<'p>(&'p str, bool);
     impl<'ast> Visit<'ast> for Types<'_> {
@@ -582,7 +584,7 @@ impl Settled {
         }
     }
 
-    /// Finds the type parameter that a texture settles.
+    /// Finds the type parameter that a texture argument settles.
     fn match_texture(&mut self, pattern: &syn::Type, ty: &Ty) {
         let Some((kind, name)) = texture_argument(pattern) else { return };
         match (kind, ty) {
@@ -597,7 +599,7 @@ impl Settled {
     }
 }
 
-/// What a type parameter is of the textures among a function's parameters.
+/// The role of a type parameter in the textures among a function's parameters.
 pub(super) fn of_texture(sig: &syn::Signature, param: &str) -> Option<OfTexture> {
     let mut textures = sig.inputs.iter().filter_map(texture_parameter);
     textures.find(|(_, name)| name == param).map(|(of, _)| of)
@@ -610,7 +612,7 @@ fn texture_parameter(input: &syn::FnArg) -> Option<(OfTexture, String)> {
     }
 }
 
-/// The first argument of a texture's type, by its name.
+/// The first argument of a texture type: its role and its name.
 fn texture_argument(ty: &syn::Type) -> Option<(OfTexture, String)> {
     let path = match ty {
         syn::Type::Reference(reference) => return texture_argument(&reference.elem),

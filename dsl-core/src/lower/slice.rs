@@ -1,5 +1,4 @@
-//! Slices and arrays as Rust programmers handle them: parts, `&x[a..b]`, and the methods that are a
-//! few statements.
+//! Slices and arrays: parts, `&x[a..b]`, and the methods that become a few statements.
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
@@ -14,8 +13,8 @@ use crate::items::{ItemKind, known, std_slice_function};
 use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
-    /// The array or slice that a place expression names, or the part of it, `x[a..b]`. Nothing
-    /// changes its indices any more. `None` if it has a mistake, which is reported.
+    /// The array or slice that a place expression names, or a part of it, `x[a..b]`. No later
+    /// statement changes its indices. `None` if it has a mistake, which is reported.
     pub(super) fn slice_part(&mut self, expr: &syn::Expr, writable: bool) -> Option<Part> {
         if let Some(part) = self.named_part(expr) {
             if writable && !part.writable {
@@ -75,7 +74,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The part that a variable is.
+    /// The part of a slice that a variable stands for.
     pub(super) fn named_part(&self, expr: &syn::Expr) -> Option<Part> {
         let expr = match ungroup(expr) {
             syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => &unary.expr,
@@ -122,7 +121,7 @@ impl Lowerer<'_> {
                 Some(last) if self.written_number(end).is_some() => {
                     self.part_end_within(within, last, span)
                 }
-                // The sum of any number could wrap.
+                // The sum with an arbitrary end could wrap around, so the end is clamped first.
                 _ => {
                     let length = self.part_len(&part, span);
                     let end = self.part_end_within(end, length, span);
@@ -134,14 +133,14 @@ impl Lowerer<'_> {
         Part { start, end: end.or(part.end), ..part }
     }
 
-    /// An end that is not past that of the whole.
+    /// Clamps an end to `last`.
     fn part_end_within(&mut self, end: ExprId, last: ExprId, span: Span) -> ExprId {
         let within = self.smaller_index(end, last, span);
         self.module.part_ends.insert(within);
         within
     }
 
-    /// A position in a part, in the whole.
+    /// The position in the whole for a position in a part.
     fn in_whole(&mut self, part: &Part, at: ExprId, span: Span) -> ExprId {
         match part.start {
             Some(start) => self.push(Expr::Binary(BinaryOp::Add, start, at), span),
@@ -149,13 +148,14 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A count, which may be a `usize`, as plain Rust wants it.
+    /// A count of the user's, which may be a `usize`.
     pub(super) fn count_expr(&mut self, expr: &syn::Expr) -> ExprId {
         let count = self.expr(expr);
         self.position(count)
     }
 
-    /// A position or count of the user's, a `u32` or a `usize`, as the `u32` that positions are computed in.
+    /// A position or count of the user's, a `u32` or a `usize`, as the `u32` in which positions are
+    /// computed.
     pub(super) fn position(&mut self, at: ExprId) -> ExprId {
         if let Expr::Literal(Literal::Int(_, None)) = self.module.exprs[at].kind {
             return at;
@@ -165,14 +165,15 @@ impl Lowerer<'_> {
         position
     }
 
-    /// A count of the compiler's, a `u32`, as the user has it: a `u32` or a `usize`, as the context asks.
+    /// A count of the compiler's, a `u32`, as a value for the user: a `u32` or a `usize`, as the
+    /// context requires.
     pub(super) fn user_count(&mut self, count: ExprId) -> ExprId {
         let counted = self.once_more(count);
         self.module.counts.insert(counted);
         counted
     }
 
-    /// The value of an expression as another one, which may have another type.
+    /// A copy of an expression, which may have another type.
     fn once_more(&mut self, value: ExprId) -> ExprId {
         let ExprNode { kind, span } = &self.module.exprs[value];
         let span = *span;
@@ -213,7 +214,7 @@ impl Lowerer<'_> {
         self.push(Expr::Binary(op, a, b), span)
     }
 
-    /// A builtin function of indices.
+    /// A call of a builtin function with indices.
     pub(super) fn call_on_indices(
         &mut self,
         name: &str,
@@ -225,18 +226,18 @@ impl Lowerer<'_> {
         self.push(Expr::Call(Name { text: name.to_owned(), span }, vec![a, b]), span)
     }
 
-    /// The smaller one of two indices.
+    /// The smaller of two indices.
     pub(super) fn smaller_index(&mut self, a: ExprId, b: ExprId, span: Span) -> ExprId {
         self.call_on_indices("min", a, b, span)
     }
 
-    /// Where a part ends.
+    /// The end of a part.
     pub(super) fn part_end(&mut self, part: &Part) -> ExprId {
         let span = part.place.span;
         part.end.unwrap_or_else(|| self.push(Expr::Length(part.place.clone()), span))
     }
 
-    /// How many elements a part has.
+    /// The number of elements of a part.
     pub(super) fn part_len(&mut self, part: &Part, span: Span) -> ExprId {
         let end = self.part_end(part);
         let Some(start) = part.start else { return end };
@@ -244,7 +245,7 @@ impl Lowerer<'_> {
         self.of_indices(BinaryOp::Sub, end, start, span)
     }
 
-    /// The part from one position in a part to another.
+    /// The part between two positions in a part.
     pub(super) fn sub_part(&mut self, part: &Part, from: ExprId, to: ExprId, span: Span) -> Part {
         let absolute = |cx: &mut Self, at: ExprId, name: &str| {
             let at = match part.start {
@@ -274,7 +275,7 @@ impl Lowerer<'_> {
         place
     }
 
-    /// A call of a function instead of a method of slices that is defined in Rust.
+    /// Replaces a slice method that is defined as a Rust function by a call of that function.
     pub(super) fn std_slice_call(&self, call: &syn::ExprMethodCall) -> Option<syn::Expr> {
         let function = std_slice_function(&call.method)?;
         let receiver = ungroup(&call.receiver);
@@ -303,7 +304,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// A method of slices; `None` if it is none.
+    /// A method of slices; `None` for other methods.
     pub(super) fn slice_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
         if matches!(name.text.as_str(), "length" | "size" | "count")
@@ -326,7 +327,7 @@ impl Lowerer<'_> {
             of => of,
         };
         let is_slice = self.is_place(of) || self.is_part(of);
-        // Of an atomic, which is said where atomics are.
+        // A call with a memory ordering is of an atomic, and is reported there.
         let is_known = is_known && !call.args.iter().any(known::is_memory_ordering);
         if !is_known || !is_slice {
             return None;
@@ -368,7 +369,7 @@ impl Lowerer<'_> {
         self.emit(StmtKind::Assign { place, op: None, value }, span);
     }
 
-    /// Swaps what two places hold.
+    /// Swaps the values of two places.
     pub(super) fn swap_places(&mut self, a: Place, b: Place, span: Span) {
         let (of_a, of_b) =
             (self.push(Expr::Load(a.clone()), span), self.push(Expr::Load(b.clone()), span));
@@ -380,7 +381,7 @@ impl Lowerer<'_> {
     fn swap_elements(&mut self, part: &Part, a: &syn::Expr, b: &syn::Expr, span: Span) -> ExprId {
         let at = self.operands(&[a, b]).into_iter().map(|at| self.position(at));
         let at: Vec<ExprId> = at.collect();
-        // Both, before the first of them is settled by a statement.
+        // Both positions are computed before a statement settles the first.
         let settled = |at| {
             let at = self.within(part, at);
             self.settled_index(at, "index")
@@ -400,7 +401,7 @@ impl Lowerer<'_> {
         self.no_value(span)
     }
 
-    /// `part.copy_from_slice(&other)`, as far as both go: Rust has parts of one length.
+    /// `part.copy_from_slice(&other)`, up to the shorter length: in Rust, both lengths are equal.
     fn copy_from(&mut self, part: &Part, other: &syn::Expr, span: Span) -> ExprId {
         let of = match ungroup(other) {
             syn::Expr::Reference(reference) => ungroup(&reference.expr),
@@ -408,7 +409,7 @@ impl Lowerer<'_> {
         };
         let value = (!self.is_place(of) && !self.is_part(of)).then(|| self.expr(of));
         let other = match value {
-            // An array that has no place yet: `&x.to_le_bytes()`.
+            // An array without a place: `&x.to_le_bytes()`.
             Some(value) if matches!(self.shape_of_value(value), Some(Ty::Array(..))) => {
                 Some(Part::whole(self.copy_of(value, "copied")))
             }
@@ -432,8 +433,8 @@ impl Lowerer<'_> {
         self.no_value(span)
     }
 
-    /// `part.copy_within(a..b, to)`, as far as the part goes. Where the elements move up, the last one is the first
-    /// to be copied, so that each is copied before another takes its place.
+    /// `part.copy_within(a..b, to)`, up to the end of the part. If the elements move up, the last
+    /// one is copied first, so that no element is overwritten before it is copied.
     fn copy_within(
         &mut self,
         part: &Part,

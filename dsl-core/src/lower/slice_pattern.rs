@@ -1,5 +1,6 @@
-//! Patterns of slices, whose length is not known: `if let [first, .., last] = x`, `match x { [] => …, [a] => …,
-//! [a, rest @ ..] => … }`. The elements that a pattern names are there where the length fits.
+//! Patterns of slices, whose length is not known: `if let [first, .., last] = x`,
+//! `match x { [] => …, [a] => …, [a, rest @ ..] => … }`. The elements that a pattern names exist if
+//! the length fits.
 
 use proc_macro2::Span;
 use quote::ToTokens;
@@ -14,7 +15,8 @@ use crate::ir::{BinaryOp, Expr, ExprId, Ty};
 use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
-    /// What stands for a slice that patterns take apart. `None` of what is no slice.
+    /// The expression that stands for a slice that patterns take apart. `None` if the expression is
+    /// no slice.
     pub(super) fn matchable_slice(&mut self, expr: &syn::Expr) -> Option<ExprId> {
         let (of, is_reference) = match ungroup(expr) {
             syn::Expr::Reference(of) => (ungroup(&of.expr), true),
@@ -52,7 +54,7 @@ impl Lowerer<'_> {
                 || self.is_place(of) && matches!(self.shape_of(of), Some(Ty::RuntimeArray(_))))
     }
 
-    /// Whether a slice that a name stands for may be stored to.
+    /// Whether a named slice can be written.
     fn may_store(&self, of: &syn::Expr) -> bool {
         match self.named_symbol(of) {
             Some(Symbol::Binding(id)) => self.module.bindings[id].writable,
@@ -62,7 +64,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// As `matches`, of a slice that `whole` stands for.
+    /// Like `matches`, for a slice that `whole` stands for.
     pub(super) fn matches_slice(
         &mut self,
         pat: &syn::Pat,
@@ -130,13 +132,13 @@ impl Lowerer<'_> {
         self.all(conditions, span)
     }
 
-    /// The position so many elements ahead of the end.
+    /// The position `count` elements before the end.
     fn before_end(&mut self, length: ExprId, count: u32, span: Span) -> ExprId {
         let count = self.index(count, span);
         self.of_indices(BinaryOp::Sub, length, count, span)
     }
 
-    /// `rest @ ..`, with so many elements before and behind it.
+    /// Binds `rest @ ..`. `around` has the numbers of elements before and behind it.
     fn bind_rest(&mut self, pat: &syn::Pat, part: &Part, around: [u32; 2], length: ExprId) {
         let syn::Pat::Ident(of) = pat else { return };
         let span = pat.span();
@@ -165,7 +167,7 @@ pub(super) fn is_rest(pat: &syn::Pat) -> bool {
     }
 }
 
-/// The elements of `&[a, b]`, each as `&a`: names are values there.
+/// The pattern `&[a, b]` with a `&` before each element instead: names are values there.
 fn elements_behind(pat: &syn::Pat) -> Option<syn::Pat> {
     let syn::Pat::Slice(of) = pat else { return None };
     let mut of = of.clone();

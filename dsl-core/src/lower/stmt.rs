@@ -35,10 +35,10 @@ impl<'t> SliceTy<'t> {
 }
 
 impl Lowerer<'_> {
-    /// Lowers a block into the current one, its value going to `dest`.
+    /// Lowers a block into the current one; its value goes to `dest`.
     pub(super) fn block_into(&mut self, block: &syn::Block, dest: &Dest) -> Flow {
         self.scoped(|cx| {
-            // Items are visible in their whole block, also before their declaration.
+            // Items are visible in their whole block, even before their declaration.
             for item in items_in_order(block) {
                 cx.item(item);
             }
@@ -109,7 +109,8 @@ impl Lowerer<'_> {
             syn::Stmt::Expr(expr, Some(_)) => cx.expr_into(expr, &Dest::Discard),
             syn::Stmt::Expr(expr, None) => cx.expr_into(expr, &Dest::Unit),
             syn::Stmt::Macro(stmt) => {
-                // What is said of its `#[cfg]` is enough: only macros without one are expanded.
+                // Its `#[cfg]` is reported, and that is enough: only macros without one are
+                // expanded.
                 if !is_conditional(&stmt.attrs) {
                     cx.macro_stmt(&stmt.mac);
                 }
@@ -118,7 +119,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// Lowers what is a part of a statement.
+    /// Lowers a statement. Everything in it has the statement as its source.
     fn in_source(&mut self, stmt: &syn::Stmt, lower: impl FnOnce(&mut Self) -> Flow) -> Flow {
         let call = self.source.as_ref().and_then(Written::call);
         self.source_stmts += 1;
@@ -171,8 +172,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A variable that was declared as a slice has to be one, of that element: as if it were passed to a function
-    /// that takes such a slice.
+    /// Checks that a variable declared as a slice is one, with that element type. The check is the
+    /// same as for an argument of a function that takes such a slice.
     fn expect_slice_of(&mut self, pat: &syn::Pat, slice: &SliceTy<'_>) {
         let syn::Pat::Ident(pat) = pat else { return };
         let name = crate::syntax::name_of(&pat.ident);
@@ -236,7 +237,7 @@ impl Lowerer<'_> {
             {
                 return self.let_reference(&name, reference);
             }
-            // Other macros have no value: what is wrong is the macro, not how the name is used.
+            // Other macros have no value. The mistake is the macro, not the use of the name.
             syn::Expr::Macro(mac) if !mac.mac.path.is_ident("matches") && !is_message(&mac.mac) => {
                 self.unsupported(&mac.mac.path, crate::syntax::hints::for_macro(&mac.mac.path));
                 self.bind_poison(pat);
@@ -278,7 +279,7 @@ impl Lowerer<'_> {
         flow
     }
 
-    /// Whether a value that is given no name is memory that invocations may share.
+    /// Whether a value without a name is memory that invocations may share.
     fn mentions(&self, expr: &syn::Expr) -> bool {
         match crate::syntax::ungroup(expr) {
             syn::Expr::Path(path) => {
@@ -289,8 +290,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `let _ = x[i()];`: Rust computes the index and reads nothing. What would be read has a type all the
-    /// same.
+    /// `let _ = x[i()];`: Rust computes the index and reads nothing. The value that would be read
+    /// is typed all the same.
     fn mention(&mut self, expr: &syn::Expr, declared: Option<Ty>) -> Flow {
         let Some(place) = self.settled_place(expr) else { return Flow::Falls };
         let span = place.span;
@@ -358,7 +359,7 @@ impl Lowerer<'_> {
         self.emit(StmtKind::Let { local, init: None }, name.span);
     }
 
-    /// `let (a, b);`: the names get values later.
+    /// `let (a, b);`: the names get their values later.
     fn declare_names(&mut self, pat: &syn::Pat, declared: Option<Ty>) {
         match pat {
             syn::Pat::Ident(of) if of.by_ref.is_none() && of.subpat.is_none() => {
@@ -380,7 +381,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// What a reference is to, if that is a place.
+    /// The expression, if it is a reference to a place.
     fn reference_to_place<'e>(&self, expr: &'e syn::Expr) -> Option<&'e syn::ExprReference> {
         match crate::syntax::ungroup(expr) {
             syn::Expr::Reference(reference) if self.is_place(&reference.expr) => Some(reference),
@@ -388,7 +389,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `let (p, q) = (&x[i], &x[j]);`: one after the other, and no value sees the new names.
+    /// `let (p, q) = (&x[i], &x[j]);`: one `let` after the other. The values do not see the new
+    /// names.
     fn let_each_reference(&mut self, names: &syn::PatTuple, values: &syn::ExprTuple) {
         let mut bound = Symbols::default();
         for (pat, value) in names.elems.iter().zip(&values.elems) {
@@ -498,7 +500,7 @@ impl Lowerer<'_> {
             }
             return Flow::Falls;
         }
-        // The initializer cannot see the new name, yet its branches assign to it.
+        // The initializer cannot see the new name, but its branches assign to the variable.
         let local = self.new_local(name, declared, mutable);
         self.emit(StmtKind::Let { local, init: None }, name.span);
         let flow = self.expr_into(init, &Dest::Store(variable(local, name.span)));
@@ -575,7 +577,8 @@ impl Lowerer<'_> {
         match name.as_deref() {
             Some("workgroup_var") => self.workgroup_var(mac),
             _ if is_message(mac) => _ = self.message(mac),
-            // What cannot travel says why.
+            // Code that cannot travel with an item is replaced by a `compile_error!` with the
+            // reason.
             Some("compile_error") if let Ok(message) = mac.parse_body::<syn::LitStr>() => {
                 self.diags.error(Code::Item, mac.path.span(), message.value());
             }
@@ -641,7 +644,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A workgroup variable, which a function has one of however often it is written out.
+    /// A workgroup variable. A function has one, however often the function is written out.
     fn workgroup_var_of_body(&mut self, var: WorkgroupVar, ident: &syn::Ident) -> WorkgroupVarId {
         let Some(function) = self.env.writes_out.last().cloned() else {
             return self.module.workgroup_vars.push(var);
@@ -655,8 +658,8 @@ impl Lowerer<'_> {
         id
     }
 
-    /// Tells what a body declares apart: its place, and the how manieth it is there, as macros may declare
-    /// several at one.
+    /// Identifies a declaration in a body: its position and its ordinal there. Macros may declare
+    /// several at one position.
     pub(super) fn occurrence(&mut self, ident: &syn::Ident) -> String {
         let at = ident.span().start();
         let place = format!("{ident} {}:{}", at.line, at.column);
@@ -734,7 +737,8 @@ impl Lowerer<'_> {
         Flow::Falls
     }
 
-    /// The value of an assignment comes before the place, whose statements begin at `before`.
+    /// Evaluates the value of an assignment before the place. The statements of the place begin at
+    /// `before`.
     fn value_first(
         &mut self,
         before: usize,
@@ -763,7 +767,7 @@ impl Lowerer<'_> {
         self.module.operators.iter().any(|(operator, _)| *operator == compound)
     }
 
-    /// `place += value` as `place = place + value`, whose operator is found by the types.
+    /// `place += value` as `place = place + value`; the types decide the operator.
     fn compound(&mut self, mut place: Place, op: BinaryOp, value: ExprId, span: Span) -> StmtKind {
         for projection in &mut place.projections {
             if let Projection::Index(index) = projection
@@ -785,7 +789,8 @@ impl Lowerer<'_> {
         })
     }
 
-    /// `place = if … { … } else { … }`: the branches store, unless they could move the place.
+    /// `place = if … { … } else { … }`: the branches store, unless they could change the place's
+    /// indices.
     fn assign_control_flow(&mut self, left: &syn::Expr, right: &syn::Expr) -> Flow {
         // One store to memory is faster than one in each arm.
         if self.is_memory(left) || !self.has_stable_indices(left) {
@@ -809,7 +814,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a value lies in a variable of the compiler's, which nothing stores to any more.
+    /// Whether a value is in a variable of the compiler that is not stored to any more.
     pub(super) fn is_temporary(&self, value: ExprId) -> bool {
         matches!(
             &self.module.exprs[value].kind,
@@ -831,7 +836,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a place, or an index in it, is made of what no statement can change.
+    /// Whether no statement can change the indices in a place.
     fn has_stable_indices(&self, expr: &syn::Expr) -> bool {
         match crate::syntax::ungroup(expr) {
             syn::Expr::Path(_) => true,
@@ -870,7 +875,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// Whether there is an `Option` in a type.
+/// Whether a type contains an `Option` or a `Result`.
 fn has_option(ty: &Ty) -> bool {
     match ty {
         Ty::Array(element, _) => has_option(element),
@@ -882,7 +887,7 @@ fn has_option(ty: &Ty) -> bool {
     }
 }
 
-/// Whether there is a `bool` in a struct of the type.
+/// Whether a struct in the type contains a `bool`.
 fn has_packed_bool(ty: &Ty) -> bool {
     match ty {
         Ty::Array(element, _) => has_packed_bool(element),
@@ -896,7 +901,7 @@ fn has_packed_bool(ty: &Ty) -> bool {
     }
 }
 
-/// Whether there is a cooperative matrix in the type.
+/// Whether the type contains a cooperative matrix.
 fn has_coop_matrices(ty: &Ty) -> bool {
     match ty {
         Ty::CoopMatrix(_) => true,
@@ -906,7 +911,7 @@ fn has_coop_matrices(ty: &Ty) -> bool {
     }
 }
 
-/// Whether there is an `Atomic<f32>` in the type.
+/// Whether the type contains an `Atomic<f32>`.
 fn has_float_atomics(ty: &Ty) -> bool {
     match ty {
         Ty::Atomic(scalar) => scalar.is_float(),
@@ -916,7 +921,7 @@ fn has_float_atomics(ty: &Ty) -> bool {
     }
 }
 
-/// The items of a block, each after those constants and functions that it names.
+/// The items of a block, each after the constants and functions that it names.
 fn items_in_order(block: &syn::Block) -> Vec<&syn::Item> {
     let mut waiting: Vec<&syn::Item> = block
         .stmts
@@ -944,7 +949,7 @@ fn items_in_order(block: &syn::Block) -> Vec<&syn::Item> {
     ordered
 }
 
-/// The names that an item is made of.
+/// The names that an item uses.
 struct Names<'a>(Vec<&'a syn::Ident>);
 
 impl<'a> Names<'a> {
@@ -961,8 +966,9 @@ impl<'a> syn::visit::Visit<'a> for Names<'a> {
     }
 }
 
-/// `D::<u32> { x: 1 }` of `let d: D<u32> = D { x: 1 };`, the same of `D(1)`, and
-/// `from_fn::<f32, 4, _>(f)` of `let a: [f32; 4] = from_fn(f);` or of `let a: [f32; 4] = slice.try_into().unwrap();`.
+/// `D::<u32> { x: 1 }` for `let d: D<u32> = D { x: 1 };`, and likewise for `D(1)`. Also
+/// `from_fn::<f32, 4, _>(f)` for `let a: [f32; 4] = from_fn(f);` or for
+/// `let a: [f32; 4] = slice.try_into().unwrap();`.
 fn with_arguments(init: &syn::LocalInit, ty: &syn::Type) -> Option<syn::LocalInit> {
     if let (syn::Expr::MethodCall(_), syn::Type::Array(array)) = (&*init.expr, ty) {
         let expr = Box::new(with_length(&init.expr, &array.len)?);
@@ -1000,7 +1006,7 @@ fn with_arguments(init: &syn::LocalInit, ty: &syn::Type) -> Option<syn::LocalIni
     Some(init)
 }
 
-/// Whether it is the initializer of a workgroup variable.
+/// Whether an expression is the initializer of a workgroup variable.
 fn is_zeroed(init: &syn::Expr) -> bool {
     matches!(init, syn::Expr::Path(path) if path.path.is_ident("zeroed"))
 }

@@ -1,6 +1,6 @@
-//! What names mean: [`Symbol`], and what an item sees, [`Env`].
+//! The meanings of names, [`Symbol`], and the environment of an item, [`Env`].
 //!
-//! WGSL has no values that are closures, iterators, slices or references: names stand for them.
+//! WGSL has no closure, iterator, slice or reference values: names stand for them.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ use crate::items::Scope;
 use crate::syntax::name_of;
 use crate::textures::Format;
 
-/// What a name stands for.
+/// The meaning of a name.
 #[derive(Clone)]
 pub(super) enum Symbol {
     Local(LocalId),
@@ -26,46 +26,46 @@ pub(super) enum Symbol {
     Binding(BindingId),
     Const(ConstId),
     Function(SignatureId),
-    /// One that has a signature for what each call settles.
+    /// A function with a signature for each set of arguments that calls settle.
     Generic(Rc<Nested>),
     Closure(Rc<Closure>),
     /// An iterator.
     Iterator(Rc<NamedIterator>),
-    /// A reference: another name for a place, and whether it may be stored to; those of the body
-    /// itself are watched.
+    /// A reference: another name for a place, and whether the place may be written. References of
+    /// the body itself are tracked.
     Alias(Place, bool, Option<BorrowId>),
     /// A part of a slice.
     Part(Part),
     /// A struct that holds references.
     View(Rc<View>),
-    /// Declared with a mistake that was reported: uses are silent.
+    /// A name whose declaration has a reported mistake. Its uses are silent.
     Poison,
 }
 
-/// What names mean in one item, apart from those that it declares itself.
+/// The meanings of names in one item, apart from its own declarations.
 #[derive(Clone, Default)]
 pub(super) struct Env {
     /// The items that its paths name.
     pub(super) scope: Scope,
-    /// What its type parameters stand for.
+    /// The arguments of its type parameters.
     pub(super) types: BTreeMap<String, Ty>,
-    /// Those that stand for texel formats.
+    /// The arguments that are texel formats.
     pub(super) formats: BTreeMap<String, &'static Format>,
     /// Whether this is the kernel's own body, whose scope the launcher has.
     pub(super) is_kernel: bool,
-    /// What `Self` stands for.
+    /// The type of `Self`.
     pub(super) self_ty: Option<Ty>,
-    /// What generic code knows of its type parameters.
+    /// The bounds of its type parameters.
     pub(super) bounds: Bounds,
-    /// Items of the functions around it, and its const parameters.
+    /// Items of the enclosing functions, and its const parameters.
     pub(super) symbols: Symbols<Symbol>,
-    /// The function that this is of, and those that are being written out in it, by their keys, innermost
-    /// last.
+    /// The keys of the function that this belongs to, and of the functions that are being written
+    /// out in it, innermost last.
     pub(super) writes_out: Vec<String>,
 }
 
 impl Env {
-    /// What a type parameter, or `Self`, stands for.
+    /// The argument of a type parameter, or the type of `Self`.
     pub(super) fn parameter(&self, name: &str) -> Option<Ty> {
         if name == "Self" { self.self_ty.clone() } else { self.types.get(name).cloned() }
     }
@@ -76,7 +76,7 @@ impl Env {
     }
 }
 
-/// A closure and what its names mean.
+/// A closure and the meanings of its names.
 #[derive(Clone)]
 pub(super) struct Closure {
     pub(super) syntax: syn::ExprClosure,
@@ -88,7 +88,7 @@ pub(super) struct Closure {
     pub(super) is_body: bool,
 }
 
-/// What a closure's parameter is, as far as that is written.
+/// The parameter of a closure, as far as its type is written.
 #[derive(Clone)]
 pub(super) enum Param {
     Open,
@@ -97,7 +97,7 @@ pub(super) enum Param {
 }
 
 impl Param {
-    /// The type of the value, if it is one.
+    /// The type of a value parameter, if it is known.
     pub(super) fn known(&self) -> Option<&Ty> {
         match self {
             Param::Value(ty) if *ty != Ty::Error => Some(ty),
@@ -110,12 +110,12 @@ impl Param {
 #[derive(Clone)]
 pub(super) struct Part {
     pub(super) place: Place,
-    /// Trivial; `None` is 0.
+    /// Trivial; `None` means 0.
     pub(super) start: Option<ExprId>,
-    /// Trivial; `None` is the length.
+    /// Trivial; `None` means the length.
     pub(super) end: Option<ExprId>,
     pub(super) writable: bool,
-    /// The reference that it is, or is reached through.
+    /// The reference that it is, or that it is reached through.
     pub(super) borrow: Option<BorrowId>,
 }
 
@@ -126,12 +126,12 @@ impl Part {
     }
 }
 
-/// An iterator with a name, which is run once.
+/// A named iterator, which runs once.
 pub(super) struct NamedIterator {
     pub(super) chain: RefCell<Option<Chain>>,
-    /// How many loops are around the place where it is made.
+    /// The number of loops around its declaration.
     pub(super) loops: u32,
-    /// Of a `mut` name whose items are known by their positions.
+    /// For a `mut` name, if the items are known by their positions.
     pub(super) resumed: Option<Resumed>,
 }
 
@@ -141,7 +141,7 @@ pub(super) struct View {
     pub(super) members: Vec<ViewMember>,
 }
 
-/// A member of such a struct.
+/// A member of a view.
 #[derive(Clone)]
 pub(super) struct ViewMember {
     pub(super) name: String,

@@ -1,5 +1,5 @@
-//! Closures, iterators and slices that functions return or names stand for. WGSL has no such values, so a
-//! call that gives one is written out, and its value is what a name stands for: a [`Symbol`].
+//! Closures, iterators and slices that functions return or names stand for. WGSL has no such
+//! values. So a call that returns one is written out, and its result is a [`Symbol`].
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -15,7 +15,7 @@ use crate::ir::{ExprId, Name, Ty};
 use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
-    /// Whether the value of an expression is one that only a name can stand for.
+    /// Whether only a symbol can represent the value of an expression.
     pub(super) fn is_symbolic(&mut self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Closure(_) | syn::Expr::Range(_) => true,
@@ -50,8 +50,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a closure ends in such a value. Names mean what they mean in the closure, whose parameters
-    /// and variables are values.
+    /// Whether a closure ends in such a value. Names have their meanings in the closure; its
+    /// parameters and variables count as values.
     fn ends_symbolic(&mut self, closure: &Closure) -> bool {
         let Some(tail) = tail(closure.body()) else { return false };
         self.in_scopes_of(closure, |cx| {
@@ -61,7 +61,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// What a name for such a value stands for. `None` if it has a mistake, which is reported.
+    /// The symbol for such a value. `None` if it has a mistake, which is reported.
     pub(super) fn symbol_of(&mut self, expr: &syn::Expr) -> Option<Symbol> {
         match ungroup(expr) {
             syn::Expr::Closure(syntax) => Some(Symbol::Closure(Rc::new(self.closure(syntax)))),
@@ -122,7 +122,7 @@ impl Lowerer<'_> {
         self.symbol_of(tail)
     }
 
-    /// `let name = …;` of such a value.
+    /// `let name = …;` with such a value.
     pub(super) fn bind_symbolic(&mut self, name: &Name, mutable: bool, init: &syn::Expr) {
         let symbol = match self.symbol_of(init) {
             Some(Symbol::View(view)) if mutable => self.copied_view(&view, true, name.span),
@@ -132,7 +132,7 @@ impl Lowerer<'_> {
         self.bind(name, symbol);
     }
 
-    /// Whether what is indexed, or whose member or method is used, is a call that gives a slice, a view or an
+    /// Whether the base of an index, member or method is a call that returns a slice, a view or an
     /// iterator: `tail(x)[0]`, `h(3).sum()`.
     pub(super) fn needs_name(&mut self, base: &syn::Expr) -> bool {
         match ungroup(base) {
@@ -143,7 +143,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The value of such an expression, its base by a name.
+    /// The value of such an expression, with a name for its base.
     pub(super) fn with_named_base(&mut self, expr: &syn::Expr, base: &syn::Expr) -> ExprId {
         let name = Name { text: "__base".to_owned(), span: base.span() };
         let path: syn::Expr = syn::parse_quote_spanned!(base.span()=> __base);
@@ -166,7 +166,7 @@ impl Lowerer<'_> {
         Symbol::Iterator(Rc::new(NamedIterator { chain, loops, resumed: None }))
     }
 
-    /// `let mut it = …;` of an iterator, whose items are taken one after the other.
+    /// `let mut it = …;` with an iterator, whose items are taken one by one.
     fn resumable(&mut self, items: &Rc<NamedIterator>, span: Span) -> Symbol {
         let Some(chain) = items.chain.take() else { return Symbol::Iterator(Rc::clone(items)) };
         match self.resumed(chain, span) {
@@ -179,7 +179,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The iterator that a name stands for. `None` if it was run before, which is reported.
+    /// The iterator that a name stands for. `None` if it has run already, which is reported.
     pub(super) fn take_iterator(&mut self, items: &NamedIterator, span: Span) -> Option<Chain> {
         if let Some(resumed) = &items.resumed {
             return Some(self.rest_of(resumed, span));
@@ -257,7 +257,7 @@ fn locals(body: &syn::Expr) -> impl Iterator<Item = &syn::Pat> {
     })
 }
 
-/// The expression whose value a body has.
+/// The final expression of a body.
 fn tail(body: &syn::Expr) -> Option<&syn::Expr> {
     match ungroup(body) {
         syn::Expr::Block(syn::ExprBlock { label: None, block, .. }) => match block.stmts.last()? {

@@ -1,11 +1,11 @@
-//! What names mean in a scope. Closures keep the scopes around them, so a copy has to be cheap.
+//! The meanings of names in a scope. Closures keep their enclosing scopes, so copies must be cheap.
 
 use crate::shared_map::{Keep, SharedMap};
 
 /// The names of a scope.
 #[derive(Clone)]
 pub(super) struct Symbols<S> {
-    /// By the hash of the name; names with the same hash are one entry.
+    /// By the hash of the name. Names with the same hash share an entry.
     entries: SharedMap<u64, Vec<(String, S)>>,
 }
 
@@ -48,7 +48,7 @@ impl<S: Clone> Symbols<S> {
         Some(symbol)
     }
 
-    /// Adds the names of another scope, in place of those that are here.
+    /// Adds the names of another scope, which replace the names here.
     pub(super) fn extend(&mut self, other: &Symbols<S>) {
         self.entries.join(&other.entries, Keep::ALL, |_, old, new| {
             let is_new = |(name, _): &&(String, S)| new.iter().all(|(other, _)| other != name);

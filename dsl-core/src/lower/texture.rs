@@ -10,9 +10,9 @@ use crate::ir::{Borrow, Expr, ExprId, Name, Place, Root, Scalar, Ty};
 use crate::syntax::{name_of, ungroup};
 use crate::textures::{Access, Dimension, FORMATS, Format, Handle, TextureOp};
 
-/// What the last segment of a type's path says.
+/// The kind of a texture or sampler, from the last segment of its type's path.
 pub(super) enum Kind {
-    /// What has no type arguments: samplers and depth textures.
+    /// Types without arguments: samplers and depth textures.
     Plain(Handle),
     Sampled(Dimension),
     Storage(Dimension),
@@ -44,7 +44,7 @@ pub(super) fn is_handle(name: &str) -> bool {
 impl Lowerer<'_> {
     // Types.
 
-    /// The texture or sampler that a reference is to; `None` if it is to something else.
+    /// The texture or sampler behind a reference; `None` for other types.
     pub(super) fn handle_ty(&mut self, ty: &syn::Type, writable: bool) -> Option<Ty> {
         let path = match ty {
             syn::Type::Group(group) => return self.handle_ty(&group.elem, writable),
@@ -173,8 +173,7 @@ impl Lowerer<'_> {
         Ty::Handle(Handle::StorageTexture(dimension, format, access))
     }
 
-    /// The format that a type is, or that a type parameter stands for. `None` if it is none, which
-    /// is reported.
+    /// The format for a type or a type parameter. `None` if it is no format, which is reported.
     pub(super) fn format_named(&mut self, ty: &syn::Type) -> Option<&'static Format> {
         let name = last_name(ty).unwrap_or_default();
         let found = self.env.formats.get(&name).copied().or_else(|| format(&name));
@@ -249,8 +248,8 @@ impl Lowerer<'_> {
         self.push(Expr::Texture(op, place, all), name.span)
     }
 
-    /// What a method takes. `None` if the texture has no such method, or not with so many
-    /// arguments; that is reported.
+    /// The parameters of a method. `None` if the texture has no method with this name and number of
+    /// arguments, which is reported.
     fn texture_parameters(
         &mut self,
         name: &Name,
@@ -309,7 +308,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// A call that takes the sampler, if it is one.
+/// A call that takes a sampler of this kind; `None` for textures.
 fn op_of_sampler(handle: Handle) -> Option<&'static str> {
     match handle {
         Handle::Sampler => Some("t.sample_level(sampler, at, level)"),
@@ -318,7 +317,7 @@ fn op_of_sampler(handle: Handle) -> Option<&'static str> {
     }
 }
 
-/// Whether it is one of the runtime's formats of depth textures, which no kernel names.
+/// Whether a name is one of the runtime's depth formats, which no kernel names.
 fn is_depth_format(name: &str) -> bool {
     matches!(name, "Depth16Unorm" | "Depth32Float")
 }
@@ -330,7 +329,7 @@ pub(super) fn last_name(ty: &syn::Type) -> Option<String> {
     }
 }
 
-/// The format that a type is.
+/// The format for a type.
 pub(super) fn format_of(ty: &syn::Type) -> Option<&'static Format> {
     match ty {
         syn::Type::Group(group) => format_of(&group.elem),

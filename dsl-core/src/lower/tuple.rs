@@ -1,5 +1,5 @@
-//! References among the members of a tuple, `let t = (&x[0], 1);`, `for v in x.iter().enumerate()`: the
-//! tuple holds copies of what they refer to, which stays as it is while the references are used.
+//! References among the members of a tuple, `let t = (&x[0], 1);`, `for v in x.iter().enumerate()`.
+//! The tuple holds copies of the referents, which cannot change while the references are used.
 
 use super::borrows::BorrowId;
 use super::chain::Item;
@@ -9,7 +9,7 @@ use crate::ir::{Expr, ExprId, LocalId, Place, Projection, Root};
 use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
-    /// Notes which members of a tuple are `&` references, by how the tuple is written.
+    /// Notes which members of a tuple are `&` references, from the tuple's syntax.
     pub(super) fn note_written_references(
         &mut self,
         local: LocalId,
@@ -49,7 +49,7 @@ impl Lowerer<'_> {
     }
 
     fn note_references(&mut self, local: LocalId, found: Vec<(String, Place)>) {
-        // What is assigned to a variable later may be another reference.
+        // A later assignment may store another reference.
         if self.module.locals[local].mutable {
             return;
         }
@@ -65,7 +65,7 @@ impl Lowerer<'_> {
         self.member_path(expr).is_some_and(|member| self.member_references.contains_key(&member))
     }
 
-    /// The reference that a member of a tuple is.
+    /// The reference in a member of a tuple.
     pub(super) fn member_reference(&self, place: &Place) -> Option<BorrowId> {
         let Root::Local(local) = place.root else { return None };
         let mut path = String::new();

@@ -11,13 +11,13 @@ use crate::ir::{AddressSpace, Scalar, Struct, Ty};
 use crate::layout::uniform;
 use crate::syntax::{name_of, runtime_array};
 
-/// What a parameter's type asks for.
+/// The meaning of a parameter's type.
 pub(super) enum ParamTy {
     Binding(AddressSpace, Ty),
     Value(Ty),
 }
 
-/// The type that a name alone stands for: a scalar or one of glam's vectors and matrices.
+/// The type that a plain name means: a scalar or one of glam's vectors and matrices.
 pub(super) fn named(name: &str) -> Option<Ty> {
     let scalars = || Scalar::ALL.into_iter();
     if let Some(scalar) = scalars().find(|scalar| scalar.rust() == name) {
@@ -32,7 +32,7 @@ pub(super) fn named(name: &str) -> Option<Ty> {
     Some(Ty::Vector(scalar, n))
 }
 
-/// The type that `vec3(…)`, `uvec2(…)`, `mat2(…)` make.
+/// The type that `vec3(…)`, `uvec2(…)`, `mat2(…)` construct.
 pub(super) fn constructor(name: &str) -> Option<Ty> {
     let upper = match name.strip_suffix(['2', '3', '4'])? {
         "vec" => "Vec",
@@ -56,16 +56,16 @@ pub(super) fn vector_cast(method: &str) -> Option<Ty> {
     }
 }
 
-/// What is said of functions as parameters.
+/// The advice on parameters that are functions.
 const FUNCTIONS: &str = "kernels take no functions: make the kernel generic over a type with a trait \
                          of yours, `instances(F = [Square, Cube])`, or call a `#[device] fn` for each \
                          case";
 
-/// What is said of references that are no values.
+/// The advice on references that are not values.
 const NO_REFERENCES: &str = "kernels have references to atomics and `&mut` references in parameters \
                              only: use the variable itself, or copy its value";
 
-/// Whether a reference to a type may be its value.
+/// Whether the value may stand for a reference to this type.
 fn is_value(ty: &syn::Type) -> bool {
     match ty {
         syn::Type::Group(group) => is_value(&group.elem),
@@ -131,7 +131,7 @@ pub(super) fn is_mut_reference(ty: &syn::Type) -> bool {
 }
 
 impl Lowerer<'_> {
-    /// A type of values, or `Atomic<T>`.
+    /// A value type, or `Atomic<T>`.
     pub(super) fn ty(&mut self, ty: &syn::Type) -> Ty {
         let of = self.referent_ty(ty);
         if of.is_view() {
@@ -153,8 +153,8 @@ impl Lowerer<'_> {
         self.error(Code::UnknownType, ty.span(), message)
     }
 
-    /// A type with parts that are left open, `Result<u8, _>`, each a type parameter, and how many there are.
-    /// `None` of a whole one.
+    /// A type with open parts, `Result<u8, _>`: each open part becomes a type parameter. Also
+    /// returns their number. `None` for a type without open parts.
     pub(super) fn open_ty(&mut self, ty: &syn::Type) -> Option<(Ty, usize)> {
         struct Open(Vec<String>);
         impl VisitMut for Open {
@@ -180,7 +180,7 @@ impl Lowerer<'_> {
         Some((lowered, open.0.len()))
     }
 
-    /// Says what is known of the type of a variable that a pattern declares.
+    /// Tells inference the known parts of the type of a declared variable.
     pub(super) fn expect_open(&mut self, pat: &syn::Pat, (ty, open): &(Ty, usize)) {
         if let syn::Pat::Ident(of) = pat
             && let Some(Symbol::Local(local)) = self.lookup(&name_of(&of.ident).text)
@@ -189,8 +189,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// What a reference may be to: a type of values, `Atomic<T>`, or a struct that ends in a
-    /// runtime-sized array.
+    /// The type of a referent: a value type, `Atomic<T>`, or a struct that ends in a runtime-sized
+    /// array.
     pub(super) fn referent_ty(&mut self, ty: &syn::Type) -> Ty {
         match ty {
             syn::Type::Group(group) => self.referent_ty(&group.elem),
@@ -226,7 +226,8 @@ impl Lowerer<'_> {
                     _ => Ty::Error,
                 }
             }
-            // What is borrowed for reading stays as it is, so the reference is its value.
+            // A place that is borrowed for reading cannot change, so the value stands for the
+            // reference.
             syn::Type::Reference(of) if of.mutability.is_none() && is_value(&of.elem) => match self
                 .ty(&of.elem)
             {
@@ -384,7 +385,8 @@ impl Lowerer<'_> {
         self.error(Code::UnknownType, last.ident.span(), format!("no type `{name}`: {hint}"))
     }
 
-    /// `Self::Output`, `T::Item`: a type that an `impl` names. `None` if the path is none such.
+    /// `Self::Output`, `T::Item`: a type that an `impl` names. `None` if the path is not of this
+    /// form.
     fn associated_ty(&mut self, path: &syn::Path) -> Option<Ty> {
         if path.segments.len() != 2 {
             return None;
@@ -397,7 +399,7 @@ impl Lowerer<'_> {
         Some(self.type_of_impl(&owner, &path.segments[1].ident))
     }
 
-    /// The type that an `impl` of a type declares by that name.
+    /// The associated type of that name in an `impl` of a type.
     fn type_of_impl(&mut self, owner: &Ty, name: &syn::Ident) -> Ty {
         let items = self.items;
         for at in self.impls_of(owner) {
@@ -543,7 +545,7 @@ impl Lowerer<'_> {
         None
     }
 
-    /// Why a type cannot be shared with the host.
+    /// The reason why a type cannot be shared with the host.
     fn not_host_shareable(&self, ty: &Ty) -> Option<String> {
         match ty {
             Ty::Scalar(Scalar::Bool) => Some(
@@ -575,7 +577,7 @@ impl Lowerer<'_> {
                  says which variant of `{}` it is, and the members of all variants",
                 of.name
             )),
-            // `Wrapping` is a tuple of one.
+            // `Wrapping` is lowered as a tuple of one.
             Ty::Struct(of) if of.is_tuple() && of.members.len() == 1 => Some(format!(
                 "a tuple of one and `Wrapping` have no layout that host and GPU share: take `{inner}`, and \
                  write `Wrapping(x)` in the kernel",
@@ -609,7 +611,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// Why the host and a kernel share no memory of a type.
+/// The reason why the host and a kernel cannot share memory of a type.
 fn no_memory(scalar: Scalar) -> Option<String> {
     let (name, word) = (scalar.rust(), scalar.word().rust());
     if scalar == Scalar::Char {
@@ -631,7 +633,7 @@ fn no_memory(scalar: Scalar) -> Option<String> {
     })
 }
 
-/// What the arrays of a type are of.
+/// The innermost element type of nested arrays.
 fn innermost(ty: &Ty) -> &Ty {
     match ty {
         Ty::Array(element, _) => innermost(element),

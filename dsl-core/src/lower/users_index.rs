@@ -1,6 +1,6 @@
-//! `m[i]` of own types. A read is a call of `index`. A store is a call of a function that is made of
-//! `index_mut`: it stores where that one would refer to. Of types that hold references both are written out, as all
-//! of their methods are.
+//! `m[i]` for users' types. A read is a call of `index`. A store is a call of a function that is
+//! derived from `index_mut`: it stores to the place that `index_mut` would return. For types that
+//! hold references, both functions are written out, like all of their methods.
 
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
@@ -17,13 +17,13 @@ use crate::ir::{BinaryOp, Expr, ExprId, Name, StmtKind, Ty};
 use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
-    /// Whether an element is one of an own type's.
+    /// Whether an index expression is into a user's type.
     pub(super) fn is_users_index(&self, index: &syn::ExprIndex) -> bool {
         self.method_names.contains("index")
             && matches!(self.shape_of(&index.expr), Some(Ty::Struct(of)) if of.is_declared())
     }
 
-    /// The element of an own type that is read.
+    /// Reads an element of a user's type.
     pub(super) fn users_element(&mut self, index: &syn::ExprIndex) -> ExprId {
         let span = index.bracket_token.span.join();
         let Some(ty) = self.shape_of(&index.expr) else { return self.push(Expr::Error, span) };
@@ -60,7 +60,7 @@ impl Lowerer<'_> {
         self.call_of_signature(signature, &[], &[&of, &index.index], span)
     }
 
-    /// An element of a value that has no name.
+    /// An element of a value without a name.
     pub(super) fn element_of_value(&mut self, index: &syn::ExprIndex) -> ExprId {
         if let syn::Expr::Index(_) | syn::Expr::Call(_) | syn::Expr::MethodCall(_) =
             ungroup(&index.expr)
@@ -75,7 +75,7 @@ impl Lowerer<'_> {
         self.push(Expr::Index(operands[0], operands[1]), index.span())
     }
 
-    /// The type of an own type's element that is read.
+    /// The type of an element of a user's type, for reading.
     pub(super) fn shape_of_element(&mut self, index: &syn::ExprIndex) -> Option<Ty> {
         let ty = self.known_shape(&index.expr).filter(super::receiver::is_users)?;
         let at = self.index_impl(&ty, "Index", &index.index)?;
@@ -87,7 +87,7 @@ impl Lowerer<'_> {
         Some(self.module.signatures[signature].result.clone())
     }
 
-    /// Whether an `impl` may take an index, as far as that tells; reported if not.
+    /// Whether an `impl` may take an index, as far as the index tells. If not, that is reported.
     fn takes_index(&mut self, at: usize, ty: &Ty, index: &syn::Expr) -> bool {
         let items = self.items;
         let path = items.impls[at].syntax.trait_.as_ref().map(|(path, _)| path);
@@ -107,7 +107,7 @@ impl Lowerer<'_> {
         !differs
     }
 
-    /// Whether an index is surely of another type.
+    /// Whether an index certainly has another type.
     fn differs(&mut self, index: &syn::Expr, ty: &Ty) -> bool {
         match (ungroup(index), ty) {
             (syn::Expr::Tuple(of), Ty::Struct(tuple)) if tuple.is_tuple() => {
@@ -124,7 +124,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The `impl` of a trait for a type that takes an index like this one.
+    /// The `impl` of an index trait for a type, if it takes an index like this one.
     fn index_impl(&mut self, ty: &Ty, of_trait: &str, index: &syn::Expr) -> Option<usize> {
         let items = self.items;
         let argument = |at: usize| {
@@ -144,7 +144,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// Whether an index may be of a type, as far as it tells.
+    /// Whether an index may have a type, as far as the index tells.
     fn may_be(&mut self, index: &syn::Expr, ty: &Ty) -> bool {
         match (ungroup(index), ty) {
             (syn::Expr::Tuple(of), Ty::Struct(tuple)) if tuple.is_tuple() => {
@@ -160,7 +160,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The own type's element that a store goes through.
+    /// The index into a user's type that a store goes through.
     pub(super) fn users_index_in<'e>(&self, place: &'e syn::Expr) -> Option<&'e syn::ExprIndex> {
         match ungroup(place) {
             syn::Expr::Index(index) if self.is_users_index(index) => Some(index),
@@ -209,7 +209,7 @@ impl Lowerer<'_> {
             }
             let Some(signature) = cx.signature(function, Given::default()) else { return };
             let call = cx.call_of_signature(signature, &[], &args, span);
-            // One that stores to a variable of the function's is a statement by now.
+            // A call that stores to a variable of the function is a statement by now.
             if let Expr::Invoke(..) = cx.module.exprs[call].kind {
                 cx.emit(StmtKind::Expr(call), span);
             }
@@ -217,8 +217,8 @@ impl Lowerer<'_> {
         Flow::Falls
     }
 
-    /// The function that stores a value where `index_mut` refers to; `None` if there is none, which is
-    /// reported.
+    /// The function that stores a value to the place that `index_mut` returns. `None` if there is
+    /// none, which is reported.
     fn storing(
         &mut self,
         ty: &Ty,
@@ -302,7 +302,7 @@ fn index_of_path(path: &syn::Path) -> Option<&syn::Type> {
     }
 }
 
-/// A function that stores where `index_mut` of the `impl` at `at` refers to.
+/// A function that stores to the place that `index_mut` of the `impl` at `at` returns.
 struct Storing {
     key: String,
     sig: syn::Signature,
@@ -318,8 +318,8 @@ impl Storing {
     }
 }
 
-/// An expression of which messages speak as of what stands at `span`: the element of a view is where it is asked for, and
-/// not in the function that says which one it is.
+/// Moves an expression to `span` for messages. The element of a view is reported where it is used,
+/// not in the function that selects it.
 fn at_span(expr: &syn::Expr, span: Span) -> syn::Expr {
     fn moved(tokens: TokenStream, span: Span) -> TokenStream {
         let moved = tokens.into_iter().map(|mut token| {
@@ -334,8 +334,8 @@ fn at_span(expr: &syn::Expr, span: Span) -> syn::Expr {
     syn::parse2(moved(expr.to_token_stream(), span)).unwrap_or_else(|_| expr.clone())
 }
 
-/// Puts a name in place of an own type's element, and others in place of the indices around it, which are
-/// gathered. Gives whether the element is all there is.
+/// Replaces the element of a user's type by a name, and the indices around it by other names.
+/// Collects these indices. Returns whether the element is the whole place.
 fn replace_element(
     place: &mut syn::Expr,
     index: &syn::ExprIndex,
@@ -360,14 +360,14 @@ fn replace_element(
     false
 }
 
-/// Makes stores of what a function gives.
+/// Turns the results of a function into stores.
 struct Stores<'s> {
-    /// The place, of `__element`.
+    /// The place to store to, relative to `__element`.
     store: &'s syn::Expr,
     op: &'s TokenStream,
-    /// Where the stores are for messages, if each call has a copy of the function.
+    /// The span of the stores in messages, if each call has its own copy of the function.
     at_span: Option<Span>,
-    /// What it gives that is no `&mut place`.
+    /// A result that is no `&mut place`.
     wrong: Option<Span>,
 }
 
@@ -423,7 +423,7 @@ impl VisitMut for Stores<'_> {
     fn visit_expr_closure_mut(&mut self, _: &mut syn::ExprClosure) {}
 }
 
-/// Puts a place where `__element` stands.
+/// Replaces `__element` by a place.
 struct Element<'e>(&'e syn::Expr);
 
 impl VisitMut for Element<'_> {

@@ -1,9 +1,10 @@
-//! Structs that hold slices or `&mut` references, `struct Grid<'a> { cells: &'a [f32], width: u32 }`.
+//! Structs that hold slices or `&mut` references,
+//! `struct Grid<'a> { cells: &'a [f32], width: u32 }`.
 //!
-//! WGSL has no values that are references. So a view is taken apart: its name stands for its members
-//! ([`Symbol::View`]), those that are references for what they refer to, the others for variables.
-//! Functions that take or return one are written out where they are called, as functions that take
-//! functions are.
+//! WGSL has no reference values. So a view is taken apart: its name stands for its members
+//! ([`Symbol::View`]). Reference members stand for their referents, and other members for
+//! variables. Functions that take or return a view are written out where they are called, like
+//! functions that take functions.
 
 use std::rc::Rc;
 
@@ -27,7 +28,7 @@ fn mode(holds: Holds) -> Option<Mode> {
 }
 
 impl Lowerer<'_> {
-    /// What a name, or a member of a view, stands for.
+    /// The symbol for a name, or for a member of a view.
     pub(super) fn named_symbol(&self, expr: &syn::Expr) -> Option<Symbol> {
         match ungroup(expr) {
             syn::Expr::Path(path) => self.lookup(&name_of(path.path.get_ident()?).text),
@@ -41,7 +42,7 @@ impl Lowerer<'_> {
         self.views.is_made(&self.env.scope, self.env.is_of_view(), path)
     }
 
-    /// Whether a type that is written somewhere is a view or a reference to one.
+    /// Whether a written type is a view or a reference to one.
     pub(super) fn is_view_ty(&self, env: &Env, ty: &syn::Type) -> bool {
         self.views.is_one(&env.scope, env.is_of_view(), ty)
     }
@@ -60,7 +61,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// What a member of a view is, or refers to.
+    /// The type of a view's member, or of its referent.
     pub(super) fn view_member_ty(&mut self, ty: &syn::Type) -> Ty {
         match ty {
             syn::Type::Slice(of) => match self.ty(&of.elem) {
@@ -71,8 +72,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The view that an expression makes by the name of its struct. `None` if it is none such, `Some(None)` if it
-    /// has a mistake, which is reported.
+    /// The view that an expression makes by the name of its struct. `None` if the expression makes
+    /// none, `Some(None)` if it has a mistake, which is reported.
     pub(super) fn view_literal(&mut self, expr: &syn::Expr) -> Option<Option<Symbol>> {
         let (path, given, rest) = match ungroup(expr) {
             syn::Expr::Struct(of) => {
@@ -102,8 +103,8 @@ impl Lowerer<'_> {
         view.find(&field.member).is_some_and(|member| member.is_reference)
     }
 
-    /// The view that an expression gives. `None` if it gives none, `Some(None)` if it has a mistake, which is
-    /// reported.
+    /// The view that is the value of an expression. `None` if the value is none, `Some(None)` if it
+    /// has a mistake, which is reported.
     pub(super) fn view_given(&mut self, expr: &syn::Expr) -> Option<Option<Rc<View>>> {
         if let Some(view) = self.view_named(expr) {
             return Some(Some(view));
@@ -193,8 +194,8 @@ impl Lowerer<'_> {
         self.bind(name, symbol);
     }
 
-    /// The view that a literal `Grid { cells, width }` makes, or a call of a tuple struct. `None` if it has a
-    /// mistake, which is reported.
+    /// The view that a literal `Grid { cells, width }` or a call of a tuple struct makes. `None` if
+    /// it has a mistake, which is reported.
     pub(super) fn view_of(
         &mut self,
         ty: &Ty,
@@ -269,7 +270,7 @@ impl Lowerer<'_> {
         None
     }
 
-    /// The variable of a member that is a value.
+    /// The variable for a value member.
     fn view_variable(&mut self, name: &Name, ty: &Ty, value: ExprId, mutable: bool) -> Symbol {
         let of_tuple = format!("member_{}", name.text);
         let is_number = name.text.starts_with(|c: char| c.is_ascii_digit());
@@ -282,7 +283,8 @@ impl Lowerer<'_> {
         Symbol::Local(local)
     }
 
-    /// A view as a value of its own: what it refers to is the same, the rest is copied if either may change.
+    /// A copy of a view. Its references refer to the same places; the rest is copied if either view
+    /// may change.
     pub(super) fn copied_view(&mut self, view: &View, mutable: bool, span: Span) -> Symbol {
         let Ty::Struct(of) = &view.ty else { return Symbol::Poison };
         let members = view.members.iter().zip(&of.members).map(|(member, of)| {
@@ -309,7 +311,7 @@ impl Lowerer<'_> {
         Symbol::View(Rc::new(View { ty: view.ty.clone(), members }))
     }
 
-    /// Whether a view has members that are values and cannot change.
+    /// Whether a view has value members that cannot change.
     fn is_fixed(&self, view: &View) -> bool {
         view.members.iter().any(|member| match &member.symbol {
             Symbol::View(inner) => !member.is_reference && self.is_fixed(inner),
@@ -318,7 +320,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// What `&view` or `&mut view` stands for: other names for the members.
+    /// The symbol for `&view` or `&mut view`: other names for the members.
     pub(super) fn borrowed_view(&self, view: &View, writable: bool, span: Span) -> Symbol {
         let members = view.members.iter().map(|member| {
             let symbol = match &member.symbol {

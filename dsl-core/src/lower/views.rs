@@ -1,4 +1,4 @@
-//! Which structs hold references, and which functions take or return such.
+//! Which structs hold references, and which functions take or return such structs.
 
 use std::collections::BTreeSet;
 
@@ -72,17 +72,17 @@ impl Views {
         matches!(&sig.output, syn::ReturnType::Type(_, ty) if self.is_one(scope, own, ty))
     }
 
-    /// Whether an `impl` is for one.
+    /// Whether an `impl` is for a view.
     pub(super) fn is_impl_of_one(&self, block: &Impl) -> bool {
         self.is_one(&block.scope, false, &block.syntax.self_ty)
     }
 
-    /// Whether a struct is one.
+    /// Whether a struct is a view.
     pub(super) fn declares(&self, scope: &Scope, syntax: &syn::ItemStruct) -> bool {
         syntax.fields.iter().any(|field| self.holds(scope, &field.ty))
     }
 
-    /// Whether a literal or a call of a tuple struct by this path makes one.
+    /// Whether a literal or a call of a tuple struct by this path makes a view.
     pub(super) fn is_made(&self, scope: &Scope, own: bool, path: &syn::Path) -> bool {
         let ty =
             syn::Type::Path(syn::TypePath { attrs: Vec::new(), qself: None, path: path.clone() });
@@ -90,7 +90,7 @@ impl Views {
     }
 }
 
-/// How a struct has a member of this type.
+/// How a struct holds a member of this type, and the type behind the reference.
 pub(super) fn holds(ty: &syn::Type) -> (Holds, &syn::Type) {
     match ty {
         syn::Type::Group(of) => holds(&of.elem),

@@ -1,5 +1,6 @@
-//! The operators of `Wrapping`. Lowering has it as a tuple of one, `(x,)`: `items/written_out.rs` writes types, values and
-//! patterns so. No tuple has operators of the user's, so one with an operator is a `Wrapping`.
+//! The operators of `Wrapping`. Lowering sees a `Wrapping` as a tuple of one, `(x,)`:
+//! `items/written_out.rs` rewrites types, values and patterns. Users cannot define operators of
+//! tuples, so a tuple of one with an operator is a `Wrapping`.
 
 use proc_macro2::Span;
 
@@ -8,8 +9,8 @@ use crate::ir::{BinaryOp, Expr, ExprId, Place, Projection, Ty, UnaryOp};
 use crate::syntax::ungroup;
 
 impl Lowerer<'_> {
-    /// `left op right`, where `left` is a `Wrapping`. The right side is one as well, or a number: in a shift and in
-    /// `left op= right`. `None` of anything else.
+    /// `left op right`, if `left` is a `Wrapping`. The right side is a `Wrapping` as well, or in a
+    /// shift and in `left op= right` a number. `None` for anything else.
     pub(super) fn wrapped(
         &mut self,
         op: BinaryOp,
@@ -51,7 +52,8 @@ impl Lowerer<'_> {
         Some(self.written(&[("left", left), ("right", right)], span, &written))
     }
 
-    /// `place op= value`, where the place holds a `Wrapping`: the value to store. `None` of any other place.
+    /// The value that `place op= value` stores, if the place holds a `Wrapping`. `None` for any
+    /// other place.
     pub(super) fn wrapped_place(
         &mut self,
         place: &mut Place,
@@ -71,7 +73,7 @@ impl Lowerer<'_> {
         self.wrapped(op, old, value, span)
     }
 
-    /// `-x` and `!x` of a `Wrapping`.
+    /// `-x` and `!x` for a `Wrapping`.
     pub(super) fn unary_wrapped(
         &mut self,
         op: UnaryOp,
@@ -85,7 +87,8 @@ impl Lowerer<'_> {
         self.is_wrapping(operand).then(|| self.written(&[("operand", operand)], span, &written))
     }
 
-    /// `min`, `max` and `clamp` of a `Wrapping`, whose other methods are not stable. `None` of anything else.
+    /// `min`, `max` and `clamp` of a `Wrapping`, whose other methods are not stable. `None` for
+    /// anything else.
     pub(super) fn wrapped_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let (receiver, method, span) = (&call.receiver, &call.method, call.method.span());
         if !is_of_order(method) || !self.gives_wrapping(receiver) {
@@ -96,7 +99,8 @@ impl Lowerer<'_> {
         Some(self.expr(&written))
     }
 
-    /// Whether an expression is known to give a `Wrapping`, as most methods of one do.
+    /// Whether an expression is known to be a `Wrapping`, such as the result of most of its
+    /// methods.
     fn gives_wrapping(&mut self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::MethodCall(call) if is_of_order(&call.method) => {

@@ -1,4 +1,4 @@
-//! The arguments of a function that is written out: what its parameters stand for in the body.
+//! The arguments of a function that is written out: the symbols of its parameters in the body.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ use crate::lower::function_ty::{FunctionTy, function_ty, is_iterator_ty};
 use crate::lower::symbol::{Closure, Env, Part, Symbol};
 use crate::syntax::{name_of, ungroup};
 
-/// What a parameter that is a reference was given.
+/// The argument of a reference parameter.
 pub(in crate::lower) enum Passed {
     Reference(Place, Borrow),
     Value(ExprId),
@@ -62,7 +62,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a parameter is a view, or generic and given one.
+    /// Whether a parameter is a view, or is generic and gets one.
     fn is_view_argument(&self, call: &Call<'_>, ty: &syn::Type, arg: &syn::Expr) -> bool {
         self.is_view_ty(&call.env, ty) || self.view_named(arg).is_some()
     }
@@ -88,7 +88,7 @@ impl Lowerer<'_> {
         self.bind_argument_to(call, &pat, param, reference.as_ref().unwrap_or(arg));
     }
 
-    /// `&x` or `&mut x` of a receiver that is no reference itself.
+    /// `&x` or `&mut x` for a receiver `x` that is not a reference itself.
     fn auto_reference(&self, mode: Mode, receiver: &syn::Expr) -> Option<syn::Expr> {
         if self.is_reference(ungroup(receiver)) {
             return None;
@@ -145,14 +145,15 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Binds the names of a parameter's pattern, in which names mean what they mean in the function.
+    /// Binds the names of a parameter's pattern. Paths in the pattern mean what they mean in the
+    /// function.
     fn destructure_in(&mut self, call: &Call<'_>, pat: &syn::Pat, value: ExprId) {
         let env = std::mem::replace(&mut self.env, call.env.clone());
         self.destructure(pat, value);
         self.env = env;
     }
 
-    /// What a parameter that is a reference stands for, and what it was given. `None` if that cannot be
+    /// The symbol of a reference parameter, and its argument. `None` if the argument cannot be
     /// referred to, which is reported.
     pub(in crate::lower) fn reference_argument(
         &mut self,
@@ -200,7 +201,8 @@ impl Lowerer<'_> {
         };
         let shape = self.shape_of_place(&place);
         let symbol = match symbol {
-            // It is reported with the types of the arguments; the body would be about something else.
+            // The mismatch is reported with the types of the arguments. Mistakes in the body would
+            // be misleading.
             _ if !fits || shape.is_some_and(|shape| !may_be(&shape, &param.ty)) => Symbol::Poison,
             Some(Symbol::Part(part)) => {
                 Symbol::Part(Part { writable: part.writable && may_write, ..part })
@@ -213,7 +215,7 @@ impl Lowerer<'_> {
         Some((symbol, Passed::Reference(place, borrow)))
     }
 
-    /// Has references checked as arguments of a call are, by a call that is never made.
+    /// Checks references like arguments of a call, with a call that is never made.
     pub(in crate::lower) fn check_passed(
         &mut self,
         references: &[(SignatureParam, Passed, Span)],
@@ -253,7 +255,7 @@ impl Lowerer<'_> {
         self.exclude_block(checked, span);
     }
 
-    /// The closure that is passed for a parameter that is a function.
+    /// The closure that is passed for a function parameter.
     fn function_argument(
         &mut self,
         call: &Call<'_>,
@@ -337,8 +339,8 @@ impl Lowerer<'_> {
         Some(closure)
     }
 
-    /// Whether a path can be called, as far as its first name tells. What a kernel does not call or name
-    /// by a path, it does not know.
+    /// Whether a path can be called, as far as its first name tells. A kernel knows only items that
+    /// it calls or names by a path.
     fn is_known_function(&self, path: &syn::ExprPath) -> bool {
         path.path.get_ident().is_none_or(|name| {
             let name = name_of(name).text;
@@ -350,7 +352,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// How a parameter of this type is passed.
+/// The mode in which a parameter of this type is passed.
 fn mode_of(ty: &syn::Type) -> Mode {
     match ty {
         syn::Type::Reference(of) if of.mutability.is_some() => Mode::Mut,
@@ -359,7 +361,7 @@ fn mode_of(ty: &syn::Type) -> Mode {
     }
 }
 
-/// Whether a variable, of which this is known, can be referred to as one of a type.
+/// Whether a variable with the `known` type can be passed by reference as a `ty`.
 fn may_be(known: &Ty, ty: &Ty) -> bool {
     match (known, ty) {
         (Ty::Error | Ty::Param(_), _) | (_, Ty::Error) => true,

@@ -1,4 +1,4 @@
-//! What an iterator gives, bound to names and passed to functions.
+//! The items of iterators, bound to names and passed to functions.
 
 use std::rc::Rc;
 
@@ -14,11 +14,11 @@ use crate::lower::given::Generic;
 use crate::lower::symbol::Symbol;
 use crate::syntax::{is_array_from_fn, name_of, ungroup};
 
-/// Arrays of so many elements are mapped: each call is written out.
+/// The maximal length of an array that is mapped: each call is written out.
 const MAX_MAPPED: u32 = 64;
 
 impl Lowerer<'_> {
-    /// An item that is evaluated here, however often it is used.
+    /// An item that is evaluated here, so that it can be used several times.
     pub(in crate::lower) fn settled_item(&mut self, item: Item, span: Span) -> Item {
         match item {
             Item::Value(value) if !self.is_trivial(value) => {
@@ -109,7 +109,7 @@ impl Lowerer<'_> {
                 self.bind_item(&pair.elems[0], *a);
                 self.bind_item(&pair.elems[1], *b);
             }
-            // The members of what is referred to are references as well.
+            // The members behind a reference are references as well.
             (syn::Pat::Tuple(tuple), Item::Place(place, writable, of)) if !has_rest(tuple) => {
                 let whole = self.push(Expr::Load(place.clone()), span);
                 self.check_members(tuple.elems.len(), false, whole, span);
@@ -142,7 +142,7 @@ impl Lowerer<'_> {
         is_plain && self.path_ty(path) == ty
     }
 
-    /// The members of a struct that is referred to, which are references as well.
+    /// Binds the members of a struct behind a reference. They are references as well.
     fn bind_members(
         &mut self,
         of: &syn::PatStruct,
@@ -194,7 +194,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Gives a variable of the compiler's the user's name, if the value is one that never changes.
+    /// Gives a variable of the compiler the user's name, if its value never changes.
     pub(in crate::lower) fn rename(&mut self, value: ExprId, name: &Name) -> bool {
         let Expr::Load(Place { root: Root::Local(local), projections, .. }) =
             &self.module.exprs[value].kind
@@ -216,7 +216,7 @@ impl Lowerer<'_> {
 
     // Functions.
 
-    /// The function that an adapter is given.
+    /// The function that is passed to an adapter.
     pub(in crate::lower) fn callable(&mut self, expr: &syn::Expr) -> Option<Function> {
         match ungroup(expr) {
             syn::Expr::Closure(syntax) => Some(Function::Closure(Rc::new(self.closure(syntax)))),
@@ -234,8 +234,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `[a, b, c].map(f)`: an array of what the function gives for each element. `None` if the receiver
-    /// is not an array.
+    /// `[a, b, c].map(f)`: an array of the function's results for the elements. `None` if the
+    /// receiver is not an array.
     pub(in crate::lower) fn array_map(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let (name, Some(function)) = (name_of(&call.method), call.args.first()) else {
             return None;
@@ -254,7 +254,7 @@ impl Lowerer<'_> {
         }
         let array = self.expr(&call.receiver);
         if length == 0 {
-            // Which is a mistake of the array.
+            // The empty array itself is the mistake.
             return Some(array);
         }
         let array = self.spill(array, "mapped");
@@ -268,7 +268,7 @@ impl Lowerer<'_> {
         Some(self.array_of(&function, length, None, span, element))
     }
 
-    /// How many elements an array has, in front of `map`.
+    /// The number of elements of the receiver of `map`.
     fn mapped_length(&mut self, array: &syn::Expr) -> Option<u32> {
         if let Some(Ty::Array(_, length)) = self.known_shape(array) {
             return Some(length);
@@ -281,7 +281,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `array::from_fn::<T, N, _>(f)`: an array of what the function gives for each index.
+    /// `array::from_fn::<T, N, _>(f)`: an array of the function's results for the indices.
     pub(in crate::lower) fn array_from_fn(
         &mut self,
         path: &syn::Path,
@@ -323,7 +323,7 @@ impl Lowerer<'_> {
         Some(self.array_of(&function, length, element, span, |cx, n| cx.index(n, span)))
     }
 
-    /// An array of what a function gives for each of so many arguments.
+    /// An array of a function's results for `length` arguments.
     fn array_of(
         &mut self,
         function: &Function,
@@ -341,7 +341,7 @@ impl Lowerer<'_> {
                 value = self.push(Expr::Ascribe(value, ty.clone()), span);
             }
             values.push(self.spill(value, "value"));
-            // It would be the same mistake for each element.
+            // Each element would have the same mistake.
             if self.diags.len() > mistakes {
                 return self.push(Expr::Error, span);
             }
@@ -362,7 +362,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The value of a function for these arguments.
+    /// The result of a function for these arguments.
     pub(in crate::lower) fn apply(
         &mut self,
         function: &Function,
@@ -379,7 +379,7 @@ impl Lowerer<'_> {
                     args: syn::punctuated::Punctuated::new(),
                 };
                 for (n, item) in args.into_iter().enumerate() {
-                    // No identifier that a user writes.
+                    // No user writes this identifier.
                     let ident = syn::Ident::new(&format!("__argument_{n}"), span);
                     let name = Name { text: ident.to_string(), span };
                     let symbol = match item {
@@ -403,7 +403,7 @@ impl Lowerer<'_> {
 }
 
 impl Item {
-    /// The values in it.
+    /// The values in the item.
     pub(super) fn values(&mut self) -> Vec<&mut ExprId> {
         match self {
             Item::Value(value) => vec![value],
@@ -417,8 +417,8 @@ fn has_rest(tuple: &syn::PatTuple) -> bool {
     tuple.elems.iter().any(|pat| matches!(pat, syn::Pat::Rest(_)))
 }
 
-/// `from_fn::<_, 4, _>(f)` of `from_fn(f)` or of `slice.try_into().unwrap()`, where an array of that length is
-/// asked for.
+/// `from_fn::<_, 4, _>(f)` for `from_fn(f)`, and likewise for `slice.try_into().unwrap()`, if an
+/// array of that length is required.
 pub(in crate::lower) fn with_length(
     expr: &syn::Expr,
     length: &impl quote::ToTokens,

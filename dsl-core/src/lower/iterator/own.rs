@@ -1,5 +1,5 @@
-//! Iterators that no array or length is behind: `a..`, and types with an `impl Iterator`. Each is an
-//! endless range whose numbers are replaced.
+//! Iterators without an array or a length behind them: `a..`, and types with an `impl Iterator`.
+//! Each is an endless range whose numbers are replaced.
 
 use syn::spanned::Spanned;
 
@@ -11,7 +11,7 @@ use crate::syntax::ungroup;
 use crate::ty::Ty;
 
 impl Lowerer<'_> {
-    /// The iterator that such an expression is. `None` of all others.
+    /// The iterator for such an expression; `None` for all others.
     pub(super) fn endless(&mut self, expr: &syn::Expr) -> Option<Option<Chain>> {
         let span = expr.span();
         let items: syn::Expr = match ungroup(expr) {
@@ -37,14 +37,14 @@ impl Lowerer<'_> {
         Some(self.chain(&items))
     }
 
-    /// The same of what a method gives, `grid.cells()`, where no iterator of the language is meant.
+    /// The same for the result of a method, `grid.cells()`, if its type has an `impl Iterator`.
     pub(super) fn given_by_method(&mut self, expr: &syn::Expr) -> Option<Option<Chain>> {
         let ty = self.known_shape(expr)?;
         self.is_own(&ty).then(|| self.chain(&own(expr)))
     }
 
-    /// Whether an expression is a value of a type with an `impl Iterator`, or a `&mut` to one, whose
-    /// methods are those of iterators.
+    /// Whether an expression is a value of a type with an `impl Iterator`, or a `&mut` to one. It
+    /// has the methods of iterators.
     pub(super) fn is_own_iterator(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Call(call) => self.makes_own(call),
@@ -61,7 +61,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The place of `&mut it` and `it.by_ref()`: what is left of it is there after the loop.
+    /// The place in `&mut it` and `it.by_ref()`: it keeps the remaining items after the loop.
     fn borrowed_iterator<'e>(&self, expr: &'e syn::Expr) -> Option<&'e syn::Expr> {
         let place = match expr {
             syn::Expr::Reference(of) if of.mutability.is_some() => &*of.expr,
@@ -79,7 +79,7 @@ impl Lowerer<'_> {
         self.iterators().any(|item| self.items.items[item].name.text == name)
     }
 
-    /// Whether a call, `Steps::new(3)`, is of a function that gives the type itself, an iterator.
+    /// Whether a call, `Steps::new(3)`, is of a function that returns its own type, an iterator.
     fn makes_own(&self, call: &syn::ExprCall) -> bool {
         let syn::Expr::Path(function) = ungroup(&call.func) else { return false };
         let (Some((item, used)), Some(last)) =

@@ -1,4 +1,4 @@
-//! Items by their positions: how many there are, and which is at one.
+//! Items by position: their number, and the item at a position.
 
 use proc_macro2::Span;
 
@@ -9,7 +9,7 @@ use crate::lower::context::Lowerer;
 use crate::lower::symbol::Part;
 
 impl Lowerer<'_> {
-    /// The positions of a source; of elements, their indices.
+    /// The positions of a source; for elements, their indices.
     pub(super) fn positions(&mut self, source: &Source, span: Span) -> Range {
         if let Source::Elements(part) = source {
             let start = part.start.unwrap_or_else(|| self.index(0, span));
@@ -24,7 +24,7 @@ impl Lowerer<'_> {
         Range::new(self.index(0, span), end)
     }
 
-    /// How many items there are, if that is known without looking at them.
+    /// The number of items, if it is known without looking at them.
     pub(in crate::lower) fn known_length(&mut self, chain: &Chain, span: Span) -> Option<ExprId> {
         match &chain.base {
             Base::Source(source) if chain.stages.is_empty() && !source.calls() => {
@@ -34,7 +34,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// How many numbers a range has, `a..b`.
+    /// The length of a range `a..b`.
     pub(in crate::lower) fn length_of_range(
         &mut self,
         chain: &Chain,
@@ -77,7 +77,7 @@ impl Lowerer<'_> {
                 let length = self.length_of(of, span);
                 self.call_on_indices("div_ceil", length, *n, span)
             }
-            // Without an end, unless there is nothing to repeat.
+            // Endless, unless there is nothing to repeat.
             Source::Cycled(_, length) => {
                 let one = self.index(1, span);
                 let one = self.smaller_index(*length, one, span);

@@ -1,5 +1,6 @@
-//! Iterators with a `mut` name whose items are taken one after the other: `it.next()`, `for x in it.by_ref()`. A variable
-//! counts the items that were taken, and what goes on skips these. The rest of `chunks_exact`.
+//! Iterators in `mut` variables whose items are taken one by one: `it.next()`,
+//! `for x in it.by_ref()`. A variable counts the items that were taken, and later uses skip these.
+//! Also the rest of `chunks_exact`.
 
 use std::rc::Rc;
 
@@ -14,7 +15,7 @@ use crate::syntax::iterators::Pieces;
 use crate::syntax::ungroup;
 
 impl Lowerer<'_> {
-    /// An iterator whose items are known by their positions.
+    /// An iterator whose items are known by their positions. `Err` gives back any other chain.
     pub(in crate::lower) fn resumed(&mut self, chain: Chain, span: Span) -> Result<Resumed, Chain> {
         let source = chain.into_source()?;
         let taken = self.counter("taken", span);
@@ -29,7 +30,7 @@ impl Lowerer<'_> {
         Chain::of(rest).then(Stage::Resumed(of.taken))
     }
 
-    /// The iterator of `&mut it` and `it.by_ref()`.
+    /// The iterator in `&mut it` and `it.by_ref()`.
     pub(super) fn resumed_named(&self, expr: &syn::Expr) -> Option<Rc<NamedIterator>> {
         let name = match ungroup(expr) {
             syn::Expr::Reference(of) if of.mutability.is_some() => &of.expr,
@@ -39,7 +40,7 @@ impl Lowerer<'_> {
         self.iterator_named(name).filter(|items| items.resumed.is_some())
     }
 
-    /// `it.next()`, where the item is made without a loop. `None` of other iterators.
+    /// `it.next()`, if the item is made without a loop. `None` for other iterators.
     pub(in crate::lower) fn next_resumed(
         &mut self,
         iterator: &syn::Expr,
@@ -85,7 +86,7 @@ impl Lowerer<'_> {
 }
 
 impl NamedIterator {
-    /// The slice and the size, if it is `chunks_exact`.
+    /// The slice and the size, if this is `chunks_exact`.
     fn pieces(&self) -> Option<(Part, ExprId)> {
         match &self.resumed {
             Some(of) => of.source.pieces(),

@@ -1,4 +1,4 @@
-//! Loops over items, which pass the stages inside.
+//! Loops over items. Each item passes the stages inside the loop.
 
 use proc_macro2::Span;
 
@@ -10,18 +10,18 @@ use crate::lower::flow::Target;
 use crate::lower::options::Optional;
 use crate::lower::symbol::Part;
 
-/// What is done with the items of an iterator.
+/// The code for the items of an iterator.
 struct Items<'a, Cx> {
-    /// What the variable of the loop is called.
+    /// The name of the loop's variable.
     name: &'a str,
     span: Span,
-    /// What comes before each item is made.
+    /// Code that runs before each item is made.
     before: &'a mut dyn FnMut(&mut Cx),
     body: &'a mut dyn FnMut(&mut Cx, Item),
 }
 
 impl Lowerer<'_> {
-    /// A loop over the items. `name` is what its variable is called.
+    /// A loop over the items. `name` is the name of its variable.
     pub(in crate::lower) fn each(
         &mut self,
         chain: Chain,
@@ -34,7 +34,7 @@ impl Lowerer<'_> {
         self.iterate(chain, target, items);
     }
 
-    /// Lowers what is done with each item in the loop of that level.
+    /// Lowers the code for each item, in the loop at that level.
     pub(in crate::lower) fn in_iteration(&mut self, level: usize, body: impl FnOnce(&mut Self)) {
         let outer = std::mem::replace(&mut self.iteration, level);
         body(self);
@@ -94,7 +94,7 @@ impl Lowerer<'_> {
         });
     }
 
-    /// Notes that a loop uses what it iterates over in each of its rounds.
+    /// Notes that a loop uses its source in each iteration.
     fn borrow_source(&mut self, source: &mut Source, borrowed: &mut Vec<BorrowId>) {
         match source {
             Source::Elements(part) | Source::Pieces(_, part, _) => {
@@ -116,7 +116,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A loop for each of two iterators. What leaves one for good leaves both.
+    /// A loop for each of two iterators. A jump that leaves one of them for good leaves both.
     fn one_after_the_other(
         &mut self,
         chains: [Chain; 2],
@@ -147,7 +147,7 @@ impl Lowerer<'_> {
         self.unwrap_unless_left(at);
     }
 
-    /// Takes the statements out of the block at `at`, if nothing but its end leaves it.
+    /// Replaces the block at `at` by its statements, if no jump leaves it.
     fn unwrap_unless_left(&mut self, at: usize) {
         if self.out.len() != at + 1 {
             return;
@@ -165,7 +165,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// What has taken enough asks for no other item.
+    /// A `take` that has enough items asks for no other item.
     fn stop_taking(&mut self, stages: &[Stage], level: usize, span: Span) {
         for stage in stages {
             if let Stage::Taken(n, counter) = stage {
@@ -181,7 +181,7 @@ impl Lowerer<'_> {
         self.emit(StmtKind::If { condition, accept, reject: Block::default() }, span);
     }
 
-    /// Leads an item through the stages to the body. `level` is the loop that the stages end.
+    /// Passes an item through the stages to the body. `level` is the loop that the stages end.
     fn pass(
         &mut self,
         stages: &[Stage],
@@ -304,7 +304,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Leads the value of an option to the body; the loop ends if there is none.
+    /// Passes the value of an option to the body; the loop ends if there is none.
     fn pass_while_some(
         &mut self,
         option: ExprId,
@@ -320,7 +320,7 @@ impl Lowerer<'_> {
         self.pass(rest, value, level, span, body);
     }
 
-    /// Leads the items of an inner iterator to the body.
+    /// Passes the items of an inner iterator to the body.
     fn pass_items(
         &mut self,
         inner: Chain,
@@ -335,7 +335,8 @@ impl Lowerer<'_> {
         self.iterate(inner, target, Items { name: "element", span, before, body });
     }
 
-    /// Leads what is in an item to the body: the elements of an array or slice, or the value of an option.
+    /// Passes the content of an item to the body: the elements of an array or slice, or the value
+    /// of an option.
     fn pass_flattened(
         &mut self,
         item: Item,
@@ -364,7 +365,7 @@ impl Lowerer<'_> {
         self.pass_items(inner, rest, level, span, body);
     }
 
-    /// The iterator that a function makes of an item.
+    /// The iterator that a function returns for an item.
     fn iterator_of(&mut self, function: &Function, item: Item, span: Span) -> Option<Chain> {
         match function {
             Function::Closure(closure) => self.closure_items(closure, item, span),
@@ -375,7 +376,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A value out of an option as a variable, to which there can be references.
+    /// A value from an option as a variable, so that references to it are possible.
     fn kept_value(&mut self, item: Item, span: Span) -> Item {
         match item {
             Item::Value(value) => {
@@ -386,7 +387,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Leads an item to the body if a condition holds.
+    /// Passes an item to the body if a condition holds.
     fn pass_if(
         &mut self,
         condition: ExprId,
@@ -400,8 +401,8 @@ impl Lowerer<'_> {
         self.emit(StmtKind::If { condition, accept, reject: Block::default() }, span);
     }
 
-    /// Whether `skip_while` lets an item through: it does so from the first one on that is not to be
-    /// skipped.
+    /// Whether `skip_while` lets an item through: the first item that is not skipped, and all items
+    /// after it.
     fn begun(&mut self, function: &Function, begun: LocalId, item: &Item, span: Span) -> ExprId {
         let flag = variable(begun, span);
         let begun = self.push(Expr::Load(flag.clone()), span);

@@ -10,7 +10,7 @@ use crate::lower::options::Optional;
 use crate::syntax::message::Text;
 use crate::syntax::{name_of, ungroup};
 
-/// What a method of an option gives.
+/// The result of an option's method.
 pub(super) enum Given {
     Option(Optional),
     Value(ExprId),
@@ -24,12 +24,12 @@ pub(super) struct Method {
     gives: Gives,
 }
 
-/// Who has methods of a name.
+/// The types that have methods of a name.
 #[derive(PartialEq)]
 enum Of {
-    /// Nothing else.
+    /// Only options.
     Options,
-    /// Iterators as well, or the user may have one.
+    /// Iterators, too, or a user's type.
     Others,
 }
 
@@ -97,14 +97,14 @@ impl Method {
 }
 
 impl Lowerer<'_> {
-    /// Whether a method is one of options, and its receiver is known to be an option.
+    /// Whether a method belongs to options, and its receiver is known to be an option.
     pub(in crate::lower) fn is_of_option(&mut self, call: &syn::ExprMethodCall) -> bool {
         Method::named(&call.method.to_string()).is_some()
             && !self.is_iterator(&call.receiver)
             && self.is_optional(&call.receiver)
     }
 
-    /// A method that gives an option or is one of an option; `None` if it is neither.
+    /// A method that returns an option, or a method of an option. `None` if it is neither.
     pub(in crate::lower) fn option_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let method = Method::named(&call.method.to_string());
         let is_of_option = method.is_some_and(|method| self.may_mean(method, call));
@@ -117,7 +117,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// Whether a call of that name may be one of the method of options.
+    /// Whether a call of that name may mean the method of options.
     pub(super) fn may_mean(&mut self, method: &Method, call: &syn::ExprMethodCall) -> bool {
         method.of == Of::Options || self.may_be_optional(&call.receiver)
     }
@@ -234,7 +234,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `xor`: the one that has a value, if only one has.
+    /// `xor`: the option that has a value, if only one has.
     fn either(&mut self, option: &Optional, other: ExprId, span: Span) -> Given {
         let is_other = self.taken_apart(other).is_some;
         match self.or(option, span, |_| Some(other)) {
@@ -255,10 +255,10 @@ impl Lowerer<'_> {
         Optional::new(self.spill(both, "is_some"), pair)
     }
 
-    /// The option that a method is called on.
+    /// The option that a method is called on, evaluated before the arguments.
     fn option_before_arguments(&mut self, receiver: &syn::Expr) -> Optional {
         match ungroup(receiver) {
-            // The arguments may change what the reference is to.
+            // The arguments may change the referent.
             path @ syn::Expr::Path(_) if self.is_place(path) && self.is_reference(path) => {
                 let value = self.expr(path);
                 self.optional_of(value)
@@ -267,7 +267,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `unwrap` and `expect`: a failure where there is no value, and what is there then goes on.
+    /// `unwrap` and `expect`: a failure if there is no value. Then control goes on with the value
+    /// that the option holds.
     fn expected(&mut self, option: &Optional, name: &Name, text: Option<&syn::Expr>) -> ExprId {
         let span = name.span;
         let text = text.map(Text::of_expect);
@@ -293,7 +294,7 @@ impl Lowerer<'_> {
         self.taken_out(option, value)
     }
 
-    /// A value out of an option, which is a reference if the option's is one.
+    /// A value from an option. It is a reference if the option's value is one.
     fn taken_out(&mut self, option: &Optional, value: ExprId) -> ExprId {
         if let Item::Place(..) = option.value {
             self.options.references.insert(value);
@@ -301,7 +302,8 @@ impl Lowerer<'_> {
         value
     }
 
-    /// `is_some_and` and `is_none_or`: what `f` says of the value, or `without` one.
+    /// `is_some_and` and `is_none_or`: the result of `f` for the value, or `without` if there is
+    /// none.
     fn tested(&mut self, option: &Optional, f: &syn::Expr, without: bool, span: Span) -> Given {
         let flag = self.new_flag("holds", without, span);
         self.when(
@@ -316,7 +318,7 @@ impl Lowerer<'_> {
         Given::Value(self.push(Expr::Load(flag), span))
     }
 
-    /// The value, or what `f` makes of it, or another one where there is none.
+    /// The value, or the result of `f` for it; another value if there is none.
     fn value_or(
         &mut self,
         option: &Optional,
@@ -339,7 +341,7 @@ impl Lowerer<'_> {
         self.load_local(local, span)
     }
 
-    /// The same, of what a function gives where there is none.
+    /// The same; the other value is the result of a function.
     fn value_or_else(
         &mut self,
         option: &Optional,
@@ -360,7 +362,7 @@ impl Lowerer<'_> {
         self.load_local(local, span)
     }
 
-    /// What a function gives where there is no value.
+    /// The result of a function that is called if there is no value.
     fn where_none(
         &mut self,
         option: &Optional,
@@ -409,7 +411,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A method that only the other one of options and results has.
+    /// Reports a method that options have and results do not, or the other way round.
     fn other_kind(&mut self, name: &str, option: &Optional, span: Span) -> Given {
         let (of, other) = match option.error {
             Some(_) => ("`Result`", "an `Option`: write `.ok()` before it"),
@@ -419,7 +421,7 @@ impl Lowerer<'_> {
         Given::Value(self.poison(Code::UnknownFunction, span, message))
     }
 
-    /// Stores the value, or what `f` makes of it.
+    /// Stores the value, or the result of `f` for it.
     fn assign_value_of(
         &mut self,
         option: &Optional,
@@ -436,7 +438,7 @@ impl Lowerer<'_> {
 
     fn value_or_default(&mut self, option: &Optional, span: Span) -> ExprId {
         let local = self.temporary("value", span, true);
-        // That of `None`, which is zero.
+        // The value part of `None`, which is zero.
         let none = self.none(span);
         let value = Name { text: SOME_VALUE.to_owned(), span };
         let zero = self.push(Expr::Swizzle(none, value), span);
@@ -487,12 +489,12 @@ impl Lowerer<'_> {
         Optional { is_some: self.spill(is_some, "is_some"), ..option }
     }
 
-    /// `and_then`: the option that `f` makes of the value.
+    /// `and_then`: the option that `f` returns for the value.
     fn chained(&mut self, option: &Optional, f: &syn::Expr, span: Span) -> Optional {
         self.then_other(option, span, |cx| cx.applied(f, vec![option.value.clone()], span))
     }
 
-    /// Another option where there is a value, else `None` or the error.
+    /// Another option if there is a value, else `None` or the error.
     fn then_other(
         &mut self,
         option: &Optional,
@@ -552,12 +554,12 @@ impl Lowerer<'_> {
     }
 }
 
-/// The error, as what functions are given where there is no value.
+/// The error, as the argument of functions that are called if there is no value.
 fn error_of(option: &Optional) -> Vec<Item> {
     option.error.map(Item::Value).into_iter().collect()
 }
 
-/// Whether a method is one of options, and this is a result, or the other way round.
+/// Whether a method belongs to options and this is a result, or the other way round.
 fn of_other_kind(name: &str, option: &Optional) -> bool {
     match option.error {
         Some(_) => [

@@ -23,7 +23,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The option behind a value that is matched, if it was taken apart or the pattern says so.
+    /// The option behind a matched value, if it was taken apart, or if the pattern is one for
+    /// options.
     pub(in crate::lower) fn matched_option(
         &mut self,
         pat: &syn::Pat,
@@ -38,7 +39,7 @@ impl Lowerer<'_> {
         })
     }
 
-    /// An option that patterns can take apart, as a value that stands for it.
+    /// An option that patterns can take apart, represented by a value.
     pub(in crate::lower) fn matchable_option(&mut self, expr: &syn::Expr) -> ExprId {
         let option = self.option(expr);
         let span = expr.span();
@@ -59,7 +60,7 @@ impl Lowerer<'_> {
         whole
     }
 
-    /// As `matches`, of an option.
+    /// Like `matches`, for an option.
     pub(in crate::lower) fn matches_option(
         &mut self,
         pat: &syn::Pat,
@@ -109,7 +110,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The pattern of the value, which is read only where there is one.
+    /// Matches the value of an option. The value is read only if there is one.
     pub(in crate::lower) fn matches_value(
         &mut self,
         pat: &syn::Pat,
@@ -144,7 +145,7 @@ impl Lowerer<'_> {
                 let value = self.readable(option, span);
                 let value = if self.is_trivial(value) { value } else { self.spill(value, "value") };
                 if let Item::Place(place, writable, borrow) = &option.value {
-                    // What is only read was read where there is one.
+                    // A read-only value was copied where it could be read; names refer to the copy.
                     let copy = self.place_of_value(value).filter(|_| !writable);
                     let referent = (copy.unwrap_or_else(|| place.clone()), *writable, *borrow);
                     self.borrows.referents.entry(value).or_insert(referent);
@@ -154,8 +155,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a pattern only gives names to an item, without reading it, or reading what can be read
-    /// at any time.
+    /// Whether a pattern only gives names to parts of an item: it reads nothing, or only places
+    /// that can be read at any time.
     fn only_names(&mut self, pat: &syn::Pat, item: &Item) -> bool {
         match (pat, item) {
             (syn::Pat::Wild(_), _) => true,
@@ -170,7 +171,7 @@ impl Lowerer<'_> {
             (syn::Pat::Reference(of), Item::Place(place, ..)) => {
                 is_own(place) && self.only_names(&of.pat, item)
             }
-            // Nothing is read by giving the members names.
+            // Naming the members reads nothing.
             (syn::Pat::Struct(of), Item::Place(place, ..)) if self.is_place_of(&of.path, place) => {
                 of.fields.iter().all(|field| match &*field.pat {
                     syn::Pat::Wild(_) => true,

@@ -1,5 +1,5 @@
-//! Methods that change the option in a place: `take`, `replace`, and those that give a `&mut` reference to
-//! the value that they have put there, `insert`, `get_or_insert` and `get_or_insert_with`.
+//! Methods that change the option in a place. `take` and `replace`; and `insert`, `get_or_insert`
+//! and `get_or_insert_with`, which return a `&mut` reference to the value in the option.
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
@@ -10,11 +10,11 @@ use crate::ir::{Expr, ExprId, IS_SOME, Name, Place, SOME_VALUE};
 use crate::lower::context::Lowerer;
 use crate::syntax::ungroup;
 
-/// The methods that give a `&mut` reference to the value of the option.
+/// The methods that return a `&mut` reference to the value of the option.
 const INSERTING: [&str; 3] = ["get_or_insert", "get_or_insert_with", "insert"];
 
 impl Lowerer<'_> {
-    /// A method that changes the option in a place; `None` of other methods.
+    /// A method that changes the option in a place; `None` for other methods.
     pub(super) fn of_option_in_place(
         &mut self,
         name: &Name,
@@ -53,7 +53,7 @@ impl Lowerer<'_> {
         }))
     }
 
-    /// What the references are in an option that a variable holds.
+    /// The references in an option that a variable holds.
     fn held_references(&self, receiver: &syn::Expr) -> Option<crate::lower::chain::Item> {
         match ungroup(receiver) {
             syn::Expr::Path(path) => self.option_of_reference(path).map(|(item, _)| item),
@@ -61,7 +61,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The place of the option that a method changes. `None` if it is none, which is reported.
+    /// The place of the option that a method changes. `None` if the receiver is no place, which is
+    /// reported.
     fn option_place(&mut self, name: &Name, receiver: &syn::Expr) -> Option<Place> {
         let of = match ungroup(receiver) {
             syn::Expr::Reference(of) if of.mutability.is_some() => ungroup(&of.expr),
@@ -84,7 +85,7 @@ impl Lowerer<'_> {
         Some(place)
     }
 
-    /// The value that is there once `insert` or its like is done.
+    /// The value after `insert` and the like.
     fn inserted(&mut self, place: &Place, name: &str, arg: &syn::Expr, span: Span) -> ExprId {
         let put = |cx: &mut Self, value: ExprId| {
             cx.note_stored_option(place, value);
@@ -116,7 +117,7 @@ impl Lowerer<'_> {
         self.push(Expr::Load(place.member(SOME_VALUE, span)), span)
     }
 
-    /// Whether an expression is a call that gives a `&mut` reference to the value of an option.
+    /// Whether an expression is a call that returns a `&mut` reference to the value of an option.
     pub(in crate::lower) fn gives_place(&mut self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::MethodCall(call) => {

@@ -1,5 +1,5 @@
-//! Options of references: as values they hold copies of what these refer to, which stays as it is while
-//! the references are used. What comes out of such an option is a reference again, `*x`.
+//! Options of references. As values they hold copies of the referents, which cannot change while
+//! the references are used. A value from such an option is a reference again, `*x`.
 
 use syn::spanned::Spanned;
 
@@ -34,7 +34,7 @@ impl Lowerer<'_> {
         Optional { value: self.kept_item(item, place, span), ..option }
     }
 
-    /// An option in a variable, whose value is reached through a reference: `&mut best`.
+    /// An option in a variable. Its value is reached through a reference: `&mut best`.
     pub(super) fn option_behind(&mut self, of: &syn::Expr, writable: bool) -> Optional {
         let span = of.span();
         if writable && !self.check_references(of) {
@@ -69,18 +69,19 @@ impl Lowerer<'_> {
         Optional { is_some, value: Item::Place(value, writable, borrow), error }
     }
 
-    /// The same through a variable that is a reference, `o: &mut Option<T>`.
+    /// The same for a variable that is a reference, `o: &mut Option<T>`.
     pub(super) fn option_behind_reference(&mut self, path: &syn::Expr) -> Optional {
         let Some(place) = self.settled_place(path) else { return self.no_option(path.span()) };
         let writable = self.is_writable_reference(path, &place);
         self.option_behind(path, writable)
     }
 
-    /// Notes whether a variable holds a reference out of an option, or an option of one; their values are
-    /// what the reference is to.
+    /// Notes whether a variable holds a reference from an option, or an option of a reference. Such
+    /// variables hold the value of the referent.
     pub(in crate::lower) fn note_option(&mut self, id: LocalId, value: ExprId) {
         if self.is_open_none(id, value) {
-            // Whether references come later shows in no order, so both `x` and `*x` are its value.
+            // References may be stored later, which is not known yet. So both `x` and `*x` mean the
+            // value.
             let item = Item::Place(variable(id, self.module.locals[id].name.span), false, None);
             self.options.variables.insert(id, (item, None));
         } else if let Some(item) = self.options.of_references.get(&value).cloned() {
@@ -108,7 +109,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether a variable starts with a `None` that says nothing of its type.
+    /// Whether a variable is initialised with a `None` of unknown type.
     fn is_open_none(&self, local: LocalId, value: ExprId) -> bool {
         self.module.locals[local].declared.is_none() && self.module.is_none(value)
     }
@@ -118,7 +119,7 @@ impl Lowerer<'_> {
             if members.len() == 2 && ty.option_value().is_some())
     }
 
-    /// The same of a variable that is assigned to.
+    /// The same for a variable that is assigned.
     pub(in crate::lower) fn note_stored_option(&mut self, place: &Place, value: ExprId) {
         let (Root::Local(local), []) = (place.root, &*place.projections) else { return };
         match self.options.of_references.get(&value).cloned() {
@@ -132,7 +133,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The reference that is in an option that a variable holds.
+    /// The reference in an option that a variable holds.
     pub(super) fn option_of_reference(
         &self,
         path: &syn::ExprPath,
@@ -143,7 +144,7 @@ impl Lowerer<'_> {
         }
     }
 
-    /// What a `&` reference is to, as far as that is a place.
+    /// The referent of a `&` reference, if it is a place.
     pub(super) fn referent<'e>(&self, expr: &'e syn::Expr) -> Option<&'e syn::Expr> {
         match ungroup(expr) {
             syn::Expr::Reference(of) if of.mutability.is_none() && self.is_place(&of.expr) => {
@@ -158,7 +159,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// The `T` of `Option<&T>`, as variables are declared.
+/// The `T` in the declared type `Option<&T>`.
 pub(in crate::lower) fn referent_of_option(ty: &syn::Type) -> Option<&syn::Type> {
     let syn::Type::Path(path) = ty else { return None };
     let syn::PathArguments::AngleBracketed(args) = &path.path.segments.last()?.arguments else {

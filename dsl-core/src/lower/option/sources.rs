@@ -1,4 +1,4 @@
-//! What gives options: elements that may not be there, arithmetic that may have no result, conditions.
+//! Sources of options: elements that may not exist, arithmetic that may have no result, conditions.
 
 use proc_macro2::Span;
 
@@ -10,7 +10,7 @@ use crate::lower::symbol::Part;
 use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
-    /// `a.checked_add(b)`: the operation, and whether its result is what it would be without limits.
+    /// `a.checked_add(b)`: the operation, and whether its result is within the limits of the type.
     pub(in crate::lower) fn checked(
         &mut self,
         operation: &str,
@@ -55,7 +55,7 @@ impl Lowerer<'_> {
         Optional::new(is_some, Item::Value(value))
     }
 
-    /// `c.then(f)`, `c.then_some(x)`: a value where a condition holds.
+    /// `c.then(f)`, `c.then_some(x)`: a value if a condition holds.
     pub(super) fn conditional(&mut self, call: &syn::ExprMethodCall) -> Optional {
         let name = name_of(&call.method);
         let span = name.span;
@@ -79,7 +79,7 @@ impl Lowerer<'_> {
         Optional::new(is_some, Item::Value(self.load_local(local, span)))
     }
 
-    /// The `a.compare_exchange(old, new)` that an expression is.
+    /// The call `a.compare_exchange(old, new)`, if the expression is one.
     pub(in crate::lower) fn exchange_call<'e>(
         &self,
         expr: &'e syn::Expr,
@@ -96,7 +96,7 @@ impl Lowerer<'_> {
             && !self.may_have("compare_exchange", &call.receiver)
     }
 
-    /// `compare_exchange`: the operation gives a pair, the old value and whether it was replaced.
+    /// `compare_exchange`: the operation returns the old value, and whether it was replaced.
     pub(super) fn exchange(&mut self, call: &syn::ExprMethodCall) -> Optional {
         let span = call.method.span();
         let pair = self.atomic(AtomicOp::CompareExchange, call);
@@ -111,8 +111,8 @@ impl Lowerer<'_> {
         Optional { is_some, value: Item::Value(old), error: Some(old) }
     }
 
-    /// The array or slice of which a method gives an element that may not be there, and whether for
-    /// writing.
+    /// The receiver of a method that returns an element of an array or slice, if that exists, and
+    /// whether the element is for writing.
     pub(in crate::lower) fn element_method<'c>(
         &self,
         call: &'c syn::ExprMethodCall,
@@ -140,7 +140,7 @@ impl Lowerer<'_> {
             .then_some((of, writable))
     }
 
-    /// An element of a slice, where the slice has one there.
+    /// An element of a slice, if the index is in bounds.
     pub(in crate::lower) fn element_option(
         &mut self,
         call: &syn::ExprMethodCall,
@@ -178,9 +178,10 @@ impl Lowerer<'_> {
                 self.settled_index(last, "last")
             }
         };
-        // The last index of nothing is the greatest number.
+        // In an empty slice, the last index wraps around to the greatest number.
         let is_some = self.push(Expr::Binary(BinaryOp::Lt, at, len), span);
-        // A constant past the end of an array would be a mistake, also where nothing reads it.
+        // A constant index past the end of an array would be a mistake, even if nothing reads the
+        // element.
         let is_constant = self.is_constant(self.resolved(at));
         let within = match is_constant.then(|| self.shape_of_place(&part.place)).flatten() {
             Some(Ty::Array(_, n)) => {
@@ -196,7 +197,7 @@ impl Lowerer<'_> {
         Optional::new(is_some, Item::Place(place, part.writable, part.borrow))
     }
 
-    /// `x.get(a..b)`: the part, where the slice goes as far.
+    /// `x.get(a..b)`: the part, if the range is within the slice.
     fn part_option(
         &mut self,
         part: &Part,
@@ -221,7 +222,7 @@ impl Lowerer<'_> {
             (Some(last), syn::RangeLimits::Closed(_)) => {
                 let one = self.index(1, span);
                 let end = self.of_indices(BinaryOp::Add, last, one, span);
-                // The end behind the greatest number would be 0.
+                // If `last` is the greatest number, the end wraps around to 0.
                 (self.settled_index(end, "end"), Some((BinaryOp::Lt, last)))
             }
         };
