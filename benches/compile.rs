@@ -1,5 +1,5 @@
-//! How long the compiler takes for each kernel of the examples, naga included. Macros run
-//! unoptimised in every profile, so measure that: `cargo bench --bench compile --profile dev`.
+//! The compile time of each kernel of the examples, with naga. Macros run unoptimised in every
+//! profile, so measure that: `cargo bench --bench compile --profile dev`.
 
 #[path = "../dsl-core/tests/large/shapes.rs"]
 mod shapes;
@@ -26,7 +26,7 @@ fn compile(c: &mut Criterion) {
     }
 }
 
-/// A generic kernel with ten helpers, each of which calls the one before, and four instances.
+/// A generic kernel with four instances and ten helpers. Each helper calls the previous one.
 fn helpers(c: &mut Criterion) {
     let mut text = String::from("#[device] fn f0(x: f32) -> f32 { x * 0.5 }\n");
     for n in 1..10 {
@@ -47,7 +47,7 @@ fn helpers(c: &mut Criterion) {
     c.bench_function("ten helpers, four instances", |b| b.iter(|| compile_file(&text)));
 }
 
-/// Files with more and more kernels: the time for each stays the same.
+/// Files with more and more kernels: the time per kernel stays the same.
 fn many_kernels(c: &mut Criterion) {
     for count in [1, 10, 100] {
         let kernel = |n: usize| {
@@ -67,8 +67,8 @@ fn many_kernels(c: &mut Criterion) {
     }
 }
 
-/// Kernels of many statements, without naga and with it: the time for each statement stays the same, apart
-/// from naga's.
+/// Kernels of many statements, without naga and with it: the time per statement stays the same,
+/// apart from naga's.
 fn large_kernels(c: &mut Criterion) {
     for shape in shapes::SHAPES {
         for statements in [1000, 2000] {

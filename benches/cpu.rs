@@ -5,7 +5,7 @@
 //! cargo bench --bench cpu                  # a release build
 //! cargo bench --profile dev --bench cpu    # a debug build
 //! cargo bench --bench cpu -- nbody         # kernels with this in their names
-//! cargo bench --bench cpu -- nbody 100     # so many launches, to be counted by `perf stat`
+//! cargo bench --bench cpu -- nbody 100     # this many launches, to be counted by `perf stat`
 //! ```
 #![allow(clippy::duplicate_mod, reason = "each example has `support` as a module of its own")]
 
@@ -35,14 +35,14 @@ mod reduction;
 #[path = "../examples/saxpy.rs"]
 mod saxpy;
 
-/// The kernels with `filter` in their names, timed.
+/// Times the kernels with `filter` in their names.
 struct Bench {
     filter: String,
     launches: Option<u32>,
 }
 
 impl Bench {
-    /// Prints the shortest of some launches.
+    /// Prints the shortest time among some launches.
     fn time(&self, name: &str, mut launch: impl FnMut() -> Result<(), Error>) -> Result<(), Error> {
         if !name.contains(&self.filter) {
             return Ok(());

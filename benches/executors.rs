@@ -1,6 +1,7 @@
-//! The tree reduction of 1 Mi `f32` and the 512³ tiled product of the examples, on each device found
-//! and on the checked one, from launch to finish. `cargo bench --bench executors`; the checked device
-//! should take at most 10 times as long as the CPU executor for the first, and 4 times for the second.
+//! The tree reduction of 1 Mi `f32` and the 512³ tiled product of the examples, from launch to
+//! finish, on each device found and on the checked one. Run `cargo bench --bench executors`. The
+//! checked device should take at most 10 times as long as the CPU executor for the first, and 4
+//! times for the second.
 #![allow(clippy::duplicate_mod, reason = "each example has `support` as a module of its own")]
 
 use criterion::{Criterion, criterion_group, criterion_main};

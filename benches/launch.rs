@@ -1,6 +1,6 @@
-//! What a launch costs, beside wgpu calls that do the same: repeated in one pass, and one at a time
-//! with a wait or a read. Both sides use one wgpu device and one pipeline's WGSL, in turns, so that
-//! the ratios are of one run.
+//! The cost of a launch, compared with wgpu calls that do the same: repeated in one pass, and one
+//! at a time with a wait or a read. Both sides use one wgpu device and one pipeline's WGSL, in
+//! turns, so that the ratios come from one run.
 //!
 //! ```sh
 //! cargo bench --bench launch            # on the best GPU adapter
@@ -109,7 +109,7 @@ fn main() -> Outcome {
     for device in [device.clone(), Device::cpu()] {
         let x = device.buffer(&[1.0f32; ELEMENTS])?;
         let mut y = device.zeroed::<f32>(ELEMENTS)?;
-        // As many as gather on a GPU before they are submitted.
+        // The number of launches that gather on a GPU before they are submitted.
         const GATHERED: u32 = 8;
         let per_launch = median(20 * rounds, || {
             let start = Instant::now();
@@ -123,7 +123,7 @@ fn main() -> Outcome {
     Ok(())
 }
 
-/// Times two ways to do the same in turns, and prints the medians for one launch.
+/// Times two ways to do the same, in turns, and prints the medians per launch.
 fn compare(
     what: &str,
     launches: u32,
@@ -160,7 +160,7 @@ fn median(
     Ok(times[rounds / 2])
 }
 
-/// The best adapter, with all that it allows.
+/// The best adapter, with all of its features and limits.
 async fn open() -> Result<(wgpu::Device, wgpu::Queue), Box<dyn Error>> {
     let descriptor = wgpu::InstanceDescriptor {
         flags: wgpu::InstanceFlags::VALIDATION_INDIRECT_CALL,
@@ -180,7 +180,7 @@ async fn open() -> Result<(wgpu::Device, wgpu::Queue), Box<dyn Error>> {
     Ok(adapter.request_device(&descriptor).await?)
 }
 
-/// What differs from one dispatch to the next.
+/// The difference between one dispatch and the next.
 #[derive(Clone, Copy)]
 enum Vary {
     Nothing,
@@ -189,19 +189,19 @@ enum Vary {
     Buffers,
 }
 
-/// The same kernel through wgpu alone, with all that can be made ahead made ahead.
+/// The same kernel through wgpu alone. Everything that can be prepared is prepared.
 struct Raw {
     device: wgpu::Device,
     queue: wgpu::Queue,
     pipeline: wgpu::ComputePipeline,
-    /// The same with its parameters as immediates, where the device has them.
+    /// The same with the parameters as immediates, if the device supports them.
     immediates: Option<wgpu::ComputePipeline>,
     /// One for each output.
     bind_groups: [wgpu::BindGroup; 2],
     output: wgpu::Buffer,
     staging: wgpu::Buffer,
     params: wgpu::Buffer,
-    /// Bytes from the parameters of one dispatch to the next one's.
+    /// The stride of the parameters of dispatches, in bytes.
     stride: u32,
 }
 
@@ -295,7 +295,7 @@ impl Raw {
         self.queue.write_buffer(&self.params, 0, &bytes);
     }
 
-    /// Dispatches in one pass, submits and waits; what stays the same is set once.
+    /// Dispatches in one pass, submits and waits; constant state is set once.
     fn pass(&self, dispatches: u32, vary: Vary) -> Outcome {
         if let Vary::Params = vary {
             self.write_params(dispatches);
@@ -325,7 +325,7 @@ impl Raw {
         }
     }
 
-    /// One dispatch, and the elements that it wrote.
+    /// One dispatch, with a read of the elements that it wrote.
     fn read(&self) -> Outcome {
         let mut encoder = self.device.create_command_encoder(&Default::default());
         self.encode(&mut encoder, 1, Vary::Nothing);

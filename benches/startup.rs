@@ -1,9 +1,9 @@
-//! How long it takes until the kernels of the examples are compiled for a device: one after another,
-//! several at once, and read back from a cache on disk.
+//! The time until the kernels of the examples are compiled for a device: one after another, several
+//! at once, and read back from a cache on disk.
 //!
-//! Each time is that of a process of its own, which this one starts: a process, and with it the driver,
-//! keeps what it has compiled. Mesa's and NVIDIA's drivers are told not to use a cache of their own on
-//! disk; others are timed with theirs.
+//! Each time is measured in a process of its own, which this one starts: a process and its driver
+//! keep compiled kernels. The disk caches of Mesa's and NVIDIA's drivers are turned off; other
+//! drivers are timed with theirs.
 //!
 //! ```sh
 //! cargo bench --bench startup
@@ -21,15 +21,15 @@ mod examples;
 
 use examples::*;
 
-/// Processes for each way.
+/// The number of processes for each way.
 const ROUNDS: usize = 7;
 
-/// What turns off the caches that drivers have on disk.
+/// The settings that turn off the disk caches of drivers.
 const WITHOUT_DRIVER_CACHE: [(&str, &str); 2] =
     [("MESA_SHADER_CACHE_DISABLE", "true"), ("__GL_SHADER_DISK_CACHE", "0")];
 
-/// What is timed, and how kernels are made ready there: `kept` is what a program does that keeps them
-/// on disk.
+/// The rows, and the way in which each prepares the kernels. `kept` is the way of a program that
+/// keeps kernels on disk.
 const ROWS: [(&str, &str); 4] = [
     ("one after another", "one by one"),
     ("together", "together"),
@@ -45,7 +45,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// Starts a process for each row, again and again, and prints the medians.
+/// Starts a process for each row, several times, and prints the medians.
 fn compare() -> Result<(), Box<dyn Error>> {
     let directory = std::env::temp_dir().join(format!("dsl-startup-{}", std::process::id()));
     let mut times = ROWS.map(|_| Vec::new());
@@ -66,7 +66,7 @@ fn compare() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The seconds that a process says that it took.
+/// The seconds that a process reports.
 fn in_a_process(way: &str, directory: &Path) -> Result<f64, Box<dyn Error>> {
     let output = Command::new(std::env::current_exe()?)
         .arg(way)
@@ -79,7 +79,7 @@ fn in_a_process(way: &str, directory: &Path) -> Result<f64, Box<dyn Error>> {
     }
 }
 
-/// What such a process does: it prints how long it takes until all kernels are ready.
+/// The code of such a process: it prints the time until all kernels are ready.
 fn prepare(way: &str, directory: &Path) -> Result<(), Box<dyn Error>> {
     let device = Device::gpu()?;
     let kernels: Vec<_> = kernels().collect();

@@ -1,13 +1,13 @@
 //! Sorting an array with a bitonic network.
 //!
-//! What it shows: helper functions with `#[device]`, among them one that takes an array in workgroup
-//! memory and has barriers inside, constants for kernels and host, and an algorithm of many launches
-//! over the whole array.
+//! It shows helper functions with `#[device]`, constants for kernels and host, and an algorithm of
+//! many launches over the whole array. One helper takes an array in workgroup memory and contains
+//! barriers.
 //!
 //! The network merges sorted runs of 1, 2, 4, … elements into runs of twice the length, ascending
-//! and descending in turn. Merging a run of `n` compares elements at the distances `n / 2`, …, 2, 1.
-//! Distances within [`RUN`] elements are done in workgroup memory, many in one launch; each
-//! longer one is a launch of its own, since nothing but a launch orders two workgroups.
+//! and descending in turn. To merge a run of `n`, it compares elements at the distances `n / 2`, …,
+//! 2, 1. Distances within [`RUN`] elements are handled in workgroup memory, many in one launch.
+//! Each longer distance needs a launch of its own, since only launches order two workgroups.
 //!
 //! ```sh
 //! cargo run --release --example bitonic_sort   # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
@@ -20,11 +20,11 @@ use dsl_runtime::prelude::*;
 
 mod support;
 
-/// The elements that a workgroup sorts in its own memory, two for each invocation.
+/// The number of elements that a workgroup sorts in its own memory, two for each invocation.
 #[device]
 const RUN: u32 = 512;
 
-/// The first of the two elements that `pair` compares; the other one is `distance` further on.
+/// The first of the two elements that `pair` compares. The second one is `distance` further on.
 /// `distance` is a power of two.
 #[device]
 fn first_of(pair: u32, distance: u32) -> u32 {
@@ -38,8 +38,8 @@ fn ascends(i: u32, length: u32) -> bool {
     i & length == 0
 }
 
-/// Finishes the merge of a run: compares at `distance`, `distance / 2`, …, 1 within the elements
-/// from `start` on that are in workgroup memory.
+/// Finishes the merge of a run: compares at `distance`, `distance / 2`, …, 1. `run` holds the
+/// elements from `start` on.
 #[device]
 fn merge(run: &mut [u32; RUN], start: u32, length: u32, distance: u32) {
     let lane = local_invocation_index();
@@ -120,7 +120,7 @@ const N: u32 = if cfg!(debug_assertions) { 10_000 } else { 3_000_000 };
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut expected: Vec<u32> = (0..N).map(scrambled).collect();
-    // The network sorts powers of two: the largest numbers fill it up, and end up last.
+    // The network sorts powers of two. The padding is the largest number, so it ends up last.
     let mut padded = expected.clone();
     padded.resize(N.next_power_of_two() as usize, u32::MAX);
 
@@ -143,7 +143,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A number that looks random.
+/// A pseudo-random number.
 fn scrambled(i: u32) -> u32 {
     let x = i.wrapping_mul(0x9E37_79B9);
     let x = (x ^ (x >> 15)).wrapping_mul(0x85EB_CA6B);

@@ -1,19 +1,19 @@
-//! Blurring an image in two ways, which a parameter of the kernel chooses between.
+//! Blurs an image in two ways. A parameter of the kernel chooses the way.
 //!
-//! What it shows: textures from pixels and back, an enum that the host passes to a kernel, and what
-//! workgroup memory is for. The direct way loads 49 texels for each one that it stores. The
-//! tiled way loads each texel that a workgroup needs once: the 16×16 texels of its own and a margin
-//! of 3, together 22×22, into workgroup memory, and takes the 49 from there.
+//! It shows textures made from pixels and read back, an enum that the host passes to a kernel, and
+//! the use of workgroup memory. The direct way loads 49 texels for each texel that it stores. The
+//! tiled way loads each texel once per workgroup: the workgroup's own 16×16 texels and a margin of
+//! 3, 22×22 in all, go into workgroup memory. The 49 texels are then read from there.
 //!
 //! ```sh
 //! cargo run --release --example blur -- IMAGE OUTPUT
 //! cargo run --release --example blur -- --picture FILE.png
 //! ```
 //!
-//! `IMAGE` is a PNG file; without it, an image is made up. `OUTPUT` is a PNG file with both
-//! results next to each other, the direct one on the left. With `--picture`, the left half
-//! of a small image is as it was, and the right half is blurred four times. DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses
-//! the device.
+//! `IMAGE` is a PNG file; without it, the program generates an image. `OUTPUT` is a PNG file with
+//! both results next to each other, the direct one on the left. With `--picture`, the left half of
+//! a small image stays as it is, and the right half is blurred four times. DSL_DEVICE=cpu or
+//! DSL_DEVICE=gpu chooses the device.
 
 use std::error::Error;
 use std::fs::File;
@@ -27,16 +27,16 @@ use picture::Picture;
 mod picture;
 mod support;
 
-/// How the texels reach an invocation.
+/// The way in which an invocation gets the texels.
 #[derive(ShaderType, Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Way {
-    /// Each loads its own.
+    /// Each invocation loads its own.
     Direct,
     /// Through workgroup memory.
     Tiled,
 }
 
-/// Texels that each side of a texel adds to its mean.
+/// The number of texels on each side of a texel that its mean includes.
 #[device]
 const RADIUS: u32 = 3;
 
@@ -48,7 +48,7 @@ const GROUP: u32 = 16;
 #[device]
 const EDGE: u32 = GROUP + 2 * RADIUS;
 
-/// The colour at `at`; outside the image, that of the nearest texel.
+/// The colour at `at`; outside the image, the colour of the nearest texel.
 #[device]
 fn nearest(input: &Texture2d<f32>, at: IVec2) -> Vec3 {
     let last = input.dimensions().as_ivec2() - 1;
@@ -124,7 +124,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let bytes = |way: usize| results[way].as_flattened().iter();
     let difference = bytes(0).zip(bytes(1)).map(|(a, b)| a.abs_diff(*b)).max();
     println!("  they differ by at most {} of 255", difference.unwrap_or(0));
-    // A mean that lies between two bytes may become either.
+    // A mean between two byte values may be rounded either way.
     let tolerance = 1.001 / 255.0;
     let expected = brightness(&on_host(&picture).texels);
     support::compare("the direct result", &brightness(&results[0]), &expected, tolerance)?;

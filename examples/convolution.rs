@@ -1,9 +1,9 @@
 //! A five-tap filter over a signal.
 //!
-//! What it shows: a tile with a halo. Each workgroup of 256 invocations loads 260 elements into
-//! workgroup memory, its own and two more on either side, and then reads each of them five times
-//! from there. The signal is zero outside, and the kernel says so where it loads: there is no
-//! special case later, and every invocation reaches the barrier.
+//! It shows a tile with a halo. Each workgroup of 256 invocations loads 260 elements into workgroup
+//! memory: its own, and two more on either side. It then reads each element five times from there.
+//! The signal is zero outside. The kernel handles that when it loads, so there is no special case
+//! later, and every invocation reaches the barrier.
 //!
 //! ```sh
 //! cargo run --release --example convolution # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
@@ -48,7 +48,7 @@ const N: u32 = if cfg!(debug_assertions) { 100_003 } else { 16_000_003 };
 const TAPS: [f32; 5] = [1.0 / 16.0, 4.0 / 16.0, 6.0 / 16.0, 4.0 / 16.0, 1.0 / 16.0];
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // A staircase with noise, in whole numbers: with these taps `f32` computes without rounding.
+    // A staircase with noise, in whole numbers: with these taps, `f32` computes without rounding.
     let signal: Vec<f32> = (0..N).map(|i| ((i / 100) % 50 * 10 + i * 7919 % 9) as f32).collect();
 
     let device = Device::new()?;

@@ -1,8 +1,8 @@
 //! Counting how often each byte value occurs.
 //!
-//! What it shows: atomics. Each workgroup counts into its own workgroup memory, where atomics are
-//! cheap, and adds its 256 counts to the whole histogram once, at the end. Bytes are packed four
-//! to a `u32`, the smallest element that a kernel can read.
+//! It shows atomics. Each workgroup counts in its own workgroup memory, where atomics are cheap. At
+//! the end it adds its 256 counts to the whole histogram once. Bytes are packed four to a `u32`,
+//! the smallest element that a kernel can read.
 //!
 //! ```sh
 //! cargo run --release --example histogram   # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
@@ -44,7 +44,7 @@ const N_BYTES: u32 = if cfg!(debug_assertions) { 100_003 } else { 64_000_003 };
 const N_WORKGROUPS: u32 = 512;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // The bytes of this file, over and over.
+    // The bytes of this file, repeated.
     let text = include_bytes!("histogram.rs");
     let bytes: Vec<u8> = text.iter().copied().cycle().take(N_BYTES as usize).collect();
     let words: Vec<u32> = bytes.chunks(4).map(pack).collect();
@@ -78,7 +78,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Packs up to four bytes into one word, the first into its lowest bits.
+/// Packs up to four bytes into one word. The first byte gets the lowest bits.
 fn pack(bytes: &[u8]) -> u32 {
     bytes.iter().rev().fold(0, |word, &byte| word << 8 | u32::from(byte))
 }

@@ -1,14 +1,14 @@
-//! The game of life on two storage textures that take turns.
+//! The game of life on two storage textures that swap roles.
 //!
-//! What it shows: textures of integers, read by one kernel parameter and stored to by the other, and
-//! launches that exchange the two. The field has no edge: what leaves on one side enters on the other.
+//! It shows textures of integers, one read and one stored to by a kernel, and launches that swap
+//! the two. The field has no edge: a pattern that leaves on one side enters on the other.
 //!
 //! ```sh
 //! cargo run --release --example life        # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
 //! cargo run --release --example life -- --picture FILE.png
 //! ```
 //!
-//! With `--picture` it draws a small field, first and after 40 and 400 generations.
+//! With `--picture` it draws a small field, at the start and after 40 and 400 generations.
 
 use std::error::Error;
 
@@ -54,7 +54,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// Some generations, timed and compared with the host's.
+/// Runs some generations, measures the time, and compares the result with the host's.
 fn measure() -> Result<(), Box<dyn Error>> {
     let first: Vec<u32> = (0..WIDTH * HEIGHT).map(|i| (i * i / 7 + i / 5) % 3 / 2).collect();
     let device = Device::new()?;
@@ -116,7 +116,7 @@ fn picture(path: &str) -> Result<(), Box<dyn Error>> {
         }
         fields.push(cells.read()?);
     }
-    // Between two fields is a gap of two cells.
+    // A gap of two cells is between two fields.
     let (width, height) = ((3 * SIDE + 4) * PIXELS, SIDE * PIXELS);
     let drawn = Picture::from_fn(width, height, |x, y| {
         let (field, x) = (x / PIXELS / (SIDE + 2), x / PIXELS % (SIDE + 2));

@@ -1,12 +1,12 @@
 //! Matrix product through 16×16 tiles in workgroup memory.
 //!
-//! What it shows: a two-dimensional workgroup, nested workgroup arrays, a constant inside the
-//! kernel, and the two barriers that tiling needs: one before a tile is used, one before it is
-//! overwritten. Without tiles every element of `a` and `b` would be read from storage memory
-//! once per element of a row or column; with them it is read 16 times less often.
+//! It shows a two-dimensional workgroup, nested workgroup arrays, a constant inside the kernel, and
+//! the two barriers that tiling needs: one before a tile is used, one before it is overwritten.
+//! Without tiles, every element of `a` and `b` would be read from storage memory once per element
+//! of a row or column. With tiles, it is read 16 times less often.
 //!
-//! The sizes are not multiples of 16. What lies outside a matrix is taken as zero, so every
-//! invocation reaches both barriers.
+//! The sizes are not multiples of 16. Elements outside a matrix count as zero, so every invocation
+//! reaches both barriers.
 //!
 //! ```sh
 //! cargo run --release --example matmul      # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
@@ -52,7 +52,7 @@ const N: u32 = if cfg!(debug_assertions) { 90 } else { 900 };
 const K: u32 = if cfg!(debug_assertions) { 70 } else { 700 };
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // Small whole numbers, with which `f32` computes without rounding.
+    // Small whole numbers: `f32` computes with them without rounding.
     let a_host: Vec<f32> = (0..M * K).map(|i| (i * 7 % 17) as f32 - 8.0).collect();
     let b_host: Vec<f32> = (0..K * N).map(|i| (i * 5 % 13) as f32 - 6.0).collect();
 

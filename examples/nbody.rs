@@ -1,15 +1,15 @@
-//! Bodies that attract each other: every body meets every other one, in every step.
+//! Bodies that attract each other: in every step, every body interacts with every other one.
 //!
-//! What it shows: structs with `#[derive(ShaderType)]`, one inside another, in buffers and in
-//! workgroup memory; helper functions that the host can call too; and tiles in one dimension: each
-//! workgroup brings [`TILE`] bodies into its memory at a time, and all its invocations use them.
+//! It shows structs with `#[derive(ShaderType)]`, one inside another, in buffers and in workgroup
+//! memory; helper functions that the host can call too; and tiles in one dimension. Each workgroup
+//! loads [`TILE`] bodies into its memory at a time, and all its invocations use them.
 //!
 //! ```sh
 //! cargo run --release --example nbody       # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
 //! cargo run --release --example nbody -- --picture FILE.png
 //! ```
 //!
-//! With `--picture` it lets two discs of bodies meet, and draws where they are at four moments.
+//! With `--picture` it lets two discs of bodies collide, and draws their positions at four moments.
 
 use std::error::Error;
 use std::time::Instant;
@@ -22,7 +22,7 @@ use picture::Picture;
 mod picture;
 mod support;
 
-/// A mass in one point.
+/// A mass at a point.
 #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
 pub(crate) struct PointMass {
     /// In metres.
@@ -39,15 +39,15 @@ pub(crate) struct Body {
     pub(crate) velocity: Vec3,
 }
 
-/// Bodies in workgroup memory at a time, as many as a workgroup has invocations.
+/// The number of bodies in workgroup memory at a time, one for each invocation.
 #[device]
 const TILE: usize = 128;
 
-/// Bodies that are nearer than this attract each other less, so that none is shot away.
+/// Limits the attraction of close bodies, so that no body is flung away.
 #[device]
 const SOFTENING: f32 = 0.05;
 
-/// What `other` adds to the acceleration of a body at `position`.
+/// The acceleration of a body at `position` that `other` causes.
 #[device]
 fn attraction(position: Vec3, other: PointMass) -> Vec3 {
     let way = other.position - position;
@@ -69,7 +69,7 @@ pub(crate) fn step(bodies: &[Body], next: &mut [Body], seconds: f32) {
     workgroup_var!(tile: [PointMass; TILE]);
     let lane = local_invocation_index();
     let i = global_invocation_id().x;
-    // What lies beyond the last body has no mass, and every invocation reaches the barriers.
+    // The elements after the last body have no mass, and every invocation reaches the barriers.
     let nothing = PointMass { position: Vec3::ZERO, mass: 0.0 };
     let position = if i < bodies.len() { bodies[i].point.position } else { Vec3::ZERO };
 
@@ -101,14 +101,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// Two steps, timed and compared with the host's.
+/// Runs two steps, measures the time, and compares the result with the host's.
 fn measure() -> Result<(), Box<dyn Error>> {
     let start: Vec<Body> = (0..N).map(body).collect();
     let device = Device::new()?;
     let mut bodies = device.buffer(&start)?;
     let mut next = device.zeroed::<Body>(N as usize)?;
     let time = support::time(&device, || step(&bodies, &mut next, SECONDS).invocations(N).run())?;
-    // A second step, the other way round.
+    // A second step, back into `bodies`.
     step(&next, &mut bodies, SECONDS).invocations(N).run()?;
     let (first, second) = (next.read()?, bodies.read()?);
 
@@ -173,13 +173,13 @@ fn velocities_on_host(bodies: &[Body]) -> Vec<f32> {
     bodies.iter().zip(&points).flat_map(velocity).collect()
 }
 
-/// Bodies of the picture.
+/// The number of bodies in the picture.
 const N_DRAWN: u32 = 6_144;
 
 /// Width and height of each of the four moments.
 const SIDE: u32 = 240;
 
-/// Draws two discs that meet, at four moments from left to right.
+/// Draws two colliding discs, at four moments from left to right.
 fn picture(path: &str) -> Result<(), Box<dyn Error>> {
     let device = Device::new()?;
     let mut bodies = device.buffer(&(0..N_DRAWN).map(disc).collect::<Vec<_>>())?;
@@ -214,7 +214,7 @@ fn disc(i: u32) -> Body {
     let share = (k + 0.5) / (N_DRAWN / 2) as f32;
     let (radius, angle) = (0.75 * share, k * 2.399_963);
     let way = Vec3::new(angle.cos(), angle.sin(), 0.0);
-    // In a disc whose mass grows with the radius, all bodies are equally fast.
+    // In a disc whose mass grows with the radius, all bodies have the same speed.
     let speed = (0.5f32 / 0.75 * radius / (radius + SOFTENING)).sqrt();
     let velocity = drift + Vec3::new(-way.y, way.x, 0.0) * speed;
     Body {

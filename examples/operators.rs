@@ -1,12 +1,12 @@
-//! Reductions of many workgroups, with the operator as a type.
+//! Reductions with many workgroups, where the operator is a type.
 //!
-//! What it shows: a trait and its implementations in a `#[device] mod`, a generic kernel that is
-//! compiled for each operator, and the two ways to bring the results of workgroups together:
+//! It shows a trait and its implementations in a `#[device] mod`, a generic kernel that is compiled
+//! for each operator, and two ways to combine the results of the workgroups:
 //!
-//! - in two passes: [`reduce`] writes one result a workgroup, and a second launch with one workgroup
-//!   reduces those.
-//! - with atomics: [`reduce_atomically`] combines each workgroup's result with one number in memory,
-//!   and tries again when another workgroup was faster. One launch does it.
+//! - in two passes: [`reduce`] writes one result per workgroup. A second launch with one workgroup
+//!   reduces these results.
+//! - with atomics: [`reduce_atomically`] combines each workgroup's result with one number in
+//!   memory, and tries again if another workgroup was faster. This takes one launch.
 //!
 //! ```sh
 //! cargo run --release --example operators   # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
@@ -19,12 +19,12 @@ use dsl_runtime::prelude::*;
 
 mod support;
 
-/// What a reduction can do with two numbers.
+/// The operators of the reductions.
 #[device]
 mod operators {
     /// An associative and commutative operator.
     pub(crate) trait Operator {
-        /// Combined with a number, it gives that number.
+        /// The neutral element: combined with a number, it gives that number.
         const IDENTITY: u32;
         /// The operator.
         fn combine(a: u32, b: u32) -> u32;
@@ -39,7 +39,7 @@ mod operators {
         }
     }
 
-    /// The greater one.
+    /// The greater number.
     pub(crate) struct Max;
     impl Operator for Max {
         const IDENTITY: u32 = 0;
@@ -63,7 +63,7 @@ mod operators {
 
 pub(crate) use operators::{Gcd, Max, Operator, Sum};
 
-/// What the workgroup's invocations have in `value`, combined.
+/// Combines the `value`s of all invocations of the workgroup.
 #[device]
 fn combined<O: Operator>(scratch: &mut [u32; 256], value: u32) -> u32 {
     let lane = local_invocation_index();
@@ -80,8 +80,8 @@ fn combined<O: Operator>(scratch: &mut [u32; 256], value: u32) -> u32 {
     scratch[0]
 }
 
-/// What one invocation combines by itself: every element that is a multiple of the number of
-/// invocations away from its own.
+/// Combines the elements of one invocation: its own element, and every element at a multiple of the
+/// number of invocations from it.
 #[device]
 fn own_share<O: Operator>(input: &[u32]) -> u32 {
     let mut value = O::IDENTITY;
@@ -148,7 +148,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Fails unless `got` is what the host gets from `numbers`, one after the other.
+/// Fails unless `got` is the host's result for `numbers`, combined one after the other.
 fn report<O: Operator>(
     operator: &str,
     how: &str,

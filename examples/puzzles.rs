@@ -1,9 +1,9 @@
 //! Puzzles 7 to 14 of Answer.AI's WebGPU puzzles (<https://gpupuzzles.answer.ai>), with every test
 //! case in its own workgroup size and dispatch.
 //!
-//! What it shows: the step from one element per invocation to workgroup memory, sliding windows,
-//! reductions and tiles, in kernels of ten lines. A workgroup size is part of a kernel, so where
-//! the test cases of a puzzle differ in it, a `macro_rules!` writes the kernel once per size.
+//! It shows the step from one element per invocation to workgroup memory, sliding windows,
+//! reductions and tiles, in kernels of ten lines. A workgroup size is part of a kernel. If the test
+//! cases of a puzzle have different sizes, a `macro_rules!` writes the kernel once per size.
 //!
 //! ```sh
 //! cargo run --release --example puzzles     # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
@@ -129,7 +129,7 @@ pub(crate) fn block_sums(a: &[f32], out: &mut [f32]) {
     workgroup_barrier();
     let mut skip = 1;
     while skip < 8 {
-        // Only every other of the remaining sums takes one in, so none is read while it changes.
+        // Every second remaining sum adds its neighbour. The neighbours do not change in this step.
         if lane % (2 * skip) == 0 {
             cache[lane] += cache[lane + skip];
         }
@@ -405,7 +405,7 @@ struct Case<const N: usize> {
 }
 
 impl<const N: usize> Case<N> {
-    /// Runs `kernel` on the inputs, prints the tables, and fails unless it got what is expected.
+    /// Runs `kernel` on the inputs, prints the tables, and fails unless the output is as expected.
     fn run<const DIMENSIONS: usize>(
         self,
         device: &Device,

@@ -1,7 +1,7 @@
 //! Adding up an array in two ways.
 //!
-//! What it shows: workgroup memory shared by the invocations of a workgroup, barriers between its
-//! phases, and the tree in which half of the remaining invocations drop out at every step.
+//! It shows workgroup memory shared by the invocations of a workgroup, barriers between its phases,
+//! and a tree in which half of the remaining invocations stop at every step.
 //!
 //! - [`tree_sum`] turns each run of 256 elements into one partial sum, and the host adds those up.
 //! - [`strided_sum`] lets every invocation first add many elements by itself. A fixed number of
@@ -66,7 +66,7 @@ pub(crate) fn strided_sum(input: &[f32], partial: &mut [f32]) {
 
 const N: u32 = if cfg!(debug_assertions) { 100_003 } else { 16_000_003 };
 
-/// Workgroups of the first pass of `strided_sum`.
+/// The number of workgroups in the first pass of `strided_sum`.
 const N_WORKGROUPS: u32 = 256;
 
 fn main() -> Result<(), Box<dyn Error>> {

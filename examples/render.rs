@@ -1,8 +1,8 @@
 //! Kernels in a program that renders with wgpu, without a window.
 //!
-//! What it shows: a program with a wgpu device, buffers, textures and command encoders of its own.
-//! In each frame, in one encoder, a kernel fills the vertex buffer, a render pass draws it, and a
-//! second kernel measures the picture. Nothing goes through the host in between.
+//! It shows a program with a wgpu device, buffers, textures and command encoders of its own. In
+//! each frame, in one encoder, a kernel fills the vertex buffer, a render pass draws it, and a
+//! second kernel measures the picture. No data passes through the host in between.
 //!
 //! ```sh
 //! cargo run --release --example render      # always on a GPU; a software one will do
@@ -95,7 +95,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let device = Device::from_wgpu(gpu.clone(), queue.clone());
     println!("{N_FRAMES} frames of {WIDTH}×{HEIGHT} pixels on {}", device.name());
 
-    // The program's own, shared with kernels.
+    // The program's own resources, shared with kernels.
     let vertices = vertex_buffer(&gpu);
     let target = target(&gpu);
     let pipeline = pipeline(&gpu);
@@ -124,7 +124,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The device of a program that knows nothing of kernels; `None` if there is no adapter.
+/// The device of a program without kernels; `None` if there is no adapter.
 fn open() -> Result<Option<(wgpu::Device, wgpu::Queue)>, Box<dyn Error>> {
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
     let options = wgpu::RequestAdapterOptions {
@@ -138,12 +138,12 @@ fn open() -> Result<Option<(wgpu::Device, wgpu::Queue)>, Box<dyn Error>> {
     Ok(Some(pollster::block_on(device)?))
 }
 
-/// Bytes from one corner to the next.
+/// The stride of the corners in bytes.
 fn corner_bytes() -> u32 {
     tiles::INFO.bindings[0].stride
 }
 
-/// Where the kernel stores vertices and the render pass finds them.
+/// The vertices: the kernel stores them, and the render pass reads them.
 fn vertex_buffer(gpu: &wgpu::Device) -> wgpu::Buffer {
     gpu.create_buffer(&wgpu::BufferDescriptor {
         label: Some("corners"),
@@ -153,7 +153,7 @@ fn vertex_buffer(gpu: &wgpu::Device) -> wgpu::Buffer {
     })
 }
 
-/// What the render pass draws to and the kernel samples.
+/// The picture: the render pass draws it, and the kernel samples it.
 fn target(gpu: &wgpu::Device) -> wgpu::Texture {
     gpu.create_texture(&wgpu::TextureDescriptor {
         label: Some("picture"),

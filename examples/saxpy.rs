@@ -1,8 +1,8 @@
 //! `y = a * x + y`: the smallest kernel that does something useful.
 //!
-//! What it shows: one invocation computes one element, `&[f32]` is read and `&mut [f32]` written,
-//! a scalar is passed by value, and a bounds check keeps the invocations of the last workgroup
-//! that have no element from touching memory.
+//! It shows that one invocation computes one element, that `&[f32]` is read and `&mut [f32]` is
+//! written, and that a scalar is passed by value. A bounds check keeps invocations of the last
+//! workgroup without an element from accessing memory.
 //!
 //! ```sh
 //! cargo run --release --example saxpy       # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
@@ -23,12 +23,12 @@ pub(crate) fn saxpy(a: f32, x: &[f32], y: &mut [f32]) {
     }
 }
 
-/// Not a multiple of 256, so that the last workgroup is only partly needed.
+/// Not a multiple of 256, so that the last workgroup is only partly used.
 const N: u32 = if cfg!(debug_assertions) { 100_003 } else { 16_000_003 };
 
 fn main() -> Result<(), Box<dyn Error>> {
     let a = 0.5;
-    // Small multiples of 1/2, with which `f32` computes without rounding.
+    // Small multiples of 1/2: `f32` computes with them without rounding.
     let x_host: Vec<f32> = (0..N).map(|i| (i % 1000) as f32).collect();
     let y_host: Vec<f32> = (0..N).map(|i| (i % 77) as f32 - 38.0).collect();
 

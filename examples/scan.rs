@@ -1,9 +1,9 @@
 //! The prefix sum of a whole array of any length.
 //!
-//! What it shows: an algorithm of several kernels, with the host in charge. A workgroup can scan
-//! only what it holds, so the array is scanned in runs of 256, the sums of the runs are scanned in
-//! the same way, and every run then gets the sum of all the runs before it. Within a workgroup, two
-//! barriers per step keep reading and writing apart.
+//! It shows an algorithm of several kernels that the host combines. A workgroup can scan only the
+//! elements that it holds, so the array is scanned in runs of 256. The sums of the runs are scanned
+//! in the same way, and every run then gets the sum of all runs before it. Within a workgroup, two
+//! barriers per step separate reads from writes.
 //!
 //! ```sh
 //! cargo run --release --example scan        # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
@@ -24,7 +24,7 @@ pub(crate) fn scan_runs(input: &[u32], output: &mut [u32], sums: &mut [u32]) {
     run[lane] = if i < input.len() { input[i] } else { 0 };
     workgroup_barrier();
 
-    // After a step with this distance, each element is the sum of twice as many.
+    // After this step, each element is the sum of twice as many elements.
     let mut distance = 1;
     while distance < 256 {
         let before = if lane >= distance { run[lane - distance] } else { 0 };
@@ -73,7 +73,7 @@ const N: u32 = if cfg!(debug_assertions) { 100_003 } else { 16_000_003 };
 fn main() -> Result<(), Box<dyn Error>> {
     let device = Device::new()?;
 
-    // Every depth of the recursion, at its edges.
+    // Sizes at the edges of each recursion depth.
     for n in [0, 1, 255, 256, 257, 65_535, 65_536, 65_537] {
         let numbers = numbers(n);
         let output = scan(&device, &device.buffer(&numbers)?)?;
@@ -99,7 +99,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Numbers below 2³² that look random, so that the sums wrap around often.
+/// Pseudo-random numbers below 2³², so that the sums wrap around often.
 fn numbers(n: u32) -> Vec<u32> {
     (0..n).map(|i| i.wrapping_mul(2_654_435_761) ^ (i >> 3)).collect()
 }

@@ -1,11 +1,11 @@
-//! Texels in workgroup memory, by two ways in which tutorials fill a tile.
+//! Texels in workgroup memory, with two ways to fill a tile that are common in tutorials.
 //!
 //! - [`soften`] loads the texels of the workgroup and lets the invocations at its edges load the
 //!   margin: a 3×3 box blur.
 //! - [`contrast`] samples a tile without a margin, and compares each texel with the mean of the
 //!   tile. The result goes to a buffer.
 //!
-//! `blur` shows a third one: all invocations share the loads, whatever the shape of the tile.
+//! `blur` shows a third way: all invocations share the loads, for any shape of the tile.
 //!
 //! ```sh
 //! cargo run --release --example texture_tiles   # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
@@ -17,7 +17,7 @@ use dsl_runtime::prelude::*;
 
 mod support;
 
-/// Texels along each edge of the tile of [`soften`]: 16, and one more on each side.
+/// The number of texels along each edge of [`soften`]'s tile: 16, and one more on each side.
 #[device]
 const EDGE: u32 = 18;
 
@@ -34,7 +34,7 @@ pub(crate) fn soften(input: &Texture2d<f32>, output: &mut StorageTexture2d<Rgba3
     workgroup_var!(tile: [Vec4; EDGE * EDGE]);
     let at = global_invocation_id().xy().as_ivec2();
     let local = local_invocation_id().xy();
-    // Where the texel of this invocation lies in the tile, and which step leads out of it here.
+    // The position of this invocation's texel in the tile, and the step that leaves the tile here.
     let UVec2 { x, y } = local + 1;
     let out = select_edge(local);
 
@@ -62,8 +62,8 @@ pub(crate) fn soften(input: &Texture2d<f32>, output: &mut StorageTexture2d<Rgba3
     }
 }
 
-/// The step that leads out of a workgroup of 16×16 from one of its invocations: -1 or 1 in a
-/// dimension in which it lies at the edge, 0 in the others.
+/// The step from an invocation that leaves its workgroup of 16×16: -1 or 1 in a dimension where the
+/// invocation is at the edge, 0 in the others.
 #[device]
 fn select_edge(local: UVec2) -> IVec2 {
     let step = |at: u32| match at {
@@ -82,7 +82,7 @@ pub(crate) fn contrast(input: &Texture2d<f32>, sampler: &Sampler, differences: &
     let at = global_invocation_id().xy();
     let local = local_invocation_id();
     let size = input.dimensions();
-    // The middle of the texel, where the image reaches from 0 to 1.
+    // The middle of the texel, in coordinates from 0 to 1 over the image.
     let uv = (at.as_vec2() + 0.5) / size.as_vec2();
     let own = input.sample_level(sampler, uv, 0.0);
     tile[local.y][local.x] = own;
@@ -127,7 +127,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A component of the texel at a place that lies in the image, as a number from 0 to 1.
+/// A component of the texel at a position in the image, as a number from 0 to 1.
 fn component(texels: &[[u8; 4]], x: u32, y: u32, component: usize) -> f32 {
     f32::from(texels[(y * WIDTH + x) as usize][component]) / 255.0
 }

@@ -1,10 +1,10 @@
 //! Matrix product through fixed-size nested tiles, with matrices that are arrays of rows.
 //!
-//! What it shows: a constant that the kernel, its attribute, a helper and the host share; buffers
-//! whose elements are arrays, so that `a[row][column]` needs no arithmetic; tiles
+//! It shows a constant that the kernel, its attribute, a helper and the host share; buffers whose
+//! elements are arrays, so that `a[row][column]` needs no arithmetic; tiles
 //! `[[f32; TILE_SIZE]; TILE_SIZE]` in workgroup memory that a helper takes by reference.
 //!
-//! Rows have a fixed length here, a multiple of the tile. `matmul` computes with any size.
+//! The row lengths are constants here, multiples of the tile size. `matmul` handles any size.
 //!
 //! ```sh
 //! cargo run --release --example tiles       # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
@@ -16,15 +16,15 @@ use dsl_runtime::prelude::*;
 
 mod support;
 
-/// Rows and columns of a tile.
+/// The number of rows and columns of a tile.
 #[device]
 const TILE_SIZE: usize = 16;
 
-/// Columns of `a`, rows of `b`.
+/// The number of columns of `a` and of rows of `b`.
 #[device]
 const K: usize = 512;
 
-/// Columns of `b` and `c`.
+/// The number of columns of `b` and `c`.
 #[device]
 const N: usize = 256;
 
@@ -56,11 +56,11 @@ pub(crate) fn product(a: &[[f32; K]], b: &[[f32; N]], c: &mut [[f32; N]]) {
     c[row][column] = sum;
 }
 
-/// Rows of `a` and `c`.
+/// The number of rows of `a` and `c`.
 const M: usize = if cfg!(debug_assertions) { 32 } else { 2048 };
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // Small whole numbers, with which `f32` computes without rounding.
+    // Small whole numbers: `f32` computes with them without rounding.
     let small = |row: usize, column: usize| ((row * 7 + column * 5) % 13) as f32 - 6.0;
     let a_host: Vec<[f32; K]> = (0..M).map(|i| std::array::from_fn(|j| small(i, j))).collect();
     let b_host: Vec<[f32; N]> = (0..K).map(|i| std::array::from_fn(|j| small(j, i))).collect();

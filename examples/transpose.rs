@@ -1,9 +1,9 @@
 //! Transposing a matrix through a padded tile.
 //!
-//! What it shows: workgroup memory as a place to turn data around. Neighbouring invocations read
-//! neighbouring elements of a row and write neighbouring elements of a row, which storage memory
-//! likes; the turn happens in a 16×16 tile. Its rows are 17 elements long, so that the 16 elements
-//! of a column lie in different memory banks.
+//! It shows workgroup memory used to reorder data. Neighbouring invocations read neighbouring
+//! elements of a row and write neighbouring elements of a row, which is fast in storage memory. The
+//! reordering happens in a 16×16 tile. Its rows are 17 elements long, so that the 16 elements of a
+//! column are in different memory banks.
 //!
 //! ```sh
 //! cargo run --release --example transpose   # DSL_DEVICE=cpu or DSL_DEVICE=gpu chooses the device
@@ -31,7 +31,8 @@ pub(crate) fn transpose(input: &[f32], output: &mut [f32], width: u32, height: u
     }
     workgroup_barrier();
 
-    // The tile's place in the output is mirrored, and the invocations in it are not.
+    // The tile's position is mirrored in the output; the positions of the invocations in it are
+    // not.
     let column = workgroup.y * TILE + local.x;
     let row = workgroup.x * TILE + local.y;
     if column < height && row < width {

@@ -1,4 +1,4 @@
-//! What workgroup memory can hold, and the shapes that a workgroup can have.
+//! The types that workgroup memory can hold, and the shapes of workgroups.
 //!
 //! - [`align`]: an array of structs; workgroups of one dimension
 //! - [`bend`]: an array of matrices; workgroups of two dimensions
@@ -21,7 +21,7 @@ pub(crate) struct Bird {
     pub(crate) velocity: Vec3,
 }
 
-/// How far a bird sees, in metres.
+/// The range of a bird's sight, in metres.
 #[device]
 const SIGHT: f32 = 4.0;
 
@@ -45,7 +45,7 @@ pub(crate) fn align(birds: &[Bird], aligned: &mut [Bird]) {
     aligned[i] = Bird { velocity: sum / n_seen, ..bird };
 }
 
-/// Bones of the spine that [`bend`] moves points with.
+/// The number of bones in the spine of [`bend`].
 #[device]
 const N_BONES: u32 = 8;
 
@@ -79,7 +79,8 @@ const Y: u32 = 8;
 #[device]
 const Z: u32 = 4;
 
-/// Where a voxel lies in a volume of `size` voxels; outside it, where the nearest one lies.
+/// The index of a voxel in a volume of `size` voxels. Outside the volume, the nearest voxel's
+/// index.
 #[device]
 fn nearest(position: IVec3, size: UVec3) -> u32 {
     let position = position.clamp(IVec3::ZERO, size.as_ivec3() - 1).as_uvec3();

@@ -1,4 +1,4 @@
-//! The examples as modules: what benchmarks time is what readers read.
+//! The examples as modules, so that benchmarks time the code that users read.
 #![allow(dead_code, reason = "an example's `main` and its host functions run in the example only")]
 #![allow(clippy::duplicate_mod, reason = "each example has `support` as a module of its own")]
 

@@ -1,4 +1,5 @@
-//! The rows of the table: of each the sizes, the launch, the twin's dispatches, and what comes out.
+//! The rows of the table. Each has its sizes, the launch, the twin's dispatches and the expected
+//! result.
 
 use dsl_runtime::Error;
 
@@ -12,12 +13,12 @@ mod structs;
 mod tuned;
 mod unproven;
 
-/// A row that is not made yet.
+/// A row before it is built.
 pub(crate) struct Case {
     /// `{n}` stands for the size.
     pub(crate) name: &'static str,
-    /// On a GPU, and where all is slower. A launch of the first takes about 50 µs or more on a large
-    /// GPU; one invocation an element goes no further than 65,535 workgroups.
+    /// The size on a GPU, and the size for slow devices. A launch of the first takes about 50 µs or
+    /// more on a large GPU. With one invocation per element, it stays within 65,535 workgroups.
     pub(crate) sizes: [u32; 2],
     pub(crate) row: fn(&Bench, u32) -> Result<Row, Error>,
 }
@@ -30,7 +31,7 @@ const fn case(
     Case { name, sizes, row }
 }
 
-/// What is bound by memory is compared with the faster one.
+/// Memory-bound kernels are compared with the faster of these.
 pub(crate) const COPIES: [Case; 2] = [
     case("copy of {n} `f32`", [256 * MI, 1 << 18], tuned::copy),
     case("the same by `device.copy`", [256 * MI, 1 << 18], tuned::copy_by_wgpu),

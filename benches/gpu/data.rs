@@ -1,16 +1,16 @@
-//! What kernels read: numbers that look random. Buffers hold them again and again.
+//! The input of kernels: pseudo-random numbers. Buffers repeat them.
 
 use dsl_runtime::prelude::*;
 
-/// How many different words there are.
+/// The number of different words.
 pub(crate) const BLOCK: usize = 1 << 20;
 
-/// The same words as numbers of each kind.
+/// The same words as numbers of each type.
 pub(crate) struct Data {
     pub(crate) words: Vec<u32>,
     /// From -0.5 to 0.5.
     pub(crate) floats: Vec<f32>,
-    /// From 0.25 to 0.5, of either sign; two a word.
+    /// From 0.25 to 0.5, of either sign; two per word.
     pub(crate) halves: Vec<f16>,
 }
 
@@ -54,7 +54,7 @@ impl Data {
         sum(&self.floats) * (n / BLOCK) as f64 + sum(&self.floats[..n % BLOCK])
     }
 
-    /// How often each byte is in the first `n` words.
+    /// The number of occurrences of each byte in the first `n` words.
     pub(crate) fn byte_counts(&self, n: usize) -> [u32; 256] {
         let mut counts = [0; 256];
         let mut count = |words: &[u32], times: usize| {

@@ -1,13 +1,13 @@
-//! Kernels on a GPU, each in three forms in one run: as launched here, and the same algorithm as
-//! hand-written WGSL (`twins`) through plain wgpu, without any of wgpu's run-time checks, and with
-//! all of them, which is wgpu's default. The forms take the same memory of one device, and the
-//! results of all three are compared with the host's. What is printed is the table of
-//! `guide/src/performance.md`.
+//! Kernels on a GPU, each in three forms in one run. The first form is a launch of this library.
+//! The other two run the same algorithm as hand-written WGSL (`twins`) through plain wgpu, once
+//! without wgpu's run-time checks, and once with all of them, which is wgpu's default. The forms
+//! use the same memory of one device, and the results of all three are compared with the host's.
+//! The output is the table of `guide/src/performance.md`.
 //!
 //! ```sh
 //! cargo bench --bench gpu             # on the best GPU adapter: about a minute
-//! cargo bench --bench gpu -- small    # smaller sizes, which software adapters have in any case
-//! cargo bench --bench gpu -- cpu      # the same sizes on the CPU executor, where there is one form
+//! cargo bench --bench gpu -- small    # smaller sizes, which software adapters always use
+//! cargo bench --bench gpu -- cpu      # the same sizes on the CPU executor, which has one form
 //! cargo bench --bench gpu -- scan     # rows with `scan` in their name, after the copy
 //! ```
 
@@ -78,17 +78,17 @@ fn main() -> Outcome {
 
 struct Bench {
     device: Device,
-    /// There is none on the CPU executor.
+    /// `None` on the CPU executor.
     raw: Option<Raw>,
     data: Data,
     is_small: bool,
     effort: Effort,
-    /// Bytes a second that a copy reads and writes.
+    /// Bytes per second that a copy reads and writes.
     copy_rate: Option<f64>,
 }
 
 impl Bench {
-    /// A buffer of so many elements: these again and again.
+    /// A buffer of `len` elements, which repeats the given ones.
     fn buffer<T: HostShareable>(
         &self,
         len: u32,
@@ -114,7 +114,8 @@ impl Bench {
         self.buffer(len, &self.data.words)
     }
 
-    /// Checks and times the forms of a case, and prints its row. Gives the rate of what is here.
+    /// Checks and times the forms of a case, and prints its row. Returns the rate of this library's
+    /// form.
     fn run(&self, case: &Case) -> Result<Option<f64>, Box<dyn Error>> {
         let size = case.sizes[usize::from(self.is_small)];
         let name = case.name.replace("{n}", &table::size(size));

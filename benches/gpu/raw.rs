@@ -1,19 +1,19 @@
-//! Dispatches of WGSL written by hand, through plain wgpu, with all of its run-time checks or with
-//! none. They use the device, the buffers and the textures of the kernel that they are beside.
+//! Dispatches of hand-written WGSL through plain wgpu, with all of its run-time checks or with
+//! none. They use the device, buffers and textures of the kernel that they are compared with.
 
 use std::error::Error;
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{HostShareable, TextureFormat, wgpu};
 
-/// One dispatch. Behind what it binds comes a uniform buffer of `params`, if there are any.
+/// One dispatch. If there are `params`, a uniform buffer of them follows the other bindings.
 pub(crate) struct Dispatch {
     pub(crate) wgsl: String,
-    /// Nothing on the CPU executor.
+    /// Empty on the CPU executor.
     pub(crate) bindings: Vec<Binding>,
     pub(crate) params: Vec<u32>,
     pub(crate) workgroups: [u32; 3],
-    /// Whether it relies on workgroup memory that starts at zero.
+    /// Whether it needs workgroup memory that starts at zero.
     pub(crate) zeroed: bool,
 }
 
@@ -34,15 +34,15 @@ impl Dispatch {
     }
 }
 
-/// What wgpu binds.
+/// A resource in wgpu's bindings.
 pub(crate) enum Binding {
     Buffer(wgpu::Buffer),
     Texture(wgpu::TextureView),
-    /// A sampler of nearest texels, wgpu's default and ours.
+    /// A nearest-texel sampler, the default of wgpu and of this library.
     Sampler,
 }
 
-/// What a kernel takes, for a hand-written one.
+/// An argument of a kernel, as a binding for a hand-written one.
 pub(crate) trait Bind {
     /// `None` on the CPU executor.
     fn binding(&self) -> Option<Binding>;
@@ -66,7 +66,7 @@ impl Bind for Sampler {
     }
 }
 
-/// Dispatches that are ready to be recorded.
+/// Dispatches that are ready for recording.
 pub(crate) struct Program(Vec<(wgpu::ComputePipeline, wgpu::BindGroup, [u32; 3])>);
 
 pub(crate) struct Raw {
@@ -75,7 +75,7 @@ pub(crate) struct Raw {
 }
 
 impl Raw {
-    /// The wgpu device beneath a device; `None` on the CPU executor.
+    /// The wgpu device of a device; `None` on the CPU executor.
     pub(crate) fn of(device: &Device) -> Option<Raw> {
         device.wgpu().map(|(device, queue)| Raw { device: device.clone(), queue: queue.clone() })
     }
@@ -107,7 +107,8 @@ impl Raw {
         };
         let module = match is_checked {
             true => self.device.create_shader_module(descriptor),
-            // SAFETY: the sizes are such that the kernels stay within their buffers, and end.
+            // SAFETY: the sizes ensure that the kernels stay within their buffers, and that they
+            // end.
             false => unsafe {
                 let checks = wgpu::ShaderRuntimeChecks::unchecked();
                 self.device.create_shader_module_trusted(descriptor, checks)
@@ -157,7 +158,7 @@ impl Raw {
         buffer
     }
 
-    /// Runs the dispatches `n` times, to the end.
+    /// Runs the dispatches `n` times, and waits for the end.
     pub(crate) fn run(&self, program: &Program, n: u32) -> Result<(), Box<dyn Error>> {
         let mut encoder = self.device.create_command_encoder(&Default::default());
         let mut pass = encoder.begin_compute_pass(&Default::default());

@@ -1,5 +1,5 @@
-//! A row of the table: a kernel with its arguments, the hand-written one beside it, and what a launch
-//! leaves in memory.
+//! A row of the table: a kernel with its arguments, the hand-written form, and the expected result
+//! of a launch.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, HostShareable, TextureFormat};
@@ -7,15 +7,15 @@ use dsl_runtime::{Error, HostShareable, TextureFormat};
 use super::examples::{nbody::Body, render::Corner, workgroup_types::Bird};
 use super::raw::Dispatch;
 
-/// As many numbers of each result are compared with the host's.
+/// The number of values of each result that are compared with the host's.
 const SAMPLES: usize = 64;
 
-/// What a kernel does in a launch.
+/// The work of a launch.
 #[derive(Clone, Copy)]
 pub(crate) enum Work {
-    /// Bytes that have to be read or written.
+    /// Bytes that must be read or written.
     Bytes(u64),
-    /// Things that it does, and what they are called.
+    /// A number of operations or items, and their unit.
     Count(u64, &'static str),
 }
 
@@ -29,16 +29,17 @@ impl Work {
 pub(crate) struct Row {
     pub(crate) work: Work,
     pub(crate) kernel: Box<dyn Kernel>,
-    /// What the hand-written form dispatches; nothing if there is none.
+    /// The dispatches of the hand-written form; empty if there is none.
     pub(crate) twin: Vec<Dispatch>,
-    /// Some numbers of the result of a first launch.
+    /// Some values of the result of a first launch.
     expected: Vec<(usize, f64)>,
-    /// How far each may be off.
+    /// The greatest difference that each value may have.
     tolerance: f64,
 }
 
 impl Row {
-    /// A kernel that writes to `output`. What `output` holds now is what a first launch finds there.
+    /// A kernel that writes to `output`. Each first launch starts from the present content of
+    /// `output`.
     pub(crate) fn new<O: Output>(
         work: Work,
         output: O,
@@ -49,12 +50,12 @@ impl Row {
         Ok(Row { work, kernel, twin: Vec::new(), expected: Vec::new(), tolerance: 0.0 })
     }
 
-    /// The dispatches that do the same.
+    /// Sets the dispatches of the hand-written form.
     pub(crate) fn beside(self, twin: impl Into<Vec<Dispatch>>) -> Row {
         Row { twin: twin.into(), ..self }
     }
 
-    /// What each number of the result is after a first launch.
+    /// Sets the expected values after a first launch.
     pub(crate) fn expect(self, tolerance: f64, number: impl Fn(usize) -> f64) -> Row {
         let last = self.kernel.count() - 1;
         let at = |i: usize| if i == 0 { last } else { i * 7919 * 104_729 % (last + 1) };
@@ -62,11 +63,11 @@ impl Row {
         Row { expected, tolerance, ..self }
     }
 
-    /// Whether a form left in memory what the host computes.
+    /// Compares the result of a form with the host's.
     pub(crate) fn check(&self, form: &str) -> Result<(), Box<dyn std::error::Error>> {
         let places: Vec<usize> = self.expected.iter().map(|(i, _)| *i).collect();
         for ((i, expected), found) in self.expected.iter().zip(self.kernel.numbers(&places)?) {
-            // A NaN is not within any tolerance.
+            // This test fails for a NaN.
             let is_within = (found - expected).abs() <= self.tolerance;
             if !is_within {
                 return Err(format!("{form}: number {i} is {found}, not {expected}").into());
@@ -79,11 +80,11 @@ impl Row {
 /// A kernel, its arguments and its result.
 pub(crate) trait Kernel {
     fn launch(&mut self) -> Result<(), Error>;
-    /// Brings the result back to what it was before the first launch.
+    /// Restores the result memory to its state before the first launch.
     fn reset(&mut self) -> Result<(), Error>;
-    /// Of how many numbers the result is made.
+    /// The number of values in the result.
     fn count(&self) -> usize;
-    /// Some of them.
+    /// Some values of the result.
     fn numbers(&self, places: &[usize]) -> Result<Vec<f64>, Error>;
 }
 
@@ -111,9 +112,9 @@ impl<O: Output, F: FnMut(&mut O) -> Result<(), Error>> Kernel for Launches<O, F>
     }
 }
 
-/// What kernels write to.
+/// The memory that a kernel writes to.
 pub(crate) trait Output: 'static {
-    /// What it held.
+    /// Its initial content.
     type Start: 'static;
     fn start(&self) -> Result<Self::Start, Error>;
     fn reset(&mut self, start: &Self::Start) -> Result<(), Error>;
@@ -170,7 +171,7 @@ impl<F: TextureFormat<Texel: Numbers>> Output for Texture<F> {
     }
 }
 
-/// An element or a texel, as so many numbers.
+/// An element or a texel, as `COUNT` numbers.
 pub(crate) trait Numbers {
     const COUNT: usize;
     fn number(&self, at: usize) -> f64;

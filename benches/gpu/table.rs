@@ -7,7 +7,7 @@ pub(crate) const HEAD: &str = "\
 | kernel | here | unchecked | default | here / unchecked | default / here | |
 | --- | --- | --- | --- | --- | --- | --- |";
 
-/// All cells of a row but its name.
+/// All cells of a row except its name.
 pub(crate) fn cells(work: Work, times: &Times, copy_rate: Option<f64>) -> String {
     let [mut unchecked, mut default, mut over_unchecked, mut default_over] =
         [const { String::new() }; 4];
@@ -33,7 +33,7 @@ fn rate(work: Work, seconds: f64, copy_rate: Option<f64>) -> String {
     }
 }
 
-/// A number of elements, in `Mi` where it is a multiple of that.
+/// A number of elements, in `Mi` if it is a multiple of that.
 pub(crate) fn size(n: u32) -> String {
     match n % (1 << 20) {
         0 => format!("{} Mi", n >> 20),

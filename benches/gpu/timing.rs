@@ -1,25 +1,26 @@
-//! How long things take that do the same in different ways, so that the ratios can be trusted.
+//! Times different ways to do the same, so that the ratios are reliable.
 
 use std::time::{Duration, Instant};
 
 use super::Outcome;
 
-/// How long and how often each way is timed.
+/// The duration and number of measurements for each way.
 #[derive(Clone, Copy)]
 pub(crate) struct Effort {
-    /// A batch takes about as long, or one run.
+    /// The approximate duration of a batch, unless one run takes longer.
     pub(crate) batch: Duration,
     pub(crate) rounds: usize,
 }
 
-/// The seconds that a run takes, of each way in each round.
+/// The seconds per run, for each way and each round.
 pub(crate) struct Times(Vec<Vec<f64>>);
 
 impl Times {
-    /// Times batches of runs of each way, in turns. `run` runs one of them so many times, to the end.
+    /// Times batches of runs of each way, in turns. `run` runs a way as often as it is told, to the
+    /// end.
     ///
-    /// Another one comes first in each round: what follows on a batch, a clock that has risen or a
-    /// cache that is full, falls to all of them alike.
+    /// Each round starts with another way. Effects of the previous batch, such as a raised clock or
+    /// a full cache, so affect all ways alike.
     pub(crate) fn take(
         n_ways: usize,
         effort: Effort,
@@ -53,14 +54,14 @@ impl Times {
         median(self.0[way].clone())
     }
 
-    /// The time of one way over that of another: the median of the rounds, since what disturbs a
-    /// round often disturbs the whole round.
+    /// The ratio of the times of two ways: the median over the rounds, since a disturbance often
+    /// affects a whole round.
     pub(crate) fn ratio(&self, way: usize, to: usize) -> f64 {
         median(self.0[way].iter().zip(&self.0[to]).map(|(a, b)| a / b).collect())
     }
 }
 
-/// How many runs fill a batch.
+/// The number of runs that fill a batch.
 fn batch_size(
     effort: Effort,
     mut seconds: impl FnMut(u32) -> Result<f64, Box<dyn std::error::Error>>,

@@ -1,4 +1,4 @@
-//! The yardstick of what is bound by memory: as many bytes as a GPU reads and writes.
+//! The yardstick for memory-bound kernels: a GPU reads and writes as many bytes as it can.
 
 use dsl_runtime::prelude::*;
 

@@ -1,6 +1,6 @@
-//! A histogram of bytes. Each workgroup counts in its own memory, every value in several columns: an
-//! invocation counts in the column of its number, so that neighbours that meet the same value do not
-//! wait for each other, and with 32 columns never use the same bank.
+//! A histogram of bytes. Each workgroup counts in its own memory, with several columns for every
+//! value. Each invocation counts in the column of its number, so that neighbours with the same
+//! value do not wait for each other. With 32 columns, they never use the same bank.
 
 use dsl_runtime::prelude::*;
 

@@ -1,20 +1,22 @@
-//! A product of matrices of `f32`. A workgroup makes 128×128 elements, an invocation 8×8 of them, in
-//! registers: each number that it reads from workgroup memory serves eight products.
+//! A product of matrices of `f32`. A workgroup computes 128×128 elements. An invocation computes
+//! 8×8 of them in registers: each number that it reads from workgroup memory is used in eight
+//! products.
 //!
-//! - There are two tiles of each factor: while one is multiplied, the next is on its way through
-//!   registers, and one barrier a step is enough.
-//! - The tile of `a` lies turned, so that an invocation finds four rows side by side. Rows of both are
-//!   longer by four than what they hold: those who store go to different banks.
-//! - Of a subgroup, neighbours have the same rows, and every other one the same columns. GPUs read
-//!   vectors for a part of a subgroup at a time, and need fewer turns where neighbours read the same.
+//! - There are two tiles of each factor. While one is multiplied, the next one is loaded through
+//!   registers, so one barrier per step is enough.
+//! - The tile of `a` is transposed, so that an invocation finds four rows side by side. Rows of
+//!   both tiles are four elements longer than their content, so that stores go to different banks.
+//! - In a subgroup, neighbours have the same rows, and every second invocation has the same
+//!   columns. GPUs read vectors for a part of a subgroup at a time, and need fewer passes if
+//!   neighbours read the same ones.
 
 use dsl_runtime::prelude::*;
 
-/// How many columns of `a` and rows of `b` are in a tile.
+/// The number of columns of `a` and of rows of `b` in a tile.
 #[device]
 const DEEP: usize = 8;
 
-/// Brings into the tiles what each invocation has fetched.
+/// Stores the vectors that each invocation has fetched in the tiles.
 #[device]
 fn stow(
     a_tile: &mut [[f32; 132]; DEEP],
@@ -59,7 +61,7 @@ pub(crate) fn matmul(a: &[Vec4], b: &[Vec4], c: &mut [Vec4], m: u32, n: u32, k: 
     let y = lane / 2 % 4 + lane / 64 * 4;
     let x = lane % 2 + lane / 8 % 4 * 2 + lane / 32 % 2 * 8;
 
-    // Beyond the edges the last row and column are fetched again, and nothing is stored.
+    // Beyond the edges, the last row and column are fetched again, and nothing is stored.
     let a_start = (row + lane / 2).min(m - 1) * a_width + lane % 2;
     let (b_row, b_column) = (lane / 32, (column + lane % 32).min(b_width - 1));
 

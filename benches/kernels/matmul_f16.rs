@@ -1,9 +1,9 @@
-//! A product of matrices of `f16`, summed in `f32` by the matrix units of a GPU. A subgroup makes
-//! 64×64 elements, 4×4 cooperative matrices of 16×16 that it keeps in registers; a workgroup has `Y`
-//! by `X` of them, which share tiles of the factors in workgroup memory.
+//! A product of matrices of `f16`, summed in `f32` by the matrix units of a GPU. A subgroup
+//! computes 64×64 elements, 4×4 cooperative matrices of 16×16 that it keeps in registers. A
+//! workgroup has `Y` by `X` subgroups, which share tiles of the factors in workgroup memory.
 //!
-//! - While a tile is multiplied, the next one is on its way from global memory to registers.
-//! - Rows of the tiles are longer by 8 than what they hold: the 16 rows of a matrix begin in
+//! - While a tile is multiplied, the next one is loaded from global memory into registers.
+//! - Rows of the tiles are 8 elements longer than their content: the 16 rows of a matrix begin in
 //!   different banks.
 
 use dsl_runtime::prelude::*;
@@ -24,7 +24,7 @@ pub(crate) fn matmul<const Y: usize, const X: usize, const DEEP: usize>(
     n: u32,
     k: u32,
 ) {
-    // How many elements from one row to the next, and how many rows a workgroup fetches at a time.
+    // The strides of the tiles' rows, and the number of rows that a workgroup fetches at a time.
     const A_STRIDE: u32 = DEEP + 8;
     const B_STRIDE: u32 = 64 * X + 8;
     const A_ROWS: u32 = 128 * Y * X / DEEP;
@@ -92,7 +92,7 @@ pub(crate) fn matmul<const Y: usize, const X: usize, const DEEP: usize>(
         }
         workgroup_barrier();
     }
-    // What lies in workgroup memory is proven to: only so a matrix is stored without looking.
+    // Indices into workgroup memory are proven. Only then is a matrix stored without a check.
     let own = lane / 32 * 256;
     for i in 0..4 {
         for j in 0..4 {

@@ -1,5 +1,5 @@
-//! A product of matrices as one writes it once each invocation is to make several elements: 8×8 of them,
-//! in plain loops over arrays. Nothing is tuned but the sizes, and wgpu's checks cost the most here.
+//! A straightforward matrix product in which each invocation computes several elements, 8×8, in
+//! plain loops over arrays. Only the sizes are tuned, and wgpu's checks cost the most here.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,6 @@
-//! Kernels that benchmarks time and `tests/tuned.rs` tests: tuned for a GPU of many cores, one for each
-//! family of the examples (`guide/src/performance.md` says why each is as it is), and `unproven`.
+//! Kernels that benchmarks time and `tests/tuned.rs` tests. There is one for each family of the
+//! examples, tuned for a GPU of many cores (`guide/src/performance.md` explains each), and
+//! `unproven`.
 #![allow(dead_code, reason = "the benchmarks and the tests each use some of the instances")]
 
 pub(crate) mod copy;

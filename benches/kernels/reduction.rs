@@ -1,6 +1,6 @@
-//! Reductions of a whole array. Each invocation combines vectors of four, a grid apart, so that
-//! neighbours read neighbours; a subgroup combines its lanes without memory, and one invocation what
-//! the subgroups of its workgroup have.
+//! Reductions of a whole array. Each invocation combines vectors of four that are a grid apart, so
+//! that neighbours read neighbouring vectors. A subgroup combines its values without memory, and
+//! one invocation combines the results of the workgroup's subgroups.
 
 use dsl_runtime::prelude::*;
 
@@ -10,11 +10,11 @@ mod operators {
 
     /// An associative and commutative operator.
     pub(crate) trait Operator {
-        /// Combined with a number, it gives that number.
+        /// The neutral element: combined with a number, it gives that number.
         const IDENTITY: f32;
         /// The operator, component by component.
         fn combine(a: Vec4, b: Vec4) -> Vec4;
-        /// What the invocations of a subgroup have, combined.
+        /// Combines the values of a subgroup's invocations.
         fn across(value: f32) -> f32;
     }
 
@@ -30,7 +30,7 @@ mod operators {
         }
     }
 
-    /// The greater one.
+    /// The greater number.
     pub(crate) struct Max;
     impl Operator for Max {
         const IDENTITY: f32 = f32::NEG_INFINITY;
@@ -56,7 +56,7 @@ pub(crate) fn reduce<O: Operator>(input: &[Vec4], partial: &mut [Vec4]) {
     }
     let pairs = O::combine(value, value.zwxy());
     let own = O::combine(pairs, pairs.yxwz()).x;
-    // All store, so that nothing need be zeroed; one of each subgroup is read.
+    // All invocations store, so that nothing must be zeroed; one value of each subgroup is read.
     of_subgroups[lane] = Vec4::splat(O::across(own));
     workgroup_barrier();
     if lane == 0 {

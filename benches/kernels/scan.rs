@@ -1,12 +1,13 @@
-//! The prefix sums of a whole array, by two launches that read it twice and write it once:
-//! `chunk_sums` adds up a chunk in each workgroup, `scan_chunks` begins where the chunks before end.
+//! The prefix sums of a whole array, in two launches that read it twice and write it once. In
+//! `chunk_sums` each workgroup adds up a chunk; `scan_chunks` starts from the sums of earlier
+//! chunks.
 //!
-//! A subgroup scans without memory and without barriers. Subgroups are taken for runs of
-//! invocations, in order, as they are in one-dimensional workgroups.
+//! A subgroup scans without memory and without barriers. The kernels assume that subgroups are
+//! consecutive runs of invocations, as they are in one-dimensional workgroups.
 
 use dsl_runtime::prelude::*;
 
-/// Where this workgroup's share of so many elements begins and ends.
+/// The start and the end of this workgroup's share of `len` elements.
 #[device]
 fn chunk(len: u32) -> (u32, u32) {
     let share = len.div_ceil(num_workgroups().x);
@@ -14,7 +15,7 @@ fn chunk(len: u32) -> (u32, u32) {
     (start, (start + share).min(len))
 }
 
-/// The sum of what the invocations of a workgroup have.
+/// The sum of the values of a workgroup's invocations.
 #[device]
 fn workgroup_sum(scratch: &mut [u32; 256], value: u32) -> u32 {
     scratch[local_invocation_index()] = subgroup_add(value);
@@ -72,7 +73,7 @@ pub(crate) fn scan_chunks<const PARTS: usize>(input: &[UVec4], sums: &[u32], out
         }
         workgroup_barrier();
         for part in 0..PARTS {
-            // The last invocation of each subgroup has its sum.
+            // The last invocation of each subgroup has the subgroup's sum.
             let mut before_own = before;
             for last in (subgroup_size() - 1..256).step_by(subgroup_size()) {
                 let of_subgroup = scanned[part][last];

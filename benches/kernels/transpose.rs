@@ -1,6 +1,6 @@
-//! The transpose of a matrix, in blocks of 4×4 that an invocation holds. So global memory and
-//! workgroup memory are read and written by vectors of four, and each row of a tile that is read or
-//! written is 256 bytes.
+//! The transpose of a matrix, in blocks of 4×4 that an invocation holds. Global memory and
+//! workgroup memory are therefore accessed by vectors of four. Each accessed row of a tile is 256
+//! bytes.
 
 use dsl_runtime::prelude::*;
 
@@ -19,8 +19,8 @@ pub(crate) fn transpose(input: &[Vec4], output: &mut [Vec4], width: u32, height:
             block[row] = input[(y * 4 + row) * across + x];
         }
     }
-    // Rows of the tile are turned against each other, so that those who store to one column at a time
-    // go to different banks, as those do who read along a row.
+    // Rows of the tile are rotated against each other. Stores to one column at a time then go to
+    // different banks, and so do reads along a row.
     let column = (local.x + local.y) % 16;
     for i in 0..4 {
         tile[local.x * 4 + i][column] = vec4(block[0][i], block[1][i], block[2][i], block[3][i]);

@@ -1,5 +1,5 @@
-//! Kernels of which something is not proven: indices that come from memory, or by arithmetic with
-//! powers of two, which are clamped in the WGSL, and the end of a loop, which wgpu counts the rounds of.
+//! Kernels with unproven parts. Some indices come from memory or from arithmetic with powers of
+//! two, and are clamped in the WGSL. One loop has an unproven end, and wgpu counts its iterations.
 
 use dsl_runtime::prelude::*;
 

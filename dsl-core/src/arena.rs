@@ -83,12 +83,12 @@ impl<T> Arena<T> {
         self.nodes.iter().enumerate().map(|(index, node)| (Id::new(index), node))
     }
 
-    /// All nodes, to change them.
+    /// All nodes, mutably.
     pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
         self.nodes.iter_mut()
     }
 
-    /// How many nodes there are.
+    /// The number of nodes.
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
@@ -128,12 +128,12 @@ impl<T, V> SideTable<T, V> {
         table
     }
 
-    /// No facts yet, and never any of the nodes before the `first`.
+    /// A table without facts, for nodes from index `first` on.
     pub fn empty(first: usize) -> Self {
         SideTable { facts: Vec::new(), first, of: PhantomData }
     }
 
-    /// The index behind the last node with a fact.
+    /// The index after the last node with a fact.
     pub fn end(&self) -> usize {
         self.first + self.facts.len()
     }
@@ -143,12 +143,12 @@ impl<T, V> SideTable<T, V> {
         self.facts.get(id.index().checked_sub(self.first)?)
     }
 
-    /// All facts, to change them.
+    /// All facts, mutably.
     pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = &mut V> {
         self.facts.iter_mut()
     }
 
-    /// Adds the facts of the nodes that the arena has got since.
+    /// Adds the facts of nodes that were added to the arena since.
     pub fn extend(&mut self, arena: &Arena<T>, fact: impl FnMut(Id<T>) -> V) {
         self.facts.extend((self.end()..arena.len()).map(Id::new).map(fact));
     }
@@ -168,7 +168,7 @@ impl<T, V> IndexMut<Id<T>> for SideTable<T, V> {
     }
 }
 
-/// One fact for each of some nodes of an `Arena<T>`.
+/// Facts for some nodes of an `Arena<T>`.
 pub struct SparseTable<T, V> {
     facts: Vec<Option<V>>,
     of: PhantomData<fn() -> T>,
@@ -192,7 +192,7 @@ impl<T, V> SparseTable<T, V> {
         self.facts.get(id.index())?.as_ref()
     }
 
-    /// Gives a node its fact, in place of an earlier one.
+    /// Sets the fact of a node, and replaces an earlier one.
     pub fn insert(&mut self, id: Id<T>, fact: V) {
         if self.facts.len() <= id.index() {
             self.facts.resize_with(id.index() + 1, || None);
@@ -200,12 +200,12 @@ impl<T, V> SparseTable<T, V> {
         self.facts[id.index()] = Some(fact);
     }
 
-    /// Takes the fact of a node away.
+    /// Removes the fact of a node.
     pub fn remove(&mut self, id: Id<T>) -> Option<V> {
         self.facts.get_mut(id.index())?.take()
     }
 
-    /// The nodes with facts.
+    /// The nodes with facts, mutably.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Id<T>, &mut V)> {
         let facts = self.facts.iter_mut().enumerate();
         facts.filter_map(|(index, fact)| Some((Id::new(index), fact.as_mut()?)))

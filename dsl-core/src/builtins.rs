@@ -1,11 +1,11 @@
-//! The one table of builtin functions: Rust's spelling, the types it takes, WGSL's spelling.
+//! The table of builtin functions: Rust's spelling, the types of receivers, WGSL's spelling.
 //!
-//! Rows are in `builtins/`, a file for each kind of receiver; what a function computes is in `meaning.rs`, and
-//! how the CPU calls it in `host.rs`. On the CPU a method is the function of
-//! the same name in `dsl_runtime`'s `math`, or the method of Rust or glam; an associated function is
-//! glam's; a free function is that of `dsl_runtime::wgsl`. Where WGSL has no such function, or one
-//! of the same name with another meaning (`round`, `fract`, `sign`, `pow`), the WGSL is an
-//! expression or a helper function that means what Rust means.
+//! Rows are in `builtins/`, a file for each kind of receiver. The results of functions are in
+//! `meaning.rs`, and the calls on the CPU in `host.rs`. On the CPU a method is the function of the
+//! same name in `dsl_runtime`'s `math`, or the method of Rust or glam. An associated function is
+//! glam's; a free function is that of `dsl_runtime::wgsl`. WGSL may lack a function, or have one of
+//! the same name with another meaning (`round`, `fract`, `sign`, `pow`). Then the WGSL is an
+//! expression or a helper function with Rust's meaning.
 
 mod class;
 mod floats;
@@ -50,14 +50,14 @@ impl Builtin {
         tables.into_iter().flatten()
     }
 
-    /// The rows of a name.
+    /// The rows with a name.
     pub fn named(name: &str) -> impl Iterator<Item = &'static Builtin> {
         Self::all().filter(move |builtin| builtin.name == name)
     }
 
     /// The row for a receiver.
     pub fn resolve(name: &str, receiver: &Ty) -> Option<&'static Builtin> {
-        // Sizes have what words have.
+        // Sizes have the functions of words.
         let word = match receiver {
             Ty::Scalar(scalar) if scalar.is_size() => &Ty::Scalar(scalar.word()),
             other => other,
@@ -65,19 +65,20 @@ impl Builtin {
         Self::named(name).find(|builtin| builtin.class.contains(word))
     }
 
-    /// Whether it divides in WGSL, by its last argument. Products that say whether they wrap divide by no 0.
+    /// Whether its WGSL divides by its last argument. Products that return whether they wrap never
+    /// divide by 0.
     pub fn has_division(&self) -> bool {
         let (Wgsl::Template(text) | Wgsl::Helper(text)) = self.wgsl else { return false };
         text.contains(['/', '%']) && !matches!(self.name, "overflowing_mul" | "saturating_mul")
     }
 
-    /// Whether the types in it follow from whether the receiver's has a sign.
+    /// Whether its types depend on the signedness of the receiver's type.
     pub fn asks_for_sign(&self) -> bool {
         let asks = |shape: &Shape| matches!(shape, Shape::Unsigned | Shape::Signed);
         asks(&self.result) || self.params.iter().any(asks)
     }
 
-    /// The type of the receiver, where only one is possible.
+    /// The type of the receiver, if only one is possible.
     pub fn only_receiver(name: &str) -> Option<Ty> {
         let mut types = Self::named(name).flat_map(|builtin| builtin.class.types());
         let only = types.next()?;
@@ -93,7 +94,7 @@ impl Builtin {
         names.find_map(|key| Some(Self::named(&key).next()?.name))
     }
 
-    /// The name of the free function `name`, if kernels call one by it.
+    /// The table's name of the free function `name`, if kernels can call it.
     pub fn free(name: &str) -> Option<&'static str> {
         let is_internal = free::INTERNAL.iter().any(|(row, _)| *row == name);
         Some(Self::named(&format!("::{name}")).next().filter(|_| !is_internal)?.name)

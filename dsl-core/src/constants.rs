@@ -9,7 +9,7 @@ use crate::ir::Scalar;
 pub enum Constant {
     /// Of an integer type.
     Int(i128, Scalar),
-    /// Of a floating-point type, all of whose values `f64` has.
+    /// Of a floating-point type; `f64` contains all its values.
     Float(f64),
 }
 
@@ -20,7 +20,7 @@ pub fn scalar_const(scalar: Scalar, name: &str) -> Option<Constant> {
         return match name {
             "MIN" => Some(Constant::Int(min, scalar)),
             "MAX" => Some(Constant::Int(max, scalar)),
-            // On the host it has another value.
+            // The host has another value.
             "BITS" if scalar.is_size() => None,
             "BITS" => Some(Constant::Int(scalar.bits().into(), Scalar::U32)),
             _ => None,
@@ -47,7 +47,7 @@ pub fn scalar_const(scalar: Scalar, name: &str) -> Option<Constant> {
     value.map(Constant::Float)
 }
 
-/// What says how a floating-point type is made.
+/// Constants that describe the format of a floating-point type.
 fn format_const(scalar: Scalar, name: &str) -> Option<Constant> {
     macro_rules! of {
         ($ty:ty) => {

@@ -1,6 +1,6 @@
 //! Cooperative matrices: square matrices that the invocations of a subgroup hold together, for the
 //! matrix units of GPUs. They are values: made of zeros or of a tile of memory, multiplied, and
-//! stored to a tile. WGSL's, as naga has them.
+//! stored to a tile. They follow naga's extension of WGSL.
 
 use crate::scalar::Scalar;
 
@@ -9,13 +9,13 @@ use crate::scalar::Scalar;
 pub struct CoopMatrix {
     /// `f16` or `f32`.
     pub scalar: Scalar,
-    /// Rows, and columns: 8 or 16.
+    /// The number of rows and of columns: 8 or 16.
     pub size: u32,
-    /// What it is in a product.
+    /// Its role in a product.
     pub role: Role,
 }
 
-/// What a matrix is in `A * B + C`.
+/// The role of a matrix in `A * B + C`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// The left factor.
@@ -31,18 +31,18 @@ pub enum Role {
 pub enum CoopOp {
     /// All zeros.
     Zero(CoopMatrix),
-    /// The tile that begins at a place, its rows or columns as far apart as the argument says.
+    /// The tile that begins at a place. The argument is the distance between its rows or columns.
     Load(CoopMatrix, Order),
     /// `a * b + c`.
     MultiplyAdd,
-    /// Whether a tile for the matrix, the first argument, that begins at an index and whose lines
-    /// are a stride apart, lies in so many elements.
+    /// Whether a tile for the matrix, the first argument, lies within a number of elements. Further
+    /// arguments are the index where the tile begins and the stride of its lines.
     Fits,
-    /// Writes the matrix, the first argument, to a tile.
+    /// Stores the matrix, the first argument, to a tile.
     Store(Order),
 }
 
-/// How a tile lies in memory.
+/// The order of a tile in memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
     /// Column by column: `coop_load`, `coop_store`.

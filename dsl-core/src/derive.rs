@@ -1,9 +1,9 @@
 //! The host side of `#[derive(ShaderType)]`: a struct or a C-like enum becomes a value that the
 //! runtime can write to WGSL memory and read back.
 //!
-//! Takes the type's syntax, gives its implementations of the runtime's traits. What its syntax
-//! shows to be wrong is a diagnostic here; what only rustc can know (is the type of a field
-//! storable, how large is it) is left to the bounds and constants of the emitted code, which carry
+//! Takes the type's syntax, gives its implementations of the runtime's traits. Mistakes that the
+//! syntax shows become diagnostics here. Facts that only rustc knows (is the type of a field
+//! storable, how large is it) are left to the bounds and constants of the emitted code, which carry
 //! the spans of the fields.
 
 mod runtime_sized;
@@ -15,7 +15,7 @@ use syn::spanned::Spanned;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::nesting;
 
-/// What `#[derive(ShaderType)]` emits for a type: its implementations, or its mistakes.
+/// The output of `#[derive(ShaderType)]` for a type: its implementations, or its mistakes.
 pub fn shader_type(item: TokenStream) -> TokenStream {
     let runtime = quote!(::dsl_runtime);
     if nesting::check(&item).is_err() {
@@ -29,7 +29,7 @@ pub fn shader_type(item: TokenStream) -> TokenStream {
     }
 }
 
-/// The mistakes of a type, and implementations that keep its users from failing as well.
+/// The mistakes of a type, and implementations that prevent further errors in code that uses it.
 pub fn recover_host_impls(
     input: &syn::DeriveInput,
     runtime: &TokenStream,
@@ -62,7 +62,7 @@ pub fn recover_host_impls(
 /// The implementations of the runtime's traits for a type; `runtime` is the path of `dsl-runtime`.
 ///
 /// # Errors
-/// What the syntax shows to be wrong with the type, in source order.
+/// The mistakes in the type that the syntax shows, in source order.
 pub fn host_impls(
     input: &syn::DeriveInput,
     runtime: &TokenStream,
@@ -121,9 +121,9 @@ fn structure(
             self.#name, #at + #start, #words,
         ))
     });
-    // Without generic parameters the layout is checked here, else where the type is used.
+    // Without generic parameters the layout is checked here, otherwise where the type is used.
     let check = match input.generics.params.is_empty() {
-        // rustc evaluates the inner constant as well, and does not take it for a use of the struct.
+        // rustc also evaluates the inner constant, but does not count it as a use of the struct.
         true => quote! {
             const _: () = {
                 const __LAYOUT: &[#runtime::MemberLayout] = <#name as #runtime::StructLayout>::MEMBERS;
@@ -166,7 +166,7 @@ fn structure(
     }
 }
 
-/// A local variable that no variable of the user's is taken for.
+/// A local variable that cannot clash with a user's variable.
 fn local(name: &str) -> Ident {
     Ident::new(name, Span::mixed_site())
 }
@@ -177,7 +177,7 @@ fn primitive(name: &str) -> TokenStream {
     quote!(::core::primitive::#name)
 }
 
-/// Where rustc reports a mistake in what is emitted for these tokens.
+/// The span for code emitted for these tokens: rustc reports mistakes there.
 fn located(span: Span) -> Span {
     span.resolved_at(Span::call_site())
 }
@@ -191,7 +191,7 @@ fn respanned(tokens: TokenStream, span: Span) -> TokenStream {
     tokens.into_iter().map(with).collect()
 }
 
-/// A use of a struct with generic parameters, which a kernel that uses it cannot name.
+/// A use of a struct with generic parameters. A kernel that uses the struct cannot name it.
 fn use_of_generic(input: &syn::DeriveInput) -> TokenStream {
     let (name, (_, arguments, _)) = (&input.ident, input.generics.split_for_impl());
     let params = input.generics.params.iter().map(|param| match param {
@@ -213,7 +213,7 @@ fn start(member: usize, private: &TokenStream) -> TokenStream {
     quote!(const { <Self as #private::StructLayout>::MEMBERS[#member].offset as #usize_ })
 }
 
-/// Reports structs that have no members, or borrow.
+/// Reports structs without members, and structs that borrow.
 fn check_shape(input: &syn::DeriveInput, data: &syn::DataStruct, diags: &mut Diagnostics) {
     let span = input.ident.span();
     if data.fields.is_empty() {
@@ -229,7 +229,7 @@ fn check_shape(input: &syn::DeriveInput, data: &syn::DataStruct, diags: &mut Dia
 struct Field<'a> {
     name: syn::Member,
     ty: &'a syn::Type,
-    /// The type's span: where rustc reports what is wrong with the field.
+    /// The type's span: rustc reports mistakes in the field there.
     span: Span,
     align: Option<Bytes>,
     size: Option<Bytes>,
@@ -247,7 +247,7 @@ impl<'a> Field<'a> {
         Self::unchecked(at, field, diags)
     }
 
-    /// A field whose type is another's to check.
+    /// A field whose type is checked elsewhere.
     fn unchecked(at: usize, field: &'a syn::Field, diags: &mut Diagnostics) -> Self {
         let align = attribute(field, "align", diags);
         if let Some(Bytes { value, span }) = align
@@ -274,8 +274,8 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// The field as a member that is not placed yet. rustc points to the attribute if it does not
-    /// fit the type.
+    /// The field as a member without an offset. If the attribute does not fit the type, rustc
+    /// points to the attribute.
     fn member(&self, private: &TokenStream) -> TokenStream {
         let name = self.text();
         let ty = self.ty;
@@ -316,7 +316,7 @@ fn attribute(field: &syn::Field, name: &str, diags: &mut Diagnostics) -> Option<
     found
 }
 
-/// Reports types that cannot be in WGSL memory whatever the names in scope mean.
+/// Reports types that cannot be in WGSL memory, whatever the names in scope mean.
 fn check_type(ty: &syn::Type, diags: &mut Diagnostics) {
     let message = match ty {
         syn::Type::Array(array) => return check_type(&array.elem, diags),
@@ -343,7 +343,7 @@ fn check_type(ty: &syn::Type, diags: &mut Diagnostics) {
     diags.error(Code::UnknownType, ty.span(), message);
 }
 
-/// What to write instead of a primitive type, or of one that everybody knows.
+/// Advice for a primitive or well-known type that cannot be used.
 fn instead_of(name: &Ident) -> Option<&'static str> {
     Some(match name.to_string().as_str() {
         "usize" => "the size of `usize` depends on the host: use `u32`",
@@ -364,9 +364,9 @@ fn bounds(input: &syn::DeriveInput, private: &TokenStream) -> syn::Generics {
     generics
 }
 
-/// The type's generics, with the bound that each field can be shared with the device. `for<'a>`
-/// makes rustc accept a bound that does not hold, such as `bool`'s; the struct then merely is not
-/// shareable, and rustc says because of which field.
+/// The type's generics, with the bound that each field is shareable with the device. With `for<'a>`
+/// rustc accepts a bound that does not hold, such as that of `bool`. The struct is then not
+/// shareable, and rustc names the field that prevents it.
 fn shareable(
     input: &syn::DeriveInput,
     fields: &[Field<'_>],
@@ -374,7 +374,7 @@ fn shareable(
 ) -> syn::Generics {
     let mut generics = bounds(input, private);
     let (name, (_, ty_generics, _)) = (&input.ident, input.generics.split_for_impl());
-    // Reported by `Storable`, once.
+    // `Storable` reports it, once.
     push_bound(&mut generics, quote!(for<'a> #name #ty_generics: ::core::marker::Copy));
     let mut seen: Vec<&syn::Type> = Vec::new();
     for Field { ty, span, .. } in fields {
@@ -416,7 +416,8 @@ fn enumeration(
         #(#name::#variants as #u32_ == 0)||*,
         "no variant is 0, and device memory starts as zeros: give one the value 0",
     ););
-    // One variant is 0, or the constants above are errors. Numbers that are no variant read as it.
+    // If no variant is 0, the constants above are errors. Numbers without a variant are read as
+    // variant 0.
     let first = variants.first();
     quote! {
         #(#ranges)*
@@ -449,7 +450,7 @@ fn enumeration(
     }
 }
 
-/// Reports enums that are more than a name for numbers.
+/// Reports enums that are more than names for numbers.
 fn check_variants(input: &syn::DeriveInput, data: &syn::DataEnum, diags: &mut Diagnostics) {
     if let Some(param) = input.generics.params.first() {
         let message = "an enum in device memory has no generic parameters: it is a `u32`";

@@ -1,7 +1,7 @@
-//! What the compiler says to its user: [`Code`], [`Diagnostic`], and [`Diagnostics`], the sink.
+//! The compiler's messages to the user: [`Code`], [`Diagnostic`], and [`Diagnostics`], the sink.
 //!
-//! Stages push into the sink and go on with a poison value, so that one run reports every mistake
-//! of a kernel once. Only the gates in `lib.rs` stop the pipeline.
+//! Stages push into the sink and continue with a poison value, so that one run reports every
+//! mistake of a kernel once. Only the gates in `lib.rs` stop the pipeline.
 
 use proc_macro2::Span;
 
@@ -28,7 +28,8 @@ macro_rules! codes {
                 match self { $(Code::$variant => $title,)* }
             }
 
-            /// The file that its page is made of: what is wrong and why, a wrong kernel and a right one.
+            /// The source of its page: the problem and its reason, a wrong kernel and a correct
+            /// one.
             fn source(self) -> &'static str {
                 match self { $(Code::$variant => include_str!(concat!("../tests/errors/", $id, ".rs")),)* }
             }
@@ -81,7 +82,8 @@ impl Code {
         Code::ALL.iter().copied().find(|code| code.id().eq_ignore_ascii_case(id))
     }
 
-    /// Its page for a terminal: what is wrong, why on a GPU, and an example of it, wrong and right.
+    /// Its page for a terminal: the problem, its reason on a GPU, and an example, wrong and
+    /// correct.
     pub fn explanation(self) -> String {
         let lines = self.source().lines().map(|line| {
             let text = line.strip_prefix("//!").map(|text| text.strip_prefix(' ').unwrap_or(text));
@@ -91,7 +93,7 @@ impl Code {
         lines.fold(head, |page, line| page + "\n" + line) + "\n"
     }
 
-    /// Whether it is a mistake of the compiler, which no kernel can be written to show.
+    /// Whether it is a mistake of the compiler. No kernel can be written to show it.
     pub fn is_internal(self) -> bool {
         matches!(self, Code::Internal | Code::WrongProof)
     }
@@ -100,28 +102,28 @@ impl Code {
 /// One message: what is wrong, where, and what to write instead.
 #[derive(Debug, Clone)]
 pub struct Diagnostic {
-    /// Which kind of mistake.
+    /// The kind of mistake.
     pub code: Code,
-    /// Where the rule is broken.
+    /// The position of the mistake.
     pub span: Span,
     /// What is wrong and what to write instead.
     pub message: String,
-    /// Places along the cause.
+    /// Positions that led to the mistake.
     pub labels: Vec<(Span, String)>,
-    /// Further sentences.
+    /// Further sentences, one each.
     pub notes: Vec<String>,
-    /// The two accesses of a data race, for drawings.
+    /// The two accesses of a data race, for the drawing in reports.
     pub clash: Option<Box<Clash>>,
 }
 
-/// Two invocations that access one element, and no barrier orders them.
+/// Two invocations that access one element without a barrier between the accesses.
 #[derive(Debug, Clone)]
 pub struct Clash {
     /// The variable.
     pub variable: String,
-    /// What of it is accessed, in words: `element 3`.
+    /// The accessed part, in words: `element 3`.
     pub element: String,
-    /// The earlier and the later one in the order of the kernel's text as it runs.
+    /// The two accesses, in execution order of the kernel's text.
     pub parties: [Party; 2],
 }
 
@@ -132,7 +134,7 @@ pub struct Party {
     pub invocation: String,
     /// Whether it writes.
     pub writes: bool,
-    /// Where.
+    /// The position of the access.
     pub span: Span,
 }
 
@@ -155,7 +157,7 @@ impl Diagnostic {
         (self.span.file(), start.line, start.column)
     }
 
-    /// Adds a place along the cause.
+    /// Adds a position that led to the mistake.
     #[must_use]
     pub fn label(mut self, span: Span, text: impl Into<String>) -> Self {
         self.labels.push((span, text.into()));
@@ -187,21 +189,21 @@ impl Diagnostic {
 #[derive(Debug, Default)]
 pub struct Diagnostics {
     list: Vec<Diagnostic>,
-    /// Whether there is a mistake that was reported elsewhere.
+    /// Whether a mistake was reported elsewhere.
     poisoned: bool,
-    /// The messages that were forgotten: a later stage reports them where it should.
+    /// The messages that were dropped: a later stage should report them.
     forgotten: Vec<Diagnostic>,
-    /// What is not recorded.
+    /// The kind of message that is not recorded.
     ignored: Option<Code>,
 }
 
 impl Diagnostics {
-    /// A sink that forgets the mistakes of one kind.
+    /// A sink that ignores the mistakes of one kind.
     pub(crate) fn without(code: Code) -> Self {
         Diagnostics { ignored: Some(code), ..Diagnostics::default() }
     }
 
-    /// Whether mistakes of this kind are forgotten.
+    /// Whether mistakes of this kind are ignored.
     pub(crate) fn ignores(&self, code: Code) -> bool {
         self.ignored == Some(code)
     }
@@ -218,7 +220,7 @@ impl Diagnostics {
         self.push(Diagnostic::new(code, span, message));
     }
 
-    /// Records a message unless the same one is there already.
+    /// Records a message unless it is there already.
     pub(crate) fn push_once(&mut self, diagnostic: Diagnostic) {
         let is_same = |other: &Diagnostic| {
             other.message == diagnostic.message && other.place() == diagnostic.place()
@@ -228,8 +230,8 @@ impl Diagnostics {
         }
     }
 
-    /// Records a message unless the last one has its code and its token: the parts of arrays and tuples
-    /// are compared one by one, by one operator.
+    /// Records a message unless one with its code and position is there: one operator compares the
+    /// parts of arrays and tuples one by one.
     pub(crate) fn push_first(&mut self, diagnostic: Diagnostic) {
         let is_same = |other: &Diagnostic| {
             other.code == diagnostic.code && other.place() == diagnostic.place()
@@ -239,7 +241,7 @@ impl Diagnostics {
         }
     }
 
-    /// How many messages there are.
+    /// The number of messages.
     pub(crate) fn len(&self) -> usize {
         self.list.len()
     }
@@ -254,13 +256,13 @@ impl Diagnostics {
         self.poisoned = true;
     }
 
-    /// Forgets the messages behind the first `len`.
+    /// Drops the messages after the first `len`.
     pub(crate) fn truncate(&mut self, len: usize) {
         self.forgotten.extend(self.list.drain(len..));
     }
 
-    /// Reports the forgotten messages, because the poison at `span` has no other one. If none was forgotten, reports a bug of
-    /// this compiler.
+    /// Reports the dropped messages, because the poison at `span` has no other message. If nothing
+    /// was dropped, reports a bug of this compiler.
     pub(crate) fn recall(&mut self, span: Span) {
         let forgotten = std::mem::take(&mut self.forgotten);
         if forgotten.is_empty() {
@@ -271,8 +273,8 @@ impl Diagnostics {
         forgotten.into_iter().for_each(|diagnostic| self.push_once(diagnostic));
     }
 
-    /// Stops the pipeline if anything was reported; the messages come in source order. There are
-    /// none if all mistakes were reported elsewhere.
+    /// Stops the pipeline if anything was reported; the messages are in source order. If all
+    /// mistakes were reported elsewhere, there are none.
     pub fn gate(&mut self) -> Result<(), Vec<Diagnostic>> {
         if self.is_empty() {
             return Ok(());
@@ -282,7 +284,7 @@ impl Diagnostics {
             let start = diagnostic.span.start();
             (start.line, start.column)
         });
-        // A body that is lowered several times has the same mistakes each time.
+        // If a body is lowered several times, it has the same mistakes each time.
         let mut reported = std::collections::BTreeSet::new();
         list.retain(|diagnostic| reported.insert((diagnostic.place(), diagnostic.message.clone())));
         Err(list)

@@ -1,4 +1,4 @@
-//! Two emitters over one checked kernel. They cannot fail: whatever could go wrong was reported.
+//! The two emitters for a checked kernel. They cannot fail: all mistakes were reported before.
 
 pub mod host;
 pub mod names;

@@ -1,5 +1,6 @@
-//! What the attributes expand to: the calls that gather what a kernel refers to, the hidden macros of
-//! `#[device]` items and their form on the host. [`mod@file`] does the same for a whole file without rustc.
+//! The expansions of the attributes: the calls that gather the items of a kernel, the hidden macros
+//! of `#[device]` items, and their form on the host. [`mod@file`] does the same for a whole file
+//! without rustc.
 
 mod as_written;
 mod blocks;

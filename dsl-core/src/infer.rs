@@ -1,11 +1,11 @@
 //! Type inference: [`Module`] to [`Types`].
 //!
 //! Literals and unannotated locals start as inference variables; statements and operators unify
-//! them, as rustc does. What depends on a type not yet known waits and is tried again. In the end
-//! integer variables become `i32` and float variables `f32`.
+//! them, as rustc does. If a type is not yet known, dependent constraints wait and are tried again.
+//! Finally, integer variables become `i32` and float variables `f32`.
 //!
-//! `Inference` learns from each statement once `lower` has made it, so that `lower` can ask for types
-//! where it desugars.
+//! `lower` passes each statement to `Inference` once it is made. `lower` can then ask for types
+//! while it desugars.
 //!
 //! Invariant: a finished [`Types`] has no inference variable; `Ty::Error` occurs only where a
 //! diagnostic was reported (or in expressions that nothing reaches).
@@ -40,7 +40,7 @@ use term::{Kind, Term, Vars};
 /// The types of a module.
 pub struct Types {
     exprs: SideTable<ExprNode, Ty>,
-    /// Of constant expressions, as far as somebody has asked.
+    /// Values of constant expressions that were asked for.
     values: SideTable<ExprNode, Cell<Option<Option<Value>>>>,
     locals: SideTable<Local, Ty>,
     consts: usize,
@@ -49,20 +49,20 @@ pub struct Types {
     operators: BTreeSet<ExprId>,
 }
 
-/// A call of a user's function.
+/// A call to a user's function.
 #[derive(Debug)]
 pub struct Call {
-    /// What is called.
+    /// The called function.
     pub function: FunctionId,
-    /// What is passed, one for each of the function's parameters.
+    /// The arguments, one for each of the function's parameters.
     pub args: Vec<Arg>,
 }
 
-/// A call whose callee is known, before there is an instance of it.
+/// A call whose callee is known, but not yet instantiated.
 pub(crate) struct Resolved {
     pub(crate) expr: ExprId,
     pub(crate) signature: SignatureId,
-    /// What the signature's type parameters stand for.
+    /// The arguments of the signature's type parameters.
     pub(crate) types: Vec<Ty>,
     pub(crate) args: Vec<ExprId>,
 }
@@ -80,8 +80,8 @@ impl Types {
         }
     }
 
-    /// The value of an expression, if it is a constant one: `find` is asked once for each, since
-    /// constants are made of others, and of one twice.
+    /// The value of an expression, if it is constant. `find` runs at most once per expression,
+    /// since constants share operands.
     pub(crate) fn value(
         &self,
         expr: ExprId,
@@ -113,29 +113,29 @@ impl Types {
         self.calls = SparseTable::default();
     }
 
-    /// Notes the type of the expressions that there are more than types.
+    /// Gives `ty` to the expressions that do not have a type yet.
     pub(crate) fn add_expr(&mut self, exprs: &Arena<ExprNode>, ty: &Ty) {
         self.exprs.extend(exprs, |_| ty.clone());
         self.values.extend(exprs, |_| Cell::new(None));
     }
 
-    /// Notes the type of the locals that there are more than types.
+    /// Gives `ty` to the locals that do not have a type yet.
     pub(crate) fn add_local(&mut self, locals: &Arena<Local>, ty: &Ty) {
         self.locals.extend(locals, |_| ty.clone());
     }
 
-    /// Changes types, after which no value is known.
+    /// Changes the types, and forgets all constant values.
     pub(crate) fn for_each_mut(&mut self, mut change: impl FnMut(&mut Ty)) {
         self.exprs.iter_mut().chain(self.locals.iter_mut()).for_each(&mut change);
         self.values.iter_mut().for_each(|value| value.set(None));
     }
 
-    /// Says which instance a call means.
+    /// Sets the instance that a call means.
     pub(crate) fn set_call(&mut self, expr: ExprId, call: Call) {
         self.calls.insert(expr, call);
     }
 
-    /// The function that a statement calls, those in its blocks left aside.
+    /// The function that a statement itself calls; calls in its blocks are not included.
     pub(crate) fn call_of(&self, stmt: &Stmt) -> Option<&Call> {
         self.call(stmt.kind.effect()?)
     }
@@ -167,7 +167,7 @@ impl Types {
         &self.exprs[expr]
     }
 
-    /// How many expressions have types.
+    /// The number of expressions with types.
     pub(crate) fn exprs(&self) -> usize {
         self.exprs.end()
     }
@@ -193,19 +193,19 @@ impl Types {
     }
 }
 
-/// The types of the body that is being lowered, as far as its statements tell.
+/// The types of the body that is being lowered, as far as its statements determine them.
 pub(crate) struct Inference {
     vars: Vars,
     exprs: SideTable<ExprNode, Option<Term>>,
     locals: SideTable<Local, Option<Term>>,
     pending: Vec<Pending>,
-    /// What the body returns.
+    /// The type that the body returns.
     result: Term,
     calls: Vec<(ExprId, SignatureId, Vec<Term>, Vec<ExprId>)>,
 }
 
 impl Inference {
-    /// Begins with a body that returns `result`. What `types` has is of other bodies.
+    /// Begins a body that returns `result`. `types` has the types of earlier bodies.
     pub(crate) fn new(types: &Types, result: &Ty) -> Inference {
         Inference {
             vars: Vars::default(),
@@ -217,7 +217,7 @@ impl Inference {
         }
     }
 
-    /// Learns what a statement says of types. The blocks in it are made of statements that were learnt.
+    /// Learns from a statement. The statements in its blocks were learnt before.
     pub(crate) fn stmt(
         &mut self,
         kind: &StmtKind,
@@ -233,7 +233,7 @@ impl Inference {
         self.of(module, diags).expect_expr(&Term::BOOL, expr);
     }
 
-    /// Learns what the variable of a `for` loop is.
+    /// Learns the type of the variable of a `for` loop.
     pub(crate) fn range(
         &mut self,
         local: LocalId,
@@ -244,7 +244,7 @@ impl Inference {
         self.of(module, diags).range(local, range);
     }
 
-    /// Learns what is known of a local's type, the rest of which is type parameters.
+    /// Learns the known part of a local's type; the rest is type parameters.
     pub(crate) fn expect_local(
         &mut self,
         local: LocalId,
@@ -259,14 +259,14 @@ impl Inference {
         cx.expect(&expected, &found, module.locals[local].name.span);
     }
 
-    /// What is known of an expression's type so far; `Ty::Error` stands for what is not.
+    /// The known part of an expression's type so far; `Ty::Error` stands for unknown parts.
     pub(crate) fn known(&mut self, expr: ExprId, module: &Module, diags: &mut Diagnostics) -> Ty {
         let mut cx = self.of(module, diags);
         let term = cx.expr(expr);
         cx.so_far(&term)
     }
 
-    /// What is known of the type of what a place holds so far; `Ty::Error` stands for what is not.
+    /// The known part of the type of a place so far; `Ty::Error` stands for unknown parts.
     pub(crate) fn known_place(&self, place: &Place, module: &Module) -> Ty {
         let root = match place.root {
             Root::Local(local) => match &module.locals[local].declared {
@@ -282,7 +282,7 @@ impl Inference {
         place.projections.iter().fold(root, |ty, projection| project(&ty, projection))
     }
 
-    /// Decides the rest, once the body is lowered. Gives the calls in it.
+    /// Decides the remaining types, once the body is lowered. Returns the calls in it.
     pub(crate) fn finish(
         mut self,
         body: &Block,
@@ -304,7 +304,7 @@ impl Inference {
         calls
     }
 
-    /// With the module as far as it is made.
+    /// Joins the inference state with the module as far as it exists.
     fn of<'a>(&'a mut self, module: &'a Module, diags: &'a mut Diagnostics) -> Infer<'a> {
         self.exprs.extend(&module.exprs, |_| None);
         self.locals.extend(&module.locals, |_| None);
@@ -324,7 +324,7 @@ struct Infer<'a> {
     calls: &'a mut Vec<(ExprId, SignatureId, Vec<Term>, Vec<ExprId>)>,
 }
 
-/// What waits for a type to be known.
+/// A constraint that waits for a type.
 #[derive(Clone)]
 enum Pending {
     /// `left op right`, arithmetic or bitwise.
@@ -334,18 +334,18 @@ enum Pending {
         right: Term,
         result: Term,
         span: Span,
-        /// The expression with its operands; a compound assignment is none.
+        /// The expression with its operands; `None` for a compound assignment.
         expr: Option<(ExprId, [ExprId; 2])>,
     },
     /// A step into a composite.
     Project { base: Term, step: Step, result: Term },
     /// A builtin function.
     Call { builtin: &'static Builtin, receiver: Term, args: Vec<ExprId>, result: Term },
-    /// A texel's coordinates, a layer or a level: so many whole numbers.
+    /// The coordinates of a texel, a layer or a level: `count` whole numbers.
     Whole { count: u8, found: Term, span: Span },
     /// A method that users' types have.
     Method { call: ExprId, receiver: Term, result: Term },
-    /// The conversion to the type that is asked for.
+    /// A conversion to the expected type.
     Conversion { call: ExprId, operator: Operator, from: Term, result: Term },
 }
 
@@ -402,7 +402,7 @@ impl<'a> Infer<'a> {
         let start = self.expr(range.start);
         self.range_end(&start, range.end);
         let is_size = matches!(self.vars.shallow(&start), Term::Ty(Ty::USIZE));
-        // What it counts is what the context asks for.
+        // The context decides whether the loop variable is a `u32` or a `usize`.
         let start = if is_size { self.vars.size() } else { start };
         let variable = self.local(local);
         self.expect(&variable, &start, self.span(range.start));
@@ -505,7 +505,7 @@ impl<'a> Infer<'a> {
                 if let Ty::Scalar(scalar) = ty
                     && self.is_literal_of(*operand, *scalar)
                 {
-                    // A literal that is cast has the type it is cast to.
+                    // A literal under a cast has the type of the cast.
                     self.vars.unify(&from, &Term::from(ty));
                 }
                 Term::from(ty)
@@ -525,12 +525,12 @@ impl<'a> Infer<'a> {
                 if [IS_SOME, SOME_VALUE, IS_OK, OK_VALUE, ERR_VALUE].contains(&&*name.text) {
                     return self.option_part(&base, name);
                 }
-                // Vectors have no numbered members: there are few of these.
+                // Vectors have no numbered members; the search below is rare.
                 let is_part = name.text.starts_with(|c: char| c.is_ascii_digit())
                     && matches!(self.vars.shallow(&base), Term::Ty(Ty::Vector(..)));
                 let mut patterns = self.module.parts_patterns.iter();
                 if is_part && patterns.any(|pattern| pattern.value == *of && !pattern.is_array) {
-                    // Reported with the pattern.
+                    // The pattern reports it.
                     return Term::ERROR;
                 }
                 self.project(base, Step::Member(name.clone()))
@@ -566,7 +566,7 @@ impl<'a> Infer<'a> {
         }
     }
 
-    /// The type of a constant: one that is declared as a `usize` counts, as a `u32` if that is asked for.
+    /// The type of a constant. A `usize` constant becomes a `u32` if the context asks for that.
     fn counted(&mut self, ty: &Ty) -> Term {
         match ty {
             Ty::Scalar(Scalar::Usize) => self.vars.size(),
@@ -584,7 +584,7 @@ impl<'a> Infer<'a> {
         }
     }
 
-    /// A vector or a matrix of its components, or a matrix of its columns.
+    /// A vector or a matrix made of its components, or a matrix made of its columns.
     fn vector(&mut self, ty: &Ty, components: &[ExprId]) -> Term {
         let part = match ty {
             Ty::Matrix(n) if components.len() == usize::from(*n) => Ty::Vector(Scalar::F32, *n),
@@ -611,7 +611,7 @@ impl<'a> Infer<'a> {
         tuple
     }
 
-    /// An option of whether there is a value and the value; without both, `None`.
+    /// An option made of a flag and a value; without both, `None`.
     fn option(&mut self, members: &[ExprId]) -> Term {
         let value = match members {
             [is_some, value] => {
@@ -626,7 +626,7 @@ impl<'a> Infer<'a> {
         }
     }
 
-    /// A result of whether there is a value, the value and the error; without them, zeros of one type.
+    /// A result made of a flag, a value and an error; without them, zeros of one type.
     fn result(&mut self, members: &[ExprId]) -> Term {
         let (value, error) = match members {
             [is_ok, value, error] => {
@@ -654,7 +654,7 @@ impl<'a> Infer<'a> {
             self.expect(&whole, option, name.span);
             return Term::BOOL;
         }
-        // A mismatch is reported of whether there is one.
+        // A mismatch is reported at the flag.
         match self.vars.unify(&whole, option) {
             true if name.text == ERR_VALUE => self.vars.shallow(&error),
             true => self.vars.shallow(&value),
@@ -662,7 +662,7 @@ impl<'a> Infer<'a> {
         }
     }
 
-    /// A number without a suffix, also behind `-` and `!`, that has that type where it is cast.
+    /// A number without a suffix, also behind `-` and `!`, that takes this type in a cast.
     fn is_literal_of(&self, expr: ExprId, scalar: Scalar) -> bool {
         match self.module.exprs[expr].kind {
             Expr::Literal(Literal::Int(_, None)) => scalar.is_integer(),
@@ -686,7 +686,7 @@ impl<'a> Infer<'a> {
         term
     }
 
-    /// What is known of a type; `Ty::Error` stands for what is not.
+    /// The known part of a type; `Ty::Error` stands for unknown parts.
     fn so_far(&mut self, term: &Term) -> Ty {
         if self.vars.is_free(term) {
             self.solve_pending();
@@ -892,7 +892,7 @@ impl<'a> Infer<'a> {
             self.expr(*arg);
         }
         let builtin = Builtin::named(&name.text).next().expect("lower knows the name");
-        // An associated function says by its path which number it takes: `f32::from_bits(0)`.
+        // The path of an associated function names its number type: `f32::from_bits(0)`.
         if let (true, Some(ty)) = (name.text.contains("::"), Builtin::only_receiver(&name.text)) {
             self.vars.unify(&receiver, &Term::from(&ty));
         }
@@ -915,7 +915,7 @@ impl<'a> Infer<'a> {
         self.vars.default_numbers();
         self.solve_pending();
         for pending in std::mem::take(self.pending) {
-            // The local that causes it is reported; the result stays silent.
+            // The local that causes it is reported; the result reports nothing.
             match pending {
                 Pending::Conversion { call, result, .. } => {
                     self.undecided_conversion(call, &result)
@@ -944,7 +944,7 @@ impl<'a> Infer<'a> {
         }
     }
 
-    /// Whether enough was known to settle it.
+    /// Whether enough is known to settle it.
     fn try_solve(&mut self, pending: &Pending) -> bool {
         match pending {
             Pending::Operator { op, left, right, result, span, expr } => {
@@ -1133,7 +1133,7 @@ impl<'a> Infer<'a> {
             (other, Step::Member(name)) => {
                 let found = self.vars.describe(other);
                 let known = match other {
-                    // Reported where the tag is compared.
+                    // Reported at the comparison of the tag.
                     Term::Ty(ty)
                         if name.text.contains(' ')
                             && ty.variants().is_some_and(|of| of.fields.len() > 1) =>
@@ -1191,7 +1191,7 @@ impl<'a> Infer<'a> {
 
     // Expectations.
 
-    /// The end of a range. That a range begins with no integer is reported once types are known.
+    /// The end of a range. A non-integer start is reported once types are known.
     fn range_end(&mut self, start: &Term, end: ExprId) {
         let found = self.expr(end);
         match (self.vars.is_float(start), self.vars.is_float(&found)) {

@@ -1,6 +1,6 @@
-//! Runs functions while compiling: what a constant calls. Takes a typed module and a function without parameters,
-//! gives its value, or why there is none. Means what `ir.rs` says, apart from what rustc refuses in constants:
-//! arithmetic that overflows, and indices out of bounds.
+//! Evaluates calls of functions in constants. Takes a typed module and a function without
+//! parameters; gives the value, or the reason why there is none. The meaning is that of `ir.rs`,
+//! except that overflow and indices out of bounds are refused, as rustc does in constants.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::ir::{
 };
 use crate::value::Value;
 
-/// How many statements and expressions a constant may take.
+/// The maximal number of statements and expressions that a constant may execute.
 const STEPS: u32 = 200_000;
 
 /// A value: a scalar, or its members, elements or components.
@@ -39,11 +39,11 @@ impl Data {
 pub(crate) enum Stop {
     /// It takes too many steps.
     Steps,
-    /// Something has no value while compiling, or fails.
+    /// A part of it has no constant value, or fails.
     At(Span, &'static str),
 }
 
-/// An argument, once it is known.
+/// An evaluated argument.
 enum Given {
     Value(Data),
     Pointer((LocalId, Vec<usize>)),
@@ -73,7 +73,7 @@ struct Machine<'a> {
     types: &'a Types,
     steps: u32,
     locals: BTreeMap<LocalId, Data>,
-    /// What parameters that are pointers point to.
+    /// The targets of parameters that are pointers.
     pointers: BTreeMap<LocalId, (LocalId, Vec<usize>)>,
 }
 
@@ -366,7 +366,7 @@ impl<'a> Machine<'a> {
         let Some(Call { function, args }) = self.types.call(id) else {
             return Err(self.unknown(id));
         };
-        // All of them are known before one is stored: an argument may call the same function.
+        // All arguments are evaluated before one is stored: an argument may call the same function.
         let mut values = Vec::with_capacity(args.len());
         for arg in args {
             values.push(match arg {
@@ -450,7 +450,7 @@ const OVERFLOW: &str =
     "this arithmetic overflows while the constant is computed, which rustc refuses";
 const OUT_OF_BOUNDS: &str = "this index is out of bounds while the constant is computed";
 
-/// What is left of a flow behind a loop that it leaves.
+/// The flow after a loop, given the flow that left its body.
 fn leaves(flow: Flow) -> Option<Flow> {
     match flow {
         Flow::Next | Flow::Continue => None,
@@ -467,7 +467,7 @@ pub(super) fn of_number(scalar: Scalar, value: i128) -> Value {
     }
 }
 
-/// What a builtin function gives of constants. `None` if it is not known here, or fails.
+/// The result of a builtin function for constants. `None` if it is unknown here, or fails.
 fn builtin(name: &str, args: &[Data], result: &Ty) -> Option<Data> {
     let Ty::Scalar(result) = *result else { return None };
     let args: Vec<Value> = args.iter().map(Data::scalar).collect::<Option<_>>()?;
@@ -500,7 +500,7 @@ fn member(ty: &Ty, name: &str) -> Option<usize> {
     }
 }
 
-/// A vector or a matrix of its parts.
+/// A vector or a matrix made of its parts.
 fn vector(ty: &Ty, parts: Vec<Data>) -> Option<Data> {
     match (ty, parts.as_slice()) {
         (Ty::Vector(_, n), [one @ Data::Scalar(_)]) => {

@@ -1,27 +1,28 @@
-//! The nouns of the compiler: what a kernel is once its names are resolved and its syntax is gone.
+//! The compiler's intermediate representation: a kernel with resolved names and without syntax.
 //!
-//! A [`Module`] holds one entry point with everything it refers to. It is built by `lower` and
-//! never changed afterwards; what later stages learn (types, facts) lives in side tables.
+//! A [`Module`] holds one entry point with everything it refers to. `lower` makes it. What later
+//! stages learn (types, facts) lives in side tables.
 //!
 //! # Meaning
 //!
-//! * **Order.** Statements run in order. Until `build` is done with a body, operands within an expression
-//!   are evaluated from left to right, and a [`Expr::Load`] reads at its turn. In `Assign`, effects
-//!   happen in Rust's order (value, then place): where that could differ from WGSL's order, `lower` has
-//!   already moved the value into a local of its own.
-//! * **Expressions are pure** when `build` is done: what has effects is the value of a `Let`, or an `Expr`.
-//!   Within a statement, nothing is written before everything is read.
+//! * **Order.** Statements run in order. Until `build` has processed a body, operands within an
+//!   expression are evaluated from left to right, and a [`Expr::Load`] reads at its turn. In
+//!   `Assign`, effects happen in Rust's order (value, then place). Where WGSL's order could differ,
+//!   `lower` has already moved the value into a local of its own.
+//! * **Expressions are pure** after `build`. An expression with effects is the value of a `Let`, or
+//!   an `Expr` statement. A statement reads everything before it writes anything.
 //! * **Expressions have no control flow.** Blocks, `if`, `match` and loops used as values have
 //!   become statements that assign to a local.
-//! * **Loops.** `Break` and `Continue` mean the innermost loop; labels are gone. A `Match` is no
-//!   target of `Break`.
+//! * **Loops.** `Break` and `Continue` refer to the innermost loop; labels are gone. `Break` never
+//!   refers to a `Match`.
 //! * **Names.** Shadowing is resolved: each binding of a name is its own [`Local`].
-//! * **Options** are structures of whether there is a value, and the value. Where there is none, nothing
-//!   reads the value. **Results** have the error, too.
-//! * **Enums with data** are structures of which variant it is, and the members of all variants; those of
-//!   other variants are zero.
+//! * **Options** are structures of a flag and the value. If the flag is `false`, nothing reads the
+//!   value. **Results** also have the error.
+//! * **Enums with data** are structures of the variant's tag and the members of all variants. The
+//!   members of other variants are zero.
 //! * **Integers** wrap. Division by zero gives the dividend, the remainder by zero is zero, shift
-//!   amounts are taken modulo the width: WGSL's rules, and Rust's wherever Rust does not panic.
+//!   amounts are taken modulo the width. These are WGSL's rules; they agree with Rust unless Rust
+//!   panics.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -62,9 +63,9 @@ pub struct Module {
     pub instance: Vec<String>,
     /// Invocations per workgroup in x, y and z.
     pub workgroup_size: [u32; 3],
-    /// Where the attribute says so.
+    /// The span of the workgroup size in the attribute.
     pub workgroup_size_span: Span,
-    /// What a workgroup may take.
+    /// The limits that the kernel must keep.
     pub budget: Budget,
     /// The parameters, in the order of the signature.
     pub params: Vec<Param>,
@@ -77,83 +78,84 @@ pub struct Module {
     pub consts: Arena<Const>,
     /// Everything declared inside the function, parameters by value included.
     pub locals: Arena<Local>,
-    /// Paths that were taken to be constants of `std::f32::consts` or `std::f64::consts`, with
-    /// their values; the host code asserts that rustc agrees.
+    /// Paths taken as constants of `std::f32::consts` or `std::f64::consts`, with their values; the
+    /// host code asserts that rustc agrees.
     pub std_constants: Vec<(syn::Path, Literal)>,
-    /// Paths that were taken to be functions of `std::mem` and `std::array`; the host code names them too.
+    /// Paths taken as functions of `std::mem` and `std::array`; the host code names them too.
     pub std_functions: Vec<syn::Path>,
-    /// `use` declarations inside the kernel, for those paths.
+    /// `use` declarations inside the kernel, needed for those paths.
     pub uses: Vec<syn::ItemUse>,
-    /// What the kernel may call: the functions and methods that its expressions name.
+    /// The functions and methods that the kernel's expressions name: the candidates for calls.
     pub signatures: Arena<Signature>,
     /// The operators that the user's types implement.
     pub operators: Vec<(Operator, SignatureId)>,
-    /// What it does call, one for each choice of types and memory.
+    /// The functions that are called, one for each choice of types and memory.
     pub functions: Arena<Function>,
-    /// The calls of `min` that keep an index within a part of a slice, with the part's length.
+    /// Calls of `min` that keep an index within a part of a slice, with the part's length.
     pub part_indices: BTreeMap<ExprId, PartLength>,
-    /// The calls of `min` that end a part of a slice where the whole ends.
+    /// Calls of `min` that end a part of a slice at the end of the whole slice.
     pub part_ends: BTreeSet<ExprId>,
-    /// The casts to `usize`, where they have to keep more than the lower half.
+    /// Casts to `usize` that must keep more than the lower half.
     pub sizes: BTreeMap<ExprId, Kept>,
-    /// Positions and counts of the user's, which may be `usize`, where `lower` computes with them in `u32`.
+    /// The user's positions and counts, which may be `usize`, where `lower` computes with them in
+    /// `u32`.
     pub positions: BTreeSet<ExprId>,
-    /// Counts that `lower` made in `u32`, where the user has them as `u32` or `usize`, as the context asks.
+    /// Counts that `lower` made in `u32` and that are `u32` or `usize` for the user, as the context
+    /// asks.
     pub counts: BTreeSet<ExprId>,
-    /// The expressions that are no larger than an integer of fewer bits than they have.
+    /// Expressions whose values fit into an integer type narrower than their own.
     pub narrow: BTreeMap<ExprId, Scalar>,
-    /// The operators that are part of a compound assignment, `place = place + value`, where users'
-    /// types implement such.
+    /// The operators of compound assignments, `place = place + value`, that users' types may
+    /// implement.
     pub compounds: Vec<ExprId>,
-    /// The compound assignments of the body that was lowered last of which it matters which side comes
-    /// first.
+    /// Compound assignments of the last lowered body whose evaluation order depends on types.
     pub orders: Vec<UndecidedOrder>,
-    /// What constants exclude from the body that was lowered last.
+    /// The blocks of the last lowered body that constants exclude.
     pub excluded: Excluded,
-    /// The comparisons that seek the greatest or least of values, which have an order.
+    /// The comparisons that look for the greatest or least value. They need a type with an order.
     pub ordered: Vec<ExprId>,
     /// The patterns of tuples and arrays.
     pub parts_patterns: Vec<PartsPattern>,
-    /// What it tells the host.
+    /// The messages to the host.
     pub messages: Messages,
     /// Every expression of the kernel.
     pub exprs: Arena<ExprNode>,
-    /// What an invocation does.
+    /// The statements of the kernel.
     pub body: Block,
-    /// The braces around the kernel's body and those of the functions that it calls.
+    /// The braces around the bodies of the kernel and of the functions that it calls.
     pub sources: Vec<Span>,
 }
 
-/// What a kernel tells the host: lines to print, and failed assertions.
+/// The messages of a kernel to the host: lines to print, and failed assertions.
 #[derive(Debug, Default)]
 pub struct Messages {
-    /// Those of statements that evaluate a tuple, whose members are the values.
+    /// Messages of statements that evaluate a tuple; the tuple's members are the values.
     pub open: BTreeMap<ExprId, Message>,
-    /// Those that are written out, by number.
+    /// Messages whose values are written to memory, by number.
     pub list: Vec<WrittenMessage>,
-    /// Where they are written to.
+    /// The binding that they are written to.
     pub binding: Option<BindingId>,
 }
 
 /// A message whose values are written to memory.
 #[derive(Debug)]
 pub struct WrittenMessage {
-    /// What it says.
+    /// The message.
     pub message: Message,
     /// The types of its values.
     pub types: Vec<Ty>,
-    /// How many words they take.
+    /// The size of the values in words.
     pub words: u32,
 }
 
 /// A line to print, or a failed assertion.
 #[derive(Debug)]
 pub struct Message {
-    /// Whether it is an error of the launch.
+    /// Whether it makes the launch fail.
     pub is_failure: bool,
-    /// Whether a line ends with it.
+    /// Whether it ends a line.
     pub ends_line: bool,
-    /// What it says.
+    /// The text.
     pub text: MessageText,
     /// The macro or method.
     pub span: Span,
@@ -166,16 +168,17 @@ impl Message {
     }
 }
 
-/// The text of a message: what it is about, the format string with its arguments, and what is shown behind it.
+/// The text of a message: its subject, the format string with its arguments, and the values after
+/// it.
 #[derive(Debug, Default)]
 pub struct MessageText {
-    /// Text of the compiler's.
+    /// The subject, written by the compiler.
     pub about: Option<String>,
     /// The format string.
     pub format: Option<syn::LitStr>,
     /// Its arguments.
     pub args: Vec<MessageArg>,
-    /// What stands ahead of each value that follows those of the arguments.
+    /// The labels of the values that follow the arguments' values.
     pub shown: Vec<String>,
 }
 
@@ -188,8 +191,8 @@ pub struct MessageArg {
     pub literal: Option<syn::LitStr>,
 }
 
-/// What a kernel may take: what every WebGPU device has, unless the attribute raises it. A
-/// launch compares what is taken with what the device has.
+/// The limits of a kernel: those of every WebGPU device, unless the attribute raises them. A launch
+/// compares the kernel's needs with the device's limits.
 #[derive(Debug, Clone, Copy)]
 pub struct Budget {
     /// Bytes of workgroup variables, each rounded up to 16.
@@ -205,8 +208,8 @@ impl Budget {
     pub const DEFAULT: Budget =
         Budget { workgroup_bytes: 16_384, invocations: 256, storage_buffers: 8 };
 
-    /// More than this no device has: of invocations, some of Qualcomm's have as many; WebGPU has so many bindings in
-    /// a group.
+    /// The greatest values that the attribute accepts; no device has more. Some devices of
+    /// Qualcomm's run 2048 invocations, and WebGPU allows 1000 bindings in a group.
     pub const GREATEST: Budget =
         Budget { workgroup_bytes: 1 << 20, invocations: 2048, storage_buffers: 1000 };
 }
@@ -216,18 +219,18 @@ impl Budget {
 pub struct Signature {
     /// Its name.
     pub name: Name,
-    /// The type whose method or associated function it is.
+    /// The `Self` type of a method or an associated function.
     pub self_ty: Option<Ty>,
     /// Its type parameters; in its types they are [`Ty::Param`]s.
     pub generics: Vec<String>,
     /// Its parameters, `self` included.
     pub params: Vec<SignatureParam>,
-    /// The type of its value; `Unit` if it has none.
+    /// The type of its value; `Unit` if it returns nothing.
     pub result: Ty,
 }
 
 impl Signature {
-    /// The type that it makes, as a conversion that may fail or not.
+    /// The type that it converts to, as an infallible or a fallible conversion.
     pub(crate) fn converts_to(&self) -> Option<&Ty> {
         self.result.result_parts().map_or(Some(&self.result), |(value, _)| Some(value))
     }
@@ -240,7 +243,7 @@ pub struct SignatureParam {
     pub name: Name,
     /// How the argument is given.
     pub mode: Mode,
-    /// The type of the value or of what is referred to: `RuntimeArray` for slices.
+    /// The type of the value or of the referent: `RuntimeArray` for slices.
     pub ty: Ty,
 }
 
@@ -271,7 +274,7 @@ pub enum Operator {
 }
 
 impl Operator {
-    /// The conversion that an associated function of that name is.
+    /// The conversion that an associated function of this name implements.
     pub(crate) fn converting(function: &str) -> Option<Operator> {
         match function {
             "from" => Some(Operator::From),
@@ -288,15 +291,15 @@ impl Operator {
 pub struct Function {
     /// Its name.
     pub name: Name,
-    /// Its parameters that are passed when it runs.
+    /// Its parameters at run time.
     pub params: Vec<LocalId>,
-    /// The type of its value; `Unit` if it has none.
+    /// The type of its value; `Unit` if it returns nothing.
     pub result: Ty,
-    /// What it does.
+    /// The statements.
     pub body: Block,
 }
 
-/// An identifier of the user's.
+/// A user's identifier.
 #[derive(Debug, Clone)]
 pub struct Name {
     /// The identifier, without `r#`.
@@ -305,14 +308,14 @@ pub struct Name {
     pub span: Span,
 }
 
-/// What an argument is, once the callee is known.
+/// An argument, once the callee is known.
 #[derive(Debug, Clone)]
 pub enum Arg {
     /// A value.
     Value(ExprId),
     /// The value of a place.
     Load(Place),
-    /// A variable of the caller's that the callee assigns to.
+    /// A variable of the caller that the callee assigns to.
     Pointer(Place),
 }
 
@@ -334,12 +337,12 @@ pub struct Binding {
     pub space: AddressSpace,
     /// The store type: `RuntimeArray` for slices, `Handle` for textures and samplers.
     pub ty: Ty,
-    /// Whether it came as `&mut`. Atomics are written without.
+    /// Whether the parameter is a `&mut`. Atomics are written without it.
     pub writable: bool,
 }
 
 impl Binding {
-    /// The name of what has the elements: the binding's own, or the member at its end.
+    /// The name of the elements' array: the binding's own, or that of its last member.
     pub fn elements_name(&self) -> String {
         match self.ty.runtime_array() {
             Some(member) => format!("{}.{}", self.name.text, member.name),
@@ -357,7 +360,7 @@ pub enum AddressSpace {
     StorageReadWrite,
     /// `var<uniform>`.
     Uniform,
-    /// `handle`, which WGSL leaves out: textures and samplers.
+    /// `handle`, which WGSL source omits: textures and samplers.
     Handle,
 }
 
@@ -377,7 +380,7 @@ pub struct WorkgroupVar {
 pub struct Const {
     /// Its name.
     pub name: Name,
-    /// Its type. One of type `usize` may be a `u32` where it is used.
+    /// Its type. A `usize` constant may be used as a `u32`.
     pub ty: Ty,
     /// Its value.
     pub init: ExprId,
@@ -386,26 +389,26 @@ pub struct Const {
 /// A variable of one invocation.
 #[derive(Debug)]
 pub struct Local {
-    /// The user's name, or a name that says what the compiler needs it for.
+    /// The user's name, or a name that says why the compiler made it.
     pub name: Name,
-    /// Where it comes from.
+    /// Its origin.
     pub kind: LocalKind,
-    /// The type that was written, if one was.
+    /// The type that the user wrote, if any.
     pub declared: Option<Ty>,
     /// Whether the user wrote `mut`, or the compiler assigns to it.
     pub mutable: bool,
-    /// Whether something is stored to it apart from an initializer in its declaration.
+    /// Whether anything is stored to it apart from the initializer of its declaration.
     pub assigned: bool,
 }
 
-/// Where a local comes from.
+/// The origin of a local.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LocalKind {
     /// A parameter of the kernel by value.
     Param,
     /// A parameter of a function by value.
     Argument,
-    /// A parameter of a function that points to a variable of the caller's.
+    /// A parameter of a function that points to a variable of the caller.
     Pointer,
     /// `let` with a value, or a `for` variable.
     Let,
@@ -413,13 +416,14 @@ pub enum LocalKind {
     Deferred,
     /// Made by the compiler.
     Temporary,
-    /// An effect or an operand before one, which the next statement reads once. The emitters write its
-    /// value there, since nothing with effects is evaluated in between.
+    /// The value of an effect, or of an operand before an effect. The next statement reads it once.
+    /// The emitters write the expression at that read: nothing with effects is evaluated in
+    /// between.
     Inline,
 }
 
 impl LocalKind {
-    /// Whether its name is the compiler's.
+    /// Whether the compiler chose its name.
     pub(crate) fn is_own(self) -> bool {
         matches!(self, LocalKind::Temporary | LocalKind::Inline)
     }
@@ -439,29 +443,30 @@ pub struct Stmt {
     pub kind: StmtKind,
     /// Its first token.
     pub span: Span,
-    /// What it is a part of in the source; `None` if that is the same as of what is around it.
+    /// The part of the source that it belongs to; `None` if it is that of the enclosing statement.
     pub source: Option<Rc<Written>>,
-    /// Whether it ends what a failed assertion stands in.
+    /// Whether it ends the block of a failed assertion.
     pub is_failure: bool,
 }
 
-/// What a statement is a part of in the source. What is written out at each call is another one each time.
+/// The part of the source that a statement belongs to. A body that is expanded at each call gets a
+/// new one for each call.
 #[derive(Debug)]
 pub enum Written {
     /// A statement.
     Stmt {
-        /// Which one it is.
+        /// The statement's number.
         id: u32,
         /// Where it begins.
         span: Span,
-        /// The call that wrote it out.
+        /// The call whose expansion contains it.
         call: Option<Rc<Written>>,
     },
-    /// A call that is written out, of a closure or of a function that takes one.
+    /// An expanded call of a closure, or of a function that takes one.
     Call {
-        /// What is called.
+        /// The callee.
         span: Span,
-        /// Where the call is.
+        /// The statement with the call.
         at: Rc<Written>,
     },
 }
@@ -477,7 +482,7 @@ impl Written {
 }
 
 impl Stmt {
-    /// A part of the statement around it.
+    /// A statement that belongs to the source of the enclosing statement.
     pub fn new(kind: StmtKind, span: Span) -> Stmt {
         Stmt { kind, span, source: None, is_failure: false }
     }
@@ -495,7 +500,7 @@ pub enum StmtKind {
     },
     /// `place = value`, `place += value`.
     Assign {
-        /// What is stored to.
+        /// The memory that is stored to.
         place: Place,
         /// The operator of a compound assignment.
         op: Option<BinaryOp>,
@@ -531,7 +536,7 @@ pub enum StmtKind {
     For {
         /// The loop variable.
         local: LocalId,
-        /// What it runs over.
+        /// The range of its values.
         range: Range,
         /// Each iteration.
         body: Block,
@@ -540,7 +545,7 @@ pub enum StmtKind {
     Loop {
         /// Each iteration.
         body: Block,
-        /// Whether it is a labelled block: control does not come to the body's end.
+        /// Whether it is a labelled block: control does not reach the body's end.
         once: bool,
     },
     /// Leaves the innermost loop.
@@ -560,7 +565,7 @@ pub enum StmtKind {
 pub struct Range {
     /// The first value. Evaluated first, once.
     pub start: ExprId,
-    /// The bound. Stable: evaluating it anew gives the same value.
+    /// The bound. Stable: evaluating it again gives the same value.
     pub end: ExprId,
     /// `..=`.
     pub inclusive: bool,
@@ -615,27 +620,27 @@ pub enum Barrier {
     Storage,
     /// Orders texture memory.
     Texture,
-    /// Waits for the subgroup, and orders nothing: what naga makes of it has no memory semantics
+    /// Waits for the subgroup, and orders no memory: naga's code for it has no memory semantics
     /// that Vulkan knows.
     Subgroup,
-    /// Stands around operations on cooperative matrices, which a subgroup does as one: nothing in
-    /// WGSL.
+    /// Encloses operations on cooperative matrices, which a subgroup executes together. WGSL gets
+    /// no code for it.
     Cooperative,
 }
 
-/// What can be loaded from or stored to.
+/// Memory that can be loaded from or stored to.
 #[derive(Debug, Clone)]
 pub struct Place {
     /// The variable.
     pub root: Root,
-    /// The way into it, outermost first.
+    /// The steps into the variable, outermost first.
     pub projections: Vec<Projection>,
     /// Where it was written.
     pub span: Span,
 }
 
 impl Place {
-    /// The local variable that it is in.
+    /// The local variable at its root.
     pub(crate) fn local(&self) -> Option<LocalId> {
         match self.root {
             Root::Local(local) => Some(local),
@@ -648,7 +653,7 @@ impl Place {
         self.projections.iter().filter_map(Projection::index)
     }
 
-    /// One of its members.
+    /// A member of the place.
     pub(crate) fn member(&self, name: &str, span: Span) -> Place {
         let mut member = self.clone();
         member.projections.push(Projection::Member(Name { text: name.to_owned(), span }));
@@ -676,7 +681,7 @@ pub enum Projection {
     Member(Name),
 }
 
-/// One step into a type.
+/// The type after one step.
 pub fn project(ty: &Ty, projection: &Projection) -> Ty {
     match (ty, projection) {
         (Ty::Array(element, _) | Ty::RuntimeArray(element), Projection::Index(_)) => {
@@ -696,7 +701,7 @@ pub fn project(ty: &Ty, projection: &Projection) -> Ty {
 }
 
 impl Projection {
-    /// Its index, if it has one.
+    /// The index of the step, if it has one.
     pub fn index(&self) -> Option<ExprId> {
         match self {
             Projection::Index(index) => Some(*index),
@@ -704,7 +709,7 @@ impl Projection {
         }
     }
 
-    /// The same, to change it.
+    /// The index of the step, mutably.
     pub(crate) fn index_mut(&mut self) -> Option<&mut ExprId> {
         match self {
             Projection::Index(index) => Some(index),
@@ -722,7 +727,7 @@ pub struct ExprNode {
     pub span: Span,
 }
 
-/// A value. Some have effects, see [`Expr::is_effect`]; the rest only read.
+/// A value. Some expressions have effects, see [`Expr::is_effect`]; the others only read.
 #[derive(Debug)]
 pub enum Expr {
     /// Poison: a mistake was reported already.
@@ -747,8 +752,8 @@ pub enum Expr {
     Cast(ExprId, Ty),
     /// A builtin function, called by its Rust name; the receiver comes first.
     Call(Name, Vec<ExprId>),
-    /// A vector of its components, or of one component for all; a matrix of its columns, or of
-    /// all their components.
+    /// A vector made of its components or of one repeated component; a matrix made of its columns
+    /// or of all their components.
     Vector(Ty, Vec<ExprId>),
     /// `[a, b, c]`.
     Array(Vec<ExprId>),
@@ -760,75 +765,77 @@ pub enum Expr {
     Index(ExprId, ExprId),
     /// An atomic operation; its result is the old value (none for `Store`).
     Atomic(AtomicOp, Place, Vec<ExprId>),
-    /// A function of a texture, which the place names; samplers among the arguments are `Ref`s.
+    /// A function of a texture, which is the place; samplers among the arguments are `Ref`s.
     Texture(TextureOp, Place, Vec<ExprId>),
     /// Barrier, load, barrier.
     WorkgroupUniformLoad(Place),
-    /// A call of a user's function. `infer` finds out which of the candidates it is.
+    /// A call of a user's function. `infer` chooses the callee among the candidates.
     Invoke(Callee, Vec<ExprId>),
     /// `&x`, `&mut x`, or a method's receiver: only an argument of `Invoke` and `Texture`.
     Ref(Place, Borrow),
-    /// A structure of its members, in the order of declaration.
+    /// A structure made of its members, in the order of declaration.
     Construct(Ty, Vec<ExprId>),
     /// A tuple.
     Tuple(Vec<ExprId>),
     /// A variant of an `enum`.
     Variant(Ty, u32),
-    /// 0 or 1 of the type that a local has: a number, or a vector with that in each component.
+    /// 0 or 1 in the type of a local: a number, or a vector with the number in each component.
     Number(bool, LocalId),
-    /// An operation on cooperative matrices, and the place where a tile begins. Each is the
-    /// initializer of a `Let`, an assigned value or a statement.
+    /// An operation on cooperative matrices, with the place where a tile begins. Each operation is
+    /// the initializer of a `Let`, an assigned value or a statement.
     Cooperative(CoopOp, Option<Place>, Vec<ExprId>),
 }
 
-/// What a call names.
+/// The callee of a call, as written.
 #[derive(Debug, Clone)]
 pub enum Callee {
-    /// A function, with the types between `::<` and `>`: none, or one for each type parameter, `None`
-    /// where the arguments tell it.
+    /// A function, with the types between `::<` and `>`: none, or one for each type parameter;
+    /// `None` if the arguments decide it.
     Function(SignatureId, Vec<Option<Ty>>),
-    /// A method: those of that name, of whatever type. Without a match it is a builtin function.
+    /// A method: the users' methods of that name, of any type. If none matches, it is a builtin
+    /// function.
     Method(Name, Vec<SignatureId>),
-    /// `a.into()`, or `a.try_into()`: the conversion to the type that is asked for. What the language
-    /// converts is something else once that type is known.
+    /// `a.into()` or `a.try_into()`, which convert to the expected type. A conversion of the
+    /// language becomes another expression once that type is known.
     Conversion(Operator),
-    /// The function that [`crate::infer::Types::call`] says: what `build` makes of all callees.
+    /// The function given by [`crate::infer::Types::call`]. `build` replaces all callees by it.
     Instance,
 }
 
-/// A pattern `(a, b)`, `(a, ..)` or `[a, b]`, whose value has to be a tuple or an array of as many
-/// members.
+/// A pattern `(a, b)`, `(a, ..)` or `[a, b]`. Its value must be a tuple or an array with the same
+/// number of members.
 #[derive(Debug, Clone, Copy)]
 pub struct PartsPattern {
-    /// Whether it is of an array.
+    /// Whether it is an array pattern.
     pub is_array: bool,
-    /// What is matched.
+    /// The matched value.
     pub value: ExprId,
-    /// How many members the pattern names.
+    /// The number of members that the pattern names.
     pub count: usize,
     /// Whether there is a `..` in it.
     pub has_rest: bool,
-    /// Where it stands.
+    /// Where it was written.
     pub span: Span,
 }
 
-/// What a `u32` has to keep of the `usize` that it stands for.
+/// The part of a `usize` that its `u32` must keep.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kept {
     /// The lower half.
     Lower,
-    /// That one which is negative before it is cast is above all lengths.
+    /// The order: a value that is negative before the cast must exceed all lengths.
     Order,
-    /// All: there is nothing in the upper half.
+    /// All bits: the upper half must be empty.
     All,
 }
 
-/// The blocks that constants exclude from a body: each is that of an `if` of its own.
+/// The blocks of a body that constants exclude. Each is the block of an `if` of its own.
 #[derive(Debug, Default)]
 pub struct Excluded {
-    /// The conditions. They are `false`.
+    /// The conditions of these `if`s, all `false`.
     conditions: BTreeSet<ExprId>,
-    /// The expressions that nothing else is made of, by index: where each range ends.
+    /// Ranges of expressions that belong to excluded blocks alone: the end of each range by its
+    /// start.
     own: BTreeMap<usize, usize>,
 }
 
@@ -841,47 +848,47 @@ impl Excluded {
     ) {
         self.conditions.insert(condition);
         for range in own {
-            // What is in an excluded block, and is excluded there as well.
+            // An excluded block inside this one is covered by this range.
             self.own.retain(|first, _| !range.contains(first));
             self.own.insert(range.start, range.end);
         }
     }
 
-    /// Whether a statement is such an `if`.
+    /// Whether a statement is the `if` of an excluded block.
     pub fn contains(&self, stmt: &Stmt) -> bool {
         let StmtKind::If { condition, .. } = stmt.kind else { return false };
         self.conditions.contains(&condition)
     }
 
-    /// Whether nothing else is made of an expression.
+    /// Whether an expression belongs to an excluded block alone.
     pub fn owns(&self, expr: ExprId) -> bool {
         let before = self.own.range(..=expr.index()).next_back();
         before.is_some_and(|(_, end)| expr.index() < *end)
     }
 }
 
-/// A compound assignment of which the types decide whether the value or the place comes first. An `if`
-/// before it evaluates the value in one arm and the place's indices in the other.
+/// A compound assignment whose types decide whether the value or the place is evaluated first. It
+/// follows an `if` that evaluates the value in one arm and the place's indices in the other.
 #[derive(Debug)]
 pub struct UndecidedOrder {
     /// The condition of the `if`.
     pub condition: ExprId,
     /// The place, whose indices are locals.
     pub of: Place,
-    /// The same with the indices themselves, where evaluating them has no effects.
+    /// The same place with the original indices, as far as evaluating them has no effects.
     pub unmoved: Place,
     /// The value.
     pub value: ExprId,
-    /// Whether rustc checks the function with type parameters, which are never primitive.
+    /// Whether rustc checks the function with type parameters. These are never primitive.
     pub is_generic: bool,
 }
 
-/// How many elements a part of a slice has.
+/// The length of a part of a slice.
 #[derive(Debug, Clone, Copy)]
 pub enum PartLength {
-    /// So many.
+    /// A constant.
     Number(u32),
-    /// As many as this says, which is a part of the index.
+    /// The value of an expression, which is an operand of the index.
     Value(ExprId),
 }
 
@@ -892,9 +899,9 @@ pub enum Borrow {
     Shared,
     /// `&mut x`.
     Mut,
-    /// As the callee asks: the receiver of a method, or a variable that is a reference itself.
+    /// As the callee requires: the receiver of a method, or a variable that is a reference itself.
     Auto,
-    /// The same, through a reference that is only for reading.
+    /// As `Auto`, through a reference that only reads.
     Read,
 }
 
@@ -905,13 +912,13 @@ pub enum Literal {
     Bool(bool),
     /// An integer, with its suffix.
     Int(u64, Option<Scalar>),
-    /// A floating-point number: the nearest of each type.
+    /// A floating-point number: the nearest value of each type.
     Float {
         /// As an `f32`.
         single: f32,
         /// As an `f64`.
         double: f64,
-        /// Its suffix, which is one of the two.
+        /// Its suffix, `f32` or `f64`.
         suffix: Option<Scalar>,
     },
 }
@@ -965,7 +972,8 @@ pub enum AtomicOp {
     And,
     Or,
     Xor,
-    /// Gives a pair: the old value, and whether it was replaced. Only a local is made of it.
+    /// Gives a pair: the old value, and whether it was replaced. The pair always initialises a
+    /// local.
     CompareExchange,
 }
 
@@ -985,7 +993,7 @@ pub enum BuiltinValue {
 }
 
 impl Ty {
-    /// What `left op right` is of matrices; `None` where Rust has no such operator.
+    /// The type of `left op right` with matrices; `None` if Rust has no such operator.
     pub fn of_matrices(op: BinaryOp, left: &Ty, right: &Ty) -> Option<Ty> {
         use BinaryOp::{Add, Div, Mul, Sub};
         match (left, op, right) {
@@ -1023,13 +1031,13 @@ impl BinaryOp {
         }
     }
 
-    /// Whether the result is a truth value of compared operands.
+    /// Whether it compares its operands and gives a truth value.
     pub fn is_comparison(self) -> bool {
         use BinaryOp::*;
         matches!(self, Eq | Ne | Lt | Le | Gt | Ge)
     }
 
-    /// Whether numbers or truth values of that type, or vectors of them, can be its operands.
+    /// Whether its operands can be numbers or truth values of that type, or vectors of them.
     pub fn exists_for(self, scalar: Scalar) -> bool {
         use BinaryOp::*;
         match self {
@@ -1052,7 +1060,7 @@ impl BinaryOp {
 }
 
 impl Expr {
-    /// Whether it may do more than compute a value of its operands and of what it reads.
+    /// Whether it may do more than compute a value from its operands and from memory.
     pub fn is_effect(&self) -> bool {
         match self {
             Expr::Atomic(..)
@@ -1085,7 +1093,7 @@ impl Expr {
         }
     }
 
-    /// The place in memory that it may write to. All other stores are statements.
+    /// The place in memory that it may write to. All other writes are statements.
     pub fn written(&self) -> Option<&Place> {
         match self {
             Expr::Atomic(_, place, _)
@@ -1095,7 +1103,7 @@ impl Expr {
         }
     }
 
-    /// What it takes an element, column or row of by an index, and the index.
+    /// The indexed operand and the index, if it takes an element, column or row.
     pub fn indexing(&self) -> Option<(ExprId, ExprId)> {
         match self {
             Expr::Index(base, index) => Some((*base, *index)),
@@ -1198,7 +1206,7 @@ impl AtomicOp {
         Self::ALL[self as usize].2
     }
 
-    /// Whether atomics of a type have it: those of floats add and subtract only.
+    /// Whether atomics of a type have this operation: atomic floats only add and subtract.
     pub fn is_of(self, scalar: Scalar) -> bool {
         match self {
             AtomicOp::Load | AtomicOp::Store | AtomicOp::Swap | AtomicOp::Add | AtomicOp::Sub => {
@@ -1228,15 +1236,15 @@ impl Barrier {
         Self::CALLED.get(self as usize).map(|(_, _, wgsl)| *wgsl)
     }
 
-    /// For messages.
+    /// Its name in messages.
     pub fn describe(self) -> &'static str {
         Self::CALLED.get(self as usize).map_or("coop_…", |(_, rust, _)| *rust)
     }
 }
 
 impl Module {
-    /// Whether an expression is a `None` that is written out, whose value is zero, or a `Result` all of
-    /// whose members are.
+    /// Whether an expression is a written-out `None`, whose value is zero, or a `Result` whose
+    /// members are all zero.
     pub(crate) fn is_none(&self, option: ExprId) -> bool {
         matches!(&self.exprs[option].kind, Expr::Construct(ty, members)
             if members.is_empty() && ty.may_lack_value())
@@ -1261,7 +1269,7 @@ impl Module {
         }
     }
 
-    /// The type of a place before any of its projections.
+    /// The type of a binding or workgroup variable, without the projections of a place.
     pub fn binding_or_var_ty(&self, root: Root) -> Option<&Ty> {
         match root {
             Root::Local(_) => None,
@@ -1270,12 +1278,13 @@ impl Module {
         }
     }
 
-    /// The bindings that parameters are: all but that of messages.
+    /// The bindings of parameters: all but the binding of messages.
     pub fn bindings_of_params(&self) -> impl Iterator<Item = (BindingId, &Binding)> {
         self.bindings.iter().filter(|(id, _)| self.messages.binding != Some(*id))
     }
 
-    /// Changes the bodies of the kernel and of the functions that it calls. The module is a part of `cx`.
+    /// Changes the bodies of the kernel and of the functions that it calls. `cx` contains the
+    /// module.
     pub(crate) fn change_bodies<C>(
         cx: &mut C,
         module: impl Fn(&mut C) -> &mut Module,
@@ -1296,7 +1305,7 @@ impl Module {
         std::iter::once(&self.body).chain(functions)
     }
 
-    /// The binding whose `len()` a place has: that of a slice, or of the runtime-sized array at the
+    /// The binding that the `len()` of a place counts: a slice, or the runtime-sized array at the
     /// end of a struct.
     pub fn runtime_sized(&self, place: &Place) -> Option<BindingId> {
         let Root::Binding(binding) = place.root else { return None };
@@ -1310,8 +1319,8 @@ impl Module {
         is_array.then_some(binding)
     }
 
-    /// The element of a slice, or of the runtime-sized array at the end of a struct, that a place
-    /// is in: the binding, the index, and the way from there on.
+    /// If a place is in an element of a slice or of a runtime-sized array at the end of a struct:
+    /// the binding, the index, and the projections from the element on.
     pub fn element<'p>(&self, place: &'p Place) -> Option<(BindingId, ExprId, &'p [Projection])> {
         let Root::Binding(binding) = place.root else { return None };
         let rest = match (&self.bindings[binding].ty, place.projections.as_slice()) {
@@ -1329,16 +1338,17 @@ impl Module {
         }
     }
 
-    /// Whether emitters leave a statement out, and write its value where that is read.
+    /// Whether emitters omit the statement and write its value where the value is read.
     pub(crate) fn is_inline(&self, stmt: &Stmt) -> bool {
         if let StmtKind::If { accept, .. } = &stmt.kind {
-            // Right of `&&` or `||`. Otherwise a statement that reads the value follows.
+            // The right operand of `&&` or `||`. In other `if`s, a statement that reads the value
+            // follows.
             return accept.stmts.last().is_some_and(|last| self.is_inline(last));
         }
         matches!(stmt.kind, StmtKind::Let { local, .. } if self.locals[local].kind == LocalKind::Inline)
     }
 
-    /// The local whose value an expression is, if emitters write the value there.
+    /// The local that an expression reads, if emitters write the local's value there.
     pub(crate) fn inline(&self, expr: ExprId) -> Option<LocalId> {
         match self.exprs[expr].kind {
             Expr::Load(Place { root: Root::Local(local), .. }) => {
@@ -1363,7 +1373,7 @@ impl Module {
         initializers
     }
 
-    /// The ends of `for` loops over ranges without their ends, by variables that nothing assigns to.
+    /// The ends of `for` loops over exclusive ranges, by loop variables that are never assigned to.
     pub fn loop_ends(&self) -> BTreeMap<LocalId, ExprId> {
         let mut ends = BTreeMap::new();
         for body in self.bodies() {
@@ -1422,13 +1432,13 @@ impl Module {
         }
     }
 
-    /// Calls `visit` for an expression and for everything it is made of.
+    /// Calls `visit` for an expression and for all its operands, nested ones included.
     pub(crate) fn for_each_within(&self, expr: ExprId, visit: &mut dyn FnMut(&Expr)) {
         visit(&self.exprs[expr].kind);
         self.for_each_operand(expr, |operand| self.for_each_within(operand, visit));
     }
 
-    /// Whether `test` holds for the expression or for anything it is made of.
+    /// Whether `test` holds for the expression or for any of its operands, nested ones included.
     pub fn any(&self, expr: ExprId, test: &impl Fn(&Expr) -> bool) -> bool {
         let mut found = test(&self.exprs[expr].kind);
         self.for_each_operand(expr, |operand| found |= self.any(operand, test));
@@ -1442,8 +1452,8 @@ impl Arm {
         Arm { patterns, head: Block::default(), guard: None, body, span }
     }
 
-    /// Whether the arms of a `match` on such a type are the cases of a `switch`; else they are a row
-    /// of `else if`s. A `break` in a `switch` would leave that, not the loop around it.
+    /// Whether the arms of a `match` on such a type become the cases of a `switch`, not a chain of
+    /// `else if`s. A `break` in a `switch` would leave the `switch`, not the loop around it.
     pub(crate) fn are_cases(arms: &[Arm], scrutinee: &Ty) -> bool {
         let is_case = |arm: &Arm| {
             arm.guard.is_none()
@@ -1457,7 +1467,7 @@ impl Arm {
 }
 
 impl Block {
-    /// Whether the block has such a jump out of it, those of loops in it left aside.
+    /// Whether the block contains such a jump, not counting jumps inside its loops.
     pub(crate) fn leaves_by(&self, is_jump: &impl Fn(&StmtKind) -> bool) -> bool {
         self.stmts.iter().any(|stmt| match &stmt.kind {
             StmtKind::While { .. } | StmtKind::For { .. } | StmtKind::Loop { .. } => false,
@@ -1479,8 +1489,8 @@ impl Block {
 }
 
 impl StmtKind {
-    /// The expression that may have effects: the value of a variable, or the statement itself. All others
-    /// are pure.
+    /// The expression that may have effects: the value of a variable, or the statement itself. All
+    /// other expressions are pure.
     pub(crate) fn effect(&self) -> Option<ExprId> {
         match self {
             StmtKind::Let { init, .. } => *init,
@@ -1498,8 +1508,8 @@ impl StmtKind {
         }
     }
 
-    /// The value that the statement declares a variable with, stores to one, returns or drops: evaluated
-    /// first, with nothing else.
+    /// The value that the statement evaluates first, and alone: the value of a declared or assigned
+    /// variable, a returned value or a dropped one.
     pub(crate) fn whole_value(&self) -> Option<ExprId> {
         match self {
             StmtKind::Let { init, .. } => *init,
@@ -1539,12 +1549,12 @@ impl StmtKind {
         }
     }
 
-    /// The place that it stores to. What else it may write, its expressions say ([`Expr::written`]).
+    /// The place that it stores to. For the writes of its expressions, see [`Expr::written`].
     pub fn stored(&self) -> Option<&Place> {
         if let StmtKind::Assign { place, .. } = self { Some(place) } else { None }
     }
 
-    /// The variable that it declares or stores to, also to a part of it.
+    /// The variable that it declares, or stores to in whole or in part.
     pub(crate) fn changed(&self) -> Option<LocalId> {
         let stored = || match self.stored()?.root {
             Root::Local(local) => Some(local),
@@ -1598,7 +1608,7 @@ impl StmtKind {
         }
     }
 
-    /// The same, to change them.
+    /// As [`Self::for_each_block`], mutably.
     pub fn for_each_block_mut(&mut self, visit: &mut dyn FnMut(&mut Block)) {
         match self {
             StmtKind::If { accept, reject, .. } => {
@@ -1624,7 +1634,7 @@ impl StmtKind {
         }
     }
 
-    /// Whether its expressions decide what runs next.
+    /// Whether its expressions decide which statement runs next.
     pub fn decides(&self) -> bool {
         match self {
             StmtKind::If { .. }
@@ -1642,7 +1652,7 @@ impl StmtKind {
         }
     }
 
-    /// Calls `visit` for each expression directly in the statement, those of its places included.
+    /// Calls `visit` for each expression directly in the statement, those in its places included.
     pub fn for_each_expr(&self, visit: &mut dyn FnMut(ExprId)) {
         match self {
             StmtKind::Let { init, .. } => init.iter().copied().for_each(visit),

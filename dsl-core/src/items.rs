@@ -1,8 +1,8 @@
 //! The items that a kernel refers to: helper functions, constants, types, traits and their
 //! implementations, closed under reference.
 //!
-//! Names were resolved where each item was written, by rustc: an item carries a [`Scope`] that
-//! says which item each of its paths means. Nothing here is looked up by a bare name.
+//! rustc resolved the names where each item was written: an item has a [`Scope`] that maps its
+//! paths to items. Nothing here is looked up by a bare name.
 
 pub(crate) mod derived;
 mod item;

@@ -1,7 +1,7 @@
-//! `#[kernel_test]`: a function of a device becomes one test for each kind of device.
+//! `#[kernel_test]`: a function with a device parameter becomes one test for each kind of device.
 //!
-//! Takes the function, gives it back with a module of the same name that holds the tests, so that
-//! `sums` is run as `sums::gpu` and `sums::cpu`. The runtime opens the devices.
+//! Takes the function, and returns it with a module of the same name that contains the tests:
+//! `sums` runs as `sums::gpu` and `sums::cpu`. The runtime opens the devices.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
@@ -11,13 +11,13 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::emit::stub;
 use crate::nesting;
 
-/// The tests that a function becomes. The runtime has a function of each name, which opens the
+/// The tests that are made of a function. For each name, the runtime has a function that opens the
 /// device.
 const DEVICES: &[&str] = &["gpu", "cpu", "checked"];
 
 const EXPECTED: &str = "write `#[kernel_test] fn name(device: &Device) -> Result<(), Error> { … }`";
 
-/// What `#[kernel_test]` emits for a function: its tests, or its mistakes.
+/// The output of `#[kernel_test]` for a function: its tests, or its mistakes.
 pub fn expand(args: &TokenStream, item: TokenStream) -> TokenStream {
     tests(args, item).unwrap_or_else(|errors| stub::errors(&errors))
 }
@@ -25,7 +25,7 @@ pub fn expand(args: &TokenStream, item: TokenStream) -> TokenStream {
 /// The function with its tests.
 ///
 /// # Errors
-/// What is wrong with the function, in source order.
+/// Returns the mistakes of the function, in source order.
 pub fn tests(args: &TokenStream, item: TokenStream) -> Result<TokenStream, Vec<Diagnostic>> {
     let mut diags = Diagnostics::default();
     let mut refuse = |span: Span, message: &str| {
@@ -50,7 +50,7 @@ pub fn tests(args: &TokenStream, item: TokenStream) -> Result<TokenStream, Vec<D
             "test" => {
                 refuse(attr.span(), "the tests are made by #[kernel_test]: leave out #[test]")
             }
-            // Without a GPU there would be no panic, and the test would fail for that.
+            // Without a GPU there would be no panic, and the test would fail.
             "should_panic" => refuse(
                 attr.span(),
                 "a kernel test cannot expect a panic: no call of the runtime panics, so compare \
@@ -100,7 +100,7 @@ fn emit(function: &syn::ItemFn) -> TokenStream {
     own.attrs.retain(|attr| name_of(attr) != "ignore");
     let tests = DEVICES.iter().map(|device| {
         let device = Ident::new(device, name.span());
-        // A failure is reported where the call is.
+        // A failure is reported at the call.
         let call = quote_spanned! {name.span()=>
             ::dsl_runtime::__private::testing::#device(::core::module_path!(), super::#name)
         };

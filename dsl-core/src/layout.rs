@@ -24,8 +24,8 @@ fn member_align(member: &Member) -> u32 {
     align(&member.ty).max(member.align.unwrap_or(1))
 }
 
-/// The alignment of a member, if attributes raise it: its own, or one inside of its type, which
-/// naga 30 does not see from outside (gfx-rs/wgpu#4377). WGSL has to say it at each member.
+/// The alignment of a member, if attributes raise it: its own, or one nested in its type, which
+/// naga 30 does not see from outside (gfx-rs/wgpu#4377). WGSL must repeat it at each member.
 pub(crate) fn raised_align(member: &Member) -> Option<u32> {
     let raised = member_align(member);
     (raised > plain_align(&member.ty)).then_some(raised)
@@ -40,7 +40,7 @@ fn plain_align(ty: &Ty) -> u32 {
     }
 }
 
-/// The offsets of a structure's members, and where the last one ends.
+/// The offsets of a structure's members, and the end of the last one.
 pub fn member_offsets(of: &Struct) -> (Vec<u32>, u32) {
     let mut end = 0u32;
     let offsets = of.members.iter().map(|member| {
@@ -57,7 +57,7 @@ pub(crate) fn member_offset(of: &Struct, name: &str) -> Option<u32> {
     member_offsets(of).0.get(at).copied()
 }
 
-/// Where the elements of a store type begin: of a structure, its runtime-sized array.
+/// The offset of the elements of a store type: for a structure, of its runtime-sized array.
 pub(crate) fn elements_start(ty: &Ty) -> u32 {
     match ty {
         Ty::Struct(of) => member_offsets(of).0.last().copied().unwrap_or(0),
@@ -65,7 +65,7 @@ pub(crate) fn elements_start(ty: &Ty) -> u32 {
     }
 }
 
-/// The size of a type; of a runtime-sized array, that of one element. Saturates.
+/// The size of a type; for a runtime-sized array, the size of one element. Saturates.
 pub(crate) fn size(ty: &Ty) -> u32 {
     match ty {
         Ty::Error | Ty::Unit => 4,

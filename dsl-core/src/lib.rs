@@ -1,8 +1,8 @@
 #![forbid(unsafe_code)]
 //! The compiler behind `#[kernel]`: a Rust function becomes WGSL, a typed launcher and a CPU form.
 //!
-//! [`compile`] is the whole pipeline; it needs no proc macro around it. Each stage takes what the
-//! stages before it made and changes none of it:
+//! [`compile`] is the whole pipeline; it does not need a proc macro. Each stage takes the results
+//! of earlier stages and changes none of them:
 //!
 //! ```text
 //! tokens ─parse→ Source ─lower→ Module ─infer→ Types ─analyze→ Checked ─emit→ Emitted ─verify→ Compiled

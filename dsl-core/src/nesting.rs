@@ -1,24 +1,24 @@
-//! How deep tokens are nested, told before there is a syntax tree.
+//! Measures the nesting depth of tokens before there is a syntax tree.
 //!
-//! Whatever walks over a tree recurses as deep as the tree is, syn's parser first, and a stack that
-//! overflows ends the compiler without a message. The measure is never less than the tree's depth,
-//! whatever the tokens turn out to be: in each statement, argument or arm, what binds tightly counts
-//! where it stands, and what binds loosely counts for all of it.
+//! Code that walks over a tree recurses as deep as the tree, beginning with syn's parser. A stack
+//! overflow ends the compiler without a message. The measure is at least the tree's depth, whatever
+//! the tokens mean. In each statement, argument or arm, tight operators count for their term, and
+//! loose operators count for all of it.
 
 use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 
 use crate::diagnostic::{Code, Diagnostic};
 
-/// What rustc's stack bears many times over, and more than anyone writes.
+/// Far below the depth that overflows rustc's stack, and more than anyone writes.
 const MAX: u32 = 512;
 
-/// What delimiters, closures and generic arguments count: parsers need much stack for them.
+/// The weight of delimiters, closures and generic arguments: parsers need much stack for them.
 const GROUP: u32 = 4;
 
 /// Reports tokens that are nested too deep.
 ///
 /// # Errors
-/// Where they are.
+/// Returns the position.
 pub fn check(tokens: &TokenStream) -> Result<(), Diagnostic> {
     let message = "this is nested deeper than a kernel can be: bind parts of it with `let`, or make \
                    them functions";
@@ -26,7 +26,7 @@ pub fn check(tokens: &TokenStream) -> Result<(), Diagnostic> {
     depth.map(|_| ()).map_err(|span| Diagnostic::new(Code::Unsupported, span, message))
 }
 
-/// The tokens, with nothing in those groups that are nested too deep.
+/// The tokens, with empty groups in place of those that are nested too deep.
 pub(crate) fn shallow(tokens: TokenStream) -> TokenStream {
     let shallow = |token| match token {
         TokenTree::Group(group) if depth(&group.stream(), 0).is_err() => {
@@ -37,7 +37,7 @@ pub(crate) fn shallow(tokens: TokenStream) -> TokenStream {
     tokens.into_iter().map(shallow).collect()
 }
 
-/// How deep the tokens are nested; the error is where that is too deep.
+/// The nesting depth of the tokens; the error is the position where it is too deep.
 fn depth(tokens: &TokenStream, level: u32) -> Result<u32, Span> {
     let mut run = Run::default();
     let (mut deepest, mut angles, mut most_angles) = (0, 0_u32, 0);
@@ -47,7 +47,7 @@ fn depth(tokens: &TokenStream, level: u32) -> Result<u32, Span> {
         if run.ends(&token, last) {
             deepest = deepest.max(run.depth());
             run = Run::default();
-            // Generic arguments go on behind a comma; a statement or an arm ends them.
+            // Generic arguments continue after a comma; a statement or an arm ends them.
             if !is_separator(&token) {
                 angles = 0;
             }
@@ -63,7 +63,7 @@ fn depth(tokens: &TokenStream, level: u32) -> Result<u32, Span> {
             TokenTree::Ident(ident) => run.ident(ident),
             TokenTree::Literal(_) => Last::Operand,
             TokenTree::Punct(punct) => {
-                // Generic arguments, or a comparison: which of the two is not known.
+                // Generic arguments or a comparison: it is unknown which.
                 match punct.as_char() {
                     '<' if last.is_operand() || matches!(last, Last::Joint(':', _)) => angles += 1,
                     '>' if !matches!(last, Last::Joint('-' | '=', _)) => {
@@ -87,7 +87,7 @@ fn is_separator(token: &TokenTree) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == ',')
 }
 
-/// The token before.
+/// The previous token.
 #[derive(Clone, Copy)]
 enum Last {
     Nothing,
@@ -95,7 +95,7 @@ enum Last {
     Operand,
     /// The end of a value or of a statement.
     Brace,
-    /// A sign with another one behind it, and whether a value is before it.
+    /// A punctuation character joined with the next one, and whether a value is before it.
     Joint(char, bool),
 }
 
@@ -105,15 +105,15 @@ impl Last {
     }
 }
 
-/// A statement, argument or arm so far: `outer` holds all of it, `loose` operators hold terms, and
-/// what is `tight` belongs to its term.
+/// The current statement, argument or arm so far. `outer` counts for all of it, `loose` operators
+/// separate terms, and `tight` operators belong to their term.
 #[derive(Default)]
 struct Run {
     outer: u32,
-    /// The depth of the deepest part so far between two `outer` ones.
+    /// The depth of the deepest part so far between two `outer` operators.
     parts: u32,
     loose: u32,
-    /// The depth of the deepest term so far of this part.
+    /// The depth of the deepest term of this part so far.
     terms: u32,
     tight: u32,
     /// The deepest group of this term.
@@ -140,7 +140,7 @@ impl Run {
         (self.tight, self.inner) = (0, 0);
     }
 
-    /// Whether a token is the first behind the run.
+    /// Whether a token is the first one after the run.
     fn ends(&self, next: &TokenTree, last: Last) -> bool {
         match next {
             TokenTree::Punct(punct) => match punct.as_char() {
@@ -185,7 +185,7 @@ impl Run {
                 self.tight += 1;
                 return Last::Operand;
             }
-            // The second sign of an operator.
+            // The second character of an operator.
             ('=' | ':', Last::Joint(..))
             | ('>', Last::Joint('-' | '=' | '>', _))
             | ('<', Last::Joint('<', _))

@@ -1,7 +1,7 @@
-//! Tokens to [`Source`]: the attribute's arguments and a function with an acceptable signature.
+//! Turns tokens into a [`Source`]: the attribute's arguments and a function with a valid signature.
 //!
-//! The body stays the syntax tree of `syn`: `lower` is its only reader and rejects, construct by
-//! construct, what is outside the language.
+//! The body stays a syntax tree of `syn`. Only `lower` reads it, and rejects constructs outside of
+//! the language one by one.
 
 mod instances;
 
@@ -30,38 +30,38 @@ pub struct Source {
     pub docs: Vec<String>,
     /// Its other attributes; they go to the launcher.
     pub attrs: Vec<syn::Attribute>,
-    /// Those that set the level of `dead_code`.
+    /// Its attributes that set the level of `dead_code`.
     pub dead_code: Vec<syn::Attribute>,
-    /// Invocations per workgroup in x, y and z, as far as written.
+    /// Invocations per workgroup in x, y and z, if written.
     pub workgroup_size: Vec<syn::Expr>,
-    /// Where the attribute says so.
+    /// The span of the workgroup size in the attribute.
     pub workgroup_size_span: Span,
-    /// The bytes of workgroup memory that it may take, if written.
+    /// The limit of workgroup memory in bytes, if written.
     pub max_workgroup_bytes: Option<syn::Expr>,
-    /// The invocations per workgroup that it may have in all, if written.
+    /// The limit of invocations per workgroup, if written.
     pub max_invocations_per_workgroup: Option<syn::Expr>,
-    /// The storage buffers that it may bind, if written.
+    /// The limit of storage buffers, if written.
     pub max_storage_buffers: Option<syn::Expr>,
-    /// The findings that it asks to leave out, each with a reason.
+    /// The findings that the kernel allows, each with a reason.
     pub allowed: Vec<Code>,
-    /// Its generic parameters, with what they stand for in each instance.
+    /// Its generic parameters, with their arguments in each instance.
     pub generics: Vec<Generic>,
     /// Its generic parameters and bounds as written.
     pub syntax: syn::Generics,
     /// Its parameters.
     pub params: Vec<Param>,
-    /// Whether it gives a result, which is reported.
+    /// Whether it returns a value, which is reported.
     pub has_result: bool,
     /// Its body.
     pub body: syn::Block,
     /// The items that it refers to.
     pub items: Rc<Items>,
-    /// What its paths mean.
+    /// The meaning of its paths.
     pub scope: Scope,
 }
 
 impl Source {
-    /// Items for themselves: a kernel that does nothing with them.
+    /// Items alone: a kernel that does nothing with them.
     pub(crate) fn without_kernel(items: Rc<Items>) -> Source {
         Source {
             name: Name { text: "none".to_owned(), span: Span::call_site() },
@@ -85,7 +85,7 @@ impl Source {
         }
     }
 
-    /// Writes out what names stand for others.
+    /// Replaces aliases by the names that they stand for.
     pub(crate) fn write_out(&mut self) {
         let names = Names::of(&self.items);
         names.write_out(&mut self.scope, |out| {
@@ -96,7 +96,8 @@ impl Source {
         });
     }
 
-    /// Every combination of the generic arguments, by position; one empty one without generics.
+    /// Every combination of the generic arguments, by position; without generics, one empty
+    /// combination.
     pub fn instances(&self) -> Vec<Vec<usize>> {
         let mut all = vec![Vec::new()];
         for generic in &self.generics {
@@ -115,21 +116,21 @@ impl Source {
 pub struct Generic {
     /// Its name.
     pub name: Name,
-    /// What it stands for.
+    /// Its arguments.
     pub values: Arguments,
 }
 
 /// The arguments of a generic parameter, in the order of the attribute.
 #[derive(Debug)]
 pub enum Arguments {
-    /// Of a type parameter.
+    /// Arguments of a type parameter.
     Types(Vec<syn::Type>),
-    /// Of a const parameter of that type.
+    /// Arguments of a const parameter with that type.
     Consts(Box<syn::Type>, Vec<syn::Expr>),
 }
 
 impl Arguments {
-    /// How many there are.
+    /// The number of arguments.
     pub fn len(&self) -> usize {
         match self {
             Arguments::Types(types) => types.len(),
@@ -137,7 +138,7 @@ impl Arguments {
         }
     }
 
-    /// Whether there is none.
+    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -156,8 +157,8 @@ pub struct Param {
     pub written: syn::Type,
 }
 
-/// Reads the attribute's arguments and the function. `None` if the tokens are no function, which
-/// is reported; every other mistake is reported and replaced by something harmless.
+/// Reads the attribute's arguments and the function. If the tokens are not a function, reports that
+/// and returns `None`; every other mistake is reported and replaced by a harmless value.
 pub fn parse(args: TokenStream, item: TokenStream, diags: &mut Diagnostics) -> Option<Source> {
     if let Err(diagnostic) = nesting::check(&args).and_then(|()| nesting::check(&item)) {
         diags.push(diagnostic);
@@ -219,7 +220,7 @@ struct Attribute {
 fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> Attribute {
     const EXPECTED: &str = "write `#[kernel(workgroup_size = 256)]`, or `(16, 16)`, or `(8, 8, 4)`: \
                             the invocations per workgroup in x, y and z";
-    // What may stand beside the workgroup size.
+    // The other arguments that are allowed beside the workgroup size.
     const KNOWN: [&str; 5] = [
         "instances",
         "allow",
@@ -274,7 +275,7 @@ fn parse_args(args: TokenStream, item: Span, diags: &mut Diagnostics) -> Attribu
     found
 }
 
-/// Takes the value of an argument, which is there once.
+/// Takes the value of an argument, which may occur once.
 fn set_once<T>(
     place: &mut Option<T>,
     pair: &syn::MetaNameValue,
@@ -287,7 +288,7 @@ fn set_once<T>(
     }
 }
 
-/// `allow(race = "why")`: findings of the analysis of accesses can be left out, for a reason.
+/// `allow(race = "why")`: allows findings of the access analysis, for a reason.
 fn parse_allowed(list: &syn::MetaList, diags: &mut Diagnostics) -> Vec<Code> {
     const EXPECTED: &str = "write `allow(race = \"why it is none\")`; the findings are `race`, \
                             `unwritten` and `out_of_bounds`";
@@ -365,7 +366,7 @@ fn check_signature(sig: &syn::Signature, diags: &mut Diagnostics) {
     }
 }
 
-/// The type of what a function gives, if it gives something.
+/// The result type of a function, if it returns a value.
 fn result(sig: &syn::Signature) -> Option<&syn::Type> {
     let syn::ReturnType::Type(_, ty) = &sig.output else { return None };
     let is_unit = matches!(&**ty, syn::Type::Tuple(tuple) if tuple.elems.is_empty());
@@ -409,7 +410,7 @@ fn split_docs(attrs: Vec<syn::Attribute>) -> (Vec<String>, Vec<syn::Attribute>) 
                 if let syn::Expr::Lit(lit) = &pair.value
                     && let syn::Lit::Str(text) = &lit.lit
                 {
-                    // What ends a line in WGSL must not end a comment early.
+                    // A line break of WGSL must not end a comment early.
                     let breaks = ['\n', '\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'];
                     let text = text.value().replace("\r\n", "\n");
                     docs.extend(text.split(breaks).map(str::to_owned));
@@ -421,7 +422,8 @@ fn split_docs(attrs: Vec<syn::Attribute>) -> (Vec<String>, Vec<syn::Attribute>) 
     (docs, rest)
 }
 
-/// Whether an attribute expects a finding that rustc has in another form of the function than the launcher.
+/// Whether an attribute expects a finding that rustc reports in another form of the function, not
+/// in the launcher.
 fn expects_elsewhere(attr: &syn::Attribute) -> bool {
     const ELSEWHERE: [&str; 9] = [
         "dead_code",

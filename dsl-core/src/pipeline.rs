@@ -1,5 +1,5 @@
-//! A kernel's tokens to what is emitted into the user's crate: the stages in turn, with the gates that
-//! mistakes do not pass.
+//! From a kernel's tokens to the code emitted into the user's crate: the stages in order, with
+//! gates that stop at mistakes.
 
 use std::rc::Rc;
 
@@ -18,7 +18,7 @@ use crate::{analyze, build, emit, parse, verify};
 /// A kernel, ready to be emitted into the user's crate.
 #[derive(Debug)]
 pub struct Compiled {
-    /// The WGSL module, which naga has accepted: one for each instance of a generic kernel.
+    /// The WGSL modules, which naga has accepted: one for each instance of a generic kernel.
     pub wgsl: Vec<WgslModule>,
     /// The items that replace the function: the launcher, its CPU form, the module of constants.
     pub host: TokenStream,
@@ -31,37 +31,38 @@ pub struct WgslModule {
     pub instance: Vec<String>,
     /// The text.
     pub text: String,
-    /// What is proven of it, for people: a line for each of wgpu's checks.
+    /// The proofs in readable form: a line for each of wgpu's checks.
     pub proofs: Vec<String>,
-    /// Why each index is within bounds, for people: a line for each, in source order.
+    /// The reasons why indices are within bounds, in readable form: a line for each, in source
+    /// order.
     pub accesses: Vec<String>,
-    /// What makes it slower than it need be.
+    /// Findings that make the kernel slower than necessary.
     pub lints: Vec<analyze::Lint>,
-    /// What it uses that browsers want enabled, and naga wants not.
+    /// The extensions that it uses and browsers require to be enabled, but naga does not accept.
     pub browser_extensions: Vec<&'static str>,
 }
 
 impl WgslModule {
-    /// The text as browsers want it.
+    /// The text in the form for browsers.
     pub fn browser_text(&self) -> String {
         let enable = |name: &&str| format!("enable {name};\n");
         self.browser_extensions.iter().map(enable).collect::<String>() + &self.text
     }
 }
 
-/// Compiles a kernel that refers to no item outside: `args` are the attribute's arguments, `item` is
-/// the function.
+/// Compiles a kernel without references to other items: `args` are the attribute's arguments,
+/// `item` is the function.
 ///
 /// # Errors
-/// Every mistake that the kernel has, in source order.
+/// Returns every mistake of the kernel, in source order.
 pub fn compile(args: TokenStream, item: TokenStream) -> Result<Compiled, Vec<Diagnostic>> {
     compile_with(args, item, Items::default(), Scope::default())
 }
 
-/// Compiles a kernel with the items that it refers to; `scope` says what its paths mean.
+/// Compiles a kernel with the items that it refers to; `scope` is the meaning of its paths.
 ///
 /// # Errors
-/// Every mistake that the kernel has, in source order.
+/// Returns every mistake of the kernel, in source order.
 pub fn compile_with(
     args: TokenStream,
     item: TokenStream,
@@ -93,7 +94,7 @@ fn pipeline(
     Ok(Compiled { wgsl: wgsl.collect(), host })
 }
 
-/// A kernel with its items, and with the methods of std that it names.
+/// A kernel with its items and with the methods of std that it names.
 pub(crate) fn source(
     args: TokenStream,
     item: TokenStream,
@@ -131,7 +132,7 @@ pub(crate) fn instances(
     for instance in source.instances() {
         let (module, types) = build::build(&source, &instance, diags);
         let checked = analyze::analyze(module, types, &source.allowed, diags);
-        // The other instances have the same mistakes.
+        // The other instances would have the same mistakes.
         diags.gate()?;
 
         let wgsl = emit::wgsl::emit(&checked);
@@ -142,8 +143,8 @@ pub(crate) fn instances(
     Ok((source, instances))
 }
 
-/// Compiles a kernel as if one kind of mistake were none: for tests that ask another compiler
-/// about such kernels.
+/// Compiles a kernel and ignores one kind of mistake: for tests that pass such kernels to another
+/// compiler.
 pub(crate) fn compile_despite(
     code: Code,
     args: TokenStream,
@@ -161,8 +162,8 @@ pub(crate) fn check(mut items: Items, declared: &[Declared], diags: &mut Diagnos
     analyze::check_functions(&module, &types, &own, diags);
 }
 
-/// What replaces the function of a kernel with mistakes: the errors, and a launcher of the same
-/// name that keeps its callers from failing as well.
+/// The replacement for a kernel with mistakes: the errors, and a launcher of the same name, so that
+/// its callers show no further errors.
 pub fn recover(item: TokenStream, errors: &[Diagnostic]) -> TokenStream {
     emit::stub::emit(item, errors)
 }

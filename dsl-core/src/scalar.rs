@@ -1,4 +1,4 @@
-//! The scalar types: what each is called, its size and its limits.
+//! The scalar types: their names, sizes and limits.
 
 /// The scalar types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -11,7 +11,7 @@ pub enum Scalar {
     U32,
     /// `f32`.
     F32,
-    /// `f16`, of the crate `half`.
+    /// `f16`, from the crate `half`.
     F16,
     /// `i64`.
     I64,
@@ -57,8 +57,8 @@ impl Scalar {
         }
     }
 
-    /// The name of its vectors, glam's if it has them, without the number. Narrow integers and sizes
-    /// have none in kernels.
+    /// The prefix of its vector types, glam's if glam has them. Narrow integers and sizes have no
+    /// vectors in kernels.
     pub fn vector_prefix(self) -> Option<&'static str> {
         Some(match self {
             Scalar::Bool => "BVec",
@@ -113,8 +113,8 @@ impl Scalar {
         matches!(self, Scalar::Isize | Scalar::Usize)
     }
 
-    /// What kernels compute with instead: the type of 32 bits with the same sign for narrow integers and
-    /// sizes, else the type itself.
+    /// The type that kernels compute with instead: for narrow integers and sizes, the 32-bit type
+    /// of the same signedness; otherwise the type itself.
     #[must_use]
     pub fn word(self) -> Scalar {
         match self {
@@ -131,12 +131,12 @@ impl Scalar {
         }
     }
 
-    /// Whether it is `i32` or `u32`, what textures and `switch` take.
+    /// Whether it is `i32` or `u32`, the integer types of textures and `switch`.
     pub fn is_word(self) -> bool {
         matches!(self, Scalar::I32 | Scalar::U32)
     }
 
-    /// Whether it is an integer type with negative numbers.
+    /// Whether it is a signed integer type.
     pub fn is_signed(self) -> bool {
         matches!(self.word(), Scalar::I32 | Scalar::I64)
     }
@@ -146,7 +146,7 @@ impl Scalar {
         matches!(self, Scalar::F32 | Scalar::F16 | Scalar::F64)
     }
 
-    /// The integer type of the same size without a sign.
+    /// The unsigned integer type of the same size.
     #[must_use]
     pub fn unsigned(self) -> Scalar {
         match self {
@@ -160,7 +160,7 @@ impl Scalar {
         }
     }
 
-    /// The integer type of the same size with a sign.
+    /// The signed integer type of the same size.
     #[must_use]
     pub fn signed(self) -> Scalar {
         match self {
@@ -174,7 +174,7 @@ impl Scalar {
         }
     }
 
-    /// Its bytes; in memory, if it can be there.
+    /// The size in bytes; the size in memory, if it can be stored.
     pub fn size(self) -> u32 {
         match self {
             Scalar::I8 | Scalar::U8 => 1,
@@ -190,7 +190,7 @@ impl Scalar {
         }
     }
 
-    /// The bits of an integer.
+    /// The number of bits of an integer.
     pub fn bits(self) -> u32 {
         8 * self.size()
     }
@@ -209,15 +209,14 @@ impl Scalar {
         }
     }
 
-    /// What is left of a number that has too many bits.
+    /// Wraps a number to this type.
     #[must_use]
     pub fn wrap(self, number: i128) -> i128 {
         let (min, max) = self.limits();
         (number - min).rem_euclid(max - min + 1) + min
     }
 
-    /// The limits of an integer of 32 bits or of `bool`, which analyses compute with. They follow no
-    /// others.
+    /// The limits of a 32-bit integer or of `bool`. Analyses compute with these types only.
     pub fn word_limits(self) -> (i64, i64) {
         let (min, max) = self.limits();
         (i64::try_from(min).unwrap_or(i64::MIN), i64::try_from(max).unwrap_or(i64::MAX))

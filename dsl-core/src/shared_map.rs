@@ -1,9 +1,9 @@
 //! Maps that are copied where control flow branches and joined where it meets. A copy shares all
-//! nodes with the original; a join looks only at what was changed since. So both cost as much as the
-//! changes do, not as much as the map is large.
+//! nodes with the original. A join visits only the nodes that have changed since. Both cost time in
+//! proportion to the changes, not to the size of the map.
 //!
-//! They are the big-endian Patricia trees of Okasaki and Gill, "Fast Mergeable Integer Maps" (1998):
-//! the shape depends on the keys only, and entries are in the order of the keys.
+//! They are the big-endian Patricia trees of Okasaki and Gill, "Fast Mergeable Integer Maps"
+//! (1998). The shape depends on the keys only, and entries are in key order.
 
 use std::cmp::Ordering;
 use std::marker::PhantomData;
@@ -21,7 +21,7 @@ enum Node<V> {
         key: u64,
         value: V,
     },
-    /// All keys have the bits of `prefix` above `bit`; those on the right have `bit` as well.
+    /// All keys have the bits of `prefix` above `bit`; keys on the right also have `bit`.
     Branch {
         prefix: u64,
         bit: u64,
@@ -30,7 +30,7 @@ enum Node<V> {
     },
 }
 
-/// What a join keeps of a key that only one of the maps has.
+/// The sides whose unmatched keys a join keeps.
 #[derive(Clone, Copy)]
 pub(crate) struct Keep {
     pub(crate) left: bool,
@@ -38,7 +38,7 @@ pub(crate) struct Keep {
 }
 
 impl Keep {
-    /// Keys of both maps.
+    /// Keys that both maps have.
     pub(crate) const COMMON: Keep = Keep { left: false, right: false };
     /// Keys of the first map.
     pub(crate) const LEFT: Keep = Keep { left: true, right: false };
@@ -78,7 +78,7 @@ impl<K: Into<u64>, V: Clone> SharedMap<K, V> {
         self.0.is_none()
     }
 
-    /// Whether both are surely the same, since neither was changed after one was copied.
+    /// Whether both are surely equal, because neither was changed after the copy.
     #[cfg(test)]
     pub(crate) fn is_shared_with(&self, other: &Self) -> bool {
         match (&self.0, &other.0) {
@@ -105,7 +105,7 @@ impl<K: Into<u64>, V: Clone> SharedMap<K, V> {
         }
     }
 
-    /// Gives a key a value, in place of an earlier one.
+    /// Sets the value of a key, and replaces an earlier one.
     pub(crate) fn insert(&mut self, key: K, value: V) {
         let key = key.into();
         let Some(mut node) = self.0.as_mut() else {
@@ -114,7 +114,7 @@ impl<K: Into<u64>, V: Clone> SharedMap<K, V> {
         };
         loop {
             steps::count(1);
-            // Where the key belongs beside all that is here.
+            // The key differs from all keys of this node.
             if let Some(bit) = node.bit_apart(key) {
                 let (old, new) = (Rc::clone(node), Rc::new(Node::Leaf { key, value }));
                 *node = Rc::new(Node::branch(bit, key, old, new));
@@ -132,7 +132,7 @@ impl<K: Into<u64>, V: Clone> SharedMap<K, V> {
         }
     }
 
-    /// Takes a key out.
+    /// Removes a key.
     pub(crate) fn remove(&mut self, key: K) {
         let key = key.into();
         if self.find(key).is_some() {
@@ -154,8 +154,9 @@ impl<K: Into<u64>, V: Clone> SharedMap<K, V> {
         })
     }
 
-    /// Joins another map to this one. `both` joins two values of a key; it gives back the value if both
-    /// are the same, so nodes that the maps share stay. A key for which it gives `None` goes.
+    /// Joins another map to this one. `both` joins the two values of a key. It returns the same
+    /// value if both are the same, so that shared nodes stay shared. If it returns `None`, the key
+    /// is removed.
     pub(crate) fn join(
         &mut self,
         other: &Self,
@@ -167,7 +168,8 @@ impl<K: Into<u64>, V: Clone> SharedMap<K, V> {
 }
 
 impl<V> Node<V> {
-    /// The highest bit in which a key is unlike all keys here, unless it belongs among them.
+    /// The highest bit in which a key differs from all keys of this node, unless it belongs among
+    /// them.
     fn bit_apart(&self, key: u64) -> Option<u64> {
         let (own, low) = match self {
             Node::Leaf { key, .. } => (*key, 0),
@@ -177,7 +179,7 @@ impl<V> Node<V> {
         (differs != 0).then(|| 1 << (63 - differs.leading_zeros()))
     }
 
-    /// Two nodes that are apart in a bit, which `key`, one of the second's, has or has not.
+    /// A branch over two nodes that differ in a bit. `key` is a key of the second one.
     fn branch(bit: u64, key: u64, old: Rc<Node<V>>, new: Rc<Node<V>>) -> Node<V> {
         let (left, right) = if key & bit == 0 { (new, old) } else { (old, new) };
         Node::Branch { prefix: key & !(bit | (bit - 1)), bit, left, right }
@@ -190,7 +192,7 @@ impl<V> Node<V> {
         }
     }
 
-    /// The bit in which the keys are apart; 0 of one key.
+    /// The bit in which the keys differ; 0 for a single key.
     fn bit(&self) -> u64 {
         match self {
             Node::Leaf { .. } => 0,
@@ -201,7 +203,7 @@ impl<V> Node<V> {
 
 type Link<V> = Option<Rc<Node<V>>>;
 
-/// A node without a key that it has.
+/// Removes a key that the node has.
 fn without<V>(node: &Rc<Node<V>>, key: u64) -> Link<V> {
     steps::count(1);
     let Node::Branch { prefix, bit, left, right } = &**node else { return None };
@@ -231,7 +233,7 @@ fn joined<V: Clone>(
     {
         return both(*key, value, more).map(|value| Rc::new(Node::Leaf { key: *key, value }));
     }
-    // Where all keys of one node are unlike all of the other.
+    // The keys of one node all differ from the keys of the other.
     let (wide, narrow) = if a.bit() >= b.bit() { (a, b) } else { (b, a) };
     if let Some(bit) = wide.bit_apart(narrow.key()) {
         return match (keep.left, keep.right) {
@@ -256,7 +258,7 @@ fn joined<V: Clone>(
     let right = joined(ar.as_ref(), br.as_ref(), keep, both);
     match (left, right) {
         (Some(left), Some(right)) => {
-            // What has not changed stays one, for the next join.
+            // Unchanged nodes stay shared for the next join.
             let is_same = |node: &Rc<Node<V>>| match &**node {
                 Node::Branch { bit: own, left: l, right: r, .. } => {
                     *own == bit && Rc::ptr_eq(l, &left) && Rc::ptr_eq(r, &right)
@@ -282,7 +284,7 @@ impl<K, V: PartialEq> PartialEq for SharedMap<K, V> {
 }
 
 impl<K, V> SharedMap<K, V> {
-    /// Whether both have the same keys, and values that are alike.
+    /// Whether both have the same keys, and similar values.
     pub(crate) fn is_like(&self, other: &Self, are_alike: fn(&V, &V) -> bool) -> bool {
         match (&self.0, &other.0) {
             (Some(a), Some(b)) => is_like(a, b, are_alike),
@@ -350,7 +352,7 @@ mod tests {
     }
 
     proptest! {
-        /// Two copies of a map, changed each for itself and joined in each way.
+        /// Copies a map, changes both copies independently, and joins them in each way.
         #[test]
         fn like_a_map(before in changes(), one in changes(), other in changes()) {
             let (mut a, mut model_a) = (SharedMap::default(), BTreeMap::new());
@@ -380,7 +382,7 @@ mod tests {
         }
     }
 
-    /// A join looks at what was changed only.
+    /// A join visits only changed nodes.
     #[test]
     fn joins_cost_what_changed() {
         let mut map = SharedMap::default();

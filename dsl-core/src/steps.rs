@@ -1,6 +1,6 @@
-//! How much work a compilation was, in steps: looks at nodes of arenas and maps, expressions that an
-//! analysis evaluates, and what a loop of the compiler says that it cost. The same tokens cost the
-//! same on every machine, so tests compare steps instead of seconds.
+//! Counts the work of a compilation in steps: accesses to nodes of arenas and maps, expressions
+//! that an analysis evaluates, and the cost that a loop of the compiler reports. The same tokens
+//! cost the same on every machine, so tests compare steps instead of seconds.
 
 use std::cell::Cell;
 

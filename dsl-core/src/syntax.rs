@@ -1,5 +1,5 @@
-//! What the syntax of an item says by itself, before any name is resolved. Takes trees of `syn`; reports
-//! nothing.
+//! Properties that the syntax of an item shows before any name is resolved. Takes trees of `syn`;
+//! reports nothing.
 
 pub(crate) mod hints;
 pub(crate) mod iterators;
@@ -22,7 +22,7 @@ pub(crate) fn ungroup(expr: &syn::Expr) -> &syn::Expr {
     }
 }
 
-/// The same of a type.
+/// The type without parentheses and invisible groups.
 pub(crate) fn ungroup_ty(ty: &syn::Type) -> &syn::Type {
     match ty {
         syn::Type::Group(group) => ungroup_ty(&group.elem),
@@ -72,17 +72,17 @@ impl ToTokens for Matches {
     }
 }
 
-/// Whether something stands under a `#[cfg(…)]`.
+/// Whether the attributes contain a `#[cfg(…)]`.
 pub(crate) fn is_conditional(attrs: &[syn::Attribute]) -> bool {
     attrs.iter().any(|attr| attr.path().is_ident("cfg"))
 }
 
-/// Whether a method of that name gives an `Ordering`, whatever it is called on.
+/// Whether a method of that name returns an `Ordering`, for any receiver.
 pub(crate) fn compares(name: &str) -> bool {
     ["cmp", "total_cmp"].contains(&name)
 }
 
-/// What a `matches!` says, as the `match` that it is.
+/// A `matches!` as the equivalent `match`.
 pub(crate) fn match_of(mac: &syn::Macro) -> Option<syn::ExprMatch> {
     let Matches { value, pat, guard } =
         mac.path.is_ident("matches").then(|| mac.parse_body())?.ok()?;
@@ -179,7 +179,7 @@ pub(crate) fn is_size_of(path: &syn::Path) -> bool {
     path.segments.last().is_some_and(|last| last.ident == "size_of" && !last.arguments.is_none())
 }
 
-/// Whether a path is that of std's function that makes an array of a function.
+/// Whether a path is std's `array::from_fn`.
 pub(crate) fn is_array_from_fn(path: &syn::Path) -> bool {
     let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();

@@ -1,5 +1,5 @@
-//! What tests see of the inside of the compiler: checked kernels, and what the verdicts are made of.
-//! No part of the interface.
+//! The parts of the compiler's inside that tests see: checked kernels, and the data behind
+//! verdicts. They are not part of the public interface.
 
 use crate::analyze::{self, Checked};
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -14,7 +14,7 @@ pub use crate::layout::member_offsets;
 /// Analyzes each instance of a kernel, without emitting anything.
 ///
 /// # Errors
-/// Every mistake that the kernel has, in source order.
+/// Returns every mistake of the kernel, in source order.
 pub fn check(kernel: Kernel) -> Result<Vec<Checked>, Vec<Diagnostic>> {
     let Kernel { args, item, items, scope, .. } = kernel;
     let mut diags = Diagnostics::default();

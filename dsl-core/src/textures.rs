@@ -1,13 +1,13 @@
-//! Textures and samplers: their types, and the names of what kernels do with them. Takes names as users
-//! write them, gives WGSL's.
+//! Textures and samplers: their types, and the names of their functions. Takes the user's names,
+//! gives WGSL's.
 
 use crate::scalar::Scalar;
 
-/// What a binding without memory of its own refers to: the store types of the `handle` address
-/// space.
+/// A binding that refers to a resource, not to memory of its own: the store types of the `handle`
+/// address space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Handle {
-    /// `&Texture2d<f32>`: a sampled texture, with its components.
+    /// `&Texture2d<f32>`: a sampled texture, with its component type.
     Texture(Dimension, Scalar),
     /// `&TextureDepth2d`.
     DepthTexture(Dimension),
@@ -34,11 +34,11 @@ pub enum Dimension {
     Cube,
     /// Layers that are cubes.
     CubeArray,
-    /// Two dimensions, with several samples of each texel.
+    /// Two dimensions, with several samples per texel.
     Multisampled2d,
 }
 
-/// What a kernel does with the texels of a storage texture.
+/// How a kernel accesses the texels of a storage texture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Access {
     /// `read`.
@@ -56,7 +56,7 @@ pub struct Format {
     pub rust: &'static str,
     /// As WGSL spells it.
     pub wgsl: &'static str,
-    /// What a kernel sees of each component.
+    /// The type of a component in kernels.
     pub component: Scalar,
 }
 
@@ -112,7 +112,7 @@ formats! {
     Rg11b10Ufloat "rg11b10ufloat" F32;
 }
 
-/// What kernels do with textures.
+/// The functions of textures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "each is the function of its name")]
 pub enum TextureOp {
@@ -128,7 +128,7 @@ pub enum TextureOp {
     GatherCompare,
     GatherCompareOffset,
     Dimensions,
-    /// The dimensions of a level.
+    /// The dimensions of one level.
     DimensionsAt,
     NumLayers,
     NumLevels,
@@ -146,7 +146,7 @@ impl Handle {
         }
     }
 
-    /// Whether it is a texture that is only read, and sampled unless it is multisampled.
+    /// Whether it is a read-only texture. It can be sampled unless it is multisampled.
     pub(crate) fn is_sampled(self) -> bool {
         matches!(self, Handle::Texture(..) | Handle::DepthTexture(_))
     }
@@ -156,13 +156,13 @@ impl Handle {
         matches!(self, Handle::Sampler | Handle::SamplerComparison)
     }
 
-    /// The type that a name with its arguments stands for, its dimension: `Texture2d`.
+    /// The dimension in the name of a texture type, such as `Texture2d`.
     pub(crate) fn dimension_of(name: &str, prefix: &str) -> Option<Dimension> {
         let rest = name.strip_prefix(prefix)?;
         Dimension::ALL.into_iter().find(|dimension| dimension.rust() == rest)
     }
 
-    /// As Rust spells it, behind the reference that decides how it is accessed.
+    /// As Rust spells it, including the reference that decides the access.
     pub fn rust(self) -> String {
         match self {
             Handle::Texture(dimension, component) => {
@@ -249,7 +249,7 @@ impl Dimension {
         }
     }
 
-    /// How many numbers address a texel of a layer.
+    /// The number of coordinates of a texel in a layer.
     pub(crate) fn axes(self) -> u8 {
         match self {
             Dimension::D1 => 1,
@@ -262,17 +262,17 @@ impl Dimension {
         }
     }
 
-    /// Whether a layer stands behind the coordinates or the position.
+    /// Whether the coordinates or the position are followed by a layer.
     pub(crate) fn has_layers(self) -> bool {
         matches!(self, Dimension::D2Array | Dimension::CubeArray)
     }
 
-    /// Whether it is made of cubes, which are sampled and not loaded.
+    /// Whether it consists of cubes. These are sampled, never loaded.
     pub(crate) fn is_of_cubes(self) -> bool {
         matches!(self, Dimension::Cube | Dimension::CubeArray)
     }
 
-    /// Whether a storage texture can have it.
+    /// Whether a storage texture can have this dimension.
     pub(crate) fn is_stored(self) -> bool {
         match self {
             Dimension::D1 | Dimension::D2 | Dimension::D2Array | Dimension::D3 => true,
@@ -280,7 +280,7 @@ impl Dimension {
         }
     }
 
-    /// Whether a depth texture can have it.
+    /// Whether a depth texture can have this dimension.
     pub(crate) fn has_depths(self) -> bool {
         !matches!(self, Dimension::D1 | Dimension::D3)
     }
@@ -336,8 +336,7 @@ impl TextureOp {
         Self::ALL[self as usize].2
     }
 
-    /// Whether another invocation may change what it gives: a load of a texture that is also
-    /// written.
+    /// Whether other invocations may change its result: a load from a texture that is also written.
     pub fn may_change(self, handle: Handle) -> bool {
         self == TextureOp::Load && matches!(handle, Handle::StorageTexture(_, _, Access::ReadWrite))
     }

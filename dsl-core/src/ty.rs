@@ -1,4 +1,4 @@
-//! The types of kernels: of values, and of what a binding or a workgroup variable stores.
+//! The types of kernels: types of values, and store types of bindings and workgroup variables.
 
 use std::sync::Arc;
 
@@ -21,8 +21,8 @@ pub enum Ty {
     Matrix(u8),
     /// `[T; N]`.
     Array(Box<Ty>, u32),
-    /// `[T]` behind a reference, or `RuntimeArray<T>` as the last member of a struct: only the store
-    /// type of a binding, or the end of one.
+    /// `[T]` behind a reference, or `RuntimeArray<T>` as the last member of a struct. It is only
+    /// the store type of a binding, or the end of that type.
     RuntimeArray(Box<Ty>),
     /// `Atomic<T>`: a store type, never the type of a value.
     Atomic(Scalar),
@@ -32,29 +32,29 @@ pub enum Ty {
     Struct(Arc<Struct>),
     /// A C-like `enum`: in memory a `u32`.
     Enum(Arc<Enum>),
-    /// A cooperative matrix: a value, and never in memory.
+    /// A cooperative matrix: only a value, never in memory.
     CoopMatrix(CoopMatrix),
     /// A type parameter, by position: only in signatures.
     Param(usize),
 }
 
-/// A structure type; a tuple is one without a name.
+/// A structure type; a tuple is a structure without a name.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Struct {
-    /// What it stands for in Rust.
+    /// The kind of Rust type that it stands for.
     pub form: Form,
     /// As Rust spells it; empty for a tuple.
     pub name: String,
     /// As WGSL spells it, unique in the module.
     pub wgsl: String,
-    /// In the order of declaration; those of a tuple are called `0`, `1`, ….
+    /// In the order of declaration; the members of a tuple are `0`, `1`, ….
     pub members: Vec<Member>,
-    /// How many members it has in all, members of members included.
+    /// The number of members, nested members included.
     pub leaves: u32,
 }
 
 impl Struct {
-    /// More members than this are refused: types of types grow twofold at each step.
+    /// Types with more members are refused: nested types can double in size at each level.
     pub const MAX_LEAVES: u32 = 1024;
 
     /// A structure with a name of its own in WGSL.
@@ -76,7 +76,7 @@ impl Struct {
         self.name.is_empty()
     }
 
-    /// Whether a user declares it.
+    /// Whether the user declared it.
     pub fn is_declared(&self) -> bool {
         match self.form {
             Form::Plain => !self.is_tuple(),
@@ -94,28 +94,29 @@ impl Struct {
     }
 }
 
-/// What a structure stands for in Rust.
+/// The kind of Rust type that a structure stands for.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Form {
     /// A `struct` or a tuple.
     Plain,
     /// A `struct` without members. WGSL has no such structure, so it has one member, which is 0.
     Unit,
-    /// A `struct` that holds slices or `&mut` references. `lower` takes it apart: no value has such a type.
+    /// A `struct` that holds slices or `&mut` references. `lower` splits it into its members: no
+    /// value has such a type.
     View(Arc<[Holds]>),
-    /// An `Option`: whether there is a value, and the value.
+    /// An `Option`: a flag, and the value.
     Option,
-    /// A `Result`: whether there is a value, the value and the error, of which one is zero.
+    /// A `Result`: a flag, the value and the error. One of the last two is zero.
     Result,
-    /// An `enum` with data: the member [`TAG`] says which variant it is, the others are those of all
-    /// variants. Those of other variants are zero.
+    /// An `enum` with data: the member [`TAG`] is the tag of the variant, the other members are
+    /// those of all variants. Members of inactive variants are zero.
     Enum(Arc<Variants>),
 }
 
 /// The member of a [`Form::Unit`].
 const UNIT_MEMBER: &str = "unit";
 
-/// How a struct has a member.
+/// How a struct holds a member.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Holds {
     /// By value.
@@ -131,11 +132,11 @@ pub enum Holds {
 pub struct Variants {
     /// The names, as an `enum` without data.
     pub tag: Arc<Enum>,
-    /// What each variant holds, in the order of the tags.
+    /// The fields of each variant, in the order of the tags.
     pub fields: Vec<Fields>,
 }
 
-/// What a variant holds.
+/// The fields of a variant.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Fields {
     /// Whether its members have names: `Rect { w: f32 }`, not `Circle(f32)`.
@@ -144,26 +145,24 @@ pub struct Fields {
     pub names: Vec<String>,
 }
 
-/// The member of an `enum` with data that says which variant it is. Those of variants have a space in their
-/// names.
+/// The tag member of an `enum` with data. Members of variants have a space in their names.
 pub const TAG: &str = "tag";
 
-/// The member of an `enum` with data that a variant's member is.
+/// The name of a variant's member in the structure of an `enum` with data.
 pub fn member_of_variant(variant: &str, member: &str) -> String {
     format!("{variant} {member}")
 }
 
-/// The members of an `Option`: whether there is a value, and the value. No field of Rust's has such a
-/// name.
+/// The flag of an `Option`. No Rust field can have such a name.
 pub const IS_SOME: &str = "is some";
-/// The second of them.
+/// The value of an `Option`.
 pub const SOME_VALUE: &str = "some value";
 
-/// The members of a `Result`: whether there is a value, the value, and the error.
+/// The flag of a `Result`.
 pub const IS_OK: &str = "is ok";
-/// The second of them.
+/// The value of a `Result`.
 pub const OK_VALUE: &str = "ok value";
-/// The third of them.
+/// The error of a `Result`.
 pub const ERR_VALUE: &str = "err value";
 
 /// A member of a structure.
@@ -221,7 +220,7 @@ impl Ty {
         }
     }
 
-    /// A member of a structure.
+    /// Finds a member of a structure by name.
     pub fn member(&self, name: &str) -> Option<&Member> {
         match self {
             Ty::Struct(of) => of.members.iter().find(|member| member.name == name),
@@ -229,7 +228,7 @@ impl Ty {
         }
     }
 
-    /// Whether there is an atomic in it.
+    /// Whether it contains an atomic.
     pub fn has_atomics(&self) -> bool {
         match self {
             Ty::Atomic(_) => true,
@@ -247,7 +246,7 @@ impl Ty {
         }
     }
 
-    /// Whether it is atomics and nothing else, which are written through `&` as well.
+    /// Whether it consists of atomics alone. These are written through `&` as well.
     pub fn is_atomic(&self) -> bool {
         match self {
             Ty::Array(element, _) | Ty::RuntimeArray(element) => element.is_atomic(),
@@ -255,7 +254,7 @@ impl Ty {
         }
     }
 
-    /// The member of a structure that is a runtime-sized array, which is the last one.
+    /// The last member of a structure, if it is a runtime-sized array.
     pub fn runtime_array(&self) -> Option<&Member> {
         match self {
             Ty::Struct(of) if !self.is_view() => {
@@ -310,7 +309,7 @@ impl Ty {
         Ty::Enum(Arc::new(Enum { name: "Ordering".to_owned(), variants }))
     }
 
-    /// `core::num::TryFromIntError`, which says no more than that it is there.
+    /// `core::num::TryFromIntError`, which holds no data.
     pub(crate) fn try_from_int_error() -> Ty {
         let name = "TryFromIntError".to_owned();
         Ty::Enum(Arc::new(Enum { variants: vec![(name.clone(), 0)], name }))
@@ -341,7 +340,7 @@ impl Ty {
         matches!(self, Ty::Struct(of) if matches!(of.form, Form::Option | Form::Result))
     }
 
-    /// The type of a member in memory, where `()` is a `bool` that nothing asks for.
+    /// The type of a member in memory. `()` becomes a `bool` that nothing reads.
     pub fn of_member(&self) -> &Ty {
         if let Ty::Unit = self { &Ty::BOOL } else { self }
     }
@@ -374,7 +373,8 @@ impl Ty {
         Ty::Struct(Arc::new(Struct::new(String::new(), wgsl, members)))
     }
 
-    /// How many members a structure has in all; an array counts as its element.
+    /// The number of members of a structure, nested members included; an array counts as its
+    /// element.
     pub fn leaves(&self) -> u32 {
         match self {
             Ty::Struct(of) => of.leaves,
@@ -392,9 +392,9 @@ impl Ty {
         }
     }
 
-    /// The type as the last part of a WGSL identifier, which no other type has, also where several
-    /// follow each other: how many belong to a tuple is said before them, and how long a name is in
-    /// which there is a `_`.
+    /// The type as the last part of a WGSL identifier. No two types share one, even if several
+    /// follow each other: a tuple starts with its number of members, and a name with a `_` starts
+    /// with its length.
     pub fn mangled(&self) -> String {
         match self {
             Ty::Array(element, n) => format!("Array{n}_{}", element.mangled()),
@@ -405,7 +405,7 @@ impl Ty {
         }
     }
 
-    /// The type as a WGSL identifier, which others may have as well.
+    /// The type as a WGSL identifier. Other types may have the same one.
     pub fn identifier(&self) -> String {
         match self {
             Ty::Array(element, n) => format!("{}x{n}", element.identifier()),
@@ -428,7 +428,7 @@ impl Ty {
         }
     }
 
-    /// The number of a matrix's column: `x_axis` is 0.
+    /// The index of a matrix's column: `x_axis` is 0.
     pub fn column(&self, name: &str) -> Option<u8> {
         let Ty::Matrix(n) = self else { return None };
         let axes = ["x_axis", "y_axis", "z_axis", "w_axis"];
@@ -436,7 +436,7 @@ impl Ty {
         (at < *n).then_some(at)
     }
 
-    /// The same shape, scalar or vector, of another scalar.
+    /// The same shape, scalar or vector, with another scalar.
     #[must_use]
     pub fn with_scalar(&self, scalar: Scalar) -> Ty {
         match self {
@@ -507,10 +507,10 @@ impl Ty {
     }
 }
 
-/// What is said of a type of too many members.
+/// The message for a type with too many members.
 pub(crate) const TOO_LARGE: &str = "this type has more than 1024 members, members of members \
                                     included: use an array";
-/// Whether one type is made of the other's parts: a vector of an array or a tuple, and the other way round.
+/// Whether one type is a vector and the other an array or a tuple of its components.
 pub(crate) fn parts_fit(a: &Ty, b: &Ty) -> bool {
     let ((Ty::Vector(scalar, n), parts) | (parts, Ty::Vector(scalar, n))) = (a, b) else {
         return false;

@@ -1,4 +1,4 @@
-//! The values of constant expressions: of a scalar, with its type.
+//! The values of constant expressions: scalars with their types.
 
 use std::num::FpCategory;
 
@@ -36,7 +36,7 @@ pub(crate) enum Value {
 }
 
 impl Value {
-    /// An integer of a type, of which it may have too many bits.
+    /// An integer, wrapped to its type.
     pub(crate) fn wrapped(number: i128, of: Scalar) -> Value {
         Value::Int(of.wrap(number), of)
     }
@@ -72,7 +72,7 @@ impl Value {
         }
     }
 
-    /// Whether it is an infinity or NaN, which no constant expression of WGSL gives.
+    /// Whether it is an infinity or NaN. WGSL's constant expressions cannot have these values.
     pub(crate) fn is_not_finite(self) -> bool {
         matches!(self.float_class(), Some(FpCategory::Nan | FpCategory::Infinite))
     }

@@ -1,5 +1,5 @@
-//! The backstop: naga parses and validates the emitted text, and what it finds in it must be the
-//! interface that the launcher will use. A refusal is a bug of this compiler and says so.
+//! The backstop: naga parses and validates the emitted text, and its reflection must match the
+//! interface that the launcher uses. A refusal is a bug of this compiler and is reported as such.
 
 use naga::valid::{Capabilities, ValidationFlags, Validator};
 
@@ -8,15 +8,15 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::emit::wgsl::Emitted;
 use crate::ir::AddressSpace;
 
-/// What every adapter that runs compute kernels can do beyond WGSL's core for naga; and texel formats,
-/// which the runtime compares with what the device can do.
+/// Capabilities beyond WGSL's core, as naga sees it, that every adapter with compute kernels has.
+/// Also the texel formats: the runtime compares these with the device.
 const CAPABILITIES: Capabilities = Capabilities::SHADER_FLOAT16_IN_FLOAT32
     .union(Capabilities::STORAGE_TEXTURE_16BIT_NORM_FORMATS)
     .union(Capabilities::CUBE_ARRAY_TEXTURES);
 
-/// naga verifies a kernel with more expressions only when wgpu creates its pipeline. Macros are built
-/// without optimisation, and there `Typifier::grow` walks all earlier expressions of a function for each
-/// new one: naga took 0.2 s for 5,000 expressions and 12 s for 40,000.
+/// For a kernel with more expressions, only wgpu's pipeline creation verifies the text. Macros are
+/// built without optimisation, and then `Typifier::grow` walks all earlier expressions of a
+/// function for each new one: naga took 0.2 s for 5,000 expressions and 12 s for 40,000.
 const MAX_EXPRESSIONS: usize = 4096;
 
 /// Checks the emitted module, unless it is too large.
@@ -36,7 +36,7 @@ pub fn verify(checked: &Checked, emitted: &Emitted, diags: &mut Diagnostics) {
     let capabilities = features.fold(CAPABILITIES, |all, feature| all | feature.capabilities());
     let mut validator = Validator::new(ValidationFlags::all(), capabilities);
     if let Err(error) = validator.validate(&module) {
-        // The first span is the whole function; the narrowest says most.
+        // The first span is the whole function; the narrowest one tells most.
         let range = error
             .spans()
             .filter_map(|(span, _)| span.to_range())
@@ -74,7 +74,7 @@ fn bug(
     )
 }
 
-/// Whether naga's reflection of the module is the interface that was meant.
+/// Checks that naga's reflection of the module matches the intended interface.
 fn check_interface(
     checked: &Checked,
     emitted: &Emitted,

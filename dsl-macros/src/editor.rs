@@ -1,8 +1,9 @@
-//! Who asks for an expansion: rustc, or rust-analyzer, which gets the user's code instead of what it
-//! becomes.
+//! Which program asks for an expansion: rustc or rust-analyzer. rust-analyzer gets the user's code
+//! instead of the expansion.
 //!
-//! rust-analyzer sets `cfg(rust_analyzer)` for the crates of a workspace only, and rustc warns of it in the
-//! user's crate. So the process tells: rust-analyzer runs macros in a program of its own.
+//! rust-analyzer sets `cfg(rust_analyzer)` only for the crates of a workspace, and rustc warns of
+//! this condition in the user's crate. The process tells instead: rust-analyzer runs macros in a
+//! program of its own.
 
 use std::sync::LazyLock;
 

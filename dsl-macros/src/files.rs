@@ -1,6 +1,6 @@
-//! The source files of the crate that is compiled, as the compiler sees them: outlines, each made once.
+//! The source files of the crate being compiled, as outlines. Each outline is made once.
 //!
-//! rustc reads these files itself, so it knows that what the macros give depends on them.
+//! rustc reads these files itself, so it knows that the macros' output depends on them.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -11,14 +11,14 @@ use std::time::SystemTime;
 
 use dsl_core::expand::outline::Outline;
 
-/// What a file was when it was read. An editor's process lives longer than a file's text.
+/// The state of a file when it was read. An editor's process lives longer than a file's text.
 type Version = (u64, Option<SystemTime>);
 
 type Known = BTreeMap<PathBuf, (Version, Option<Arc<Outline>>)>;
 
 static KNOWN: Mutex<Known> = Mutex::new(BTreeMap::new());
 
-/// The outline of a file; `None` if it cannot be read, or is no Rust.
+/// The outline of a file; `None` if the file is unreadable or not Rust.
 pub(crate) fn outline(path: &Path) -> Option<Arc<Outline>> {
     let metadata = fs::metadata(path).ok()?;
     let version = (metadata.len(), metadata.modified().ok());
@@ -34,8 +34,8 @@ pub(crate) fn outline(path: &Path) -> Option<Arc<Outline>> {
     outline
 }
 
-/// Whether a file is where Cargo looks for the root of the crate that is compiled. Other roots are
-/// not known as such: paths from `crate` are left to rustc there.
+/// Whether Cargo looks for the crate's root in this file. Other roots are not recognised: there,
+/// rustc resolves the paths from `crate`.
 fn is_root(path: &Path) -> bool {
     let Ok(package) = env::var("CARGO_MANIFEST_DIR") else { return false };
     let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());

@@ -1,11 +1,11 @@
-//! The attributes of kernels and of what they refer to. Use them through `dsl-runtime`, which
-//! re-exports them: the code they emit refers to that crate.
+//! The attributes for kernels and for the items that kernels refer to. Use them through
+//! `dsl-runtime`, which re-exports them: the emitted code refers to that crate.
 
 mod editor;
 mod files;
 mod runtime;
 
-/// What a macro knows beside its tokens.
+/// The context of a macro: the information beside its tokens.
 macro_rules! cx {
     () => {
         Context { salt: &this_crate(), outline: &files::outline }
@@ -48,12 +48,12 @@ use proc_macro::TokenStream;
 /// `workgroup_size = N`, `(X, Y)` or `(X, Y, Z)`: the invocations of a workgroup in each dimension,
 /// integer literals or arithmetic on them. At most 256 in x and y, 64 in z, and 256 in all.
 ///
-/// `max_workgroup_bytes = N`, `max_invocations_per_workgroup = N`, `max_storage_buffers = N`: what the kernel
-/// may take, if that is more than every WebGPU device has. A launch is an error on a device that
-/// has less than the kernel takes.
+/// `max_workgroup_bytes = N`, `max_invocations_per_workgroup = N`, `max_storage_buffers = N`: the
+/// limits that the kernel needs, if they are above the limits of every WebGPU device. On a device
+/// with lower limits, a launch fails.
 ///
-/// `instances(T = [f32, u32], N = [4, 8])`: the types and constants that a generic kernel is
-/// compiled for, each combination of them.
+/// `instances(T = [f32, u32], N = [4, 8])`: the types and constants for which a generic kernel is
+/// compiled, in each combination.
 ///
 /// # What is generated
 ///
@@ -66,7 +66,7 @@ use proc_macro::TokenStream;
 ///   size, bytes of workgroup memory, bindings.
 /// - inside the launcher, the CPU form: the kernel as Rust code for devices without a GPU.
 ///
-/// naga has parsed and validated the WGSL when the macro returns.
+/// The macro returns only WGSL that naga has parsed and validated.
 ///
 /// # Parameters
 ///
@@ -90,8 +90,8 @@ use proc_macro::TokenStream;
 /// # The language
 ///
 /// A subset of Rust, with Rust's meaning. In the repository, `guide/src/language.md` is the whole
-/// reference, `guide/src/differences.md` lists the differences to Rust, and
-/// `guide/src/language-tests.md` says what to write instead of what is left out.
+/// reference, and `guide/src/differences.md` lists the differences to Rust. For each unsupported
+/// feature, `guide/src/language-tests.md` says what to write instead.
 ///
 /// - **Types**: `bool`, `i32`, `u32`, `f32`, where the device has them `f16`, `i64`, `u64`, `f64`;
 ///   glam's vectors of these, `Mat2` to `Mat4`; `[T; N]`, tuples, `Option<T>`, structs with
@@ -110,12 +110,12 @@ use proc_macro::TokenStream;
 /// - **Functions**, methods, traits, operators and constants of the user's: see
 ///   [`device`](macro@device).
 /// - **Builtin values**: `global_invocation_id()`, `local_invocation_id()`,
-///   `local_invocation_index()`, `workgroup_id()`, `num_workgroups()`, and builtin values of
-///   subgroups, whose operations are functions such as `subgroup_add(x)`.
+///   `local_invocation_index()`, `workgroup_id()`, `num_workgroups()`, and the builtin values of
+///   subgroups. Subgroup operations are functions such as `subgroup_add(x)`.
 /// - **Workgroup memory**: `workgroup_var!(a: T, b: U = zeroed);`, `workgroup_barrier()`,
-///   `storage_barrier()`, `texture_barrier()`, `workgroup_uniform_load(&a)`. Barriers have to be
-///   reached by all invocations of the workgroup or by none, by the rules of the WGSL specification
-///   (`K0502`). At most 16,384 bytes, unless `max_workgroup_bytes` raises that.
+///   `storage_barrier()`, `texture_barrier()`, `workgroup_uniform_load(&a)`. All invocations of the
+///   workgroup must reach a barrier, or none, by the rules of the WGSL specification (`K0502`). At
+///   most 16,384 bytes, unless `max_workgroup_bytes` raises the limit.
 /// - **Atomics**: `load`, `store`, `swap`, `compare_exchange`, `fetch_add` and its like, without an
 ///   ordering.
 /// - **Textures**: `t.load(coordinates, level)`, `t.store(coordinates, value)`,
@@ -124,11 +124,11 @@ use proc_macro::TokenStream;
 ///
 /// # Errors
 ///
-/// Every mistake of a kernel is reported in one run, at the token that is wrong, with a code such
-/// as `K0301` and with what to write instead. Certain failures count as mistakes: a constant index
+/// Every mistake of a kernel is reported in one run, at its token, with a code such as
+/// `K0301` and with the text to write instead. Some failures count as mistakes: a constant index
 /// out of bounds, a constant division by zero, a `match` that does not cover every value, a loop
-/// that nothing ends, more than every WebGPU device has. A kernel with mistakes leaves a launcher
-/// of its name, so that its callers have no errors of their own.
+/// that never ends, a limit of WebGPU exceeded. A kernel with mistakes still gets a launcher of its
+/// name, so that its callers show no further errors.
 #[proc_macro_attribute]
 pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
     if editor::is_asking() {
@@ -169,29 +169,30 @@ pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
 /// }
 /// ```
 ///
-/// Types with methods, traits and their implementations, and enums stand in a module, whose
-/// attribute sees a type together with its `impl` blocks. Every item of the module can be used in
-/// kernels, except those in modules within it, which have an attribute of their own if they are
-/// meant for kernels. A struct without methods needs no module: it takes `#[derive(ShaderType)]`.
+/// Types with methods, traits and their implementations, and enums must be in a module: the
+/// attribute of the module sees a type together with its `impl` blocks. Kernels can use every item
+/// of the module, except items of nested modules. A nested module that is meant for kernels has an
+/// attribute of its own. A struct without methods needs no module: it takes
+/// `#[derive(ShaderType)]`.
 ///
 /// Kernels find items where Rust finds them: by path or by `use`, in other modules and in other
-/// crates. Items can refer to other items in the same way. Items that refer to each other both ways
-/// stand in one file.
+/// crates. Items can refer to other items in the same way. Items that refer to each other must be
+/// in one file.
 ///
 /// # What stays on the host
 ///
-/// The items stay what they are, so that the host can use and test them. Functions that take sizes as
-/// `u32` have `usize` for indices, lengths and counts where Rust wants it; those that are written with
-/// `usize` stay as they are. A function is left out that calls builtin values,
-/// barriers, atomics or textures, that calls such a function, or that indexes where the text does
-/// not tell that plain Rust does so as well. Implementations of `Debug`, `Display`, `Hash`, `Ord`
-/// and `PartialOrd` in a module are the host's alone.
+/// The host can still use and test the items. Functions that take sizes as `u32` get `usize` for
+/// indices, lengths and counts where Rust needs it; functions written with `usize` stay as they
+/// are. The host does not get functions that call builtin values, barriers, atomics or textures, or
+/// that call such functions. Nor does it get a function with an index whose text does not show that
+/// plain Rust accepts it. Implementations of `Debug`, `Display`, `Hash`, `Ord` and `PartialOrd` in
+/// a module are for the host alone.
 ///
 /// # Names
 ///
-/// For each item there is a macro of the same name and visibility, which carries the item's tokens
-/// to the kernels. An item with the name of one of std's macros, such as `vec` or `assert`, is
-/// therefore refused, and so are names of the language.
+/// Each item gets a macro of the same name and visibility, which carries the item's tokens to the
+/// kernels. The attribute therefore refuses an item with the name of a macro of std, such as `vec`
+/// or `assert`. It also refuses names of the language.
 #[proc_macro_attribute]
 pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
     if editor::is_asking() {
@@ -201,7 +202,7 @@ pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
     runtime::at_its_path(expanded).into()
 }
 
-/// Runs a test on each kind of device, as tests of their own.
+/// Runs a test on each kind of device, as one test per device.
 ///
 /// ```text
 /// use dsl_runtime::{Error, prelude::*};
@@ -219,15 +220,15 @@ pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
 /// checked device, and as `doubles::cpu` on the CPU executor. Where there is no GPU, `doubles::gpu`
 /// says `NOT RUN`; with `DSL_REQUIRE_GPU=1` in the environment it fails.
 ///
-/// The function takes a `&Device`, and returns nothing or a `Result<(), E>` with an error that can
-/// be shown. `#[ignore]` goes to the tests, other attributes to the function; both are there under
+/// The function takes a `&Device`. It returns nothing, or a `Result<(), E>` with an error that can
+/// be shown. `#[ignore]` goes to the tests, other attributes to the function. Both exist under
 /// `cfg(test)` only.
 #[proc_macro_attribute]
 pub fn kernel_test(args: TokenStream, item: TokenStream) -> TokenStream {
     runtime::at_its_path(dsl_core::kernel_test::expand(&args.into(), item.into())).into()
 }
 
-/// Lets kernels use a struct or a C-like enum, and device memory hold it, in WGSL's layout.
+/// Lets kernels use a struct or a C-like enum, and stores it in device memory in WGSL's layout.
 ///
 /// For types with methods, see [`macro@device`]: they derive it in a module.
 ///
@@ -250,7 +251,7 @@ pub fn kernel_test(args: TokenStream, item: TokenStream) -> TokenStream {
 /// ```
 ///
 /// The Rust struct is an ordinary one: no padding fields, no `#[repr(C)]`, no order to keep. It is
-/// converted field by field where it is written to a device and read back.
+/// converted field by field when it is written to a device and when it is read back.
 ///
 /// # What is generated
 ///
@@ -261,29 +262,30 @@ pub fn kernel_test(args: TokenStream, item: TokenStream) -> TokenStream {
 /// # Structs
 ///
 /// Fields have names, and types that are `Storable`: `f32`, `i32`, `u32`, `bool`, glam's vectors,
-/// `[T; N]` with N at least 1, and types that derive `ShaderType`. A struct with a `bool` in it is
-/// a value nevertheless, yet no buffer can hold it. Type parameters get the bound `Storable`; const
+/// `[T; N]` with N at least 1, and types that derive `ShaderType`. A struct with a `bool` can be a
+/// value in kernels, but no buffer can hold it. Type parameters get the bound `Storable`; const
 /// parameters may be lengths of arrays.
 ///
-/// By WGSL's rules each member begins at the next multiple of its alignment, and the struct is as
-/// large as its alignment asks. Two attributes of fields change that:
+/// By WGSL's rules each member begins at the next multiple of its alignment, and the size of the
+/// struct is rounded up to its alignment. Two attributes of fields change that:
 ///
-/// - `#[align(n)]`: the member begins at a multiple of `n` bytes, a power of two that is at least
-///   the alignment of its type. The whole struct is then aligned so, too.
+/// - `#[align(n)]`: the member begins at a multiple of `n` bytes. `n` is a power of two and at
+///   least the alignment of the member's type. The whole struct then has at least this alignment,
+///   too.
 /// - `#[size(n)]`: the member takes `n` bytes, at least the size of its type.
 ///
 /// # Enums
 ///
-/// Variants without data, stored as `u32`. One of them has to be 0, because device memory starts as
-/// zeros. No kernel and no host writes a number that no variant has; should memory from elsewhere
-/// hold one, the host reads it as the variant that is 0.
+/// Variants without data, stored as `u32`. One variant must be 0, because device memory starts as
+/// zeros. Neither kernels nor the host write a number without a variant. If foreign memory holds
+/// such a number, the host reads it as the variant that is 0.
 ///
 /// # Errors
 ///
 /// Unions, variants with data, `usize`, references, tuples, strings and wrong attributes are
-/// reported at their tokens with a code such as `K0203` and with what to write instead; a field
-/// whose type is not `Storable`, at the field; an `#[align(n)]` or `#[size(n)]` that is less than
-/// the type has, at the number.
+/// reported at their tokens, with a code such as `K0203` and with the text to write instead. A
+/// field whose type is not `Storable` is reported at the field. An `#[align(n)]` or `#[size(n)]`
+/// below that of the type is reported at the number.
 #[proc_macro_derive(ShaderType, attributes(align, size, shader_type))]
 pub fn shader_type(item: TokenStream) -> TokenStream {
     let item = proc_macro2::TokenStream::from(item);
@@ -297,8 +299,8 @@ pub fn shader_type(item: TokenStream) -> TokenStream {
     runtime::at_its_path(expanded).into()
 }
 
-/// The beginning of the calls that gather what a kernel or an item refers to. rustc shows the name
-/// where it does not find what is called.
+/// Starts the calls that gather the items that a kernel or an item refers to. If rustc does not
+/// find a called macro, its error shows this name.
 #[doc(hidden)]
 #[proc_macro]
 pub fn what_kernels_use_needs_the_attribute_device_or_derive_shader_type_and_must_not_recurse(
@@ -307,34 +309,34 @@ pub fn what_kernels_use_needs_the_attribute_device_or_derive_shader_type_and_mus
     expand::gather::call(list.into(), proc_macro2::Span::call_site()).into()
 }
 
-/// The end of the calls that gather what a kernel refers to.
+/// Ends the calls that gather the items that a kernel refers to.
 #[doc(hidden)]
 #[proc_macro]
 pub fn finish_kernel(state: TokenStream) -> TokenStream {
     runtime::at_its_path(expand::gather::finish_kernel(state.into(), &cx!())).into()
 }
 
-/// The end of the calls that gather what an item refers to.
+/// Ends the calls that gather the items that an item refers to.
 #[doc(hidden)]
 #[proc_macro]
 pub fn finish_device(state: TokenStream) -> TokenStream {
     runtime::at_its_path(device::finish(state.into(), &cx!())).into()
 }
 
-/// Gives back what it takes in rust-analyzer, and nothing to rustc.
+/// Returns its tokens in rust-analyzer, and nothing to rustc.
 #[doc(hidden)]
 #[proc_macro]
 pub fn in_editor(items: TokenStream) -> TokenStream {
     if editor::is_asking() { items } else { TokenStream::new() }
 }
 
-/// The identity of the crate that is compiled, whose conditions are known from here on.
+/// The identity of the crate being compiled. From here on, its `cfg` conditions are known.
 fn this_crate() -> String {
     conditions::know(|| Conditions::of_rustc(std::env::args()));
     crate_identity()
 }
 
-/// What no other crate has.
+/// Text that identifies the crate among all crates.
 fn crate_identity() -> String {
     ["CARGO_PKG_NAME", "CARGO_PKG_VERSION", "CARGO_CRATE_NAME"]
         .map(|name| std::env::var(name).unwrap_or_default())

@@ -1,18 +1,18 @@
-//! Where `dsl-runtime` is for the user: its `Cargo.toml` may give it another name.
+//! The path of `dsl-runtime` in the user's crate: its `Cargo.toml` may rename the dependency.
 //!
-//! The compiler emits paths that start with `::dsl_runtime`. They get the crate's name here, in one
-//! place, for everything that is emitted.
+//! The compiler emits paths that start with `::dsl_runtime`. This module replaces that name, in one
+//! place, in everything that is emitted.
 
 use proc_macro_crate::{FoundCrate, crate_name};
 use proc_macro2::{Group, Ident, TokenStream, TokenTree};
 
 const NAME: &str = "dsl_runtime";
 
-/// Tokens in which each path into the runtime has the name that the user's crate knows it by.
+/// Replaces the runtime's name in each path by its name in the user's crate.
 pub(crate) fn at_its_path(tokens: TokenStream) -> TokenStream {
     match crate_name("dsl-runtime") {
         Ok(FoundCrate::Name(name)) if name != NAME => rename(tokens, &name),
-        // The runtime's own tests and examples, and those of a build without Cargo.
+        // The runtime's own tests and examples, and builds without Cargo.
         Ok(_) | Err(_) => tokens,
     }
 }

@@ -1,4 +1,4 @@
-//! What the examples share: timing a launch, and comparing its answer with the host's.
+//! Code that the examples share: it times a launch, and compares its result with the host's.
 
 use std::error::Error;
 use std::fmt;
@@ -8,8 +8,8 @@ use dsl_runtime::prelude::*;
 
 /// Launches twice and times the second launch, until the device has finished it.
 ///
-/// The first launch is the warm-up: it creates the pipeline and touches the memory once. Copies
-/// between host and device are timed only where `launch` makes them itself.
+/// The first launch is the warm-up: it creates the pipeline and touches the memory once. The time
+/// includes copies between host and device only if `launch` makes them.
 pub(crate) fn time(
     device: &Device,
     mut launch: impl FnMut() -> Result<(), dsl_runtime::Error>,
@@ -22,8 +22,8 @@ pub(crate) fn time(
     Ok(start.elapsed())
 }
 
-/// Fails where `got` is further from `expected` than `tolerance`, which is relative to the
-/// expected value (absolute for values below 1). A tolerance of 0 asks for equal values.
+/// Fails if `got` differs from `expected` by more than `tolerance`. The tolerance is relative to
+/// the expected value (absolute for values below 1). A tolerance of 0 requires equal values.
 pub(crate) fn compare<T>(
     what: &str,
     got: &[T],
@@ -39,7 +39,7 @@ where
     }
     let differs = |index: &usize| {
         let (got, expected): (f64, f64) = (got[*index].into(), expected[*index].into());
-        // Written so that a NaN differs from everything.
+        // In this form, a NaN differs from every value.
         let agrees = (got - expected).abs() <= tolerance * expected.abs().max(1.0);
         !agrees
     };
@@ -55,7 +55,8 @@ where
     Err(Mismatch(message).into())
 }
 
-/// The device and the host disagree. `main` prints an error's `Debug` form, so that is the message.
+/// The device and the host disagree. `main` prints the error's `Debug` form, so that is the
+/// message.
 struct Mismatch(String);
 
 impl fmt::Debug for Mismatch {

@@ -1,4 +1,5 @@
-//! A function of the list as a kernel and as plain Rust. Both call it with values of its types and store its result.
+//! A function of the list as a kernel and as plain Rust. Both call it with values of its types and
+//! store its result.
 
 use std::collections::BTreeSet;
 
@@ -13,14 +14,15 @@ const RESULTS: usize = 64;
 
 pub struct Case {
     pub name: String,
-    /// What each word of a row of results is: an integer, an `f32`, or a half of an `f64`.
+    /// The kind of each word in a row of results: an integer, an `f32`, or a half of an `f64`.
     pub kinds: String,
     pasted: String,
     body: String,
 }
 
 impl Case {
-    /// The function is called `name` or `Type::method`. `None`: it is generic, unsafe, or has types that no row of inputs gives.
+    /// A case for the function `name` or `Type::method`. `None` if the function is generic or
+    /// unsafe, or if no row of inputs gives values of its types.
     pub fn new(file: &File, name: &str) -> Option<Case> {
         let mut made = Made {
             file,
@@ -56,7 +58,7 @@ impl Case {
         format!("{head}\n{}\n{}\n}}\n", self.pasted, self.call())
     }
 
-    /// It as a kernel, and as plain Rust.
+    /// The function as a kernel and as plain Rust.
     pub fn text(&self) -> String {
         let device = "#[dsl_runtime::prelude::device]\n#[allow(warnings, unexpected_cfgs, clippy::all)]\npub mod on_device {";
         let kernel = "#[dsl_runtime::prelude::kernel(workgroup_size = 64)]\npub fn run(w: &[u32], f: &[f32], out: &mut [u32]) {\n    \
@@ -82,16 +84,16 @@ impl Case {
 struct Made<'a> {
     file: &'a File,
     inputs: usize,
-    /// How many structs the value that is made lies in.
+    /// The number of structs around the value being made.
     depth: usize,
     kinds: String,
     body: String,
-    /// What is stored besides the result: variables behind `&mut`.
+    /// The values stored besides the result: variables behind `&mut`.
     after: Vec<(String, Type)>,
 }
 
 impl Made<'_> {
-    /// The path of a function, its signature, and the type that it is a method of.
+    /// The path of a function, its signature, and the type whose method it is.
     fn signature(&self, name: &str) -> Option<(String, Signature, Option<Type>)> {
         let Some((of, method)) = name.split_once("::") else {
             let mut all = self.file.items.iter();
@@ -159,13 +161,13 @@ impl Made<'_> {
         (!self.kinds.is_empty() && self.kinds.len() <= RESULTS).then_some(())
     }
 
-    /// Variables of an expression of the list.
+    /// The next input, as an index into a row.
     fn next(&mut self) -> String {
         self.inputs += 1;
         format!("[i * {INPUTS} + {}]", (self.inputs - 1) % INPUTS)
     }
 
-    /// An expression of the type, made of a row of the inputs.
+    /// An expression of the type, made from a row of the inputs.
     fn value(&mut self, ty: &Type) -> Option<String> {
         match ty {
             Type::Path(path) => match path.to_token_stream().to_string().as_str() {
@@ -215,7 +217,7 @@ impl Made<'_> {
         }
     }
 
-    /// A struct of the file, by its fields.
+    /// A struct of the file, made from its fields.
     fn fields(
         &mut self,
         name: &str,
@@ -331,7 +333,7 @@ fn length(len: &Expr) -> Option<usize> {
         .filter(|len| *len <= RESULTS)
 }
 
-/// `Self` is the type.
+/// Replaces `Self` by the type.
 fn with_self(tokens: proc_macro2::TokenStream, of: &Type) -> proc_macro2::TokenStream {
     use proc_macro2::{Group, TokenTree};
     let mut all = proc_macro2::TokenStream::new();

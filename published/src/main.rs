@@ -1,6 +1,7 @@
-//! Functions of published crates as kernels. `list.txt` names them. Each is pasted unchanged into a `#[device] mod`, with the
-//! items of its file that it needs, and into a plain module. Here the first is compiled; the program `compare` runs both.
-//! `cargo run -- find CRATE-VERSION …` prints the lines of a crate's functions that the list could have.
+//! Functions of published crates as kernels. `list.txt` names them. Each is pasted unchanged into a
+//! `#[device] mod`, with the items of its file that it needs, and into a plain module. This program
+//! compiles the first; the program `compare` runs both. `cargo run -- find CRATE-VERSION …` prints
+//! the lines of a crate's functions that could be in the list.
 
 mod case;
 mod paste;
@@ -22,7 +23,8 @@ fn main() {
     }
 }
 
-/// Compiles the cases whose names contain `filter`. Prints the refusals, and compares the results of all other cases.
+/// Compiles the cases whose names contain `filter`. Prints the refused ones, and compares the
+/// results of all others.
 fn compile_and_compare(filter: &str) {
     let list = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("list.txt"));
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/published");
@@ -55,8 +57,8 @@ fn compile_and_compare(filter: &str) {
     assert!(run.success(), "the comparison failed");
 }
 
-/// Builds the program that compares these cases. Cases that rustc refuses are removed: `#[device]` checks all items of a
-/// module, also those that the kernel does not use.
+/// Builds the program that compares these cases. Cases that rustc refuses are removed: `#[device]`
+/// checks all items of a module, including items that the kernel does not use.
 fn build(program: &Path, accepted: &mut BTreeMap<usize, (Case, PathBuf)>) {
     loop {
         let (mut modules, mut entries) = (String::new(), String::new());
@@ -89,7 +91,7 @@ fn build(program: &Path, accepted: &mut BTreeMap<usize, (Case, PathBuf)>) {
     }
 }
 
-/// A command of cargo for the program `compare`.
+/// A cargo command for the program `compare`.
 fn compare(command: &str, program: &Path) -> Command {
     let mut cargo = Command::new("cargo");
     cargo
@@ -124,7 +126,8 @@ fn cases(list: &str) -> impl Iterator<Item = Case> {
     })
 }
 
-/// Prints the lines of the list for each function of a crate that rustc compiles with only the items of its file.
+/// Prints the lines of the list for each function of a crate that compiles with only the items of
+/// its file.
 fn find(name: &str) {
     let mut folders = vec![registry().join(name).join("src")];
     while let Some(folder) = folders.pop() {

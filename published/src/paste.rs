@@ -1,4 +1,5 @@
-//! A file of a published crate: its items by name, and the text of an item with all items of the file that it needs.
+//! A file of a published crate: its items by name, and the text of an item with all items of the
+//! file that it needs.
 
 use std::collections::BTreeSet;
 use std::path::Path;

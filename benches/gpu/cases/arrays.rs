@@ -42,7 +42,7 @@ pub(super) fn tree_sum(bench: &Bench, n: u32) -> Result<Row, Error> {
     Ok(row.beside([twin]).expect(1e-4, sum))
 }
 
-/// The workgroups of a first pass over so many elements.
+/// The number of workgroups of a first pass over `n` elements.
 fn workgroups(n: u32) -> u32 {
     (n / 4096).min(1024)
 }
@@ -238,14 +238,14 @@ pub(super) fn sort_runs(bench: &Bench, n: u32) -> Result<Row, Error> {
     Ok(row.beside([twin]).expect(0.0, |i| sorted(i).into()))
 }
 
-/// The words of the run of 512 with this one.
+/// The words of the run of 512 that contains word `i`.
 fn run_of(bench: &Bench, i: usize) -> [u32; 512] {
     std::array::from_fn(|j| bench.data.word(i / 512 * 512 + j))
 }
 
-/// After the first launch all pairs are in order, and nothing is written any more.
+/// After the first launch all pairs are in order, and later launches write nothing.
 pub(super) fn compare_far(bench: &Bench, n: u32) -> Result<Row, Error> {
-    // Those that are compared are different words.
+    // The compared words must differ.
     let distance = (n / 4).min(BLOCK as u32 / 2);
     let length = 2 * distance;
     let values = bench.words(n)?;

@@ -25,20 +25,20 @@ impl Image {
         bench.device.texture_2d((self.edge, self.edge), &self.texels)
     }
 
-    /// A component of a texel, as a byte; outside of the image, that of the nearest texel.
+    /// A component of a texel, as a byte. Outside of the image, the nearest texel's component.
     fn nearest(&self, x: i64, y: i64, component: usize) -> f64 {
         let edge = i64::from(self.edge);
         let [x, y] = [x, y].map(|at| at.clamp(0, edge - 1));
         self.texels[(y * edge + x) as usize][component].into()
     }
 
-    /// Where a texel is.
+    /// The position of a texel.
     fn place(&self, i: usize) -> (i64, i64) {
         let (i, edge) = (i as i64, i64::from(self.edge));
         (i % edge, i / edge)
     }
 
-    /// The mean over the square around a texel of which this is a component.
+    /// The mean over the square around a texel, for one component.
     fn mean(&self, i: usize, radius: i64) -> f64 {
         let (x, y) = self.place(i / 4);
         let row = |dy| (-radius..=radius).map(move |dx| (x + dx, y + dy));
@@ -48,7 +48,7 @@ impl Image {
     }
 }
 
-/// What a launch with an invocation for each texel does.
+/// The work of a launch with one invocation per texel.
 fn texels(n: u32) -> Work {
     Work::Count(u64::from(n) * u64::from(n), "texels")
 }
@@ -74,7 +74,7 @@ fn blur(bench: &Bench, n: u32, way: Way) -> Result<Row, Error> {
     let row = Row::new(texels(n), output, move |output| {
         blur::blur(&input, output, way).invocations((n, n)).run()
     })?;
-    // A GPU may round a mean to either of the two bytes that it lies between.
+    // A GPU may round a mean to either of the two nearest bytes.
     let mean = |i: usize| if i % 4 == 3 { 255.0 } else { image.mean(i, 3) };
     Ok(row.beside([twin]).expect(1.001, mean))
 }

@@ -1,4 +1,4 @@
-//! The puzzles that a launch of many workgroups can do. Others have one workgroup, or four.
+//! The puzzles that work with many workgroups. The others have one workgroup, or four.
 
 use dsl_runtime::Error;
 

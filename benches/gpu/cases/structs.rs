@@ -46,7 +46,7 @@ fn moved(bodies: &[Body], body: Body, seconds: f32) -> Body {
 }
 
 pub(super) fn align(bench: &Bench, n: u32) -> Result<Row, Error> {
-    // On a grid, so that no two are just as far from each other as they see.
+    // The birds are on a grid, so that no distance equals the range of sight.
     let bird = |i: usize| Bird {
         position: uvec3(i as u32 % 4, i as u32 / 4 % 4, i as u32 / 16 % 4).as_vec3() * 1.7,
         velocity: Vec3::from_slice(&bench.data.floats[3 * i..]),
@@ -121,7 +121,7 @@ pub(super) fn smooth(bench: &Bench, n: u32) -> Result<Row, Error> {
     Ok(row.beside([twin]).expect(1e-5, mean))
 }
 
-/// There are 16×8 tiles, whatever the launch: most of its invocations find none.
+/// There are 16×8 tiles, whatever the launch: most of its invocations have none.
 pub(super) fn tiles(bench: &Bench, n: u32) -> Result<Row, Error> {
     const FRAME: u32 = 3;
     let corners = bench.zeroed::<Corner>(6 * 16 * 8)?;

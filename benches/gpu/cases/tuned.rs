@@ -25,7 +25,7 @@ pub(super) fn copy(bench: &Bench, n: u32) -> Result<Row, Error> {
     Ok(row.beside([twin]).expect(0.0, |i| bench.data.float(i)))
 }
 
-/// There is no kernel to compare it with.
+/// There is no kernel to compare with.
 pub(super) fn copy_by_wgpu(bench: &Bench, n: u32) -> Result<Row, Error> {
     let (input, output) = (bench.floats(n)?, bench.zeroed::<f32>(n)?);
     let device = bench.device.clone();
@@ -107,7 +107,7 @@ pub(super) fn transpose(bench: &Bench, n: u32) -> Result<Row, Error> {
     Ok(row.beside([twin]).expect(0.0, |i| bench.data.float(i % n * n + i / n)))
 }
 
-/// What a product of two `n`×`n` matrices takes.
+/// The work of a product of two `n`×`n` matrices.
 fn product(n: u32) -> Work {
     Work::Count(2 * u64::from(n).pow(3), "FLOP")
 }

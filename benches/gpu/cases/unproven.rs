@@ -11,7 +11,7 @@ use super::twin;
 /// The elements of a row of the sparse matrix.
 const PER_ROW: u32 = 16;
 
-/// Indices below a power of two, in no order.
+/// Indices below a power of two, in random order.
 fn indices(bench: &Bench, len: u32) -> Vec<u32> {
     bench.data.words.iter().map(|word| word >> (1 + len.leading_zeros())).collect()
 }
@@ -60,7 +60,7 @@ pub(super) fn lower_bound(bench: &Bench, n: u32) -> Result<Row, Error> {
     let row = Row::new(Work::Count(n.into(), "keys"), places, move |places| {
         unproven::lower_bound(&sorted, &key, places).invocations(n).run()
     })?;
-    // So many numbers of 1, 4, 7, … are below a key.
+    // The number of elements of 1, 4, 7, … below a key.
     let place = |i: usize| keys[i % keys.len()].saturating_add(1) / 3;
     Ok(row.beside([twin]).expect(0.0, |i| place(i).into()))
 }

@@ -1,4 +1,4 @@
-//! Which types a receiver may have.
+//! The types that a receiver may have.
 
 use crate::ir::Scalar::{
     self, Bool, F16 as H, F32 as F, F64 as D, I8, I16, I32 as I, I64 as L, U8, U16, U32 as U,
@@ -12,9 +12,9 @@ pub struct Class {
     /// The types, for messages.
     words: &'static str,
     scalars: &'static [Scalar],
-    /// Numbers of components; 1 stands for the scalar itself.
+    /// The possible numbers of components; 1 stands for the scalar itself.
     lengths: &'static [u8],
-    /// Numbers of columns of matrices.
+    /// The possible numbers of columns of matrices.
     matrices: &'static [u8],
 }
 
@@ -44,7 +44,8 @@ impl Class {
         }
     }
 
-    /// Whether it has only numbers, and vectors of them, that not every device has, or that are narrow.
+    /// Whether it has only narrow numbers, or numbers that not every device supports, and vectors
+    /// of these.
     pub fn is_optional(&self) -> bool {
         let is_optional =
             |scalar: &Scalar| *scalar == Scalar::F16 || scalar.size() == 8 || scalar.is_narrow();

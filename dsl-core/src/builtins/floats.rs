@@ -1,4 +1,4 @@
-//! Methods of `f32`, and those that its vectors have as well.
+//! Methods of `f32`, and methods that its vectors share.
 
 use super::class;
 use super::row::Wgsl::{Function, Helper, Template};
@@ -11,7 +11,7 @@ const PAIR: Shape = Shape::PairWith(Scalar::F32);
 pub(super) static TABLE: &[Builtin] = &[
     row("min", class::NUMBER, TWO, Same, Function("min")),
     row("max", class::NUMBER, TWO, Same, Function("max")),
-    // WGSL leaves `clamp` with low > high open for floats, so both halves are written out.
+    // WGSL does not define `clamp` with low > high for floats, so both halves are written out.
     row("clamp", class::NUMBER, THREE, Same, Template("min(max($0, $1), $2)")),
     row("abs", class::FLOAT, ONE, Same, Function("abs")),
     row(
@@ -25,7 +25,7 @@ pub(super) static TABLE: &[Builtin] = &[
              return select(select($T(1.0f), $T(-1.0f), negative), a, nan);",
         ),
     ),
-    // The functions that WGSL has.
+    // Functions with the same meaning in WGSL.
     row("sqrt", class::FLOAT, ONE, Same, Function("sqrt")),
     row("floor", class::FLOAT, ONE, Same, Function("floor")),
     row("ceil", class::FLOAT, ONE, Same, Function("ceil")),
@@ -42,7 +42,7 @@ pub(super) static TABLE: &[Builtin] = &[
     row("asin", class::F32, ONE, Same, Function("asin")),
     row("acos", class::F32, ONE, Same, Function("acos")),
     row("atan", class::F32, ONE, Same, Function("atan")),
-    // WGSL leaves `atan2` of two zeros open.
+    // WGSL does not define `atan2` of two zeros.
     row(
         "atan2",
         class::F32,
@@ -56,7 +56,7 @@ pub(super) static TABLE: &[Builtin] = &[
     ),
     row("sinh", class::F32, ONE, Same, Function("sinh")),
     row("cosh", class::F32, ONE, Same, Function("cosh")),
-    // `tanh` as drivers compute it overflows to NaN from about 44 on, where it is 1 in f32.
+    // From about 44 on, drivers' `tanh` overflows to NaN; there it is 1 in `f32`.
     row("tanh", class::F32, ONE, Same, Template("tanh(clamp($0, -20.0f, 20.0f))")),
     row("asinh", class::F32, ONE, Same, Function("asinh")),
     row("acosh", class::F32, ONE, Same, Function("acosh")),
@@ -64,7 +64,7 @@ pub(super) static TABLE: &[Builtin] = &[
     row("mul_add", class::FLOAT, THREE, Same, Function("fma")),
     row("to_degrees", class::F32, ONE, Same, Function("degrees")),
     row("to_radians", class::F32, ONE, Same, Function("radians")),
-    // The functions that mean something else in WGSL, or that it lacks.
+    // Functions with another meaning in WGSL, or without an equivalent.
     row(
         "round",
         class::FLOAT,
@@ -76,7 +76,7 @@ pub(super) static TABLE: &[Builtin] = &[
     row("recip", class::FLOAT, ONE, Same, Template("(1.0f / $0)")),
     row("midpoint", class::FLOAT, TWO, Same, Template("($0 * 0.5f + $1 * 0.5f)")),
     row("log10", class::F32, ONE, Same, Template("(log2($0) * 0.30103f)")),
-    // A helper, because one constant argument could be refused by its `log2`.
+    // A helper, because WGSL could refuse `log2` of one constant argument.
     row("log", class::F32, TWO, Same, Helper("return log2(a) / log2(b);")),
     row("hypot", class::F32, TWO, Same, Template("length(vec2<f32>($0, $1))")),
     row(

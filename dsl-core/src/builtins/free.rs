@@ -1,6 +1,7 @@
-//! Free functions: what WGSL has and neither Rust nor glam has a method for, in WGSL's names.
+//! Free functions, with WGSL's names: those for which neither Rust nor glam has a method.
 //!
-//! Those that kernels call without a path are also macros, in `free_functions.rs` of the runtime.
+//! The functions that kernels call without a path are also macros, in the runtime's
+//! `free_functions.rs`.
 
 use super::class::{self, Class};
 use super::row::Wgsl::{Function, Helper};
@@ -13,7 +14,7 @@ const IVEC4: Shape = Shape::Vector(Scalar::I32, 4);
 const UVEC4: Shape = Shape::Vector(Scalar::U32, 4);
 const BITS: &[Shape] = &[U32, U32];
 
-/// The rows that no kernel names, and what it writes for them.
+/// The rows that no kernel names, and the form that kernels write instead.
 pub(crate) const INTERNAL: [(&str, &str); 7] = [
     ("bitcast_f32", "bitcast::<f32>"),
     ("bitcast_i32", "bitcast::<i32>"),
@@ -26,7 +27,7 @@ pub(crate) const INTERNAL: [(&str, &str); 7] = [
 
 pub(super) static TABLE: &[Builtin] = &[
     row("::select", class::ANY, &[Same, MASK], Same, Function("select")),
-    // Bits of another type. `bitcast::<UVec2>(x)` is `bitcast_u32`, and so on.
+    // Reinterpreted bits. `bitcast::<UVec2>(x)` is `bitcast_u32`, and so on.
     row(
         "::bitcast_f32",
         class::NUMBER,
@@ -48,7 +49,7 @@ pub(super) static TABLE: &[Builtin] = &[
         Shape::With(Scalar::U32),
         Helper("return bitcast<$L>(a);"),
     ),
-    // The bits that a narrow integer has, and whether there are more.
+    // The bits of a narrow integer, and whether the number has more.
     within("::within_i8", class::I32, "let r = (a << 24u) >> 24u; return $L(r, r != a);"),
     within("::within_u8", class::U32, "let r = a & 255u; return $L(r, r != a);"),
     within("::within_i16", class::I32, "let r = (a << 16u) >> 16u; return $L(r, r != a);"),
@@ -95,7 +96,7 @@ pub(super) static TABLE: &[Builtin] = &[
         ),
     ),
     row("::face_forward", class::FLOAT_VECTOR, THREE, Same, Function("faceForward")),
-    // Of scalars these are methods; glam's vectors have none.
+    // For scalars these are methods; glam's vectors lack them.
     row("::pow", class::FLOAT, TWO, Same, Function("pow")),
     row("::tan", class::FLOAT, ONE, Same, Function("tan")),
     row("::asin", class::FLOAT, ONE, Same, Function("asin")),

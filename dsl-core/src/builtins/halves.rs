@@ -1,5 +1,5 @@
-//! Functions of `f16` and its vectors. There is no bit pattern of one in WGSL as naga 30 has it, so
-//! what asks for bits goes through `f32`, which has all values of `f16`.
+//! Functions of `f16` and its vectors. naga 30's WGSL has no bit patterns of `f16`, so functions
+//! that need bits use `f32`, which contains all values of `f16`.
 
 use super::class;
 use super::row::Wgsl::{Function, Helper, Template};

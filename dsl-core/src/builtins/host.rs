@@ -1,6 +1,7 @@
-//! How the CPU calls builtin functions: as methods of Rust and glam, or as functions of the runtime's `math`.
+//! The CPU's calls of builtin functions: methods of Rust and glam, or functions of the runtime's
+//! `math`.
 
-/// The builtin functions that Rust and glam have as methods with WGSL's meaning; the others are
+/// The builtin functions for which Rust or glam has a method with WGSL's meaning; the others are
 /// functions of the runtime's `math`.
 const METHODS: [&str; 53] = [
     "abs_diff_eq",
@@ -58,16 +59,16 @@ const METHODS: [&str; 53] = [
     "wrapping_sub_unsigned",
 ];
 
-/// Functions of the runtime's `math` that its trait `Number` has, too: of scalars they are called there,
-/// since functions over components call closures in debug builds.
+/// Functions of the runtime's `math` that its trait `Number` also has. For scalars, the trait's are
+/// called, since functions over components call closures in debug builds.
 const OF_NUMBERS: [&str; 6] = ["abs", "div_euclid", "max", "min", "rem_euclid", "signum"];
 
-/// Whether the CPU calls the method of Rust or glam.
+/// Whether the CPU calls a method of Rust or glam.
 pub(crate) fn is_method(name: &str) -> bool {
     METHODS.contains(&name)
 }
 
-/// Whether the CPU calls the method of `Number`, of scalars.
+/// Whether the CPU calls the method of `Number` for scalars.
 pub(crate) fn is_of_numbers(name: &str) -> bool {
     OF_NUMBERS.contains(&name)
 }

@@ -1,5 +1,5 @@
-//! Methods of `i32` and `u32`, and those that their vectors have as well. Where Rust panics, the
-//! result is the one that wraps, saturates or is named in `guide/src/differences.md`.
+//! Methods of `i32` and `u32`, and methods that their vectors share. Where Rust panics, the result
+//! wraps, saturates or is given in `guide/src/differences.md`.
 
 use super::class;
 use super::row::Wgsl::{Function, Helper, Template};
@@ -69,7 +69,7 @@ pub(super) static TABLE: &[Builtin] = &[
              if ((n & 1u) == 1u) { r *= base; } base *= base; n >>= 1u; } return r;",
         ),
     ),
-    // `sqrt` is off by less than one; what is left is corrected in integers.
+    // The error of `sqrt` is less than one; the rest is corrected in integers.
     row(
         "isqrt",
         class::INTEGER,
@@ -135,7 +135,7 @@ pub(super) static TABLE: &[Builtin] = &[
              return select(q, q + away, a % b < $T());",
         ),
     ),
-    // Saturating and wrapping arithmetic. What tells whether a product wraps divides by 1 or more.
+    // Saturating and wrapping arithmetic. The test whether a product wraps divides by at least 1.
     row("saturating_add", class::UNSIGNED, TWO, Same, Helper("return a + min(b, ~a);")),
     row("saturating_sub", class::UNSIGNED, TWO, Same, Helper("return a - min(a, b);")),
     row(

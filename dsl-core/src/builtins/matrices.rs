@@ -56,7 +56,7 @@ pub(super) static TABLE: &[Builtin] = &[
              return mat4x4<f32>(x * r, y * r, z * r, w * r);",
         ),
     ),
-    // Products, by the names that glam has beside the operators.
+    // Products, with the names that glam has besides the operators.
     row("mul_vec2", class::MAT2, COLUMN, Shape::Column, Template("($0 * $1)")),
     row("mul_vec3", class::MAT3, COLUMN, Shape::Column, Template("($0 * $1)")),
     row("mul_vec4", class::MAT4, COLUMN, Shape::Column, Template("($0 * $1)")),

@@ -1,8 +1,8 @@
-//! What builtin functions of numbers compute, for the analyses: a row for each name.
+//! The results of builtin functions on numbers, for the analyses: a row for each name.
 //!
-//! The rows of `builtins/` say which types a function takes and how WGSL says it. This table says the rest: how
-//! it is evaluated on constants, on the numbers of invocations, and on ranges, and what else an analysis
-//! asks of it. So no analysis knows a function by its name.
+//! The rows of `builtins/` have the types of a function and its WGSL. This table has the rest: how
+//! the function is evaluated on constants, on the numbers of invocations and on ranges, and further
+//! properties that an analysis needs. So no analysis knows a function by its name.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -12,48 +12,49 @@ use half::f16;
 use crate::ir::{BinaryOp, Expr, ExprId, Scalar};
 use crate::value::Value;
 
-/// What a function gives of integers that have one type, without limits. `None` where Rust refuses them.
+/// The exact result for integers of one type. `None` if Rust panics.
 type OfIntegers = fn(Scalar, &[i128]) -> Option<i128>;
 
-/// What a function gives of floats of one type.
+/// The result for floats of one type.
 type OfFloats = fn(&[Value]) -> Option<Value>;
 
-/// What a function computes.
+/// The results of a function.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Meaning {
     integers: Option<OfIntegers>,
-    /// Whether it is known of integers without a sign only.
+    /// Whether `integers` holds for unsigned integers only.
     is_of_unsigned: bool,
     floats: Option<OfFloats>,
     conversion: Option<fn(Value) -> Option<Value>>,
     overflow: Overflow,
     operator: Option<BinaryOp>,
-    /// Whether it is that operator of integers without a sign only.
+    /// Whether `operator` holds for unsigned integers only.
     operator_is_unsigned: bool,
-    /// What combines the components of a vector to its result.
+    /// How the components of a vector are combined to the result.
     pub(crate) combines: Option<Combining>,
     /// How the limits of its result follow from those of its arguments.
     pub(crate) limits: ResultLimits,
-    /// How much of a `usize` it has to have.
+    /// The part of a `usize` argument that it needs.
     pub(crate) sizes: Sizes,
-    /// Whether it divides by its second argument, which Rust refuses if that is 0.
+    /// Whether it divides by its second argument. Rust panics if that is 0.
     pub(crate) divides: bool,
 }
 
-/// What becomes of a result that the receiver's type does not have.
+/// The treatment of a result outside of the receiver's type.
 #[derive(Debug, Clone, Copy)]
 enum Overflow {
-    /// There is none.
+    /// No result is outside.
     Never,
     /// It wraps.
     Wraps,
-    /// Rust refuses it. In a kernel it wraps.
+    /// Rust panics. In a kernel, the result wraps.
     Refused,
-    /// It wraps, and the function says whether it does: whether the result is another one, or as this says.
+    /// The result wraps, and the function also returns whether it did. By default, it did if the
+    /// exact result differs; a function here decides otherwise.
     Told(Option<OfIntegers>),
 }
 
-/// What combines two components.
+/// How two components are combined.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Combining {
     Operator(BinaryOp),
@@ -63,9 +64,9 @@ pub(crate) enum Combining {
 /// How the limits of a function's result follow from those of its arguments.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ResultLimits {
-    /// Not at all.
+    /// They are unknown.
     Any,
-    /// Those of the operator's result.
+    /// As for the operator.
     Operator(BinaryOp),
     Min,
     Max,
@@ -73,30 +74,30 @@ pub(crate) enum ResultLimits {
     SaturatingSub,
     RemEuclid,
     Pow,
-    /// One of the first two arguments.
+    /// The limits of one of the first two arguments.
     Select,
-    /// So many bits as the third argument says.
+    /// As many bits as the third argument gives.
     ExtractBits,
     Abs,
     AbsDiff,
     DivCeil,
-    /// From 0 to the bits that a word has.
+    /// From 0 to the number of bits of a word.
     BitCount,
 }
 
-/// How much of a `usize` a function has to have, which is the lower half in a kernel.
+/// The part of a `usize` argument that a function needs. Kernels have only the lower half.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Sizes {
     /// All of it.
     All,
-    /// Whether it is above small numbers.
+    /// Enough to tell whether the argument exceeds small numbers.
     Order,
-    /// As much as is used of the result.
+    /// The same part that is used of the result.
     AsResult,
-    /// The lower half, as the result is within 64 bits in Rust however it comes about. `true` if a small
-    /// argument moves it by little.
+    /// The lower half, as the result wraps at 64 bits in Rust. `true` if a small argument changes
+    /// the value by little.
     Wrapping(bool),
-    /// The width shows in the result.
+    /// All: the result depends on the width of the type.
     Width,
 }
 
@@ -179,17 +180,17 @@ impl Meaning {
         Meaning { divides: true, ..self }
     }
 
-    /// The operator that it is, of numbers of a type.
+    /// The operator that it computes for a type, if any.
     pub(crate) fn is_operator(&self, of: Scalar) -> Option<BinaryOp> {
         self.operator.filter(|_| !self.operator_is_unsigned || !of.is_signed())
     }
 
-    /// Whether it is known what integers of a type give.
+    /// Whether its results for integers of a type are known.
     pub(crate) fn is_of_integers(&self, of: Scalar) -> bool {
         self.integers.is_some() && !(self.is_of_unsigned && of.is_signed())
     }
 
-    /// What it gives of integers in a kernel, those of a pair's first member.
+    /// Its result for integers in a kernel; for a pair, the first member.
     pub(crate) fn of_integers(&self, of: Scalar, args: &[i128]) -> Option<i128> {
         let exact = self.integers?(of, args)?;
         Some(match self.overflow {
@@ -198,12 +199,12 @@ impl Meaning {
         })
     }
 
-    /// Whether it gives a pair of a result and whether that wraps.
+    /// Whether it returns a pair: a result, and whether the result wrapped.
     pub(crate) fn tells_overflow(&self) -> bool {
         matches!(self.overflow, Overflow::Told(_))
     }
 
-    /// Whether its result wraps, if it says so: 0 or 1.
+    /// Whether its result wraps, 0 or 1, if it returns that.
     pub(crate) fn overflow(&self, of: Scalar, args: &[i128]) -> Option<i128> {
         match self.overflow {
             Overflow::Told(Some(overflows)) => overflows(of, args),
@@ -215,7 +216,7 @@ impl Meaning {
         }
     }
 
-    /// What it gives of constants, as far as that is known. `None` too where Rust refuses it.
+    /// Its result for constants, if known. Also `None` if Rust panics.
     pub(crate) fn of_constants(&self, args: &[Value], result: Scalar) -> Option<Value> {
         let Value::Int(_, of) = *args.first()? else {
             return match self.conversion {
@@ -239,7 +240,7 @@ impl Meaning {
         })
     }
 
-    /// The constant of another type, if it changes nothing but the type.
+    /// Converts a constant, if the function is a mere conversion.
     pub(crate) fn converted(&self, value: Value) -> Option<Value> {
         self.conversion?(value)
     }
@@ -262,7 +263,7 @@ impl Expr {
         }
     }
 
-    /// The arguments, if it is the smaller one of two values.
+    /// The arguments, if it is the minimum of two values.
     pub(crate) fn smaller_of(&self) -> Option<[ExprId; 2]> {
         match self {
             Expr::Call(_, args) if self.meaning()?.limits == ResultLimits::Min => {
@@ -283,12 +284,12 @@ fn saturated(of: Scalar, value: i128) -> i128 {
     value.clamp(min, max)
 }
 
-/// The bits of an integer, without a sign.
+/// The bits of an integer as an unsigned number.
 fn bits(of: Scalar, value: i128) -> u64 {
     (value as u64) & (u64::MAX >> (64 - of.bits()))
 }
 
-/// How far a shift or a rotation goes.
+/// The distance of a shift or a rotation.
 fn amount(of: Scalar, by: i128) -> u32 {
     by.rem_euclid(of.bits().into()) as u32
 }
@@ -298,25 +299,26 @@ fn rotated(of: Scalar, value: i128, by: u32) -> i128 {
     i128::from(if by == 0 { value } else { value << by | value >> (of.bits() - by) })
 }
 
-/// Two integers, unless Rust refuses to divide one by the other.
+/// Whether Rust accepts the division of two integers.
 fn divisible(of: Scalar, a: i128, b: i128) -> bool {
     b != 0 && !(of.is_signed() && b == -1 && a == of.limits().0)
 }
 
-/// A power. One of too many bits has its lowest 64, and is beyond the limits of all types.
+/// A power. If it has too many bits, the result has its lowest 64 and exceeds the limits of all
+/// types.
 fn power(a: i128, exponent: i128) -> Option<i128> {
     let exponent = u32::try_from(exponent).ok()?;
     let wrapped = || i128::from((a as u64).wrapping_pow(exponent)) + (1 << 100);
     Some(a.checked_pow(exponent).filter(|power| power.abs() < 1 << 100).unwrap_or_else(wrapped))
 }
 
-/// The bits of a field, as far as there are so many.
+/// The mask of a bit field, cut at the width.
 fn field_of(offset: u32, count: u32) -> u32 {
     let ones = 1_u32.checked_shl(count).map_or(u32::MAX, |end| end - 1);
     ones.checked_shl(offset).unwrap_or(0)
 }
 
-/// A function of integers, whose type may have a name.
+/// A function of integers. The macro can bind their type to a name.
 macro_rules! integers {
     (|$($arg:ident),+| $result:expr) => {
         integers!(_of: |$($arg),+| $result)
@@ -386,7 +388,7 @@ static TABLE: &[(&[&str], Meaning)] = &[
     (&["is_positive"], integers!(|a| Some(i128::from(a > 0)))),
     (&["abs_diff"], integers!(|a, b| Some((a - b).abs())).limits(ResultLimits::AbsDiff)),
     (&["midpoint"], integers!(|a, b| Some((a + b) / 2))),
-    // Arithmetic that wraps, or says whether it does.
+    // Arithmetic that wraps, or returns whether it does.
     (
         &["wrapping_add"],
         integers!(|a, b| Some(a + b))
@@ -433,7 +435,7 @@ static TABLE: &[(&[&str], Meaning)] = &[
     (&["wrapping_sub_unsigned"], integers!(|a, b| Some(a - b)).wraps()),
     (&["overflowing_add"], integers!(|a, b| Some(a + b)).told().operator(BinaryOp::Add)),
     (&["overflowing_sub"], integers!(|a, b| Some(a - b)).told().operator(BinaryOp::Sub)),
-    // Two of 64 bits without a sign may be too much for 128 with one.
+    // The product of two unsigned 64-bit numbers may exceed a signed 128-bit one.
     (&["overflowing_mul"], integers!(|a, b| a.checked_mul(b)).told().operator(BinaryOp::Mul)),
     (&["overflowing_div"], integers!(of: |a, b| divisible(of, a, b).then(|| a / b)).told()),
     (&["overflowing_rem"], integers!(of: |a, b| divisible(of, a, b).then(|| a % b)).told()),
@@ -598,7 +600,7 @@ static TABLE: &[(&[&str], Meaning)] = &[
     (&["all"], Meaning::combining(Combining::Operator(BinaryOp::LogicalAnd))),
     (&["min_element"], Meaning::combining(Combining::Function("min"))),
     (&["max_element"], Meaning::combining(Combining::Function("max"))),
-    // Floats, as far as rustc calls these functions in constants.
+    // Floats, for functions that rustc evaluates in constants.
     (&["copysign"], floats!(|a, b| a.copysign(b))),
     (&["recip"], floats!(|a| a.recip())),
     (&["floor"], floats!(|a| a.floor())),

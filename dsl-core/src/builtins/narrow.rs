@@ -1,4 +1,5 @@
-//! Methods of the integers of 8 and 16 bits: each is one of words, or an operator.
+//! Methods of the integers of 8 and 16 bits. Each is computed by a method of words, or by an
+//! operator.
 
 use super::class::{self, Class};
 use super::row::Made::{Operator, Overflowing, OverflowingCall, Saturated, Wrapped};
@@ -10,7 +11,7 @@ const PAIR: Shape = Shape::PairWith(Scalar::Bool);
 const UNSIGNED: &[Shape] = &[Shape::Unsigned];
 const SIGNED: &[Shape] = &[Shape::Signed];
 
-/// A function of the numbers.
+/// A method that computes with the numbers.
 const fn number(
     name: &'static str,
     class: Class,
@@ -21,7 +22,7 @@ const fn number(
     row(name, class, params, result, Narrow(Bits::Number, made))
 }
 
-/// A function of the bits.
+/// A method that computes with the bits.
 const fn bits(name: &'static str, params: &'static [Shape], result: Shape, bits: Bits) -> Builtin {
     let made = if let Same = result { Wrapped } else { Made::Same };
     row(name, class::NARROW, params, result, Narrow(bits, made))

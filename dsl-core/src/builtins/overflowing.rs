@@ -1,16 +1,16 @@
-//! Methods of integers that say whether the result is what it would be without limits: pairs of the
-//! result, which wraps, and whether it did. The `checked_` methods are made of them.
+//! Methods of integers that return a pair: the wrapped result, and whether it wrapped. The
+//! `checked_` methods are made of them.
 
 use super::class;
 use super::row::Wgsl::Helper;
 use super::row::{Builtin, ONE, Shape, TWO, U32, row};
 use crate::ir::Scalar;
 
-/// The result, and whether it wrapped. What tells that of a product divides by no 0, nor the least
+/// The result, and whether it wrapped. The test for a product never divides by 0, nor the least
 /// number by -1.
 const RESULT: Shape = Shape::PairWith(Scalar::Bool);
 
-/// `a` is the least number of a signed type: nothing but 0 is its own negative, too.
+/// Whether `a` is the least number of a signed type: apart from it, only 0 equals its own negative.
 macro_rules! least {
     () => {
         "(a == -a) & (a != $T())"
@@ -58,7 +58,7 @@ pub(super) static TABLE: &[Builtin] = &[
              return $L(r, (a != $T()) & ((r / d != b) | least));",
         ),
     ),
-    // 0 divides nothing, and gives what `/` and `%` do.
+    // Division by 0 gives the same result as `/` and `%`, and does not wrap.
     row("overflowing_div", class::U32_U64, TWO, RESULT, Helper("return $L(a / b, false);")),
     row(
         "overflowing_div",

@@ -1,4 +1,4 @@
-//! What a row of the table of builtin functions says.
+//! The rows of the table of builtin functions.
 
 use super::class::Class;
 use crate::ir::{BinaryOp, Scalar, Ty};
@@ -9,16 +9,16 @@ pub(super) use Shape::{Element, Longer, Same, Shorter};
 /// are disjoint and their parameters have the same shape.
 #[derive(Debug)]
 pub struct Builtin {
-    /// Rust's name: `sqrt` of a method, `Vec::select` of an associated function of all `Vec`s,
-    /// `Vec2::from_angle` of one type, `::mix` of a free function.
+    /// Rust's name: `sqrt` for a method, `Vec::select` for an associated function of all `Vec`s,
+    /// `Vec2::from_angle` for one type, `::mix` for a free function.
     pub name: &'static str,
-    /// Which types the receiver, the first argument, may have.
+    /// The types of the receiver, which is the first argument.
     pub class: Class,
     /// The types of the arguments after the receiver.
     pub params: &'static [Shape],
     /// The type of the result.
     pub result: Shape,
-    /// How WGSL says it.
+    /// The WGSL of a call.
     pub wgsl: Wgsl,
 }
 
@@ -35,9 +35,9 @@ pub enum Shape {
     Longer,
     /// A vector with one component less.
     Shorter,
-    /// `T` of integers without a sign.
+    /// `T` with unsigned integers.
     Unsigned,
-    /// `T` of integers with a sign.
+    /// `T` with signed integers.
     Signed,
     /// A scalar.
     Scalar(Scalar),
@@ -57,62 +57,64 @@ pub enum Shape {
     PairWith(Scalar),
 }
 
-/// How WGSL says it.
+/// The WGSL of a call.
 #[derive(Debug, Clone, Copy)]
 pub enum Wgsl {
     /// A builtin function with the same arguments.
     Function(&'static str),
     /// An expression in which `$0`, `$1`, … stand for the arguments, each at most once and in this
-    /// order; `$L` is the result's type and `$.` selects as many components as it has. In subgroup
-    /// operations `$O` is WGSL's on 32 bits, and `$F` the receiver's type with `f32`.
+    /// order. `$L` is the result's type, and `$.` selects its number of components. In subgroup
+    /// operations `$O` is WGSL's operation on 32 bits, and `$F` is the receiver's type with `f32`.
     Template(&'static str),
-    /// The body of a helper function with the parameters `a`, `b`, `c`; `$T`, `$U`, `$I`, `$W`, `$S`
-    /// are the receiver's type, the same with `u32`, with `i32`, with `u64`, and its scalar; `$L` is
-    /// the result's type, `$N` the number of components or columns, `$.` selects as many components;
-    /// `$#{…}` lists what is inside for each of them, `@` being the component and `#` its number;
-    /// `$+(v)`, `$*(v)`, `$min(v)`, `$max(v)` combine the components of a vector. In subgroup
-    /// operations `$O` is WGSL's on 32 bits, and `$1` the second argument, which may be a constant.
+    /// The body of a helper function with the parameters `a`, `b`, `c`. `$T` is the receiver's
+    /// type; `$U`, `$I`, `$W` are the same with `u32`, `i32`, `u64`; `$S` is its scalar. `$L` is
+    /// the result's type, `$N` the number of components or columns, and `$.` selects that many
+    /// components. `$#{…}` repeats its content for each component, with `@` for the component and
+    /// `#` for its number. `$+(v)`, `$*(v)`, `$min(v)`, `$max(v)` combine the components of a
+    /// vector. In subgroup operations `$O` is WGSL's operation on 32 bits, and `$1` is the second
+    /// argument, which may be a constant.
     Helper(&'static str),
-    /// What words give, of which these bits are the receiver. There is no other integer than words in WGSL.
+    /// A function of words, for a receiver that is these bits of a word. WGSL has no narrow
+    /// integers.
     Narrow(Bits, Made),
 }
 
-/// What the result is of that of the words.
+/// How the result follows from the result for words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Made {
-    /// That of the function of the same name, which is within the limits.
+    /// It is the result of the function of the same name, which is within the limits.
     Same,
-    /// As many bits of it as the type has.
+    /// It is the lowest bits of that result.
     Wrapped,
-    /// The nearest number within the limits.
+    /// It is the nearest number within the limits.
     Saturated,
-    /// What an operator gives.
+    /// It is the result of an operator.
     Operator(BinaryOp),
-    /// What an operator gives, and whether that is past the limits.
+    /// It is the result of an operator, and whether that exceeds the limits.
     Overflowing(BinaryOp),
-    /// What a function of words gives, and whether that is past the limits.
+    /// It is the result of a function of words, and whether that exceeds the limits.
     OverflowingCall(&'static str),
 }
 
-/// What of a word the bits of a narrow integer are.
+/// How the bits of a narrow integer are placed in a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bits {
-    /// The integer as a word of the same sign.
+    /// The integer as a word of the same signedness.
     Number,
-    /// The lowest ones; the others are 0.
+    /// The lowest bits; the others are 0.
     Lowest,
-    /// The lowest ones; the others are 1.
+    /// The lowest bits; the others are 1.
     LowestBelowOnes,
-    /// The highest ones; the others are 0.
+    /// The highest bits; the others are 0.
     Highest,
-    /// The highest ones; the others are 1.
+    /// The highest bits; the others are 1.
     HighestAboveOnes,
-    /// All, over and over.
+    /// All bits, repeated.
     Repeated,
 }
 
 impl Shape {
-    /// The type, given the receiver's.
+    /// The type for a given receiver.
     pub fn apply(self, receiver: &Ty) -> Ty {
         let n = receiver.components();
         match self {

@@ -1,8 +1,8 @@
 //! Subgroup and quad operations: free functions in WGSL's names.
 //!
-//! They differ from all other builtin functions in that an invocation's result depends on what the
-//! others of its subgroup bring. So each is evaluated in a statement of its own, at its place in
-//! the program, and in uniform control flow. On the CPU they are the functions of
+//! Their results depend on the values of other invocations in the subgroup, unlike those of other
+//! builtin functions. Each operation is therefore evaluated in a statement of its own, at its place
+//! in the program, and in uniform control flow. On the CPU they are the functions of
 //! `dsl_runtime`'s `cpu::subgroup`.
 
 mod other_sizes;
@@ -12,7 +12,7 @@ use super::row::Wgsl::Function;
 use super::row::{Builtin, ONE, Same, Shape, U32, row};
 use crate::ir::{Expr, ExprId, Name, Scalar};
 
-/// The result, and which invocation it is taken from.
+/// The invocation that the result is taken from.
 const FROM: &[Shape] = &[U32];
 
 /// Every operation, for each of its types.
@@ -20,9 +20,9 @@ pub(super) fn all() -> impl Iterator<Item = &'static Builtin> {
     TABLE.iter().chain(other_sizes::TABLE)
 }
 
-/// Every operation, on what Vulkan has it for.
+/// Every operation, on the types that Vulkan supports.
 static TABLE: &[Builtin] = &[
-    // Of all invocations together.
+    // Over all invocations.
     reduce("::subgroup_add", class::NUMBER_OR_DOUBLE, "subgroupAdd"),
     reduce("::subgroup_mul", class::NUMBER_OR_DOUBLE, "subgroupMul"),
     reduce("::subgroup_min", class::NUMBER_OR_DOUBLE, "subgroupMin"),
@@ -39,12 +39,12 @@ static TABLE: &[Builtin] = &[
         Shape::Vector(Scalar::U32, 4),
         Function("subgroupBallot"),
     ),
-    // Of the invocations up to one.
+    // Over the invocations up to this one.
     reduce("::subgroup_exclusive_add", class::NUMBER_OR_DOUBLE, "subgroupExclusiveAdd"),
     reduce("::subgroup_inclusive_add", class::NUMBER_OR_DOUBLE, "subgroupInclusiveAdd"),
     reduce("::subgroup_exclusive_mul", class::NUMBER_OR_DOUBLE, "subgroupExclusiveMul"),
     reduce("::subgroup_inclusive_mul", class::NUMBER_OR_DOUBLE, "subgroupInclusiveMul"),
-    // Of another invocation.
+    // From another invocation.
     gather("::subgroup_broadcast", "subgroupBroadcast"),
     reduce("::subgroup_broadcast_first", class::NUMBER_OR_DOUBLE, "subgroupBroadcastFirst"),
     gather("::subgroup_shuffle", "subgroupShuffle"),
@@ -57,7 +57,7 @@ static TABLE: &[Builtin] = &[
     reduce("::quad_swap_diagonal", class::NUMBER_OR_DOUBLE, "quadSwapDiagonal"),
 ];
 
-/// What an operation asks of its second argument.
+/// The requirement on the second argument of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Selector {
     /// A constant below this number.
@@ -83,13 +83,13 @@ pub fn wgsl(name: &str) -> &'static str {
     wgsl
 }
 
-/// The function that WGSL has under that name.
+/// The function with that name in WGSL.
 pub fn by_wgsl(name: &str) -> Option<&'static str> {
     let is_it = |builtin: &&Builtin| matches!(builtin.wgsl, Function(wgsl) if wgsl == name);
     TABLE.iter().find(is_it).map(|builtin| Builtin::identifier(builtin.name))
 }
 
-/// What the operation of that name asks of its second argument, if it has one.
+/// The requirement on the second argument of the operation of that name, if it has one.
 pub fn selector(name: &str) -> Option<Selector> {
     match name {
         "::quad_broadcast" => Some(Selector::Constant(4)),
@@ -107,7 +107,7 @@ const fn reduce(name: &'static str, class: Class, wgsl: &'static str) -> Builtin
     row(name, class, ONE, Same, Function(wgsl))
 }
 
-/// A function of a value and of the number that says whose value is the result.
+/// A function of a value and of the number of the invocation whose value is the result.
 const fn gather(name: &'static str, wgsl: &'static str) -> Builtin {
     row(name, class::NUMBER_OR_DOUBLE, FROM, Same, Function(wgsl))
 }

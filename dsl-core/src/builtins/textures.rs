@@ -1,16 +1,16 @@
-//! The one table of the functions of textures: what each takes and gives, [`TextureOp::parameters`] and
+//! The table of texture functions, with their parameters and results: [`TextureOp::parameters`] and
 //! [`TextureOp::result`].
 
 use crate::scalar::Scalar;
 use crate::textures::{Access, Dimension, Handle, TextureOp};
 use crate::ty::Ty;
 
-/// What an argument has to be.
+/// The requirement on an argument.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Parameter {
-    /// Whole numbers: `u32` or `i32`, or a vector of them with so many components.
+    /// Whole numbers: `u32` or `i32`, or a vector with this many components.
     Whole(u8),
-    /// A layer or a sample, which belongs to what is before it: `u32` or `i32`.
+    /// A layer or a sample, which belongs to the previous argument: `u32` or `i32`.
     Layer,
     /// A value of that type.
     Value(Ty),
@@ -18,9 +18,9 @@ pub enum Parameter {
     Sampler,
     /// A comparison sampler.
     SamplerComparison,
-    /// A constant from 0 to 3: one of a texel's components.
+    /// A constant from 0 to 3: the index of a texel's component.
     Component,
-    /// A constant vector of so many `i32` from -8 to 7: a distance in texels.
+    /// A constant vector of this many `i32` from -8 to 7: an offset in texels.
     Offset(u8),
 }
 
@@ -28,7 +28,7 @@ pub enum Parameter {
 pub type Named = (&'static str, Parameter);
 
 impl Handle {
-    /// The functions that it has.
+    /// The functions of this type.
     pub fn ops(self) -> impl Iterator<Item = TextureOp> {
         let all = TextureOp::ALL.into_iter().map(|(op, ..)| op);
         all.filter(move |op| op.parameters(self).is_ok())
@@ -36,7 +36,7 @@ impl Handle {
 }
 
 impl Dimension {
-    /// Where it is sampled: a position, of a cube a direction.
+    /// The position of a sample: for a cube, a direction.
     fn position(self) -> Named {
         match self {
             Dimension::Cube | Dimension::CubeArray => {
@@ -51,16 +51,16 @@ impl Dimension {
     }
 }
 
-/// A scalar, or a vector of several.
+/// A scalar, or a vector of `n` scalars.
 fn scalars(scalar: Scalar, n: u8) -> Ty {
     if n == 1 { Ty::Scalar(scalar) } else { Ty::Vector(scalar, n) }
 }
 
 impl TextureOp {
-    /// What it takes of a texture of that type.
+    /// Its parameters for a texture of that type.
     ///
     /// # Errors
-    /// Why such a texture has no such function, and what to write instead.
+    /// Returns why such a texture lacks the function, with advice.
     pub fn parameters(self, handle: Handle) -> Result<Vec<Named>, &'static str> {
         match handle {
             Handle::Texture(Dimension::Multisampled2d, _)
@@ -130,7 +130,7 @@ impl TextureOp {
         }
     }
 
-    /// What colors and depths have in common.
+    /// Functions that colour and depth textures share.
     fn of_all(self, dimension: Dimension) -> Result<Vec<Named>, &'static str> {
         use TextureOp::*;
         match self {
@@ -161,8 +161,8 @@ impl TextureOp {
         }
     }
 
-    /// What is sampled or gathered at a position of a layer: `first` comes before that, `last` after
-    /// it, and then the offset of a function that has one.
+    /// The parameters of a sample or gather at a position of a layer. `first` comes before the
+    /// position, `last` after it, and then the offset if the function has one.
     fn sampled_at<const N: usize, const M: usize>(
         self,
         dimension: Dimension,

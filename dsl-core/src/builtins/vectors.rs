@@ -1,4 +1,4 @@
-//! Methods of vectors alone.
+//! Methods that only vectors have.
 
 use super::class;
 use super::row::Wgsl::{Function, Helper, Template};

@@ -1,5 +1,5 @@
-//! Functions of `i64`, `u64`, `f64` and their vectors: those that Vulkan has for 64 bits, and what
-//! can be made of them. It counts the bits of words only, and has no `sin` or `exp` of `f64`.
+//! Functions of `i64`, `u64`, `f64` and their vectors: those that Vulkan has for 64 bits, and
+//! functions made of these. Vulkan counts bits only in words, and has no `sin` or `exp` for `f64`.
 
 use super::class;
 use super::row::Wgsl::{Function, Helper, Template};
@@ -215,13 +215,13 @@ pub(super) static TABLE: &[Builtin] = &[
     row("wrapping_abs", class::I64, ONE, Same, Function("abs")),
     row("wrapping_neg", class::I64, ONE, Same, Template("(-$0)")),
     row("wrapping_neg", class::U64, ONE, Same, Template("(~$0 + 1lu)")),
-    // Floats. naga makes of `!=` a comparison that is false of NaN.
+    // Floats. naga turns `!=` into a comparison that is false for NaN.
     row("abs", class::DOUBLE, ONE, Same, Function("abs")),
     row("sqrt", class::DOUBLE, ONE, Same, Function("sqrt")),
     row("floor", class::DOUBLE, ONE, Same, Function("floor")),
     row("ceil", class::DOUBLE, ONE, Same, Function("ceil")),
     row("trunc", class::DOUBLE, ONE, Same, Function("trunc")),
-    // Some drivers round negative ties of `f64` the other way.
+    // Some drivers round negative ties of `f64` in the other direction.
     row(
         "round_ties_even",
         class::F64,

@@ -1,5 +1,5 @@
-//! Structs that end in a `RuntimeArray<T>`: WGSL's runtime-sized array, whose length the host says
-//! when it makes the memory. They are no values, so they get a trait of their own.
+//! Structs that end in a `RuntimeArray<T>`: WGSL's runtime-sized array. The host chooses its length
+//! when it allocates the memory. Such structs are not values, so they get a trait of their own.
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
@@ -8,7 +8,7 @@ use super::{Field, bounds, local, located, push_bound, start};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::syntax::runtime_array;
 
-/// The members of a struct ahead of its runtime-sized array, that one, and the type of its elements.
+/// The members of a struct before its runtime-sized array, the array, and the type of its elements.
 pub(super) fn split(
     data: &syn::DataStruct,
 ) -> Option<(impl Iterator<Item = &syn::Field>, &syn::Field, &syn::Type)> {
@@ -91,7 +91,7 @@ pub(super) fn structure(
     }
 }
 
-/// What `#[align(n)]` says of the array.
+/// The alignment that `#[align(n)]` gives the array.
 fn align(array: &Field<'_>) -> TokenStream {
     match &array.align {
         Some(bytes) => {

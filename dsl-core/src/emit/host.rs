@@ -1,5 +1,5 @@
-//! The items that replace the kernel's function in the user's crate: the typed launcher with the
-//! CPU form in it, and the module with `WGSL` and `INFO`.
+//! The items that replace the kernel's function in the user's crate: the typed launcher, which
+//! contains the CPU form, and the module with `WGSL` and `INFO`.
 
 mod assertions;
 mod cooperative;
@@ -54,7 +54,7 @@ fn launcher(source: &Source, checked: &Checked, text: &Literal) -> TokenStream {
     let docs = docs(source, &[(String::new(), text)]);
     let cpu = cpu::emit(checked, &source.allowed);
     let asserts = asserts(module);
-    // Its own hygiene keeps it apart from a parameter of that name.
+    // Mixed-site hygiene separates it from a parameter of that name.
     let list = Ident::new("args", Span::mixed_site());
     let args = args(source, checked, &list);
     let dimensions = dimensions(source);
@@ -73,7 +73,7 @@ fn launcher(source: &Source, checked: &Checked, text: &Literal) -> TokenStream {
     }
 }
 
-/// How many numbers the workgroup size has, apart from those at the end that are 1.
+/// The number of dimensions of the workgroup size, without ones at the end.
 fn dimensions(source: &Source) -> Literal {
     let is_one = |size: &syn::Expr| {
         matches!(size, syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(n), .. })
@@ -83,8 +83,8 @@ fn dimensions(source: &Source) -> Literal {
     Literal::usize_unsuffixed(last.unwrap_or(0) + 1)
 }
 
-/// The user's documentation, then the WGSL of each instance, in one attribute each: each literal
-/// takes time.
+/// The user's documentation, then the WGSL of each instance. Each part is one attribute, as each
+/// literal takes compile time.
 fn docs(source: &Source, modules: &[(String, &Literal)]) -> TokenStream {
     let lines = &source.docs;
     let mut docs = quote!(#(#[doc = #lines])*);
@@ -128,7 +128,8 @@ fn host_param(source: &Source, checked: &Checked, param: Param) -> (Ident, Token
     }
 }
 
-/// What a launcher takes for a value. Of vectors and structs exactly those, so that `x.into()` is one.
+/// The type of a value parameter of a launcher. Vectors and structs have exactly their type, so
+/// that `x.into()` works.
 fn value_param(ty: &TokenStream, of: &Ty) -> TokenStream {
     match of {
         Ty::Scalar(_) => quote!(impl ::dsl_runtime::Argument<#ty>),
@@ -140,7 +141,7 @@ fn value_ty(source: &Source, checked: &Checked, param: LocalId) -> TokenStream {
     host_ty(source, &checked.module().locals[param].name, checked.types().local(param))
 }
 
-/// A type in the launcher's signature. Types of the user's are named as the user did.
+/// A type in the launcher's signature. Users' types are named as the user wrote them.
 fn host_ty(source: &Source, param: &Name, of: &Ty) -> TokenStream {
     let written = source.params.iter().find(|other| other.name.text == param.text);
     match written {
@@ -157,7 +158,7 @@ fn has_user_type(ty: &Ty) -> bool {
     }
 }
 
-/// The type of what a parameter refers to, or of an element.
+/// The type behind a reference, or of an element.
 fn pointee(ty: &syn::Type) -> &syn::Type {
     match ty {
         syn::Type::Reference(reference) => pointee(&reference.elem),
@@ -194,7 +195,7 @@ fn args(source: &Source, checked: &Checked, list: &Ident) -> TokenStream {
     quote!(#(#params)* #(#bindings)*)
 }
 
-/// The method of `Args` that takes what is bound.
+/// The method of `Args` for a binding.
 fn args_method(binding: &Binding) -> TokenStream {
     let is_struct = binding.ty.runtime_array().is_some();
     match binding.space {
@@ -207,7 +208,7 @@ fn args_method(binding: &Binding) -> TokenStream {
     }
 }
 
-/// Lets rustc confirm that each path means the constant, or a function such as it was taken for.
+/// Makes rustc confirm that each path means the assumed constant or function.
 fn asserts(module: &Module) -> TokenStream {
     let uses = &module.uses;
     let asserts = module.std_constants.iter().map(|(path, value)| assert_of_constant(path, value));
@@ -230,7 +231,7 @@ fn asserts(module: &Module) -> TokenStream {
     }
 }
 
-/// Lets rustc confirm that a path means a constant of std.
+/// Makes rustc confirm that a path means a constant of std.
 pub(crate) fn assert_of_constant(path: &syn::Path, value: &Lit) -> TokenStream {
     let (ty, bits, means) = match value {
         Lit::Float { double, suffix: Some(Scalar::F64), .. } => {
@@ -261,7 +262,7 @@ fn constants(source: &Source, checked: &Checked, wgsl: &Emitted, text: &Literal)
     let about = format!("What the kernel `{}` became.", source.name.text);
     let info = info(checked, wgsl, &quote!(WGSL));
     let (used, is_used) = used(source);
-    // The module is there exactly when the launcher is.
+    // The module exists under the same conditions as the launcher.
     let cfgs = source.attrs.iter().filter(|attr| attr.path().is_ident("cfg"));
     quote! {
         #(#cfgs)*
@@ -276,11 +277,12 @@ fn constants(source: &Source, checked: &Checked, wgsl: &Emitted, text: &Literal)
     }
 }
 
-/// A function of the kernel's name and place that all of the kernel's module names: rustc says that it is
-/// never used if nothing uses the kernel, and what it names is used only if it is. Also how to name it.
+/// A function with the kernel's name and span that all items of the kernel's module name. If
+/// nothing uses the kernel, rustc reports the function as unused, and the items that it names count
+/// as unused, too. Also the code that names it.
 fn used(source: &Source) -> (TokenStream, TokenStream) {
     let (name, levels) = (ident(&source.name), &source.dead_code);
-    // rustc says nothing of what does not begin and end in the user's text.
+    // rustc does not report code that does not begin and end in the user's text.
     let function = quote_spanned!(source.name.span=> pub(super) fn #name() {
         super::__Uses::names();
     });
@@ -342,12 +344,12 @@ fn info(checked: &Checked, wgsl: &Emitted, text: &TokenStream) -> TokenStream {
         proofs: #proofs,
         lints: #lints,
         messages: #messages,
-        // SAFETY: `analyze::proofs` has derived the proofs from the kernel whose module this is.
+        // SAFETY: `analyze::proofs` derived the proofs from the kernel of this module.
         vouched: unsafe { ::dsl_runtime::__private::Vouched::new() },
     })
 }
 
-/// A literal in which lines are lines.
+/// A literal that keeps its line breaks.
 fn raw_string(text: &str) -> Literal {
     let literal = format!("r#\"{text}\"#").parse();
     literal.unwrap_or_else(|_| Literal::string(text))

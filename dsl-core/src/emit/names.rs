@@ -1,21 +1,21 @@
-//! Names in WGSL: the user's, unless WGSL reserves them or they are taken.
+//! Names in WGSL: the user's names, unless they are reserved in WGSL or already used.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Gives out names that are unique among those visible.
+/// Makes names that are unique among the visible ones.
 #[derive(Debug)]
 pub struct Names {
     /// Innermost last.
     scopes: Vec<Scope>,
-    /// The user's own names, which the compiler's variables leave alone wherever they are.
+    /// The user's own names. The compiler's variables never use them.
     users: BTreeSet<String>,
 }
 
 #[derive(Debug, Default)]
 struct Scope {
     names: BTreeSet<String>,
-    /// The number to try next behind a name, for the user's variables and for the compiler's: all
-    /// before it are taken as long as the scope is open.
+    /// The next number to try after a name, for the user's variables and for the compiler's. All
+    /// earlier numbers are taken as long as the scope is open.
     next: BTreeMap<(String, bool), u32>,
 }
 
@@ -23,7 +23,7 @@ struct Scope {
 pub const HELPER_PREFIX: &str = "rust_";
 
 impl Names {
-    /// No names are taken yet; `users` are those that the user has chosen.
+    /// No names are taken yet; `users` are the names that the user has chosen.
     pub fn new(users: impl IntoIterator<Item = String>) -> Self {
         Names { scopes: vec![Scope::default()], users: users.into_iter().collect() }
     }
@@ -38,12 +38,12 @@ impl Names {
         self.scopes.pop();
     }
 
-    /// A name for something that the user calls `wish`.
+    /// A unique name for an item that the user calls `wish`.
     pub fn declare(&mut self, wish: &str) -> String {
         self.first_free(wish, false)
     }
 
-    /// A name for something that the user has no name for.
+    /// A unique name for an item that the user does not name.
     pub fn declare_own(&mut self, wish: &str) -> String {
         self.first_free(wish, true)
     }
@@ -71,8 +71,8 @@ impl Names {
     }
 }
 
-/// The name of a member of a structure. Those of tuples are numbers in Rust, those of options have a
-/// space in them.
+/// The name of a member of a structure. Members of tuples are numbers in Rust, and members of
+/// options contain a space.
 pub(crate) fn member(name: &str) -> String {
     match name.starts_with(|c: char| c.is_ascii_digit()) {
         true => format!("_{name}"),
@@ -86,7 +86,7 @@ pub(crate) fn escape(wish: &str) -> String {
     }
     // WGSL refuses two leading underscores.
     let wish = if wish.starts_with("__") { format!("x{wish}") } else { wish.to_owned() };
-    // Builtin names could be hidden, but the emitted text uses them itself.
+    // Builtin names could be shadowed, but the emitted text uses them itself.
     let reserved = naga::keywords::wgsl::RESERVED_SET.contains(&wish)
         || naga::keywords::wgsl::BUILTIN_IDENTIFIER_SET.contains(&wish)
         || wish.starts_with(HELPER_PREFIX);

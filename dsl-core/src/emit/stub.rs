@@ -1,5 +1,5 @@
-//! What replaces a kernel with mistakes: its errors, and a launcher and module of the same names,
-//! so that code which uses them has no errors of its own.
+//! The replacement for a kernel with mistakes: its errors, and a launcher and module of the same
+//! names, so that code that uses them shows no further errors.
 
 use proc_macro2::TokenStream;
 use quote::{quote, quote_spanned};
@@ -7,18 +7,18 @@ use quote::{quote, quote_spanned};
 use crate::diagnostic::Diagnostic;
 use crate::nesting;
 
-/// Emits the errors, and the stub if the tokens are a function at all.
+/// Emits the errors, and the stub if the tokens are a function.
 pub fn emit(item: TokenStream, errors: &[Diagnostic]) -> TokenStream {
     let errors = self::errors(errors);
     let item = nesting::shallow(item);
     let function = syn::parse2::<syn::ItemFn>(item).ok();
-    // In an `impl` there can be no module.
+    // An `impl` cannot contain a module.
     let function = function.filter(|function| function.sig.receiver().is_none());
     let stub = function.map(|function| stub(&function));
     quote! { #errors #stub }
 }
 
-/// The errors, each at its span. The first error with each code says how to read more about it.
+/// The errors, each at its span. The first error with each code tells how to read more about it.
 pub fn errors(errors: &[Diagnostic]) -> TokenStream {
     let errors = errors.iter().enumerate().map(|(n, error)| {
         let mut message = error.render();
@@ -33,7 +33,7 @@ pub fn errors(errors: &[Diagnostic]) -> TokenStream {
 
 fn stub(function: &syn::ItemFn) -> TokenStream {
     let (vis, name) = (&function.vis, &function.sig.ident);
-    // The types may be what is wrong, so any argument will do.
+    // The mistake may be in the types, so the stub accepts any argument.
     let values = function.sig.generics.const_params().map(|param| &param.ty);
     let types: Vec<_> = function.sig.generics.type_params().map(|param| &param.ident).collect();
     let params = function.sig.inputs.iter().map(|_| quote!(_: impl ::core::marker::Sized));

@@ -1,4 +1,4 @@
-//! The checked kernel as a WGSL module: readable, with the user's names, the same bytes each time.
+//! Emits the checked kernel as a WGSL module: readable, with the user's names, and deterministic.
 
 mod cooperative;
 mod expr;
@@ -29,13 +29,13 @@ use helpers::Helpers;
 
 pub(crate) use function::structs;
 
-/// A WGSL module and where its parts come from.
+/// A WGSL module with the origins of its parts.
 pub struct Emitted {
     /// The text.
     pub text: String,
     /// The name of the entry point.
     pub entry_point: String,
-    /// Byte ranges of statements with the tokens they come from, in order.
+    /// Byte ranges of statements with the spans of their source, in order.
     pub spans: Vec<(Range<usize>, Span)>,
 }
 
@@ -90,7 +90,7 @@ impl<'a> Emitter<'a> {
         for of in structs(checked) {
             names.declare(&of.wgsl);
         }
-        // The names that users see come first; the rest steps aside.
+        // Names that users see are declared first; the others get suffixes.
         let bindings: Vec<_> =
             module.bindings.iter().map(|(_, binding)| names.declare(&binding.name.text)).collect();
         let workgroup_vars =
@@ -232,8 +232,8 @@ impl<'a> Emitter<'a> {
         text
     }
 
-    /// The entry point. The body comes first: it tells which builtin values are used.
-    /// `at` is where it will stand.
+    /// The entry point. The body comes first: it shows which builtin values are used. `at` is the
+    /// position of the entry point.
     fn entry_point(&mut self, at: usize) -> String {
         let module = self.checked.module();
         let first_span = self.spans.len();
@@ -272,7 +272,7 @@ impl<'a> Emitter<'a> {
         format!("{head}{body}}}\n")
     }
 
-    /// `mut n: u32`: parameters cannot be assigned to in WGSL, a copy can.
+    /// `mut n: u32`: WGSL parameters cannot be assigned to, so the body uses a copy.
     fn mutable_param(&mut self, local: LocalId) {
         let value = self.param(local);
         let name = self.names.declare(&self.checked.module().locals[local].name.text);
@@ -308,7 +308,7 @@ impl<'a> Emitter<'a> {
         }
     }
 
-    /// The statements of a block, one step further in.
+    /// The statements of a block, indented by one more step.
     fn nested(&mut self, block: &Block) {
         self.indent += 1;
         self.names.open();
@@ -373,7 +373,7 @@ impl<'a> Emitter<'a> {
                     return;
                 }
                 let value = self.expr(*expr).text;
-                // Only calls can be statements; other values are assigned to nothing.
+                // Only calls can be statements; other values are assigned to `_`.
                 match &self.checked.module().exprs[*expr].kind {
                     Expr::Atomic(op, ..) if op.rust() != "load" => self.line(&format!("{value};")),
                     _ if is_unit => self.line(&format!("{value};")),
@@ -434,7 +434,7 @@ impl<'a> Emitter<'a> {
             return self.line(&format!("{target} = {value};"));
         }
         if is_bool {
-            // WGSL has `&`, `|` on bool but no `^`; spelled out for all three.
+            // WGSL has `&`, `|` on bool but no `^`, so all three are written out.
             let op = if op == BinaryOp::Xor { "!=" } else { op.symbol() };
             let value = value.within(Prec::Primary);
             let old = self.loaded(place, target.clone());
@@ -471,7 +471,7 @@ impl<'a> Emitter<'a> {
     // `match`.
 
     fn match_(&mut self, scrutinee: ExprId, arms: &[Arm]) {
-        // What follows an arm that matches everything is never reached.
+        // The arms after one that matches everything are unreachable.
         let catch_all = arms.iter().position(|arm| arm.patterns.is_empty() && arm.guard.is_none());
         let arms = &arms[..catch_all.map_or(arms.len(), |at| at + 1)];
         if catch_all.is_some() && Arm::are_cases(arms, self.checked.types().expr(scrutinee)) {
@@ -505,7 +505,7 @@ impl<'a> Emitter<'a> {
 
     fn match_chain(&mut self, scrutinee: ExprId, arms: &[Arm]) {
         let (last, init) = match arms.split_last() {
-            // Every value is covered, so the last arm needs no test of its own.
+            // The arms cover every value, so the last one needs no test.
             Some((last, init)) if last.guard.is_none() => (Some(last), init),
             _ => (None, arms),
         };
@@ -598,8 +598,8 @@ impl<'a> Emitter<'a> {
         text
     }
 
-    /// An index of an element. One past the end that proofs have not clamped stands where control never
-    /// comes, which naga does not see.
+    /// An index of an element. If an unclamped constant index is past the end, control never
+    /// reaches it, but naga does not see that.
     fn element(&mut self, id: ExprId, of: &Ty) -> Text {
         let text = self.index(id);
         let length = match of {
@@ -616,7 +616,7 @@ impl<'a> Emitter<'a> {
         self.at_run_time(text, &ty)
     }
 
-    /// An index, which is kept within bounds if nothing else is known to.
+    /// An index. If it is not proven to be within bounds, it is clamped.
     fn index(&mut self, id: ExprId) -> Text {
         let text = self.expr(id);
         let last = match self.checked.facts().proofs.clamped.get(&id) {

@@ -1,8 +1,10 @@
-//! Functions that are written with `usize` where plain Rust has it. The host has them as they are written.
+//! Functions that the user wrote with `usize`, as in plain Rust. The host gets them as they are
+//! written.
 //!
-//! Others take `u32` for sizes, and `usize` only where nothing else would do, `x[i as usize]`: the host has
-//! what [`host_sizes`](super::host_sizes) makes of them. What tells them apart is a `usize` elsewhere, as the type of a
-//! variable or a cast, or the name of something that is one.
+//! Other functions take `u32` for sizes, and `usize` only where nothing else is possible,
+//! `x[i as usize]`. The host gets these in the form that [`host_sizes`](super::host_sizes) makes. A
+//! `usize` elsewhere tells them apart: as the type of a variable or a cast, or in the name of a
+//! `usize` item.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +12,8 @@ use syn::visit::{self, Visit};
 
 use crate::syntax::usize_exprs::{for_each_size, has_usize, taker_of_sizes};
 
-/// Whether a function is such. `sizes` are the names of functions and members that are `usize`.
+/// Whether a function is written with `usize`. `sizes` are the names of functions and members that
+/// are `usize`.
 pub(super) fn is_in_usize(
     sig: &syn::Signature,
     body: Option<&syn::Block>,
@@ -21,7 +24,7 @@ pub(super) fn is_in_usize(
     finder.found
 }
 
-/// Whether a function takes or gives a `usize`.
+/// Whether a function has a `usize` parameter or result.
 pub(super) fn signature_has_sizes(sig: &syn::Signature) -> bool {
     let params = sig.inputs.iter().any(|input| match input {
         syn::FnArg::Typed(param) => has_size(&param.ty),
@@ -30,7 +33,7 @@ pub(super) fn signature_has_sizes(sig: &syn::Signature) -> bool {
     params || matches!(&sig.output, syn::ReturnType::Type(_, ty) if has_size(ty))
 }
 
-/// Whether a type is `usize` or `isize`, or made of it.
+/// Whether a type is or contains `usize` or `isize`.
 pub(super) fn has_size(ty: &syn::Type) -> bool {
     let mut finder = Finder { sizes: &BTreeSet::new(), found: false };
     finder.visit_type(ty);
@@ -43,7 +46,7 @@ struct Finder<'a> {
 }
 
 impl Finder<'_> {
-    /// A size where kernels have taken `usize` before there was a type of that name.
+    /// A size at a place where kernels always accepted `usize`.
     fn size(&mut self, size: &syn::Expr) {
         if !has_usize(size) {
             return self.visit_expr(size);

@@ -1,5 +1,6 @@
-//! The `impl` blocks that stand in a file without an attribute. A type brings its own along, and a trait those for types
-//! of elsewhere: blocks of traits as a whole, the others member by member, by the names that are mentioned.
+//! `impl` blocks without an attribute in a file. A type includes its own blocks, and a trait
+//! includes its blocks for foreign types. Blocks of traits are included as a whole, others member
+//! by member, by the names that are mentioned.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +14,7 @@ use crate::items::{known, references};
 use crate::syntax::is_conditional;
 
 impl Surroundings<'_> {
-    /// The units of the blocks that an item of the file brings along.
+    /// The units of the blocks that an item of the file includes.
     pub(super) fn blocks_of(&self, unit: usize, node: &Node) -> Vec<usize> {
         let is_own = match self.outline.units[unit].kind {
             UnitKind::Plain => true,
@@ -30,8 +31,8 @@ impl Surroundings<'_> {
         naming.filter(|block| self.owners_of(*block).contains(&unit)).collect()
     }
 
-    /// The units of the items that bring a block along: its type, or, where that is none of the file's, the trait
-    /// and its arguments.
+    /// The units of the items that include a block: its type or, if the type is not of the file,
+    /// the trait and its arguments.
     fn owners_of(&self, block: usize) -> BTreeSet<usize> {
         let parsed = self.parsed(block);
         let Some(syn::Item::Impl(of)) = parsed.nodes.first().map(|node| &node.syntax) else {
@@ -51,8 +52,8 @@ impl Surroundings<'_> {
         found.iter().filter_map(|of| unit(&of.path)).collect()
     }
 
-    /// A block in the parts that travel: a trait's as a whole, another by its members. None of one that kernels cannot
-    /// use, whatever is in it.
+    /// The parts of a block that are passed separately: a trait's block as a whole, another block
+    /// by its members. Empty if kernels cannot use the block at all.
     pub(super) fn parts_of_block(&self, unit: usize, block: syn::ItemImpl) -> Vec<syn::Item> {
         let mut item = syn::Item::Impl(block);
         self.expand_macros(unit, &mut item);
@@ -81,7 +82,7 @@ impl Surroundings<'_> {
             .collect()
     }
 
-    /// Whether a path leads to something of the language.
+    /// Whether a path leads to an item of the language.
     fn is_of_std(&self, module: usize, path: &syn::Path) -> bool {
         let first = |names: &[String]| names.first().cloned().unwrap_or_default();
         match self.outline.resolve(module, &Route::of(path)) {
@@ -92,7 +93,7 @@ impl Surroundings<'_> {
     }
 }
 
-/// Which member the part of a block is; `None` of the block of a trait.
+/// The member in a part of a block; `None` for the block of a trait.
 pub(super) fn member_of(part: &syn::Item) -> Option<String> {
     let syn::Item::Impl(syn::ItemImpl { trait_: None, items, .. }) = part else { return None };
     match items.as_slice() {
@@ -103,7 +104,7 @@ pub(super) fn member_of(part: &syn::Item) -> Option<String> {
     }
 }
 
-/// What messages call the part of a block, and on which line of its text it begins.
+/// The name of a part of a block in messages, and the line where it begins.
 pub(super) fn described(outline: &Outline, unit: usize, part: &syn::Item) -> (String, usize) {
     let line = outline.place_of(unit).0;
     let syn::Item::Impl(block) = part else { return (String::new(), line) };
@@ -130,14 +131,14 @@ fn attrs_of(item: &syn::ImplItem) -> &[syn::Attribute] {
     }
 }
 
-/// A member of a block that nothing has mentioned yet.
+/// A member of a block that was not mentioned yet.
 pub(super) struct Waiting {
     /// The unit of the item that it belongs to, and the node.
     pub(super) owner: (usize, usize),
     /// The unit of the block, and the part of it.
     pub(super) block: (usize, usize),
     pub(super) name: String,
-    /// Where the item is used.
+    /// The use of the item.
     pub(super) span: Span,
 }
 
@@ -154,7 +155,7 @@ pub(super) fn names_in(tokens: TokenStream, names: &mut BTreeSet<String>) {
     }
 }
 
-/// The names in the text of the item that is expanded.
+/// The names in the text of the expanded item.
 pub(super) fn names_of_unit(around: &Surroundings<'_>, names: &mut BTreeSet<String>) {
     if let Some(item) = surroundings::syntax(&around.outline, around.unit, around.is_alone) {
         names_in(item.into_token_stream(), names);

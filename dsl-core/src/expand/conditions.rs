@@ -1,8 +1,8 @@
-//! What `#[cfg(…)]` and `cfg!(…)` say, as far as it is known while a macro runs. rustc evaluates what stands around an
-//! item with an attribute, and leaves what is in it.
+//! The values of `#[cfg(…)]` and `cfg!(…)`, as far as they are known while a macro runs. rustc
+//! evaluates conditions on an item with an attribute, but not the conditions inside it.
 //!
-//! A process compiles one crate, so what rustc was told is known once ([`know`]). Without rustc there are no features,
-//! and debug assertions.
+//! A process compiles one crate, so rustc's options are recorded once ([`know`]). Without rustc
+//! there are no features, and debug assertions are on.
 
 use std::sync::OnceLock;
 
@@ -11,17 +11,17 @@ use syn::visit_mut::{self, VisitMut};
 
 use crate::syntax::{is_conditional, item_attrs_mut};
 
-/// What conditions are about.
+/// The facts that conditions test.
 #[derive(Debug)]
 pub struct Conditions {
     /// `--cfg name` and `--cfg name="value"`.
     flags: Vec<(String, Option<String>)>,
-    /// `None` without rustc, where one looks at tests, too.
+    /// `None` without rustc, since tools show tests, too.
     is_test: Option<bool>,
     has_debug_assertions: bool,
-    /// What the program is for, unless that is the machine that the compiler runs on.
+    /// The target, unless it is the machine that the compiler runs on.
     target: Option<String>,
-    /// Whether `flags` may lack some: conditions that nothing says to hold are not known.
+    /// Whether `flags` may be incomplete. Conditions that are not known to hold are then unknown.
     is_partial: bool,
 }
 
@@ -35,18 +35,18 @@ const ALONE: Conditions = Conditions {
     is_partial: false,
 };
 
-/// Says what holds in this process.
+/// Records the facts for this process.
 pub fn know(conditions: impl FnOnce() -> Conditions) {
     KNOWN.get_or_init(conditions);
 }
 
 impl Conditions {
-    /// What rustc was told by its arguments.
+    /// The facts in rustc's arguments.
     pub fn of_rustc(args: impl IntoIterator<Item = String>) -> Self {
         let mut of = Conditions { is_test: Some(false), ..ALONE };
         let (mut optimizes, mut asserts) = (false, None);
         let mut args = args.into_iter();
-        // rustdoc means other tests by `--test`.
+        // For rustdoc, `--test` means other tests.
         let is_rustdoc = args.next().is_some_and(|program| program.contains("rustdoc"));
         while let Some(arg) = args.next() {
             let (name, value) = match arg.split_once('=') {
@@ -73,7 +73,7 @@ impl Conditions {
                     None if option == "debug-assertions" => asserts = Some(true),
                     _ => {}
                 },
-                // A file of arguments.
+                // A file with further arguments.
                 (name, _) if name.starts_with('@') => of.is_partial = true,
                 _ => {}
             }
@@ -131,7 +131,7 @@ impl Conditions {
         }
     }
 
-    // The machine, as far as its name tells.
+    // The machine, as far as its name shows it.
 
     fn arch(&self) -> Option<&str> {
         let Some(target) = &self.target else { return Some(std::env::consts::ARCH) };
@@ -198,7 +198,7 @@ fn is_on(value: &str) -> bool {
     matches!(value, "y" | "yes" | "on" | "true")
 }
 
-/// What `any` says, where one part that holds decides; `all` the other way round.
+/// The value of `any`, where one true part decides; for `all`, one false part decides.
 fn decided(parts: impl Iterator<Item = Option<bool>>, decides: bool) -> Option<bool> {
     let mut result = Some(!decides);
     for part in parts {
@@ -211,17 +211,17 @@ fn decided(parts: impl Iterator<Item = Option<bool>>, decides: bool) -> Option<b
     result
 }
 
-/// Whether a condition holds. `None` if that is not known.
+/// Whether a condition holds. `None` if unknown.
 fn holds(meta: &syn::Meta) -> Option<bool> {
     KNOWN.get().unwrap_or(&ALONE).holds(meta)
 }
 
-/// Whether the condition in `#[cfg(…)]` or `cfg!(…)` holds, by its text.
+/// Whether the condition in the text of `#[cfg(…)]` or `cfg!(…)` holds.
 pub(super) fn text_holds(text: &str) -> Option<bool> {
     holds(&syn::parse_str(text).ok()?)
 }
 
-/// Whether all `#[cfg(…)]` of these attributes hold.
+/// Whether all `#[cfg(…)]` among these attributes hold.
 fn all_hold(attrs: &[syn::Attribute]) -> Option<bool> {
     decided(attrs.iter().filter_map(condition).map(|of| holds(&of)), false)
 }
@@ -233,8 +233,8 @@ fn condition(attr: &syn::Attribute) -> Option<syn::Meta> {
     }
 }
 
-/// Leaves out what is in an item under conditions that do not hold, and the conditions that hold. Whether something
-/// changed.
+/// Removes the parts of an item whose conditions do not hold, and the conditions that hold. Returns
+/// whether anything changed.
 pub(super) fn evaluate(item: &mut syn::Item) -> bool {
     let mut evaluated = Evaluated(false);
     match item {
@@ -252,7 +252,7 @@ pub(super) fn evaluate(item: &mut syn::Item) -> bool {
 struct Evaluated(bool);
 
 impl Evaluated {
-    /// Whether something stays, by its attributes.
+    /// Whether a part of an item stays, judged by its attributes.
     fn stays(&mut self, attrs: Option<&mut Vec<syn::Attribute>>) -> bool {
         let Some(attrs) = attrs else { return true };
         let known = match is_conditional(attrs) {

@@ -1,5 +1,5 @@
-//! `#[device]` and `#[derive(ShaderType)]`: from items to their hidden macros, and the form in which
-//! the items stay on the host.
+//! `#[device]` and `#[derive(ShaderType)]`: makes the hidden macros of items, and the form that the
+//! items have on the host.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,10 +25,11 @@ use crate::lower::instance::Declared;
 use crate::syntax::{is_function, item_attrs_mut as attrs_mut};
 use crate::{nesting, pipeline};
 
-/// An import of a constant of std, or of a module of such: its name, unless it is a glob, and the path.
+/// An import of a constant of std, or of a module of constants: its name (`None` for a glob), and
+/// the path.
 pub(super) type Constants = (Option<syn::Ident>, syn::Path);
 
-/// Which attribute an item has.
+/// The attribute of an item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Attribute {
     /// `#[device]`: the item is replaced.
@@ -40,7 +41,7 @@ pub enum Attribute {
 /// Expands `#[device]` on a function, a constant or an inline module, and `#[derive(ShaderType)]` on
 /// a struct or enum.
 ///
-/// Where the item refers to others, the result is calls that gather those and end in
+/// If the item refers to others, the result is calls that gather those. The calls end in
 /// `::dsl_runtime::__private::finish_device!`, which is [`finish`].
 pub fn expand(
     attribute: Attribute,
@@ -76,7 +77,7 @@ pub fn expand(
         let (errors, item) = (errors(diags), (attribute == Attribute::Device).then_some(item));
         return quote!(#errors #item);
     };
-    // A derive macro may be on the item several times over; the module gathers its own.
+    // A derive macro may be on the item several times; the module gathers for its own one.
     if attribute == Attribute::ShaderType && group.nodes.iter().any(is_gathered_by_module) {
         return TokenStream::new();
     }
@@ -116,11 +117,11 @@ fn of_item(
     Group::new(attribute, item, beside, diags)
 }
 
-/// Defines the hidden macros of an item from what arrives at the end of the calls.
+/// Defines the hidden macros of an item from the state at the end of the calls.
 pub fn finish(state: TokenStream, cx: &Context<'_>) -> TokenStream {
     let parsed = syn::parse2::<State>(state).and_then(|state| {
         let Start { attribute, left, item } = syn::parse2(state.start)?;
-        // Its mistakes were reported when the calls began.
+        // The item's mistakes were reported when the calls began.
         let group = of_item(attribute, item, cx, &mut Diagnostics::default());
         let Some(mut group) = group.map(|group| group.leaving(&left)) else {
             return Ok(TokenStream::new());
@@ -133,7 +134,7 @@ pub fn finish(state: TokenStream, cx: &Context<'_>) -> TokenStream {
     parsed.unwrap_or_else(|error| gather::internal(&error))
 }
 
-/// What stands for a function with mistakes: these were reported, and rustc need not say more.
+/// The stub for a function with mistakes. The mistakes were reported; rustc should report no more.
 fn stub(function: &syn::ItemFn) -> TokenStream {
     let syn::ItemFn { attrs, vis, sig, .. } = function;
     quote! {
@@ -143,7 +144,7 @@ fn stub(function: &syn::ItemFn) -> TokenStream {
     }
 }
 
-/// The same for the methods of an `impl` block with mistakes.
+/// Replaces the methods of an `impl` block with mistakes by stubs.
 fn stub_methods(item: &mut syn::Item) {
     let syn::Item::Impl(block) = item else { return };
     block.attrs.push(syn::parse_quote!(#[allow(warnings, reason = "a stub")]));
@@ -164,7 +165,8 @@ fn has_functions(item: &syn::Item) -> bool {
     }
 }
 
-/// What is said of `#[device]` in an `impl`. A function without `self` does not show where it is.
+/// The message for `#[device]` on a method in an `impl`. A function without `self` does not show
+/// that it is in one.
 const METHOD: &str = "a method has no `#[device]` of its own: put the type and the whole `impl` into a \
                       `#[device] mod name { … }`";
 
@@ -202,7 +204,7 @@ fn errors(mut diags: Diagnostics) -> TokenStream {
     plain::reported(&diags.gate().err().unwrap_or_default())
 }
 
-/// An item of a group, or the member at a position of an `impl` block.
+/// An item of a group, or a member of an `impl` block by its position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Part {
     node: usize,
@@ -227,12 +229,12 @@ impl Parse for Part {
     }
 }
 
-/// The items that one attribute stands on: one, or those of a module.
+/// The items under one attribute: a single item, or the items of a module.
 pub(super) struct Group {
     attribute: Attribute,
     item: syn::Item,
     pub(super) nodes: Vec<Node>,
-    /// What they refer to outside.
+    /// The paths to items outside the group.
     outside: Vec<Outside>,
 }
 
@@ -241,43 +243,43 @@ struct Outside {
     path: syn::Path,
     /// The parts of the group that it occurs in.
     parts: BTreeSet<Part>,
-    /// Whether it is gathered: not if only unusable parts name it.
+    /// Whether it is gathered. If only unusable parts name it, it is not.
     is_gathered: bool,
 }
 
 /// An item, or an `impl` block.
 pub(super) struct Node {
-    /// The item as it travels.
+    /// The item as kernels receive it.
     pub(super) syntax: syn::Item,
-    /// The item as it is written.
+    /// The item as the user wrote it.
     written: syn::Item,
     /// Whether its name was refused.
     pub(super) poisoned: bool,
-    /// What each path means.
+    /// The meaning of each path.
     scope: BTreeMap<String, Target>,
     /// The functions of the language that it calls without a path.
     free_functions: Vec<syn::Ident>,
-    /// What it takes for constants of std.
+    /// The paths that it takes for constants of std.
     constants: Vec<syn::Path>,
-    /// For an `impl` block: the items that bring it along.
+    /// For an `impl` block: the items that include it in their closures.
     owners: BTreeSet<usize>,
 }
 
 impl Node {
-    /// Whether it is an `impl` block that no kernel finds: neither its type nor its trait is declared in
-    /// the module, or it stands under a condition.
+    /// Whether it is an `impl` block that no kernel finds. Either the module declares neither its
+    /// type nor its trait, or the block has a `#[cfg]`.
     pub(super) fn is_ownerless(&self) -> bool {
         matches!(self.syntax, syn::Item::Impl(_)) && self.owners.is_empty()
     }
 
-    /// The conditions that it stands under in its module.
+    /// Its `#[cfg]`s in its module.
     fn cfgs(&self, in_module: bool) -> impl Iterator<Item = &syn::Attribute> {
         attrs(&self.written).iter().filter(move |attr| in_module && attr.path().is_ident("cfg"))
     }
 }
 
-/// A node's syntax, what its paths mean (a node, or something outside), its owners, and whether its name was
-/// refused.
+/// A node's syntax, the meaning of its paths (a node, or a path outside), its owners, and whether
+/// its name was refused.
 pub(super) type Parts =
     (syn::Item, BTreeMap<String, Result<usize, syn::Path>>, BTreeSet<usize>, bool);
 
@@ -285,11 +287,11 @@ pub(super) type Parts =
 enum Target {
     /// Another item of the group.
     Node(usize),
-    /// Something outside.
+    /// A path outside the group.
     Outside(usize),
 }
 
-/// What the file of an item says of its names.
+/// The names in the file of an item.
 #[derive(Clone, Copy)]
 pub(super) struct Beside<'a> {
     /// Whether a name of the language is a function or a constant of the user.
@@ -330,7 +332,7 @@ impl Group {
             | (Attribute::ShaderType, syn::Item::Struct(_) | syn::Item::Enum(_)) => {
                 vec![item.clone()]
             }
-            // What the derive emits for the host says so.
+            // The host code of the derive reports it.
             (Attribute::ShaderType, syn::Item::Union(_)) => return None,
             (_, other) => {
                 diags.push(refuse(attribute, other));
@@ -385,15 +387,15 @@ impl Group {
         Some(group)
     }
 
-    /// The parts of a module that are for the host alone, as their text shows. What these alone refer to
-    /// outside is not gathered: it may have no macro.
+    /// The parts of a module that are for the host alone, judged by their text. Paths that only
+    /// these parts name are not gathered: the items there may have no macro.
     fn for_host(&self) -> Vec<Part> {
         let nodes = self.nodes.iter().enumerate().filter(|_| self.is_module());
         let parts = nodes.flat_map(|(at, node)| parts(at, &node.syntax));
         parts.filter(|(_, item)| host::is_for_host(item)).map(|(part, _)| part).collect()
     }
 
-    /// The group without what unusable parts alone refer to.
+    /// Does not gather the paths that only the parts `left` name.
     fn leaving(mut self, left: &[Part]) -> Self {
         for outside in &mut self.outside {
             outside.is_gathered = outside.parts.iter().any(|part| !left.contains(part));
@@ -401,8 +403,8 @@ impl Group {
         self
     }
 
-    /// Writes out in the items what imports of constants of std stand for: those of the module, or of what is around
-    /// a single item.
+    /// Replaces imported names of constants of std by their paths. The imports are those of the
+    /// module, or those around a single item.
     fn write_out(&mut self, around: &[Constants]) {
         let items = match &self.item {
             syn::Item::Mod(module) => module.content.as_ref().map(|(_, items)| items.as_slice()),
@@ -427,7 +429,7 @@ impl Group {
         }
     }
 
-    /// What the declarations of a module import by name.
+    /// The names that a module imports, with their paths.
     fn imports(&self) -> Vec<(syn::Ident, syn::Path)> {
         let syn::Item::Mod(module) = &self.item else { return Vec::new() };
         let (_, items) = module.content.as_ref().expect("checked by the caller");
@@ -459,7 +461,7 @@ impl Group {
         })
     }
 
-    /// Where what is gathered comes from.
+    /// The plan of where the gathered items come from.
     fn plan(&self, around: Option<&Surroundings<'_>>) -> Plan {
         let gathered = self.outside.iter().filter(|outside| outside.is_gathered);
         let paths = gathered.map(|outside| &outside.path);
@@ -474,7 +476,8 @@ impl Group {
         Surroundings::of(cx, name_of_item(&self.item)?)
     }
 
-    /// What compiles where the functions of the language that its items call are those.
+    /// Code that compiles only if the language's functions that the items call are those of the
+    /// language.
     fn unambiguous(&self) -> TokenStream {
         let cfgs = self.cfgs();
         let of_node = |node: &Node| {
@@ -486,7 +489,7 @@ impl Group {
         self.nodes.iter().map(of_node).collect()
     }
 
-    /// Adds what no path names: the traits whose methods are called.
+    /// Adds references without a path: the traits whose methods are called.
     pub(super) fn add_traits(&mut self, of: impl Fn(&syn::Item) -> Vec<Reference>) {
         let names: BTreeMap<String, usize> = self
             .nodes
@@ -527,7 +530,7 @@ impl Group {
         Target::Outside(at)
     }
 
-    /// The hidden macros, and the functions as the host has them.
+    /// The hidden macros, and the functions in their form for the host.
     fn define(
         &self,
         plan: &Plan,
@@ -577,7 +580,7 @@ impl Group {
                 }
             };
             let name = name_of_item(&node.syntax);
-            // A refused name would shadow something.
+            // A macro with a refused name would shadow another one.
             let name = name.filter(|_| !node.poisoned);
             let hidden = name.map(|name| {
                 let mut closure = self.closure(at, &entries, outside);
@@ -600,8 +603,9 @@ impl Group {
             .collect()
     }
 
-    /// Reports the mistakes of functions here, so that the kernels that call them need not. What a module
-    /// has for the host as well may be for the host alone: its mistakes are told where a kernel uses it.
+    /// Reports the mistakes of functions here, so that the kernels that call them need not. In a
+    /// module, functions that the host can have may be for the host alone: their mistakes are
+    /// reported where a kernel uses them.
     fn check_functions(&self, entries: &mut [Entry], outside: &mut [Closure]) -> Checked {
         let mut all = self.all(entries, outside);
         let parts: Vec<Part> = (0..self.nodes.len())
@@ -617,7 +621,7 @@ impl Group {
         plain::poison(outside, &plain.poisoned);
         plain.mistakes.into_iter().for_each(|mistake| reported.push_once(mistake));
         let device_only = self.device_only_by_text(outside);
-        // One of them at a time tells whose the mistakes are.
+        // Checking one part at a time shows which part has the mistakes.
         for part in parts {
             let before = reported.len();
             let mistakes = self.mistakes(&[part], &all, entries);
@@ -634,7 +638,7 @@ impl Group {
         Checked { mistakes: errors(reported), unusable }
     }
 
-    /// What is checked of a node: a whole item, or each member of an `impl` block.
+    /// The checked parts of a node: a whole item, or each member of an `impl` block.
     fn checked_parts(&self, node: usize) -> Vec<Part> {
         match &self.nodes[node].syntax {
             syn::Item::Impl(block) => {
@@ -645,8 +649,8 @@ impl Group {
         }
     }
 
-    /// Marks the structs whose mistakes were reported by the functions that use them, so that kernels
-    /// are silent about them. Others may be for the host alone.
+    /// Marks the structs whose mistakes were reported by the functions that use them. Kernels do
+    /// not report these again. Other structs may be for the host alone.
     fn poison_structs(&self, entries: &mut [Entry], all: &[Closure], reported: &mut Diagnostics) {
         for at in 0..self.nodes.len() {
             if !matches!(&self.nodes[at].syntax, syn::Item::Struct(_)) {
@@ -662,7 +666,7 @@ impl Group {
 
     fn mistakes(&self, parts: &[Part], all: &[Closure], entries: &[Entry]) -> Vec<Diagnostic> {
         let mut diags = Diagnostics::default();
-        // What cannot be decoded is reported when a kernel asks for it.
+        // If decoding fails, the kernel that asks for the item reports it.
         if let Ok((items, ids)) = state::decode(all) {
             let declared: Vec<Declared> = parts
                 .iter()
@@ -687,7 +691,7 @@ impl Group {
         diags.gate().err().unwrap_or_default()
     }
 
-    /// Each node as it travels.
+    /// Each node as an entry for kernels.
     fn entries(
         &self,
         outside: &[Closure],
@@ -695,7 +699,7 @@ impl Group {
         around: Option<&Surroundings<'_>>,
     ) -> Vec<Entry> {
         let device_only = self.device_only(&UsedNames::new(self, outside), outside);
-        // A derive sees no other one.
+        // A derive does not see the item's other derives.
         let is_derive = self.attribute == Attribute::ShaderType;
         let derives = around.filter(|_| is_derive).map_or_else(Vec::new, Surroundings::derives);
         let of = |target: &Target| match *target {
@@ -716,8 +720,8 @@ impl Group {
         self.nodes.iter().enumerate().map(entry).collect()
     }
 
-    /// Where the group stands, its tokens, and what its paths mean: macros can make several groups
-    /// of the same tokens.
+    /// The group's position, its tokens, and the meaning of its paths: macros can make several
+    /// groups of the same tokens.
     fn identity(&self, outside: &[Closure], salt: &str) -> Identity {
         let span = name_of_item(&self.item).expect("its items have names").span();
         let start = span.start();
@@ -726,7 +730,8 @@ impl Group {
         Identity::of(&(salt, span.file(), start.line, start.column, tokens, roots))
     }
 
-    /// What the host cannot have, because it says what Rust does not, or calls what does.
+    /// The functions and methods that the host cannot have: they use features of kernels that Rust
+    /// lacks, or call other such functions.
     fn device_only(&self, used: &UsedNames<'_>, outside: &[Closure]) -> DeviceOnly {
         let mut known = DeviceOnly::default();
         loop {
@@ -756,7 +761,7 @@ impl Group {
         }
     }
 
-    /// The functions and methods that name what means nothing on the host.
+    /// The functions and methods that name kernel features without a meaning on the host.
     fn device_only_by_text(&self, outside: &[Closure]) -> BTreeSet<Part> {
         let known = self.device_only(&UsedNames::new(self, outside), outside);
         let mut found = BTreeSet::new();
@@ -791,7 +796,7 @@ impl Group {
         }
     }
 
-    /// What stands for the functions and methods that the host does not have.
+    /// The replacements for the functions and methods that the host does not have.
     fn stand_ins<'a>(&'a self, used: &UsedNames<'_>, known: &'a DeviceOnly) -> StandIns<'a> {
         let name = name_of_item(&self.item).expect("its items have names");
         let mut stand_ins = StandIns::new(name, known);
@@ -804,7 +809,7 @@ impl Group {
         stand_ins
     }
 
-    /// A function, an `impl` block or a trait as the host has it.
+    /// A function, an `impl` block or a trait in its form for the host.
     fn on_host(
         &self,
         at: usize,
@@ -844,8 +849,8 @@ impl Group {
         }
     }
 
-    /// Keeps rustc from saying that an item is never used, unless each kernel that uses it names it: not what
-    /// has generic parameters, members or methods.
+    /// An `#[allow(dead_code)]` for an item, unless each kernel that uses the item names it. Items
+    /// with generic parameters, members or methods always get the attribute.
     fn allows_dead_code(&self, item: &syn::Item, plan: &Plan) -> Option<syn::Attribute> {
         let is_named = match item {
             syn::Item::Fn(_) | syn::Item::Const(_) | syn::Item::Static(_) | syn::Item::Type(_) => {
@@ -858,14 +863,15 @@ impl Group {
             | syn::Item::Struct(_)
             | syn::Item::Trait(_)
             | syn::Item::Union(_) => false,
-            // They have no such lint.
+            // The lint does not apply to other items.
             _ => return None,
         };
         let is_told = is_named && !plan.has_checked_items();
         (!is_told).then(|| syn::parse_quote!(#[allow(dead_code, reason = "for kernels")]))
     }
 
-    /// Rust that names what an item names, as the host has no body of some of its functions.
+    /// Rust code that names the items that an item names. The host has no body of some functions,
+    /// so these names would seem unused.
     fn uses(&self, at: usize, known: &DeviceOnly, outside: &[Closure]) -> TokenStream {
         let uses = self.nodes[at].scope.values().filter_map(|target| match *target {
             Target::Node(node) => {
@@ -886,7 +892,7 @@ impl Group {
         }
     }
 
-    /// Whether the group says which methods there are: not where a trait from elsewhere does.
+    /// Whether the group declares all methods of a block. It does not for a trait from elsewhere.
     fn decides_methods(&self, item: &syn::Item) -> bool {
         let is_own = |path: &syn::Path| {
             let name = path.segments.last().map(|segment| segment.ident.to_string());
@@ -919,7 +925,7 @@ impl Group {
                 match *target {
                     Target::Node(node) => add(node),
                     Target::Outside(at) if outer.insert(at) => {
-                        // What comes from the file may refer to the group.
+                        // Items from the file may refer to the group.
                         let scopes = outside[at].entries.iter().flat_map(|of| of.scope.values());
                         let own = |of: &Identity| entries.iter().position(|it| it.identity == *of);
                         scopes.filter_map(own).for_each(&mut add);
@@ -937,8 +943,8 @@ impl Group {
         Closure { root: entries[0].identity, entries }
     }
 
-    /// What stays in the item's place at once, with `rest` in the same scope. Functions and methods
-    /// wait for what they call: it decides whether the host can have them.
+    /// The part that replaces the item at once, with `rest` in the same scope. Functions and
+    /// methods wait for their callees, which decide whether the host can have them.
     fn host(&self, plan: &Plan, rest: TokenStream) -> TokenStream {
         match (self.attribute, &self.item) {
             (Attribute::ShaderType, _) | (Attribute::Device, syn::Item::Fn(_)) => rest,
@@ -952,7 +958,7 @@ impl Group {
         }
     }
 
-    /// The conditions that a single item stands under.
+    /// The `#[cfg]`s of a single item.
     fn cfgs(&self) -> Vec<&syn::Attribute> {
         match &self.item {
             syn::Item::Mod(_) => Vec::new(),
@@ -970,15 +976,15 @@ struct UsedNames<'a> {
     methods: BTreeSet<String>,
     /// The associated constants of type `usize`.
     associated: BTreeSet<String>,
-    /// Those of other types.
+    /// The associated constants of other types.
     otherwise: BTreeSet<String>,
     /// Whether rustc may not copy an element out of an array.
     has_moved: bool,
-    /// The members whose elements may be such.
+    /// The members whose elements rustc may not copy.
     moved: BTreeSet<String>,
     /// The members that kernels index and plain Rust does not.
     unindexed: BTreeSet<String>,
-    /// The functions, methods and members that are `usize`, or take such.
+    /// The functions, methods and members whose types contain `usize`.
     sizes: BTreeSet<String>,
 }
 
@@ -1071,7 +1077,8 @@ impl<'a> UsedNames<'a> {
     }
 }
 
-/// The traits that require `Copy`, of themselves or through others. Where two have one name, both do.
+/// The traits that require `Copy`, directly or through others. If several traits share a name, all
+/// of them must.
 fn copied<'a>(items: impl Iterator<Item = &'a syn::Item>) -> BTreeSet<String> {
     let traits: Vec<&syn::ItemTrait> = items
         .filter_map(|item| match item {
@@ -1099,7 +1106,7 @@ fn copied<'a>(items: impl Iterator<Item = &'a syn::Item>) -> BTreeSet<String> {
     }
 }
 
-/// Whether rustc copies no value of a type out of an array.
+/// Whether rustc cannot copy a value of the type out of an array.
 fn is_moved(item: &syn::Item) -> bool {
     let has_values = match item {
         syn::Item::Struct(of) => !of.fields.is_empty(),
@@ -1165,7 +1172,7 @@ fn module_items(module: &mut syn::ItemMod, diags: &mut Diagnostics) -> Vec<syn::
     nodes
 }
 
-/// What is said of an item of a module that stands under a condition, where a kernel uses it.
+/// The message for an item of a module with a `#[cfg]`, where a kernel uses it.
 const CONDITION: &str = "`#[device]` does not evaluate `#[cfg]` on the items of its module: put them into a \
                          module of their own, and `#[cfg]` on that, before `#[device]`";
 
@@ -1173,7 +1180,8 @@ fn cfg_of(attrs: &[syn::Attribute]) -> Option<&syn::Attribute> {
     attrs.iter().find(|attr| attr.path().is_ident("cfg"))
 }
 
-/// An item of a module as it travels: what stands under a condition says so in the place of its content.
+/// An item of a module as kernels receive it. If it has a `#[cfg]`, a `compile_error!` replaces its
+/// content.
 fn without_conditions(mut item: syn::Item, in_module: bool) -> syn::Item {
     let refusal = |attrs: &[syn::Attribute]| {
         let span = cfg_of(attrs)?.path().segments[0].ident.span();
@@ -1204,7 +1212,7 @@ fn without_conditions(mut item: syn::Item, in_module: bool) -> syn::Item {
     item
 }
 
-/// Whether an item of a module is one that kernels can refer to.
+/// Whether kernels can refer to an item of a module.
 fn is_node(item: &syn::Item) -> bool {
     let is_other = |attr: &syn::Attribute| {
         let last = attr.path().segments.last();
@@ -1233,7 +1241,7 @@ pub(super) fn is_for_host(item: &syn::Item) -> bool {
         if path.segments.last().is_some_and(|last| TRAITS.iter().any(|name| last.ident == name)))
 }
 
-/// Removes `#[device]`, which the module's implies.
+/// Removes `#[device]`: the module's own one implies it.
 pub(super) fn strip(item: &mut syn::Item) {
     let is_other = |attr: &syn::Attribute| {
         attr.path().segments.last().is_none_or(|last| last.ident != "device")
@@ -1252,7 +1260,7 @@ pub(super) fn strip(item: &mut syn::Item) {
     }
 }
 
-/// Names the variants that a module imports with their enums.
+/// Replaces variants that a module imports by paths through their enums.
 fn write_out_variants(module: &syn::Item, syntax: &mut [syn::Item]) {
     let syn::Item::Mod(syn::ItemMod { content: Some((_, items)), .. }) = module else { return };
     let uses = items.iter().filter_map(|item| match item {
@@ -1275,7 +1283,7 @@ fn write_out_variants(module: &syn::Item, syntax: &mut [syn::Item]) {
     syntax.iter_mut().for_each(|item| variants.visit_item_mut(item));
 }
 
-/// The module with everything but the functions, and `rest`.
+/// The module without its functions, `impl` blocks and traits, and with `rest`.
 fn module_on_host(
     module: &syn::ItemMod,
     dead_code: impl Fn(&syn::Item) -> Option<syn::Attribute>,
@@ -1306,7 +1314,7 @@ fn module_on_host(
         *item = syn::Item::Verbatim(quote!(#dead_code #item));
     }
     items.push(syn::Item::Verbatim(rest));
-    // What is imported may be for functions that the host has not.
+    // An import may be for functions that the host does not have.
     quote!(#[allow(unused_imports, unused_parens, unused_braces, reason = "for kernels")] #module)
 }
 
@@ -1327,8 +1335,8 @@ fn local(path: &syn::Path, names: &BTreeMap<String, usize>) -> Option<usize> {
     }
 }
 
-/// The items that bring an `impl` block along: its type, or, where that is none of the module's, the
-/// trait and its arguments.
+/// The items that include an `impl` block in their closures: its type or, if the type is not of the
+/// module, the trait and its arguments.
 fn owners(block: &syn::ItemImpl, names: &BTreeMap<String, usize>) -> BTreeSet<usize> {
     if cfg_of(&block.attrs).is_some() {
         return BTreeSet::new();
@@ -1344,7 +1352,7 @@ fn owners(block: &syn::ItemImpl, names: &BTreeMap<String, usize>) -> BTreeSet<us
     found.references.iter().filter_map(|reference| local(&reference.path, names)).collect()
 }
 
-/// The parts of an item, each as an item: the members of an `impl` block stand alone in it.
+/// The parts of an item, each as an item: each member of an `impl` block gets a block of its own.
 fn parts(node: usize, item: &syn::Item) -> Vec<(Part, syn::Item)> {
     let syn::Item::Impl(block) = item else {
         return vec![(Part { node, member: None }, item.clone())];
@@ -1358,7 +1366,7 @@ fn parts(node: usize, item: &syn::Item) -> Vec<(Part, syn::Item)> {
     std::iter::once(header).chain(members).collect()
 }
 
-/// Puts members of an `impl` block back as they were written.
+/// Restores members of an `impl` block as they were written.
 fn put_back(item: &mut syn::Item, written: syn::Item, is_one: impl Fn(usize) -> bool) {
     let (syn::Item::Impl(block), syn::Item::Impl(written)) = (item, written) else { return };
     for (member, written) in written.items.into_iter().enumerate() {
@@ -1372,11 +1380,11 @@ fn put_back(item: &mut syn::Item, written: syn::Item, is_one: impl Fn(usize) -> 
     }
 }
 
-/// What a check of all functions found.
+/// The result of checking all functions.
 struct Checked {
-    /// What is reported here.
+    /// The mistakes to report here.
     mistakes: TokenStream,
-    /// The parts that kernels cannot use, and the host has as they are written.
+    /// The parts that kernels cannot use. The host has them as they are written.
     unusable: BTreeSet<Part>,
 }
 

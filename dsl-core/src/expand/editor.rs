@@ -1,12 +1,12 @@
-//! What the attributes expand to in rust-analyzer: the user's functions as they are written, in a scope
-//! that declares what kernels have beside plain Rust.
+//! The expansion of the attributes in rust-analyzer: the user's functions as written, in a scope
+//! that declares the additional names of kernels.
 //!
-//! rust-analyzer finds out what a token means by the span that it has in the expansion. So the user's spans
-//! stand where the user's code means what Rust means, and nowhere else: what is generated beside that, such
-//! as a launcher's parameters, has the span of the attribute. Nothing is compiled here, and no item has a
-//! hidden macro.
+//! rust-analyzer finds the meaning of a token by its span in the expansion. The expansion therefore
+//! has the user's spans only where the user's code has its Rust meaning. Generated code, such as a
+//! launcher's parameters, has the span of the attribute. Nothing is compiled here, and no item has
+//! a hidden macro.
 //!
-//! Types differ from Rust's in one point: indices and lengths are `u32` in kernels. `x[i]` becomes
+//! Types differ from Rust's in one way: indices and lengths are `u32` in kernels. `x[i]` becomes
 //! `x[index(i)]` and `x.len()` becomes `length(x.len())`, functions of the runtime's `editor.rs`.
 
 use std::collections::BTreeSet;
@@ -45,7 +45,7 @@ pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
     }
 }
 
-/// `#[device]`: the item, with all that its functions have in scope.
+/// `#[device]`: the item, with the scope of kernels in its functions.
 pub fn device(item: TokenStream) -> TokenStream {
     let Some(mut item) = parse::<syn::Item>(&item) else { return unparsed(&item) };
     if let syn::Item::Mod(syn::ItemMod { content: Some((_, items)), .. }) = &mut item {
@@ -62,7 +62,7 @@ pub fn device(item: TokenStream) -> TokenStream {
     quote!(#[allow(warnings, reason = "for editors")] #item)
 }
 
-/// What is generated, with the span of the attribute: none of its tokens is the user's.
+/// Generated tokens with the span of the attribute: none is the user's.
 pub fn without_spans(tokens: TokenStream) -> TokenStream {
     let respan = |mut token: TokenTree| {
         if let TokenTree::Group(group) = &token {
@@ -79,14 +79,14 @@ fn parse<T: syn::parse::Parse>(item: &TokenStream) -> Option<T> {
     syn::parse2(item.clone()).ok()
 }
 
-/// What does not parse: rust-analyzer's own parser makes more of it than syn does.
+/// An item that does not parse: rust-analyzer's own parser recovers better than syn.
 fn unparsed(item: &TokenStream) -> TokenStream {
     let scope = scope(item);
     quote!(const _: () = { #scope #item };)
 }
 
-/// Imports what is in scope in kernels. The types of cooperative matrices have short names, `A` for one, so
-/// they are in scope only where code names such matrices.
+/// Imports the scope of kernels. The types of cooperative matrices have short names, such as `A`,
+/// so they are imported only if the code names such matrices.
 fn scope(code: &TokenStream) -> TokenStream {
     let editor = quote!(::dsl_runtime::__private::editor);
     let has_matrices = code.to_string().contains("coop_");
@@ -173,7 +173,8 @@ fn declared(function: &syn::ItemFn) -> TokenStream {
     }
 }
 
-/// What the module has of instances that values choose, and their launcher, if a generic parameter is a constant.
+/// The module's items for instances that are chosen by values, and their launcher. They exist if a
+/// generic parameter is a constant.
 fn chosen(sig: &syn::Signature, params: &[TokenStream]) -> Option<(TokenStream, TokenStream)> {
     let name = &sig.ident;
     let constants = sig.generics.const_params().map(|param| {
@@ -184,9 +185,9 @@ fn chosen(sig: &syn::Signature, params: &[TokenStream]) -> Option<(TokenStream, 
     let types = sig.generics.type_params().map(|param| param.ident.to_token_stream());
     let types: Vec<_> = types.map(without_spans).collect();
     let chosen = quote! {
-        /// An instance that values have chosen.
+        /// An instance that was chosen by values.
         pub struct Chosen<#(#types),*>(::core::marker::PhantomData<(#(#types,)*)>);
-        /// The instance with these values, chosen while the program runs.
+        /// Chooses the instance with these values at run time.
         #[allow(warnings, reason = "for editors")]
         pub fn instance<#(#types),*>(
             #(#constants),*
@@ -197,14 +198,14 @@ fn chosen(sig: &syn::Signature, params: &[TokenStream]) -> Option<(TokenStream, 
         impl<#(#types),*> #name::Chosen<#(#types),*> {
             /// As the kernel's own launcher.
             pub fn call<'a>(&self, #(#params),*) -> ::dsl_runtime::Call<'a> { loop {} }
-            /// What is known of the instance.
+            /// The interface of the instance.
             pub fn info(&self) -> &'static ::dsl_runtime::KernelInfo { loop {} }
         }
     };
     (!constants.is_empty()).then_some((chosen, launcher))
 }
 
-/// What a launcher takes for a parameter, as far as the text tells.
+/// The type that a launcher takes for a parameter, as far as the text shows it.
 fn launcher_param(param: &syn::FnArg) -> TokenStream {
     let syn::FnArg::Typed(param) = param else { return quote!(_: ()) };
     let name = match &*param.pat {
@@ -240,7 +241,7 @@ fn launcher_param(param: &syn::FnArg) -> TokenStream {
     quote!(#name: #ty)
 }
 
-/// The number in an atomic.
+/// The number type of an atomic.
 fn atomic(ty: &syn::Type) -> Option<TokenStream> {
     let syn::Type::Path(path) = ty else { return None };
     let last = path.path.segments.last().filter(|last| last.ident == "Atomic")?;
@@ -250,7 +251,7 @@ fn atomic(ty: &syn::Type) -> Option<TokenStream> {
     }
 }
 
-/// Whether a launcher takes a parameter of that type as it is: a texture or a sampler.
+/// Whether a launcher takes a parameter of that type unchanged: a texture or a sampler.
 fn is_handle(path: &syn::TypePath) -> bool {
     path.path.segments.last().is_some_and(|last| {
         let name = last.ident.to_string();
@@ -258,10 +259,10 @@ fn is_handle(path: &syn::TypePath) -> bool {
     })
 }
 
-/// Brings into the scope of functions what kernels have, and lets Rust index with `u32`.
+/// Adds the scope of kernels to functions, and lets Rust index with `u32`.
 #[derive(Default)]
 struct Bodies {
-    /// Whether lengths stay `usize`: in functions that are written with it.
+    /// Whether lengths stay `usize`: in functions that the user wrote with `usize`.
     is_in_usize: bool,
     open: Open,
     /// The constants and const parameters that are `usize` in Rust.
@@ -298,13 +299,13 @@ impl Bodies {
                 let ends = [&mut range.start, &mut range.end].into_iter().flatten();
                 ends.for_each(|end| self.position(end));
             }
-            // Only own types have such indices.
+            // Only users' types have such indices.
             at @ syn::Expr::Tuple(_) => self.visit_expr_mut(at),
             at => self.position(at),
         }
     }
 
-    /// What is a `usize` in Rust.
+    /// A value that is a `usize` in Rust.
     fn position(&mut self, at: &mut syn::Expr) {
         if is_usize(at) {
             let outer = std::mem::replace(&mut self.is_in_usize, true);
@@ -319,7 +320,7 @@ impl Bodies {
         *at = syn::Expr::Verbatim(quote!(#index(#at)));
     }
 
-    /// The function that makes what a method gives in Rust what it gives in kernels.
+    /// The function that converts a method's result in Rust to the result in kernels.
     fn length(&self, call: &syn::ExprMethodCall) -> Option<TokenStream> {
         if self.is_in_usize {
             return None;
@@ -379,7 +380,8 @@ impl VisitMut for Bodies {
             syn::Expr::Index(of) => {
                 self.visit_expr_mut(&mut of.expr);
                 self.index(&mut of.index);
-                // Else the span of both would contain the index, which would mean `Index` as well.
+                // Otherwise the span of both brackets would contain the index, and the index would
+                // also mean `Index`.
                 of.bracket_token = syn::token::Bracket(of.bracket_token.span.open());
             }
             syn::Expr::MethodCall(call) => {
@@ -409,7 +411,7 @@ impl VisitMut for Bodies {
         }
     }
 
-    /// `assert!(i < x.len())`: the arguments are expressions as any other.
+    /// `assert!(i < x.len())`: the arguments are ordinary expressions.
     fn visit_macro_mut(&mut self, mac: &mut syn::Macro) {
         if !is_message(mac) {
             return;
@@ -420,19 +422,19 @@ impl VisitMut for Bodies {
         mac.tokens = args.into_token_stream();
     }
 
-    // Their expressions are constants.
+    // The expressions in types are constants.
     fn visit_type_mut(&mut self, _: &mut syn::Type) {}
 
     fn visit_generic_argument_mut(&mut self, _: &mut syn::GenericArgument) {}
 }
 
-/// A variable for each of `workgroup_var!`, behind the macro without any: rust-analyzer renames no variables
-/// that a macro declares.
+/// Replaces `workgroup_var!` by an empty call and a variable for each declaration: rust-analyzer
+/// cannot rename variables that a macro declares.
 fn workgroup_variables(stmt: syn::Stmt) -> Vec<syn::Stmt> {
     let syn::Stmt::Macro(mut call) = stmt else { return vec![stmt] };
     let Some(Ok(declared)) = workgroup_vars(&call.mac) else { return vec![syn::Stmt::Macro(call)] };
     let variables = declared.into_iter().map(|WorkgroupVar { name, ty, .. }| {
-        // A pattern has to lie in the source as a whole.
+        // The source must contain the whole pattern.
         let pattern = quote_spanned!(name.span()=> mut #name);
         syn::Stmt::Item(syn::Item::Verbatim(quote!(let #pattern: #ty = loop {};)))
     });
@@ -440,7 +442,7 @@ fn workgroup_variables(stmt: syn::Stmt) -> Vec<syn::Stmt> {
     std::iter::once(syn::Stmt::Macro(call.clone())).chain(variables).collect()
 }
 
-/// Makes a constant that is computed of const parameters, as Rust has none, a variable.
+/// Turns a constant that depends on const parameters, which Rust does not have, into a variable.
 fn constant_as_variable(stmt: &mut syn::Stmt, params: &[String]) {
     let syn::Stmt::Item(syn::Item::Const(syn::ItemConst { ident, ty, expr, .. })) = stmt else {
         return;
@@ -451,7 +453,7 @@ fn constant_as_variable(stmt: &mut syn::Stmt, params: &[String]) {
     }
 }
 
-/// Whether a method takes sizes, and nothing else, in Rust.
+/// Whether all arguments of a method are sizes in Rust.
 fn takes_sizes(call: &syn::ExprMethodCall) -> bool {
     match taker_of_sizes(call) {
         Some(Receiver::Iterator) => is_iterator(&call.receiver),
@@ -459,7 +461,8 @@ fn takes_sizes(call: &syn::ExprMethodCall) -> bool {
     }
 }
 
-/// The variables of a function whose type may follow from their use as an index: they begin as a literal.
+/// The variables of a function that are initialised with a literal. Their use as an index may
+/// decide their type.
 #[derive(Default)]
 struct Open(BTreeSet<String>);
 
@@ -476,7 +479,7 @@ impl Open {
         }
     }
 
-    /// Whether an index is made of such variables and of literals.
+    /// Whether an index consists of such variables and of literals.
     fn contains(&self, at: &syn::Expr) -> bool {
         match ungroup(at) {
             syn::Expr::Path(path) => {
@@ -505,13 +508,13 @@ impl<'ast> Visit<'ast> for Open {
     }
 }
 
-/// Whether it is an integer without a type.
+/// Whether an expression is an integer literal without a suffix.
 fn is_literal(expr: &syn::Expr) -> bool {
     matches!(ungroup(expr), syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(number), .. })
         if number.suffix().is_empty())
 }
 
-/// The names of members that are `usize`, and of functions that take or give such.
+/// The names of members that are `usize`, and of functions with a `usize` in their signature.
 #[derive(Default, Clone)]
 struct Sizes(BTreeSet<String>);
 
@@ -526,7 +529,7 @@ impl<'ast> Visit<'ast> for Sizes {
     }
 }
 
-/// A constant of type `usize`.
+/// The name of a constant of type `usize`.
 fn length_constant(item: &syn::Item) -> Option<String> {
     match item {
         syn::Item::Const(of) if is_usize_type(&of.ty) => Some(of.ident.to_string()),
@@ -544,8 +547,8 @@ fn lengths(generics: &syn::Generics) -> impl Iterator<Item = String> {
     params.map(|param| param.ident.to_string())
 }
 
-/// Lets rust-analyzer know of what a kernel asks of its type parameters without saying so: their values are
-/// copied, and those of storage textures are formats.
+/// Adds bounds that kernels imply for type parameters: values are copied, and parameters of storage
+/// textures are formats.
 fn bound(sig: &mut syn::Signature) {
     let names: Vec<_> = sig.generics.type_params().map(|param| param.ident.clone()).collect();
     let params = sig.inputs.to_token_stream().to_string();

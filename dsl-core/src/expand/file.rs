@@ -1,8 +1,8 @@
-//! The kernels of a source file together with the items that they refer to, without rustc: for
-//! tests, and for tools that look at a file.
+//! The kernels of a source file with the items that they refer to, without rustc: for tests, and
+//! for tools that read a file.
 //!
-//! Names are resolved as rustc resolves them, as far as a file on its own allows: through modules,
-//! `use` declarations, renaming and globs. Visibility is not checked, and other crates are unknown.
+//! Names are resolved as rustc resolves them, as far as one file allows: through modules, `use`
+//! declarations, renaming and globs. Visibility is not checked, and other crates are unknown.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::items::{Items, Scope, name_of_item, references};
 use crate::pipeline::{Compiled, Instances, compile_despite, compile_with, instances};
 use crate::syntax::item_attrs_mut;
 
-/// What a file declares.
+/// The kernels of a file, and its mistakes.
 #[derive(Debug, Default)]
 pub struct File {
     /// Its kernels, in source order.
@@ -37,11 +37,11 @@ pub struct Kernel {
     pub args: TokenStream,
     /// The function, without the attribute.
     pub item: TokenStream,
-    /// The items that it refers to, directly or not.
+    /// The items that it refers to, directly or indirectly.
     pub items: Items,
-    /// What the kernel's paths mean.
+    /// The meaning of the kernel's paths.
     pub scope: Scope,
-    /// What is wrong with what it refers to.
+    /// The mistakes in its references.
     pub mistakes: Vec<Diagnostic>,
 }
 
@@ -49,24 +49,24 @@ impl Kernel {
     /// Compiles the kernel.
     ///
     /// # Errors
-    /// Every mistake that it has, in source order.
+    /// Returns every mistake of the kernel, in source order.
     pub fn compile(self) -> Result<Compiled, Vec<Diagnostic>> {
         let compiled = compile_with(self.args, self.item, self.items, self.scope);
         and_mistakes(compiled, self.mistakes)
     }
 
-    /// Each of its instances, for tools that show what is known of it.
+    /// Each instance of the kernel, for tools that show the facts about it.
     ///
     /// # Errors
-    /// Every mistake that it has, in source order.
+    /// Returns every mistake of the kernel, in source order.
     pub fn inspect(self) -> Result<Instances, Vec<Diagnostic>> {
         let Kernel { args, item, items, scope, mistakes, .. } = self;
         let instances = instances(args, item, items, scope, &mut Diagnostics::default());
         and_mistakes(instances.map(|(_, instances)| instances), mistakes)
     }
 
-    /// Compiles the kernel as if one kind of mistake were none: for tests that ask another compiler about
-    /// such kernels.
+    /// Compiles the kernel and ignores one kind of mistake: for tests that pass such kernels to
+    /// another compiler.
     #[doc(hidden)]
     pub fn compile_despite(self, code: Code) -> Result<Compiled, Vec<Diagnostic>> {
         let compiled = compile_despite(code, self.args, self.item, self.items, self.scope);
@@ -75,7 +75,7 @@ impl Kernel {
 }
 
 impl Items {
-    /// The kernels of a file that was parsed from a text, with what their paths mean.
+    /// The kernels of a file that was parsed from a text, with the meaning of their paths.
     pub fn from_file(file: &syn::File) -> File {
         let (span, mut diags) = (file.span(), Diagnostics::default());
         let start = (span.start().line, span.start().column);
@@ -135,7 +135,7 @@ fn kernel(outline: &Arc<Outline>, unit: usize, mut item: syn::Item) -> Kernel {
     Kernel { name, args, item, items, scope, mistakes }
 }
 
-/// What became of a kernel of which more is wrong.
+/// Adds further mistakes to the result of a kernel.
 pub(super) fn and_mistakes<T>(
     compiled: Result<T, Vec<Diagnostic>>,
     mistakes: Vec<Diagnostic>,

@@ -1,5 +1,5 @@
-//! How tokens travel: every item has a hidden macro of its own name, and those of all items that are
-//! referred to call each other in a row.
+//! The transport of tokens: every item has a hidden macro of its own name. The macros of all items
+//! that are referred to call each other in a row.
 //!
 //! ```text
 //! square! { {ops::TILE} {finish} {what began it} }           the macro of `square` calls
@@ -7,8 +7,8 @@
 //! finish! { {what began it} {square} {ops::TILE} }           the last one, a procedural macro
 //! ```
 //!
-//! Each call stands where the first one stands, so that rustc resolves all paths in the scope of the
-//! item that refers to them.
+//! Each call is placed where the first call is, so that rustc resolves all paths in the scope of
+//! the item that refers to them.
 
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
@@ -24,8 +24,8 @@ use crate::items::{Scope, references};
 use crate::nesting;
 use crate::pipeline::{compile_with, recover};
 
-/// The calls that gather the closures of all references and end in `last`, which gets `start` and
-/// then the closures. They begin with [`call`], under a name that is an advice: where rustc does not
+/// The calls that gather the closures of all references and end in `last`. `last` gets `start` and
+/// then the closures. The calls begin with [`call`], under a name that is advice: if rustc does not
 /// find the macro of a path, its message names the macro that wrote the path.
 pub(super) fn chain(
     paths: &[syn::Path],
@@ -41,7 +41,7 @@ pub(super) fn chain(
     }
 }
 
-/// Begins the calls that `chain` lists. `call_site` is how this macro resolves names.
+/// Begins the calls that `chain` lists. `call_site` has this macro's name resolution.
 pub fn call(list: TokenStream, call_site: Span) -> TokenStream {
     let mut groups: Vec<Group> = list
         .into_iter()
@@ -53,10 +53,10 @@ pub fn call(list: TokenStream, call_site: Span) -> TokenStream {
     quote!(#first ! { #({ #macros })* #start })
 }
 
-/// Identifiers that stand where they stood, and are written by the macro that resolves names so.
+/// Identifiers that keep their positions, with the name resolution of `call_site`.
 fn respanned(path: TokenStream, call_site: Span) -> TokenStream {
     let respan = |mut token: TokenTree| {
-        // `$crate` means something only with its own span.
+        // `$crate` has a meaning only with its own span.
         if !matches!(&token, TokenTree::Ident(ident) if ident == "$crate") {
             token.set_span(token.span().resolved_at(call_site));
         }
@@ -65,7 +65,7 @@ fn respanned(path: TokenStream, call_site: Span) -> TokenStream {
     path.into_iter().map(respan).collect()
 }
 
-/// The hidden macro of an item, and its name in the item's place.
+/// The hidden macro of an item, and the import of its name in the item's place.
 pub(super) fn hidden_macro(
     name: &syn::Ident,
     vis: &syn::Visibility,
@@ -91,11 +91,11 @@ pub(super) fn hidden_macro(
     }
 }
 
-/// What compiles where the functions of the language that are called without a path are those. If
+/// Code that compiles only if free functions of the language that are called are indeed those. If
 /// the scope imports a function of a `#[device] mod` under such a name, rustc finds two macros of
-/// the name, and says so: a kernel would call the one, and the reader think of the other.
-/// `is_imported` tells which names the item itself refers to others by: its own `use` may be of a
-/// part of it.
+/// the name and reports that. Otherwise a kernel would call one function, and the reader think of
+/// the other. `is_imported` tells which names the item itself uses for other items, for example
+/// through a `use` in a part of it.
 pub(super) fn unambiguous(
     names: &[syn::Ident],
     is_imported: impl Fn(&syn::Ident) -> bool,
@@ -121,7 +121,7 @@ pub(super) fn unambiguous(
             #[allow(unused_imports, reason = "all of them")]
             use ::dsl_runtime::__private::free_functions::*;
             #(#names!();)*
-            // The same of functions without a macro, which a glob brings.
+            // The same for functions without a macro that a glob imports.
             #[allow(warnings, unused, clippy::all, clippy::pedantic, reason = "it only names what is called")]
             #[deny(ambiguous_glob_imports, reason = "a kernel calls the function of the language, and the reader thinks of the other")]
             mod functions {
@@ -133,11 +133,11 @@ pub(super) fn unambiguous(
     }
 }
 
-/// What arrives at the end of the calls.
+/// The state at the end of the calls.
 pub(super) struct State {
-    /// What began it.
+    /// The tokens that started the calls.
     pub(super) start: TokenStream,
-    /// One for each path, in order.
+    /// The closures, one for each path, in order.
     pub(super) closures: Vec<Closure>,
 }
 
@@ -154,13 +154,13 @@ impl Parse for State {
     }
 }
 
-/// What `#[kernel]` expands to.
+/// The expansion of `#[kernel]`.
 #[derive(Debug)]
 pub enum Expansion {
     /// The compiled kernel, or its errors.
     Done(TokenStream),
-    /// Calls that gather what the kernel refers to and end in `::dsl_runtime::__private::finish_kernel!`,
-    /// which is [`finish_kernel`].
+    /// Calls that gather the kernel's references and end in
+    /// `::dsl_runtime::__private::finish_kernel!`, which is [`finish_kernel`].
     Gather(TokenStream),
 }
 
@@ -179,12 +179,13 @@ pub fn expand_kernel(args: TokenStream, item: TokenStream, cx: &Context<'_>) -> 
         return Expansion::Done(quote!(#unambiguous #compiled));
     }
     let last = quote!(::dsl_runtime::__private::finish_kernel);
-    // Without `#[cfg]`s: rustc has evaluated those before it, the others go to the launcher.
+    // Without `#[cfg]`s: rustc has evaluated those before the attribute, and the others go to the
+    // launcher.
     let gathered = chain(&plan.gathered, &last, &quote!({ #args } { #item }), &[]);
     Expansion::Gather(quote!(#unambiguous #gathered))
 }
 
-/// Compiles a kernel from what arrives at the end of the calls.
+/// Compiles a kernel from the state at the end of the calls.
 pub fn finish_kernel(state: TokenStream, cx: &Context<'_>) -> TokenStream {
     let parsed = syn::parse2::<State>(state).and_then(|state| {
         let (args, item) = pair.parse2(state.start)?;
@@ -206,7 +207,7 @@ fn around<'a>(item: &TokenStream, cx: &Context<'a>) -> Option<Surroundings<'a>> 
     name.and_then(|name| Surroundings::of(cx, &name))
 }
 
-/// Where the items come from that a kernel refers to.
+/// The sources of the items that a kernel refers to.
 fn plan(references: &[Reference], around: Option<&Surroundings<'_>>) -> Plan {
     Plan::new(around, references.iter().map(|reference| &reference.path))
 }
@@ -234,7 +235,8 @@ fn finish(
     mistakes.extend(names_twice(references, &closures));
     let compiled = match compile(&closures)? {
         Err(_) if plain::are_among(&closures) => {
-            // What is said of items of the file has no places. Those are known of each on its own.
+            // Messages about items of the file have no positions. Checking each item on its own has
+            // them.
             mistakes.extend(plain::check(&mut closures, &item).mistakes);
             compile(&closures)?
         }
@@ -251,7 +253,7 @@ fn finish(
     })
 }
 
-/// The statements that name what a kernel uses, where the kernel's module finds them.
+/// The statements that name the items that a kernel uses, in the scope of the kernel's module.
 fn uses(item: &TokenStream, uses: &TokenStream) -> TokenStream {
     let Ok(function) = syn::parse2::<syn::ItemFn>(item.clone()) else { return TokenStream::new() };
     let (name, attrs) = (&function.sig.ident, function.attrs.iter());
@@ -268,7 +270,7 @@ fn uses(item: &TokenStream, uses: &TokenStream) -> TokenStream {
     }
 }
 
-/// The mistakes of names that mean one item in a part of a kernel and another one elsewhere.
+/// The mistakes of names that mean one item in a part of a kernel and another item elsewhere.
 pub(super) fn names_twice(references: &[Reference], closures: &[Closure]) -> Vec<Diagnostic> {
     let pairs = || references.iter().zip(closures);
     let is_second = |at: usize, of: &Reference, root: Identity| {
@@ -278,7 +280,7 @@ pub(super) fn names_twice(references: &[Reference], closures: &[Closure]) -> Vec
     second.map(|(_, (of, _))| two_meanings(of)).collect()
 }
 
-/// What is wrong with a name that means another item elsewhere.
+/// The message for a name that means another item elsewhere.
 pub(super) fn two_meanings(of: &Reference) -> Diagnostic {
     let span = of.path.segments.last().map_or_else(Span::call_site, |last| last.ident.span());
     let message = format!(
@@ -296,7 +298,7 @@ fn pair(input: ParseStream<'_>) -> syn::Result<(TokenStream, TokenStream)> {
     Ok((first.parse()?, second.parse()?))
 }
 
-/// A kernel with the macros expanded that it declares, or the file around it.
+/// A kernel in which the macros that it or its file declares are expanded.
 pub(super) fn without_macros(item: TokenStream, around: Option<&Surroundings<'_>>) -> TokenStream {
     if nesting::check(&item).is_err() {
         return item;
@@ -310,26 +312,26 @@ pub(super) fn without_macros(item: TokenStream, around: Option<&Surroundings<'_>
                 false => item,
             }
         }
-        // The compiler says what is wrong.
+        // The compiler reports the mistake.
         Err(_) => item,
     }
 }
 
 fn named_in(args: &TokenStream, item: &TokenStream, around: Option<&Surroundings<'_>>) -> Found {
-    // What is not a function, or nested too deep, is reported by the compiler.
+    // The compiler reports tokens that are not a function or are nested too deep.
     if nesting::check(item).is_err() {
         return Found::default();
     }
     let Ok(function) = syn::parse2::<syn::ItemFn>(item.clone()) else { return Found::default() };
     let is_known = |name: &str| around.is_some_and(|around| around.has_item_named(name));
     let mut found = references::of_kernel(args, &function, &is_known);
-    // No path names the traits whose methods are called.
+    // The traits whose methods are called are not named by a path.
     let traits = around.map(|around| around.own_traits_of(&syn::Item::Fn(function)));
     found.references.extend(traits.into_iter().flatten());
     found
 }
 
-/// State that our own macros did not write.
+/// The error for a state that our own macros did not write.
 pub(super) fn internal(error: &syn::Error) -> TokenStream {
     let message = format!("the macros of items and kernels do not understand each other: {error}");
     let message = Diagnostic::new(Code::Internal, error.span(), message).render();

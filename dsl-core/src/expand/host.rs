@@ -1,9 +1,10 @@
-//! What the host cannot have of the functions and methods behind one attribute.
+//! The functions and methods under one attribute that the host cannot have.
 //!
-//! Some say what means nothing in plain Rust: builtin values, barriers, workgroup memory, textures,
-//! atomics. The host goes without these, and without those that call them; of the others it has what
-//! [`sizes`] makes of them. What stands in their place says why ([`stand_in`](super::stand_in)). Methods
-//! are told apart by name only: what a receiver is, nobody knows here.
+//! Some use features without a meaning in plain Rust: builtin values, barriers, workgroup memory,
+//! textures, atomics. The host does not get these, nor functions that call them. It gets the others
+//! in the form that [`sizes`] makes. The replacements of missing functions tell the reason
+//! ([`stand_in`](super::stand_in)). Methods are distinguished by name only, because the types of
+//! receivers are unknown here.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,7 +19,7 @@ use crate::items::known;
 use crate::syntax::iterators;
 use crate::syntax::usize_exprs::has_usize;
 
-/// The functions, by their position, and the methods that kernels alone can call, and why.
+/// The functions, by position, and the methods that only kernels can call, each with the reason.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct DeviceOnly {
     pub(super) functions: BTreeMap<usize, String>,
@@ -26,10 +27,10 @@ pub(super) struct DeviceOnly {
 }
 
 impl DeviceOnly {
-    /// A function as the host has it.
+    /// A function in its form for the host.
     ///
     /// # Errors
-    /// Why it is one of them.
+    /// The reason if only kernels can call it.
     pub(super) fn function(
         &self,
         function: &syn::ItemFn,
@@ -41,7 +42,7 @@ impl DeviceOnly {
         Ok(function)
     }
 
-    /// The methods of an `impl` block or trait that are among them, and why.
+    /// The methods of an `impl` block or trait that only kernels can call, with the reasons.
     pub(super) fn methods_of(
         &self,
         item: &syn::Item,
@@ -56,7 +57,8 @@ impl DeviceOnly {
         methods(&mut item).into_iter().filter_map(why).collect()
     }
 
-    /// Makes an `impl` block or trait what the host has, with those that stand for some of its methods.
+    /// Converts an `impl` block or trait to its form for the host, with stand-ins for some of its
+    /// methods.
     pub(super) fn adapt_methods(
         &self,
         item: &mut syn::Item,
@@ -70,13 +72,13 @@ impl DeviceOnly {
             let is_replaced =
                 stand_ins.is_some_and(|of| of.replace(&mut method, names, generics.as_ref()));
             if !is_replaced {
-                // What is wrong with it, rustc says.
+                // rustc reports mistakes in it.
                 _ = self.adapt(method.sig, method.body, names, generics.as_ref(), calls);
             }
         }
     }
 
-    /// Whether a function says what means nothing in plain Rust.
+    /// Whether a function uses features without a meaning in plain Rust.
     pub(super) fn names_kernels(
         &self,
         sig: &syn::Signature,
@@ -137,7 +139,7 @@ pub(super) fn methods(item: &mut syn::Item) -> Vec<Method<'_>> {
     }
 }
 
-/// Takes methods out of an `impl` block or trait.
+/// Removes methods from an `impl` block or trait.
 pub(super) fn remove_methods(item: &mut syn::Item, names: &BTreeSet<String>) {
     let stays = |ident: &syn::Ident| !names.contains(&ident.to_string());
     match item {
@@ -159,7 +161,7 @@ pub(super) fn generics_of(item: &syn::Item) -> Option<&syn::Generics> {
     }
 }
 
-/// Lets rustc confirm what an item takes for constants of std, where the item stands.
+/// Makes rustc confirm, at the item's place, the paths that the item takes for constants of std.
 pub(super) fn constants_of_std(paths: &[syn::Path], cfgs: &[&syn::Attribute]) -> TokenStream {
     let asserts = paths.iter().filter_map(|path| {
         let name = path.segments.last()?.ident.to_string();
@@ -176,8 +178,8 @@ pub(super) fn constants_of_std(paths: &[syn::Path], cfgs: &[&syn::Attribute]) ->
     quote!(#(#cfgs)* const _: () = { #asserts };)
 }
 
-/// Whether an item, or the member of an `impl` block that stands alone in it, says what no kernel has: text, a
-/// heap, output.
+/// Whether an item, or the single member of an `impl` block, uses features that no kernel has:
+/// text, a heap, output.
 pub(super) fn is_for_host(item: &syn::Item) -> bool {
     let mut words = HostWords(false);
     words.visit_item(item);
@@ -208,7 +210,7 @@ impl<'ast> Visit<'ast> for HostWords {
 pub(super) type CallsDevice<'a> = dyn Fn(&syn::Path) -> bool + 'a;
 
 struct Finder<'a> {
-    /// The first reason.
+    /// The first reason that was found.
     found: Option<String>,
     device: &'a DeviceOnly,
     calls: &'a CallsDevice<'a>,
@@ -263,8 +265,8 @@ fn calls(name: &str) -> String {
     format!("it calls `{name}`, which runs in kernels only")
 }
 
-/// Whether a method call is an operation of an atomic. `load`, `store` and `swap` may be methods of the
-/// user's, and are taken for an atomic's where they are of a member or an element.
+/// Whether a method call is an operation of an atomic. `load`, `store` and `swap` may be users'
+/// methods. On a member or an element, they count as operations of an atomic.
 fn is_atomic(call: &syn::ExprMethodCall) -> bool {
     let name = call.method.to_string();
     let mut operations = AtomicOp::ALL.iter();
@@ -273,8 +275,8 @@ fn is_atomic(call: &syn::ExprMethodCall) -> bool {
         && (is_part || !["load", "store", "swap"].contains(&name.as_str()))
 }
 
-/// Whether an index or a count is one for the host, too: a number without a type, or what is computed
-/// of `x as usize`.
+/// Whether an index or a count is also a `usize` on the host: a number without a suffix, or an
+/// expression with `x as usize` in it.
 pub(super) fn is_usize(expr: &syn::Expr) -> bool {
     match crate::syntax::ungroup(expr) {
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(number), .. }) => {
@@ -284,7 +286,7 @@ pub(super) fn is_usize(expr: &syn::Expr) -> bool {
     }
 }
 
-/// Whether an expression is a range or begins as an iterator.
+/// Whether an expression is a range or starts with an iterator.
 pub(super) fn is_iterator(expr: &syn::Expr) -> bool {
     match crate::syntax::ungroup(expr) {
         syn::Expr::Range(_) => true,

@@ -1,14 +1,15 @@
-//! Functions as the host has them: indices, lengths and counts are `u32` in kernels, `usize` in
-//! plain Rust.
+//! Functions in their form for the host: indices, lengths and counts are `u32` in kernels, `usize`
+//! in plain Rust.
 //!
-//! What Rust takes as a size gets `index(…)` around it, `x[index(i)]`, `.nth(index(n))`; what Rust
-//! gives as one `length(…)`, `length(x.len())`, `.count()` and `.position(…)`, numbers of
-//! `enumerate()`, the indices of `array::from_fn`, ends of ranges made of `as usize`. The lengths of arrays become
-//! `usize`. All else stays as it is written. The host goes without functions that index what plain Rust does not,
-//! such as matrices, or has to copy out of an array and cannot.
+//! Where Rust takes a size, the value gets `index(…)` around it: `x[index(i)]`, `.nth(index(n))`.
+//! Where Rust gives a size, it gets `length(…)`: `length(x.len())`, `.count()` and `.position(…)`,
+//! the numbers of `enumerate()`, the indices of `array::from_fn`, ends of ranges made with
+//! `as usize`. The lengths of arrays become `usize`. All else stays as it is written. The host does
+//! not get functions that index values without an index in plain Rust, such as matrices. Nor does
+//! it get functions that copy an element out of an array where rustc does not allow it.
 //!
-//! No types are known here, but of what is a size in a kernel they are: `u32`. Where a name may
-//! mean something else, such as a method `len` of the user's, the host goes without the function.
+//! Types are unknown here, except that sizes in kernels are `u32`. If a name may mean something
+//! else, such as a user's method `len`, the host does not get the function.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,7 +25,7 @@ use crate::items::known;
 use crate::syntax::usize_exprs::{Receiver, for_each_size, has_usize, taker_of_sizes};
 use crate::syntax::{binary_op, is_array_from_fn, is_size_of, match_of, ungroup};
 
-/// The type that a constant is declared with.
+/// The declared type of a constant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Constant {
     Usize,
@@ -43,7 +44,7 @@ impl Constant {
     }
 }
 
-/// What is known of the names in an item.
+/// The known facts about the names in an item.
 #[derive(Clone, Copy)]
 pub(super) struct Names<'a> {
     /// The constant that a path means.
@@ -54,22 +55,22 @@ pub(super) struct Names<'a> {
     pub(super) methods: &'a BTreeSet<String>,
     /// The associated constants of type `usize`.
     pub(super) associated: &'a BTreeSet<String>,
-    /// Those of other types: a name may be in both.
+    /// The associated constants of other types; a name may be in both sets.
     pub(super) otherwise: &'a BTreeSet<String>,
     /// Whether rustc may not copy an element out of an array.
     pub(super) has_moved: bool,
-    /// The members whose elements may be such.
+    /// The members whose elements rustc may not copy.
     pub(super) moved: &'a BTreeSet<String>,
     /// The members that kernels index and plain Rust does not.
     pub(super) unindexed: &'a BTreeSet<String>,
-    /// The functions, methods and members that are `usize`, or take such.
+    /// The functions, methods and members whose types contain `usize`.
     pub(super) sizes: &'a BTreeSet<String>,
 }
 
-/// Makes sizes in a function `usize` where plain Rust wants it; `generics` are those around.
+/// Makes sizes in a function `usize` where plain Rust needs it; `generics` are the outer ones.
 ///
 /// # Errors
-/// Why that cannot be told from the text. Then some of them are.
+/// Returns the reason if the text does not show how. Then some sizes are already changed.
 pub(super) fn adapt(
     sig: &mut syn::Signature,
     body: Option<&mut syn::Block>,
@@ -93,7 +94,7 @@ pub(super) fn adapt(
     adapter.why_not.map_or(Ok(()), Err)
 }
 
-/// Why `x as usize` stands for nothing in plain Rust.
+/// The reason if `x as usize` makes an operation of two different types in plain Rust.
 const NO_SIZE: &str = "it computes with an `… as usize` and with what is a `u32`, which plain Rust does \
                        not: cast each";
 
@@ -101,24 +102,24 @@ struct Adapter<'a> {
     names: Names<'a>,
     /// The const parameters.
     params: BTreeMap<String, Constant>,
-    /// The constants that are declared in the body.
+    /// The constants that the body declares.
     local: BTreeMap<String, Constant>,
     /// Whether there is a type parameter whose values rustc does not copy out of an array.
     is_without_copy: bool,
     args: BTreeMap<String, Argument>,
-    /// Whether the body names what plain Rust does not index.
+    /// Whether the body names types that plain Rust does not index.
     has_unindexed: bool,
-    /// Why the host goes without, as far as is known: the first reason.
+    /// The first known reason why the host does not get the function.
     why_not: Option<String>,
 }
 
-/// What is known of an argument.
+/// The known facts about an argument.
 struct Argument {
-    /// Whether plain Rust may not index what it is.
+    /// Whether plain Rust may not index it.
     is_unindexed: bool,
     /// Whether rustc may not copy an element out of it.
     is_moved: bool,
-    /// It is an array or a slice of such: of so many at least.
+    /// The number of nested arrays or slices in its type, a lower bound.
     nesting: usize,
 }
 
@@ -129,7 +130,7 @@ impl Adapter<'_> {
         }
     }
 
-    /// Notes the parameters around; `has_values` says of a type whether values of it may be there.
+    /// Notes the outer generic parameters; `has_values` tells whether values of a type may occur.
     fn declare(&mut self, generics: &syn::Generics, has_values: impl Fn(&syn::Ident) -> bool) {
         for param in generics.const_params() {
             self.params.insert(param.ident.to_string(), Constant::of(&param.ty));
@@ -167,7 +168,7 @@ impl Adapter<'_> {
         });
     }
 
-    /// Whether a type parameter says that it is `Copy`, or a trait of its does.
+    /// Whether a type parameter has the bound `Copy`, or a trait that requires it.
     fn is_copy(&self, param: &syn::TypeParam, generics: &syn::Generics) -> bool {
         let says = |bound: &syn::TypeParamBound| match bound {
             syn::TypeParamBound::Trait(of) => requires_copy(&of.path, self.names.copied),
@@ -193,7 +194,7 @@ impl Adapter<'_> {
         own.or_else(|| (self.names.constant)(path))
     }
 
-    /// The length of an array, which rustc wants as a `usize`.
+    /// The length of an array, a `usize` for rustc.
     fn array_length(&mut self, length: &mut syn::Expr) {
         let mut found = Constants::default();
         Visit::visit_expr(&mut found, length);
@@ -229,7 +230,7 @@ impl Adapter<'_> {
         }
     }
 
-    /// Whether plain Rust may have no elements of what a kernel indexes.
+    /// Whether an expression may be a value that kernels index and plain Rust does not.
     fn may_be_unindexed(&self, of: &syn::Expr) -> bool {
         match ungroup(of) {
             syn::Expr::Index(of) => self.may_be_unindexed(&of.expr),
@@ -246,7 +247,7 @@ impl Adapter<'_> {
         }
     }
 
-    /// Whether rustc may not copy an element out of it.
+    /// Whether rustc may not copy an element out of an expression.
     fn may_be_moved(&self, of: &syn::Expr) -> bool {
         let may_be = match ungroup(of) {
             syn::Expr::Index(of) => self.may_be_moved(&of.expr),
@@ -262,8 +263,8 @@ impl Adapter<'_> {
         self.names.has_moved && may_be
     }
 
-    /// Whether the index of an element may depend on what rustc has borrowed then, as a vector is: arrays
-    /// and slices are not.
+    /// Whether the index of an element may read a value that rustc has borrowed at that time. This
+    /// concerns vectors, not arrays and slices.
     fn is_index_of_borrowed(&self, place: &syn::Expr) -> bool {
         let (mut base, mut steps, mut read) = (ungroup(place), 0, Chains::default());
         while let syn::Expr::Index(of) = base {
@@ -274,13 +275,13 @@ impl Adapter<'_> {
         let Some(base) = chain(base) else { return false };
         let arg = base.first().filter(|_| base.len() == 1).and_then(|name| self.args.get(name));
         let is_of_arrays = arg.is_some_and(|arg| steps <= arg.nesting);
-        // What has a length is no vector.
+        // A value with a length is not a vector.
         let lengths = if steps == 1 { Vec::new() } else { read.measured };
         let mut all = read.all.iter().chain(&lengths);
         !is_of_arrays && all.any(|read| base.starts_with(read) || read.starts_with(&base))
     }
 
-    /// Whether a method of that name may be one of the user's.
+    /// Whether a method of that name may be a user's.
     fn is_users(&mut self, name: &str) -> bool {
         let is_users = self.names.methods.contains(name);
         if is_users {
@@ -295,7 +296,7 @@ impl Adapter<'_> {
         is_users
     }
 
-    /// What a `usize` is computed of, which stays one.
+    /// An operand of a `usize`, which stays a `usize`.
     fn size(&mut self, size: &mut syn::Expr) {
         match size {
             syn::Expr::Cast(_) => self.visit_expr_mut(size),
@@ -314,7 +315,8 @@ impl Adapter<'_> {
         }
     }
 
-    /// An expression of which nothing is copied: what is borrowed, stored to, or taken apart further.
+    /// An expression that nothing is copied out of: it is borrowed, stored to, or projected
+    /// further.
     fn place(&mut self, expr: &mut syn::Expr) {
         match expr {
             syn::Expr::Index(of) => self.index(of),
@@ -325,7 +327,7 @@ impl Adapter<'_> {
         }
     }
 
-    /// Of `x[i]`, a value is copied out of `x`. Parts have none.
+    /// `x[i]` copies a value out of `x`. Parts copy none.
     fn copied(&mut self, of: &syn::ExprIndex) {
         if matches!(ungroup(&of.index), syn::Expr::Range(_)) {
             return;
@@ -344,7 +346,7 @@ impl Adapter<'_> {
         );
     }
 
-    /// Whether a member is one of the language's types, which rustc copies.
+    /// Whether a member has a type of the language, which rustc copies.
     fn is_copied_member(&self, member: &syn::Member) -> bool {
         match member {
             syn::Member::Named(name) => !self.names.moved.contains(&name.to_string()),
@@ -365,7 +367,7 @@ impl Adapter<'_> {
                 let ends = [&mut range.start, &mut range.end].into_iter().flatten();
                 ends.for_each(|end| self.position(end));
             }
-            // Only own types have such indices.
+            // Only users' types have such indices.
             at @ syn::Expr::Tuple(_) => self.visit_expr_mut(at),
             at => self.position(at),
         }
@@ -391,7 +393,7 @@ impl Adapter<'_> {
         }
     }
 
-    /// What a range counts is a `u32`, however its ends are computed.
+    /// A range counts in `u32`, however its ends are computed.
     fn range(&mut self, range: &mut syn::ExprRange) {
         for end in [&mut range.start, &mut range.end].into_iter().flatten() {
             let is_size = has_usize(end);
@@ -482,7 +484,7 @@ impl VisitMut for Adapter<'_> {
                 }
             }
             syn::Expr::Macro(of) => {
-                // What is in other macros is for rustc as it is.
+                // rustc gets the content of other macros as it is.
                 if let Some(written) = match_of(&of.mac) {
                     let mut adapted = syn::Expr::Match(written.clone());
                     self.visit_expr_mut(&mut adapted);
@@ -505,7 +507,7 @@ impl VisitMut for Adapter<'_> {
         self.array_length(&mut array.len);
     }
 
-    /// A constant in a pattern has the type that it is declared with.
+    /// A constant in a pattern has its declared type.
     fn visit_pat_mut(&mut self, pat: &mut syn::Pat) {
         let path = match pat {
             syn::Pat::Ident(ident) => Some(syn::Path::from(ident.ident.clone())),
@@ -518,7 +520,7 @@ impl VisitMut for Adapter<'_> {
              declare it as a `u32`",
         );
         match pat {
-            // The ends of ranges are no values of the body's.
+            // The ends of ranges are not values of the body.
             syn::Pat::Range(_) | syn::Pat::Path(_) | syn::Pat::Lit(_) => {}
             pat => visit_mut::visit_pat_mut(self, pat),
         }
@@ -543,7 +545,7 @@ impl VisitMut for Adapter<'_> {
     }
 
     fn visit_item_const_mut(&mut self, item: &mut syn::ItemConst) {
-        // It is computed in the type that it is declared with, and so are those in it.
+        // The constant and the constants in it are computed in its declared type.
         let mut found = Constants::default();
         Visit::visit_expr(&mut found, &item.expr);
         let kind = Constant::of(&item.ty);
@@ -560,7 +562,7 @@ impl VisitMut for Adapter<'_> {
     }
 }
 
-/// Whether types with a trait are `Copy`: it is that, or one of these.
+/// Whether a trait bound implies `Copy`: `Copy` itself, or one of `traits`.
 pub(super) fn requires_copy(of: &syn::Path, traits: &BTreeSet<String>) -> bool {
     let last = of.segments.last().map(|last| last.ident.to_string());
     of.is_ident("Copy") || last.is_some_and(|last| traits.contains(&last))
@@ -576,7 +578,7 @@ impl Visit<'_> for Constants {
     }
 }
 
-/// Whether a name occurs.
+/// Finds whether a name occurs.
 struct Named<'a> {
     name: &'a syn::Ident,
     found: bool,
@@ -589,7 +591,7 @@ impl Visit<'_> for Named<'_> {
     }
 }
 
-/// Whether a text names a type that kernels index, and glam or this library does not.
+/// Whether a text names a type that kernels index, but glam or this library does not.
 pub(super) fn is_unindexed(text: &impl ToTokens) -> bool {
     let kinds = ["Mat", "mat", "BVec", "bvec", "F16Vec", "f16vec"];
     names(text.to_token_stream()).any(|name| {
@@ -608,7 +610,8 @@ fn names(tokens: TokenStream) -> Box<dyn Iterator<Item = String>> {
     }))
 }
 
-/// Whether a type is one of the language's, which rustc copies, or an array or a slice of such.
+/// Whether a type is one of the language, which rustc copies, or an array or a slice of such a
+/// type.
 pub(super) fn is_copied(ty: &syn::Type) -> bool {
     match ty {
         syn::Type::Reference(of) => is_copied(&of.elem),
@@ -625,7 +628,7 @@ pub(super) fn is_copied(ty: &syn::Type) -> bool {
     }
 }
 
-/// How many arrays or slices a type is, one in another.
+/// The number of nested arrays or slices in a type.
 fn nesting(ty: &syn::Type) -> usize {
     match ty {
         syn::Type::Reference(of) => nesting(&of.elem),
@@ -637,7 +640,7 @@ fn nesting(ty: &syn::Type) -> usize {
     }
 }
 
-/// Whether a pattern gives a name to something.
+/// Finds whether a pattern binds a name.
 struct Bound<'a> {
     name: &'a syn::Ident,
     found: bool,
@@ -662,7 +665,7 @@ impl Visit<'_> for Bound<'_> {
 #[derive(Default)]
 struct Chains {
     all: Vec<Vec<String>>,
-    /// Of which only the length is asked.
+    /// The chains that are used for their length only.
     measured: Vec<Vec<String>>,
 }
 
@@ -680,7 +683,7 @@ impl Visit<'_> for Chains {
     }
 }
 
-/// The names of a variable and of the members on the way to one of them.
+/// The name of a variable, followed by the names of the members that lead to the value.
 fn chain(expr: &syn::Expr) -> Option<Vec<String>> {
     match ungroup(expr) {
         syn::Expr::Path(path) => Some(vec![path.path.get_ident()?.to_string()]),
@@ -696,7 +699,7 @@ fn chain(expr: &syn::Expr) -> Option<Vec<String>> {
     }
 }
 
-/// An index of a kernel as one of plain Rust.
+/// Turns an index of a kernel into an index of plain Rust.
 fn index(of: &syn::Expr) -> syn::Expr {
     syn::Expr::Verbatim(quote_spanned!(of.span()=> ::dsl_runtime::__private::sizes::index(#of)))
 }
@@ -714,12 +717,12 @@ fn indices(call: &mut syn::ExprMethodCall, which: &[bool]) {
     }
 }
 
-/// A function that takes an index of a kernel, as a function that takes an index of plain Rust.
+/// Turns a function that takes an index of a kernel into one that takes an index of plain Rust.
 fn of_length(function: &syn::Expr) -> syn::Expr {
     let n = syn::Ident::new("n", proc_macro2::Span::mixed_site());
     let (span, at) = (function.span(), length(&n));
     match ungroup(function) {
-        // rustc learns the type of a closure's parameter where it is declared.
+        // rustc learns the type of a closure's parameter at its declaration.
         syn::Expr::Closure(of) if of.inputs.len() == 1 => {
             let (capture, pat, output, body) = (&of.capture, &of.inputs[0], &of.output, &of.body);
             syn::parse_quote_spanned!(span=> #capture |#n| #output { let #pat = #at; #body })
@@ -728,7 +731,7 @@ fn of_length(function: &syn::Expr) -> syn::Expr {
     }
 }
 
-/// A length of plain Rust as one of a kernel.
+/// Turns a length of plain Rust into a length of a kernel.
 fn length(of: &(impl ToTokens + Spanned)) -> syn::Expr {
     syn::Expr::Verbatim(quote_spanned!(of.span()=> ::dsl_runtime::__private::sizes::length(#of)))
 }

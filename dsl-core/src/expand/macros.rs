@@ -1,8 +1,8 @@
-//! Expands `macro_rules!` macros of an item before anything else looks at it: an attribute sees what its item
-//! declares, and rustc expands macros later. Calls of other macros stay.
+//! Expands `macro_rules!` macros in an item before anything else reads it: an attribute must see
+//! the item's declarations, but rustc expands macros later. Calls of other macros stay.
 //!
-//! Names that a macro's own text binds are told apart from its caller's, as rustc does: what a rule writes is marked
-//! ([`hygiene`]).
+//! As in rustc, names that a macro's own text binds differ from its caller's names: names that a
+//! rule writes are marked ([`hygiene`]).
 
 mod hygiene;
 mod rules;
@@ -21,12 +21,13 @@ use rules::Rules;
 use super::conditions;
 use crate::syntax::is_conditional;
 
-/// How deep calls may be nested, and how many there may be.
+/// The maximal nesting depth of calls, and their maximal number.
 const DEEPEST: usize = 128;
 const MOST: usize = 10_000;
 
-/// Expands the calls of macros that the item itself declares, or that are declared around it: `outer` are the texts of
-/// these. Conditions that are known are evaluated first, then those that macros bring. Whether something changed.
+/// Expands the calls of macros that the item itself declares, or that are declared around it:
+/// `outer` has the texts of the latter. Known conditions are evaluated first, then those in
+/// expansions. Returns whether anything changed.
 pub(super) fn expand(item: &mut syn::Item, outer: &[&str]) -> bool {
     let has_conditions = conditions::evaluate(item);
     let mut declares = Declares(false);
@@ -46,7 +47,8 @@ pub(super) fn expand(item: &mut syn::Item, outer: &[&str]) -> bool {
     true
 }
 
-/// The items that a call in the place of items becomes, as a text. `None` if none of these macros is called.
+/// The text of the items that a macro call in item position expands to. `None` if none of these
+/// macros is called.
 pub(super) fn items_of(macros: &[&str], call: &str) -> Option<String> {
     let name = call.split('!').next()?.trim();
     let is_it = |text: &&str| {
@@ -68,7 +70,7 @@ pub(super) fn items_of(macros: &[&str], call: &str) -> Option<String> {
     Some(quote::quote!(#(#items)*).to_string())
 }
 
-/// Whether something declares a macro.
+/// Finds whether anything declares a macro.
 struct Declares(bool);
 
 impl VisitMut for Declares {
@@ -114,7 +116,8 @@ impl Expander {
         self.scopes.pop();
     }
 
-    /// What a call becomes. `None` also if it stands under a condition: only rustc knows whether that one holds.
+    /// The expansion of a call. Also `None` if the call has a `#[cfg]`: only rustc knows whether
+    /// that holds.
     fn unless_conditional(
         &mut self,
         attrs: &[syn::Attribute],
@@ -123,7 +126,7 @@ impl Expander {
         if is_conditional(attrs) { None } else { self.expanded(mac) }
     }
 
-    /// What a call becomes. `None` if it is of another macro.
+    /// The expansion of a call. `None` if it calls another macro.
     fn expanded(&mut self, mac: &syn::Macro) -> Option<TokenStream> {
         let name = hygiene::plain(&mac.path.get_ident()?.to_string());
         let rules = self.scopes.iter().rev().find_map(|scope| scope.get(&name))?;
@@ -142,7 +145,7 @@ impl Expander {
         })
     }
 
-    /// Replaces a node by what a call in its place becomes, and goes on there.
+    /// Replaces a node by the expansion of the call in its place, and continues in the expansion.
     fn replace<N>(
         &mut self,
         node: &mut N,
@@ -262,7 +265,7 @@ impl VisitMut for Expander {
                 return Ok(*expr);
             }
             Ok(match is_block(&expr) {
-                // Where a statement begins, a block in a group would be all of it.
+                // At the start of a statement, a block in a group would be the whole statement.
                 true => syn::Expr::Paren(syn::ExprParen {
                     attrs,
                     paren_token: Default::default(),

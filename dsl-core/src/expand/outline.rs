@@ -1,8 +1,8 @@
-//! What a source file declares, found in its text: modules, items, `use` declarations.
+//! The declarations of a source file, found in its text: modules, items, `use` declarations.
 //!
-//! It is data without tokens, so that one outline serves all attributes of a file: the text of the
-//! few items that a kernel refers to is parsed where they are asked for. Names are resolved as
-//! rustc resolves them, as far as a file on its own allows.
+//! An outline has no tokens, so that one outline serves all attributes of a file. The text of the
+//! few items that a kernel refers to is parsed on demand. Names are resolved as rustc resolves
+//! them, as far as one file allows.
 
 mod lexer;
 mod scan;
@@ -16,17 +16,17 @@ use crate::constants::float_const;
 use crate::items::known;
 use crate::syntax::edit_distance;
 
-/// What a source file declares.
+/// The declarations of a source file.
 #[derive(Debug)]
 pub struct Outline {
     text: String,
     /// Where each line begins, in bytes.
     lines: Vec<usize>,
-    /// Where the text begins: its line, and its column there.
+    /// The position where the text begins: its line, and its column there.
     start: (usize, usize),
     /// Whether it is the root of its crate.
     is_root: bool,
-    /// The first is the file.
+    /// The first module is the file.
     pub(super) modules: Vec<Module>,
     /// In source order.
     pub(super) units: Vec<Unit>,
@@ -54,7 +54,7 @@ pub(super) struct Module {
     is_conditional: bool,
     /// The unit of a `#[device] mod`.
     device: Option<usize>,
-    /// Its modules and items, of each name.
+    /// Its modules and items, by name.
     modules: BTreeMap<String, Vec<usize>>,
     items: BTreeMap<String, Vec<Item>>,
     imports: Vec<Import>,
@@ -62,26 +62,26 @@ pub(super) struct Module {
     may_have_more: bool,
 }
 
-/// An item of a name.
+/// An item with a name.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Item {
     pub(super) unit: usize,
     visibility: Visibility,
 }
 
-/// What is parsed as a whole: an item, or a `#[device] mod`.
+/// A part of the file that is parsed as a whole: an item, or a `#[device] mod`.
 #[derive(Debug)]
 pub(super) struct Unit {
     pub(super) kind: UnitKind,
-    /// Its name; none of an `impl` block.
+    /// Its name; `None` for an `impl` block.
     pub(super) name: Option<String>,
-    /// The module that its paths are resolved in.
+    /// The module in which its paths are resolved.
     pub(super) module: usize,
     /// Its bytes, attributes included.
     range: Range<usize>,
-    /// Of an `impl` block: the names in front of its members.
+    /// For an `impl` block: the names in its head.
     head: Option<BTreeSet<String>>,
-    /// Where its name, or its keyword, begins.
+    /// The position of its name, or of its keyword.
     name_at: usize,
     pub(super) is_conditional: bool,
     /// The names that it mentions.
@@ -134,27 +134,27 @@ impl Route {
     }
 }
 
-/// What a path leads to.
+/// The target of a path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Target {
-    /// Items of the file: more than one only if conditions tell them apart.
+    /// Items of the file: more than one only if `#[cfg]`s select among them.
     Items {
         module: usize,
         name: String,
     },
     Module(usize),
-    /// Something that the file does not declare, as other modules name it.
+    /// An item outside the file, by the path that other modules use.
     Elsewhere(Base, Vec<String>),
 }
 
-/// Where a path begins.
+/// The start of a path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Base {
-    /// As it is written: `crate`, another crate, something of the language.
+    /// As written: `crate`, another crate, a name of the language.
     Absolute { is_global: bool },
     /// A module of the file.
     Module(usize),
-    /// So many modules above the file.
+    /// The module this many levels above the file.
     Above(usize),
 }
 
@@ -164,7 +164,7 @@ enum Wanted {
     Item,
 }
 
-/// The attributes that are no macros, apart from ours, and those of ours that declare nothing else.
+/// Attributes that are not macros, and our own `kernel_test`, which declares nothing else.
 pub(super) const INERT: [&str; 24] = [
     "allow",
     "automatically_derived",
@@ -192,15 +192,15 @@ pub(super) const INERT: [&str; 24] = [
     "warn",
 ];
 
-/// The tools that attributes are for: `#[rustfmt::skip]`.
+/// The tools that have attributes: `#[rustfmt::skip]`.
 pub(super) const TOOLS: [&str; 4] = ["clippy", "diagnostic", "rustdoc", "rustfmt"];
 
-/// How long a chain of imports may be: they may go round in a circle.
+/// The maximal length of a chain of imports: imports may form a cycle.
 const DEEPEST: usize = 8;
 
 impl Outline {
-    /// What a text declares; `is_root` says whether `crate` means it. There is none of a text that
-    /// is no Rust.
+    /// The declarations of a text; `is_root` says whether `crate` means this text. `None` if the
+    /// text is not Rust.
     pub fn new(text: String, is_root: bool) -> Option<Self> {
         Self::starting_at(text, (1, 0), is_root)
     }
@@ -224,15 +224,15 @@ impl Outline {
         (first + line, if line == 0 { indent + column } else { column })
     }
 
-    /// Where the name of a unit stands.
+    /// The position of a unit's name.
     pub(super) fn place_of(&self, unit: usize) -> (usize, usize) {
         self.place(self.units[unit].name_at)
     }
 
-    /// The unit whose name stands at a place.
+    /// The unit whose name is at a position.
     pub(super) fn unit_at(&self, place: (usize, usize), name: &str) -> Option<usize> {
         let after = self.units.partition_point(|unit| self.place(unit.name_at) < place);
-        // A module's unit stands before those of its content.
+        // A module's unit comes before the units of its content.
         let unit = self.units.get(after)?;
         let is_it = self.place(unit.name_at) == place && unit.name.as_deref() == Some(name);
         is_it.then_some(after)
@@ -243,13 +243,13 @@ impl Outline {
         &self.text[self.units[unit].range.clone()]
     }
 
-    /// The text of a unit, behind as many lines as in the file.
+    /// The text of a unit, moved to its line and column in the file.
     pub(super) fn text_in_place(&self, unit: usize) -> String {
         let (line, column) = self.place(self.units[unit].range.start);
         format!("{}{}{}", "\n".repeat(line - 1), " ".repeat(column), self.text_of(unit))
     }
 
-    /// The `impl` blocks whose heads mention an item, by its name or by one that an import gives it.
+    /// The `impl` blocks whose heads mention an item, by its name or by an imported alias.
     pub(super) fn blocks_naming(&self, name: &str) -> Vec<usize> {
         let is_it = |of: &&Import| of.path.names.last().is_some_and(|last| last == name);
         let imports = self.modules.iter().flat_map(|of| &of.imports).filter(is_it);
@@ -262,7 +262,7 @@ impl Outline {
             .collect()
     }
 
-    /// What a module imports: a name, or a glob, and the path.
+    /// The imports of a module: a name (`None` for a glob), and the path.
     pub(super) fn imports_of(&self, module: usize) -> impl Iterator<Item = (Option<&str>, &Route)> {
         self.modules[module].imports.iter().map(|of| (of.name.as_deref(), &of.path))
     }
@@ -272,7 +272,7 @@ impl Outline {
         self.units[unit].head.is_some()
     }
 
-    /// The macros that a text in a module names, and those around them: their texts.
+    /// If a text in a module names macros: the texts of all macros that the module can call.
     pub(super) fn macros_for(&self, module: usize, text: &str) -> Vec<&str> {
         let known: Vec<&Macro> = self.macros_in(module).collect();
         match known.iter().any(|of| text.contains(&of.name)) {
@@ -281,7 +281,7 @@ impl Outline {
         }
     }
 
-    /// The macros that a module can call, those of the modules around it first.
+    /// The macros that a module can call. Macros of outer modules come first.
     fn macros_in(&self, module: usize) -> impl Iterator<Item = &Macro> {
         let around = std::iter::successors(Some(module), |at| self.modules[*at].parent);
         let mut around: Vec<usize> = around.collect();
@@ -289,7 +289,7 @@ impl Outline {
         around.into_iter().flat_map(|at| self.macros.iter().filter(move |of| of.module == at))
     }
 
-    /// The item of a name, unless conditions decide which one that is.
+    /// The item with a name, unless `#[cfg]`s select it.
     pub(super) fn item(&self, module: usize, name: &str) -> Option<Item> {
         match self.modules[module].items.get(name)?.as_slice() {
             [item] => Some(*item),
@@ -297,7 +297,7 @@ impl Outline {
         }
     }
 
-    /// Whether a unit, or a module around it that is not around the other place, stands under a condition.
+    /// Whether a unit has a `#[cfg]`, or a module around it that is not around `from` has one.
     pub(super) fn is_conditional(&self, unit: usize, from: usize) -> bool {
         let around = |mut at: usize| {
             let mut all = vec![at];
@@ -314,7 +314,7 @@ impl Outline {
             || of_modules.iter().any(|at| self.modules[*at].is_conditional && !known.contains(at))
     }
 
-    /// Where the content of `mod name;` may lie that a module of this file declares.
+    /// The candidates for the file of `mod name;`, if a module of this file declares it.
     pub(super) fn file_of(&self, module: usize, name: &str, file: &Path) -> Vec<PathBuf> {
         let declared = self.modules[module].modules.get(name).map(Vec::as_slice);
         if !matches!(declared, Some([inner]) if self.modules[*inner].is_elsewhere) {
@@ -323,7 +323,7 @@ impl Outline {
         let around: Vec<usize> =
             std::iter::successors(Some(module), |at| self.modules[*at].parent).collect();
         let inside = around.iter().rev().skip(1).map(|at| &self.modules[*at].name);
-        // A root that is not known as one has its modules beside it, too.
+        // An unrecognised root has its modules beside it, too.
         let beside = file.parent().map_or_else(PathBuf::new, Path::to_owned);
         let is_beside = self.is_root || file.file_name().is_some_and(|name| name == "mod.rs");
         let folders = match is_beside {
@@ -337,7 +337,7 @@ impl Outline {
         files.collect()
     }
 
-    /// The unit of a `#[device] mod`, whose macros may declare more than its text.
+    /// The unit of a `#[device] mod`. Its macros may declare more than its text.
     pub(super) fn device(&self, module: usize) -> Option<Item> {
         let unit = self.modules[module].device?;
         Some(Item { unit, visibility: Visibility::Public })
@@ -345,7 +345,7 @@ impl Outline {
 
     // Names.
 
-    /// What a path means in a module.
+    /// The meaning of a path in a module.
     pub(super) fn resolve(&self, module: usize, path: &Route) -> Target {
         self.follow(module, path, Wanted::Item, 0)
     }
@@ -381,7 +381,7 @@ impl Outline {
                             return Target::Elsewhere(base, names);
                         }
                         Some(found) => return found,
-                        // A crate, or what the module has from elsewhere.
+                        // A crate, or a name that the module has from elsewhere.
                         None if is_first && rest.is_empty() => {
                             return Target::Elsewhere(Base::Module(at), path.names.clone());
                         }
@@ -413,7 +413,7 @@ impl Outline {
             |found: &Target| !matches!(found, Target::Module(_)) || wanted == Wanted::Module;
         let named = || {
             let mut paths = imports.iter().filter(|of| of.name.as_deref() == Some(name));
-            // `use ops::ops` is found by way of itself, one step deeper.
+            // `use ops::ops` is found through itself, one step deeper.
             paths.find_map(|of| {
                 let is_itself = of.path.names.first().is_some_and(|first| first == name);
                 let found = match is_itself && of.path.names.len() > 1 {
@@ -435,7 +435,7 @@ impl Outline {
         declared.or_else(named).or_else(globs)
     }
 
-    /// `use ops::ops`: the first name is that of a module.
+    /// `use ops::ops`: the first name is a module.
     fn through_itself(&self, module: usize, path: &Route, wanted: Wanted) -> Target {
         match self.modules[module].modules.get(&path.names[0]).map(Vec::as_slice) {
             Some([inner]) if !self.modules[*inner].is_elsewhere => {
@@ -447,13 +447,14 @@ impl Outline {
         }
     }
 
-    /// Whether a module declares, or imports from the file, an item of a name.
+    /// Whether a module declares an item of this name, or imports one from the file.
     pub(super) fn declares(&self, module: usize, name: &str) -> bool {
         matches!(self.lookup(module, name, Wanted::Item, 0), Some(Target::Items { .. }))
     }
 
-    /// Whether a name that the language has too, of a function, of a type such as `Vec2` or of a constant such as
-    /// `TAU`, means an item of the user's: one that the module declares, or imports by that name.
+    /// Whether a name that also belongs to the language means a user's item. Such names are those
+    /// of functions, of types such as `Vec2` and of constants such as `TAU`. The module declares
+    /// the item, or imports it by that name.
     pub(super) fn has_item_named(&self, module: usize, name: &str) -> bool {
         let is_of_language =
             known::is_called(name) || known::may_be_shadowed(name) || float_const(name).is_some();
@@ -466,8 +467,8 @@ impl Outline {
         }
     }
 
-    /// The last name of a path that leads to no item, whatever is elsewhere, and the name in the same place that it
-    /// is most likely meant to be.
+    /// The last name of a path that leads to no item, whatever other files contain. Also the most
+    /// similar name in the same place.
     pub(super) fn missing(&self, module: usize, path: &Route) -> Option<(String, Option<String>)> {
         let Target::Elsewhere(Base::Module(at), names) = self.resolve(module, path) else {
             return None;
@@ -483,7 +484,7 @@ impl Outline {
         Some((name, near.map(|(_, near)| near.to_owned())))
     }
 
-    /// The names of items in a module; `false` if there may be more.
+    /// Collects the names of items in a module; returns `false` if there may be more.
     fn all_names<'a>(
         &'a self,
         module: usize,
@@ -521,7 +522,8 @@ impl Outline {
         items.keys().chain(named).chain(of_globs.flatten()).collect()
     }
 
-    /// Whether a glob brings an item of the name that has a macro, which the module's own item does not hide.
+    /// Whether a glob imports an item of this name with a macro, and no item of the module hides
+    /// it.
     pub(super) fn has_macro_from_glob(&self, module: usize, name: &str) -> bool {
         let has_macro = |found: Option<Target>| {
             let Some(Target::Items { module, name }) = found else { return false };
@@ -537,7 +539,7 @@ impl Outline {
         })
     }
 
-    /// A path from one module to another, or to what is in it.
+    /// A path from one module to another, or to an item of the other.
     pub(super) fn path(&self, from: usize, base: &Base, names: &[String]) -> (bool, Vec<String>) {
         let list = |at: usize| {
             let mut list: Vec<usize> =
@@ -561,7 +563,7 @@ impl Outline {
         (false, start.into_iter().chain(names.iter().cloned()).collect())
     }
 
-    /// Whether an item can be named by its path in a module.
+    /// Whether the path of an item can be used in a module.
     pub(super) fn is_visible(&self, from: usize, module: usize, item: &Item) -> bool {
         let is_around = |outer: usize| {
             std::iter::successors(Some(from), |at| self.modules[*at].parent).any(|at| at == outer)
@@ -580,7 +582,8 @@ impl Outline {
         is_visible
     }
 
-    /// Whether one unit may refer to another, directly or not, by the names that they mention.
+    /// Whether one unit may refer to another, directly or indirectly, by the names that they
+    /// mention.
     pub(super) fn may_reach(&self, from: usize, to: usize) -> bool {
         let (mut units, mut names) = (vec![from], BTreeSet::new());
         let mut next = 0;

@@ -1,5 +1,5 @@
-//! Mistakes of items without an attribute, which are told where they are used: tokens from the text
-//! of a file have no places that rustc knows.
+//! Mistakes of items without an attribute. They are reported at the uses of the items: tokens from
+//! the text of a file have no positions that rustc knows.
 
 use std::collections::BTreeSet;
 
@@ -12,11 +12,11 @@ use crate::items::state::{self, Closure, Entry, Identity, Origin};
 use crate::lower::instance::Declared;
 use crate::pipeline;
 
-/// What a check found.
+/// The result of a check.
 #[derive(Default)]
 pub(super) struct Checked {
     pub(super) mistakes: Vec<Diagnostic>,
-    /// The items that have some.
+    /// The items with mistakes.
     pub(super) poisoned: BTreeSet<Identity>,
 }
 
@@ -25,8 +25,9 @@ pub(super) fn are_among(closures: &[Closure]) -> bool {
     closures.iter().flat_map(|of| &of.entries).any(|entry| entry.origin.is_some())
 }
 
-/// Checks the items from files one by one, those first that others refer to, and marks those with mistakes:
-/// uses of them stay silent. Members of `impl` blocks that neither `user` nor another item mentions are left out.
+/// Checks the items from files one by one, callees first, and marks items with mistakes: their uses
+/// then report none. Members of `impl` blocks that neither `user` nor another item mentions are
+/// removed.
 pub(super) fn check(closures: &mut [Closure], user: &TokenStream) -> Checked {
     let mut found = Checked::default();
     let mut names = BTreeSet::new();
@@ -52,21 +53,21 @@ pub(super) fn check(closures: &mut [Closure], user: &TokenStream) -> Checked {
     found
 }
 
-/// Marks items as such whose mistakes were reported.
+/// Marks items whose mistakes were reported.
 pub(super) fn poison(closures: &mut [Closure], poisoned: &BTreeSet<Identity>) {
     for entry in closures.iter_mut().flat_map(|closure| &mut closure.entries) {
         entry.poisoned |= poisoned.contains(&entry.identity);
     }
 }
 
-/// The member of an `impl` block that an item from a file is.
+/// The member of an `impl` block in an item from a file.
 fn member_of(entry: &Entry) -> Option<String> {
     let is_block = |tokens: &TokenStream| syn::parse2::<syn::ItemImpl>(tokens.clone()).is_ok();
     let item = is_block(&entry.tokens).then(|| syn::parse2(entry.tokens.clone()).ok())??;
     blocks::member_of(&item)
 }
 
-/// The names that an item mentions, without its own.
+/// The names that an item mentions, except its own.
 fn names_of(entry: &Entry) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     match member_of(entry) {
@@ -80,7 +81,7 @@ fn names_of(entry: &Entry) -> BTreeSet<String> {
     names
 }
 
-/// The items from files, each behind those that it refers to.
+/// The items from files, each after the items that it refers to.
 fn in_order(closures: &[Closure]) -> Vec<Entry> {
     fn add<'a>(
         entry: &'a Entry,
@@ -130,7 +131,7 @@ fn mistakes(closures: &[Closure], entry: &Entry) -> Vec<Diagnostic> {
     diags.gate().err().unwrap_or_default()
 }
 
-/// A mistake of an item, told where the item is used.
+/// A mistake of an item, reported at a use of the item.
 fn at_use(mut mistake: Diagnostic, origin: &Origin) -> Diagnostic {
     let Origin { name, file, line, .. } = origin;
     mistake.message = format!("in `{name}`, at line {line} of {file}: {}", mistake.message);

@@ -1,12 +1,12 @@
-//! What stands on the host for a function or a method that runs in kernels only: one that cannot be
-//! called, whose error says why.
+//! Stand-ins on the host for functions and methods that run in kernels only. They cannot be called,
+//! and the error tells why.
 //!
-//! It has a bound that never holds. rustc checks a bound with a lifetime of its own where the function
-//! is called, not where it is declared, and shows the message of the bound's trait.
+//! A stand-in has a bound that never holds. rustc checks a bound with a lifetime of its own at
+//! calls of the function, not at its declaration, and shows the message of the bound's trait.
 //!
-//! It keeps its signature, so that the call has a type and rustc has no more to say. Where the host
-//! cannot have that either, because it names textures or atomics, or lengths that rustc does not compute,
-//! a function takes anything, and a method is left out.
+//! It keeps its signature, so that the call has a type and rustc reports nothing else. If the host
+//! cannot have the signature either, because of textures, atomics or lengths that rustc cannot
+//! compute, a function takes any arguments, and a method is removed.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ use super::host::{self, DeviceOnly, Method};
 use super::host_sizes::{self, Names};
 use crate::items::known;
 
-/// What stands for a function.
+/// The stand-in for a function.
 pub(super) fn function(function: &syn::ItemFn, why: &str, names: Names<'_>) -> TokenStream {
     let mut item = function.clone();
     let name = &function.sig.ident;
@@ -32,11 +32,11 @@ pub(super) fn function(function: &syn::ItemFn, why: &str, names: Names<'_>) -> T
     quote!(#condition #item)
 }
 
-/// What stands for the methods of a module. They are told apart by name only.
+/// The stand-ins for the methods of a module. Methods are distinguished by name only.
 pub(super) struct StandIns<'a> {
     module: &'a syn::Ident,
     pub(super) known: &'a DeviceOnly,
-    /// Those that are left out.
+    /// The methods that are removed.
     left_out: BTreeSet<String>,
 }
 
@@ -45,8 +45,8 @@ impl<'a> StandIns<'a> {
         StandIns { module, known, left_out: BTreeSet::new() }
     }
 
-    /// Notes which methods of an `impl` block or trait cannot keep their signatures: none of their name
-    /// does, as those of a trait and of its implementations are alike.
+    /// Notes the methods of an `impl` block or trait that cannot keep their signatures. Then no
+    /// method of that name keeps it, since a trait and its implementations must agree.
     pub(super) fn look_at(&mut self, item: &syn::Item, names: Names<'_>) {
         let (mut item, generics) = (item.clone(), host::generics_of(item));
         for Method { sig, .. } in host::methods(&mut item) {
@@ -57,12 +57,12 @@ impl<'a> StandIns<'a> {
         }
     }
 
-    /// Takes out of an item what cannot be replaced.
+    /// Removes the methods without a stand-in from an item.
     pub(super) fn leave_out(&self, item: &mut syn::Item) {
         host::remove_methods(item, &self.left_out);
     }
 
-    /// Replaces a method if it is one of these, and says so.
+    /// Replaces a method by its stand-in if needed, and returns whether it did.
     pub(super) fn replace(
         &self,
         method: &mut Method<'_>,
@@ -77,7 +77,7 @@ impl<'a> StandIns<'a> {
         is_one
     }
 
-    /// The traits of their bounds.
+    /// The traits of the stand-ins' bounds.
     pub(super) fn conditions(&self) -> TokenStream {
         let methods = self.known.methods.iter();
         let replaced = methods.filter(|(name, _)| !self.left_out.contains(*name));
@@ -89,7 +89,7 @@ impl<'a> StandIns<'a> {
     }
 }
 
-/// Whether the host can have a signature; its lengths become what the host has.
+/// Whether the host can have a signature; its lengths are converted to the host's form.
 fn keeps_signature(
     sig: &mut syn::Signature,
     names: Names<'_>,
@@ -104,7 +104,7 @@ fn refuse_calls(
     body: Option<&mut syn::Block>,
     bound: &syn::Ident,
 ) {
-    // `unused` and clippy's groups by name, as a crate may deny them by name.
+    // `unused` and clippy's groups by name, too, as a crate may deny them by name.
     attrs.push(syn::parse_quote! {
         #[allow(warnings, unused, clippy::all, clippy::pedantic, reason = "never called")]
     });
@@ -115,8 +115,8 @@ fn refuse_calls(
     }
 }
 
-/// The declaration of a bound's trait. `Infallible` has it, so that rustc does not advise to
-/// implement it.
+/// The declaration of a bound's trait. `Infallible` implements it, so that rustc does not advise
+/// implementing it.
 fn condition(bound: &syn::Ident, name: &str, why: &str, cfgs: &[&syn::Attribute]) -> TokenStream {
     let message = format!("`{name}` runs in kernels only");
     quote! {
@@ -152,7 +152,8 @@ fn take_anything(sig: &mut syn::Signature) {
     }
 }
 
-/// Whether a text names types and traits that mean nothing on the host, or gives a hidden type.
+/// Finds whether a text names types and traits without a meaning on the host, or returns a hidden
+/// type.
 struct OfKernels(bool);
 
 impl OfKernels {

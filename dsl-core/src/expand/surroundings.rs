@@ -1,10 +1,11 @@
-//! What an item refers to in its own file: a second source of items beside the hidden macros.
+//! The items of the file around an item: a second source of items beside the hidden macros.
 //!
-//! An item without an attribute has no macro: its tokens are taken from the text of the file. So are
-//! those of an item with an attribute that refers to the one that is expanded: neither of their
-//! macros can exist before the other. All others come by their macros, which know their places.
+//! An item without an attribute has no macro: its tokens come from the text of the file. So do the
+//! tokens of an item with an attribute that refers back to the expanded item: neither macro can
+//! exist before the other. All other items come by their macros, which know their positions.
 //!
-//! What arrives by both ways has one [`Identity`]: it says where in which file the item stands.
+//! An item that arrives in both ways has one [`Identity`], which names its file and its position
+//! there.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,9 +31,9 @@ use crate::items::{
 };
 use crate::nesting;
 
-/// What a macro knows beside its tokens.
+/// The context of a macro: the information beside its tokens.
 pub struct Context<'a> {
-    /// What no other crate has.
+    /// Text that identifies the crate among all crates.
     pub salt: &'a str,
     /// The outline of a source file, if it can be read.
     pub outline: Files<'a>,
@@ -41,9 +42,9 @@ pub struct Context<'a> {
 /// The file around an item.
 pub(super) struct Surroundings<'a> {
     pub(super) outline: Arc<Outline>,
-    /// Where that file lies, and how to read others.
+    /// The path of that file, and the reader of other files.
     files: Option<(PathBuf, Files<'a>)>,
-    /// The item, and the module that its paths are resolved in.
+    /// The item. The next field is the module in which its paths are resolved.
     pub(super) unit: usize,
     module: usize,
     /// The crate and the file.
@@ -71,7 +72,7 @@ pub(super) struct Parsed {
 pub(super) struct Node {
     pub(super) syntax: syn::Item,
     scope: BTreeMap<String, Reference>,
-    /// The nodes of the unit that bring it along.
+    /// The nodes of the unit that include it in their closures.
     owners: BTreeSet<usize>,
     poisoned: bool,
 }
@@ -82,7 +83,7 @@ enum Reference {
 }
 
 impl<'a> Surroundings<'a> {
-    /// Those of an item of that name, if it stands in a file as it is.
+    /// The surroundings of the item with this name, if it is in a file in the same form.
     pub(super) fn of(cx: &Context<'a>, name: &syn::Ident) -> Option<Self> {
         let span = name.span();
         let path = span.local_file()?;
@@ -96,7 +97,7 @@ impl<'a> Surroundings<'a> {
         })
     }
 
-    /// Those of an item in a file without rustc.
+    /// The surroundings of an item in a file without rustc.
     pub(super) fn alone(outline: &Arc<Outline>, unit: usize) -> Self {
         Self::new(Arc::clone(outline), unit, Default::default(), true)
     }
@@ -107,13 +108,14 @@ impl<'a> Surroundings<'a> {
         Surroundings { outline, files: None, unit, module, place, is_alone, parsed, traits }
     }
 
-    /// The file in which a path leads to an item without a hidden macro, if that is another one of the crate.
+    /// The file where a path leads to an item without a hidden macro, if it is another file of the
+    /// crate.
     fn plain_elsewhere(&self, base: &Base, names: &[String]) -> Option<PathBuf> {
         let (file, outline, unit) = self.elsewhere(base, names)?;
         is_without_macro(&outline, unit).then_some(file)
     }
 
-    /// Whether a path certainly leads to an item with a hidden macro.
+    /// Whether a path surely leads to an item with a hidden macro.
     pub(super) fn has_macro(&self, module: usize, path: &syn::Path) -> bool {
         let Found::Elsewhere(base, names) = self.outline.resolve(module, &Route::of(path)) else {
             return false;
@@ -158,7 +160,7 @@ impl<'a> Surroundings<'a> {
         constants(&self.outline, self.module)
     }
 
-    /// A kernel with the paths of such constants.
+    /// A kernel in which the paths replace imported names of such constants.
     pub(super) fn with_constants(&self, item: TokenStream) -> TokenStream {
         let constants = self.constants();
         if constants.is_empty() || nesting::check(&item).is_err() {
@@ -174,12 +176,12 @@ impl<'a> Surroundings<'a> {
         self.outline.macros_for(self.module, &item.to_string())
     }
 
-    /// Whether a name that the language has too means an item of the user's.
+    /// Whether a name that also belongs to the language means a user's item.
     pub(super) fn has_item_named(&self, name: &str) -> bool {
         self.outline.has_item_named(self.module, name)
     }
 
-    /// Tells a node of the file from all others. In a file without rustc they are in source order.
+    /// Identifies a node of the file. In a file without rustc, identities are in source order.
     fn identity(&self, unit: usize, node: usize) -> Identity {
         match self.is_alone {
             true => Identity((unit as u128 + 1) << 64 | node as u128),
@@ -191,7 +193,7 @@ impl<'a> Surroundings<'a> {
         Identity::of(&(&self.place, self.outline.place_of(unit), self.outline.text_of(unit)))
     }
 
-    /// Tells the item itself from all others.
+    /// Identifies the item itself.
     pub(super) fn own_identity(&self) -> Identity {
         self.identity_of(self.unit)
     }
@@ -213,7 +215,7 @@ impl<'a> Surroundings<'a> {
                 let is_function = |name: &str| self.outline.has_item_named(module, name);
                 let mut item = item;
                 self.expand_macros(unit, &mut item);
-                // Its mistakes are reported by its own macro.
+                // The item's own macro reports its mistakes.
                 let constants = constants(&self.outline, module);
                 let beside = Beside { is_function: &is_function, constants: &constants };
                 let group = Group::new(attribute, item, beside, &mut Diagnostics::default());
@@ -221,7 +223,7 @@ impl<'a> Surroundings<'a> {
                 group.add_traits(|item| self.traits_of(module, item));
                 Some(Parsed { nodes: group.into_nodes().map(node_of).collect(), refusal: None })
             }
-            // What the attribute makes of it, its text does not say.
+            // The text of the item does not show what the attribute makes of it.
             UnitKind::Plain if device::attrs(&item).iter().any(may_change_item) => None,
             UnitKind::Plain | UnitKind::Kernel => Some(match item {
                 syn::Item::Impl(block) => {
@@ -234,7 +236,7 @@ impl<'a> Surroundings<'a> {
         }
     }
 
-    /// Expands the calls of macros that the file declares where a unit can call them.
+    /// Expands the macro calls in a unit, for macros that the file declares and the unit can call.
     pub(super) fn expand_macros(&self, unit: usize, item: &mut syn::Item) {
         let module = self.outline.units[unit].module;
         let macros = self.outline.macros_for(module, self.outline.text_of(unit));
@@ -254,7 +256,7 @@ impl<'a> Surroundings<'a> {
             _ if self.outline.is_conditional(unit, self.module) => Some(CONDITION.to_owned()),
             _ => refused_name(&name).map(str::to_owned),
         };
-        // What kernels do not have at all is poison of another kind.
+        // Kernels lack unions and `static mut`: these become poisoned items of another kind.
         match &mut item {
             syn::Item::Union(syn::ItemUnion { ident, .. }) => {
                 item = syn::parse_quote!(struct #ident;);
@@ -277,7 +279,7 @@ impl<'a> Surroundings<'a> {
         Node { syntax, scope, owners: BTreeSet::new(), poisoned }
     }
 
-    /// Whether another item refers to this one, directly or not.
+    /// Whether another item refers to this one, directly or indirectly.
     fn is_circle(&self, with: usize) -> bool {
         if !self.outline.may_reach(with, self.unit) {
             return false;
@@ -302,8 +304,8 @@ impl<'a> Surroundings<'a> {
         false
     }
 
-    /// Whether the file says more of a type than its own macro can: the derives beside that one, and which members are
-    /// mentioned.
+    /// Whether the file shows more of a type than its own macro can: the other derives, and which
+    /// members are mentioned.
     fn is_only_in_file(&self, unit: usize) -> bool {
         self.outline.units[unit].kind == UnitKind::Attribute(Attribute::ShaderType)
             && self.parsed(unit).nodes.iter().any(|node| {
@@ -313,14 +315,14 @@ impl<'a> Surroundings<'a> {
             })
     }
 
-    /// The derives of the type that is expanded.
+    /// The derives of the expanded type.
     pub(super) fn derives(&self) -> Vec<syn::Attribute> {
         let parsed = self.parsed(self.unit);
         let attrs = parsed.nodes.first().map(|node| device::attrs(&node.syntax)).unwrap_or(&[]);
         attrs.iter().filter(|attr| attr.path().is_ident("derive")).cloned().collect()
     }
 
-    /// The item of the file that a path means: the module and the name where it is declared.
+    /// The item of the file that a path means, with the module and the name of its declaration.
     pub(super) fn item(&self, module: usize, path: &syn::Path) -> Option<(usize, String, Item)> {
         match self.outline.resolve(module, &Route::of(path)) {
             Found::Items { module, name } => {
@@ -335,7 +337,8 @@ impl<'a> Surroundings<'a> {
         }
     }
 
-    /// The traits that a module has names for, and that declare what an item calls or names.
+    /// The traits that a module has names for and that declare a member that an item calls or
+    /// names.
     pub(super) fn traits_of(&self, module: usize, item: &syn::Item) -> Vec<references::Reference> {
         let named = references::members_of(item);
         if named.is_empty() {
@@ -386,7 +389,7 @@ impl<'a> Surroundings<'a> {
     }
 }
 
-/// What a module imports of the constants of std.
+/// The constants of std that a module imports.
 pub(super) fn constants(outline: &Outline, module: usize) -> Vec<Constants> {
     let imports = outline.imports_of(module).map(|(name, path)| {
         let path = route((path.is_global, path.names.clone()), Span::call_site());
@@ -407,14 +410,14 @@ fn write_constants(constants: &[Constants], item: &mut syn::Item) {
     });
 }
 
-/// The derives that say something to kernels.
+/// The derives that matter to kernels.
 const OF_KERNELS: [&str; 4] = ["PartialEq", "PartialOrd", "Ord", "Default"];
 
 /// The names of the root files of crates.
 const ROOTS: [&str; 2] = ["lib.rs", "main.rs"];
 
-/// Whether an item certainly has no hidden macro: no attribute may be ours under another name, or stand under a
-/// condition.
+/// Whether an item surely has no hidden macro. None of its attributes may be ours under another
+/// name, or be conditional.
 fn is_without_macro(outline: &Outline, unit: usize) -> bool {
     let of = &outline.units[unit];
     let item =
@@ -426,7 +429,7 @@ fn is_without_macro(outline: &Outline, unit: usize) -> bool {
     })
 }
 
-/// Whether an attribute may be a macro, which makes something else of the item.
+/// Whether an attribute may be a macro that changes the item.
 fn may_change_item(attr: &syn::Attribute) -> bool {
     let first = attr.path().segments.first().map(|first| first.ident.to_string());
     let is_known = |name: &str| match attr.path().segments.len() {
@@ -436,7 +439,7 @@ fn may_change_item(attr: &syn::Attribute) -> bool {
     !first.is_some_and(|first| is_known(&first))
 }
 
-/// What is said of a plain item under a condition.
+/// The message for a plain item under a `#[cfg]`.
 const CONDITION: &str =
     "stands under `#[cfg]`, which a macro cannot evaluate: mark it with `#[device]`";
 
@@ -457,7 +460,7 @@ pub(super) fn syntax(outline: &Outline, unit: usize, is_in_place: bool) -> Optio
     Some(item)
 }
 
-/// Why a name cannot be that of an item in kernels.
+/// Why an item in kernels cannot have a name.
 fn refused_name(name: &str) -> Option<&'static str> {
     let is_refused = known::is_reserved_function(name)
         || (known::is_type(name) || known::is_trait(name)) && !known::may_be_shadowed(name);
@@ -473,22 +476,22 @@ fn node_of(of: device::Parts) -> Node {
     Node { syntax, scope: scope.collect(), owners, poisoned }
 }
 
-/// Where what an item refers to comes from.
+/// The sources of the items that an item refers to.
 #[derive(Default)]
 pub(super) struct Plan {
     /// The paths whose macros are called.
     pub(super) gathered: Vec<syn::Path>,
-    /// What is wrong with what is referred to.
+    /// The mistakes in its references.
     pub(super) mistakes: Vec<Diagnostic>,
-    /// What each reference means.
+    /// The meaning of each reference.
     targets: Vec<Target>,
-    /// What comes from the file.
+    /// The items that come from the file.
     nodes: BTreeMap<Identity, FileNode>,
-    /// The members of blocks that come along if something mentions their names.
+    /// The members of blocks that are included if something mentions their names.
     waiting: Vec<Waiting>,
-    /// The blocks of the type that is expanded.
+    /// The `impl` blocks of the expanded type.
     own_blocks: Vec<Identity>,
-    /// Whether nothing is to be gathered any more.
+    /// Whether nothing more may be gathered.
     is_closed: bool,
 }
 
@@ -500,15 +503,15 @@ enum Target {
 }
 
 struct FileNode {
-    /// Without its scope.
+    /// The entry, without its scope.
     entry: Entry,
     scope: BTreeMap<String, Target>,
-    /// The blocks that it brings along.
+    /// The blocks that it includes.
     blocks: Vec<Identity>,
 }
 
 impl Plan {
-    /// Where the items of some paths come from.
+    /// Plans the sources of the items of some paths.
     pub(super) fn new<'a>(
         around: Option<&Surroundings<'_>>,
         paths: impl IntoIterator<Item = &'a syn::Path>,
@@ -533,8 +536,9 @@ impl Plan {
         plan
     }
 
-    /// Where what a type refers to comes from, and its own blocks, whatever will mention them. Macros of types may lead
-    /// to each other through these, so that they gather nothing.
+    /// Plans the sources of the items that a type refers to, and of its own blocks, whoever
+    /// mentions them. Through these, macros of types may lead to each other, so the blocks gather
+    /// nothing.
     pub(super) fn of_type<'a>(
         around: Option<&Surroundings<'_>>,
         paths: impl IntoIterator<Item = &'a syn::Path>,
@@ -556,13 +560,13 @@ impl Plan {
         plan
     }
 
-    /// What the macro of a type carries beside it.
+    /// The blocks that the macro of a type carries beside the type.
     pub(super) fn blocks(&self, arrived: &[Closure]) -> Vec<Entry> {
         let of = self.own_blocks.iter();
         of.flat_map(|block| self.closure(*block, arrived).entries).collect()
     }
 
-    /// Adds the members of blocks whose names are mentioned, until there are no more.
+    /// Adds the members of blocks whose names are mentioned, until no more are found.
     fn bring_members(&mut self, around: &Surroundings<'_>) {
         let (mut names, mut seen) = (BTreeSet::new(), BTreeSet::new());
         if !self.waiting.is_empty() {
@@ -587,7 +591,7 @@ impl Plan {
         }
     }
 
-    /// Adds the part of a block, which comes along with its owner from now on.
+    /// Adds the part of a block. From now on its owner includes it.
     fn bring(
         &mut self,
         around: &Surroundings<'_>,
@@ -602,7 +606,7 @@ impl Plan {
         }
     }
 
-    /// Says what is wrong with a path, after which what it means is not known.
+    /// Reports a mistake in a path. The meaning of the path is then unknown.
     fn misspelled(&mut self, path: &syn::Path, name: &str, near: &str) -> Target {
         let span = path.segments.last().map_or_else(Span::call_site, |of| of.ident.span());
         let message = format!("cannot find `{name}`");
@@ -611,7 +615,7 @@ impl Plan {
         self.poison(path, name, span)
     }
 
-    /// Says that an item of another file has no attribute.
+    /// Reports that an item of another file has no attribute.
     fn unmarked(&mut self, path: &syn::Path, file: &Path) -> Target {
         let last = path.segments.last().map(|of| &of.ident);
         let (name, span) =
@@ -629,11 +633,12 @@ impl Plan {
         self.poison(path, &name, span)
     }
 
-    /// Stands for an item of which nothing is known.
+    /// Makes a placeholder for an unknown item.
     fn poison(&mut self, path: &syn::Path, name: &str, span: Span) -> Target {
         let name = ident(name, span);
         let is_type = references::is_camel_case(&name.to_string());
-        // Calls of a function that takes others are written out, and one that has mistakes is not looked at.
+        // The compiler expands calls of a function that takes functions. It skips such a function
+        // if that has mistakes.
         let tokens =
             if is_type { quote!(struct #name;) } else { quote!(fn #name(_: impl Fn()) {}) };
         let identity = Identity::of(&references::text(path));
@@ -659,7 +664,8 @@ impl Plan {
         }))
     }
 
-    /// A reference of a block, which may be for the host alone: what it names elsewhere may have no macro.
+    /// A reference of a block. The block may be for the host alone: items that it names elsewhere
+    /// may have no macro.
     fn reference_of_block(
         &mut self,
         around: &Surroundings<'_>,
@@ -707,7 +713,7 @@ impl Plan {
         }
     }
 
-    /// Where an item of the file comes from; `None` if that is to be left to rustc.
+    /// The source of an item of the file; `None` if rustc must resolve it.
     fn item(
         &mut self,
         around: &Surroundings<'_>,
@@ -726,7 +732,7 @@ impl Plan {
             && !around.is_circle(item.unit)
             && !around.is_only_in_file(item.unit)
         {
-            // What is written is a use of its imports.
+            // The written path is a use of its imports.
             let path = as_written.cloned().unwrap_or_else(|| {
                 let names = [name.to_owned()];
                 route(outline.path(around.module, &Base::Module(module), &names), span)
@@ -745,7 +751,7 @@ impl Plan {
         Some(Target::File(identity))
     }
 
-    /// Adds an item of the file, and what it refers to.
+    /// Adds an item of the file, and the items that it refers to.
     fn add(&mut self, around: &Surroundings<'_>, unit: usize, node: usize, span: Span) -> Identity {
         let of_node = |node: usize| around.identity(unit, node);
         let identity = of_node(node);
@@ -787,7 +793,7 @@ impl Plan {
             let target = match reference {
                 Reference::Node(other) => Target::File(self.add(around, unit, *other, span)),
                 Reference::Path(path) => {
-                    // A place in the file says more than one in the kernel.
+                    // A position in the file tells more than a position in the kernel.
                     let first = path.segments.first().map(|of| of.ident.span());
                     let span = first.filter(|_| around.is_alone).unwrap_or(span);
                     match outline.is_block(unit) {
@@ -814,7 +820,7 @@ impl Plan {
         identity
     }
 
-    /// Statements that name the items that some paths mean, so that rustc does not take them for unused.
+    /// Statements that name the items of some paths, so that rustc does not report them as unused.
     pub(super) fn uses<'a>(
         &self,
         paths: impl IntoIterator<Item = &'a syn::Path>,
@@ -823,7 +829,7 @@ impl Plan {
         let uses = self.targets.iter().zip(paths).zip(closures);
         let uses = uses.filter_map(|((target, path), closure)| {
             let entry = closure.root().filter(|entry| !entry.device_only && !entry.poisoned)?;
-            // Whether the host has it, only its macro tells.
+            // Only an item's macro knows whether the host has the item.
             let is_plain = entry.origin.as_ref().is_some_and(|origin| !origin.is_checked);
             let is_known = matches!(target, Target::Gathered(_)) || is_plain;
             let item = syn::parse2::<syn::Item>(entry.tokens.clone()).ok()?;
@@ -833,13 +839,14 @@ impl Plan {
         uses.collect()
     }
 
-    /// Whether items with attributes are taken from the file, so that nothing is known of them on the host.
+    /// Whether items with attributes are taken from the file. Then it is unknown whether the host
+    /// has them.
     pub(super) fn has_checked_items(&self) -> bool {
         let origins = self.nodes.values().filter_map(|node| node.entry.origin.as_ref());
         origins.into_iter().any(|origin| origin.is_checked)
     }
 
-    /// The closures of all references, in order, with those that arrived.
+    /// The closures of all references, in order; `arrived` are the gathered ones.
     pub(super) fn closures(&self, arrived: &[Closure]) -> Option<Vec<Closure>> {
         if arrived.len() != self.gathered.len() {
             return None;
@@ -881,7 +888,8 @@ impl Plan {
     }
 }
 
-/// A statement that names an item. One with generic parameters has no such: nothing says what they stand for.
+/// A statement that names an item. An item with generic parameters has none, as their arguments are
+/// unknown.
 pub(super) fn use_of(item: &syn::Item, path: &syn::Path) -> Option<TokenStream> {
     let is_lifetime = |param: &syn::GenericParam| matches!(param, syn::GenericParam::Lifetime(_));
     let is_plain = |generics: &syn::Generics| generics.params.iter().all(is_lifetime);
@@ -914,7 +922,7 @@ fn takes_any(sig: &syn::Signature) -> bool {
     finder.0
 }
 
-/// A path of names that all stand at one place.
+/// A path of names that all have the same span.
 fn route((is_global, names): (bool, Vec<String>), span: Span) -> syn::Path {
     let segment = |name: String| syn::PathSegment::from(ident(&name, span));
     let leading_colon = is_global.then(|| syn::Token![::](span));

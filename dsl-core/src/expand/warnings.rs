@@ -1,11 +1,12 @@
-//! A form of a function for rustc's warnings: never run, with the user's names, places and control flow, and
-//! no types or operations. So rustc itself finds what is unused, unreachable or badly named, says it in its
-//! own words, and obeys the user's lint levels.
+//! A form of a function for rustc's warnings. It never runs. It has the user's names, spans and
+//! control flow, and no types or operations. So rustc itself finds code that is unused, unreachable
+//! or badly named, reports it in its own words, and obeys the user's lint levels.
 //!
 //! Each variable is a `__Variable`, each expression a `()` or a `!`: `let z = x * y[i];` becomes
-//! `let z: __Variable = __new(__value((__value(x), __value(y), __value(i))));`. So the form has the types it
-//! needs, whatever the user's are. The functions are in `dsl-runtime/src/warnings.rs`. What is not understood
-//! has no form, and then the function has no warnings.
+//! `let z: __Variable = __new(__value((__value(x), __value(y), __value(i))));`. So the form has the
+//! types it needs, whatever the user's types are. The functions are in
+//! `dsl-runtime/src/warnings.rs`. A function with an unknown construct has no form, and thus no
+//! warnings.
 
 mod expr;
 mod pattern;
@@ -20,7 +21,7 @@ use crate::items::name_of_item;
 use crate::items::state::Closure;
 use crate::syntax::levels;
 
-/// The form of a kernel. `closures` are what it refers to.
+/// The form of a kernel. `closures` are the items that it refers to.
 pub(super) fn of_kernel(item: &TokenStream, closures: &[Closure]) -> TokenStream {
     let Ok(function) = syn::parse2::<syn::ItemFn>(item.clone()) else { return TokenStream::new() };
     let mut callees = Callees { are_known: true, ..Callees::default() };
@@ -29,13 +30,13 @@ pub(super) fn of_kernel(item: &TokenStream, closures: &[Closure]) -> TokenStream
     of_function(&function.attrs, &function.sig, &function.block, &callees)
 }
 
-/// What is known of the functions that a function calls.
+/// The known facts about the functions that a function calls.
 #[derive(Default)]
 pub(super) struct Callees {
     are_known: bool,
-    /// The names of all that are not the language's.
+    /// The names of all functions that are not the language's.
     own: BTreeSet<String>,
-    /// Those whose results must be used.
+    /// The functions whose results must be used.
     must_use: BTreeMap<String, Option<syn::Attribute>>,
 }
 
@@ -44,14 +45,14 @@ impl Callees {
         if let Ok(syn::Item::Fn(function)) = syn::parse2(item.clone()) {
             let name = function.sig.ident.to_string();
             let attr = function.attrs.into_iter().find(|attr| attr.path().is_ident("must_use"));
-            // Of two functions of a name, nobody knows here which one is meant.
+            // If two functions share a name, it is unknown here which one is meant.
             let known = self.must_use.entry(name).or_insert_with(|| attr.clone());
             *known = known.take().filter(|_| attr.is_some());
         }
         functions_in(item.clone(), &mut self.own);
     }
 
-    /// Whether a method or a function of that name gives a result and does nothing else.
+    /// Whether a method or a function of that name only returns a result.
     fn is_pure(&self, name: &str) -> bool {
         self.are_known && is_pure(name) && !self.own.contains(name)
     }
@@ -62,7 +63,7 @@ pub(super) fn of_device(function: &syn::ItemFn) -> TokenStream {
     of_function(&function.attrs, &function.sig, &function.block, &Callees::default())
 }
 
-/// The forms of those methods that the host does not have.
+/// The forms of the methods that the host does not have.
 pub(super) fn of_methods(item: &syn::Item, device_only: &BTreeMap<String, String>) -> TokenStream {
     let mut item = item.clone();
     let methods = super::host::methods(&mut item).into_iter().filter_map(|method| {
@@ -73,15 +74,17 @@ pub(super) fn of_methods(item: &syn::Item, device_only: &BTreeMap<String, String
     methods.collect()
 }
 
-/// Whether the language has a method of that name that gives a result and does nothing else, and no other one.
+/// Whether the language has a method of that name that only returns a result, and no other method
+/// of that name.
 fn is_pure(name: &str) -> bool {
-    // Iterators and slices have some of the same names, which take closures or change them.
+    // Iterators and slices share some of these names. Their methods take closures or change the
+    // receiver.
     const OTHERS: [&str; 7] = ["all", "any", "max", "min", "rotate_left", "rotate_right", "select"];
     let mut named = Builtin::of_one_invocation().filter(|of| of.name == name);
     named.next().is_some() && !OTHERS.contains(&name)
 }
 
-/// The names behind each `fn`.
+/// The names after each `fn`.
 fn functions_in(tokens: TokenStream, names: &mut BTreeSet<String>) {
     let mut is_name = false;
     for token in tokens {
@@ -110,7 +113,7 @@ pub(super) fn of_function(
         (form, tokens)
     };
     let (first, _) = form(BTreeSet::new());
-    // Only now it is known which variables are read.
+    // The first run has found which variables are read.
     let (form, (head, body)) = form(first.now_read);
     if form.is_unknown {
         return TokenStream::new();
@@ -141,14 +144,14 @@ pub(super) fn levels(attrs: &[syn::Attribute]) -> TokenStream {
     quote!(#(#levels)*)
 }
 
-/// A variable of the user's in scope.
+/// A variable of the user in scope.
 #[derive(Clone)]
 struct Variable {
     ident: Ident,
-    /// Its number among all, in the order of their declarations.
+    /// Its number in the order of all declarations.
     number: usize,
     is_mutable: bool,
-    /// Whether it may be stored to: it is mutable, or was declared without a value.
+    /// Whether it may be stored to: it is mutable, or its declaration has no value.
     is_assigned: bool,
 }
 
@@ -156,17 +159,17 @@ struct Form<'a> {
     /// Innermost last.
     scopes: Vec<Vec<Variable>>,
     count: usize,
-    /// The variables that something reads, apart from `x += y` of themselves: of the last run and of this one.
+    /// The variables that are read, apart from their own `x += y`: in the last run and in this one.
     read: BTreeSet<usize>,
     now_read: BTreeSet<usize>,
     callees: &'a Callees,
     /// The structs that patterns need, and their number.
     shapes: TokenStream,
     n_shapes: usize,
-    /// Functions that stand for those whose results are unused.
+    /// Stand-ins for functions whose results are unused.
     must_use: TokenStream,
     must_use_names: BTreeSet<String>,
-    /// Where the expression of a statement begins and ends.
+    /// The first and the last span of a statement's expression.
     at: (Span, Span),
     is_unknown: bool,
 }
@@ -220,7 +223,7 @@ impl<'a> Form<'a> {
         let name = path.path.get_ident()?;
         let variable = self.lookup(name)?;
         let mut used = variable.ident.clone();
-        // A macro may have brought the name from elsewhere.
+        // A macro may have imported the name from elsewhere.
         used.set_span(name.span().resolved_at(variable.ident.span()));
         Some((variable, used))
     }
@@ -231,7 +234,7 @@ impl<'a> Form<'a> {
 
     // Functions and statements.
 
-    /// What stands before a function's body, and that.
+    /// The tokens before a function's body, and the body.
     fn function(&mut self, sig: &syn::Signature, block: &syn::Block) -> (TokenStream, TokenStream) {
         let outer = std::mem::take(&mut self.scopes);
         let function = self.scoped(|form| {
@@ -245,7 +248,7 @@ impl<'a> Form<'a> {
                     quote!(#levels #pat: #ty)
                 })
                 .collect();
-            // rustc says nothing of what does not begin or end in the user's text.
+            // rustc does not report code that does not begin or end in the user's text.
             let (keyword, name) = (sig.fn_token, &sig.ident);
             let end = sig.paren_token.span.close();
             let params = grouped(Delimiter::Parenthesis, quote!(#(#params),*), end);
@@ -338,9 +341,9 @@ impl<'a> Form<'a> {
         }
     }
 
-    // Calls of what the runtime has for forms.
+    // Calls of the runtime's functions for forms.
 
-    /// A call that stands where the statement's expression does.
+    /// A call with the span of the statement's expression.
     fn call(&self, name: &str, args: TokenStream) -> TokenStream {
         let (first, last) = self.at;
         let name = Ident::new(name, first);
@@ -366,11 +369,11 @@ fn grouped(delimiter: Delimiter, tokens: TokenStream, span: Span) -> TokenTree {
     group.into()
 }
 
-/// The parentheses that an expression stands in.
+/// The parentheses around an expression.
 struct Parens(Option<Span>);
 
 impl Parens {
-    /// The form of the expression, in the same ones.
+    /// The form of the expression, in the same parentheses.
     fn around(self, form: TokenStream) -> TokenStream {
         match self.0 {
             Some(span) => grouped(Delimiter::Parenthesis, form, span).into_token_stream(),
@@ -379,7 +382,7 @@ impl Parens {
     }
 }
 
-/// An expression without the parentheses that it does not need, and those. Blocks and structs may need them.
+/// Splits an expression from its unneeded parentheses. Blocks and structs may need theirs.
 fn in_parens(expr: &syn::Expr) -> (&syn::Expr, Parens) {
     match expr {
         syn::Expr::Paren(of) if !has_braces(of.expr.to_token_stream()) => {
@@ -396,7 +399,7 @@ fn has_braces(tokens: TokenStream) -> bool {
     })
 }
 
-/// Where the first and the last token are.
+/// The spans of the first and the last token.
 fn ends(tokens: &impl ToTokens) -> (Span, Span) {
     let mut spans = tokens.to_token_stream().into_iter().map(|token| token.span());
     let first = spans.next().unwrap_or_else(Span::call_site);
@@ -418,7 +421,7 @@ fn attrs_of(expr: &syn::Expr) -> Option<&[syn::Attribute]> {
     })
 }
 
-/// How often a name stands in some tokens.
+/// How often a name occurs in some tokens.
 fn occurrences(tokens: TokenStream, name: &Ident) -> usize {
     let count = |token| match token {
         TokenTree::Ident(ident) => usize::from(ident == *name),

@@ -1,4 +1,5 @@
-//! Calls of users' functions: which one a method or operator means, and whether the arguments fit.
+//! Calls of users' functions: which function a method or operator means, and whether the arguments
+//! fit.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +14,8 @@ use crate::ir::{
 use crate::items::types_with;
 
 impl Types {
-    /// Whether an operator or a conversion is a function of a user's type; known from the result or an operand.
+    /// Whether an operator or a conversion is a function of a user's type. The result or an operand
+    /// shows it.
     pub(crate) fn is_user_operator(&self, expr: ExprId) -> bool {
         self.operators.contains(&expr)
     }
@@ -44,8 +46,8 @@ impl<'a> Infer<'a> {
         }
     }
 
-    /// Whether a method is of a number whose type is not decided yet, and which one it is depends
-    /// on that.
+    /// Whether the method is called on a number whose type is undecided. The method depends on that
+    /// type.
     pub(super) fn is_open(&self, call: ExprId, receiver: &Term) -> bool {
         let (name, ..) = self.method(call);
         matches!(receiver, Term::Var(_)) && Builtin::named(&name.text).next().is_none()
@@ -59,7 +61,7 @@ impl<'a> Infer<'a> {
         }
     }
 
-    /// A method, the receiver's type known.
+    /// Resolves a method call whose receiver type is known.
     pub(super) fn solve_method(&mut self, expr: ExprId, receiver: &Term) -> Term {
         let (name, candidates, args) = self.method(expr);
         let ty = self.vars.finish(receiver);
@@ -103,7 +105,7 @@ impl<'a> Infer<'a> {
         Term::ERROR
     }
 
-    /// Checks the arguments of a call and notes which function it is of.
+    /// Checks the arguments of a call, and notes its function.
     fn apply(
         &mut self,
         expr: ExprId,
@@ -125,7 +127,7 @@ impl<'a> Infer<'a> {
             }
         }
         let result = with_params(&info.result, &types);
-        // The body is not looked at with arguments that do not fit.
+        // A body is not checked with arguments that do not fit.
         if self.diags.len() == before {
             self.calls.push((expr, signature, types, args.to_vec()));
         }
@@ -168,7 +170,7 @@ impl<'a> Infer<'a> {
         self.diags.error(Code::Mismatch, self.span(arg), message);
     }
 
-    /// An array can be given where a slice is asked for.
+    /// An array can be passed for a slice.
     fn apply_reference(
         &mut self,
         param: &SignatureParam,
@@ -213,7 +215,8 @@ impl<'a> Infer<'a> {
         })
     }
 
-    /// An operator with a user's type on one side. `None` if it has none, or too little is known.
+    /// An operator with a user's type on one side. `None` if it has none, or if too little is
+    /// known.
     pub(super) fn solve_user_operator(
         &mut self,
         op: BinaryOp,
@@ -238,7 +241,7 @@ impl<'a> Infer<'a> {
             })
             .map(|(_, signature)| *signature)
             .collect();
-        // A literal beside the user's type takes the type that the only implementation asks for.
+        // A literal beside a user's type takes the type that the only implementation requires.
         let mut fitting = candidates.into_iter().filter(|candidate| {
             let params = &self.module.signatures[*candidate].params;
             [left, right].into_iter().zip(params).all(|(term, param)| match term {
@@ -256,7 +259,7 @@ impl<'a> Infer<'a> {
     }
 }
 
-/// Keeps the calls that a body evaluates, in that order.
+/// Keeps the calls that a body evaluates, in evaluation order.
 pub(super) fn keep_evaluated(calls: &mut Vec<Resolved>, body: &Block, module: &Module) {
     let mut evaluated = BTreeMap::new();
     body.for_each_stmt(&mut |stmt| {
@@ -266,7 +269,7 @@ pub(super) fn keep_evaluated(calls: &mut Vec<Resolved>, body: &Block, module: &M
     calls.sort_by_key(|call| evaluated[&call.expr]);
 }
 
-/// Numbers an expression behind those that it is made of.
+/// Numbers an expression after its operands.
 fn note_evaluated(expr: ExprId, module: &Module, evaluated: &mut BTreeMap<ExprId, usize>) {
     if !evaluated.contains_key(&expr) {
         module.for_each_operand(expr, |operand| note_evaluated(operand, module, evaluated));
@@ -274,7 +277,7 @@ fn note_evaluated(expr: ExprId, module: &Module, evaluated: &mut BTreeMap<ExprId
     }
 }
 
-/// A type of a signature, its parameters replaced.
+/// A type of a signature with its parameters replaced.
 pub(super) fn with_params(ty: &Ty, types: &[Term]) -> Term {
     match ty {
         Ty::Param(n) => types.get(*n).cloned().unwrap_or(Term::ERROR),
@@ -293,7 +296,7 @@ pub(super) fn with_params(ty: &Ty, types: &[Term]) -> Term {
     }
 }
 
-/// What to say of a type without a method that others have.
+/// The message for a type without a method that other types have.
 pub(crate) fn no_method(
     module: &Module,
     ty: &str,

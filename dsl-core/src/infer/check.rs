@@ -1,4 +1,4 @@
-//! What can be checked only once every type is known: operators, methods, casts, literals.
+//! The checks that need every type: operators, methods, casts, literals.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use crate::ir::{
 };
 
 /// Checks every expression that a statement of the body or a new constant reaches, and the locals
-/// from the `first_local` on.
+/// from `first_local` on.
 pub(super) fn check(
     module: &Module,
     body: &Block,
@@ -119,7 +119,7 @@ impl Check<'_> {
             Expr::Unary(UnaryOp::Neg, operand)
                 if matches!(self.module.exprs[*operand].kind, Expr::Literal(_)) =>
             {
-                // `-2147483648` is one number, though its digits alone are out of range.
+                // `-2147483648` is one number. Its digits alone are out of range.
                 self.seen.insert(*operand);
                 self.literal(*operand, true);
                 self.unary(UnaryOp::Neg, self.types.expr(*operand), node.span);
@@ -171,7 +171,7 @@ impl Check<'_> {
         self.module.for_each_operand(id, |operand| self.expr(operand));
     }
 
-    /// What `.sum()` and `.product()` begin with.
+    /// The start value of `.sum()` and `.product()`.
     fn number(&mut self, ty: &Ty, span: Span) {
         let is_number = ty.scalar().is_some_and(|scalar| scalar != Scalar::Bool);
         if !is_number && *ty != Ty::Error {
@@ -186,7 +186,7 @@ impl Check<'_> {
     fn literal(&mut self, id: ExprId, negated: bool) {
         let (value, scalar) = match (&self.module.exprs[id].kind, self.types.expr(id)) {
             (Expr::Literal(Literal::Int(value, _)), Ty::Scalar(scalar)) => (*value, *scalar),
-            // `lower` has seen those with a suffix, and constants are infinite by intent.
+            // `lower` has checked literals with a suffix, and constants are infinite by intent.
             (Expr::Literal(Literal::Float { single, suffix: None, .. }), &Ty::F32)
                 if single.is_infinite() =>
             {
@@ -228,18 +228,18 @@ impl Check<'_> {
     }
 
     fn operator(&mut self, op: BinaryOp, left: &Ty, right: &Ty, span: Span) {
-        // Loads of atomics and of slices are reported as such.
+        // Loads of atomics and of slices are reported elsewhere.
         let is_silent = |ty: &Ty| matches!(ty, Ty::Error | Ty::Atomic(_) | Ty::RuntimeArray(_));
         if is_silent(left) || is_silent(right) {
             return;
         }
-        // Operands of different types were reported when they met.
+        // Operands of different types were reported during unification.
         let is_struct = |ty: &Ty| matches!(ty, Ty::Struct(_));
         let has_struct = (is_struct(left) || is_struct(right)) && !op.is_shift();
         if (op.is_comparison() || has_struct) && left != right {
             return;
         }
-        // Arithmetic of matrices was checked when they met.
+        // Matrix arithmetic was checked during unification.
         let is_matrix = matches!(left, Ty::Matrix(_)) || matches!(right, Ty::Matrix(_));
         if is_matrix && !op.is_comparison() && !op.is_shift() {
             return;
@@ -250,7 +250,7 @@ impl Check<'_> {
         }
         let Some(scalar) = left.scalar() else { return self.no_operator(symbol, left, span) };
         let Some(right_scalar) = right.scalar() else {
-            // What is not shifted agrees with the left, or was reported.
+            // The right operand of other operators agrees with the left one, or was reported.
             return if op.is_shift() {
                 self.no_operator(symbol, right, span)
             };
@@ -293,7 +293,7 @@ impl Check<'_> {
         self.diags.push_first(Diagnostic::new(Code::Operator, span, message));
     }
 
-    /// What `unwrap_or_default` gives where there is no value, which is zero.
+    /// The zero that `unwrap_or_default` gives without a value.
     fn default_value(&mut self, of: &Ty, span: Span) {
         if !is_zero_by_default(of) {
             let message = format!(
@@ -304,7 +304,7 @@ impl Check<'_> {
         }
     }
 
-    /// What the greatest or least is sought of.
+    /// The type whose greatest or least value is searched.
     fn ordered(&mut self, of: &Ty, span: Span) {
         let is_ordered = match of {
             Ty::Error => true,
@@ -388,7 +388,7 @@ impl Check<'_> {
         if let (Ty::Enum(of), Ty::Scalar(scalar)) = (from, to)
             && scalar.is_integer()
         {
-            // `Less` is -1, which 64 bits would not be.
+            // `Less` is -1. In 64 bits, the cast would give another number.
             if of.name == "Ordering" && scalar.size() == 8 {
                 let message = "cast an `Ordering` to `i32` first: `x as i32 as i64`";
                 self.diags.error(Code::Cast, span, message);
@@ -404,7 +404,7 @@ impl Check<'_> {
         let message = match (from.scalar(), to.scalar()) {
             _ if !same_shape => format!("`{from_name}` cannot be cast to `{to_name}`"),
             (Some(Scalar::Bool), Some(Scalar::Bool)) => return,
-            // Not even where both are `f16`: `half` has a struct, which has no casts.
+            // This holds even if both are `f16`: `half` has a struct, which has no casts.
             (Some(Scalar::F16), Some(Scalar::F32)) if matches!(from, Ty::Vector(..)) => return,
             (Some(Scalar::F16), _) | (_, Some(Scalar::F16)) => {
                 let advice = match (from, to) {
@@ -424,7 +424,7 @@ impl Check<'_> {
             (Some(Scalar::Bool), Some(Scalar::F32 | Scalar::F64)) => {
                 format!("`bool` cannot be cast to `{to_name}`: write `x as u32 as {to_name}`")
             }
-            // Of `u32` the compiler's own functions know that it is a code.
+            // The compiler's own functions ensure that such a `u32` is a code point.
             (Some(Scalar::U8 | Scalar::U32 | Scalar::Char), Some(Scalar::Char)) => return,
             (Some(_), Some(Scalar::Char)) => {
                 format!("`{from_name}` cannot be cast to `char`: write `x as u8 as char`")
@@ -442,7 +442,7 @@ impl Check<'_> {
             return;
         }
         let rows: Vec<&Builtin> = Builtin::named(&name.text).collect();
-        // Of all that a function takes, `f16` says something only to who has one, and so on.
+        // Optional types such as `f16` are shown only to a receiver with that type.
         let says_nothing = |row: &&Builtin| {
             row.class.is_optional()
                 && !receiver.scalar().is_some_and(|scalar| row.class.has(scalar))
@@ -475,7 +475,8 @@ impl Check<'_> {
     }
 }
 
-/// Advice to write a method of the type whose name begins with `name` and `_`: `rotate_left` for `rotate`.
+/// Advice to use a method of the type whose name begins with `name` and `_`: `rotate_left` for
+/// `rotate`.
 fn longer_names(name: &str, receiver: &Ty) -> String {
     let is_longer = |of: &&Builtin| {
         of.name.strip_prefix(name).is_some_and(|rest| rest.starts_with('_'))
@@ -496,7 +497,7 @@ fn op_symbol(op: UnaryOp) -> &'static str {
     }
 }
 
-/// Whether every value of one scalar is one of another, as Rust's `From` has it.
+/// Whether every value of one scalar is a value of another, as Rust's `From` requires.
 pub(crate) fn is_lossless(from: Scalar, to: Scalar) -> bool {
     use Scalar::{Bool, F32, F64, I32, U32};
     let (of, limits) = (from.limits(), to.limits());
@@ -521,7 +522,8 @@ pub(crate) fn is_lossless(from: Scalar, to: Scalar) -> bool {
     }
 }
 
-/// Whether the default of a type is zero, as it is not of matrices and may not be of users' types.
+/// Whether the default of a type is zero. The default of matrices is not; that of users' types may
+/// not be.
 fn is_zero_by_default(ty: &Ty) -> bool {
     match ty {
         Ty::Matrix(_) | Ty::Enum(_) => false,

@@ -1,4 +1,4 @@
-//! `x.into()` and `x.try_into()`: which conversion that is, once the type that is asked for is known.
+//! `x.into()` and `x.try_into()`: chooses the conversion once the expected type is known.
 
 use super::{Infer, Pending};
 use crate::diagnostic::Code;
@@ -6,7 +6,7 @@ use crate::infer::term::{Kind, Term};
 use crate::ir::{ExprId, Module, Operator, SignatureId, Ty};
 
 impl Module {
-    /// The user's conversion from one type to another.
+    /// The user's conversion between two types.
     pub(crate) fn conversion(&self, operator: Operator, from: &Ty, to: &Ty) -> Option<SignatureId> {
         self.operators.iter().find_map(|(of, signature)| {
             let info = &self.signatures[*signature];
@@ -28,7 +28,7 @@ impl Infer<'_> {
         self.vars.shallow(&result)
     }
 
-    /// Whether both types are known.
+    /// Resolves a conversion; `false` if a type is still unknown.
     pub(super) fn solve_conversion(
         &mut self,
         call: ExprId,
@@ -56,7 +56,7 @@ impl Infer<'_> {
         true
     }
 
-    /// A literal takes the type that the only implementation asks for.
+    /// A literal takes the type that the only implementation requires.
     fn expect_convertible(&mut self, operator: Operator, from: &Term, to: &Ty) {
         let module = self.module;
         let params = module.operators.iter().filter_map(|(of, signature)| {
@@ -70,7 +70,7 @@ impl Infer<'_> {
         }
     }
 
-    /// Whether a type of which only numbers may be undecided can be another one.
+    /// Whether a term can become a type. Only numbers in the term may be undecided.
     fn may_be(&self, term: &Term, ty: &Ty) -> bool {
         match (self.vars.shallow(term), ty) {
             (term @ Term::Var(_), ty) => !self.vars.is_free(&term) && self.vars.admits(&term, ty),
@@ -84,7 +84,7 @@ impl Infer<'_> {
         }
     }
 
-    /// Reports a conversion of which nothing tells the result.
+    /// Reports a conversion whose result type is unknown.
     pub(super) fn undecided_conversion(&mut self, call: ExprId, result: &Term) {
         let name = match result {
             Term::Result(..) => "try_into",

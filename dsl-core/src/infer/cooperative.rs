@@ -1,4 +1,4 @@
-//! Operations on cooperative matrices: which matrices fit together.
+//! Operations on cooperative matrices: whether their matrices fit together.
 
 use super::Infer;
 use super::term::Term;
@@ -29,7 +29,7 @@ impl Infer<'_> {
                 }
                 Term::Ty(Ty::Unit)
             }
-            // The operation that it guards says what is wrong with them.
+            // The guarded operation reports mistakes in them.
             CoopOp::Fits => {
                 for arg in args {
                     self.expr(*arg);
@@ -40,7 +40,7 @@ impl Infer<'_> {
         }
     }
 
-    /// A tile is made of what the matrix is made of.
+    /// A tile has the same scalar as the matrix.
     fn tile(&mut self, matrix: CoopMatrix, place: Option<&Place>) {
         let Some(place) = place else { return };
         let found = self.place(place);

@@ -1,8 +1,8 @@
-//! Types with holes, and their unification.
+//! Types with inference variables, and their unification.
 
 use crate::ir::{BinaryOp, Scalar, Ty};
 
-/// A type that may have inference variables in it.
+/// A type that may contain inference variables.
 #[derive(Debug, Clone)]
 pub(super) enum Term {
     /// Known; never an array.
@@ -15,11 +15,11 @@ pub(super) enum Term {
     Option(Box<Term>),
     /// A `Result`.
     Result(Box<Term>, Box<Term>),
-    /// To be found out.
+    /// An inference variable.
     Var(usize),
 }
 
-/// What an inference variable can stand for.
+/// The types that an inference variable can stand for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     /// Any type.
@@ -74,12 +74,12 @@ impl Vars {
         Term::Var(self.vars.len() - 1)
     }
 
-    /// `u32` or `usize`, as the context asks for; `u32` where it does not.
+    /// A variable for `u32` or `usize`, as the context asks; by default `u32`.
     pub(super) fn size(&mut self) -> Term {
         self.fresh(Kind::Size)
     }
 
-    /// The term with its outermost variable replaced by what it stands for.
+    /// The term with its outermost variable replaced by its type, if that is known.
     pub(super) fn shallow(&self, term: &Term) -> Term {
         let mut term = term;
         while let Term::Var(var) = term {
@@ -91,7 +91,7 @@ impl Vars {
         term.clone()
     }
 
-    /// Whether it is one of the types of sizes, and not known which.
+    /// Whether it is `u32` or `usize`, and still undecided.
     pub(super) fn is_size(&self, term: &Term) -> bool {
         matches!(self.shallow(term), Term::Var(var) if matches!(self.vars[var], Var::Free(Kind::Size)))
     }
@@ -172,7 +172,7 @@ impl Vars {
         }
     }
 
-    /// Whether it is an atomic or an array of them.
+    /// Whether it is or contains an atomic.
     pub(super) fn has_atomics(&self, term: &Term) -> bool {
         match self.shallow(term) {
             Term::Ty(ty) => ty.has_atomics(),
@@ -197,7 +197,7 @@ impl Vars {
         }
     }
 
-    /// Integers that nothing decides are `i32`, floats `f32`.
+    /// Undecided integers become `i32`, floats `f32`.
     pub(super) fn default_numbers(&mut self) {
         for var in &mut self.vars {
             match var {
@@ -209,7 +209,7 @@ impl Vars {
         }
     }
 
-    /// The type, if nothing in it is unknown.
+    /// The type, if all of it is known.
     pub(super) fn finish(&self, term: &Term) -> Option<Ty> {
         match self.shallow(term) {
             Term::Ty(ty) => Some(ty),
@@ -243,7 +243,7 @@ impl Vars {
         }
     }
 
-    /// What is known of the type; `Ty::Error` stands for what is not.
+    /// The known part of the type; `Ty::Error` stands for unknown parts.
     pub(super) fn so_far(&self, term: &Term) -> Ty {
         match self.shallow(term) {
             Term::Ty(ty) => ty,
@@ -256,7 +256,7 @@ impl Vars {
         }
     }
 
-    /// How many members a type has in all, counted as far as `limit`.
+    /// The number of members of a type, nested members included, counted up to `limit`.
     pub(super) fn leaves(&self, term: &Term, limit: u32) -> u32 {
         match term {
             Term::Var(var) => match &self.vars[*var] {
@@ -283,7 +283,7 @@ impl Vars {
         }
     }
 
-    /// For messages.
+    /// The type as messages show it.
     pub(super) fn describe(&self, term: &Term) -> String {
         match self.shallow(term) {
             Term::Ty(ty) => ty.rust(),
@@ -306,8 +306,8 @@ impl Vars {
         }
     }
 
-    /// Whether no two numbers have such an operator if one is of that type: bits of floats, sums of
-    /// truth values.
+    /// Whether no two numbers have such an operator if one has that type: bit operators on floats,
+    /// arithmetic on truth values.
     pub(super) fn lack_operator(&self, left: &Term, right: &Term, op: BinaryOp) -> bool {
         let kind = |term: &Term| match self.shallow(term) {
             Term::Ty(Ty::Scalar(scalar) | Ty::Vector(scalar, _)) => Some(scalar),
@@ -336,7 +336,7 @@ impl Vars {
         }
     }
 
-    /// How to turn `found` into `expected`, where a cast or a literal would do.
+    /// Advice for turning `found` into `expected`, if a cast or a literal does it.
     pub(super) fn cast_advice(&self, expected: &Term, found: &Term) -> Option<String> {
         let number = |term: &Term| match self.shallow(term) {
             Term::Ty(Ty::Scalar(scalar)) if scalar != Scalar::Bool => Some(scalar.rust()),
@@ -371,12 +371,12 @@ impl Vars {
     }
 }
 
-/// Whether memory is indexed by it, and its elements are counted in it.
+/// Whether it is a type of indices and element counts.
 fn is_size(scalar: Scalar) -> bool {
     matches!(scalar, Scalar::U32 | Scalar::Usize)
 }
 
-/// Whether a floating-point literal can be of that type.
+/// Whether a floating-point literal can have that type.
 fn has_float_literals(scalar: Scalar) -> bool {
     matches!(scalar, Scalar::F32 | Scalar::F64)
 }

@@ -1,4 +1,4 @@
-//! What textures give, and whether their arguments fit.
+//! The results of texture functions, and whether their arguments fit.
 
 use proc_macro2::Span;
 
@@ -35,7 +35,7 @@ impl Infer<'_> {
         self.wait_for(Pending::Whole { count, found, span });
     }
 
-    /// `u32` or `i32`, or a vector of them; a literal that nothing else decides is `i32`.
+    /// Expects `u32` or `i32`, or a vector of them; an undecided literal becomes `i32`.
     pub(super) fn expect_whole(&mut self, count: u8, found: &Term, span: Span) {
         let found = self.vars.shallow(found);
         let fits = match &found {

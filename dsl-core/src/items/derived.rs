@@ -1,5 +1,5 @@
-//! What is understood in items and not written out: the `impl`s of derived traits, and the type
-//! parameters that `impl Shape` in a signature stands for.
+//! Implicit parts of items: the `impl`s of derived traits, and the type parameters that
+//! `impl Shape` in a signature stands for.
 
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -10,15 +10,15 @@ use syn::visit_mut::{self, VisitMut};
 use super::item::ItemKind;
 use super::ordered;
 
-/// Gives the `impl Trait`s among the parameters of functions names, as type parameters.
+/// Turns each `impl Trait` among the parameters of functions into a named type parameter.
 pub(crate) fn name_parameters(item: &mut syn::Item) {
     Signatures.visit_item_mut(item);
 }
 
-/// How those names begin: no user's type is called so.
+/// The prefix of these names: no user's type has it.
 const IMPL_TRAIT: &str = "Impl_";
 
-/// Whether a type parameter stands for an `impl Trait`, which no call names.
+/// Whether a type parameter stands for an `impl Trait`. No call can name it.
 pub(crate) fn is_impl_trait(param: &syn::Ident) -> bool {
     param.to_string().starts_with(IMPL_TRAIT)
 }
@@ -58,7 +58,7 @@ pub(crate) fn is_function(bound: &syn::TypeParamBound) -> bool {
     last.is_some_and(|last| ["Fn", "FnMut", "FnOnce"].iter().any(|name| last.ident == name))
 }
 
-/// The `impl`s that `#[derive(…)]` on a struct or an enum stands for.
+/// The `impl`s that `#[derive(…)]` on a struct or an enum generates.
 pub(super) fn impls(item: &ItemKind) -> Vec<syn::ItemImpl> {
     type Derive<I> = fn(&I) -> Option<TokenStream>;
     fn derived<I>(
@@ -101,15 +101,15 @@ pub(super) fn impls(item: &ItemKind) -> Vec<syn::ItemImpl> {
     }
 }
 
-/// Whether an item derives a trait of that name, if only under a condition: code that uses the trait where the
-/// condition does not hold is refused by rustc.
+/// Whether an item derives a trait of that name, possibly under a condition. If the condition is
+/// false, rustc refuses code that uses the trait.
 pub(crate) fn derives(attrs: &[syn::Attribute], name: &str) -> bool {
     attrs.iter().any(|attr| derives_by(&attr.meta, name))
 }
 
 fn derives_by(meta: &syn::Meta, name: &str) -> bool {
     let syn::Meta::List(list) = meta else { return false };
-    // What is malformed, rustc reports.
+    // rustc reports malformed attributes.
     let parts = list.parse_args_with(Punctuated::<syn::Meta, syn::Token![,]>::parse_terminated);
     let parts = parts.unwrap_or_default();
     if list.path.is_ident("cfg_attr") {
@@ -119,8 +119,8 @@ fn derives_by(meta: &syn::Meta, name: &str) -> bool {
     list.path.is_ident("derive") && parts.iter().any(is_it)
 }
 
-/// Names `ShaderType` among the derives by its path: where it is not imported rustc would not know its
-/// attributes either, and those may not be the user's.
+/// Replaces `ShaderType` among the derives by its full path. Without an import, rustc would not
+/// know its attributes either, and those may not be the user's.
 pub(crate) fn name_shader_type(attrs: &mut [syn::Attribute]) {
     for attr in attrs.iter_mut().filter(|attr| attr.path().is_ident("derive")) {
         let parser = Punctuated::<syn::Path, syn::Token![,]>::parse_terminated;
@@ -133,7 +133,7 @@ pub(crate) fn name_shader_type(attrs: &mut [syn::Attribute]) {
     }
 }
 
-/// Each member has the default of its type. `None` if one has none in kernels.
+/// Each member has the default of its type. `None` if a type has no default in kernels.
 fn default(item: &syn::ItemStruct) -> Option<TokenStream> {
     let members = item.fields.iter().zip(item.fields.members());
     let members = members.map(|(field, member)| {
@@ -148,7 +148,7 @@ fn default(item: &syn::ItemStruct) -> Option<TokenStream> {
     ))
 }
 
-/// The variant that is marked.
+/// The variant that is marked as default.
 fn default_variant(item: &syn::ItemEnum) -> Option<TokenStream> {
     let is_marked = |of: &&syn::Variant| of.attrs.iter().any(|a| a.path().is_ident("default"));
     let name = &item.variants.iter().find(is_marked)?.ident;
@@ -204,7 +204,8 @@ fn equality(item: &syn::ItemStruct) -> Option<TokenStream> {
     ))
 }
 
-/// Whether both are the same variant, with equal members. Without data there is an operator for it.
+/// Whether both are the same variant with equal members. Enums without data use the operator
+/// instead.
 fn same_variant(item: &syn::ItemEnum) -> Option<TokenStream> {
     if !super::variants::has_data(item) {
         return None;
@@ -235,7 +236,7 @@ fn same_members(variant: &syn::Variant) -> Option<TokenStream> {
     ))
 }
 
-/// Whether two places of a type hold the same; `None` for types that have no values.
+/// Whether two places of a type are equal; `None` for types without values.
 fn are_equal(a: TokenStream, b: TokenStream, ty: &syn::Type, depth: usize) -> Option<TokenStream> {
     match ty {
         syn::Type::Group(group) => are_equal(a, b, &group.elem, depth),

@@ -1,4 +1,4 @@
-//! Items as data, and what their syntax says of their names.
+//! Items as data, and the names in their syntax.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::ir::Name;
 /// Names an item.
 pub type ItemId = Id<Item>;
 
-/// What a kernel can refer to.
+/// The items that a kernel can refer to.
 #[derive(Debug, Default)]
 pub struct Items {
     /// Functions, constants, structs, enums and traits.
@@ -23,13 +23,13 @@ pub struct Items {
 /// An item with a name.
 #[derive(Debug)]
 pub struct Item {
-    /// Its name where it is declared.
+    /// Its name at its declaration.
     pub name: Name,
     /// Its syntax.
     pub kind: ItemKind,
-    /// What its paths mean.
+    /// The meaning of its paths.
     pub scope: Scope,
-    /// Whether mistakes in it were reported where it is declared: uses stay silent.
+    /// Whether its declaration reported mistakes in it: uses then report none.
     pub poisoned: bool,
 }
 
@@ -46,7 +46,7 @@ pub enum ItemKind {
     Enum(syn::ItemEnum),
     /// `trait`.
     Trait(syn::ItemTrait),
-    /// `type`: an alias, which is written out before anything is lowered.
+    /// `type`: an alias, which is replaced before anything is lowered.
     Type(syn::ItemType),
 }
 
@@ -79,30 +79,31 @@ impl ItemKind {
 /// An `impl` block.
 #[derive(Debug)]
 pub struct Impl {
-    /// Which block it is; `None` for what a derive stands for.
+    /// The block's identity; `None` for the `impl` of a derive.
     pub identity: Option<Identity>,
     /// Its syntax.
     pub syntax: syn::ItemImpl,
-    /// What its paths mean.
+    /// The meaning of its paths.
     pub scope: Scope,
-    /// Whether mistakes in it were reported where it is declared: uses stay silent.
+    /// Whether its declaration reported mistakes in it: uses then report none.
     pub poisoned: bool,
 }
 
 impl Impl {
-    /// The user's type that it is for.
+    /// The user's type that it belongs to.
     pub(crate) fn of(&self) -> Option<ItemId> {
         let syn::Type::Path(path) = &*self.syntax.self_ty else { return None };
         Some(self.scope.resolve(&path.path)?.0)
     }
 }
 
-/// What the paths of an item mean: the path as written, without spaces (`ops::Sum`), to the item.
+/// The meaning of an item's paths: from the path as written, without spaces (`ops::Sum`), to the
+/// item.
 #[derive(Debug, Clone, Default)]
 pub struct Scope(pub BTreeMap<String, ItemId>);
 
 impl Scope {
-    /// The item that a path starts with, and how many of the path's segments name it: all of
+    /// The item that a path starts with, and the number of segments that name it: all of
     /// `ops::square`, the first of `Sum::identity`.
     pub fn resolve(&self, path: &syn::Path) -> Option<(ItemId, usize)> {
         let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
@@ -115,7 +116,7 @@ impl Scope {
 }
 
 impl Items {
-    /// Whether an `impl` is of a trait.
+    /// Whether an `impl` block implements a trait.
     pub(crate) fn is_impl_of(&self, at: usize, of_trait: ItemId) -> bool {
         let block = &self.impls[at];
         let path = block.syntax.trait_.as_ref().map(|(path, _)| path);
@@ -139,7 +140,7 @@ pub(crate) fn name_of_item(item: &syn::Item) -> Option<&syn::Ident> {
     })
 }
 
-/// A `static` that nothing changes, as the constant that kernels have of it.
+/// A `static` without `mut`, as a constant for kernels.
 pub(crate) fn constant_of_static(item: syn::Item) -> syn::Item {
     match item {
         syn::Item::Static(of) if matches!(of.mutability, syn::StaticMutability::None) => {
@@ -150,7 +151,7 @@ pub(crate) fn constant_of_static(item: syn::Item) -> syn::Item {
     }
 }
 
-/// What a `use` declaration imports: the name, `None` for a glob, and the path.
+/// The imports of a `use` declaration: the name, `None` for a glob, and the path.
 pub(crate) fn imports(item: &syn::ItemUse) -> Vec<(Option<syn::Ident>, syn::Path)> {
     let root = syn::Path { leading_colon: item.leading_colon, segments: Default::default() };
     let mut list = Vec::new();

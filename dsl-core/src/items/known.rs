@@ -1,4 +1,4 @@
-//! Names that belong to the language: a path that starts with one refers to no item of the user's.
+//! The names of the language: a path that starts with one does not refer to a user's item.
 
 use crate::builtins::Builtin;
 use crate::builtins::free::INTERNAL;
@@ -25,16 +25,16 @@ const IMPORTED_TRAITS: &str = "Add Sub Mul Div Rem Neg Not BitAnd BitOr BitXor S
     MulAssign DivAssign RemAssign BitAndAssign BitOrAssign BitXorAssign ShlAssign ShrAssign Index \
     IndexMut Display Deref DerefMut FromStr";
 
-/// Types of std that no kernel has, since they are text or have a heap.
+/// Types of std that kernels do not have, since they are text or use the heap.
 const OF_THE_HEAP: &str = "str String Vec VecDeque Box Rc Arc HashMap HashSet BTreeMap BTreeSet";
 
-/// Those of them that have a derive macro of their name.
+/// The traits with a derive macro of the same name.
 const DERIVES: &str = "Copy Clone PartialEq Eq PartialOrd Ord Hash Default Debug ShaderType";
 
-/// The first segments of paths into crates whose items kernels know or refuse by name.
+/// The first segments of paths into crates with items that kernels know or refuse by name.
 const CRATES: [&str; 6] = ["std", "core", "alloc", "glam", "half", "dsl_runtime"];
 
-/// The macros of std's prelude. A helper of that name would shadow the macro.
+/// The macros of std's prelude. An item's macro of such a name would shadow it.
 const STD_MACROS: &str = "assert assert_eq assert_ne cfg column compile_error concat concat_idents \
     dbg debug_assert debug_assert_eq debug_assert_ne env eprint eprintln file format format_args \
     include include_bytes include_str is_x86_feature_detected line llvm_asm log_syntax matches \
@@ -46,17 +46,17 @@ fn lists(names: &str, name: &str) -> bool {
     names.split_ascii_whitespace().any(|listed| listed == name)
 }
 
-/// Whether a type, or a constructor, of that name is the language's.
+/// Whether the language has a type or a constructor of that name.
 pub(crate) fn is_type(name: &str) -> bool {
     lists(TYPES, name) || is_glam_type(name)
 }
 
-/// Whether a type of that name is text or has a heap.
+/// Whether a type of that name is text or uses the heap.
 pub(crate) fn is_of_the_heap(name: &str) -> bool {
     lists(OF_THE_HEAP, name)
 }
 
-/// Whether a trait of that name is std's.
+/// Whether std has a trait of that name.
 pub(crate) fn is_trait(name: &str) -> bool {
     lists(TRAITS, name)
 }
@@ -66,13 +66,13 @@ pub(crate) fn is_crate(name: &str) -> bool {
     CRATES.contains(&name)
 }
 
-/// Whether the atomics of std have a method of that name which takes an ordering.
+/// Whether the atomics of std have a method of that name that takes an ordering.
 pub(crate) fn is_atomic_method(name: &str) -> bool {
     ["load", "store", "swap"].contains(&name)
         || ["fetch_", "compare_exchange"].iter().any(|prefix| name.starts_with(prefix))
 }
 
-/// `Ordering::Relaxed` and the others that the atomics of std take.
+/// Whether an argument is an ordering of std's atomics, such as `Ordering::Relaxed`.
 pub(crate) fn is_memory_ordering(arg: &syn::Expr) -> bool {
     let syn::Expr::Path(path) = crate::syntax::ungroup(arg) else { return false };
     let mut names = path.path.segments.iter().rev().map(|segment| segment.ident.to_string());
@@ -81,7 +81,8 @@ pub(crate) fn is_memory_ordering(arg: &syn::Expr) -> bool {
     }) && names.next().is_none_or(|owner| owner == "Ordering")
 }
 
-/// Whether a user's type may have the name of a type or trait of the language: one that is not in scope, or that comes
+/// Whether a user's type may have the name of a type or trait of the language. It may if the name
+/// is not in scope, or if it comes from a glob import, which a declaration shadows.
 /// from a glob import, which a declaration shadows.
 pub(crate) fn may_be_shadowed(name: &str) -> bool {
     is_glam_type(name)
@@ -106,15 +107,15 @@ pub(crate) fn is_format(name: &str) -> bool {
     crate::textures::FORMATS.iter().any(|format| format.rust == name)
 }
 
-/// Whether the arguments of a type are the language's too: components, formats and access modes.
+/// Whether the arguments of a type belong to the language, too: components, formats, access modes.
 pub(crate) fn has_known_arguments(name: &str) -> bool {
     is_type(name) && (name.contains("Texture") || name == "CoopMatrix")
 }
 
-/// Whether a free function of that name is the language's, or one that it refuses with advice.
+/// Whether the language has a free function of that name, or refuses one with advice.
 pub(crate) fn is_function(name: &str) -> bool {
-    // A method that WGSL has as a function is called like one by mistake; of other methods'
-    // names, `lerp` for one, users make functions of their own.
+    // A method that is a function in WGSL is called as a function by mistake. The names of other
+    // methods, such as `lerp`, are free for users' functions.
     let is_wgsl = || naga::keywords::wgsl::BUILTIN_IDENTIFIERS.contains(&name);
     is_builtin_function(name)
         || name == "bitcast"
@@ -123,18 +124,18 @@ pub(crate) fn is_function(name: &str) -> bool {
         || crate::syntax::hints::for_name(name).is_some()
 }
 
-/// Whether a call of that name means something of the language unless the user has a function of the name.
+/// Whether a call of that name has a meaning in the language, if the user has no such function.
 pub(crate) fn is_called(name: &str) -> bool {
     !name.starts_with(|c: char| c.is_uppercase()) && refuse(name).is_some()
 }
 
-/// Whether kernels call a builtin function of that name without a path, and users' functions may have
-/// the name: those are called by a path.
+/// Whether kernels call a builtin function of that name without a path. Users' functions may have
+/// the name, too: those are called by a path.
 pub(crate) fn is_free_function(name: &str) -> bool {
     Builtin::free(name).is_some() && !is_builtin_function(name)
 }
 
-/// Whether a function of that name is one that only the language has, by whatever path.
+/// Whether only the language can have a function of that name, with any path.
 pub(crate) fn is_reserved_function(name: &str) -> bool {
     is_builtin_function(name) || name == "bitcast"
 }
@@ -161,7 +162,7 @@ fn is_vector_function(name: &str) -> bool {
             .contains(&kind)
 }
 
-/// Whether a name means nothing on the host: barriers, builtin values, workgroup memory, textures.
+/// Whether a name has no meaning on the host: barriers, builtin values, workgroup memory, textures.
 pub(crate) fn is_device_only(name: &str) -> bool {
     const TYPES: [&str; 4] = ["Atomic", "Sampler", "SamplerComparison", "CoopMatrix"];
     (is_builtin_function(name) && !is_vector_function(name))
@@ -169,8 +170,8 @@ pub(crate) fn is_device_only(name: &str) -> bool {
         || is_type(name) && name.contains("Texture")
 }
 
-/// The builtin function that a name is one slip away from: `workgroupBarrier`, `workgroup_barier`;
-/// or whose row it names, `bitcast_f32`.
+/// The builtin function with a similar name: `workgroupBarrier`, `workgroup_barier`; or the one
+/// whose row has this name, `bitcast_f32`.
 pub(crate) fn misspelled(name: &str) -> Option<&'static str> {
     let plain = |name: &str| name.replace('_', "").to_lowercase();
     let is_close = |known: &&str| {
@@ -183,7 +184,7 @@ pub(crate) fn misspelled(name: &str) -> Option<&'static str> {
     internal.map(|(_, known)| *known).or_else(|| builtin_functions().find(is_close))
 }
 
-/// The method that a name is one slip away from: `Sqrt`, `powd`.
+/// The method with a similar name: `Sqrt`, `powd`.
 pub(crate) fn misspelled_method(name: &str) -> Option<&'static str> {
     let lower = name.to_lowercase();
     let names = || Builtin::all().map(|builtin| builtin.name).filter(|name| !name.contains("::"));
@@ -191,8 +192,8 @@ pub(crate) fn misspelled_method(name: &str) -> Option<&'static str> {
     names().find(|known| *known == lower).or_else(|| names().find(is_close))
 }
 
-/// Why no function of a `#[device] mod` can have that name. It is called by a path, or where the module
-/// declares it, so it may be called like most functions of the language.
+/// Why no function of a `#[device] mod` can have that name. Such a function is called by a path or
+/// within the module, so it may have the name of most functions of the language.
 pub(crate) fn refuse_in_module(name: &str) -> Option<String> {
     let is_allowed = is_function(name) || Builtin::named(name).next().is_some();
     match is_allowed && !is_reserved_function(name) && !lists(STD_MACROS, name) {
@@ -201,7 +202,7 @@ pub(crate) fn refuse_in_module(name: &str) -> Option<String> {
     }
 }
 
-/// Why no item can have that name, and what to do.
+/// Why no item can have that name, with advice.
 pub(crate) fn refuse(name: &str) -> Option<String> {
     if lists(STD_MACROS, name) {
         return Some(format!(

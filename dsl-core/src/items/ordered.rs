@@ -1,12 +1,12 @@
-//! Orders of users' types: the `impl`s of derived `PartialOrd` and `Ord`, and the methods that std provides where
-//! an `impl` of one of its traits is written.
+//! Orders of users' types: the `impl`s of derived `PartialOrd` and `Ord`, and the methods that std
+//! provides for a written `impl` of one of these traits.
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::variants::has_data;
 
-/// What derives of orders make.
+/// The kinds of derived orders.
 #[derive(Clone, Copy)]
 enum Order {
     Partial,
@@ -38,12 +38,12 @@ impl Order {
     }
 }
 
-/// The methods of a derived `PartialOrd`. `None` for types that have no values.
+/// The methods of a derived `PartialOrd`. `None` for types without values.
 pub(super) fn partial_order(item: &syn::ItemStruct) -> Option<TokenStream> {
     of_struct(Order::Partial, item)
 }
 
-/// Those of a derived `Ord`.
+/// The methods of a derived `Ord`.
 pub(super) fn total_order(item: &syn::ItemStruct) -> Option<TokenStream> {
     of_struct(Order::Total, item)
 }
@@ -119,7 +119,7 @@ fn first_that_differs(order: Order, parts: &[TokenStream]) -> TokenStream {
     )
 }
 
-/// How two places of a type compare; `None` for types that have no values.
+/// The comparison of two places of a type; `None` for types without values.
 fn compared(
     order: Order,
     a: TokenStream,
@@ -157,7 +157,7 @@ fn compared(
     }
 }
 
-/// Adds to an `impl` of one of std's orders the methods that it does not write itself.
+/// Adds the missing methods to an `impl` of one of std's orders.
 pub(super) fn provide(block: &mut syn::ItemImpl) {
     let Some(of) = block.trait_.as_ref().and_then(|(path, _)| path.segments.last()) else { return };
     let other = match &of.arguments {

@@ -1,9 +1,9 @@
-//! The paths in a syntax tree that refer to items outside of it, and the functions of the language
-//! that it calls.
+//! The paths in a syntax tree that refer to items outside of it, and the language's functions that
+//! the tree calls.
 //!
-//! rustc resolves them, later, by calling the macro of the same path. What is no reference is
-//! known from the syntax: locals, generic parameters, items of the body, names of the language.
-//! A path's macro is named by its start, up to the first segment in upper case:
+//! rustc resolves them later, by calling the macro of the same path. The syntax shows which names
+//! are not references: locals, generic parameters, items of the body, names of the language. The
+//! macro of a path is named by the path's start, up to the first segment in upper case:
 //! `ops::Sum::identity` by `ops::Sum`, `ops::square` by all of it.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,24 +21,25 @@ use crate::syntax::name_of;
 pub struct Reference {
     /// The start that names the item, as written, without spaces: a key of a [`Scope`](super::Scope).
     pub written: String,
-    /// The path of the item, `use` declarations of the body taken into account.
+    /// The path of the item, after the `use` declarations of the body.
     pub path: syn::Path,
 }
 
-/// What a syntax tree names.
+/// The names in a syntax tree.
 #[derive(Debug, Default)]
 pub struct Found {
-    /// The items that it refers to. A name that a `use` in a block gives another meaning is there twice.
+    /// The items that it refers to. If a `use` in a block gives a name another meaning, both are
+    /// listed.
     pub references: Vec<Reference>,
-    /// The functions of the language that it calls without a path, though others may have their
-    /// names; each once.
+    /// The language's functions that it calls without a path, each once. Other items may have the
+    /// same names.
     pub free_functions: Vec<syn::Ident>,
-    /// The paths that it takes for constants of std without naming std; each once.
+    /// The paths that it takes for constants of std without naming std, each once.
     pub constants: Vec<syn::Path>,
 }
 
-/// What an item names. `is_known` says which names the module itself declares as items: they come
-/// before those of the language. `imports` are those of the module, by name.
+/// The names in an item. `is_known` tells which names the module declares as items: they take
+/// precedence over names of the language. `imports` are the module's imports, by name.
 pub fn of_item(
     item: &syn::Item,
     is_known: &dyn Fn(&str) -> bool,
@@ -52,7 +53,7 @@ pub fn of_item(
     finder.found
 }
 
-/// What an item names that a trait may declare, each where it first does: methods, `i32::UNIT`.
+/// The names in an item that a trait may declare, with their first spans: methods, `i32::UNIT`.
 pub(crate) fn members_of(item: &syn::Item) -> BTreeMap<String, proc_macro2::Span> {
     struct Members(BTreeMap<String, proc_macro2::Span>);
     impl Members {
@@ -87,8 +88,8 @@ pub(crate) fn declared_by(of: &syn::ItemTrait) -> Vec<String> {
     members.collect()
 }
 
-/// What a kernel names, and its attribute's arguments. `is_known` tells which names of the language are
-/// functions or constants of the user beside it.
+/// The names in a kernel and in its attribute's arguments. `is_known` tells which names of the
+/// language are functions or constants of the user beside the kernel.
 pub fn of_kernel(
     args: &proc_macro2::TokenStream,
     kernel: &syn::ItemFn,
@@ -107,17 +108,17 @@ pub fn of_kernel(
     finder.found
 }
 
-/// The paths of a closure to what is around it, variables included.
+/// The paths of a closure that refer to its surroundings, variables included.
 pub fn of_closure(closure: &syn::ExprClosure) -> Vec<Reference> {
     let mut finder = Finder::new(&|_| true);
     finder.visit_expr_closure(closure);
     finder.found.references
 }
 
-/// Stands in scopes for the variants that a glob brings.
+/// A placeholder in scopes for the variants that a glob imports.
 const VARIANTS: &str = "*";
 
-/// What a name stands for.
+/// The meaning of a name.
 #[derive(Clone)]
 enum Meaning {
     /// A variable, a constant or a function of the body; a constant parameter.
@@ -202,7 +203,7 @@ impl<'a> Finder<'a> {
 
     fn imports(&mut self, item: &syn::ItemUse) {
         for (name, path) in super::item::imports(item) {
-            // Variants are named with their enums where they are used.
+            // Uses of the variants name the enum.
             let of = match name {
                 Some(_) => super::variants::enum_of(&path),
                 None => Some(path.clone()).filter(super::variants::is_enum),
@@ -220,8 +221,9 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// Declares the variables of a pattern. The name of an item, such as a struct without members, is no variable.
-    /// Where a pattern may fail to match, nor is a name in upper case, which is a constant.
+    /// Declares the variables of a pattern. The name of an item, such as a struct without members,
+    /// is not a variable. In a refutable pattern, neither is a name in upper case, which is a
+    /// constant.
     fn bind(&mut self, pat: &syn::Pat, may_fail: bool) {
         struct Names(Vec<syn::Ident>);
         impl<'ast> Visit<'ast> for Names {
@@ -292,7 +294,7 @@ impl<'a> Finder<'a> {
         }
     }
 
-    /// Whether a path may be a variant's: which ones `use Shape::*` brings is known only later.
+    /// Whether a path may be a variant: the names that `use Shape::*` imports are known only later.
     fn may_be_variant(&self, path: &syn::Path) -> bool {
         let name = path.get_ident().map(ToString::to_string);
         name.is_some_and(|name| {
@@ -432,8 +434,9 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 
     fn visit_local(&mut self, local: &'ast syn::Local) {
         if let Some(init) = &local.init {
-            // A closure that calls itself is refused; its name is none of an item. One that calls its
-            // name whatever happens would never end: it means the item that it shadows.
+            // A closure that calls itself is refused; its name does not refer to an item. If the
+            // call is unconditional, the closure would never end: the name then refers to the item
+            // that it shadows.
             if let (syn::Pat::Ident(name), syn::Expr::Closure(closure)) =
                 (&local.pat, crate::syntax::ungroup(&init.expr))
                 && self.lookup(&name.ident.to_string()).is_none()
@@ -541,8 +544,8 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 }
 
 impl Finder<'_> {
-    /// What is called later, `.map(Meters)` or `let f = Meters;`: a name like a variant's is a
-    /// struct's there.
+    /// A function passed as a value, `.map(Meters)` or `let f = Meters;`. Here a name written like
+    /// a variant is that of a struct.
     fn function(&mut self, expr: &syn::Expr) {
         match crate::syntax::ungroup(expr) {
             syn::Expr::Path(path) => {
@@ -607,7 +610,7 @@ fn called(block: &syn::Block) -> BTreeSet<&syn::Ident> {
     called.0
 }
 
-/// Whether a call of that name is made under a condition, so that a recursion could end.
+/// Whether the closure calls that name under a condition, so that a recursion could end.
 fn may_recurse(body: &syn::Expr, name: &syn::Ident) -> bool {
     struct Calls<'a> {
         name: &'a syn::Ident,
@@ -699,7 +702,7 @@ fn is_of_the_language(path: &syn::Path, position: Position) -> bool {
         || names[names.len() - 2] == "consts" && is_constant(last)
 }
 
-/// Whether a path to a function is not to a user's: `mem::swap`, `wgsl::mix`.
+/// Whether the path of a function is one of the language: `mem::swap`, `wgsl::mix`.
 fn is_function_of_the_language(names: &[String], last: &str) -> bool {
     let module = names[names.len() - 2].as_str();
     let of_core = [("array", "from_fn"), ("ptr", "read_volatile"), ("hint", "black_box")];
@@ -726,7 +729,7 @@ pub(crate) fn without_arguments(path: &syn::Path) -> syn::Path {
     first_segments(path, path.segments.len())
 }
 
-/// The path that an imported one stands for.
+/// The full path that a path through an import stands for.
 fn join(import: &syn::Path, path: &syn::Path) -> syn::Path {
     let mut joined = import.clone();
     joined.segments.extend(path.segments.iter().skip(1).cloned());
@@ -744,13 +747,13 @@ fn starts_upper(name: &str) -> bool {
     name.trim_start_matches('_').starts_with(|c: char| c.is_uppercase())
 }
 
-/// Whether a name is written like a type's or a variant's. Kernels name a variant with its enum, and
-/// a type is not a value.
+/// Whether a name is written like a type or a variant. Kernels name a variant with its enum, and a
+/// type is not a value.
 pub(crate) fn is_camel_case(name: &str) -> bool {
     starts_upper(name) && !is_upper(name)
 }
 
-/// Whether a name is written like a constant's.
+/// Whether a name is written like a constant.
 fn is_upper(name: &str) -> bool {
     starts_upper(name) && !name.contains(|c: char| c.is_lowercase())
 }

@@ -1,7 +1,8 @@
-//! Items as tokens, on their way from the macro of an item to the macro of a kernel, and back.
+//! Converts items to tokens, which the macro of an item passes to the macro of a kernel, and back.
 //!
-//! An item travels as its [`Closure`]: itself and all that it refers to, directly or not. Items have
-//! an [`Identity`], so that what arrives by two ways is one item, and two items of one name are two.
+//! An item is passed as its [`Closure`]: the item and everything that it refers to, directly or
+//! indirectly. Each item has an [`Identity`]: an item that arrives in two ways is one item, and two
+//! items of the same name are two.
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -16,15 +17,15 @@ use super::variants::{self, Variants};
 use super::{derived, ordered};
 use crate::syntax::name_of;
 
-/// Tells items apart, across crates.
+/// Identifies items across crates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Identity(pub u128);
 
 impl Identity {
-    /// The identity of what is made of these parts.
+    /// The identity of an item made of these parts.
     pub fn of(parts: &impl Hash) -> Self {
         let half = |salt: u8| {
-            // Its keys are fixed.
+            // This hasher has fixed keys.
             let mut hasher = DefaultHasher::new();
             (salt, parts).hash(&mut hasher);
             u128::from(hasher.finish())
@@ -33,24 +34,24 @@ impl Identity {
     }
 }
 
-/// An item, or an `impl` block, on its way.
+/// An item or an `impl` block, as it is passed.
 #[derive(Debug, Clone)]
 pub struct Entry {
-    /// Which item it is.
+    /// The item's identity.
     pub identity: Identity,
-    /// Whether mistakes in it were reported where it is declared.
+    /// Whether its declaration reported mistakes in it.
     pub poisoned: bool,
     /// Whether it is a function that the host cannot call.
     pub device_only: bool,
-    /// What its paths mean.
+    /// The meaning of its paths.
     pub scope: BTreeMap<String, Identity>,
     /// Its syntax.
     pub tokens: TokenStream,
-    /// Where its tokens stand, if they do not know that themselves.
+    /// The position of its tokens, if their spans do not have it.
     pub origin: Option<Origin>,
 }
 
-/// Where an item stands whose tokens were taken from the text of a file.
+/// The position of an item whose tokens were taken from the text of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Origin {
     /// The item's name.
@@ -59,11 +60,11 @@ pub struct Origin {
     pub file: String,
     /// The line, from 1.
     pub line: usize,
-    /// Whether it has an attribute, which reports its mistakes.
+    /// Whether it has an attribute, which reports mistakes.
     pub is_checked: bool,
 }
 
-/// An item and all that it refers to.
+/// An item and everything that it refers to.
 #[derive(Debug, Clone)]
 pub struct Closure {
     /// The item.
@@ -73,7 +74,7 @@ pub struct Closure {
 }
 
 impl Entry {
-    /// Whether the same item, as it arrived by another way, knows more: its places, or that its mistakes were
+    /// Whether another entry of the same item knows more: its spans, or that its mistakes were
     /// reported.
     fn is_worse_than(&self, other: &Entry) -> bool {
         self.origin.is_some() && (other.origin.is_none() || other.poisoned && !self.poisoned)
@@ -81,7 +82,7 @@ impl Entry {
 }
 
 impl Closure {
-    /// Of a path that kernels cannot follow.
+    /// The closure for a path that kernels cannot follow.
     pub(crate) fn missing() -> Self {
         Closure { root: Identity(0), entries: Vec::new() }
     }
@@ -168,10 +169,10 @@ impl Parse for Closure {
     }
 }
 
-/// The items of closures, each once, in order of arrival, and where each went.
+/// The items of closures, each once, in order of arrival, with their new ids.
 ///
 /// # Errors
-/// If an entry's tokens are no item, which the macros do not produce.
+/// If the tokens of an entry are not an item. The macros do not produce such entries.
 pub fn decode<'a>(
     closures: impl IntoIterator<Item = &'a Closure>,
 ) -> syn::Result<(Items, BTreeMap<Identity, ItemId>)> {
@@ -231,7 +232,7 @@ pub fn decode<'a>(
     Ok((items, ids))
 }
 
-/// Names the variants that bodies import with their enums.
+/// Replaces variants that bodies import by paths through their enums.
 fn write_out_variants(items: &mut Items) {
     let mut functions = Vec::new();
     for (id, item) in items.items.iter() {
@@ -267,7 +268,7 @@ fn name_of_type(ty: &syn::Type) -> String {
     }
 }
 
-/// A scope in terms of the items that arrived.
+/// Translates a scope to the ids of the items that arrived.
 pub(crate) fn resolve(
     scope: &BTreeMap<String, Identity>,
     ids: &BTreeMap<Identity, ItemId>,

@@ -1,5 +1,5 @@
-//! Methods of std that are defined in Rust, in `std_methods/*.rs`. A method that a kernel or one of its items names is
-//! lowered as if the user had declared it.
+//! Methods of std that are defined in Rust, in `std_methods/*.rs`. If a kernel or one of its items
+//! names such a method, it is lowered as if the user had declared it.
 //!
 //! Takes the kernel's body and its items. Adds an `impl` for each integer type that has a named method, and a function
 //! for each named method of slices.
@@ -15,28 +15,29 @@ use super::item::{Impl, Item, ItemKind, Items, Scope};
 use super::references;
 use crate::syntax::name_of;
 
-/// Those of integers.
+/// Methods of integers.
 const INTEGERS: &str = include_str!("std_methods/integers.rs");
 
-/// Those of floats of both widths.
+/// Methods of floats of both widths.
 const FLOATS: &str = include_str!("std_methods/floats.rs");
 
-/// Those of `f64`. Of `f32` they are builtin functions.
+/// Methods of `f64`. For `f32` they are builtin functions.
 const DOUBLES: &str = include_str!("std_methods/doubles.rs");
 
-/// Those of characters.
+/// Methods of characters.
 const CHARS: &str = include_str!("std_methods/chars.rs");
 
-/// Those of slices, as functions.
+/// Methods of slices, as functions.
 const SLICES: &str = include_str!("std_methods/slices.rs");
 
-/// Unsigned types, each with the signed one of its width.
+/// Unsigned types, each with the signed type of its width.
 const WIDTHS: [(&str, &str); 5] =
     [("u8", "i8"), ("u16", "i16"), ("u32", "i32"), ("u64", "i64"), ("usize", "isize")];
 
 impl Items {
-    /// Adds the methods of std that a kernel, its body with its scope, and the items name. A user's method of the same
-    /// name goes before. `has_f64` says whether the kernel names the type.
+    /// Adds the methods of std that the items and a kernel name; the kernel is given by its body
+    /// and its scope. A user's method of the same name takes precedence. `has_f64` tells whether
+    /// the kernel names the type.
     pub(crate) fn add_std_methods(
         &mut self,
         kernel: Option<(&syn::Block, &mut Scope)>,
@@ -73,7 +74,8 @@ impl Items {
         }
     }
 
-    /// Those of `f64` are added where its name occurs: `f32` has most of the names in the table of builtin functions.
+    /// Methods of `f64` are added only if its name occurs: for `f32`, most of these names are
+    /// builtin functions.
     fn add_methods_of_floats(&mut self, names: &BTreeSet<String>, has_f64: &dyn Fn() -> bool) {
         self.add_methods_of_type("f32", FLOATS, names);
         let are_named =
@@ -88,7 +90,8 @@ impl Items {
         }
     }
 
-    /// Adds the methods of a library that are named, and those that they call. `Float` in its text stands for the type.
+    /// Adds the named methods of a library, and the methods that they call. `Float` in its text
+    /// stands for the type.
     fn add_methods_of_type(&mut self, ty: &'static str, text: &str, names: &BTreeSet<String>) {
         if !names.iter().any(|name| defines(text, name)) {
             return;
@@ -102,7 +105,7 @@ impl Items {
         }));
     }
 
-    /// Every scope has the functions.
+    /// Adds the named functions to every scope.
     fn add_functions_of_slices(&mut self, names: &BTreeSet<String>, kernel: Option<&mut Scope>) {
         if !names.iter().any(|name| defines(SLICES, name)) {
             return;
@@ -127,7 +130,7 @@ impl Items {
     }
 }
 
-/// Whether `f64`, or a type or literal of it, is named.
+/// Whether `f64`, or a type or literal that uses it, is named.
 pub(crate) fn names_f64(tokens: TokenStream) -> bool {
     tokens.into_iter().any(|token| match token {
         TokenTree::Ident(ident) => {
@@ -160,17 +163,17 @@ fn defines(text: &str, name: &str) -> bool {
     text.contains(&format!("fn {name}(")) || text.contains(&format!("fn {name}<"))
 }
 
-/// The path, which no user can write, of the function that a method of slices is.
+/// The path of the function for a method of slices. No user can write this path.
 pub(crate) fn std_slice_function(method: &syn::Ident) -> Option<syn::Path> {
     defines(SLICES, &method.to_string()).then(|| syn::parse_quote!(::__std_slices::#method))
 }
 
-/// Whether a method of integers, floats or characters is defined here.
+/// Whether this module defines a method of integers, floats or characters.
 pub(crate) fn is_std_method(name: &str) -> bool {
     types_with(name).is_some() || defines(CHARS, name)
 }
 
-/// The numbers that have a method that is defined here, for a message.
+/// The number types with a method that is defined here, for a message.
 pub(crate) fn types_with(name: &str) -> Option<&'static str> {
     match () {
         () if defines(INTEGERS, name) => Some("integers of a fixed width, such as `u32`, have it"),
@@ -179,7 +182,7 @@ pub(crate) fn types_with(name: &str) -> Option<&'static str> {
     }
 }
 
-/// The names, and those that the definitions of these methods name.
+/// The given names, and the names in the definitions of these methods.
 fn with_callees(blocks: &[syn::ItemImpl], mut names: BTreeSet<String>) -> BTreeSet<String> {
     loop {
         let mut named = Named::default();
@@ -202,8 +205,8 @@ fn functions(block: &syn::ItemImpl) -> impl Iterator<Item = &syn::ImplItemFn> {
     })
 }
 
-/// An `impl` of the named methods for each type that a definition is for. `usize` has 64 bits on the host: it has
-/// the methods that are the same for all widths.
+/// An `impl` of the named methods for each type of a definition. `usize` has 64 bits on the host:
+/// it gets only the methods that are the same for all widths.
 fn of_types(mut block: syn::ItemImpl, names: &BTreeSet<String>) -> Vec<Impl> {
     retain_named(&mut block, names);
     if block.items.is_empty() {
@@ -235,7 +238,7 @@ fn retain_named(block: &mut syn::ItemImpl, names: &BTreeSet<String>) {
     );
 }
 
-/// Gives types their names.
+/// Replaces the names of types.
 struct Renamed(BTreeMap<&'static str, &'static str>);
 
 impl VisitMut for Renamed {
@@ -246,7 +249,7 @@ impl VisitMut for Renamed {
     }
 }
 
-/// The names that code calls, or passes as functions, and those of the methods that it declares.
+/// The names that code calls or passes as functions, and the names of the methods that it declares.
 #[derive(Default)]
 struct Named {
     uses: BTreeSet<String>,

@@ -1,6 +1,6 @@
-//! Variants that `use` brings: where `use Shape::{Circle, Rect as Box};` or `use Shape::*;` stands, paths that
-//! begin with such a name are written out, `Shape::Circle`. What comes later knows variants by their enums
-//! only.
+//! Variants that `use` imports. In the scope of `use Shape::{Circle, Rect as Box};` or
+//! `use Shape::*;`, paths that begin with such a name are replaced by `Shape::Circle`. Later stages
+//! know variants only through their enums.
 
 use std::collections::BTreeMap;
 
@@ -12,18 +12,18 @@ use super::item::{ItemKind, Items, Scope};
 use super::references::is_camel_case;
 use crate::syntax::Matches;
 
-/// The paths of variants, by the names that they were given.
+/// The paths of variants, by their imported names.
 type Names = BTreeMap<String, syn::Path>;
 
-/// Writes out the paths of variants that are imported by names, around the syntax or in it.
+/// Replaces imported names of variants by paths. The imports are around the syntax or in it.
 pub(crate) struct Variants<'a> {
     scopes: Vec<Names>,
-    /// The variants of the enum that a path means, as far as it is known here.
+    /// The variants of the enum that a path means, as far as they are known here.
     of_enum: &'a dyn Fn(&syn::Path) -> Vec<syn::Ident>,
 }
 
 impl<'a> Variants<'a> {
-    /// With the `use` declarations of the module around.
+    /// Starts with the `use` declarations of the surrounding module.
     pub(crate) fn new<'u>(
         uses: impl IntoIterator<Item = &'u syn::ItemUse>,
         of_enum: &'a dyn Fn(&syn::Path) -> Vec<syn::Ident>,
@@ -57,7 +57,7 @@ impl<'a> Variants<'a> {
     }
 }
 
-/// The enum that an imported path begins with, if it names a variant: `shapes::Shape` of
+/// If an imported path names a variant, the path of its enum: `shapes::Shape` for
 /// `shapes::Shape::Circle`.
 pub(crate) fn enum_of(path: &syn::Path) -> Option<syn::Path> {
     let mut of = path.clone();
@@ -66,7 +66,7 @@ pub(crate) fn enum_of(path: &syn::Path) -> Option<syn::Path> {
     is_enum(&of).then_some(of)
 }
 
-/// Whether a `use` declaration brings variants, and nothing else.
+/// Whether a `use` declaration imports only variants.
 pub(crate) fn brings_variants(item: &syn::ItemUse) -> bool {
     super::item::imports(item).iter().all(|(name, path)| match name {
         Some(_) => enum_of(path).is_some(),
@@ -74,7 +74,7 @@ pub(crate) fn brings_variants(item: &syn::ItemUse) -> bool {
     })
 }
 
-/// Whether a path may be that of an enum.
+/// Whether a path may mean an enum.
 pub(crate) fn is_enum(path: &syn::Path) -> bool {
     path.segments.last().is_some_and(|last| is_camel_case(&last.ident.to_string()))
 }
@@ -119,7 +119,7 @@ impl VisitMut for Variants<'_> {
         self.scopes.pop();
     }
 
-    /// A type may have a variant's name.
+    /// A type may have the same name as a variant.
     fn visit_type_path_mut(&mut self, ty: &mut syn::TypePath) {
         ty.qself.iter_mut().for_each(|qself| self.visit_qself_mut(qself));
         ty.path.segments.iter_mut().for_each(|segment| self.visit_path_segment_mut(segment));
@@ -131,7 +131,7 @@ impl VisitMut for Variants<'_> {
             && let Some(written_out) = self.find(name)
         {
             let mut written_out = written_out.clone();
-            // What the user has not written is nothing to warn of.
+            // rustc should not warn of tokens that the user has not written.
             let span = name.span().resolved_at(Span::call_site());
             for segment in &mut written_out.segments {
                 segment.ident.set_span(span);

@@ -1,8 +1,8 @@
-//! Names that stand for others, written out: type aliases, and imported constants of std. With them what has no
-//! meaning of its own in a kernel: `unsafe`, and functions that return what they get.
+//! Replaces type aliases and imported constants of std by what they stand for. Also removes syntax
+//! without a meaning in kernels: `unsafe`, and functions that return their argument.
 //!
-//! An alias becomes its type wherever it is named, before anything is lowered, so that no later stage knows of
-//! aliases. The type's paths keep the meaning that they have where the alias is declared.
+//! Every use of an alias becomes its type before anything is lowered, so that later stages do not
+//! know aliases. The paths in the type keep the meaning that they have at the alias's declaration.
 
 mod macros;
 
@@ -18,14 +18,14 @@ use super::references::text;
 use crate::constants::float_const;
 use crate::syntax::ungroup;
 
-/// How many aliases may stand for one another.
+/// The maximal length of a chain of aliases.
 const DEEPEST: usize = 16;
 
-/// What items stand for others.
+/// The items that stand for others.
 #[derive(Default)]
 pub(crate) struct Names {
     aliases: BTreeMap<ItemId, (syn::ItemType, Scope)>,
-    /// The generic parameters of structs, where some have defaults.
+    /// The generic parameters of structs that have defaults.
     defaults: BTreeMap<ItemId, (syn::Generics, Scope)>,
 }
 
@@ -48,14 +48,14 @@ impl Names {
         names
     }
 
-    /// Lets `visit` write out what is named in a scope.
+    /// Lets `visit` replace the names in a scope.
     pub(crate) fn write_out(&self, scope: &mut Scope, visit: impl FnOnce(&mut WriteOut<'_>)) {
         visit(&mut WriteOut::new(self, scope));
     }
 }
 
 impl Items {
-    /// Writes out the names in all items.
+    /// Replaces the names in all items.
     pub(crate) fn write_out(&mut self) {
         let names = Names::of(self);
         let ids: Vec<ItemId> = self.items.iter().map(|(id, _)| id).collect();
@@ -79,19 +79,19 @@ impl Items {
 #[derive(Clone)]
 enum Meaning {
     Alias(Box<syn::ItemType>),
-    /// A constant of std, or a module of such.
+    /// A constant of std, or a module of constants.
     Path(syn::Path),
     /// Anything else.
     Other,
 }
 
-/// Writes names out in a piece of syntax.
+/// Replaces names in a piece of syntax.
 pub(crate) struct WriteOut<'a> {
     names: &'a Names,
     scope: &'a mut Scope,
-    /// What blocks and generic parameters declare, innermost last.
+    /// The declarations of blocks and generic parameters, innermost last.
     frames: Vec<BTreeMap<String, Meaning>>,
-    /// How many aliases lead to the type that is written out.
+    /// The number of aliases that lead to the type being replaced.
     depth: usize,
 }
 
@@ -105,14 +105,14 @@ impl<'a> WriteOut<'a> {
         frame.insert(name.to_string(), meaning);
     }
 
-    /// Declares what a `use` brings, where it stands for another name.
+    /// Declares the names that a `use` imports, if they stand for others.
     pub(crate) fn import(&mut self, item: &syn::ItemUse) {
         for (name, path) in imports(item) {
             self.import_path(name, path);
         }
     }
 
-    /// The same of one path; without a name it is a glob.
+    /// The same for one path; without a name it is a glob.
     pub(crate) fn import_path(&mut self, name: Option<syn::Ident>, path: syn::Path) {
         match name {
             Some(name) if is_written_out(&path) => self.declare(&name, Meaning::Path(path)),
@@ -148,7 +148,7 @@ impl<'a> WriteOut<'a> {
         }
     }
 
-    /// The type that the start of a path stands for, and how many segments that is.
+    /// The type that the start of a path stands for, and the number of segments of that start.
     fn alias(&mut self, path: &syn::Path) -> Option<(syn::Type, usize)> {
         let first = path.segments.first().filter(|_| path.leading_colon.is_none());
         let known = first.and_then(|first| self.meaning(&first.ident.to_string()));
@@ -166,7 +166,7 @@ impl<'a> WriteOut<'a> {
         Some((with_arguments(&alias.generics, &ty, &path.segments[used - 1])?, used))
     }
 
-    /// Gives the path of a struct's type the defaults of the parameters that it leaves out.
+    /// Adds default arguments to the path of a struct's type.
     fn with_defaults(&mut self, path: &mut syn::Path) {
         let Some((item, used)) = self.scope.resolve(path) else { return };
         let Some((generics, scope)) = self.names.defaults.get(&item) else { return };
@@ -195,7 +195,7 @@ impl<'a> WriteOut<'a> {
         }
     }
 
-    /// Whether a path means `Wrapping` of std, which kernels have as a tuple of one.
+    /// Whether a path means `Wrapping` of std, which is a tuple of one member in kernels.
     fn is_wrapping(&self, path: &syn::Path) -> bool {
         let name = path.segments.first().filter(|_| path.segments.len() == 1);
         let meant = match name.and_then(|name| self.meaning(&name.ident.to_string())) {
@@ -224,8 +224,8 @@ impl<'a> WriteOut<'a> {
         })
     }
 
-    /// The value of `core::ptr::read_volatile(&x)` and `core::hint::black_box(x)`, which change nothing but what the
-    /// compiler of the host may assume.
+    /// The argument of `core::ptr::read_volatile(&x)` and `core::hint::black_box(x)`. They only
+    /// limit the assumptions of the host's compiler.
     fn forced(&self, expr: &syn::Expr) -> Option<syn::Expr> {
         let syn::Expr::Call(call) = expr else { return None };
         let (syn::Expr::Path(func), 1) = (ungroup(&call.func), call.args.len()) else {
@@ -244,7 +244,7 @@ impl<'a> WriteOut<'a> {
         Some(syn::Expr::Paren(syn::ExprParen { attrs, paren_token, expr }))
     }
 
-    /// Writes out what a path begins with. `None` if that is a type without a path.
+    /// Replaces the start of a path. `None` if it stands for a type without a path.
     fn path(&mut self, path: &mut syn::Path) {
         if self.depth == DEEPEST {
             return;
@@ -275,13 +275,13 @@ impl<'a> WriteOut<'a> {
     }
 }
 
-/// Whether a path of std is that of a constant, of a module of constants, or of `Wrapping`.
+/// Whether a path of std means a constant, a module of constants, or `Wrapping`.
 pub(crate) fn is_written_out(path: &syn::Path) -> bool {
     path.segments.first().is_some_and(|of| known::is_crate(&of.ident.to_string()))
         && path.segments.iter().any(|of| of.ident == "consts" || of.ident == "Wrapping")
 }
 
-/// Whether a path is that of a function of a module of `core`.
+/// Whether a path means this function of a module of `core`.
 fn is_of_core(path: &syn::Path, module: &str, function: &str) -> bool {
     let names: Vec<String> = path.segments.iter().map(|of| of.ident.to_string()).collect();
     match names.as_slice() {
@@ -297,15 +297,15 @@ fn starts_upper(name: &str) -> bool {
     name.starts_with(|c: char| c.is_uppercase())
 }
 
-/// Generic arguments as expressions write them.
+/// Generic arguments in the form for expressions.
 fn with_colons(segment: &mut syn::PathSegment) {
     if let syn::PathArguments::AngleBracketed(args) = &mut segment.arguments {
         args.colon2_token = Some(syn::Token![::](args.lt_token.span));
     }
 }
 
-/// An alias's type with the arguments that a segment gives. Without any, an expression leaves them open. `None` if
-/// some are missing.
+/// An alias's type with the arguments of a segment. Without arguments, an expression leaves them
+/// open. `None` if some are missing.
 fn with_arguments(
     generics: &syn::Generics,
     ty: &syn::Type,
@@ -343,7 +343,7 @@ fn with_arguments(
     Some(ty)
 }
 
-/// Puts arguments in the place of parameters.
+/// Replaces parameters by arguments.
 struct Substitute(BTreeMap<String, TokenStream>);
 
 impl VisitMut for Substitute {
@@ -378,7 +378,7 @@ impl VisitMut for Substitute {
     }
 }
 
-/// Gives paths that mean something in one scope their meaning in another, under names of their own.
+/// Makes paths of one scope mean the same in another scope, under names of their own.
 struct Rooted<'a> {
     from: &'a Scope,
     to: &'a mut Scope,
@@ -440,9 +440,9 @@ impl VisitMut for WriteOut<'_> {
 
     fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
         let block = match expr {
-            // What is unsafe in Rust, kernels do not have, and say so.
+            // Kernels reject operations that are unsafe in Rust.
             syn::Expr::Unsafe(of) => Some((std::mem::take(&mut of.attrs), of.block.clone())),
-            // What rustc evaluates while compiling has the same value at run time.
+            // A `const` block has the same value at run time.
             syn::Expr::Const(of) => Some((std::mem::take(&mut of.attrs), of.block.clone())),
             _ => None,
         };

@@ -1,10 +1,11 @@
-//! What uniform memory asks of structs and arrays. WGSL specification: "Address Space Layout
-//! Constraints". naga 30 has no `uniform_buffer_standard_layout`, the feature that lifts them.
+//! The requirements of uniform memory on structs and arrays. WGSL specification: "Address Space
+//! Layout Constraints". naga 30 lacks `uniform_buffer_standard_layout`, the feature that lifts
+//! them.
 
 use super::{member_offsets, size, stride};
 use crate::ty::{Struct, Ty};
 
-/// Why a host-shareable type cannot live in uniform memory, and what to write instead.
+/// Why a host-shareable type cannot be in uniform memory, with advice.
 pub(crate) fn problem(ty: &Ty) -> Option<String> {
     match ty {
         Ty::Array(element, _) => problem_of_stride(ty, element).or_else(|| problem(element)),
@@ -25,8 +26,8 @@ fn problem_of_stride(ty: &Ty, element: &Ty) -> Option<String> {
     })
 }
 
-/// Structs and arrays begin at multiples of 16, and nothing begins in the 16 bytes in which a struct
-/// ends.
+/// Structs and arrays must begin at multiples of 16. The 16 bytes that contain the end of a struct
+/// must contain nothing else.
 fn problem_of_members(of: &Struct) -> Option<String> {
     let mut taken = 0;
     for (member, offset) in of.members.iter().zip(member_offsets(of).0) {
@@ -62,7 +63,7 @@ mod tests {
     use crate::ir::{Member, Scalar};
     use crate::layout::raised_align;
 
-    /// Struct types, with the text of their declarations in WGSL.
+    /// Struct types, with the text of their WGSL declarations.
     fn structs(depth: u32) -> BoxedStrategy<(Arc<Struct>, String)> {
         let align = prop::option::weighted(0.3, (2..6u32).prop_map(|n| 1 << n));
         let room = prop::option::weighted(0.2, 1..60u32);

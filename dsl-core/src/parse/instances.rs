@@ -1,4 +1,4 @@
-//! `instances(T = [f32, i32], TILE = [8, 16])`: what the generic parameters of a kernel stand for.
+//! `instances(T = [f32, i32], TILE = [8, 16])`: the arguments of a kernel's generic parameters.
 
 use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;

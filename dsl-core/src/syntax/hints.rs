@@ -1,9 +1,9 @@
-//! What users of WGSL, CUDA and plain Rust write by habit, and what it is called here.
+//! Names that users of WGSL, CUDA and plain Rust write by habit, and their equivalents here.
 
 use crate::builtins::Builtin;
 use crate::ir::{Barrier, BuiltinValue};
 
-/// What to write instead of a name that kernels do not have.
+/// The advice for a name that kernels do not have.
 pub(crate) fn for_name(name: &str) -> Option<String> {
     let is_function = BuiltinValue::ALL.iter().any(|(_, rust)| *rust == name)
         || Barrier::CALLED.iter().any(|(_, rust, _)| *rust == name);
@@ -60,7 +60,7 @@ pub(crate) fn for_name(name: &str) -> Option<String> {
     Some(hint.to_owned())
 }
 
-/// What to write instead of a function of another language. Users may have functions of these names.
+/// The advice for a function of another language. Users may have functions of these names.
 pub(crate) fn for_foreign_function(name: &str) -> Option<String> {
     if let Some(hint) = of_c_mathematics(name).or_else(|| for_foreign_type(name)) {
         return Some(hint);
@@ -102,7 +102,7 @@ fn of_c_mathematics(name: &str) -> Option<String> {
     Builtin::named(stem).next().map(|_| format!("write `x.{stem}(…)`"))
 }
 
-/// What to write instead of a type of another language.
+/// The advice for a type of another language.
 pub(crate) fn for_foreign_type(name: &str) -> Option<String> {
     const SCALARS: [(&str, &str); 6] = [
         ("float", "f32"),
@@ -132,13 +132,13 @@ pub(crate) fn for_foreign_type(name: &str) -> Option<String> {
     })
 }
 
-/// Whether a macro makes text, or takes memory of a heap.
+/// Whether a macro makes text, or allocates on a heap.
 pub(crate) fn is_host_macro(path: &syn::Path) -> bool {
     let name = path.segments.last().map(|segment| segment.ident.to_string());
     matches!(name.unwrap_or_default().as_str(), "vec" | "format" | "write" | "writeln")
 }
 
-/// What to write instead of a macro that kernels do not have.
+/// The advice for a macro that kernels do not have.
 pub(crate) fn for_macro(path: &syn::Path) -> &'static str {
     let name = path.segments.last().map(|segment| segment.ident.to_string());
     match name.unwrap_or_default().as_str() {

@@ -1,17 +1,17 @@
-//! The names of the methods of iterators, and what each is.
+//! The names of the methods of iterators, and their kinds.
 
-/// What a method makes of an iterator.
+/// The kind of a method of an iterator.
 #[derive(Clone, Copy)]
 pub(crate) enum Method {
-    /// Another iterator.
+    /// It makes another iterator.
     Adapter(Adapter),
-    /// A value.
+    /// It makes a value.
     Consumer(Consumer),
-    /// An item, if there is one.
+    /// It finds an item, if there is one.
     Search(Search),
-    /// Another iterator, but not in kernels, where this is what to write.
+    /// It makes another iterator, but not in kernels; with the advice.
     NoAdapter(&'static str),
-    /// A value, but not in kernels, where this is what to write.
+    /// It makes a value, but not in kernels; with the advice.
     NoConsumer(&'static str),
 }
 
@@ -143,7 +143,7 @@ pub(crate) fn method(name: &str) -> Option<Method> {
     METHODS.iter().find(|(of, _)| *of == name).map(|(_, method)| *method)
 }
 
-/// The method of that name which may find nothing.
+/// The search method of that name, which may find nothing.
 pub(crate) fn search(name: &str) -> Option<Search> {
     let Method::Search(search) = method(name)? else { return None };
     Some(search)
@@ -197,18 +197,18 @@ impl Search {
     }
 }
 
-/// How a slice is cut into parts of a size.
+/// The ways to cut a slice into parts of one size.
 #[derive(Clone, Copy)]
 pub(crate) enum Pieces {
     Chunks,
     Exact,
-    /// From the end on.
+    /// Starting at the end.
     Rchunks,
     Rexact,
     Windows,
 }
 
-/// The methods that cut a slice into parts, and whether these may be stored to.
+/// The methods that cut a slice into parts, and whether the parts are mutable.
 pub(crate) const PIECES: [(&str, Pieces, bool); 9] = [
     ("chunks", Pieces::Chunks, false),
     ("chunks_exact", Pieces::Exact, false),

@@ -22,7 +22,7 @@ pub(crate) fn of_dead_code(attrs: &[syn::Attribute]) -> impl Iterator<Item = syn
     let levels = attrs.iter().filter(|attr| is_level(attr));
     levels.flat_map(|attr| {
         let mut of_groups = with_lints(attr, |lint| ["unused", "warnings"].contains(&lint));
-        // Another lint of the group may be what is expected.
+        // The expectation may be meant for another lint of the group.
         if let Some(of_groups) = of_groups.as_mut().filter(|of| of.path().is_ident("expect"))
             && let syn::Meta::List(list) = &mut of_groups.meta
         {
@@ -32,7 +32,7 @@ pub(crate) fn of_dead_code(attrs: &[syn::Attribute]) -> impl Iterator<Item = syn
     })
 }
 
-/// The attribute with some of its lints, if it names one of those.
+/// The attribute with the lints that are kept, if it names any.
 fn with_lints(attr: &syn::Attribute, is_kept: impl Fn(&str) -> bool) -> Option<syn::Attribute> {
     let metas = attr.parse_args_with(Metas::parse_terminated).ok()?;
     let is_reason = |meta: &syn::Meta| meta.path().is_ident("reason");

@@ -1,4 +1,5 @@
-//! `println!`, `assert!`, `panic!`, `dbg!` and their like: what they evaluate, and the text for the host.
+//! `println!`, `assert!`, `panic!`, `dbg!` and similar macros: the values that they evaluate, and
+//! the text for the host.
 
 use proc_macro2::Span;
 use quote::ToTokens;
@@ -6,29 +7,29 @@ use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
 
-/// A macro that tells the host something.
+/// A macro that sends a message to the host.
 pub(crate) struct Message {
     pub(crate) kind: Kind,
-    /// What is tested, compared or shown, apart from the arguments of the text.
+    /// The tested, compared or shown values, apart from the arguments of the text.
     pub(crate) operands: Vec<syn::Expr>,
     pub(crate) text: Option<Text>,
-    /// How the operands are written.
+    /// The source text of the operands.
     pub(crate) sources: Vec<String>,
     pub(crate) span: Span,
 }
 
-/// What the macro does.
+/// The kind of macro.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// `println!`, `print!` and those that write to stderr; whether a line ends there.
+    /// `println!`, `print!` and the variants for stderr; whether they end the line.
     Print(bool),
-    /// `dbg!(x)`, whose value is that of `x`.
+    /// `dbg!(x)`, which has the value of `x`.
     Show,
     /// `assert!(condition)`.
     Assert,
-    /// `assert_eq!(left, right)`; `true` of `assert_ne!`.
+    /// `assert_eq!(left, right)`; `true` for `assert_ne!`.
     Compare(bool),
-    /// `panic!`, `unreachable!` and the like, with the text that each begins with.
+    /// `panic!`, `unreachable!` and the like, each with the beginning of its text.
     Panic(&'static str),
 }
 
@@ -38,13 +39,13 @@ pub(crate) struct Text {
     pub(crate) args: Vec<Argument>,
 }
 
-/// An argument of a format string. Variables that the string names are arguments of their names.
+/// An argument of a format string. Variables named in the string are arguments with their names.
 pub(crate) struct Argument {
     pub(crate) name: Option<syn::Ident>,
     pub(crate) value: syn::Expr,
 }
 
-/// The macros, and whether they are there with debug assertions only.
+/// The macros, and whether they exist with debug assertions only.
 fn kind(name: &str) -> Option<(Kind, bool)> {
     Some(match name {
         "println" | "eprintln" => (Kind::Print(true), false),
@@ -68,23 +69,23 @@ fn kind_of(mac: &syn::Macro) -> Option<(Kind, bool)> {
     kind(&mac.path.segments.last()?.ident.unraw().to_string())
 }
 
-/// Whether a macro is one of them.
+/// Whether a macro is one of these.
 pub(crate) fn is_message(mac: &syn::Macro) -> bool {
     kind_of(mac).is_some()
 }
 
-/// Whether a macro is one that control does not come back from.
+/// Whether control never returns from a macro.
 pub(crate) fn is_panic(mac: &syn::Macro) -> bool {
     matches!(kind_of(mac), Some((Kind::Panic(_), _)))
 }
 
-/// Whether a macro is one that does nothing without debug assertions.
+/// Whether a macro does nothing without debug assertions.
 pub(crate) fn is_for_debugging(mac: &syn::Macro) -> bool {
     kind_of(mac).is_some_and(|(_, for_debugging)| for_debugging)
 }
 
 impl Message {
-    /// What a macro says. `None` of other macros.
+    /// The message of a macro. `None` for other macros.
     pub(crate) fn of(mac: &syn::Macro) -> Option<syn::Result<Message>> {
         let (kind, _) = kind_of(mac)?;
         let span = mac.path.segments.last()?.ident.span();
@@ -115,14 +116,14 @@ impl Message {
         Ok(Message { kind, operands, text: Text::new(rest)?, sources: Vec::new(), span })
     }
 
-    /// Everything that is evaluated, in order.
+    /// All evaluated expressions, in order.
     pub(crate) fn values(&self) -> impl Iterator<Item = &syn::Expr> {
         let args = self.text.iter().flat_map(|text| text.args.iter().map(|arg| &arg.value));
         self.operands.iter().chain(args)
     }
 }
 
-/// How the first arguments of a macro are written, in one line each.
+/// The source text of the first arguments of a macro, each in one line.
 fn sources(mac: &syn::Macro, operands: &[syn::Expr]) -> Vec<String> {
     let text = mac.delimiter.span().join().source_text().unwrap_or_default();
     let mut rest = text.get(1..text.len().saturating_sub(1)).unwrap_or_default();
@@ -145,7 +146,7 @@ fn sources(mac: &syn::Macro, operands: &[syn::Expr]) -> Vec<String> {
     operands.iter().map(&mut source).collect()
 }
 
-/// The commas that are in no brackets, as far as that shows without telling text and brackets in it apart.
+/// The commas outside of brackets. Brackets and commas in strings are not distinguished.
 fn outer_commas(text: &str) -> Vec<usize> {
     let mut depth = 0i32;
     let mut commas = Vec::new();
@@ -175,7 +176,7 @@ impl Parse for Argument {
 }
 
 impl Text {
-    /// The argument of `expect`, which is no format string.
+    /// The argument of `expect`, which is not a format string.
     pub(crate) fn of_expect(text: &syn::Expr) -> syn::Result<Text> {
         match super::ungroup(text) {
             syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) => {
@@ -186,7 +187,7 @@ impl Text {
         }
     }
 
-    /// The format string is the first argument, if there is any.
+    /// The format string is the first argument, if there are arguments.
     fn new(args: Vec<Argument>) -> syn::Result<Option<Text>> {
         let mut args = args.into_iter();
         let Some(first) = args.next() else { return Ok(None) };
@@ -236,7 +237,7 @@ fn names_in(format: &str) -> Vec<String> {
     names
 }
 
-/// The options without the character that fills, which may be any.
+/// The options without the fill character, which may be any character.
 fn without_fill(options: &str) -> &str {
     let mut chars = options.char_indices();
     let (first, second) = (chars.next(), chars.next());

@@ -1,18 +1,19 @@
-//! Sizes as plain Rust computes them, in `usize`: which expressions are such, what they are made of, and which methods take them.
+//! Sizes that plain Rust computes in `usize`: their expressions, their operands, and the methods
+//! that take them.
 
 use super::{iterators, ungroup};
 
-/// Whose method it is.
+/// The receiver of a method.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Receiver {
     Iterator,
-    /// Of slices alone: the methods that cut them into parts.
+    /// Only slices: the methods that cut them into parts.
     Slice,
     /// A slice or a matrix, or a user's type with a method of that name.
     Any,
 }
 
-/// Whose method it is that takes sizes in plain Rust, and nothing else. `None` of other methods.
+/// The receiver of a method whose arguments in plain Rust are all sizes. `None` for other methods.
 pub(crate) fn taker_of_sizes(call: &syn::ExprMethodCall) -> Option<Receiver> {
     let name = call.method.to_string();
     match (name.as_str(), call.args.len()) {
@@ -24,7 +25,7 @@ pub(crate) fn taker_of_sizes(call: &syn::ExprMethodCall) -> Option<Receiver> {
     }
 }
 
-/// The methods of numbers that keep the type and look at the whole number.
+/// The methods of numbers that keep the type and depend on the whole number.
 const OF_WHOLE: [&str; 13] = [
     "min",
     "max",
@@ -41,11 +42,11 @@ const OF_WHOLE: [&str; 13] = [
     "isqrt",
 ];
 
-/// Those whose results are within 64 bits in Rust, however they come about.
+/// The methods whose results wrap at 64 bits in Rust.
 pub(crate) const WRAPPING: [&str; 4] =
     ["wrapping_add", "wrapping_sub", "wrapping_mul", "wrapping_neg"];
 
-/// Whether a size is computed as `usize`: a cast to it is an operand.
+/// Whether a size is computed as `usize`: an operand is cast to it.
 pub(crate) fn has_usize(expr: &syn::Expr) -> bool {
     match ungroup(expr) {
         syn::Expr::Cast(cast) => is_to_usize(cast),
@@ -61,7 +62,7 @@ pub(crate) fn has_usize(expr: &syn::Expr) -> bool {
     }
 }
 
-/// Visits what a size is computed of.
+/// Visits the operands of a size.
 pub(crate) fn for_each_size(expr: &mut syn::Expr, visit: &mut impl FnMut(&mut syn::Expr)) {
     match expr {
         syn::Expr::Paren(of) => for_each_size(&mut of.expr, visit),
@@ -94,7 +95,7 @@ fn is_to_usize(cast: &syn::ExprCast) -> bool {
     matches!(&*cast.ty, syn::Type::Path(path) if path.path.is_ident("usize"))
 }
 
-/// Operators that make a size of what may be sizes, also bit by bit.
+/// Operators that make a size of operands that may be sizes, bitwise ones included.
 fn computes_size(op: &syn::BinOp) -> bool {
     use syn::BinOp::*;
     matches!(

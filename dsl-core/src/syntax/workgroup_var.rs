@@ -1,4 +1,5 @@
-//! The variables that `workgroup_var!` declares, as they are written: `sum: f32, cache: [f32; 64] = zeroed`.
+//! The variables that `workgroup_var!` declares, in their syntax:
+//! `sum: f32, cache: [f32; 64] = zeroed`.
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
@@ -8,11 +9,11 @@ use syn::punctuated::Punctuated;
 pub(crate) struct WorkgroupVar {
     pub(crate) name: syn::Ident,
     pub(crate) ty: syn::Type,
-    /// Only `zeroed` is one. Any expression is parsed.
+    /// Only `zeroed` is valid. The parser accepts any expression.
     pub(crate) init: Option<syn::Expr>,
 }
 
-/// The variables of a call. `None` of other macros.
+/// The variables of a call. `None` for other macros.
 pub(crate) fn workgroup_vars(mac: &syn::Macro) -> Option<syn::Result<Vec<WorkgroupVar>>> {
     mac.path.segments.last().filter(|last| last.ident == "workgroup_var")?;
     let vars = Punctuated::<WorkgroupVar, syn::Token![,]>::parse_terminated;

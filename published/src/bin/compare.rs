@@ -1,5 +1,6 @@
-//! Runs the kernels that `published` wrote on the CPU executor, and the same functions as plain Rust. Each row of the inputs is one
-//! call. Rows for which the plain function panics are not compared.
+//! Runs the kernels that `published` wrote on the CPU executor, and the same functions as plain
+//! Rust. Each row of the inputs is one call. Rows for which the plain function panics are not
+//! compared.
 
 #![allow(unexpected_cfgs, reason = "crates have features of their own")]
 
@@ -24,19 +25,19 @@ const ROWS: usize = 128;
 const INPUTS: usize = 16;
 const RESULTS: usize = 64;
 
-/// How a case ended.
+/// The outcome of a case.
 enum Outcome {
-    /// With the results of the host.
+    /// The results equal the host's.
     Same,
-    /// With other results, which are named, or with an error.
+    /// There are other results, which are named, or an error.
     Other(String),
-    /// The plain function panics with all inputs.
+    /// The plain function panics for all inputs.
     Panics,
-    /// It took longer than [`MOST`].
+    /// The case took longer than [`MOST`].
     Endless,
 }
 
-/// The longest time that a case may take.
+/// The time limit of a case.
 const MOST: Duration = Duration::from_secs(20);
 
 /// Runs each case in a process of its own: `compare NUMBER`.
@@ -113,7 +114,8 @@ fn outcome(number: usize) -> std::io::Result<Outcome> {
     })
 }
 
-/// Fails if a row gives other results than the plain function. `false`: the plain function panics with all rows.
+/// Fails if a row gives other results than the plain function. `false` if the plain function panics
+/// for all rows.
 fn compared(case: &Case, device: &Device) -> Result<bool, String> {
     let (mut words, mut floats) = inputs();
     let mut expected = vec![0; ROWS * RESULTS];
@@ -144,8 +146,8 @@ fn compared(case: &Case, device: &Device) -> Result<bool, String> {
     Ok(true)
 }
 
-/// NaNs of floats may have any bits. The halves of an `f64` are compared together; its functions are the language's own,
-/// whose last bits may differ.
+/// NaNs may have any bits. The halves of an `f64` are compared together; functions of `f64` are the
+/// language's own, whose last bits may differ.
 fn same(kind: char, found: &[u32], expected: &[u32]) -> bool {
     let wide = |words: &[u32]| f64::from_bits(u64::from(words[0]) << 32 | u64::from(words[1]));
     match kind {

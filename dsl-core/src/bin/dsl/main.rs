@@ -1,5 +1,5 @@
 //! `dsl explain K0601` prints the page of an error, offline. `dsl explain` lists all errors.
-//! `dsl report FILE.rs` writes what the compiler knows of a file's kernels as a page for browsers.
+//! `dsl report FILE.rs` writes the compiler's facts about a file's kernels as a page for browsers.
 
 mod report;
 

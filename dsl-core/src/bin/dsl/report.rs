@@ -1,6 +1,7 @@
-//! The report on the kernels of a file: one page of HTML that needs nothing else.
+//! The report on the kernels of a file: a self-contained page of HTML.
 //!
-//! Everything on it is known to the compiler: this program compiles each kernel and shows its facts.
+//! The compiler knows everything on the page: this program compiles each kernel and shows its
+//! facts.
 
 mod banks;
 mod code;
@@ -24,8 +25,8 @@ use html::escaped;
 use phases::Plan;
 use source::Source;
 
-/// Writes the report on a file to `to`, or to a file of the same name in the current folder; says where.
-/// `-` gives the report itself.
+/// Writes the report on a file to `to`, or to a file of the same name in the current folder;
+/// returns the path. For `-`, returns the report itself.
 pub(crate) fn write(file: &str, to: Option<&str>) -> Result<String, String> {
     let problem = |path: &str, error: std::io::Error| format!("{path}: {error}");
     let text = std::fs::read_to_string(file).map_err(|error| problem(file, error))?;
@@ -101,7 +102,8 @@ fn parse(text: &str) -> Result<(TokenStream, syn::File), (Span, String)> {
     Ok((tokens, file))
 }
 
-/// The sections of a kernel, one for each of its instances, how many errors it has, and the titles.
+/// The sections of a kernel, one for each of its instances; the number of its errors; and the
+/// titles.
 fn of_kernel(source: &Source<'_>, kernel: Kernel) -> (String, usize, Vec<String>) {
     let name = kernel.name.clone();
     let own = kernel.item.clone().into_iter().map(|token| token.span().start().line);
@@ -141,7 +143,7 @@ fn of_kernel(source: &Source<'_>, kernel: Kernel) -> (String, usize, Vec<String>
     (sections, 0, titles)
 }
 
-/// What is wrong, at its places.
+/// The mistakes, at their lines.
 fn mistakes(title: &str, source: &Source<'_>, own: Vec<usize>, errors: &[Diagnostic]) -> String {
     let mut notes = Notes::default();
     errors.iter().for_each(|error| notes.add_error(error));

@@ -1,11 +1,11 @@
-//! Subgroup operations on `f16`, `i64` and `u64`, made of operations on 32 bits: Vulkan has them with
-//! `shaderSubgroupExtendedTypes` only, which wgpu 30 does not enable.
+//! Subgroup operations on `f16`, `i64` and `u64`, made of operations on 32 bits. Vulkan supports
+//! them only with `shaderSubgroupExtendedTypes`, which wgpu 30 does not enable.
 //!
-//! `f16` goes through `f32`, which has every `f16`; a sum or product is rounded once, at its end.
-//! Integers of 64 bits move, and meet `&`, `|` and `^`, as two halves. Sums are those of parts of 24
-//! bits, which 128 invocations cannot overflow; the least and the greatest are found by the upper
-//! half, and by the lower among those that have it. For products each invocation multiplies the
-//! values itself, one after the other.
+//! `f16` is computed in `f32`, which contains every `f16`; a sum or product is rounded once, at its
+//! end. Moves, `&`, `|` and `^` of 64-bit integers work on two halves. Sums are computed in parts
+//! of 24 bits, which 128 invocations cannot overflow. Minimum and maximum are found by the upper
+//! half first, then by the lower half among the invocations with that upper half. For products each
+//! invocation multiplies the values itself, one after the other.
 
 use super::FROM;
 use crate::builtins::class;
@@ -66,7 +66,7 @@ const fn integer(name: &'static str, params: &'static [Shape], wgsl: Wgsl) -> Bu
 
 const IN_F32: Wgsl = Template("$L($O($F($0)))");
 const IN_F32_FROM: Wgsl = Template("$L($O($F($0), $1))");
-/// The shuffle changes nothing. Without it, LLVM gives up on the conversion in Mesa's llvmpipe, where
+/// The shuffle changes nothing. Without it, LLVM fails on the conversion in Mesa's llvmpipe, where
 /// the first value is one number for all invocations.
 const FIRST_IN_F32: Wgsl = Template("$L(subgroupShuffleXor($O($F($0)), 0u))");
 
@@ -83,7 +83,7 @@ const HALVES_FROM: Wgsl = Helper(
      return bitcast<$T>($W(low) | ($W(high) << $U(32u)));",
 );
 
-/// The sums of the parts, put together, are the sum modulo 2⁶⁴.
+/// The combined sums of the parts are the sum modulo 2⁶⁴.
 const SUM: Wgsl = Helper(
     "let bits = bitcast<$W>(a); \
      let low = $O($U(bits) & $U(0xffffffu)); \
@@ -93,7 +93,7 @@ const SUM: Wgsl = Helper(
      return bitcast<$T>(sum);",
 );
 
-/// The least of the keys that `$key` makes of `bits`; `$result` makes bits of that again.
+/// The least key. `$key` makes a key from `bits`; `$result` makes bits from the key.
 macro_rules! least {
     ($key:expr, $result:expr) => {
         Helper(concat!(
@@ -112,7 +112,7 @@ macro_rules! least {
 const UNSIGNED_MIN: Wgsl = least!("let key = bits; ", "let result = least; ");
 const UNSIGNED_MAX: Wgsl = least!("let key = ~bits; ", "let result = ~least; ");
 
-// With its sign turned, the least number is 0; with all else turned, the greatest.
+// With the sign bit flipped, the least number is 0. With the other bits flipped, the greatest is.
 const SIGNED_MIN: Wgsl = least!(
     "let turned = $W(0x8000000000000000lu); let key = bits ^ turned; ",
     "let result = least ^ turned; "
@@ -122,7 +122,7 @@ const SIGNED_MAX: Wgsl = least!(
     "let result = least ^ turned; "
 );
 
-/// What `$next` makes of `product` and the `value` of each active invocation, the `n`th of them.
+/// Applies `$next` to `product` and the `value` of each active invocation, the `n`th one.
 macro_rules! product {
     ($before:literal, $next:literal) => {
         Helper(concat!(

@@ -1,5 +1,5 @@
-//! What the CPU form asserts: the proofs of its indices, divisors and loops, which a GPU relies on. Each
-//! names its proof, so that the runtime can say which one does not hold.
+//! The assertions of the CPU form: they check the proofs of indices, divisors and loops that a GPU
+//! relies on. Each names its proof, so that the runtime can report the one that does not hold.
 
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
@@ -18,7 +18,7 @@ impl Cpu<'_> {
         Some(proved("ACCESS", has_conditions, u32::try_from(n).ok()?))
     }
 
-    /// `value`, which the index expression has, kept below a length.
+    /// `value`, the value of the index expression, limited to a length.
     pub(super) fn within(
         &self,
         index: ExprId,
@@ -32,7 +32,7 @@ impl Cpu<'_> {
         }
     }
 
-    /// An index into a part of a slice, kept inside.
+    /// An index into a part of a slice, limited to the part.
     pub(super) fn within_part(
         &self,
         id: ExprId,
@@ -78,7 +78,7 @@ impl Cpu<'_> {
             && Builtin::resolve(name, receiver).is_some_and(Builtin::has_division)
     }
 
-    /// The proof that a loop ends. Those over ranges end on the CPU, whatever is proven.
+    /// The proof that a loop ends. Loops over ranges end on the CPU without a proof.
     pub(super) fn proven_loop(&self, stmt: &Stmt) -> Option<TokenStream> {
         let proof = &self.checked.facts().proofs.loops;
         let is_proven = *proof != Proof::None;
@@ -96,7 +96,7 @@ fn has_conditions(proof: &Proof) -> bool {
     matches!(proof, Proof::Given(clauses) if !clauses.is_empty())
 }
 
-/// What is proven, and the number of the access or the line.
+/// The kind of proof, and the number of the access or the line.
 fn proved(what: &str, has_conditions: bool, number: u32) -> TokenStream {
     let suffix = if has_conditions { "_IF" } else { "" };
     let name = format_ident!("{what}{suffix}");

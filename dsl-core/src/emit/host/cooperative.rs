@@ -1,5 +1,5 @@
-//! Cooperative matrices in the CPU form: each invocation has a whole one, and all those of a
-//! workgroup have read before one goes on.
+//! Cooperative matrices in the CPU form: each invocation has a whole matrix. All invocations of a
+//! workgroup have read before any continues.
 
 use proc_macro2::{Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -50,7 +50,7 @@ impl Cpu<'_> {
         }
     }
 
-    /// Addresses an element of a tile; its type, and who accesses it.
+    /// The address of a tile's element; its type; and the observer of the access.
     fn tile(&self, place: &Place, span: Span) -> (Memory, TokenStream, TokenStream) {
         let memory = self.memory(place, &mut |index| self.along(place, index));
         let of = ty(&self.checked.types().place(self.checked.module(), place), span);
@@ -59,7 +59,7 @@ impl Cpu<'_> {
         (memory, of, access)
     }
 
-    /// An index of a tile's place: the last one runs along the tile.
+    /// An index in a tile's place: the last one varies along the tile.
     fn along(&self, place: &Place, index: ExprId) -> TokenStream {
         let value = self.expr(index);
         match place.projections.last() {

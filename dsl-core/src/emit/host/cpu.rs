@@ -1,13 +1,14 @@
-//! The CPU form: Rust that does what the WGSL does, from the same checked kernel.
+//! The CPU form of a kernel: Rust code with the behaviour of the WGSL, from the same checked
+//! kernel.
 //!
-//! It is generic over who watches it, nobody or the checked device: `__watch` looks at a workgroup,
-//! `__by` at an invocation, and each access brings its number in the table of `sites.rs`.
+//! It is generic over its observer, which is nobody or the checked device. `__watch` observes a
+//! workgroup, `__by` an invocation. Each access passes its number in the table of `sites.rs`.
 //!
-//! It runs the workgroups one after another (the runtime spreads them over threads). Within one, it
-//! runs phase by phase (see `analyze/phases.rs`): each stretch between barriers is a loop over the
-//! invocations. Where the phases are not evident, an invocation is an `async fn` instead, in which a
-//! barrier is an `await`. Tokens carry the user's spans, so that breakpoints and coverage land in
-//! the kernel.
+//! It runs the workgroups one after another (the runtime spreads them over threads). Within a
+//! workgroup, it runs phase by phase (see `analyze/phases.rs`): the code between two barriers
+//! becomes a loop over the invocations. If the phases are not evident, an invocation is an
+//! `async fn` instead, and a barrier is an `await`. Tokens carry the user's spans, so that
+//! breakpoints and coverage land in the kernel.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,7 +30,7 @@ use crate::ir::{
 };
 use crate::layout;
 
-/// Emits the function `__cpu`, and the static `__SITES`. `allowed` are the findings to leave out.
+/// Emits the function `__cpu` and the static `__SITES`. `allowed` are the findings to leave out.
 pub(super) fn emit(checked: &Checked, allowed: &[Code]) -> TokenStream {
     let cx = Cpu::new(checked);
     let bind = cx.bind_parameters();
@@ -52,7 +53,7 @@ pub(super) fn emit(checked: &Checked, allowed: &[Code]) -> TokenStream {
     let sites = cx.sites.emit(checked, allowed);
     quote! {
         #sites
-        // By name, too, as a crate may deny them by name.
+        // Also by name, as a crate may deny the lints by name.
         #[allow(warnings, unused, nonstandard_style, while_true, clippy::all, clippy::pedantic, reason = "emitted code")]
         fn __cpu<__M: ::dsl_runtime::__private::cpu::Mode>(
             __dispatch: &::dsl_runtime::__private::cpu::Dispatch<'_, __M>,
@@ -73,12 +74,12 @@ pub(super) fn emit(checked: &Checked, allowed: &[Code]) -> TokenStream {
     }
 }
 
-/// Whose statements a block has.
+/// The owner of a block's statements.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Level {
-    /// The workgroup's: phases, and what stands around barriers.
+    /// The workgroup: phases, and the control flow around barriers.
     Group,
-    /// One invocation's.
+    /// One invocation.
     Lane,
 }
 
@@ -87,57 +88,57 @@ pub(super) struct Cpu<'a> {
     pub(super) bindings: Vec<Ident>,
     phases: Option<&'a Phases>,
     pub(super) locals: Vec<Ident>,
-    /// What the statements that are being emitted belong to.
+    /// The function that the emitted statements belong to.
     frame: Cell<Frame>,
-    /// How many calls were written out.
+    /// The number of calls that were expanded.
     calls: Cell<usize>,
     /// The numbers of accesses, loops and barriers.
     pub(super) sites: Sites,
     intervals: Option<Intervals>,
-    /// The statement of the workgroup's that is being emitted.
+    /// The statement of the workgroup that is being emitted.
     statement: Cell<Option<&'a Stmt>>,
-    /// Whether what was emitted since the last phase reads workgroup memory that is quiet.
+    /// Whether the code of the current phase so far has quiet reads of workgroup memory.
     has_quiet_reads: Cell<bool>,
-    /// The initializers of the locals that are computed anew in each phase, and their statements' spans.
+    /// The initializers of the locals that each phase computes again, and their statements' spans.
     computed_anew: BTreeMap<LocalId, (ExprId, Span)>,
-    /// Those of them that what was emitted since the last phase uses.
+    /// Those of these locals that the current phase uses so far.
     used_anew: RefCell<BTreeSet<LocalId>>,
-    /// The locals with a value for each invocation that what was emitted since the last phase uses.
+    /// The locals with one value per invocation that the current phase uses so far.
     used_lanes: RefCell<BTreeSet<LocalId>>,
     has_atomics: bool,
-    /// The values that are written where they are read.
+    /// The values of inline locals, which are emitted at their reads.
     pub(super) inline: BTreeMap<LocalId, ExprId>,
-    /// Counters of the loops around, those with a barrier in them, outermost first.
+    /// The counters of the enclosing loops that contain a barrier, outermost first.
     turns: RefCell<Vec<Ident>>,
-    /// Where what is emitted now stands: names have the span of their use, since a debugger takes the line of
-    /// an expression from its first token.
+    /// The position of the code being emitted. Names get the span of their use, since a debugger
+    /// takes the line of an expression from its first token.
     here: Cell<Span>,
-    /// Whether what is emitted now runs where the kernel has it run, so that proofs hold for it.
+    /// Whether the code being emitted runs at its place in the kernel. Proofs hold only there.
     pub(super) is_in_place: Cell<bool>,
 }
 
-/// What a `return` leaves.
+/// The code that a `return` leaves.
 #[derive(Clone, Copy)]
 pub(super) enum Frame {
     /// The kernel itself.
     Kernel,
-    /// A function of its own.
+    /// A function that is emitted as such.
     Function,
-    /// A call that was written out; its number.
+    /// An expanded call, with its number.
     Call(usize),
 }
 
 impl<'a> Cpu<'a> {
     fn new(checked: &'a Checked) -> Self {
         let module = checked.module();
-        // With the number that makes another name of it.
+        // For each name, the number that makes the next one unique.
         let mut taken = BTreeMap::new();
         // Blocks are flattened and shadowing is resolved, so each variable has a name of its own.
         let mut unique = |name: &crate::ir::Name| {
             let base = match name.text.as_str() {
                 "_" => "unused".to_owned(),
                 "self" => "this".to_owned(),
-                // Two leading underscores are the emitted code's own.
+                // Two leading underscores are reserved for the emitted code.
                 text if text.starts_with("__") => format!("user{text}"),
                 text => text.to_owned(),
             };
@@ -257,7 +258,7 @@ impl<'a> Cpu<'a> {
         }
     }
 
-    /// A block of the workgroup's. No barrier follows in the kernel from statement `end` on.
+    /// A block of the workgroup. From statement `end` on, the kernel has no more barriers.
     fn group_block(&self, block: &'a Block, end: usize) -> TokenStream {
         let (module, phases) = (self.checked.module(), self.phases.expect("only called in phases"));
         let mut out = TokenStream::new();
@@ -268,7 +269,7 @@ impl<'a> Cpu<'a> {
                 phase.extend(self.stmt(stmt, Level::Lane));
                 continue;
             }
-            // A new uniform variable concerns nothing in the phase so far.
+            // A new uniform variable does not affect the current phase.
             let is_new = matches!(stmt.kind, StmtKind::Let { .. })
                 && !crate::analyze::phases::waits(stmt, module);
             if !is_new {
@@ -280,8 +281,8 @@ impl<'a> Cpu<'a> {
         out
     }
 
-    /// A loop over the invocations of the workgroup. Where there are quiet reads of workgroup
-    /// memory, it comes twice: once for when all of that has been written.
+    /// A loop over the invocations of the workgroup. If it has quiet reads of workgroup memory, it
+    /// is emitted twice: the second one runs when all of that memory has been written.
     pub(super) fn phase(&self, body: TokenStream) -> TokenStream {
         let is_quiet = self.has_quiet_reads.take();
         let anew = self.anew();
@@ -304,7 +305,7 @@ impl<'a> Cpu<'a> {
     fn lanes(&self, body: &TokenStream, by: &TokenStream) -> TokenStream {
         let size = self.checked.module().workgroup_size;
         let [x, y, z] = size;
-        // Only atomics tell in which order invocations run.
+        // Only atomics reveal the order in which invocations run.
         let order = self.has_atomics.then(|| {
             quote! {
                 let __x = __watch.turn(__x, #x);
@@ -317,7 +318,7 @@ impl<'a> Cpu<'a> {
             [_, _, 1] => quote!(__y * #x + __x),
             _ => quote!((__z * #y + __y) * #x + __x),
         };
-        // Ranges would be calls in debug builds.
+        // Iterating over ranges would be calls in debug builds.
         let mut lanes = quote! {
             #order
             let __lane = #lane;
@@ -342,7 +343,8 @@ impl<'a> Cpu<'a> {
         quote!({ #lanes })
     }
 
-    /// The locals that a phase computes anew: those that it uses. None is made of another one.
+    /// The locals that the phase uses and computes again. Their initializers do not depend on each
+    /// other.
     fn anew(&self) -> TokenStream {
         let used = self.used_anew.take();
         self.is_in_place.set(false);
@@ -421,7 +423,7 @@ impl<'a> Cpu<'a> {
         }
     }
 
-    /// A component of a builtin value, if that is less work than the whole.
+    /// A component of a builtin value, if computing it alone costs less than the whole value.
     pub(super) fn builtin_component(
         &self,
         builtin: BuiltinValue,
@@ -465,7 +467,7 @@ impl<'a> Cpu<'a> {
         name
     }
 
-    /// Emits something that stands elsewhere.
+    /// Emits code with another position.
     pub(super) fn standing<R>(&self, span: Span, emit: impl FnOnce() -> R) -> R {
         let outer = self.here.replace(span);
         let emitted = emit();
@@ -481,7 +483,7 @@ impl<'a> Cpu<'a> {
         constants::eval(self.checked.module(), self.checked.types(), expr)
     }
 
-    /// The statements of a function that is written out at its call.
+    /// The statements of a function that is expanded at its call.
     pub(super) fn inlined(&self, block: &'a Block, frame: Frame) -> TokenStream {
         let outer = self.frame.replace(frame);
         let body = self.block(block, Level::Lane);
@@ -489,7 +491,7 @@ impl<'a> Cpu<'a> {
         body
     }
 
-    /// A number for a call that is written out.
+    /// A number for an expanded call.
     pub(super) fn next_call(&self) -> usize {
         self.calls.replace(self.calls.get() + 1)
     }
@@ -571,16 +573,16 @@ impl<'a> Cpu<'a> {
         }
     }
 
-    /// Everyone waits for everyone.
+    /// All invocations of the workgroup wait for each other.
     pub(super) fn barrier(&self, barrier: Barrier, span: Span) -> TokenStream {
         let kind = match barrier {
             Barrier::Workgroup => Some(quote!(__rt::cpu::Barrier::Workgroup)),
             Barrier::Storage => Some(quote!(__rt::cpu::Barrier::Storage)),
             Barrier::Texture => Some(quote!(__rt::cpu::Barrier::Texture)),
-            // They order no memory.
+            // These barriers order no memory.
             Barrier::Subgroup | Barrier::Cooperative => None,
         };
-        // Between phases every invocation has arrived.
+        // Between phases, every invocation has arrived.
         if self.phases.is_some() {
             return kind
                 .map(|kind| quote_spanned!(at(span)=> __watch.barrier(#kind);))
@@ -594,13 +596,14 @@ impl<'a> Cpu<'a> {
         quote_spanned!(at(span)=> #arrives __rt::cpu::barrier().await;)
     }
 
-    /// A state machine comes to where it waits.
+    /// Tells the observer that a state machine arrives at a barrier.
     pub(super) fn arrives(&self, kind: &TokenStream, span: Span) -> TokenStream {
         let (site, turns) = (self.sites.token(span), self.turns.borrow());
         quote_spanned!(at(span)=> __by.arrives(#kind, #site, &[#(#turns),*]);)
     }
 
-    /// A loop whose iterations are counted, since it might not end; `emit` gets what begins each.
+    /// A loop whose iterations are counted, since it might not end. `emit` gets the code that
+    /// begins each iteration.
     fn counted(
         &self,
         stmt: &'a Stmt,
@@ -641,8 +644,8 @@ impl<'a> Cpu<'a> {
         waits
     }
 
-    /// Whether nothing writes to a variable between the same two barriers as what is being
-    /// emitted, in any invocation that shares it: reading it races with nothing.
+    /// Whether no invocation that shares the variable writes it between the two barriers around the
+    /// current code. Then reads of it take part in no race.
     pub(super) fn is_quiet(&self, root: Root) -> bool {
         match (root, &self.intervals, self.statement.get()) {
             (Root::Workgroup(var), Some(intervals), Some(stmt)) => {
@@ -661,7 +664,8 @@ impl<'a> Cpu<'a> {
         }
         let of = self.checked.types().local(local);
         let assigned = self.checked.module().locals[local].assigned;
-        // What has no value yet starts at zero, as in WGSL; nothing reads it before it is stored.
+        // A variable without an initializer starts at zero, as in WGSL; nothing reads it before a
+        // store.
         let value = init.map_or_else(|| zero(of, span), |init| self.expr(init));
         let place = self.local(local);
         if self.home(local) == Home::Lanes {
@@ -692,7 +696,7 @@ impl<'a> Cpu<'a> {
         quote_spanned!(span=> match #selector { #arms _ => {} })
     }
 
-    /// Every value is covered, so a last arm without a guard takes what is left.
+    /// The patterns cover every value, so a last arm without a guard takes the remaining ones.
     fn patterns(&self, arm: &Arm, is_last: bool, span: Span) -> TokenStream {
         if arm.patterns.is_empty() || (is_last && arm.guard.is_none()) {
             return quote_spanned!(span=> _);
@@ -713,7 +717,7 @@ impl<'a> Cpu<'a> {
     }
 }
 
-/// The initializers of the locals that are computed anew in each phase, and their statements' spans.
+/// The initializers of the locals that each phase computes again, and their statements' spans.
 fn computed_anew(checked: &Checked) -> BTreeMap<LocalId, (ExprId, Span)> {
     let mut computed = BTreeMap::new();
     let Some(phases) = &checked.facts().phases else { return computed };

@@ -24,7 +24,7 @@ impl Cpu<'_> {
     fn expr_here(&self, id: ExprId, span: Span) -> TokenStream {
         let module = self.checked.module();
         let node = &module.exprs[id];
-        // A constant may be made of others, and of one twice: written out, it would be long.
+        // Constants may share operands: as expressions, they could become very long.
         if matches!(node.kind, Expr::Const(_) | Expr::Swizzle(..) | Expr::Index(..))
             && let Some(value) = self.constant(id)
         {
@@ -95,7 +95,7 @@ impl Cpu<'_> {
         }
     }
 
-    /// A vector or a matrix of its components, or a matrix of its columns.
+    /// A vector or a matrix made of its components, or a matrix made of its columns.
     fn vector(&self, of: &Ty, components: &[ExprId], span: Span) -> TokenStream {
         let ty = ty(of, span);
         let count = components.len();
@@ -178,7 +178,7 @@ impl Cpu<'_> {
         })
     }
 
-    /// The length of the part that a call of `min` keeps an index in.
+    /// The length of the part to which a call of `min` limits an index.
     fn part_length(&self, id: ExprId) -> Option<TokenStream> {
         Some(match self.checked.module().part_indices.get(&id)? {
             PartLength::Number(length) => quote!(#length),
@@ -186,7 +186,7 @@ impl Cpu<'_> {
         })
     }
 
-    /// A builtin function: a function of `math` unless it is named otherwise.
+    /// A builtin function. By default it is a function of `math`.
     fn call(&self, id: ExprId, name: &str, args: &[ExprId], span: Span) -> TokenStream {
         if let of @ Ty::Struct(_) = self.ty_of(id) {
             return self.pair(of, name, args, span);
@@ -202,7 +202,7 @@ impl Cpu<'_> {
         if name.starts_with("::") {
             return quote_spanned!(span=> __rt::wgsl::#function(#(#args),*));
         }
-        // glam has its own masks of some vectors, `BVec4A`.
+        // For some vectors, glam has mask types of its own, such as `BVec4A`.
         if name.contains("::") && !name.ends_with("::select") {
             let owner = ty(self.ty_of(id), span);
             return quote_spanned!(span=> #owner::#function(#(#args),*));
@@ -221,7 +221,7 @@ impl Cpu<'_> {
             let receiver = args.next();
             return quote_spanned!(span=> (#receiver).#function(#(#args),*));
         }
-        // Everything wraps already.
+        // All arithmetic wraps already.
         let name = Builtin::identifier(name);
         let name = name.strip_prefix("wrapping_").unwrap_or(name);
         if is_of_numbers(name) && ids.iter().all(|id| matches!(self.ty_of(*id), Ty::Scalar(_))) {
@@ -329,7 +329,7 @@ impl Cpu<'_> {
         }
     }
 
-    /// `left op right`; also what a compound assignment computes.
+    /// `left op right`, and the value of a compound assignment.
     pub(super) fn operator(
         &self,
         op: BinaryOp,
@@ -373,7 +373,7 @@ impl Cpu<'_> {
             }
             _ => None,
         };
-        // Functions over components would be calls of closures in debug builds.
+        // In debug builds, functions over components would be calls of closures.
         match (scalar, op) {
             (Some(ty), BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul) => {
                 let function = Ident::new(wrapping(op), span);
@@ -439,7 +439,7 @@ fn is_small_vector(ty: &Ty) -> bool {
     matches!(ty, Ty::Vector(Scalar::F32 | Scalar::F64, 2 | 3))
 }
 
-/// Rust's method of integers that wraps.
+/// Rust's wrapping method of integers.
 fn wrapping(op: BinaryOp) -> &'static str {
     match op {
         BinaryOp::Add => "wrapping_add",
@@ -450,7 +450,7 @@ fn wrapping(op: BinaryOp) -> &'static str {
     }
 }
 
-/// A column or row of a matrix, whose index is within.
+/// A column or row of a matrix, with an index within bounds.
 pub(super) fn column(
     matrix: TokenStream,
     index: TokenStream,

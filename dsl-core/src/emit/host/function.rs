@@ -1,7 +1,7 @@
 //! Structures and functions in the CPU form.
 //!
-//! A function that only computes becomes a Rust function. One that reaches memory, builtin values
-//! or barriers is written out where it is called: there all of these are in scope.
+//! A function that only computes becomes a Rust function. A function that uses memory, builtin
+//! values or barriers is expanded at its calls, where all of these are in scope.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::layout;
 /// The kernel's structures, with their layout in memory.
 pub(super) fn structs(checked: &Checked) -> TokenStream {
     let structs = wgsl::structs(checked);
-    // Those that end in a runtime-sized array are never values.
+    // Structures that end in a runtime-sized array are never values.
     let is_value = |of: &&Arc<Struct>| Ty::Struct(Arc::clone(of)).runtime_array().is_none();
     structs.iter().filter(is_value).map(|of| structure(of)).collect()
 }
@@ -73,7 +73,7 @@ pub(super) fn member(name: &str, of: &Ty, span: Span) -> Ident {
     }
 }
 
-/// The label of a call that is written out.
+/// The label of an expanded call.
 pub(super) fn label(n: usize, span: Span) -> syn::Lifetime {
     syn::Lifetime::new(&format!("'__call_{n}"), span)
 }
@@ -109,7 +109,7 @@ impl<'a> Cpu<'a> {
         format_ident!("__fn_{}_{}", id.index(), name, span = span)
     }
 
-    /// The statements of a function, and a value where control never gets.
+    /// The statements of a function, and a value at the end, which control never reaches.
     fn body(&self, function: &'a Function, frame: Frame, span: Span) -> TokenStream {
         let body = self.inlined(&function.body, frame);
         let returns =
@@ -118,7 +118,7 @@ impl<'a> Cpu<'a> {
         quote_spanned!(span=> #body #last)
     }
 
-    /// Whether a function has only its parameters to work on.
+    /// Whether a function uses only its parameters.
     fn only_computes(&self, id: FunctionId) -> bool {
         self.checked.facts().functions[id.index()].only_computes()
     }
@@ -150,7 +150,7 @@ impl<'a> Cpu<'a> {
             return quote_spanned!(span=> { #bound #function(__by, #(#names),*) });
         }
         let function = &self.checked.module().functions[call.function];
-        // The arguments are evaluated before any parameter is known.
+        // The arguments are evaluated before any parameter is declared.
         let params = function.params.iter().zip(&names).map(|(param, arg)| {
             let info = &self.checked.module().locals[*param];
             let place = self.local(*param);
@@ -181,7 +181,7 @@ impl<'a> Cpu<'a> {
         }
     }
 
-    /// A structure of its members.
+    /// A structure made of its members.
     pub(super) fn construct(&self, of: &Ty, members: &[ExprId], span: Span) -> TokenStream {
         let Ty::Struct(structure) = of else { return quote_spanned!(span=> ()) };
         let name = ty(of, span);

@@ -1,5 +1,5 @@
-//! The host code of a generic kernel: one launcher, and a `Kernel` for each instance, which the
-//! launcher finds by its type arguments, or by the values of its constants (`chosen.rs`).
+//! The host code of a generic kernel: one launcher, and a `Kernel` for each instance. The launcher
+//! finds an instance by its type arguments, or by the values of its constants (`chosen.rs`).
 
 mod chosen;
 
@@ -32,12 +32,12 @@ pub(super) fn emit(source: &Source, instances: &[(Checked, Emitted)]) -> TokenSt
     }
 }
 
-/// What the two forms of a launcher have in common.
+/// The common parts of the two forms of a launcher.
 struct Signature {
     /// `name: type` of each parameter.
     fields: Vec<TokenStream>,
     bounds: Vec<TokenStream>,
-    /// Gathers the arguments in `list`, given `__offsets`.
+    /// Collects the arguments in `list`, given `__offsets`.
     args: TokenStream,
     list: Ident,
 }

@@ -1,4 +1,4 @@
-//! What makes a kernel slower than it need be, as a part of its `KernelInfo`.
+//! The findings that make a kernel slower than necessary, as a part of its `KernelInfo`.
 
 use proc_macro2::TokenStream;
 use quote::quote;

@@ -1,5 +1,5 @@
-//! Loops over ranges in the CPU form: plain counters where that is simple, since iterators are calls in
-//! debug builds.
+//! Loops over ranges in the CPU form. They are plain counters where that is simple, since iterators
+//! are calls in debug builds.
 
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{quote, quote_spanned};
@@ -57,7 +57,7 @@ impl Cpu<'_> {
         )
     }
 
-    /// `(start..end).step_by(step)`, where a step of 0 counts as 1: see the WGSL.
+    /// `(start..end).step_by(step)`. As in the WGSL, a step of 0 counts as 1.
     fn stepped(
         &self,
         local: LocalId,
@@ -84,7 +84,7 @@ impl Cpu<'_> {
         )
     }
 
-    /// Whether the next number after the last one is a number of the type.
+    /// Whether the number after the last one is in the range of the type.
     fn is_below_the_most(&self, range: &Range) -> bool {
         match self.constant(range.end) {
             Some(Value::Int(last, of)) => last < of.limits().1,

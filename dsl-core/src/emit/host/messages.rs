@@ -1,5 +1,5 @@
-//! What the kernel tells the host, as a part of its `KernelInfo`: for each message a function that reads the values'
-//! words and makes the text, with Rust's own formatting.
+//! The messages of a kernel to the host, as a part of its `KernelInfo`. Each message has a function
+//! that reads the words of the values and makes the text, with Rust's own formatting.
 
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
@@ -84,7 +84,7 @@ fn text(text: &MessageText, is_failure: bool) -> TokenStream {
     quote!(#first #(#shown)*)
 }
 
-/// An expression that reads a value of a type; each part of it comes in order.
+/// An expression that reads a value of a type, part by part in order.
 fn read(ty: &Ty) -> TokenStream {
     match ty {
         Ty::Scalar(scalar) => read_scalar(*scalar),
@@ -131,7 +131,7 @@ fn read_scalar(scalar: Scalar) -> TokenStream {
         Scalar::U64 => quote!(__words.two_words()),
         Scalar::U32 => quote!(__words.word()),
         Scalar::Char => quote!(char::from_u32(__words.word()).unwrap_or_default()),
-        // Signs come with the word.
+        // The word includes the sign.
         Scalar::Isize => quote!((__words.word() as i32 as isize)),
         Scalar::I32 | Scalar::I8 | Scalar::U8 | Scalar::I16 | Scalar::U16 | Scalar::Usize => {
             let ty = format_ident!("{}", scalar.rust());

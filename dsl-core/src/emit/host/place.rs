@@ -1,4 +1,4 @@
-//! Places of the CPU form: locals are Rust variables, the rest is memory addressed in bytes.
+//! Places of the CPU form: locals are Rust variables, other places are memory with byte addresses.
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
@@ -12,13 +12,13 @@ use crate::layout;
 pub(super) struct Memory {
     /// The variable.
     pub(super) object: TokenStream,
-    /// The arguments that address the place: of workgroup memory the byte offset; of a binding the
-    /// element's index, its stride and the byte offset in it. A stride of 0 says that it is in no
-    /// element, but in a struct ahead of them.
+    /// The arguments that address the place. For workgroup memory: the byte offset. For a binding:
+    /// the element's index, its stride and the byte offset in it. A stride of 0 means that the
+    /// place is not in an element, but in a struct before the elements.
     pub(super) address: TokenStream,
     /// The number of the access.
     site: Literal,
-    /// The proof that the element is there.
+    /// The proof that the element exists.
     proof: Option<TokenStream>,
 }
 
@@ -120,7 +120,7 @@ impl Cpu<'_> {
             }
             of = project(&of, projection);
         }
-        // Additions that may not overflow are checked in debug builds.
+        // Debug builds check `+` for overflow, so the sum uses wrapping additions.
         let mut terms = terms.into_iter();
         let first = if constant == 0 { terms.next() } else { None };
         let first = first.unwrap_or_else(|| quote!(#constant));
@@ -145,7 +145,7 @@ impl Cpu<'_> {
         }
     }
 
-    /// A local with its projections; the index of a component of a vector comes apart.
+    /// A local with its projections. The index of a vector component is returned separately.
     pub(super) fn variable(
         &self,
         place: &Place,
@@ -215,7 +215,7 @@ impl Cpu<'_> {
         }
     }
 
-    /// The vector that a place is a component of: a store to one may touch all of it.
+    /// The vector that contains a component place: a store to the component may touch all of it.
     fn vector_around(&self, place: &Place) -> Option<Ty> {
         let (_, before) = place.projections.split_last()?;
         let root = self.checked.types().root(self.checked.module(), place.root).clone();
@@ -223,7 +223,7 @@ impl Cpu<'_> {
         matches!(of, Ty::Vector(..)).then_some(of)
     }
 
-    /// The value comes first, then the place's indices, once each.
+    /// Evaluates the value first, then the place's indices, each once.
     pub(super) fn assign(
         &self,
         place: &Place,
@@ -233,13 +233,14 @@ impl Cpu<'_> {
     ) -> TokenStream {
         let value_ty = self.ty_of(value);
         let value = self.expr(value);
-        // The value or the place may have effects, never both, and no value changes a local: the
-        // order in which the two are evaluated shows only where a place is also read.
+        // The value or the place may have effects, never both, and values never change a local. The
+        // evaluation order is visible only if the place is also read.
         match (place.root, op) {
             (Root::Local(_), _) if place.projections.is_empty() => {
                 let local = self.load(place, span);
                 let of = self.checked.types().place(self.checked.module(), place);
-                // The value first, as Rust has it: so a sum is loaded and stored once in debug builds.
+                // The value comes first, as in Rust. A sum is then loaded and stored once in debug
+                // builds.
                 if let (Some(op), Ty::Scalar(scalar)) = (op, &of)
                     && (!scalar.is_integer() || op.is_bitwise())
                     && *value_ty == of

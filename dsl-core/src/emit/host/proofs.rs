@@ -1,4 +1,4 @@
-//! What is proven of a kernel, as a part of its `KernelInfo`.
+//! The proofs of a kernel, as a part of its `KernelInfo`.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::analyze::layout::MemberValue;
 use crate::analyze::proofs::polynomial::{Input, Polynomial, Product};
 use crate::analyze::proofs::{Clause, Proof};
 
-/// The conditions that are written already: many are asked for more than once.
+/// The conditions that were emitted already: many are needed more than once.
 type Written<'a> = BTreeMap<&'a Polynomial, TokenStream>;
 
 pub(super) fn emit(checked: &Checked) -> TokenStream {

@@ -1,5 +1,5 @@
-//! Where accesses stand in the source, numbered as they are emitted: the table that the checked
-//! device reports from.
+//! The source positions of accesses, numbered in the order of emission: the table that the checked
+//! device uses for reports.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,7 +12,7 @@ use crate::diagnostic::Code;
 use crate::ir::{BindingId, Expr, Module, Place, Projection, Root, Ty};
 use crate::layout;
 
-/// A number that a site or variable has in the runtime's table, and no other one can have.
+/// A number for no site or variable. The runtime's table has no entry with it.
 const NONE: u16 = u16::MAX;
 
 /// The sites of a kernel so far.
@@ -25,23 +25,23 @@ pub(super) struct Sites {
 
 #[derive(Default)]
 struct Tables {
-    /// Source, first byte, end, variable; the value is the number.
+    /// File, first byte, end, and variable; the value is the number.
     sites: BTreeMap<(u16, u32, u32, u16), u16>,
     variables: Vec<Root>,
 }
 
-/// A body as it stands in its file.
+/// A body in its file.
 struct Source {
     file: String,
     line: usize,
-    /// From the beginning of the first line; what is outside of the body is blank.
+    /// The text from the start of the first line; text outside of the body is blank.
     text: String,
-    /// Where its lines begin.
+    /// The start of each line.
     lines: Vec<usize>,
 }
 
 impl Source {
-    /// What stands between two braces.
+    /// The source between two braces.
     fn of(braces: Span) -> Option<Source> {
         let (start, text) = (braces.start(), braces.source_text()?);
         let text = " ".repeat(start.column) + &text;
@@ -50,12 +50,12 @@ impl Source {
         Some(Source { file: braces.file(), line: start.line, text, lines })
     }
 
-    /// The first byte of a token and its end, if that is in here.
+    /// The first byte and the end of a token, if it is in this source.
     fn find(&self, span: Span, token: &str) -> Option<(usize, usize)> {
         let start = span.start();
         let n = start.line.checked_sub(self.line)?;
         let line = self.text.get(*self.lines.get(n)?..)?;
-        // Columns are characters.
+        // Columns count characters.
         let column = match line.get(..start.column).is_some_and(str::is_ascii) {
             true => start.column,
             false => line.char_indices().nth(start.column)?.0,
@@ -73,17 +73,17 @@ impl Sites {
         Self { sources: sources.collect(), written, tables: RefCell::default() }
     }
 
-    /// Whether something in the kernel writes to it.
+    /// Whether the kernel writes to a binding.
     pub(super) fn is_written(&self, binding: BindingId) -> bool {
         self.written.contains(&binding)
     }
 
-    /// The number of a place.
+    /// The site number of a place.
     pub(super) fn place(&self, place: &Place) -> Literal {
         self.number(place.span, |text| place_end(text, &place.projections), Some(place.root))
     }
 
-    /// The numbers of places, each once.
+    /// The site numbers of places, each once.
     fn known(&self, places: &[&Place]) -> Vec<Literal> {
         let numbers = places.iter().map(|place| self.place(place));
         let numbers: BTreeMap<String, Literal> =
@@ -91,7 +91,7 @@ impl Sites {
         numbers.into_values().collect()
     }
 
-    /// The number of a token.
+    /// The site number of a token.
     pub(super) fn token(&self, span: Span) -> Literal {
         self.number(span, |_| None, None)
     }
@@ -126,7 +126,7 @@ impl Sites {
         Literal::u16_suffixed(n)
     }
 
-    /// The table, after everything else was emitted.
+    /// The table. It is emitted after all other code.
     pub(super) fn emit(&self, checked: &Checked, allowed: &[Code]) -> TokenStream {
         let module = checked.module();
         let refills = refills::of(module, checked.types(), &checked.facts().functions);
@@ -144,7 +144,7 @@ impl Sites {
         let sites = sites.into_iter().map(
             |(_, (source, start, end, variable))| quote!(Site(#source, #start, #end, #variable)),
         );
-        // All of them: those that are not accessed at a site have memory as well.
+        // All variables: unaccessed ones also have memory.
         let mut variables = tables.variables.clone();
         let declared = module.workgroup_vars.iter().map(|(id, _)| Root::Workgroup(id));
         variables.extend(declared.filter(|root| !tables.variables.contains(root)));
@@ -195,7 +195,7 @@ fn variable(checked: &Checked, root: Root, written: &BTreeSet<BindingId>) -> Tok
             let info = &module.workgroup_vars[var];
             let offset = checked.facts().layout.workgroup_offsets[var.index()];
             let size = layout::size(&info.ty);
-            // Counters that start at zero are ordinary.
+            // Atomics count as zeroed: kernels usually rely on counters that start at zero.
             let zeroed = info.zeroed || is_atomic(&info.ty);
             quote!(Workgroup { offset: #offset, size: #size, zeroed: #zeroed })
         }
@@ -238,7 +238,7 @@ fn has_halves(ty: &Ty) -> bool {
     }
 }
 
-/// The numbers of the bindings that something in the kernel writes to.
+/// The bindings that the kernel writes to.
 fn written(module: &Module) -> BTreeSet<BindingId> {
     let mut found = BTreeSet::new();
     let mut note = |place: &Place| {
@@ -255,7 +255,7 @@ fn written(module: &Module) -> BTreeSet<BindingId> {
     found
 }
 
-/// Where a place ends that the text begins with: behind its last index or member.
+/// The end of the place at the start of the text: after its last index or member.
 fn place_end(text: &str, projections: &[Projection]) -> Option<usize> {
     let is_name = |c: char| c.is_alphanumeric() || c == '_';
     let name_end = |from: usize| {
@@ -274,7 +274,7 @@ fn place_end(text: &str, projections: &[Projection]) -> Option<usize> {
                 }
                 after
             }
-            // A part of the way is hidden behind a reference.
+            // A reference hides a part of the path.
             _ => return Some(end),
         };
     }

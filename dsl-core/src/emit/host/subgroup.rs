@@ -1,4 +1,4 @@
-//! Subgroup operations in the CPU form: every invocation of the workgroup brings its value, then
+//! Subgroup operations in the CPU form: every invocation of the workgroup stores its value, then
 //! the runtime's `cpu::subgroup` replaces the values by the results.
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
@@ -10,7 +10,8 @@ use crate::builtins::Builtin;
 use crate::ir::{ExprId, LocalId};
 
 impl Cpu<'_> {
-    /// Where invocations that are state machines exchange values: a place for each operation.
+    /// The places where invocations that are state machines exchange values, one for each
+    /// operation.
     pub(super) fn exchanges(&self) -> TokenStream {
         let module = self.checked.module();
         let operations =
@@ -46,7 +47,7 @@ impl Cpu<'_> {
         })
     }
 
-    /// An operation between two phases: in one the invocations bring their values.
+    /// An operation between two phases: in the first one, the invocations store their values.
     pub(super) fn subgroup_phase(
         &self,
         result: LocalId,
@@ -72,7 +73,7 @@ impl Cpu<'_> {
         })
     }
 
-    /// What an invocation brings: a value of the result's type.
+    /// The value of an invocation, in the result's type.
     fn brought(&self, name: &str, arg: ExprId, span: Span) -> TokenStream {
         let value = self.expr(arg);
         match name {

@@ -19,8 +19,8 @@ fn format_ty(handle: Handle) -> TokenStream {
     quote!(::dsl_runtime::formats::#format)
 }
 
-/// What the launcher takes; `argument` is the component of a sampled texture or the format of a storage
-/// texture, as the user wrote it.
+/// The type of the launcher's parameter. `argument` is the component of a sampled texture or the
+/// format of a storage texture, as the user wrote it.
 pub(super) fn host_ty(handle: Handle, argument: Option<&TokenStream>) -> TokenStream {
     let component = argument;
     let format = argument.cloned().unwrap_or_else(|| format_ty(handle));
@@ -50,7 +50,7 @@ pub(super) fn host_ty(handle: Handle, argument: Option<&TokenStream>) -> TokenSt
     }
 }
 
-/// The method of `Args` that takes it.
+/// The method of `Args` for it.
 pub(super) fn args_method(handle: Handle) -> TokenStream {
     match handle {
         Handle::Texture(..) | Handle::DepthTexture(_) => quote!(texture),
@@ -95,7 +95,7 @@ pub(super) fn binding_kind(checked: &Checked, id: BindingId) -> TokenStream {
     }
 }
 
-/// Whether a depth texture is sampled with the sampler: WebGPU has no filter of depths.
+/// Whether the sampler is used with a depth texture: WebGPU cannot filter depths.
 fn samples_depths(module: &Module, sampler: BindingId) -> bool {
     let is_it = |arg: &ExprId| match &module.exprs[*arg].kind {
         Expr::Ref(place, _) => place.root == Root::Binding(sampler),
@@ -109,7 +109,7 @@ fn samples_depths(module: &Module, sampler: BindingId) -> bool {
     })
 }
 
-/// How the CPU form gets it.
+/// The expression by which the CPU form gets it.
 pub(super) fn bound(handle: Handle, index: &Literal) -> TokenStream {
     match handle {
         Handle::Texture(dimension, scalar) => {
@@ -149,7 +149,7 @@ impl Cpu<'_> {
                 let proof = proof.iter();
                 args.push(quote!(__by.at(#site) #(.proven(#proof))*));
             }
-            // Here the runtime's functions take a level.
+            // These functions of the runtime take a level.
             (TextureOp::Dimensions, _) if handle.is_sampled() => args.push(quote!(0u32)),
             (TextureOp::Load, _) if handle.dimension() == Some(Dimension::Multisampled2d) => {
                 args.push(quote!(0u32));
@@ -170,7 +170,7 @@ impl Cpu<'_> {
         quote_spanned!(span=> #texture.#method(#(#args),*))
     }
 
-    /// The arguments. A layer or a sample forms a pair with what it is a layer of.
+    /// The arguments. A layer or a sample forms a pair with the coordinates before it.
     fn texture_args(&self, op: TextureOp, handle: Handle, args: &[ExprId]) -> Vec<TokenStream> {
         let params = op.parameters(handle).expect("lower found the function");
         let mut list: Vec<TokenStream> = Vec::new();
@@ -196,7 +196,7 @@ impl Cpu<'_> {
     }
 }
 
-/// The texture or sampler that a binding is of.
+/// The texture or sampler of a binding.
 pub(super) fn handle(binding: &crate::ir::Binding) -> Handle {
     match binding.ty {
         Ty::Handle(handle) => handle,

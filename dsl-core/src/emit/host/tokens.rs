@@ -1,11 +1,11 @@
-//! Names, types and numbers of the language in Rust.
+//! The Rust form of names, types and numbers of the language.
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, quote_spanned};
 
 use crate::ir::{Name, Scalar, Ty};
 
-/// The location of the user's code with the resolution of the macro's.
+/// The location of the user's code with the name resolution of the macro.
 pub(super) fn at(span: Span) -> Span {
     span.resolved_at(Span::call_site())
 }
@@ -63,7 +63,7 @@ pub(super) fn ty(ty: &Ty, span: Span) -> TokenStream {
     }
 }
 
-/// 0 or 1 of a number's type, or a vector of it.
+/// 0 or 1 in a number's type, or a vector of that number.
 pub(super) fn number(is_one: bool, of: &Ty, span: Span) -> TokenStream {
     match of {
         Ty::Scalar(Scalar::F16) if is_one => quote_spanned!(span=> ::dsl_runtime::f16::ONE),

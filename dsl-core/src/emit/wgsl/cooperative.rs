@@ -4,11 +4,12 @@ use super::Emitter;
 use crate::cooperative::{CoopOp, Order};
 use crate::ir::{ExprId, Place, Ty};
 
-/// What a module with cooperative matrices enables.
+/// The extension that a module with cooperative matrices enables.
 pub(super) const EXTENSION: &str = "wgpu_cooperative_matrix";
 
-/// naga checks by rules of its own where matrices are reached, which take every variable for one
-/// that differs; this turns them off. `analyze/uniformity.rs` has checked by the specification's.
+/// naga checks by rules of its own whether matrices are used in uniform control flow, and treats
+/// every variable as non-uniform. This turns these checks off. `analyze/uniformity.rs` has checked
+/// by the specification's rules.
 pub(super) const DIRECTIVE: &str = "diagnostic(off, derivative_uniformity);\n";
 
 impl Emitter<'_> {
@@ -38,7 +39,7 @@ impl Emitter<'_> {
         format!("{function}({})", values.join(", "))
     }
 
-    /// Whether it is a guard of a tile of which it is proven that it always holds.
+    /// Whether the condition is the guard of a tile, and proven to hold always.
     pub(super) fn is_inside(&self, condition: ExprId) -> bool {
         self.checked.facts().proofs.tiles.contains(&condition)
     }

@@ -1,4 +1,4 @@
-//! Expressions, with the parentheses that WGSL's grammar asks for and no others.
+//! Expressions, with only the parentheses that WGSL's grammar needs.
 
 use std::num::FpCategory;
 
@@ -9,7 +9,7 @@ use crate::builtins::{Builtin, Wgsl};
 use crate::emit::names;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, Scalar, Ty, UnaryOp};
 
-/// What an expression is in WGSL's grammar, which is stricter than Rust's: `a << b + c`,
+/// The grammar class of an expression. WGSL's grammar is stricter than Rust's: `a << b + c`,
 /// `a & b == c` and `a && b || c` need parentheses there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Prec {
@@ -23,7 +23,7 @@ pub(super) enum Prec {
     Logical(BinaryOp),
 }
 
-/// A piece of text and what it is.
+/// A piece of text and its grammar class.
 #[derive(Debug, Clone)]
 pub(super) struct Text {
     pub(super) text: String,
@@ -35,7 +35,7 @@ impl Text {
         Text { text: text.into(), prec }
     }
 
-    /// The text where only expressions up to `limit` may stand.
+    /// The text for a position that accepts classes up to `limit`.
     pub(super) fn within(self, limit: Prec) -> String {
         if self.prec.fits(limit) { self.text } else { format!("({})", self.text) }
     }
@@ -46,7 +46,7 @@ impl Text {
     }
 }
 
-/// Whether the parenthesis that opens the text is closed by its last character.
+/// Whether the last character closes the parenthesis that opens the text.
 fn closes_at_end(text: &str) -> bool {
     let mut depth = 0;
     for (at, c) in text.char_indices() {
@@ -77,7 +77,7 @@ impl Prec {
         }
     }
 
-    /// What an operator makes, and what its left and right operands may be.
+    /// The class of an operation, and the limits of its left and right operands.
     fn of(op: BinaryOp) -> (Prec, Prec, Prec) {
         match op {
             BinaryOp::Mul | BinaryOp::Div | BinaryOp::Rem => {
@@ -203,7 +203,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// 0 or 1, or a vector of it.
+    /// 0 or 1, or a vector of that number.
     fn number(&mut self, id: ExprId, is_one: bool) -> Text {
         let ty = self.checked.types().expr(id);
         let text = ty.wgsl();
@@ -224,13 +224,13 @@ impl Emitter<'_> {
     /// An argument. `f(a < b, c > d)` would be read as a template list.
     pub(super) fn argument(&mut self, id: ExprId) -> String {
         match (self.checked.types().expr(id), &self.checked.module().exprs[id].kind) {
-            // As a member.
+            // As a member of a structure.
             (Ty::Unit, Expr::Tuple(_)) => "false".to_owned(),
             _ => self.expr(id).within(Prec::Shift),
         }
     }
 
-    /// Zero is what an array has without arguments.
+    /// An array constructor without arguments gives zeros.
     fn repeat(&mut self, value: ExprId, length: u32) -> String {
         let is_zero = match self.constant(value) {
             Some(Value::Bool(value)) => !value,
@@ -281,7 +281,8 @@ impl Emitter<'_> {
         Text::new(format!("{symbol}{operand}"), Prec::Unary)
     }
 
-    /// `a != b` of `a == b`, and the other way round. Of floats, the two may differ for a NaN.
+    /// `a != b` for `a == b`, and the other way round. Floats have no opposite: with a NaN, the two
+    /// forms may differ.
     fn opposite(&self, id: ExprId) -> Option<(BinaryOp, ExprId, ExprId)> {
         let Expr::Binary(op, left, right) = self.checked.module().exprs[id].kind else {
             return None;
@@ -351,7 +352,7 @@ impl Emitter<'_> {
         Text::new(join(&function, vec![matrix, divisor]), Prec::Primary)
     }
 
-    /// The left operand; a scalar beside a vector becomes one where WGSL has no mixed form.
+    /// The left operand. A scalar beside a vector becomes a vector if WGSL has no mixed form.
     fn operand(&mut self, op: BinaryOp, id: ExprId, other: &Ty) -> Text {
         let value = self.expr(id);
         match (self.checked.types().expr(id), other) {
@@ -363,7 +364,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// The right operand of `op`; shift amounts are `u32` and less than the width.
+    /// The right operand of `op`. Shift amounts become `u32` and less than the width.
     pub(super) fn right_operand(&mut self, op: BinaryOp, left: &Ty, id: ExprId) -> Text {
         if !op.is_shift() {
             return self.operand(op, id, left);
@@ -416,7 +417,7 @@ impl Emitter<'_> {
             (Some(float), Some(scalar)) if float.is_float() && scalar.is_integer() => {
                 self.helpers.float_to_integer(&from, scalar)
             }
-            // naga widens by the sign of the type that it converts to, Rust by that of the value.
+            // naga extends by the sign of the target type, Rust by the sign of the source type.
             (Some(old), Some(new))
                 if old.is_word()
                     && new.is_integer()
@@ -437,7 +438,7 @@ impl Emitter<'_> {
     fn call(&mut self, name: &str, args: &[ExprId]) -> Text {
         let receiver = self.checked.types().expr(args[0]).clone();
         let builtin = Builtin::resolve(name, &receiver).expect("infer resolved the method");
-        // Which column of a matrix is an index, too.
+        // The column number of a matrix is an index, too.
         let mut texts: Vec<Text> = args.iter().map(|arg| self.index(*arg)).collect();
         let is_folded = !subgroups::contains(name);
         if is_folded && args.iter().all(|arg| self.is_constant(*arg)) {
@@ -484,8 +485,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// `x.powi(2)`, `x.powi(3)`, `x.powf(2.0)` of a variable are products, and `x.powf(0.5)` is the
-    /// square root, but for the sign of zero.
+    /// `x.powi(2)`, `x.powi(3)`, `x.powf(2.0)` of a variable become products. `x.powf(0.5)` becomes
+    /// the square root, except for the sign of zero.
     fn small_power(&mut self, name: &str, base: &Text, args: &[ExprId], of: &Ty) -> Option<Text> {
         let is_variable = base.text.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '.');
         if !matches!(name, "powi" | "pow" | "powf") || !is_variable {
@@ -509,14 +510,14 @@ impl Emitter<'_> {
 
     // Constants.
 
-    /// Whether WGSL could refuse the constant expression as written: there an overflow, a
-    /// division that fails or a value that is not finite is an error while compiling, not a value.
+    /// Whether WGSL could refuse the constant expression as written. In a constant expression, an
+    /// overflow, a failing division or a value that is not finite is a compile error, not a value.
     fn must_fold(&self, id: ExprId) -> bool {
         let (module, types) = (self.checked.module(), self.checked.types());
         let integer = |id| eval(module, types, id).and_then(Value::integer);
         let is_wide = |id| types.expr(id).scalar().is_some_and(|scalar| scalar.size() == 8);
         let here = match &module.exprs[id].kind {
-            // naga evaluates little of 64 bits, and refuses the rest.
+            // naga evaluates few constant expressions of 64 bits, and refuses the others.
             Expr::Binary(_, left, _) if is_wide(*left) || is_wide(id) => true,
             Expr::Unary(_, operand) | Expr::Cast(operand, _)
                 if is_wide(*operand) || is_wide(id) =>
@@ -526,7 +527,7 @@ impl Emitter<'_> {
             Expr::Literal(_) | Expr::Const(_) => {
                 eval(module, types, id).is_some_and(Value::is_not_finite)
             }
-            // A literal says it better.
+            // A literal is clearer.
             Expr::Call(..) => eval(module, types, id).is_some(),
             Expr::Unary(UnaryOp::Neg, _) => false,
             Expr::Cast(operand, _) => integer(*operand)
@@ -536,7 +537,7 @@ impl Emitter<'_> {
                     let scalar = types.expr(*left).scalar().unwrap_or(Scalar::U32);
                     exact(*op, scalar, a, b) != Some(folded)
                 }
-                // WGSL may flush what is subnormal, and takes `%` apart into steps that overflow.
+                // WGSL may flush subnormal values, and computes `%` in steps that may overflow.
                 _ => [*left, *right, id].into_iter().any(|id| {
                     eval(module, types, id).and_then(Value::float_class).is_some_and(|class| {
                         !matches!(class, FpCategory::Normal | FpCategory::Zero)
@@ -556,7 +557,7 @@ impl Emitter<'_> {
         found
     }
 
-    /// The value that naga sees, which looks through `let`s.
+    /// The value that naga sees; naga looks through `let`s.
     pub(super) fn seen(&self, id: ExprId) -> Option<Value> {
         let id = self.known_as(id);
         let value = match &self.checked.module().exprs[id].kind {
@@ -570,13 +571,13 @@ impl Emitter<'_> {
         value.or_else(|| self.constant(id))
     }
 
-    /// Whether WGSL takes it for a constant expression.
+    /// Whether WGSL treats it as a constant expression.
     fn is_constant(&self, id: ExprId) -> bool {
         constants::is_constant(self.checked.module(), self.checked.types(), id)
     }
 
-    /// Whether the value can be that of a WGSL `const`: it has no infinities and NaNs, which only
-    /// a function can make.
+    /// Whether the value can be a WGSL `const`: infinities and NaNs cannot, only a function can
+    /// make them.
     pub(super) fn is_declarable(&self, id: ExprId) -> bool {
         let module = self.checked.module();
         if let Some(value) = self.constant(id) {
@@ -590,7 +591,7 @@ impl Emitter<'_> {
         declarable
     }
 
-    /// A constant vector, kept from being folded.
+    /// A constant vector, protected from constant folding.
     fn vector_at_run_time(&mut self, id: ExprId) -> Text {
         let ty = self.checked.types().expr(id).clone();
         let value = self.expr(id);

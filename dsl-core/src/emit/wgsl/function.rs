@@ -1,4 +1,4 @@
-//! Structures and functions of the user's.
+//! The user's structures and functions.
 
 use std::sync::Arc;
 
@@ -8,12 +8,12 @@ use crate::emit::names;
 use crate::ir::{Arg, ExprId, FunctionId, LocalKind, Root, Stmt, StmtKind, Struct, Ty};
 use crate::layout;
 
-/// The structures that a module uses, those that others are made of first.
+/// The structures that a module uses, each after the structures of its members.
 pub(crate) fn structs(checked: &Checked) -> Vec<Arc<Struct>> {
     fn visit(ty: &Ty, found: &mut Vec<Arc<Struct>>) {
         match ty {
             Ty::Array(element, _) | Ty::RuntimeArray(element) => visit(element, found),
-            // Those of one name differ in enums, which are numbers here.
+            // Types of one name can differ in enums, which are numbers here.
             Ty::Struct(of) if found.iter().any(|known| known.wgsl == of.wgsl) => {}
             Ty::Struct(of) if !of.members.is_empty() => {
                 of.members.iter().for_each(|member| visit(&member.ty, found));
@@ -41,11 +41,12 @@ fn mentions(text: &str, name: &str) -> bool {
 }
 
 impl Emitter<'_> {
-    /// The declarations of the structures that a text names, and of those that they are made of.
+    /// The declarations of the structures that a text names, and of the structures of their
+    /// members.
     pub(super) fn structs(&self, used_in: &[&str]) -> String {
         let all = structs(self.checked);
         let mut used = vec![false; all.len()];
-        // A structure comes after those that it is made of.
+        // A structure comes after the structures of its members.
         for n in (0..all.len()).rev() {
             let is_part = (n + 1..all.len()).any(|outer| {
                 used[outer]
@@ -117,7 +118,7 @@ impl Emitter<'_> {
         let ends_with_return =
             matches!(function.body.stmts.last(), Some(Stmt { kind: StmtKind::Return(_), .. }));
         if function.result != Ty::Unit && !ends_with_return {
-            // Never reached; naga asks for it.
+            // Unreachable, but naga requires it.
             self.line(&format!("return {}();", function.result.wgsl()));
         }
         self.indent = 0;
@@ -158,7 +159,7 @@ impl Emitter<'_> {
         format!("{}({})", self.functions[call.function.index()], args.join(", "))
     }
 
-    /// Whether it is a parameter that points to a variable of the caller's.
+    /// Whether it is a parameter that points to a variable of the caller.
     pub(super) fn is_pointer(&self, root: Root) -> bool {
         matches!(root, Root::Local(local)
             if self.checked.module().locals[local].kind == LocalKind::Pointer)

@@ -1,4 +1,4 @@
-//! Helper functions: what Rust has and WGSL lacks, one function for each type it is used with.
+//! Helper functions for operations that Rust has and WGSL lacks, one for each type in use.
 
 use std::collections::BTreeMap;
 
@@ -19,8 +19,8 @@ const TO_I32: &str = "let c = $I(clamp(a, $T(-2147483648.0f), $T(2147483520.0f))
     let nan = (bitcast<$U>(a) & $U(0x7fffffffu)) > $U(0x7f800000u); \
     return select(select(c, $I(2147483647i), a >= $T(2147483648.0f)), $I(), nan);";
 
-/// Between types of which one has 64 bits: `LEAST` and `GREATEST` are the limits of the integer,
-/// `NEAR` the greatest float below `END`, the first one past them.
+/// Conversions where one of the types has 64 bits. `LEAST` and `GREATEST` are the limits of the
+/// integer, `END` is the first float past them, and `NEAR` is the greatest float below `END`.
 const TO_INTEGER: &str = "let c = $L(clamp(a, $T(LOW), $T(NEAR))); \
     let d = select(select(c, $L(GREATEST), a >= $T(END)), $L(LEAST), a < $T(LOW)); \
     return select(d, $L(), NAN);";
@@ -40,8 +40,8 @@ impl Helpers {
         self.add(&name, receiver, &params, &result, body, &comment)
     }
 
-    /// The name of the helper of a subgroup operation. A second argument that is to be constant is
-    /// written into it, since no parameter is.
+    /// The name of the helper of a subgroup operation. If the second argument must be constant, it
+    /// is written into the helper, since parameters are not constant.
     pub(super) fn subgroup(
         &mut self,
         builtin: &Builtin,
@@ -61,7 +61,7 @@ impl Helpers {
         self.add(name, receiver, &params, receiver, &body.replace("$1", "b"), &comment)
     }
 
-    /// `as u32`, `as i32`: WGSL leaves NaN and values out of range open.
+    /// `as u32`, `as i32`: WGSL does not define the results for NaN and for values out of range.
     pub(super) fn float_to_integer(&mut self, from: &Ty, to: Scalar) -> String {
         let body = match (from.scalar(), to) {
             (Some(Scalar::F32), Scalar::U32) => TO_U32.to_owned(),
@@ -74,14 +74,14 @@ impl Helpers {
         self.add(&name, from, &[], &from.with_scalar(to), &body, &comment)
     }
 
-    /// A bit pattern as an `f32`, which no constant expression can be if it is infinite or NaN.
+    /// A bit pattern as an `f32`. Constant expressions cannot be infinite or NaN.
     pub(super) fn bits_to_float(&mut self) -> String {
         let body = "return bitcast<f32>(a);";
         self.add("from_bits", &Ty::U32, &[], &Ty::F32, body, "`f32::from_bits`.")
     }
 
-    /// Whether `a` lines of `a` elements, the first of which begins at `b`, each `c` behind the one
-    /// before, lie in `d` elements. None of it wraps.
+    /// Whether a tile lies in `d` elements. It has `a` lines of `a` elements; the first one begins
+    /// at `b`, and each begins `c` after the previous one. No computation wraps.
     pub(super) fn tile_fits(&mut self) -> String {
         let body = "return a <= d && b <= d - a && c <= (d - a - b) / (a - 1u);";
         let params = [Ty::U32, Ty::U32, Ty::U32];
@@ -89,8 +89,8 @@ impl Helpers {
         self.add("tile_fits", &Ty::U32, &params, &Ty::BOOL, body, comment)
     }
 
-    /// A function that gives its argument back. Its calls are no constant expressions, so
-    /// arithmetic on them follows the rules of run time: it wraps and gives infinities.
+    /// A function that returns its argument. Its calls are not constant expressions, so arithmetic
+    /// on them follows the rules of run time: it wraps and gives infinities.
     pub(super) fn at_run_time(&mut self, ty: &Ty) -> String {
         self.add("value", ty, &[], ty, "return a;", "Keeps a constant from being folded.")
     }
@@ -119,18 +119,18 @@ impl Helpers {
     }
 }
 
-/// The body of a conversion from floats of so many significant bits.
+/// The body of a conversion from floats with `precision` significant bits.
 fn to_integer(to: Scalar, precision: u32, suffix: &str, is_nan: &str) -> String {
     let (low, high) = to.limits();
     let end = high + 1;
-    // Where a float cannot be as near to `end` as 1, the one before is a step away.
+    // The distance of floats below `end` may exceed 1; `near` is one such step below `end`.
     let bits = 128 - high.leading_zeros();
     let near = end - (1 << bits.saturating_sub(precision));
     let integer = |value: i128| match to {
         Scalar::U32 => format!("{value}u"),
         Scalar::I32 => format!("i32({value})"),
         Scalar::U64 => format!("{value}lu"),
-        // The digits of the least one without their sign are too large.
+        // The digits of the least integer, without the sign, exceed the limits.
         _ if value < 0 => format!("~{}li", -(value + 1)),
         _ => format!("{value}li"),
     };
@@ -192,7 +192,7 @@ fn instantiate(body: &str, receiver: &Ty, result: &Ty) -> String {
         .replace("$.", &format!(".{}", letters.concat()))
 }
 
-/// Replaces each `open … close` by what `f` makes of what is between.
+/// Replaces each `open … close` by the result of `f` for the text between.
 fn expand(body: &str, open: &str, close: &str, f: impl Fn(&str) -> String) -> String {
     let mut text = String::new();
     let mut rest = body;
@@ -205,7 +205,7 @@ fn expand(body: &str, open: &str, close: &str, f: impl Fn(&str) -> String) -> St
     text + rest
 }
 
-/// One statement a line.
+/// Puts each statement on a line of its own.
 fn layout(body: &str) -> String {
     let mut text = String::new();
     let mut indent = 1usize;

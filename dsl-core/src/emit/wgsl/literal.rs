@@ -11,7 +11,8 @@ impl Emitter<'_> {
         match value {
             Value::Bool(value) => Text::new(value.to_string(), Prec::Primary),
             Value::Int(value, of) => integer(value, of),
-            // The shortest decimal digits of the largest number round down to it, which Tint refuses.
+            // The shortest decimal digits of the largest number exceed it. They would be rounded
+            // down to it, but Tint refuses them.
             Value::F32(f32::MAX) => Text::new("0x1.fffffep+127f", Prec::Primary),
             Value::F32(f32::MIN) => Text::new("-0x1.fffffep+127f", Prec::Unary),
             Value::F32(value) if value.is_finite() => {
@@ -34,7 +35,7 @@ impl Emitter<'_> {
                 let text = self.literal(Value::F32(value as f32)).text;
                 Text::new(format!("f64({text})"), Prec::Primary)
             }
-            // WGSL has no literal for these and no constant expression that gives them.
+            // WGSL has neither a literal nor a constant expression for these values.
             Value::F32(value) => {
                 let helper = self.helpers.bits_to_float();
                 Text::new(format!("{helper}({:#x}u)", value.to_bits()), Prec::Primary)
@@ -45,8 +46,8 @@ impl Emitter<'_> {
 
 fn integer(value: i128, of: Scalar) -> Text {
     match (value, of) {
-        // The digits of i32::MIN without their sign are no i32, nor are those of i64::MIN an i64, and naga
-        // does no arithmetic of constants of 64 bits.
+        // Without the sign, the digits of i32::MIN exceed `i32`, and those of i64::MIN exceed
+        // `i64`. naga does not evaluate constant arithmetic of 64 bits.
         (-0x8000_0000, Scalar::I32) => Text::new("i32(-2147483648)", Prec::Primary),
         (value, Scalar::I64) if value == i64::MIN.into() => {
             Text::new("~9223372036854775807li", Prec::Unary)

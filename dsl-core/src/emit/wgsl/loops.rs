@@ -1,9 +1,9 @@
 //! `for` loops over ranges, exactly as Rust runs them.
 //!
-//! Where the counter can step past the bound without wrapping, the loop is WGSL's `for`: a driver sees
-//! how often it runs, and unrolls it. A step that is known at run time only is kept from being so
-//! large that the counter wraps. Where it could wrap (`0..=u32::MAX`), the test for the last iteration
-//! comes before the step:
+//! If the counter can step past the bound without wrapping, the loop is WGSL's `for`: a driver can
+//! see the number of iterations, and unroll the loop. A step that is known at run time only is
+//! capped, so that the counter cannot wrap. If the counter could wrap (`0..=u32::MAX`), the test
+//! for the last iteration comes before the step:
 //!
 //! ```wgsl
 //! var i = start;
@@ -87,7 +87,8 @@ impl Emitter<'_> {
             (true, true) => (end, ">=", start.clone()),
             (true, false) => (format!("{end} - {one}"), ">", start.clone()),
         };
-        // Going down from an excluded end, the range is empty unless that end is above the start.
+        // For a reversed range with an excluded end, the range is empty unless the end is above the
+        // start.
         let enter = match (range.reversed, range.inclusive) {
             (true, false) => format!("{counter} + {one} > {start}"),
             _ => format!("{counter} {test} {bound}"),
@@ -139,8 +140,8 @@ impl Emitter<'_> {
 
     // The parts of a loop.
 
-    /// The counter's name, and the variable that is a copy of it: assigning to that one must not
-    /// change the iteration.
+    /// The counter's name, and the variable that is a copy of the counter, if the body assigns to
+    /// the loop variable: that must not change the iteration.
     fn counter(&mut self, local: LocalId) -> (String, Option<LocalId>) {
         let info = &self.checked.module().locals[local];
         if info.assigned {
@@ -152,7 +153,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// A name for a variable that serves the loop variable.
+    /// A name for an additional variable of the loop.
     fn beside(&mut self, local: LocalId, what: &str) -> String {
         let name = self.checked.module().locals[local].name.text.trim_start_matches('_');
         let wish = if name.is_empty() { what.to_owned() } else { format!("{name}_{what}") };
@@ -193,12 +194,12 @@ impl Emitter<'_> {
         self.checked.types().local(local).scalar().unwrap_or(Scalar::U32)
     }
 
-    /// The step, a `u32`, as what the counter is.
+    /// The step, a `u32`, in the type of the counter.
     fn step(&mut self, step: ExprId, local: LocalId) -> String {
         let text = self.expr(step).within(Prec::Shift);
         match self.scalar(local) {
             Scalar::U32 => text,
-            // naga would take a large `u32` for a negative `i64`.
+            // naga would sign-extend a large `u32` into a negative `i64`.
             Scalar::I64 => format!("i64(u64({text}))"),
             scalar => format!("{}({text})", scalar.rust()),
         }
@@ -217,7 +218,8 @@ impl Emitter<'_> {
         name
     }
 
-    /// A step that is not 0, and no larger than it takes to leave a range that [is low](Self::is_low).
+    /// A step that is at least 1, and at most the step that leaves a range that [is
+    /// low](Self::is_low).
     fn capped_step(&mut self, step: ExprId, local: LocalId) -> String {
         let text = self.expr(step).text;
         let name = self.beside(local, "step");
@@ -227,7 +229,7 @@ impl Emitter<'_> {
 
     // Bounds.
 
-    /// Whether `end` plus one step is certain not to wrap.
+    /// Whether `end` plus one step surely does not wrap.
     fn cannot_wrap(&self, range: &Range) -> bool {
         let step = match range.step {
             None if !range.inclusive => return true,
@@ -243,8 +245,8 @@ impl Emitter<'_> {
         step <= limit && self.upper_bound(range.end).is_some_and(|end| end + last + step <= limit)
     }
 
-    /// Whether the counter is below [`LOW`] in each round: one such step more, and it is past the end
-    /// without wrapping.
+    /// Whether the counter is below [`LOW`] in each iteration: one more capped step leaves the
+    /// range without wrapping.
     fn is_low(&self, range: &Range) -> bool {
         let scalar = self.checked.types().expr(range.start).scalar();
         let last = if range.inclusive { 0 } else { -1 };
@@ -257,7 +259,7 @@ impl Emitter<'_> {
         scalar.is_some_and(|scalar| scalar.is_integer() && !scalar.is_signed())
     }
 
-    /// The value that a variable always has, if the expression is such a variable.
+    /// The initializer of a variable that never changes, if the expression is such a variable.
     pub(super) fn known_as(&self, id: ExprId) -> ExprId {
         match &self.checked.module().exprs[id].kind {
             Expr::Load(Place { root: Root::Local(local), projections, .. })
@@ -269,7 +271,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// A number that the integer never exceeds.
+    /// An upper bound of an integer.
     fn upper_bound(&self, id: ExprId) -> Option<i128> {
         let module = self.checked.module();
         let id = self.known_as(id);
@@ -277,7 +279,7 @@ impl Emitter<'_> {
             return value.integer();
         }
         match &module.exprs[id].kind {
-            // Rounded down.
+            // A quotient is at most the dividend.
             Expr::Binary(BinaryOp::Div | BinaryOp::Shr, whole, _) if self.is_unsigned(id) => {
                 self.upper_bound(*whole)
             }
@@ -297,7 +299,7 @@ impl Emitter<'_> {
     }
 }
 
-/// Half of what a `u32` can be.
+/// Half of the range of a `u32`.
 const LOW: u32 = 1 << 31;
 
 /// A literal of an integer type.

@@ -1,5 +1,6 @@
-//! Truth values in workgroup memory are `u32`s there. WGSL lets invocations store to neighbouring
-//! `bool`s at the same time; a driver that packs them into bytes loses stores (NVIDIA's does).
+//! Truth values in workgroup memory are stored as `u32`. WGSL lets invocations store to
+//! neighbouring `bool`s at the same time; a driver that packs them into bytes loses stores
+//! (NVIDIA's does).
 
 use super::Emitter;
 use crate::ir::{Place, Root, Scalar, Ty};
@@ -15,14 +16,14 @@ pub(super) fn workgroup_ty(ty: &Ty) -> Ty {
 }
 
 impl Emitter<'_> {
-    /// Whether the value of a place is stored in another form.
+    /// The type of a place whose value is stored in another form.
     fn is_packed(&self, place: &Place) -> Option<Ty> {
         let ty = self.checked.types().place(self.checked.module(), place);
         let is_workgroup = matches!(place.root, Root::Workgroup(_));
         (is_workgroup && workgroup_ty(&ty) != ty).then_some(ty)
     }
 
-    /// The value of a place, given what stands there.
+    /// The value of a place, converted from its stored form.
     pub(super) fn loaded(&self, place: &Place, text: String) -> String {
         match self.is_packed(place) {
             Some(ty) => unpacked(&text, &ty),
@@ -30,7 +31,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// What is to stand at a place, given the value.
+    /// The stored form of a place's value.
     pub(super) fn stored(&mut self, place: &Place, value: String) -> String {
         let Some(ty) = self.is_packed(place) else { return value };
         if let Ty::Array(..) = ty {
@@ -60,7 +61,7 @@ fn packed(text: &str, ty: &Ty) -> String {
     }
 }
 
-/// An array with each element of another one in another form.
+/// An array with each element of another array converted.
 fn each(text: &str, ty: &str, length: u32, convert: impl Fn(&str) -> String) -> String {
     let elements: Vec<String> = (0..length).map(|n| convert(&format!("{text}[{n}u]"))).collect();
     format!("{ty}({})", elements.join(", "))

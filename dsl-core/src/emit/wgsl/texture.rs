@@ -7,8 +7,8 @@ use crate::ir::{ExprId, Place};
 use crate::textures::TextureOp;
 
 impl Emitter<'_> {
-    /// A call. Rust's arguments are WGSL's, except for the component of a gather, which comes first
-    /// there.
+    /// A call. The arguments have Rust's order, except that the component of a gather comes first
+    /// in WGSL.
     pub(super) fn texture(&mut self, op: TextureOp, place: &Place, args: &[ExprId]) -> String {
         let module = self.checked.module();
         let handle = module.handle(place).expect("lower found a texture");

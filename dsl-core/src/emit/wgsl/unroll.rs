@@ -1,6 +1,6 @@
-//! Loops that index arrays of cooperative matrices. Matrices live in registers, which have no
-//! index that is known only at run time. So where a range is constant, each round becomes a block in
-//! which the variable is a constant:
+//! Loops that index arrays of cooperative matrices. Matrices are in registers, which cannot be
+//! indexed at run time. If a range is constant, each iteration becomes a block in which the
+//! variable is a constant:
 //!
 //! ```wgsl
 //! {
@@ -15,11 +15,11 @@ use crate::ir::{
     Block, Expr, ExprId, LocalId, Place, Projection, Range, Root, Scalar, StmtKind, Ty,
 };
 
-/// Loops of more rounds stay loops.
+/// Loops with more iterations are not unrolled.
 const MAX_ROUNDS: usize = 16;
 
 impl Emitter<'_> {
-    /// The values of the variable, if the loop is to become blocks.
+    /// The values of the variable, if the loop is to be unrolled.
     pub(super) fn rounds(&self, local: LocalId, range: &Range, body: &Block) -> Option<Vec<i128>> {
         let number = |id: ExprId| self.constant(id).and_then(Value::integer);
         let step = range.step.map_or(Some(1), number).filter(|step| *step > 0)?;
@@ -33,7 +33,7 @@ impl Emitter<'_> {
         (unrolls && self.indexes_matrices(local, body)).then_some(rounds)
     }
 
-    /// A block for each round.
+    /// A block for each iteration.
     pub(super) fn unrolled(&mut self, local: LocalId, rounds: &[i128], body: &Block) {
         let scalar = self.checked.types().local(local).scalar().unwrap_or(Scalar::U32);
         for round in rounds {
@@ -49,7 +49,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Whether the variable is in an index into an array of matrices.
+    /// Whether the variable occurs in an index into an array of matrices.
     fn indexes_matrices(&self, local: LocalId, body: &Block) -> bool {
         let mut found = false;
         body.for_each_stmt(&mut |stmt| {

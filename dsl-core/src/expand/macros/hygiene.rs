@@ -1,6 +1,7 @@
-//! Which names are whose. Each name that a macro's rule writes has the mark of the call: `x` becomes `x__mark_3`.
-//! A variable with a mark is another one than those with another mark or none, and gets a name of its own. Whatever
-//! else has a mark loses it: items, members, methods, types, and variables of the place where the macro is declared.
+//! Macro hygiene. Each name that a macro's rule writes gets the mark of the call: `x` becomes
+//! `x__mark_3`. A variable with a mark differs from variables with another mark or none, and gets a
+//! name of its own. All other names lose the mark: items, members, methods, types, and variables at
+//! the macro's declaration.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +15,7 @@ const KEYWORDS: &str = "as break const continue crate dyn else enum extern false
     move mut pub ref return self Self static struct super trait true type unsafe use where while async await \
     macro_rules _";
 
-/// A name as a call writes it.
+/// A name in the expansion of a call.
 pub(super) fn marked(name: &Ident, mark: usize) -> Ident {
     let text = name.to_string();
     if KEYWORDS.split_ascii_whitespace().any(|keyword| keyword == text) || text.starts_with("r#") {
@@ -28,7 +29,7 @@ pub(super) fn plain(name: &str) -> String {
     name.split(MARK).next().unwrap_or_default().to_owned()
 }
 
-/// Gives the variables that macros bind names of their own, and takes the marks away.
+/// Gives unique names to the variables that macros bind, and removes the marks.
 pub(super) fn resolve(item: &mut syn::Item) {
     let mut taken = BTreeSet::new();
     names_in(item.to_token_stream(), &mut taken);
@@ -52,9 +53,9 @@ fn names_in(tokens: TokenStream, names: &mut BTreeSet<String>) {
 }
 
 struct Resolver {
-    /// The variables with marks, and the names that they get; innermost last.
+    /// The variables with marks, and their new names; innermost last.
     scopes: Vec<BTreeMap<String, String>>,
-    /// The names that others have.
+    /// The names that are taken.
     taken: BTreeSet<String>,
 }
 
@@ -69,7 +70,7 @@ impl Resolver {
         self.scopes.iter().rev().find_map(|scope| scope.get(name))
     }
 
-    /// The name of a variable, or one without marks.
+    /// The new name of a variable, or the name without marks.
     fn name(&self, name: &Ident) -> Ident {
         let text = name.to_string();
         if !text.contains(MARK) {
@@ -164,7 +165,7 @@ impl VisitMut for Resolver {
         }
     }
 
-    /// rustc may overlook groups without delimiters, `{1 + 2} * 3`, in what an attribute gives it.
+    /// rustc may ignore groups without delimiters, `{1 + 2} * 3`, in the tokens of an attribute.
     fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
         visit_mut::visit_expr_mut(self, expr);
         if let syn::Expr::Group(group) = expr
@@ -318,7 +319,7 @@ impl Resolver {
     }
 }
 
-/// Whether an expression is the same operand with parentheses around it and without.
+/// Whether an expression is a single operand even without parentheses.
 fn binds_tightly(expr: &syn::Expr) -> bool {
     match expr {
         syn::Expr::Group(group) => binds_tightly(&group.expr),

@@ -1,4 +1,4 @@
-//! Macros by example: which rule of a macro fits a call, and what it becomes.
+//! Macros by example: finds the rule of a macro that matches a call, and the expansion.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use syn::parse::{ParseStream, Parser};
 
 use super::hygiene;
 
-/// How many steps the search for a rule that fits may take.
+/// The maximal number of steps in the search for a matching rule.
 const PATIENCE: usize = 100_000;
 
 /// The rules of a macro, in order.
@@ -29,7 +29,7 @@ enum Matcher {
     },
 }
 
-/// What a variable stands for.
+/// The binding of a macro variable.
 #[derive(Debug, Clone)]
 enum Binding {
     One(TokenStream),
@@ -53,7 +53,7 @@ impl Rules {
         Rules(rules)
     }
 
-    /// What a call becomes; `mark` is its number. `None` if no rule fits.
+    /// The expansion of a call; `mark` is the call's number. `None` if no rule matches.
     pub(super) fn expand(&self, input: TokenStream, mark: usize) -> Option<TokenStream> {
         let input: Vec<TokenTree> = input.into_iter().collect();
         self.0.iter().find_map(|(left, right)| {
@@ -103,7 +103,7 @@ fn matchers(tokens: TokenStream) -> Vec<Matcher> {
     list
 }
 
-/// What follows `$( … )`: the separator, the operator, and where it goes on.
+/// The parts after `$( … )`: the separator, the operator, and the position after them.
 fn repetition(tokens: &[TokenTree], mut at: usize) -> (Vec<TokenTree>, char, usize) {
     let mut separator = Vec::new();
     while let Some(token) = tokens.get(at) {
@@ -111,7 +111,7 @@ fn repetition(tokens: &[TokenTree], mut at: usize) -> (Vec<TokenTree>, char, usi
         if let TokenTree::Punct(op) = token
             && ['*', '+', '?'].contains(&op.as_char())
         {
-            // `$(…)+*` and `$(…)**` have an operator for a separator.
+            // `$(…)+*` and `$(…)**` have an operator as the separator.
             let is_separator = separator.is_empty()
                 && op.as_char() != '?'
                 && matches!(tokens.get(at), Some(TokenTree::Punct(next))
@@ -170,7 +170,8 @@ impl Search {
             Matcher::Repeat { of, separator, op } => {
                 let mut names = Vec::new();
                 names_of(of, &mut names);
-                // The rounds so far, and what is left after each; the last ones are given up first.
+                // The repetitions so far, and the rest of the input after each; the last ones are
+                // given up first.
                 let mut states = vec![(Vec::<Bindings>::new(), input.to_vec())];
                 while states.len() < 2 || *op != '?' {
                     let (rounds, left) = states.last()?.clone();
@@ -206,7 +207,7 @@ impl Search {
         }
     }
 
-    /// Matches the beginning of the input, and gives the rest.
+    /// Matches the beginning of the input, and returns the rest.
     fn prefix(
         &mut self,
         of: &[Matcher],
@@ -235,7 +236,7 @@ impl Search {
                     input = left;
                 }
                 Matcher::Repeat { .. } => {
-                    // As much as fits, for the rest of the round.
+                    // Takes as much as fits, with the rest of the repetition.
                     for length in (0..=input.len()).rev() {
                         let mut inner = bound.clone();
                         let (head, tail) = input.split_at(length);
@@ -266,7 +267,7 @@ fn names_of(of: &[Matcher], names: &mut Vec<String>) {
     }
 }
 
-/// What follows a separator.
+/// The input after a separator.
 fn after<'t>(separator: &[TokenTree], input: &'t [TokenTree]) -> Option<&'t [TokenTree]> {
     separator.iter().try_fold(input, |input, token| {
         let (next, rest) = input.split_first()?;
@@ -285,7 +286,7 @@ fn is_same(a: &TokenTree, b: &TokenTree) -> bool {
     }
 }
 
-/// The fragment that the input begins with, and the rest.
+/// The fragment at the start of the input, and the rest.
 fn fragment(kind: &str, input: &[TokenTree]) -> Option<(TokenStream, Vec<TokenTree>)> {
     if kind == "tt" {
         let count = token_tree(input)?;
@@ -303,7 +304,7 @@ fn fragment(kind: &str, input: &[TokenTree]) -> Option<(TokenStream, Vec<TokenTr
 }
 
 fn parse_fragment(kind: &str, input: ParseStream<'_>) -> syn::Result<TokenStream> {
-    // One node, whatever stands around it.
+    // One node, in any context.
     let grouped = |tokens: TokenStream| -> TokenStream {
         TokenTree::Group(Group::new(Delimiter::None, tokens)).into()
     };
@@ -345,7 +346,7 @@ fn statement(input: ParseStream<'_>) -> syn::Result<TokenStream> {
     Ok(tokens)
 }
 
-/// How many of proc-macro's tokens are one of rustc's.
+/// The number of proc-macro tokens in one token of rustc.
 fn token_tree(input: &[TokenTree]) -> Option<usize> {
     const LONG: [&str; 26] = [
         "<<=", ">>=", "...", "..=", "=>", "->", "::", "..", "&&", "||", "==", "!=", "<=", ">=",
@@ -367,7 +368,7 @@ fn token_tree(input: &[TokenTree]) -> Option<usize> {
     Some(longest.map_or(1, |long| long.len()))
 }
 
-/// The right side of a rule, with what its variables stand for.
+/// The right side of a rule, with its variables replaced.
 fn transcribe(tokens: TokenStream, bindings: &Bindings, mark: usize) -> Option<TokenStream> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut written = TokenStream::new();
@@ -407,7 +408,7 @@ fn transcribe(tokens: TokenStream, bindings: &Bindings, mark: usize) -> Option<T
                     None if name == "crate" => {
                         written.extend([TokenTree::Ident(Ident::new("crate", name.span()))]);
                     }
-                    // Of a macro that this one declares.
+                    // A variable of a macro that this one declares.
                     None => written.extend([tokens[at].clone(), tokens[at + 1].clone()]),
                 }
                 at += 2;

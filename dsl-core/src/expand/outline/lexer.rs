@@ -1,14 +1,14 @@
-//! The tokens of a text, as far as one needs them to find its items: where each begins and ends, and
-//! which delimiters belong together.
+//! The tokens of a text, in the detail that finding its items needs: where each token begins and
+//! ends, and which delimiters belong together.
 
 use std::ops::Range;
 
-/// A token. Comments are none, but for documentation.
+/// A token. A comment is one only if it is documentation.
 pub(super) struct Token {
     pub(super) kind: Kind,
     /// Its bytes.
     pub(super) range: Range<usize>,
-    /// Of a delimiter: which token is the other one.
+    /// For a delimiter: the index of the matching token.
     pub(super) partner: usize,
 }
 
@@ -16,13 +16,13 @@ pub(super) struct Token {
 pub(super) enum Kind {
     /// A name or a keyword.
     Ident,
-    /// A number, a text, a lifetime.
+    /// A number, a string, a lifetime.
     Literal,
     /// One character.
     Punct(u8),
     Open(u8),
     Close,
-    /// A comment that documents what follows.
+    /// A doc comment of the next item.
     Doc,
 }
 
@@ -81,14 +81,14 @@ fn name_end(bytes: &[u8], at: usize) -> usize {
     length.map_or(bytes.len(), |length| at + length)
 }
 
-/// Whether a comment documents what follows.
+/// Whether a comment is a doc comment.
 fn is_documentation(comment: &str) -> bool {
     let is_line = comment.starts_with("///") && !comment.starts_with("////");
     let is_block = comment.starts_with("/**") && !comment.starts_with("/***");
     is_line || is_block && comment.len() > 4
 }
 
-/// Where a comment ends. Comments can be nested.
+/// The end of a comment. Comments can be nested.
 fn comment(bytes: &[u8], mut at: usize) -> Option<usize> {
     let mut depth = 0;
     loop {
@@ -103,7 +103,7 @@ fn comment(bytes: &[u8], mut at: usize) -> Option<usize> {
     }
 }
 
-/// Where a text ends that `"` begins.
+/// The end of a string that begins with `"`.
 fn quoted(bytes: &[u8], mut at: usize) -> Option<usize> {
     loop {
         at += 1;
@@ -115,7 +115,7 @@ fn quoted(bytes: &[u8], mut at: usize) -> Option<usize> {
     }
 }
 
-/// Where a character or a lifetime ends.
+/// The end of a character or a lifetime.
 fn quote(text: &str, at: usize) -> Option<usize> {
     let mut rest = text[at + 1..].char_indices();
     match rest.next()?.1 {
@@ -138,7 +138,7 @@ fn number(bytes: &[u8], at: usize) -> usize {
     }
 }
 
-/// A name, or a text that begins like one: `r"…"`, `br#"…"#`, `b'x'`.
+/// A name, or a literal that begins like one: `r"…"`, `br#"…"#`, `b'x'`.
 fn name(text: &str, at: usize) -> Option<(Kind, usize)> {
     let bytes = text.as_bytes();
     let end = name_end(bytes, at);

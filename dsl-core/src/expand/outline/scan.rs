@@ -12,23 +12,23 @@ use crate::expand::device::Attribute;
 use crate::expand::{conditions, macros};
 use crate::items::imports;
 
-/// How often what macros make is searched for further calls.
+/// How often expansions are searched for further calls.
 const ROUNDS: usize = 8;
 
-/// How long a text may become by what macros make.
+/// The maximal length of a text with its expansions.
 const LONGEST: usize = 4_000_000;
 
-/// The outline of a text, of which `empty` makes one without content; `None` if the text is no Rust.
+/// The outline of a text; `None` if the text is not Rust. `empty` makes an outline without content.
 ///
-/// What macros of the file make of calls in the place of items stands behind the text, in lines that the file does not
-/// have.
+/// Expansions of the file's macros in item position are appended to the text, on lines beyond the
+/// end of the file.
 pub(super) fn scan(written: &str, empty: impl Fn(String) -> Outline) -> Option<Outline> {
     let mut text = written.to_owned();
     let mut made: Vec<Made> = Vec::new();
     let mut done = 0;
     for _ in 0..ROUNDS {
         let (outline, calls) = scanned(&text, written.len(), &made, &empty)?;
-        // The calls of one round are found again in the next one, in the same order.
+        // The next round finds the calls of this one again, in the same order.
         let new = calls.get(done..).unwrap_or_default();
         done = calls.len();
         if new.is_empty() || text.len() > LONGEST {
@@ -48,14 +48,14 @@ pub(super) fn scan(written: &str, empty: impl Fn(String) -> Outline) -> Option<O
     scanned(&text, written.len(), &made, &empty).map(|(outline, _)| outline)
 }
 
-/// Items that a macro made, behind the text of the file.
+/// Items that a macro made, placed after the text of the file.
 struct Made {
     range: Range<usize>,
     module: usize,
     device: Option<usize>,
 }
 
-/// A call in the place of items.
+/// A macro call in item position.
 struct Call {
     range: Range<usize>,
     module: usize,
@@ -90,13 +90,13 @@ struct Scanner<'a> {
     text: &'a str,
     tokens: Vec<Token>,
     outline: Outline,
-    /// Numbers of names.
+    /// The names' numbers.
     known: BTreeMap<&'a str, usize>,
-    /// Those of macros that the file may declare.
+    /// The calls of macros that the file may declare.
     calls: Vec<Call>,
 }
 
-/// What derives give kernels.
+/// The derives that matter to kernels.
 const OF_KERNELS: [&str; 5] = ["ShaderType", "PartialEq", "PartialOrd", "Ord", "Default"];
 
 /// The attributes of an item, as far as they matter here.
@@ -104,13 +104,13 @@ const OF_KERNELS: [&str; 5] = ["ShaderType", "PartialEq", "PartialOrd", "Ord", "
 struct Attributes {
     kind: Option<UnitKind>,
     is_conditional: bool,
-    /// Whether a condition that does not hold leaves it out.
+    /// Whether a false condition excludes it.
     is_excluded: bool,
     may_be_macro: bool,
 }
 
 impl<'a> Scanner<'a> {
-    /// The items between two tokens. `device` is the unit of the `#[device] mod` that they are of.
+    /// Scans the items between two tokens. `device` is the unit of their `#[device] mod`.
     fn items(&mut self, tokens: Range<usize>, module: usize, device: Option<usize>) -> Option<()> {
         let mut at = tokens.start;
         while at < tokens.end {
@@ -129,7 +129,7 @@ impl<'a> Scanner<'a> {
         Some(())
     }
 
-    /// One item; gives where it ends.
+    /// Scans one item; returns its end.
     fn item(
         &mut self,
         start: usize,
@@ -203,7 +203,7 @@ impl<'a> Scanner<'a> {
         self.text(at) == text
     }
 
-    /// The attributes before an item, and where they end.
+    /// The attributes before an item, and their end.
     fn attributes(&self, mut at: usize, limit: usize) -> Option<(usize, Attributes)> {
         let mut found = Attributes::default();
         while at < limit {
@@ -288,7 +288,8 @@ impl<'a> Scanner<'a> {
             return Visibility::Public;
         };
         let inside = self.text(*at + 1);
-        // `struct S(pub (u32, u32))` is no item.
+        // The parenthesis belongs to `pub`. Only a field can have a type there:
+        // `struct S(pub (u32, u32))`.
         *at = partner + 1;
         match inside {
             "crate" => Visibility::Public,
@@ -297,7 +298,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// The keyword that says what an item is, behind `unsafe` and the like.
+    /// The keyword that shows the kind of item, after `unsafe` and the like.
     fn keyword(&self, at: &mut usize, limit: usize) -> &'a str {
         while *at < limit {
             let next = self.text(*at + 1);
@@ -325,7 +326,7 @@ impl<'a> Scanner<'a> {
         ""
     }
 
-    /// Where the item ends that begins with a keyword.
+    /// The end of the item that begins with a keyword.
     fn end(&self, start: usize, limit: usize, keyword: &str) -> Option<usize> {
         let ends_with_block = !matches!(keyword, "const" | "static" | "type" | "use" | "mut");
         let mut depth = 0;
@@ -359,7 +360,7 @@ impl<'a> Scanner<'a> {
                     self.outline.names[*at].stands_for.extend(stands_for);
                 }
             }
-            // Nothing is known of what a condition decides.
+            // A `#[cfg]` makes the meaning of the path unknown.
             let path = match is_conditional {
                 true => Route { is_global: true, names: path.names },
                 false => path,
@@ -429,7 +430,7 @@ impl<'a> Scanner<'a> {
         names.map(|at| self.text(at).to_owned()).collect()
     }
 
-    /// The number of the name that a token is.
+    /// The number of the name in a token.
     fn mention(&mut self, at: usize) -> Option<usize> {
         (self.tokens[at].kind == Kind::Ident).then(|| self.number(self.text(at)))
     }

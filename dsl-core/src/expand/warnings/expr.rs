@@ -1,4 +1,4 @@
-//! Expressions: control flow stays, of the rest remains which variables it reads and stores to.
+//! Expressions: their forms keep the control flow, and the variables that they read and store to.
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
@@ -62,14 +62,14 @@ impl Form<'_> {
         }
     }
 
-    /// Evaluates some expressions in turn.
+    /// Evaluates some expressions in order.
     fn all<'e>(&mut self, exprs: impl IntoIterator<Item = &'e syn::Expr>) -> TokenStream {
         let values = self.each(exprs);
         self.values(values)
     }
 
     fn each<'e>(&mut self, exprs: impl IntoIterator<Item = &'e syn::Expr>) -> Vec<TokenStream> {
-        // Only the outermost ones begin where the statement does, and end there.
+        // Only the outermost expressions begin and end with the statement.
         self.within(|form| exprs.into_iter().map(|expr| form.expr(expr)).collect())
     }
 
@@ -91,7 +91,7 @@ impl Form<'_> {
         }
     }
 
-    // What is stored to.
+    // Stores.
 
     fn assign(&mut self, of: &syn::ExprAssign) -> TokenStream {
         let (right, parens) = in_parens(&of.right);
@@ -110,7 +110,7 @@ impl Form<'_> {
         quote!(#name #eq #value)
     }
 
-    /// The forms of stores to the parts of what is taken apart: `(a, b[i]) = c`.
+    /// The forms of stores to the parts of a destructured value: `(a, b[i]) = c`.
     fn store_parts(&mut self, left: &syn::Expr, values: &mut Vec<TokenStream>) {
         let parts: Vec<&syn::Expr> = match ungroup(left) {
             syn::Expr::Tuple(of) => of.elems.iter().collect(),
@@ -131,13 +131,13 @@ impl Form<'_> {
         parts.into_iter().for_each(|part| self.store_parts(part, values));
     }
 
-    /// The variable that a place is, if it may be stored to.
+    /// The variable in a place, if it may be stored to.
     fn assigned(&self, place: &syn::Expr) -> Option<syn::Ident> {
         let (variable, name) = self.variable(ungroup(place))?;
         variable.is_assigned.then_some(name)
     }
 
-    /// What a change of a part of a variable reads and stores.
+    /// The reads and stores of a change to a part of a variable.
     fn changed(&mut self, place: &syn::Expr) -> Vec<TokenStream> {
         match ungroup(place) {
             syn::Expr::Field(of) => self.changed(&of.base),
@@ -167,8 +167,8 @@ impl Form<'_> {
         }
     }
 
-    /// `x += y` reads `x`. rustc says that a variable is not used of which there is no other read, so that one
-    /// is left out.
+    /// `x += y` reads `x`. If no other code reads the variable, rustc reports it as unused; then
+    /// this read is left out.
     fn compound(&mut self, of: &syn::ExprBinary) -> TokenStream {
         let right = self.each([&*of.right]);
         match self.variable(ungroup(&of.left)) {
@@ -286,7 +286,7 @@ impl Form<'_> {
             syn::Expr::Break(of) => {
                 let (keyword, label) = (of.break_token, &of.label);
                 let value = self.each(of.expr.as_deref()).pop();
-                // Rust takes no label behind `break` for that of a block.
+                // In Rust, a label after `break` is not that of a block.
                 let is_labelled = value.clone().into_iter().flatten().next().is_some_and(
                     |first| matches!(first, TokenTree::Punct(first) if first.as_char() == '\''),
                 );
@@ -354,7 +354,7 @@ impl Form<'_> {
     fn lazy(&mut self, of: &syn::ExprBinary) -> TokenStream {
         let part = |form: &mut Self, expr: &syn::Expr, at: proc_macro2::Span| {
             let condition = form.condition(expr);
-            // Nothing binds weaker than `||` but assignments; a `let` has to stay outside.
+            // Only assignments bind weaker than `||`; a `let` must stay outside.
             let is_let = matches!(ungroup(expr), syn::Expr::Let(_))
                 || matches!(ungroup(expr), syn::Expr::Binary(inner) if matches!((&inner.op, &of.op), (syn::BinOp::And(_), syn::BinOp::And(_))));
             if is_let {
@@ -401,7 +401,7 @@ impl Form<'_> {
 
     // Unused results.
 
-    /// The form of a statement whose result is one that should be used.
+    /// The form of a statement whose result should be used.
     pub(super) fn unused(&mut self, expr: &syn::Expr) -> Option<TokenStream> {
         if attrs_of(expr).is_some_and(|attrs| !attrs.is_empty()) {
             return None;
@@ -449,7 +449,7 @@ impl Form<'_> {
         Some(quote!({ #values; } #result))
     }
 
-    /// A call of a function of that name that must be used.
+    /// A call of a function with that name whose result must be used.
     fn unused_call(
         &mut self,
         name: &str,
@@ -467,7 +467,7 @@ impl Form<'_> {
     }
 }
 
-/// What a loop runs over, as a function and its argument, from one place to another.
+/// The items of a loop, as a function and its argument, with the given spans.
 fn of_items(
     ty: &TokenStream,
     items: TokenStream,

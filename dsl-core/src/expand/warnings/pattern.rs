@@ -1,5 +1,5 @@
-//! Patterns: their variables stay where they are, in tuples or structs of the shape that is needed. What a
-//! pattern compares with is left out.
+//! Patterns: their variables keep their positions, in tuples or structs of the right shape. Values
+//! that a pattern compares with are left out.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, format_ident, quote};
@@ -10,7 +10,7 @@ use super::Form;
 type Typed = (TokenStream, TokenStream);
 
 impl Form<'_> {
-    /// The form of a pattern; `may_fail` says whether names in upper case are constants.
+    /// The form of a pattern; `may_fail` tells whether names in upper case are constants.
     pub(super) fn pattern(&mut self, pat: &syn::Pat, may_fail: bool) -> Typed {
         match pat {
             syn::Pat::Ident(of) => self.name(of, may_fail),
@@ -71,7 +71,8 @@ impl Form<'_> {
         (quote!((#(#pats,)*)), quote!((#(#types,)*)))
     }
 
-    /// A struct with the members that the pattern names: rustc advises `x: _` where a member is a variable.
+    /// A struct with the members that the pattern names: rustc advises `x: _` for a member's
+    /// variable.
     fn structure(&mut self, of: &syn::PatStruct, may_fail: bool) -> Typed {
         let name = format_ident!("__Shape{}", self.n_shapes);
         self.n_shapes += 1;
@@ -99,7 +100,7 @@ impl Form<'_> {
     }
 }
 
-/// Patterns of which each may match, with the type of what they match.
+/// Alternative patterns, with the type of the value that they match.
 pub(super) fn alternatives(mut of: Vec<Typed>) -> (Vec<TokenStream>, TokenStream) {
     if of.len() <= 1 {
         let (pats, mut types): (Vec<_>, Vec<_>) = of.into_iter().unzip();

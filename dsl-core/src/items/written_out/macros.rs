@@ -1,5 +1,6 @@
-//! Names written out in calls of macros: in the types of `workgroup_var!`, in `matches!`, and in macros that take
-//! expressions, such as `assert!`. In all other tokens only names without generic arguments are written out.
+//! Replaces names in calls of macros: in the types of `workgroup_var!`, in `matches!`, and in
+//! macros that take expressions, such as `assert!`. In all other tokens, only names without generic
+//! arguments are replaced.
 
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
@@ -11,8 +12,9 @@ use crate::syntax::Matches;
 use crate::syntax::workgroup_var::workgroup_vars;
 
 impl WriteOut<'_> {
-    /// The arguments of a macro call, with names written out. `None` if they cannot be parsed: as variables in
-    /// `workgroup_var!`, as a value and a pattern in `matches!`, as expressions in all other macros.
+    /// The arguments of a macro call, with names replaced. `None` if they cannot be parsed: as
+    /// variables in `workgroup_var!`, as a value and a pattern in `matches!`, as expressions in all
+    /// other macros.
     pub(super) fn arguments(&mut self, mac: &syn::Macro) -> Option<TokenStream> {
         if let Some(vars) = workgroup_vars(mac) {
             let mut vars = vars.ok()?;
@@ -32,7 +34,7 @@ impl WriteOut<'_> {
         Some(values.into_token_stream())
     }
 
-    /// Writes out the names without generic arguments in any tokens.
+    /// Replaces the names without generic arguments in any tokens.
     pub(super) fn tokens(&mut self, tokens: TokenStream) -> TokenStream {
         let mut written = TokenStream::new();
         let (mut follows_path, mut is_colon) = (false, false);

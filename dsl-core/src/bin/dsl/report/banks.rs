@@ -1,4 +1,4 @@
-//! The banks of workgroup variables, and which invocation accesses which word in each phase.
+//! The banks of workgroup variables: which invocation accesses which word in each phase.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,16 +8,16 @@ use dsl_core::ir::{WorkgroupVar, WorkgroupVarId};
 use super::html::escaped;
 use super::phases::Plan;
 
-/// Banks, of a word of 4 bytes each, and invocations of a subgroup.
+/// The number of banks, of a 4-byte word each, and the number of invocations in a subgroup.
 const BANKS: i64 = 32;
 const SUBGROUP: usize = 32;
 
-/// The width of a bank, the height of a row of words, and the place for its label.
+/// The width of a bank, the height of a row of words, and the width of its label.
 const BANK: i64 = 22;
 const ROW: i64 = 18;
 const LABEL: i64 = 92;
 
-/// For each workgroup variable the accesses of each phase.
+/// The accesses of each phase, for each workgroup variable.
 pub(crate) fn maps(checked: &Checked, plan: &Plan) -> String {
     let touches = checked.touches();
     let vars = checked.module().workgroup_vars.iter();
@@ -51,7 +51,7 @@ fn of_var(id: WorkgroupVarId, var: &WorkgroupVar, plan: &Plan, touches: &[Touch]
         }
         let mut times: BTreeMap<usize, usize> = BTreeMap::new();
         for Access { touch, does } in accesses {
-            // Several of one place come from rounds of a loop.
+            // Several accesses at one place come from iterations of a loop.
             let time = times.entry(touch.at.1).or_default();
             *time += 1;
             let again = if *time > 1 { format!(", time {time}") } else { String::new() };
@@ -68,7 +68,7 @@ fn of_var(id: WorkgroupVarId, var: &WorkgroupVar, plan: &Plan, touches: &[Touch]
     )
 }
 
-/// What is done to the same elements at the same place.
+/// The accesses to the same elements at the same place.
 struct Access<'a> {
     touch: &'a Touch,
     /// `read`, `write` or both.
@@ -94,7 +94,7 @@ fn unknown(title: &str, why: &str) -> String {
     format!("<p class=\"unknown\">{title}: {why}.</p>\n")
 }
 
-/// The words that the first subgroup that takes part accesses.
+/// The words that the first participating subgroup accesses.
 fn map(title: &str, by: &By) -> String {
     let subgroups = by.firsts.chunks(SUBGROUP).enumerate();
     let mut taking_part = subgroups.filter(|(_, of)| of.iter().any(Option::is_some));
@@ -135,7 +135,7 @@ fn map(title: &str, by: &By) -> String {
     )
 }
 
-/// The lanes that access each word, and the words that wait for others of their bank.
+/// The lanes that access each word, and the words with bank conflicts.
 fn words(firsts: &[Option<i64>], by: &By) -> (BTreeMap<i64, Vec<usize>>, BTreeSet<i64>) {
     let mut words: BTreeMap<i64, Vec<usize>> = BTreeMap::new();
     let mut conflicts = BTreeSet::new();

@@ -9,7 +9,7 @@ use super::html::escaped;
 use super::source::{Pairs, Source};
 use super::verdicts::Verdict;
 
-/// What is said below a line.
+/// A note below a line.
 pub(crate) struct Note {
     line: usize,
     class: &'static str,
@@ -78,7 +78,7 @@ pub(crate) fn both(
     format!("<div class=\"panes\">{rust}{wgsl}</div>\n")
 }
 
-/// The lines of the Rust text that are to be shown.
+/// The lines of the Rust text that are shown.
 pub(crate) fn rust(
     source: &Source<'_>,
     shown: &BTreeSet<usize>,
@@ -118,7 +118,7 @@ fn line(n: usize, html: &str, pairs: Option<&BTreeSet<usize>>) -> String {
     format!("<div class=\"line\" data-line=\"{n}\"{pairs}><code>{html}</code></div>\n")
 }
 
-/// The text of a line with its verdicts. Where several are, the innermost shows.
+/// The text of a line with its verdicts. If verdicts overlap, the innermost one is shown.
 fn marked(text: &str, line: usize, verdicts: &[Verdict]) -> String {
     let chars: Vec<char> = text.chars().collect();
     let here: Vec<(usize, usize, &Verdict)> = verdicts

@@ -1,4 +1,4 @@
-//! The memory, invocations and buffers of a workgroup, against the default limits of WebGPU.
+//! The memory, invocations and buffers of a workgroup, compared with WebGPU's default limits.
 
 use dsl_core::analyze::Checked;
 use dsl_core::ir::{AddressSpace, Budget};

@@ -1,4 +1,4 @@
-//! The phases between barriers as a drawing: which workgroup variables each of them reads and writes.
+//! A drawing of the phases between barriers: which workgroup variables each phase reads and writes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,16 +11,16 @@ use dsl_core::{cooperative::CoopOp, ir};
 
 use super::html::escaped;
 
-/// The order of barriers and of what is between them.
+/// The order of barriers and phases.
 pub(crate) struct Plan {
     items: Vec<Item>,
 }
 
 enum Item {
     Phase(Uses),
-    /// A barrier in a line.
+    /// A barrier, with its line.
     Barrier(&'static str, usize),
-    /// What has barriers in it.
+    /// A statement that contains barriers.
     Within(String, Vec<Item>),
 }
 
@@ -38,7 +38,7 @@ impl Plan {
         Plan { items: Walk::block(checked, &checked.module().body) }
     }
 
-    /// The lines that access a variable, with the phases that they do it in.
+    /// The lines that access a variable, with the phases of the accesses.
     pub(crate) fn uses(&self, var: WorkgroupVarId) -> BTreeMap<usize, BTreeSet<usize>> {
         let (mut found, mut phase) = (BTreeMap::<usize, BTreeSet<usize>>::new(), 0);
         for_each_phase(&self.items, &mut |uses| {
@@ -77,7 +77,7 @@ impl<'a> Walk<'a> {
         if let StmtKind::Barrier(barrier) = &stmt.kind {
             return self.items.extend(called(*barrier).map(|name| Item::Barrier(name, line)));
         }
-        // Conditions and values come ahead of what they decide.
+        // Conditions and values come before the statements that they decide.
         stmt.kind.for_each_expr(&mut |expr| self.expr(expr, &mut BTreeSet::new()));
         let what = match &stmt.kind {
             StmtKind::If { accept, reject, .. } => {
@@ -111,7 +111,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// What a statement without barriers reads and writes, in one phase.
+    /// The reads and writes of a statement without barriers, in one phase.
     fn uses_of(&mut self, stmt: &'a Stmt, called: &mut BTreeSet<FunctionId>) {
         if let StmtKind::Assign { place, op, .. } = &stmt.kind {
             self.place(place, [op.is_some(), true]);
@@ -179,7 +179,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Whether a barrier is in a statement, or in what it calls.
+    /// Whether a statement, or a function that it calls, contains a barrier.
     fn stmt_waits(&self, stmt: &Stmt) -> bool {
         let (checked, module) = (self.checked, self.checked.module());
         let mut waits = matches!(&stmt.kind, StmtKind::Barrier(of) if called(*of).is_some());
@@ -198,7 +198,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// What a barrier is called that orders memory or waits for a workgroup.
+/// The name of a barrier that orders memory or waits for a workgroup.
 fn called(barrier: Barrier) -> Option<&'static str> {
     match barrier {
         Barrier::Workgroup | Barrier::Storage | Barrier::Texture => Some(barrier.describe()),
@@ -209,7 +209,7 @@ fn called(barrier: Barrier) -> Option<&'static str> {
 /// The height of a row and the width of a column.
 const ROW: usize = 26;
 const COLUMN: usize = 110;
-/// How far what is within something is moved to the right.
+/// The indentation of nested items.
 const INDENT: usize = 14;
 const LABELS: usize = 250;
 
@@ -242,7 +242,7 @@ pub(crate) fn drawing(checked: &Checked, plan: &Plan) -> String {
 struct Rows<'a> {
     vars: &'a [(WorkgroupVarId, &'a ir::WorkgroupVar)],
     y: usize,
-    /// Of the last phase.
+    /// The number of the last phase.
     number: usize,
     svg: String,
 }

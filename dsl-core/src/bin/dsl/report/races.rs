@@ -1,4 +1,4 @@
-//! A data race as a drawing: two invocations, the element, the two lines.
+//! A drawing of a data race: two invocations, the element, the two lines.
 
 use dsl_core::diagnostic::{Clash, Party};
 

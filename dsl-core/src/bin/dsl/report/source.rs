@@ -7,7 +7,7 @@ use proc_macro2::{Delimiter, LineColumn, Span, TokenStream, TokenTree};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
-/// From a place up to another one, which is excluded.
+/// A range of positions; the end is excluded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Extent {
     pub(crate) start: LineColumn,
@@ -32,12 +32,12 @@ pub(crate) struct Source<'a> {
     brackets: Vec<Extent>,
 }
 
-/// Lines of the two texts that belong together have a number in common.
+/// The links between lines of the two texts: linked lines share a number.
 #[derive(Default)]
 pub(crate) struct Pairs {
-    /// Of each line of Rust, by its number.
+    /// The numbers of each line of Rust, by line number.
     pub(crate) rust: Vec<BTreeSet<usize>>,
-    /// Of each line of WGSL, from the first one.
+    /// The numbers of each line of WGSL, from the first line on.
     pub(crate) wgsl: Vec<BTreeSet<usize>>,
 }
 
@@ -65,7 +65,7 @@ impl<'a> Source<'a> {
         let mut shown = BTreeSet::new();
         for line in lines.filter(|line| (1..=self.lines.len()).contains(line)) {
             let around = self.functions.iter().find(|of| {
-                // The outermost come first.
+                // The outermost functions come first.
                 (of.start.line..=of.end.line).contains(&line)
             });
             shown.extend(around.map_or(line..=line, |of| of.start.line..=of.end.line));
@@ -89,13 +89,13 @@ impl<'a> Source<'a> {
         (end.column <= line.chars().count()).then_some(Extent { start, end })
     }
 
-    /// The texts that some spans are of, apart from this file: the compiler defines some methods of the
+    /// The texts of some spans that are not in this file: the compiler defines some methods of the
     /// standard library in a text of its own.
     pub(crate) fn others(&self, spans: impl Iterator<Item = Span>) -> BTreeSet<String> {
         spans.filter(|span| !self.is_here(*span)).map(|span| span.file()).collect()
     }
 
-    /// Whether the file has what a span is of at that place.
+    /// Whether the text of a span is in this file at the span's position.
     fn is_here(&self, span: Span) -> bool {
         let (start, text) = (span.start(), span.source_text().unwrap_or_default());
         let line = start.line.checked_sub(1).and_then(|n| self.lines.get(n));
@@ -110,7 +110,7 @@ impl<'a> Source<'a> {
         all.max_by_key(|(_, of)| of.start).map(|(n, _)| n)
     }
 
-    /// Which lines belong together.
+    /// Finds the lines that belong together.
     pub(crate) fn pairs(&self, emitted: &Emitted, others: &BTreeSet<String>) -> Pairs {
         let spans: Vec<_> =
             emitted.spans.iter().filter(|(_, span)| !others.contains(&span.file())).collect();

@@ -1,4 +1,4 @@
-//! What is proven, at its places: indices, divisions, loops, workgroup memory.
+//! The proven facts, at their positions: indices, divisions, loops, workgroup memory.
 
 use dsl_core::analyze::{Checked, Proof, SiteKind};
 
@@ -7,19 +7,19 @@ use proc_macro2::Span;
 use super::html::escaped;
 use super::source::{Extent, Source};
 
-/// What is said of a place in the Rust text.
+/// A verdict on a part of the Rust text.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Verdict {
-    /// Where; `None` in what the compiler defines itself.
+    /// Its range; `None` in code that the compiler defines itself.
     extent: Option<Extent>,
-    /// What is looked at.
+    /// The subject.
     what: String,
     /// `proven`, `proven if …`, `clamped`, `checked`.
     says: String,
 }
 
 impl Verdict {
-    /// The columns that it covers in a line of so many characters.
+    /// The columns that it covers in a line of `length` characters.
     pub(crate) fn on_line(&self, line: usize, length: usize) -> Option<(usize, usize)> {
         let Extent { start, end } = self.extent?;
         let from = if start.line == line { start.column } else { 0 };
@@ -44,7 +44,7 @@ fn class(says: &str) -> &'static str {
     }
 }
 
-/// A verdict in a few more words.
+/// A longer form of a verdict.
 fn explained(says: &str) -> String {
     match says {
         "clamped" => "clamped: the WGSL keeps it below the length".to_owned(),
@@ -55,7 +55,7 @@ fn explained(says: &str) -> String {
     }
 }
 
-/// The verdicts of a kernel, in source order. Those of one place that say the same are one.
+/// The verdicts of a kernel, in source order. Equal verdicts on one place are merged.
 pub(crate) fn of(
     source: &Source<'_>,
     checked: &Checked,
@@ -66,7 +66,7 @@ pub(crate) fn of(
     for access in &proofs.accesses {
         let index = module.exprs[access.expr].span.start();
         let own = access.span.start();
-        // What is written elsewhere, as in an iterator, has no brackets of its own.
+        // Code from elsewhere, such as an iterator, has no brackets of its own here.
         let brackets = source.brackets_around(index).filter(|of| of.start >= own);
         let extent = brackets.or_else(|| source.word_at(own)).filter(|_| is_own(&access.span));
         let what = format!("index of {}", access.variable(module));
@@ -93,7 +93,7 @@ pub(crate) fn of(
     verdicts
 }
 
-/// wgpu's checks of one kind are switched off together.
+/// All of wgpu's checks of one kind are switched off together.
 fn stays_on(own: &Proof, whole: &Proof) -> &'static str {
     match (own, whole) {
         (Proof::Given(_), Proof::None) => {
@@ -103,7 +103,7 @@ fn stays_on(own: &Proof, whole: &Proof) -> &'static str {
     }
 }
 
-/// What holds of the whole kernel: which of wgpu's checks are switched off.
+/// The facts about the whole kernel: which of wgpu's checks are switched off.
 pub(crate) fn summary(checked: &Checked) -> String {
     let (module, proofs) = (checked.module(), &checked.facts().proofs);
     let lines = proofs.describe(module).into_iter().map(|line| {
@@ -118,7 +118,7 @@ pub(crate) fn summary(checked: &Checked) -> String {
     format!("<ul class=\"summary\">{}</ul>\n", lines.collect::<String>())
 }
 
-/// A verdict on a whole kernel: its conditions as a list, since they are many.
+/// A verdict on a whole kernel: its conditions as a list, since there are many.
 fn conditions(says: &str) -> String {
     let Some(clauses) = says.strip_prefix("proven if ") else { return escaped(&explained(says)) };
     let clauses: Vec<&str> = clauses.split("; ").collect();
@@ -131,7 +131,7 @@ fn conditions(says: &str) -> String {
     )
 }
 
-/// The verdicts once more, for those who cannot point at them.
+/// The verdicts as a table, for readers who cannot point at them.
 pub(crate) fn table(verdicts: &[Verdict]) -> String {
     if verdicts.is_empty() {
         return String::new();

@@ -1,7 +1,7 @@
-//! An instance that values choose while the program runs: `matmul::instance(tile)?.call(…)`.
+//! Instances that are chosen by values at run time: `matmul::instance(tile)?.call(…)`.
 //!
-//! Kernels with constants among their generic parameters have it, unless a parameter's type or a bound names one: then
-//! the type of the call would depend on a value.
+//! They exist for kernels with constants among their generic parameters. If a parameter's type or a
+//! bound names such a constant, there are none: the type of the call would depend on a value.
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
@@ -12,7 +12,7 @@ use crate::emit::host::tokens::ident;
 use crate::emit::wgsl::Emitted;
 use crate::parse::{Arguments, Source};
 
-/// The constants with their types, if values can choose.
+/// The constants with their types, if values can choose an instance.
 fn constants(source: &Source) -> Option<Vec<(Ident, TokenStream)>> {
     let constants: Vec<_> = source
         .generics
@@ -42,7 +42,7 @@ fn types(source: &Source) -> Vec<Ident> {
     types.map(|generic| ident(&generic.name)).collect()
 }
 
-/// What the kernel's module has of it.
+/// The items for it in the kernel's module.
 pub(super) fn items(source: &Source) -> Option<TokenStream> {
     let constants = constants(source)?;
     let (names, tys): (Vec<_>, Vec<_>) = constants.into_iter().unzip();
@@ -69,7 +69,7 @@ pub(super) fn items(source: &Source) -> Option<TokenStream> {
     })
 }
 
-/// Which instances there are, and the launcher of the chosen one.
+/// The list of instances, and the launcher of the chosen one.
 pub(super) fn emit(source: &Source, instances: &[(Checked, Emitted)]) -> Option<TokenStream> {
     let constants = constants(source)?;
     let (names, tys): (Vec<_>, Vec<_>) = constants.into_iter().unzip();
