@@ -1,6 +1,7 @@
-//! Taking any barrier out of an example is noticed: by the compiler, as `dsl-core/tests/pitfalls.rs`
-//! tests of most; else by the compiler once rustc has expanded the example's macros, or when it runs
-//! on the checked device, as these tests show. Or the removal changes nothing.
+//! Removing any barrier from an example is noticed, or changes nothing.
+//! `dsl-core/tests/pitfalls.rs` shows that the compiler notices most of them. These tests show the
+//! others: the compiler notices them after rustc has expanded the example's macros, or the checked
+//! device notices them.
 
 #[path = "../dsl-core/tests/support/barriers.rs"]
 mod barriers;
@@ -17,10 +18,10 @@ use dsl_runtime::{LintKind, prelude::*};
 use silent::SILENT;
 use support::rustc::Toolchain;
 
-/// Barriers that change nothing: before the next one, invocations read only what they have written
-/// themselves. In puzzle 8 a lint says so. In `merge_runs` of the sort it would have to know that the
-/// buffer's elements are each invocation's own as well; the first comparison there is of the two
-/// elements that the invocation has brought.
+/// Barriers without effect: before the next barrier, invocations read only elements that they wrote
+/// themselves. In puzzle 8, a lint reports this. In `merge_runs` of the sort, the lint would also
+/// have to know that each invocation accesses only its own elements of the buffer. The first
+/// comparison there is between two elements that the invocation itself has loaded.
 const NOT_NEEDED: &[(&str, usize)] = &[("bitonic_sort", 2), ("puzzles", 0)];
 
 #[kernel(workgroup_size = 8)]
@@ -75,7 +76,7 @@ fn is_noticed(toolchain: &Toolchain, folder: &Path, example: &str, barrier: usiz
     _ = fs::remove_file(program);
     match output.status.code() {
         Some(0) => false,
-        // The checked device reports, or the example finds its answer wrong.
+        // The checked device reports a mistake, or the example finds a wrong answer.
         Some(1) => true,
         code => panic!("{example} without barrier {barrier} ends with {code:?}:\n{said}"),
     }

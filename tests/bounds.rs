@@ -1,5 +1,5 @@
-//! Launches that certainly access what is not there are refused, with all that is needed to mend
-//! them; others run, with indices kept within bounds.
+//! Launches that certainly access elements out of bounds are refused, with advice for mending them.
+//! Other launches run, and their indices are clamped.
 
 use dsl_runtime::Error;
 use dsl_runtime::prelude::*;
@@ -95,7 +95,7 @@ fn parts(data: &[u32], from: u32, to: u32, out: &mut [u32]) {
     }
 }
 
-/// What a launch was refused for: the parameter, the element, and how many there are.
+/// The reason for refusing a launch: the parameter, the index and the length.
 fn refused(result: Result<(), Error>) -> (&'static str, u32, u32) {
     match result {
         Err(Error::IndexOutOfBounds { parameter, index, len, .. }) => (parameter, index, len),
@@ -132,7 +132,7 @@ fn mistakes_on(device: &Device) -> Result<(), Error> {
 }
 
 #[test]
-fn what_may_be_right_runs() -> Result<(), Error> {
+fn launches_that_may_be_right_run() -> Result<(), Error> {
     Device::all().iter().try_for_each(|device| {
         println!("{}", device.name());
         right_on(device)
@@ -164,14 +164,14 @@ fn clamped_on(device: &Device) -> Result<(), Error> {
     let at = device.buffer(&[3u32, 0, 4, u32::MAX])?;
     let mut out = device.zeroed::<u32>(4)?;
     gather(&data, &at, &mut out).workgroups(1).run()?;
-    // The CPU executor reads zeros there.
+    // The CPU executor reads zeros out of bounds.
     let outside = if device.is_gpu() { 13 } else { 0 };
     assert_eq!(out.read()?, [13, 10, outside, outside]);
     assert!(gather::WGSL.contains("data[min(at[i], arrayLength(&data) - 1u)]"));
     Ok(())
 }
 
-/// Parts end where the whole does.
+/// A part ends where its whole ends.
 #[test]
 fn parts_past_the_end() -> Result<(), Error> {
     Device::all().iter().try_for_each(|device| {
@@ -192,7 +192,7 @@ fn parts_past_the_end() -> Result<(), Error> {
     })
 }
 
-/// A launch knows what a uniform holds, and that it holds something else by now.
+/// A launch knows the current value of a uniform, also after a write.
 #[test]
 fn uniforms_that_change() -> Result<(), Error> {
     assert!(cells::WGSL.contains("out[id.y * size.width + id.x] += 1u;"));
@@ -204,8 +204,8 @@ fn uniforms_that_change() -> Result<(), Error> {
         size.write(Size { width: 2, height: 1 })?;
         cells(&size, &mut out).invocations((4, 3)).run()?;
         assert_eq!(out.read()?, [2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
-        // Now it is larger than the buffer: what is within is right, but for elements that wgpu may
-        // take indices outside to.
+        // Now the size exceeds the buffer. Elements within bounds are right, except for the last
+        // one: wgpu may clamp indices to it.
         size.write(Size { width: 4, height: 4 })?;
         cells(&size, &mut out).invocations((8, 8)).run()?;
         assert_eq!(out.read()?[..11], [3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2]);

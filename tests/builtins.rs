@@ -1,10 +1,10 @@
-//! Every builtin function of the compiler's table, with every receiver, on random and special
-//! numbers: the GPU agrees with the CPU executor within the accuracy that WGSL states, and exactly
-//! where integers and bits are concerned.
+//! Every builtin function of the compiler's table, with every receiver type, on random and special
+//! numbers. The GPU agrees with the CPU executor: exactly for integers and bits, otherwise within
+//! the accuracy that WGSL states.
 //!
-//! `tests/builtins/kernels.rs` has a kernel for each receiver type with a statement for each row.
-//! It is written from the table: `BLESS=1 cargo test --test wgsl` after a change of the table.
-//! `BUILTINS_SEED=n` gives other numbers.
+//! `tests/builtins/kernels.rs` has a kernel for each receiver type, with a statement for each row.
+//! The file is generated from the table: run `BLESS=1 cargo test --test wgsl` after a change of the
+//! table. `BUILTINS_SEED=n` changes the numbers.
 
 mod support;
 
@@ -17,7 +17,7 @@ use dsl_runtime::glam;
 use dsl_runtime::{Device, Error, Feature};
 use kernels::{Inputs, KERNELS, Kernel};
 
-/// How many invocations run each function.
+/// The number of invocations that run each function.
 const LANES: usize = 1024;
 
 #[test]
@@ -28,7 +28,7 @@ fn gpus_agree_with_the_cpu() {
     let mut wrong = Vec::new();
     for kernel in KERNELS {
         let expected = run(kernel, &cpu, &inputs);
-        // A device may take subnormal numbers for zero.
+        // A device may flush subnormal numbers to zero.
         let flushed = run(kernel, &cpu, &inputs.flushed());
         for device in support::gpus() {
             let lacks = |feature: &&Feature| !device.supports(**feature);
@@ -63,7 +63,7 @@ fn run(kernel: &Kernel, device: &Device, numbers: &Numbers) -> Vec<u32> {
     run().unwrap_or_else(|error| panic!("{} on {}: {error}", kernel.name, device.name()))
 }
 
-/// What the kernels read: a vector of each kind for each invocation.
+/// The inputs of the kernels: a vector of each type for each invocation.
 #[derive(Clone)]
 struct Numbers {
     f: Vec<glam::Vec4>,
@@ -131,7 +131,7 @@ impl Numbers {
         let mut numbers = Numbers { f: vec![], n: vec![], u: vec![], m: vec![] };
         for lane in 0..LANES {
             let float = |word: u32, kind: u32| match (lane % 4, kind % 4) {
-                // Every other invocation has nothing special.
+                // Every other invocation has no special numbers.
                 (0 | 2, 0 | 1) => unit(word),
                 (0 | 2, _) => unit(word) * 10.0,
                 (_, 0) => FLOATS[word as usize % FLOATS.len()],
@@ -168,18 +168,18 @@ impl Numbers {
     }
 }
 
-/// Which inputs a function's result is compared for.
+/// The inputs for which a function's results are compared.
 #[derive(Clone, Copy, PartialEq)]
 enum Domain {
-    /// All, with identical bits.
+    /// All inputs, with identical bits.
     Exact,
-    /// Finite ones.
+    /// Finite inputs.
     Finite,
-    /// Sizes from 1/64 to 16, so that nothing overflows or cancels out more than the tolerance has.
+    /// Magnitudes from 1/64 to 16: nothing overflows, and cancellation stays within the tolerance.
     Tame,
     /// From -1 to 1.
     Unit,
-    /// From -π to π, where WGSL states an accuracy.
+    /// From -π to π, the range for which WGSL states an accuracy.
     Circle,
     /// From 1/64 to 16.
     Positive,
@@ -199,9 +199,9 @@ impl Domain {
     }
 }
 
-/// The inputs for which a function's float results are compared, the absolute and the relative
-/// tolerance. From the section "Accuracy" of the WGSL specification; a result that is "inherited
-/// from" an expression has the sum of what its parts have.
+/// The inputs for which a function's float results are compared, and the absolute and relative
+/// tolerance. They come from the section "Accuracy" of the WGSL specification. For a result that is
+/// "inherited from" an expression, the tolerances of its parts are added.
 fn accuracy(name: &str) -> (Domain, f32, f32) {
     const ULP: f32 = f32::EPSILON;
     match name {
@@ -238,13 +238,13 @@ fn accuracy(name: &str) -> (Domain, f32, f32) {
         "ldexp" => (Domain::Tame, f32::MIN_POSITIVE, ULP),
         "inverse" | "determinant" => (Domain::Finite, 0.02, 1e-4),
         "refract" => (Domain::Tame, 0.05, 1e-3),
-        // Divides by what may be small.
+        // Divides by a number that may be small.
         "project_point3" => (Domain::Tame, 1e-3, 1e-3),
         _ => (Domain::Tame, 1e-3, 64.0 * ULP),
     }
 }
 
-/// The same for `f16`: the conversion of what it has no value for is left to the device.
+/// The same for `f16`. Devices may convert values out of its range differently.
 fn half_accuracy(domain: Domain, absolute: f32, relative: f32) -> (Domain, f32, f32) {
     const EPSILON: f32 = 1.0 / 1024.0;
     let domain = match domain {
@@ -268,7 +268,7 @@ fn compare(
         let (mut domain, mut absolute, mut relative) = accuracy(case.name);
         if is_of_halves(kernel) {
             (domain, absolute, relative) = half_accuracy(domain, absolute, relative);
-            // A sum of products of up to 16 by 16 whose parts may cancel out.
+            // A sum of products of up to 16 by 16, which may cancel out.
             if matches!(case.name, "mix" | "lerp") {
                 absolute = 256.0 / 1024.0;
             }
@@ -276,7 +276,7 @@ fn compare(
         if !case.takes_floats {
             domain = Domain::Exact;
         }
-        // Of what is not a number a conversion may change the bits.
+        // A conversion may change the bits of a NaN.
         if case.name == "to_bits" && case.call.contains("as f64") {
             domain = Domain::Finite;
         }
@@ -323,7 +323,7 @@ fn compare(
     }
 }
 
-/// Whether packed numbers are the same but for rounding.
+/// Whether packed numbers are equal except for rounding.
 fn is_packed_near(name: &str, a: u32, b: u32) -> bool {
     let near = |a: i32, b: i32| (a - b).abs() <= 1;
     let ([a0, a1, a2, a3], [b0, b1, b2, b3]) = (a.to_le_bytes(), b.to_le_bytes());

@@ -1,6 +1,6 @@
-//! Runs every example on the CPU executor, on the checked device, which finds nothing wrong, and on
-//! the best GPU adapter: each checks its own answer and exits non-zero on a mismatch. A program that
-//! uses wgpu itself runs on a GPU only, which may be any.
+//! Runs every example on the CPU executor, on the checked device, and on the best GPU adapter. Each
+//! example checks its own answer and exits non-zero on a mismatch. The checked device must find
+//! nothing. Programs that use wgpu themselves run on a GPU only, which may be any.
 
 mod support;
 

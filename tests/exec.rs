@@ -1,8 +1,8 @@
-//! Runs the corpus: every kernel of `tests/kernels`, on every device found, against plain Rust.
+//! Runs every kernel of the corpus in `tests/kernels` on every device, compared with plain Rust.
 //!
-//! Each file there is a module with kernels and a function `check(&Device)`; here each becomes the
-//! tests `NAME::cpu`, `NAME::checked` and `NAME::gpu`. Without a GPU adapter the `gpu` tests say that they did
-//! nothing; with `DSL_REQUIRE_GPU=1` they fail.
+//! Each file there is a module with kernels and a function `check(&Device)`. Here it becomes the
+//! tests `NAME::cpu`, `NAME::checked` and `NAME::gpu`. Without a GPU adapter, the `gpu` tests print
+//! that they did nothing; with `DSL_REQUIRE_GPU=1` they fail.
 
 mod support;
 
@@ -39,7 +39,7 @@ macro_rules! corpus {
             }
         )*
 
-        /// A file that nothing runs would be no test.
+        /// Files that are not listed would never run.
         #[test]
         fn every_file_is_listed() {
             let mut listed = vec![$(stringify!($name)),*];

@@ -1,5 +1,5 @@
-//! What safe code can put together by hand, and proofs rely on: layouts, lengths, arguments. Each
-//! launch here is refused, or runs with what is true.
+//! Layouts, lengths and arguments that safe code can forge, and that proofs rely on. Each launch
+//! here is refused, or runs with the true values.
 #![forbid(unsafe_code)]
 
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -9,7 +9,7 @@ use dsl_runtime::{
     prelude::*,
 };
 
-/// What the kernels below are compiled for.
+/// The types that the kernels below are compiled for.
 mod honest {
     #![allow(dead_code, reason = "types of the same names hide them")]
 
@@ -32,10 +32,10 @@ mod honest {
     }
 }
 
-// The macros come from there; types of the same names are written by hand, and hide the others.
+// The macros come from `honest`. Handwritten types of the same names hide its types.
 use honest::*;
 
-/// An eighth of what the kernel takes it to be.
+/// An eighth of the size that the kernel expects.
 #[derive(Clone, Copy)]
 struct Large(u32);
 
@@ -55,7 +55,7 @@ impl Storable for Large {
 
 impl HostShareable for Large {}
 
-/// Without its padding.
+/// A layout without the padding.
 #[derive(Clone, Copy)]
 struct Limits(u32);
 
@@ -146,14 +146,14 @@ fn a_storable_by_hand_with_a_smaller_stride_is_refused() -> Result<(), Error> {
             "{error}"
         );
         is_of_another_layout(fill(&mut out.slice_mut(4..8)?).invocations(4).run(), "out");
-        // Without elements there is nothing to reach.
+        // Without elements, nothing can be accessed.
         fill(&mut device.buffer::<Large>(&[])?).invocations(4).run()?;
     }
     Ok(())
 }
 
 #[test]
-fn so_are_arrays_instances_and_structs_of_them() -> Result<(), Error> {
+fn arrays_instances_and_structs_of_them_are_refused() -> Result<(), Error> {
     for device in devices() {
         let input = device.buffer(&[[Large(1); 2]; 100])?;
         let mut out = device.zeroed::<u32>(100)?;
@@ -169,7 +169,7 @@ fn so_are_arrays_instances_and_structs_of_them() -> Result<(), Error> {
 }
 
 #[test]
-fn so_is_a_smaller_uniform() -> Result<(), Error> {
+fn a_smaller_uniform_is_refused() -> Result<(), Error> {
     for device in devices() {
         let mut out = device.zeroed::<u32>(64)?;
         let limits = device.uniform(Limits(1 << 20))?;
@@ -178,7 +178,7 @@ fn so_is_a_smaller_uniform() -> Result<(), Error> {
     Ok(())
 }
 
-/// Stores 4 the first time, and more than any buffer has elements from then on.
+/// Stores 4 the first time, and later a number above the length of any buffer.
 #[derive(Clone, Copy)]
 struct Fickle;
 
@@ -221,7 +221,7 @@ fn a_uniform_is_stored_once() -> Result<(), Error> {
     Ok(())
 }
 
-/// Says that no words are all words of any slice.
+/// Claims that every slice has no words.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Short(u32);
 
@@ -261,7 +261,7 @@ fn words_that_are_too_few_are_not_used() -> Result<(), Error> {
     Ok(())
 }
 
-/// Each element's number, if there are so many.
+/// Numbers the elements, beginning with `first`.
 #[kernel(workgroup_size = 64)]
 fn number(first: u32, out: &mut [u32]) {
     let i = global_invocation_id().x;
@@ -270,7 +270,7 @@ fn number(first: u32, out: &mut [u32]) {
     }
 }
 
-/// By hand: what is known of the kernel is the macro's, and nothing else has to be.
+/// Built by hand. The facts about the kernel are the macro's; everything else may be wrong.
 static NUMBER: rt::Kernel =
     rt::Kernel { info: &number::INFO, cpu: |_| (), checked: |_| (), sites: &rt::cpu::Sites::NONE };
 
@@ -285,16 +285,16 @@ fn other_arguments_than_the_kernels_are_refused() -> Result<(), Error> {
     for device in devices() {
         let (input, mut out) = (device.zeroed::<u32>(64)?, device.zeroed::<u32>(64)?);
         let mut other = device.zeroed::<u32>(1 << 16)?;
-        // To read what the kernel writes.
+        // Binds a buffer for reading that the kernel writes.
         let mut args = rt::Args::new(&NUMBER);
         args.read(0, &input);
         are_refused(args);
-        // Two, of which the other one is as long as the proofs ask for.
+        // Two buffers. The wrong one is as long as the proofs require.
         let mut args = rt::Args::new(&NUMBER);
         args.read_write(0, &mut other);
         args.read_write(0, &mut out);
         are_refused(args);
-        // At another index.
+        // At a wrong index.
         let mut args = rt::Args::new(&NUMBER);
         args.read_write(1, &mut out);
         are_refused(args);
@@ -303,11 +303,11 @@ fn other_arguments_than_the_kernels_are_refused() -> Result<(), Error> {
 }
 
 #[test]
-fn a_length_is_the_buffers_whatever_is_said() -> Result<(), Error> {
+fn forged_lengths_are_ignored() -> Result<(), Error> {
     let length = number::INFO.bindings[0].length_offset.expect("the kernel asks for it");
     for device in Device::all() {
         if !device.is_gpu() {
-            continue; // there the kernel by hand does nothing
+            continue; // there, the handwritten kernel does nothing
         }
         let mut all = device.buffer(&[9u32; 128])?;
         let mut some = all.slice_mut(..64)?;
@@ -323,7 +323,7 @@ fn a_length_is_the_buffers_whatever_is_said() -> Result<(), Error> {
     Ok(())
 }
 
-/// Says that it is an array of one length, then that it is of another.
+/// Reports one length first, then another one.
 struct Growing(std::cell::Cell<bool>, Vec<u32>);
 
 impl rt::StructLayout for Growing {
@@ -354,7 +354,7 @@ impl RuntimeSized for Growing {
 }
 
 #[test]
-fn a_struct_by_hand_has_the_length_that_its_memory_has() -> Result<(), Error> {
+fn a_struct_by_hand_has_the_length_of_its_memory() -> Result<(), Error> {
     for device in devices() {
         let storage = device.storage(&Growing(true.into(), vec![1; 1000]))?;
         assert_eq!(storage.len(), 1);

@@ -1,4 +1,5 @@
-//! `dsl_runtime::grid` in kernels: buffers and workgroup memory as grids of two and three dimensions, against the same on the host.
+//! `dsl_runtime::grid` in kernels: buffers and workgroup memory as grids of two and three
+//! dimensions, compared with the same code on the host.
 
 use dsl_runtime::grid::{Grid2, Grid2Mut, Grid3, Grid3Mut};
 use dsl_runtime::{Error, Proof, prelude::*};
@@ -39,7 +40,7 @@ fn layers(width: u32, height: u32, input: &[u32], output: &mut [Cell]) {
     }
 }
 
-/// Tiles are turned in workgroup memory.
+/// Transposes tiles in workgroup memory.
 #[kernel(workgroup_size = (8, 8))]
 fn transposed(width: u32, height: u32, input: &[f32], output: &mut [f32]) {
     workgroup_var!(tile: [f32; 64]);
@@ -60,7 +61,7 @@ fn transposed(width: u32, height: u32, input: &[f32], output: &mut [f32]) {
 }
 
 #[test]
-fn grids_are_what_they_are_on_the_host() -> Result<(), Error> {
+fn grids_agree_with_the_host() -> Result<(), Error> {
     Device::all().iter().chain([&Device::checked()]).try_for_each(check)
 }
 

@@ -1,7 +1,7 @@
-//! What reaches a kernel: items by path and by import, from other modules and from another crate.
+//! The items that reach a kernel: by path and by import, from other modules and from another crate.
 //!
-//! Each test calls the hidden macros as `#[kernel]` does, with an end of its own that keeps the
-//! tokens, and decodes them.
+//! Each test calls the hidden macros as `#[kernel]` does. Its own last macro keeps the tokens, and
+//! the test decodes them.
 #![allow(
     unused_qualifications,
     unreachable_pub,
@@ -14,12 +14,12 @@ use dsl_core::items::{ItemId, Items};
 use dsl_runtime::prelude::*;
 use syn::parse::{Parse, ParseStream};
 
-/// The end of the calls: what arrived, as text.
+/// The last macro: returns the tokens that arrived, as text.
 macro_rules! keep {
     ($($tokens:tt)*) => { stringify!($($tokens)*) };
 }
 
-/// What the paths bring, in order.
+/// The items that the paths bring, in order.
 macro_rules! gather {
     ([$($first:tt)*] $([$($rest:tt)*])*) => {
         Gathered::parse($($first)* ! { $({ $($rest)* })* { keep } })
@@ -56,7 +56,7 @@ impl Gathered {
         self.items.items.iter().map(|(_, item)| item.name.text.as_str()).collect()
     }
 
-    /// The item that a path of another item means.
+    /// The item that a path in another item refers to.
     fn follow(&self, from: ItemId, path: &str) -> ItemId {
         let item = &self.items.items[from];
         let Name { text, .. } = &item.name;
@@ -100,7 +100,7 @@ fn top(x: f32) -> f32 {
 }
 
 #[test]
-fn what_two_ways_lead_to_is_one_item() {
+fn an_item_reached_by_two_paths_arrives_once() {
     let all = gather!([top][self::twice]);
     let mut names = all.names();
     names.sort_unstable();
@@ -112,7 +112,7 @@ fn what_two_ways_lead_to_is_one_item() {
     assert_eq!(top_on_host(), 8.0);
 }
 
-/// Items stay functions.
+/// On the host, items remain functions.
 fn top_on_host() -> f32 {
     self::top(2.0)
 }
@@ -142,7 +142,7 @@ mod two {
 }
 
 #[test]
-fn items_of_one_name_are_two() {
+fn items_with_the_same_name_stay_distinct() {
     let all = gather!([one::size][two::size]);
     assert_eq!(all.names(), ["size", "SIZE", "size", "SIZE"]);
     let [one, two] = all.roots[..] else { panic!("two roots") };
@@ -210,7 +210,7 @@ fn types_bring_their_impls() {
     assert_eq!(all.items.items[power].name.text, "fourth_power");
     let of_extent = gather!([Extent]);
     assert_eq!((of_extent.names(), of_extent.items.impls.len()), (vec!["Extent"], 1));
-    // On the host they are what they were.
+    // On the host, they keep their meaning.
     let area = Extent { width: 2.0, height: 3.0 }.area();
     assert_eq!(Sum::apply(Sum::IDENTITY, 1.0) + area, 7.0);
 }
@@ -257,7 +257,7 @@ fn calls_it(data: &[f32]) -> f32 {
 }
 
 #[test]
-fn what_means_nothing_to_rust_is_left_out() {
+fn device_only_items_leave_their_names_free_on_the_host() {
     // These names are free on the host.
     fn only_on_the_device() -> u32 {
         1
@@ -269,7 +269,7 @@ fn what_means_nothing_to_rust_is_left_out() {
     assert_eq!(gather!([calls_it]).names(), ["calls_it", "only_on_the_device"]);
 }
 
-/// A second crate's kernel, which was compiled under another name of the runtime.
+/// A kernel of a second crate, which was compiled with another name of the runtime.
 #[test]
 fn a_kernel_of_another_crate() -> Result<(), dsl_runtime::Error> {
     let device = Device::cpu();
@@ -293,7 +293,7 @@ mod run {
 }
 
 #[test]
-fn a_kernel_uses_them() -> Result<(), dsl_runtime::Error> {
+fn a_kernel_uses_items_of_every_kind() -> Result<(), dsl_runtime::Error> {
     let device = Device::cpu();
     let mut out = device.zeroed::<f32>(3)?;
     run::uses_items(&mut out).workgroups(1).run()?;
@@ -301,7 +301,7 @@ fn a_kernel_uses_them() -> Result<(), dsl_runtime::Error> {
     Ok(())
 }
 
-/// Items and kernels of the same tokens, apart from a number.
+/// Items and kernels with the same tokens, apart from a number.
 macro_rules! adder {
     ($name:ident, $amount:expr) => {
         mod $name {
@@ -375,7 +375,7 @@ mod shapes {
 }
 
 #[test]
-fn a_module_leaves_what_std_wants_to_the_host() -> Result<(), dsl_runtime::Error> {
+fn impls_of_std_traits_stay_on_the_host() -> Result<(), dsl_runtime::Error> {
     use shapes::Square;
 
     #[kernel(workgroup_size = 1)]
@@ -413,7 +413,7 @@ fn a_module_derives_shader_types_without_imports() {
     assert_eq!(Device::cpu().buffer(&[pair]).expect("a buffer").read().expect("a pair"), [pair]);
 }
 
-/// Functions that run in kernels only, of every form: what stands for them on the host compiles.
+/// Functions that run in kernels only, in every form. Their replacements on the host compile.
 mod kernels_only {
     use dsl_runtime::prelude::*;
 
@@ -522,7 +522,7 @@ mod kernels_only {
 }
 
 #[test]
-fn what_runs_in_kernels_only_leaves_something_in_its_place() -> Result<(), dsl_runtime::Error> {
+fn functions_for_kernels_only_have_replacements_on_the_host() -> Result<(), dsl_runtime::Error> {
     let device = Device::cpu();
     let (mut x, mut count) = (device.zeroed::<f32>(1)?, device.buffer(&[100])?);
     let (mut image, mut out) =
@@ -532,7 +532,7 @@ fn what_runs_in_kernels_only_leaves_something_in_its_place() -> Result<(), dsl_r
     Ok(())
 }
 
-/// Methods of a module that call functions outside of it, which make or take its type.
+/// Methods of a module that call functions outside of it. These functions return or take its type.
 mod methods_that_call_outside {
     use dsl_runtime::prelude::*;
 
@@ -601,7 +601,7 @@ mod methods_that_call_outside {
     }
 
     #[test]
-    fn they_arrive() -> Result<(), dsl_runtime::Error> {
+    fn methods_and_outside_functions_arrive() -> Result<(), dsl_runtime::Error> {
         let device = Device::cpu();
         let mut out = device.zeroed::<Point>(5)?;
         paths(4, 5, &mut out).workgroups(1).run()?;

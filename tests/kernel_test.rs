@@ -48,7 +48,7 @@ mod inner {
     fn that_is_not_there(device: &Device) {}
 }
 
-/// The name of the environment variable that makes `fails` do so.
+/// The environment variable that makes `fails` fail.
 const FAILS: &str = "DSL_TEST_FAILS";
 
 const FAILS_IN_LINE: u32 = line!() + 3;
@@ -61,7 +61,7 @@ fn fails(device: &Device) -> Result<(), Error> {
     }
 }
 
-/// Where the test is, not where this library runs it.
+/// The place of the test, not the place in the library that runs it.
 #[test]
 fn a_failure_names_the_place_of_its_test() {
     let output = Command::new(std::env::current_exe().expect("this program"))
@@ -74,7 +74,7 @@ fn a_failure_names_the_place_of_its_test() {
     assert!(text.contains("on CPU executor"), "{text}");
 }
 
-/// As `cargo test` names them: each can be run by itself.
+/// The names that `cargo test` shows. Each test can be run by itself.
 #[test]
 fn each_device_is_a_test_of_its_own() {
     let program = std::env::current_exe().expect("this program");

@@ -1,4 +1,4 @@
-//! Structs lie in memory where WGSL says, and come back as they went: random nested struct types,
+//! Structs have the memory layout of WGSL, and survive a round trip. Random nested struct types are
 //! compared with naga's layout of the same types in WGSL, and sent through each device.
 
 #[path = "layout/generate.rs"]
@@ -12,10 +12,10 @@ use generate::Rng;
 use naga::proc::Layouter;
 use naga::{Module, Type, TypeInner};
 
-/// Any number that is not zero: it decides the types, and nothing else does.
+/// Any number that is not zero. It alone decides the types.
 const SEED: u64 = 0x5eed_1a70_0000_0001;
 
-/// A value whose words the test knows without the derive.
+/// A value whose words are known without the derive.
 trait Sample: Storable {
     /// A random value.
     fn sample(rng: &mut Rng) -> Self;
@@ -106,7 +106,7 @@ macro_rules! shader_type {
     };
 }
 
-/// A struct that ends in a runtime-sized array, and its values and their words.
+/// A struct that ends in a runtime-sized array, with its values and their words.
 macro_rules! runtime_sized {
     (struct $name:ident {
         $($(#[$attr:meta])* $member:ident: $ty:ty,)*
@@ -128,7 +128,7 @@ macro_rules! runtime_sized {
     };
 }
 
-/// As [`Sample`], of structs that end in a runtime-sized array.
+/// Like [`Sample`], for structs that end in a runtime-sized array.
 trait Runtime {
     fn sample(rng: &mut Rng, len: usize) -> Self;
     fn words(&self, to: &mut Vec<u32>);
@@ -160,7 +160,7 @@ impl<T: Sample> Part for RuntimeArray<T> {
     }
 }
 
-/// What is to be done with every struct.
+/// An operation on every struct.
 trait Visitor {
     fn visit<T: StructLayout + Sample + HostShareable + PartialEq + Debug>(&mut self, name: &str);
 
@@ -260,7 +260,7 @@ impl Visitor for Oracle {
         let TypeInner::Array { stride, .. } = array.inner else { panic!("an array") };
         assert_eq!(T::Element::STRIDE, stride, "stride of {name}");
 
-        // The words ahead of the array.
+        // The words before the array.
         let value = T::sample(&mut self.rng, 0);
         let (mut places, mut words) = (Vec::new(), Vec::new());
         for member in &members[..members.len() - 1] {
@@ -285,7 +285,7 @@ impl Oracle {
         members.iter().map(|member| member.offset).collect()
     }
 
-    /// Where the scalars of a type lie, in order.
+    /// The offsets of a type's scalars, in order.
     fn places(&self, ty: &Type, start: u32, to: &mut Vec<u32>) {
         match &ty.inner {
             TypeInner::Scalar(_) => to.push(start),

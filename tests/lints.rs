@@ -1,5 +1,5 @@
-//! Lints: what the compiler counts of kernels, the checked device counts when it runs them; and what
-//! only the device can know.
+//! Lints: the checked device counts the same at run time as the compiler; and lints that need the
+//! device.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use dsl_runtime::{Device, Error, Finding, KernelInfo, LintKind, Rule, prelude::*
 #[allow(dead_code, reason = "some of its kernels are only counted, by the compiler's tests")]
 mod exact;
 
-/// The line and what is the matter.
+/// The line and the lint.
 type Set = BTreeSet<(u32, String)>;
 
 fn counted(infos: &[&KernelInfo]) -> Set {

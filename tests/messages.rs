@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use dsl_runtime::{Error, prelude::*};
 
-/// The devices, with what their kernels print.
+/// The devices, with the output of their kernels.
 fn devices() -> Vec<(Device, Arc<Mutex<String>>)> {
     let devices = Device::all().into_iter().chain([Device::checked()]);
     let with_text = devices.map(|device| {
@@ -163,7 +163,7 @@ fn a_failed_assertion_is_told_once_by_the_next_wait() {
             }
             other => panic!("{}: {other}", device.name()),
         }
-        // The invocations have gone on, also through the barrier.
+        // The invocations have continued, also past the barrier.
         assert_eq!(out.read().unwrap(), [4, 3, 2, 1, 8, 7, 6, 5]);
         assert_eq!(taken(&text), "");
         halves(&x, &mut out).invocations(8).run().unwrap();
@@ -244,7 +244,7 @@ fn many(out: &mut [u32]) {
 #[test]
 fn lines_that_find_no_room_are_counted() {
     for (device, text) in devices() {
-        // A line has four words.
+        // A line takes four words.
         device.set_print_room(10 * 16);
         let mut out = device.zeroed::<u32>(64).unwrap();
         many(&mut out).invocations(64).run().unwrap();

@@ -1,5 +1,5 @@
-//! The pitfalls of memory on the checked device: what it finds in kernels that compile, and that it
-//! is silent where there is nothing to find.
+//! The pitfalls of memory on the checked device: its findings in kernels that compile, and its
+//! silence on clean kernels.
 
 #[path = "pitfalls/reported.rs"]
 mod reported;
@@ -76,7 +76,7 @@ fn clean_kernels_are_silent() -> Result<(), Error> {
 }
 
 #[test]
-fn what_may_be_meant_is_a_note() -> Result<(), Error> {
+fn possibly_intended_behaviour_is_a_note() -> Result<(), Error> {
     for (name, notes, launch) in kernels::clean_when_run::LAUNCHES {
         let device = Device::checked();
         launch(&device)?;
@@ -88,7 +88,7 @@ fn what_may_be_meant_is_a_note() -> Result<(), Error> {
     Ok(())
 }
 
-/// The reports of a few kernels, as a whole.
+/// The complete reports of a few kernels.
 #[test]
 fn reports() -> Result<(), Error> {
     let device = Device::checked();

@@ -1,4 +1,5 @@
-//! What kernels use of their own file without an attribute, and items with one that refer to each other.
+//! Items without an attribute that kernels use from their own file, and items with an attribute
+//! that refer to each other.
 
 #![allow(
     unreachable_pub,
@@ -207,7 +208,7 @@ fn enlarged(side: needing::Side) -> needing::Side {
     needing::Side(side.0 + 1.0)
 }
 
-/// By the name that `use` gives.
+/// Used by the name that `use` gives.
 #[device]
 mod used {
     #[derive(Clone, Copy)]
@@ -300,7 +301,7 @@ fn items_that_need_each_other(device: &Device) -> Result<(), Error> {
     Ok(())
 }
 
-/// Functions with names of the language: a call means what it means in Rust.
+/// Functions with names of the language: a call means the same as in Rust.
 mod named_alike {
     use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! `dsl_runtime::random` in kernels: each device gives the numbers that the host does.
+//! `dsl_runtime::random` in kernels: each device produces the same numbers as the host.
 
 use dsl_runtime::random::{Pcg32, pcg, pcg3d, philox4x32, unit};
 use dsl_runtime::{Error, prelude::*};

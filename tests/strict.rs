@@ -1,5 +1,5 @@
-//! What the macro emits compiles where `unsafe` is forbidden, and has no undocumented items and no
-//! warnings; it can stand in any scope.
+//! The macro's output compiles where `unsafe` is forbidden, and has no undocumented items and no
+//! warnings. It compiles in any scope.
 #![forbid(unsafe_code)]
 #![deny(warnings, missing_docs, unused, unused_qualifications)]
 
@@ -50,7 +50,7 @@ fn on_each_device(device: &Device) -> Result<(), dsl_runtime::Error> {
     turn(1.0, &mut angles).workgroups((1, 1)).run()
 }
 
-/// A struct between names that mean something else.
+/// A struct among names with other meanings.
 pub mod hostile {
     #![allow(non_camel_case_types, dead_code, reason = "hostile names")]
 
@@ -100,7 +100,7 @@ fn inside_a_function() -> Result<(), dsl_runtime::Error> {
     Ok(())
 }
 
-/// Kernels of which rustc says nothing: because nothing is wrong, or because it is asked not to.
+/// Kernels without warnings of rustc: nothing is wrong, or the warning is allowed.
 pub mod quiet {
     #![allow(dead_code, reason = "rustc is asked about their bodies")]
 
@@ -139,7 +139,7 @@ pub mod quiet {
         y[i] = 1.0;
     }
 
-    /// What is used in a way of its own.
+    /// Variables and items that are used in unusual ways.
     #[kernel(workgroup_size = 64)]
     pub fn used(mut n: u32, x: &[f32], y: &mut [f32]) {
         const ROUNDS: u32 = 3;
@@ -192,7 +192,7 @@ pub mod quiet {
     }
 }
 
-/// Items and kernels that are all used, in one way or another: rustc says of none that it is not.
+/// Items and kernels that are all used, in one way or another: rustc reports none as unused.
 mod used {
     #![allow(unreachable_pub, reason = "visibilities are not what this is about")]
 

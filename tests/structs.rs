@@ -1,4 +1,4 @@
-//! `#[derive(ShaderType)]` on the host: what the derive accepts, and where it puts things.
+//! `#[derive(ShaderType)]` on the host: the types that the derive accepts, and their layout.
 
 mod support;
 
@@ -49,7 +49,7 @@ struct Spaced {
     e: u32,
 }
 
-/// `bool` cannot be shared, and a struct that holds it is a value nevertheless.
+/// `bool` is not host-shareable, but a struct that holds it is a value nevertheless.
 #[derive(Debug, Clone, Copy, PartialEq, ShaderType)]
 struct Flags {
     first: bool,
@@ -147,7 +147,7 @@ fn round_trips_on_gpus() {
     support::on_gpus(round_trips);
 }
 
-/// Alignment that a member's type owes to `#[align]` inside of it.
+/// A type whose alignment comes from `#[align]` on a member.
 #[derive(Debug, Clone, Copy, PartialEq, ShaderType)]
 struct Raised {
     #[align(32)]

@@ -1,4 +1,5 @@
-//! The compiler's table of texel formats against the runtime's, and each format in a kernel.
+//! The compiler's table of texel formats agrees with the runtime's, and each format compiles in a
+//! kernel.
 
 use dsl_core::ir::Scalar;
 use dsl_core::textures::FORMATS;
@@ -24,7 +25,7 @@ fn formats_are_the_runtime_s() {
     assert_eq!(runtime, compiler);
 }
 
-/// naga knows every format, dimension and access: `compile` lets it validate the text.
+/// naga accepts every format, dimension and access: `compile` validates the text with it.
 #[test]
 fn every_storage_texture_compiles() {
     for format in FORMATS {

@@ -1,5 +1,5 @@
-//! The kernels of `benches/kernels`, on every device, against plain Rust: sizes at the edges of their
-//! tiles and chunks.
+//! The kernels of `benches/kernels`, on every device, compared with plain Rust: at sizes around the
+//! edges of their tiles and chunks.
 
 use dsl_runtime::{Error, Feature, prelude::*};
 
@@ -10,7 +10,7 @@ mod support;
 use kernels::reduction::{Max, Sum};
 use kernels::{copy, histogram, matmul, matmul_f16, reduction, scan, transpose, unproven};
 
-/// Whole numbers from -5 to 5: their sums are exact in any order.
+/// Integers from -5 to 5: their sums are exact in any order.
 fn number(i: usize) -> f32 {
     (i * i % 7919 * 7 % 11) as f32 - 5.0
 }
@@ -29,7 +29,7 @@ fn product(a: &[f32], b: &[f32], n: usize, k: usize) -> Vec<f32> {
     (0..a.len() / k * n).map(element).collect()
 }
 
-/// Whether the device has what a kernel needs; says so if not.
+/// Whether the device has the features that a kernel needs. If not, prints a note.
 fn has(device: &Device, what: &str, features: &[Feature]) -> bool {
     let lacking = features.iter().find(|feature| !device.supports(**feature));
     lacking.inspect(|feature| support::not_run(what, **feature, device)).is_none()
@@ -133,7 +133,7 @@ fn scans(device: &Device) -> Result<(), Error> {
     check_scans(device)
 }
 
-/// Whatever the size of its subgroups is.
+/// The results do not depend on the size of subgroups.
 #[test]
 fn subgroups_of_each_size() -> Result<(), Error> {
     for size in [4, 8, 16, 64, 128] {

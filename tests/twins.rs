@@ -1,12 +1,13 @@
-//! The hand-written kernels that `benches/gpu` compares ours with: each kernel of an example has one,
-//! and naga accepts all of them. That they compute the same is for the benchmark to say.
+//! The hand-written twins of kernels in `benches/gpu`. Each kernel of an example has one, and naga
+//! accepts all of them. The benchmark checks that they compute the same.
 
 mod support;
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Kernels of one workgroup or a few, whose time is that of a launch, and other sizes of such kernels.
+/// Kernels without a twin: a few workgroups, whose time is only that of a launch, or another size
+/// of such a kernel.
 const WITHOUT: [&str; 9] = [
     "puzzles.dot_product_by_4",
     "puzzles.dot_product_by_5",

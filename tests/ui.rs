@@ -1,8 +1,8 @@
-//! What rustc shows its user: mistakes in kernels, and at their calls. `tests/ui/*.stderr` holds
-//! the messages; `TRYBUILD=overwrite cargo test --test ui` rewrites them.
+//! The output of rustc for mistakes in kernels, and at their calls. `tests/ui/*.stderr` holds the
+//! messages; `TRYBUILD=overwrite cargo test --test ui` rewrites them.
 //!
-//! rustc's own words change between releases, so the messages are compared on the one they were
-//! recorded with.
+//! rustc's own messages change between releases, so they are compared only on the release that
+//! recorded them.
 
 use std::io::Write;
 use std::process::Command;
@@ -14,7 +14,7 @@ fn messages() {
     let output = Command::new("rustc").arg("--version").output().expect("rustc is there");
     let version = String::from_utf8_lossy(&output.stdout);
     if !version.starts_with(RECORDED_WITH) {
-        // Not `println`, which the test runner keeps to itself.
+        // `println!` would be captured by the test runner.
         _ = writeln!(std::io::stderr(), "NOT RUN: recorded with {RECORDED_WITH}, not {version}");
         return;
     }

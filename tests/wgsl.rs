@@ -1,5 +1,5 @@
-//! Golden WGSL: what each kernel of the corpus and of the examples becomes for a browser, as files
-//! beside them (`NAME.KERNEL.wgsl`). `BLESS=1 cargo test --test wgsl` rewrites them; the diff is the review.
+//! Golden WGSL: the browser WGSL of each kernel of the corpus and of the examples, in files beside
+//! them (`NAME.KERNEL.wgsl`). `BLESS=1 cargo test --test wgsl` rewrites them; review the diff.
 
 mod support;
 #[path = "builtins/write.rs"]
@@ -22,7 +22,7 @@ fn examples() {
     check("examples", "tests/examples");
 }
 
-/// The kernels that call every builtin function; `tests/builtins.rs` runs them.
+/// The kernels that call every builtin function. `tests/builtins.rs` runs them.
 #[test]
 fn builtins() {
     let path = root().join("tests/builtins/kernels.rs");

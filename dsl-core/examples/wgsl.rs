@@ -1,6 +1,5 @@
-//! Prints the WGSL of every kernel in a Rust file and what is proven of it and what
-//! makes it slow, or what is wrong with it:
-//! `cargo run -p dsl-core --example wgsl FILE.rs`.
+//! Prints the WGSL of every kernel in a Rust file with its proofs and lints, or the errors of the
+//! file: `cargo run -p dsl-core --example wgsl FILE.rs`.
 
 use std::process::ExitCode;
 

@@ -1,6 +1,5 @@
-//! No index goes by unseen: wherever the WGSL of the corpus indexes something by what is no
-//! constant, there is an entry in the proofs. Without one, a launch would leave out a check that
-//! nothing makes needless.
+//! Every dynamic index in the WGSL of the corpus has an entry in the proofs. Without an entry, a
+//! launch would skip a check that is needed.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -45,8 +44,8 @@ fn files(dir: &Path) -> Vec<PathBuf> {
     paths.filter(|path| path.extension().is_some_and(|of| of == "rs")).collect()
 }
 
-/// The texts of the indices that are computed while it runs, apart from those of the compiler's own
-/// functions, whose loops have constant ends. Statements that are there twice have one text.
+/// The texts of the dynamic indices. The compiler's own functions are left out: their loops have
+/// constant ends. Repeated statements share one text.
 fn dynamic_indices<'a>(module: &'a Module, text: &'a str) -> BTreeSet<&'a str> {
     let is_own = |function: &Function| {
         function.name.as_deref().is_some_and(|name| name.starts_with("rust_"))

@@ -1,9 +1,10 @@
-//! The CPU form asserts what is proven: each index, divisor and loop names its proof there, and only
-//! what has one does.
+//! The CPU form asserts what is proven: each proven index, divisor and loop names its proof there,
+//! and nothing else does.
 
 use dsl_core::items::Items;
 
-/// Whether the CPU form of the one kernel in a text has each of these. Phases may be there twice.
+/// Checks whether the CPU form of the only kernel in a text has each of these texts. A statement
+/// may occur in several phases.
 #[track_caller]
 fn has(kernel: &str, expected: &[(&str, bool)]) {
     let file = syn::parse_file(kernel).expect("it is Rust");
@@ -42,7 +43,7 @@ fn indices_name_their_proofs() {
 }
 
 #[test]
-fn so_do_components_columns_and_elements_of_values() {
+fn components_columns_and_elements_of_values_name_their_proofs() {
     has(
         "#[kernel(workgroup_size = 64)]
         fn k(m: Mat3, out: &mut [f32]) {
@@ -59,7 +60,7 @@ fn so_do_components_columns_and_elements_of_values() {
 }
 
 #[test]
-fn what_is_not_proven_is_not_asserted() {
+fn unproven_indices_divisors_and_loops_are_not_asserted() {
     has(
         "#[kernel(workgroup_size = 64)]
         fn k(x: &[u32], out: &mut [u32]) {
@@ -135,10 +136,10 @@ fn parts_are_asserted_where_nothing_keeps_the_index_inside() {
     );
 }
 
-/// What is made of ids alone is computed in phases that the kernel does not compute it in: there a
-/// divisor may be 0 of which it is proven that it is not.
+/// Values made of ids alone are recomputed in other phases of the CPU form. There, a divisor may be
+/// 0 although it is proven not to be 0 in the kernel.
 #[test]
-fn what_is_computed_anew_is_not_asserted() {
+fn recomputed_values_are_not_asserted() {
     has(
         "#[kernel(workgroup_size = 64)]
         fn k(out: &mut [u32]) {

@@ -1,9 +1,9 @@
-//! WGSL that naga accepts and browsers refuse: how the emitted text avoids it. Found by compiling
-//! generated kernels (`FUZZ_DUMP`, see `fuzz.rs`) with Chromium.
+//! WGSL that naga accepts and browsers refuse, and how the emitted text avoids it. The cases were
+//! found by compiling generated kernels (`FUZZ_DUMP`, see `fuzz.rs`) with Chromium.
 
 #[test]
 fn subnormal_operands_are_folded() {
-    // 0.1 % 1e-45 is 0 / 0 where subnormal numbers are flushed, and no constant may be NaN.
+    // If subnormal numbers are flushed, 0.1 % 1e-45 is 0 / 0, and no constant may be NaN.
     check("floats[0] = 0.1 % 1e-45;", "floats[0u] = 0.0f;");
     check("floats[0] = 1e-45 / 1e-45;", "floats[0u] = 1.0f;");
 }

@@ -1,10 +1,11 @@
-//! The crates that this one is made of: their least versions are the tested ones, their licences are permissive, and all come
-//! from crates.io. The lowest version of Rust is the one that the public forge tests with.
+//! The dependencies of this crate: their least versions are the tested ones, their licences are
+//! permissive, and all come from crates.io. The workflow on GitHub tests with the lowest version of
+//! Rust.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Licences that ask for no more than their text.
+/// Licences that require only that their text is included.
 const ALLOWED: [&str; 9] = [
     "0BSD",
     "Apache-2.0",
@@ -19,7 +20,8 @@ const ALLOWED: [&str; 9] = [
 
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// A requirement `1.2` also allows 1.2.0, which nobody builds here. So each requirement is the lock file's version.
+/// A requirement `1.2` also allows 1.2.0, which nobody builds here. Each requirement must therefore
+/// be the version in the lock file.
 #[test]
 fn least_versions_are_the_tested_ones() {
     let (manifest, lock) = (read("Cargo.toml"), read("Cargo.lock"));
@@ -81,7 +83,7 @@ fn the_lowest_rust_is_tested() {
     assert!(read(".github/workflows/ci.yml").contains(&image), "ci.yml has no `{image}…`");
 }
 
-/// Whether there is a choice of allowed licences.
+/// Whether every part of a licence expression has an allowed alternative.
 fn is_allowed(licence: &str) -> bool {
     let all = licence.split(" AND ").map(|part| part.trim_matches(['(', ')']));
     all.into_iter().all(|part| {
@@ -89,7 +91,7 @@ fn is_allowed(licence: &str) -> bool {
     })
 }
 
-/// The texts behind a key of JSON; `null` is none.
+/// The strings after each occurrence of a JSON key. `null` becomes an empty string.
 fn values<'a>(json: &'a str, key: &str) -> Vec<&'a str> {
     let behind = json.split(key).skip(1);
     behind

@@ -1,14 +1,14 @@
-//! What the compiler says about kernels with mistakes. Every file in `tests/diagnostics` is Rust
-//! with annotations behind the lines that are wrong:
+//! The compiler's errors for kernels with mistakes. Every file in `tests/diagnostics` is Rust, with
+//! annotations after the wrong lines:
 //!
 //! ```text
 //! out[0] = 1.5;
 //! //~^ K0301 expected `u32`, found `{float}`
 //! ```
 //!
-//! `//~` means its own line, each `^` a line further up. The errors of all kernels of a file must
-//! be exactly those: line, code and a part of the text, labels and notes included. A kernel
-//! without annotations must compile.
+//! `//~` refers to its own line; each `^` moves one line up. The errors of all kernels of a file
+//! must match the annotations exactly: line, code, and a part of the text, labels and notes
+//! included. A kernel without annotations must compile.
 
 mod support;
 
@@ -20,7 +20,7 @@ use dsl_core::expand::device::Attribute;
 use dsl_core::expand::surroundings::Context;
 use proc_macro2::TokenStream;
 
-/// An error that was found, or one that a file asks for.
+/// An error that was found, or one that a file expects.
 #[derive(Debug)]
 struct Note {
     line: usize,
@@ -48,7 +48,7 @@ fn files() {
     assert!(wrong.is_empty(), "{} differences\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// Every code that a user can meet has a case. The others are met only where the compiler is wrong.
+/// Every code that users can meet has a case. The others appear only if the compiler has a bug.
 #[test]
 fn every_code_has_a_case() {
     let cases: BTreeSet<String> =
@@ -85,7 +85,7 @@ fn read(path: &Path) -> String {
     std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// What the comments of a file ask for.
+/// The errors that the comments of a file expect.
 fn annotations(text: &str) -> Vec<Note> {
     let mut notes = Vec::new();
     for (line, content) in text.lines().enumerate() {
@@ -109,16 +109,15 @@ fn note(error: &Diagnostic) -> Note {
     Note { line: error.span.start().line, code: error.code.id().to_owned(), text: error.render() }
 }
 
-/// However deep something is nested, it is an error and not the end of the compiler, on a stack of
-/// the size that rustc has.
+/// Deep nesting is an error and does not crash the compiler, on a stack as large as rustc's.
 #[test]
-fn depth() {
+fn deep_nesting_is_an_error() {
     let thread = std::thread::Builder::new().stack_size(8 << 20).spawn(nest);
     thread.expect("a thread").join().expect("it ends well");
 }
 
 fn nest() {
-    // What nests, the innermost thing, and what closes it.
+    // The text before, the opening part, the innermost text, the closing part, the text after.
     let nests = [
         ("out[0] = ", "x + ", "x", "", ";"),
         ("out[0] = ", "!", "x", "", ";"),
@@ -150,10 +149,10 @@ fn nest() {
             let reports = errors.iter().filter(is_too_deep).count();
             match n {
                 60 => assert_eq!(reports, 0, "{n} times {open}"),
-                // Jumps, closures and references to references are refused for what they are.
+                // Jumps, closures and references to references are refused for other reasons.
                 1000.. if !open.is_empty() => {
                     assert_eq!((reports, errors.len()), (1, 1), "{n} times {open}: {errors:?}");
-                    // Its launcher is there all the same.
+                    // Its launcher is generated nevertheless.
                     let stub = dsl_core::recover(item.clone(), &errors).to_string();
                     assert!(stub.contains("fn k"), "{n} times {open}");
                 }
@@ -168,9 +167,9 @@ fn nest() {
     }
 }
 
-/// A `match` that becomes a row of `else if`s has as many arms as browsers take of those.
+/// A `match` that becomes a chain of `else if`s has at most as many arms as browsers accept.
 #[test]
-fn rows() {
+fn match_as_else_if_chain_has_limited_arms() {
     let thread = std::thread::Builder::new().stack_size(8 << 20).spawn(|| {
         let on_tuples = |n| format!("({n}, _) => {{ out[0] = {n}; }}");
         let with_guards = |n| format!("({n}) if x > 2 => {{ out[0] = {n}; }}");
@@ -191,9 +190,9 @@ fn rows() {
     thread.expect("a thread").join().expect("it ends well");
 }
 
-/// What is long and not deep compiles.
+/// Long code that is not deeply nested compiles.
 #[test]
-fn length() {
+fn long_code_compiles() {
     let all = |part: fn(usize) -> String| (0..600).map(part).collect::<String>();
     let bodies = [
         "let mut v = x;".to_owned() + &all(|n| format!("if x < v {{ v += {n}; }}")),

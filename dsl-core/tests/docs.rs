@@ -1,10 +1,10 @@
-//! The Markdown files of the repository: each link leads somewhere, each chapter of the guide is in
-//! its table of contents, and each chapter with Rust blocks is among those that are compiled.
+//! The Markdown files of the repository: each link has a target, the guide's table of contents
+//! lists each chapter, and each chapter with Rust blocks is compiled.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Component, Path, PathBuf};
 
-/// The Markdown files that people write, and those that tests write, by their paths from the root.
+/// The Markdown files that people write and that tests generate, by their paths from the root.
 struct Docs(BTreeMap<PathBuf, String>);
 
 impl Docs {
@@ -81,7 +81,7 @@ fn rust_blocks_are_compiled() {
     }
 }
 
-/// The targets of links and images, with their lines; code is left out.
+/// The targets of links and images, with their lines. Code is left out.
 fn links_of(text: &str) -> impl Iterator<Item = (usize, String)> {
     prose(text).flat_map(|(number, line)| {
         let inline = line.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
@@ -104,7 +104,7 @@ fn prose(text: &str) -> impl Iterator<Item = (usize, String)> {
     })
 }
 
-/// What the headings are called in links, by GitHub and by mdBook.
+/// The anchors that GitHub and mdBook generate for the headings.
 fn anchors(text: &str) -> BTreeSet<String> {
     let mut in_code = false;
     let headings = text.lines().filter(move |line| {

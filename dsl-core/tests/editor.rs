@@ -1,7 +1,7 @@
-//! What rust-analyzer sees of the language: the declarations in `dsl-runtime/src/editor` are complete, and
-//! those of textures are written from the table.
+//! The declarations that rust-analyzer reads in `dsl-runtime/src/editor` are complete. The texture
+//! declarations are generated from the table.
 //!
-//! `BLESS=1 cargo test -p dsl-core --test editor` rewrites those of textures.
+//! `BLESS=1 cargo test -p dsl-core --test editor` rewrites the texture declarations.
 
 use std::fmt::Write;
 
@@ -19,7 +19,7 @@ fn read(file: &str) -> String {
     std::fs::read_to_string(format!("{DIRECTORY}/{file}")).expect("the file is there")
 }
 
-/// The functions that a file declares, each with its documentation.
+/// The functions that a file declares, and whether each has documentation.
 fn declared(text: &str) -> Vec<(String, bool)> {
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
     let function = |(at, line): (usize, &&str)| {
@@ -78,8 +78,8 @@ fn textures() {
     }
 }
 
-/// The functions that each texture has, whatever it holds, are of all of them; those of colors and those of
-/// depths have other arguments.
+/// Whether every texture has the operation with the same arguments. The other operations take
+/// different arguments for colors and for depths.
 fn is_of_all(op: TextureOp) -> bool {
     use TextureOp::*;
     matches!(op, Load | Dimensions | DimensionsAt | NumLayers | NumLevels | NumSamples)

@@ -1,7 +1,8 @@
-//! The catalogue of errors: `guide/src/errors` has a page for each code, made from the file of that name
-//! in `tests/errors`: what is wrong, why on a GPU, a wrong example with what the compiler says, and
-//! a right one. The wrong one has mistakes of exactly this code, and the right one, which is little else, has none.
-//! `BLESS=1 cargo test -p dsl-core --test errors` rewrites the pages.
+//! The catalogue of errors. `guide/src/errors` has a page for each code, generated from the file of
+//! the same name in `tests/errors`: the error, why it exists on a GPU, a wrong example with the
+//! compiler's output, and a right one. The wrong example has errors of exactly this code. The right
+//! example is short and has none. `BLESS=1 cargo test -p dsl-core --test errors` rewrites the
+//! pages.
 
 mod support;
 
@@ -24,7 +25,7 @@ fn catalogue() {
     check_file(&docs().join("README.md"), &index(), &mut wrong);
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 
-    // And there is nothing about codes that are none.
+    // Only existing codes have files and pages.
     let ids: BTreeSet<String> = Code::ALL.iter().map(|code| code.id().to_owned()).collect();
     assert_eq!(ids.len(), Code::ALL.len(), "an id is used twice");
     assert_eq!(stems(&sources()), ids);
@@ -52,12 +53,12 @@ fn stems(folder: &Path) -> BTreeSet<String> {
     paths.map(|path| path.file_stem().expect("a file").to_string_lossy().into_owned()).collect()
 }
 
-/// What a file says of a code.
+/// The file of one code.
 struct Entry {
-    /// What is wrong, and why on a GPU: paragraphs.
+    /// Paragraphs: what is wrong, and why on a GPU.
     what: String,
     why: String,
-    /// Kernels, unless only the compiler can be wrong.
+    /// The wrong and the right example. Internal errors have none.
     examples: Option<(String, String)>,
 }
 
@@ -82,7 +83,7 @@ impl Entry {
         Ok(Entry { what, why, examples })
     }
 
-    /// The page, once both examples have been compiled.
+    /// The page. Both examples must have been compiled.
     fn page(&self, code: Code) -> Result<String, String> {
         let id = code.id();
         let mut page = format!(
@@ -93,7 +94,7 @@ impl Entry {
             self.why
         );
         let Some((wrong, right)) = &self.examples else {
-            // Nobody can write a kernel that shows a bug of the compiler.
+            // No kernel can show a compiler bug.
             let message = "`// Wrong:` and `// Right:` are missing".to_owned();
             return if code.is_internal() { Ok(page) } else { Err(message) };
         };
@@ -110,7 +111,7 @@ impl Entry {
     }
 }
 
-/// What the compiler says of a wrong example.
+/// The compiler's output for a wrong example.
 fn answer(code: Code, wrong: &str) -> Result<String, String> {
     let mistakes = mistakes(wrong)?;
     if mistakes.is_empty() {
@@ -140,7 +141,7 @@ fn index() -> String {
     page
 }
 
-/// Compares a page with its file, or writes it.
+/// Compares a page with its file; with `BLESS`, writes the file first.
 fn check_file(path: &Path, page: &str, wrong: &mut Vec<String>) {
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(path, page).unwrap_or_else(|error| panic!("{path:?}: {error}"));

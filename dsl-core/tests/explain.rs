@@ -37,7 +37,7 @@ fn a_code_can_be_short() {
 }
 
 #[test]
-fn what_is_no_error_is_said() {
+fn unknown_codes_and_missing_arguments_are_reported() {
     let (succeeded, _, problem) = dsl(&["explain", "K9999"]);
     assert!(!succeeded && problem.contains("there is no error `K9999`"), "{problem}");
     let (succeeded, _, problem) = dsl(&[]);

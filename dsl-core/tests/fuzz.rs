@@ -1,8 +1,8 @@
-//! The compiler under random input: it never panics and never blames itself, whatever the tokens;
-//! and what is a kernel by construction compiles, naga included.
+//! The compiler under random input. Whatever the tokens, it never panics and never reports an
+//! internal error. Kernels that are right by construction compile, and naga accepts them.
 //!
-//! `FUZZ_CASES=20000` makes long runs, `FUZZ_SEED=7` other ones, and `FUZZ_DUMP=DIR` writes the
-//! WGSL of the generated kernels, for other compilers to read. What was found is kept in
+//! `FUZZ_CASES=20000` makes long runs, `FUZZ_SEED=7` changes the seed, and `FUZZ_DUMP=DIR` writes
+//! the WGSL of the generated kernels for other compilers. Past findings are kept in
 //! `tests/diagnostics/regressions.rs` and `tests/browsers.rs`.
 
 #[path = "fuzz/kernels.rs"]
@@ -32,7 +32,7 @@ fn mutated_kernels() {
     assert!(corpus.len() > 50, "the corpus is found");
     run(1500, mutations::mutation(), |mutation| {
         let (args, item) = mutation.apply(&corpus);
-        // A quote without its name is no token.
+        // A quote without a name is not a token.
         let (args, item) = (args.to_string(), item.to_string());
         if args.parse::<TokenStream>().is_ok() && item.parse::<TokenStream>().is_ok() {
             compile(&args, &item);
@@ -63,7 +63,7 @@ fn generated_kernels() {
     });
 }
 
-/// Compiles anything at all.
+/// Compiles arbitrary text. Every error must have a message and must not be internal.
 fn compile(args: &str, item: &str) {
     let Err(errors) = dsl_core::compile(parse(args), parse(item)) else { return };
     assert!(!errors.is_empty(), "no reason is given");

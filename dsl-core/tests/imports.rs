@@ -1,5 +1,5 @@
-//! Which file of the compiler imports which. Modules of the crate import each other in no circles, so that
-//! each can be read with those below it only; nor do files of one module, beyond a few.
+//! The imports between the compiler's files. The modules of the crate have no import cycles, so
+//! each can be read with only the modules below it. The files of one module have only small cycles.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use syn::visit::Visit;
 
-/// No more files than this import each other in circles.
+/// The largest number of files in an import cycle.
 const LARGEST_CIRCLE: usize = 8;
 
 /// The path of a module, without `crate`.
@@ -49,7 +49,7 @@ fn modules_of_the_crate_form_no_circle() {
     }
 }
 
-/// The files of the compiler by their modules.
+/// The compiler's files by module.
 fn modules() -> BTreeMap<Module, syn::File> {
     let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut files = BTreeMap::new();
@@ -74,7 +74,7 @@ fn module_of(path: &Path, src: &Path) -> Module {
     parts.filter(|part| part != "lib").collect()
 }
 
-/// The files that a file names in a path.
+/// The files that a file refers to by path.
 fn imports<'a>(
     module: &Module,
     file: &syn::File,
@@ -119,7 +119,7 @@ fn imports<'a>(
 #[derive(Default)]
 struct Paths {
     paths: Vec<Vec<String>>,
-    /// How many modules of the file are around.
+    /// The number of modules of the file around the current item.
     depth: usize,
 }
 
@@ -147,7 +147,7 @@ impl<'ast> Visit<'ast> for Paths {
 }
 
 impl Paths {
-    /// Adds a path as the file itself would write it.
+    /// Adds a path, seen from the top level of the file.
     fn add(&mut self, mut path: Vec<String>) {
         let out = path.iter().take(self.depth).take_while(|name| *name == "super").count();
         path.drain(..out);
@@ -174,7 +174,7 @@ impl Paths {
     }
 }
 
-/// The sets of files each of which leads to all others of its set.
+/// For each file, the files that both reach it and are reached from it.
 fn circles<'a>(imports: &BTreeMap<&'a Module, BTreeSet<&'a Module>>) -> Vec<BTreeSet<&'a Module>> {
     let reached: BTreeMap<&Module, BTreeSet<&Module>> =
         imports.keys().map(|module| (*module, reached(module, imports))).collect();

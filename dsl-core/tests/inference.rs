@@ -96,7 +96,7 @@ fn halves_are_made_of_floats() {
 }
 
 #[test]
-fn literals_are_of_64_bits_where_that_is_asked() {
+fn literals_of_64_bits() {
     check(
         "
             let a = 1 + 2u64; let b = 1.5 * a as f64; let c = 0.5; let d = b + c;
@@ -126,7 +126,7 @@ fn literals_are_of_64_bits_where_that_is_asked() {
 }
 
 #[test]
-fn nothing_decides() {
+fn literals_without_context_get_default_types() {
     check(
         "
             let a = 7; let b = -7; let c = !7;
@@ -220,7 +220,7 @@ fn suffixes_and_annotations() {
 }
 
 #[test]
-fn later_uses_decide() {
+fn later_uses_fix_the_type() {
     check(
         "
             let mut stride = 128; while lane < stride { stride /= 2; }
@@ -678,7 +678,7 @@ fn tuples() {
 }
 
 #[test]
-fn calls_decide_their_arguments_and_results() {
+fn calls_fix_the_types_of_arguments_and_results() {
     check(
         "
             let a = 1; let b = scaled(a, 2); let c = 3; let d = least(c, n);

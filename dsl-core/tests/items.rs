@@ -1,4 +1,4 @@
-//! References are found where Rust sees them, and items survive the journey as tokens.
+//! References are found where Rust sees them, and items keep their meaning as tokens.
 
 use std::collections::BTreeMap;
 
@@ -8,14 +8,14 @@ use dsl_core::items::state::{Closure, Entry, Identity, decode};
 use dsl_core::items::{ItemKind, Items, references};
 use quote::ToTokens;
 
-/// What a kernel refers to, as written.
+/// The references of a kernel, as written.
 fn references(args: &str, kernel: &str) -> Vec<String> {
     let kernel = syn::parse_str(kernel).expect("a function");
     let found = references::of_kernel(&args.parse().expect("tokens"), &kernel, &|_| false);
     found.references.into_iter().map(|reference| reference.written).collect()
 }
 
-/// What a body refers to, with the path of each item's macro.
+/// The references of a body, each with the path of the item's macro.
 fn paths(body: &str) -> Vec<String> {
     let kernel =
         syn::parse_str(&format!("fn k(out: &mut [f32]) {{ {body} }}")).expect("a function");
@@ -25,7 +25,7 @@ fn paths(body: &str) -> Vec<String> {
 }
 
 #[test]
-fn names_of_the_kernel_and_of_the_language_are_no_references() {
+fn local_names_and_builtins_are_no_references() {
     for body in [
         "let x = out[0].sqrt(); out[1] = x;",
         "let f = |x: f32| x + 1.0; out[0] = f(2.0);",
@@ -54,7 +54,7 @@ fn paths_are_named_by_their_start() {
         ("let sum = sum(1.0); out[0] = sum;", "sum"),
         ("timer.set(Order::Relaxed); x.load(Kind::Relaxed);", "Order Kind"),
         ("{ let f = |x: f32| x; } out[0] = f(1.0);", "f"),
-        // Without one, it is the function that the closure is named like.
+        // Without a branch, `f` is the function of the same name as the closure.
         ("let f = |n: u32| f(n) + 1; out[0] = f(1);", "f"),
         ("out[0] = x.iter().map(Meters).sum(); x.rotate(Left);", "Meters"),
         ("let f = Meters; out[0] = f(1.0); let g = Idle;", "Meters"),
@@ -82,7 +82,7 @@ fn paths_are_named_by_their_start() {
 }
 
 #[test]
-fn signatures_and_arguments_refer_too() {
+fn references_in_signatures_and_attribute_arguments() {
     let found = references(
         "workgroup_size = (TILE, N), instances(T = [f32, Sum], N = [8, SIZE])",
         "fn k<T: Op, const N: usize>(a: &[Particle], b: [T; LENGTH], t: &mut StorageTexture2d<Rgba8Unorm>) {}",
@@ -91,7 +91,7 @@ fn signatures_and_arguments_refer_too() {
 }
 
 #[test]
-fn what_travels_arrives() {
+fn encoded_items_are_decoded() {
     let tokens: proc_macro2::TokenStream =
         "\nfn f(x: f32) -> f32 { g(x) }".parse().expect("tokens");
     let entry = |id: u128, poisoned, tokens, scope: &[(&str, u128)]| Entry {
@@ -153,7 +153,8 @@ fn a_file_resolves_its_names() {
     assert_eq!(items.impls[0].scope.0["super::ops::f"], f);
 }
 
-/// The messages of the only kernel of a file, with the lines; or the functions that it has in WGSL.
+/// The messages of the only kernel of a file, with their lines; if it compiles, its functions in
+/// WGSL.
 fn compiled(text: &str) -> Result<Vec<String>, Vec<(usize, String)>> {
     let mut file = Items::from_file(&syn::parse_str(text).expect("a file"));
     assert!(file.errors.is_empty(), "{:?}", file.errors);

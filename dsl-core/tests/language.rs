@@ -1,6 +1,6 @@
-//! `guide/src/language-tests.md`: what kernels can say, from the headers of the corpus, which is run on every
-//! device; and what they cannot, with what the compiler answers, from the cases of diagnostics.
-//! `BLESS=1 cargo test -p dsl-core --test language` rewrites the page.
+//! Generates `guide/src/language-tests.md`. The supported constructs come from the headers of the
+//! corpus, which runs on every device. The refused constructs, with the compiler's messages, come
+//! from the diagnostics tests. `BLESS=1 cargo test -p dsl-core --test language` rewrites the page.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use dsl_core::items::Items;
 
-/// The chapters, and the files of the corpus in each.
+/// The chapters, with the corpus files of each.
 const CHAPTERS: &[(&str, &[&str])] = &[
     (
         "Values and operators",
@@ -238,7 +238,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// What the codes of refused constructs begin with: syntax, items, names, types.
+/// The prefixes of the codes of refused constructs: syntax, items, names, types.
 const REFUSED: &[&str] = &["K0103", "K0104", "K0105", "K0202", "K0203"];
 
 const HEAD: &str = "# What kernels can say, from the tests
@@ -299,7 +299,7 @@ fn refused(page: &mut String) {
     }
 }
 
-/// The lines of a file that are refused, with the messages.
+/// The refused lines of a file, with the messages.
 fn cases(text: &str) -> Vec<(String, String)> {
     let file = syn::parse_file(text).expect("the test of diagnostics parses it");
     let lines: Vec<&str> = text.lines().collect();
@@ -316,7 +316,7 @@ fn cases(text: &str) -> Vec<(String, String)> {
     all.iter().map(row).collect()
 }
 
-/// The first sentences of a file, on one line.
+/// The first paragraph of a file's header, on one line.
 fn header(text: &str) -> String {
     let lines = text.lines().map_while(|line| line.strip_prefix("//!"));
     let words: Vec<&str> =
@@ -328,7 +328,7 @@ fn cell(text: &str) -> String {
     text.replace('|', "\\|")
 }
 
-/// The Rust files of a folder, in order.
+/// The Rust files of a folder, sorted.
 fn files(folder: &str) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(root().join(folder)).expect("the folder is there");
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("readable").path()).collect();

@@ -1,6 +1,6 @@
-//! Kernels that are large in one way: they compile, or are refused, in a time that grows with
-//! their text. Work is counted in the compiler's steps and in bytes that are allocated, which are the
-//! same on every machine; only what must not take for ever has a limit in seconds.
+//! Kernels that are large in one way. The time to compile or refuse them grows linearly with their
+//! text. Work is counted in compiler steps and allocated bytes, which are the same on every
+//! machine. Only tests for termination have a limit in seconds.
 
 #[path = "large/shapes.rs"]
 mod shapes;
@@ -87,8 +87,8 @@ fn work(text: &str) -> Work {
     let items = Items::from_file(&file);
     assert!(items.errors.is_empty(), "{:?}", items.errors);
     for kernel in items.kernels {
-        // Without naga, which is no work of this compiler's: unoptimised, its front end takes a time that grows
-        // with the square of the expressions in a function.
+        // naga is left out, since its work is not this compiler's. Without optimisations, its front
+        // end takes time quadratic in the expressions of a function.
         _ = kernel.compile_despite(Code::Internal);
     }
     let after = MEMORY.get();
@@ -99,7 +99,7 @@ fn work(text: &str) -> Work {
     }
 }
 
-/// With a stack for deep kernels.
+/// Runs a closure with a stack that is large enough for deep kernels.
 fn on_a_thread<T: Send + 'static>(run: impl FnOnce() -> T + Send + 'static) -> JoinHandle<T> {
     thread::Builder::new().stack_size(1 << 25).spawn(run).expect("a thread")
 }
@@ -108,7 +108,7 @@ fn joined<T>(thread: JoinHandle<T>) -> T {
     thread.join().expect("it does not panic")
 }
 
-/// Twice as many statements are at most 2.3 times as much work.
+/// Twice as many statements take at most 2.3 times as much work.
 #[test]
 fn work_grows_with_the_kernel() {
     let threads = thread::available_parallelism().map_or(1, usize::from);
@@ -165,10 +165,10 @@ fn a_hundred_lines() {
     assert!(too_much.is_empty(), "{too_much:#?}");
 }
 
-/// Loops of which it is hard to say what holds in each round: analyses end without knowing.
+/// Loops whose invariants are hard to find: the analyses end without a result.
 #[test]
-fn loops_that_are_hard_to_know() {
-    // Four times what the most expensive of them takes.
+fn loops_with_invariants_that_are_hard_to_find() {
+    // Four times the steps of the most expensive one.
     const MAX_STEPS: u64 = 12_000_000;
     let hard = [
         "while i != a { acc += x[i.clamp(acc, x.len())]; i <<= 5u32; }",
@@ -192,10 +192,10 @@ fn loops_that_are_hard_to_know() {
     }
 }
 
-/// Much more than any of them takes, also on a busy machine.
+/// Much more than any test takes, even on a busy machine.
 const TOO_LONG: Duration = Duration::from_secs(60);
 
-/// Compiles the kernels of a file; gives the mistakes.
+/// Compiles the kernels of a file and returns the errors.
 fn compile(text: String) -> Vec<String> {
     let (sender, receiver) = channel();
     thread::Builder::new()
@@ -223,7 +223,7 @@ fn lines(of: impl Iterator<Item = String>) -> String {
     })
 }
 
-/// Each is made of the one before, twice.
+/// Each constant uses the one before twice.
 #[test]
 fn constants_of_constants() {
     let numbers = (1..=40).map(|n| format!("#[device] const A{n}: u32 = A{0} ^ A{0};", n - 1));
@@ -243,8 +243,8 @@ fn constants_of_constants() {
     assert_eq!(errors, [""; 0]);
 }
 
-/// Each is the one before and a number more: what proofs know a sum by is made of what they know its
-/// terms by.
+/// Each sum adds a number to the one before: the facts about a sum are built from the facts about
+/// its terms.
 #[test]
 fn sums_of_sums() {
     let sums = lines((1..=100).map(|n| format!("let s{n} = s{} + {n};", n - 1)));
@@ -261,10 +261,10 @@ fn sums_of_sums() {
     assert_eq!(compile(kernel.replace("SUMS", &sums)), [""; 0]);
 }
 
-/// Each is made of the one before, twice: what a condition says of the last is followed back a few
+/// Each value uses the one before twice. A condition on the last value is traced back only a few
 /// steps.
 #[test]
-fn twice_the_one_before() {
+fn values_that_use_the_one_before_twice() {
     let all = [
         "d + d",
         "d * d",
@@ -294,7 +294,8 @@ fn twice_the_one_before() {
     }
 }
 
-/// Each calls the one before, twice. These only compute, and are functions on the CPU as well.
+/// Each function calls the one before twice. These functions only compute, so they are functions on
+/// the CPU as well.
 #[test]
 fn calls_of_calls() {
     let functions = (1..=40).map(|n| {
@@ -318,7 +319,7 @@ fn calls_of_calls() {
     assert_eq!(errors, [""; 0]);
 }
 
-/// What is written out at each call is refused if it is too much.
+/// Functions with barriers are inlined at each call, and refused if the result is too large.
 #[test]
 fn calls_of_calls_with_barriers() {
     let function = |n: u32| {
@@ -345,7 +346,7 @@ fn calls_of_calls_with_barriers() {
     assert!(errors(26)[0].contains("335544320 statements"), "{:?}", errors(26));
 }
 
-/// As much of everything as the attribute can ask for.
+/// The largest workgroup and the most memory that the attribute can ask for.
 #[test]
 fn workgroups() {
     let kernel = "
@@ -371,7 +372,7 @@ fn workgroups() {
     assert_eq!(compile(kernel.to_owned()), [""; 0]);
 }
 
-/// The analysis ends when there is enough to read.
+/// The analysis ends after enough findings.
 #[test]
 fn many_races() {
     let arms = lines((0..100).map(|n| format!("{n} if m > {n} => x[0] = {n},")));
@@ -386,7 +387,7 @@ fn many_races() {
     assert_eq!(errors.len(), 16);
 }
 
-/// Findings that are allowed are none, and end nothing.
+/// Allowed findings are not counted and do not end the analysis.
 #[test]
 fn many_allowed_races() {
     let arms = (0..40).map(|n| format!("{n} if m > {n} => x[0] = {n},"));
@@ -403,7 +404,7 @@ fn many_allowed_races() {
     assert_eq!(errors.len(), 1);
 }
 
-/// Each variable was given the value of the other one: to follow where a value comes from ends.
+/// Each variable was assigned from the other one: tracing a value back to its source ends.
 #[test]
 fn variables_that_exchange_a_value() {
     let kernel = "
@@ -419,7 +420,8 @@ fn variables_that_exchange_a_value() {
     assert_eq!(compile(kernel.to_owned()), [""; 0]);
 }
 
-/// A long `match` does not overflow the stack: one analysis runs each arm within the arm before, and gives up at 1,024 arms.
+/// A long `match` does not overflow the stack. One analysis runs each arm within the arm before,
+/// and gives up at 1,024 arms.
 #[test]
 fn arms_on_a_small_stack() {
     for count in [1023, 5000] {
@@ -433,13 +435,13 @@ fn arms_on_a_small_stack() {
             }
         ";
         let text = kernel.replace("ARMS", &arms);
-        // rustc has a stack of 8 MiB.
+        // rustc's stack has 8 MiB.
         let small = thread::Builder::new().stack_size(1 << 22).spawn(move || work(&text));
         joined(small.expect("a thread"));
     }
 }
 
-/// Each makes all before it useless.
+/// Each reference invalidates all references before it.
 #[test]
 fn references_past_references() {
     let refs = lines((0..4000).map(|n| format!("let r{n} = &mut sum; *r{n} += {n};")));
@@ -454,7 +456,7 @@ fn references_past_references() {
     assert_eq!(compile(kernel.replace("REFS", &refs)), [""; 0]);
 }
 
-/// What a call's receiver and arguments are is asked for once, however deep they are nested.
+/// The receiver and arguments of a call are analysed once, however deep the calls are nested.
 #[test]
 fn calls_in_calls() {
     const ITEMS: &str = "
@@ -483,8 +485,8 @@ fn calls_in_calls() {
     }
 }
 
-/// Each function calls the next one twice, with its arguments in other orders: so many sets of arguments
-/// may differ between invocations that they cannot be looked at one by one.
+/// Each function calls the next one twice, with its arguments in different orders. There are too
+/// many sets of arguments that may be non-uniform to analyse each.
 #[test]
 fn arguments_in_many_orders() {
     let arguments = |order: &dyn Fn(u32) -> u32| {
@@ -516,9 +518,9 @@ fn arguments_in_many_orders() {
     assert!(errors.len() == 1 && errors[0].contains("`workgroup_barrier`"), "{errors:?}");
 }
 
-/// Each loop begins with variables that are the same for all, and takes rounds until all of them differ.
+/// Each loop begins with uniform variables and takes several iterations until all are non-uniform.
 #[test]
-fn variables_that_come_to_differ_in_loops_in_loops() {
+fn variables_that_become_non_uniform_in_nested_loops() {
     let kernel = (0..14).rev().fold("x[0] += 1;".to_owned(), |inner, n| {
         format!(
             "let (mut a{n}, mut b{n}, mut c{n}) = (n, n, n);

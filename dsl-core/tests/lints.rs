@@ -1,6 +1,7 @@
-//! What makes kernels slow, hang, or give other results: `tests/lints/exact.rs` says at each line which
-//! lints it has, the files of `tests/lints/catalogue` become `guide/src/lint-catalogue.md`: the model, and of each lint
-//! a wrong example that has it and a right one that has none. `BLESS=1` rewrites the page.
+//! Lints: code that makes kernels slow, hang, or give other results. `tests/lints/exact.rs` marks
+//! each line with its lints. The files of `tests/lints/catalogue` become
+//! `guide/src/lint-catalogue.md`: the model, and for each lint a wrong example that has it and a
+//! right one that has none. `BLESS=1` rewrites the page.
 
 #[path = "support/barriers.rs"]
 mod barriers;
@@ -29,7 +30,7 @@ fn exact() {
     assert!(expected.len() >= 20);
 }
 
-/// What it is and what it costs.
+/// The name of a lint and its cost.
 fn mark(lint: &Lint) -> String {
     match lint.kind {
         LintKind::BankConflict(Cost { takes, least })
@@ -43,9 +44,9 @@ fn mark(lint: &Lint) -> String {
     }
 }
 
-/// Kernels that are right, of whatever shape, have no atomics that a barrier is missing for.
+/// Correct kernels, whatever their shape, have no lint about atomics without a barrier.
 #[test]
-fn atomics_that_are_meant_so() {
+fn no_lints_about_atomics_in_correct_kernels() {
     let folders = ["../tests/kernels", "../examples", "tests/pitfalls"];
     let files = folders.iter().flat_map(|folder| {
         let files = std::fs::read_dir(root().join(folder)).expect("a folder");
@@ -58,7 +59,7 @@ fn atomics_that_are_meant_so() {
         let is_pitfall = path.starts_with(root().join("tests/pitfalls"));
         let compiled = Items::from_file(&file).kernels.into_iter().filter_map(|kernel| {
             let compiled = kernel.compile();
-            // What is refused there is other tests' matter.
+            // Other tests cover the refused kernels.
             assert!(is_pitfall || compiled.is_ok(), "{}", path.display());
             compiled.ok()
         });
@@ -72,12 +73,12 @@ fn atomics_that_are_meant_so() {
             }));
         }
     }
-    // That one forgets its barrier, and the checked device says so.
+    // This kernel forgets its barrier, and the checked device reports it.
     assert_eq!(found, [(Some("clean_when_run.rs".into()), 210)]);
     assert!(with_atomics >= 15, "{with_atomics}");
 }
 
-/// Either barrier of the histogram is missed.
+/// The lints notice if either barrier of the histogram is removed.
 #[test]
 fn barriers_of_the_histogram() {
     let text = read("../examples/histogram.rs");
@@ -90,9 +91,9 @@ fn barriers_of_the_histogram() {
     assert_eq!(without.collect::<Vec<_>>(), [missed.clone(), missed]);
 }
 
-/// The line that a barrier is missing before is that of the whole statement.
+/// A missing barrier is reported before the line of the whole statement.
 #[test]
-fn where_a_barrier_is_missing() {
+fn missing_barrier_is_placed_before_the_whole_statement() {
     let fixes = |clear: &str, count: &str| -> Vec<String> {
         let text = format!(
             "#[kernel(workgroup_size = 64)] fn kernel(d: &[u32], o: &mut [u32]) {{
@@ -119,27 +120,28 @@ fn where_a_barrier_is_missing() {
     assert!(fixes("h[t].store(0);", "h[t].fetch_add(1);").is_empty());
     assert!(fixes("h[t].store(0);", "h[t + d[t] % 2].fetch_add(1);").is_empty());
     assert_eq!(fixes("h[t].store(0);", "h[t ^ 1].fetch_add(1);"), before(5));
-    // Data within other elements.
+    // Data-dependent indices of other elements.
     assert!(fixes("if t < 32 { h[t].store(0); }", "h[32 + (d[t] & 31)].fetch_add(1);").is_empty());
-    // A half that is cleared for the next round, while the other one counts.
+    // One half is cleared for the next iteration while the other half counts.
     let clear = "let half = d[99] % 2; if t < 32 { h[(1 - half) * 32 + t].store(0); }";
     assert!(fixes(clear, "h[half * 32 + (d[t] & 31)].fetch_add(1);").is_empty());
     assert!(fixes(clear, "h[d[t] & 31].fetch_add(1);").is_empty());
     let clear = "let half = o.len() % 2; if t < 32 { h[t].store(0); }";
     assert!(fixes(clear, "h[half * 32 + (d[t] & 31)].fetch_add(1);").is_empty());
-    // Parts of data, and what is computed of it.
+    // Parts of data, and values computed from data.
     let bin = "let bin = (d[t] * 3 + d[t + 1] * 5) >> 8; h[bin.min(63)].fetch_add(1);";
     assert_eq!(fixes("h[t].store(0);", bin), before(5));
     let bin = "let bin = ((d[t] as f32 - 1.0) * 0.25) as u32; h[bin % 64].fetch_add(1);";
     assert_eq!(fixes("h[t].store(0);", bin), before(5));
-    // One and the same invocation.
+    // The same invocation does both.
     assert!(
         fixes("if t == 3 { h[t].store(0); }", "if t == 3 { h[d[t] & 63].fetch_add(1); }")
             .is_empty()
     );
 }
 
-/// What is accessed only before a loop, or only behind it, is on one side of each barrier in the loop.
+/// Memory that is accessed only before a loop, or only after it, is on one side of each barrier in
+/// the loop.
 #[test]
 fn barriers_in_loops_that_end() {
     let found = |before: &str, body: &str, behind: &str| -> Vec<LintKind> {
@@ -166,22 +168,22 @@ fn barriers_in_loops_that_end() {
     }";
     let twice = "o[i] = sum; o[i] += k;";
     assert_eq!(found("", rounds, twice), [LintKind::RedundantBarrier]);
-    // At the end of the round, in the middle, as a `while`, and nested.
+    // At the end of the iteration, in the middle, as a `while`, and nested.
     let last = "loop { sum += s[63 - lane]; k += 1; workgroup_barrier(); if k > n { break; } }";
     assert_eq!(found("", last, twice), [LintKind::RedundantBarrier]);
     let rounds_of_while = "while k < n { sum += s[63 - lane]; workgroup_barrier(); k += 1; }";
     assert_eq!(found("", rounds_of_while, twice), [LintKind::RedundantBarrier]);
     let nested = format!("for _ in 0..n {{ k = 0; {rounds} }}");
     assert_eq!(found("", &nested, twice), [LintKind::RedundantBarrier]);
-    // Ahead of the loop.
+    // Before the loop.
     let ahead = "o[i] = lane; o[i] += 1;";
     assert_eq!(found(ahead, rounds, "let _ = sum;"), [LintKind::RedundantBarrier]);
-    // On both sides in the end: the last round reads what is then stored to.
+    // On both sides: the last iteration reads elements that are stored to after the loop.
     let reads =
         "loop { if k > n { break; } sum += o[k] + s[63 - lane]; workgroup_barrier(); k += 1; }";
     assert_eq!(found("", reads, "o[i] = sum;"), [LintKind::WrongBarrier]);
     assert_eq!(found("o[i] = 1;", rounds, "o[i + 64] = o[i] + sum;"), [LintKind::WrongBarrier]);
-    // It orders the rounds, what is ahead of the loop, or what is behind it.
+    // The barrier orders the iterations, the code before the loop, or the code after it.
     let stores = "loop {
         if k > n { break; }
         t[lane] = k;
@@ -200,7 +202,7 @@ fn barriers_in_loops_that_end() {
     assert!(found("", in_round, behind).is_empty());
 }
 
-/// Of a function that several kernels call, a lint is about one of them.
+/// A lint in a function that several kernels call names only one of them.
 #[test]
 fn barriers_of_shared_functions() {
     let text = "
@@ -255,7 +257,7 @@ fn barriers_of_shared_functions() {
     assert_eq!(said, [shared("once"), own(27), own(27), own(31)]);
 }
 
-/// Padding is proposed where it leaves no conflict, and the kernel with it has none.
+/// Padding is suggested only if it removes every conflict, and the padded kernel has no lint.
 #[test]
 fn fixes() {
     let kernel = |ty: &str, write: &str, read: &str| {
@@ -280,12 +282,12 @@ fn fixes() {
     );
     assert!(fix(&rows("[[f32; 33]; 32]")).is_empty());
 
-    // Two rows of 16 are in different halves of the banks, or columns are; never both.
+    // Either two rows of 16 are in different halves of the banks, or two columns are; never both.
     let small = |ty| kernel(ty, "tile[y][x]", "tile[x][y]");
     assert_eq!(fix(&small("[[f32; 16]; 16]")), ["none"]);
     assert_eq!(fix(&small("[[f32; 17]; 16]")), ["none", "none"]);
 
-    // Longer rows would help if there were room for them.
+    // Longer rows would help if the memory had room for them.
     assert_eq!(fix(&rows("[[f32; 64]; 64]")), ["none"]);
     let roomy = rows("[[f32; 64]; 64]").replace("))]", "), max_workgroup_bytes = 20000)]");
     assert_eq!(fix(&roomy), ["declare it `[[f32; 65]; 64]`: no conflict is left then"]);
@@ -350,7 +352,7 @@ fn head(text: &str) -> String {
     lines.map(|line| line.strip_prefix(' ').unwrap_or(line).to_owned() + "\n").collect()
 }
 
-/// The lints of all kernels of a file, which have no mistakes.
+/// The lints of all kernels of a file. The file must have no errors.
 fn lints(text: &str) -> Vec<Lint> {
     let file = syn::parse_file(text).expect("Rust");
     let items = Items::from_file(&file);

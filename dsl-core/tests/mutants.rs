@@ -1,12 +1,13 @@
-//! Mutants: mistakes made on purpose in the compiler's source, which its tests have to notice.
+//! Mutants: deliberate mistakes in the compiler's source, which its tests must notice.
 //!
 //! `tests/mutants/*.txt` list them; CONTRIBUTING.md describes the format. Each text that a mutant
-//! replaces has to occur exactly once, in the body of a function, which is checked always.
-//! `MUTANTS=proofs` runs the tests of `proofs.txt` with each of its mutants; a mutant that they pass is
-//! a failure. `MUTANTS=proofs:loop` takes only the mutants with `loop` in their names, and `MUTANTS=all` all lists.
+//! replaces must occur exactly once, in the body of a function; this is always checked.
+//! `MUTANTS=proofs` runs the tests of `proofs.txt` with each of its mutants. A mutant that passes
+//! all tests is a failure. `MUTANTS=proofs:loop` selects the mutants with `loop` in their names,
+//! and `MUTANTS=all` runs all lists.
 //!
-//! All mutants are built at once, in a copy of the crate: a function with mutants has one body
-//! for each, and the environment variable `MUTANT` chooses among them.
+//! All mutants are built at once, in a copy of the crate. A function with mutants has one body per
+//! mutant, and the environment variable `MUTANT` selects one.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -30,11 +31,11 @@ struct List {
 struct Mutant {
     name: String,
     edits: Vec<Edit>,
-    /// Run until one fails.
+    /// These tests run until one fails.
     tests: Vec<Test>,
 }
 
-/// A text that is replaced.
+/// A replaced text.
 struct Edit {
     /// Relative to `dsl-core`.
     file: String,
@@ -42,7 +43,8 @@ struct Edit {
     new: String,
 }
 
-/// Tests of a file in `dsl-core/tests`: all, or those whose names contain one of the filters.
+/// Tests of a file in `dsl-core/tests`: all of them, or those whose names contain one of the
+/// filters.
 #[derive(Clone, PartialEq)]
 struct Test {
     target: String,
@@ -119,7 +121,7 @@ fn list(path: &Path) -> List {
     let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let mut list = List { name, mutants: Vec::new() };
     let (mut file, mut tests, mut tests_are_used) = (String::new(), Vec::new(), false);
-    // What the line before was, for texts of several lines.
+    // The first character of the line before, for texts of several lines.
     let mut before = ' ';
     for (at, line) in text.lines().enumerate() {
         let place = || format!("{}:{}", path.display(), at + 1);
@@ -172,7 +174,7 @@ fn list(path: &Path) -> List {
 
 // Sources.
 
-/// The files that have mutants, with all of them.
+/// The files that have mutants, with all mutants in their text.
 fn mutated(mutants: &[Mutant]) -> BTreeMap<&str, String> {
     let edits = mutants.iter().enumerate().flat_map(|(number, mutant)| {
         mutant.edits.iter().map(move |edit| (number, &mutant.name, edit))
@@ -194,16 +196,16 @@ fn mutated(mutants: &[Mutant]) -> BTreeMap<&str, String> {
     files.into_iter().map(mutate).collect()
 }
 
-/// A file, and what mutants make of the bodies of its functions.
+/// A file, and the mutated bodies of its functions.
 struct Source<'a> {
     text: &'a str,
-    /// By where they begin.
+    /// By their start offsets.
     bodies: BTreeMap<usize, Body>,
 }
 
 struct Body {
     range: Range<usize>,
-    /// By the number of the mutant.
+    /// The mutated bodies, by the number of the mutant.
     mutants: BTreeMap<usize, String>,
 }
 
@@ -231,7 +233,7 @@ impl<'a> Source<'a> {
         Ok(())
     }
 
-    /// The file, in which the variable `MUTANT` chooses among the bodies.
+    /// The file with a `match` on the variable `MUTANT` in each mutated body.
     fn text(&self) -> String {
         let (mut text, mut at) = (String::new(), 0);
         for Body { range, mutants } in self.bodies.values().filter(|of| !of.mutants.is_empty()) {
@@ -248,14 +250,14 @@ impl<'a> Source<'a> {
 }
 
 impl<'ast> Visit<'ast> for Source<'_> {
-    /// A body; functions within it belong to it.
+    /// Records a body. Functions inside it belong to it.
     fn visit_block(&mut self, block: &'ast syn::Block) {
         let range = block.span().byte_range();
         self.bodies.insert(range.start, Body { range, mutants: BTreeMap::new() });
     }
 }
 
-/// Added to the library.
+/// Appended to the library.
 const SWITCH: &str = r#"
 pub(crate) fn mutant() -> usize {
     static CHOSEN: std::sync::OnceLock<usize> = std::sync::OnceLock::new();
@@ -270,9 +272,9 @@ pub(crate) fn mutant() -> usize {
 struct Programs {
     /// The folder of the copied crate.
     folder: PathBuf,
-    /// Each file of tests, and its program.
+    /// Each test file's program.
     programs: BTreeMap<String, PathBuf>,
-    /// How long each test may take: as it is, none of them fails.
+    /// The time limit of each test. Without mutants, all tests pass.
     limits: Vec<(Test, Duration)>,
 }
 
@@ -339,7 +341,7 @@ impl Programs {
     }
 }
 
-/// The program of a file of tests, somewhat optimised.
+/// The program of a test file, slightly optimised.
 fn program(workspace: &Path, target: &str) -> PathBuf {
     let output = Command::new(env!("CARGO"))
         .args(["test", "--offline", "--no-run", "--test", target])
@@ -348,13 +350,13 @@ fn program(workspace: &Path, target: &str) -> PathBuf {
         .env("CARGO_TARGET_DIR", workspace.join("target"))
         .env("CARGO_PROFILE_DEV_OPT_LEVEL", "1")
         .env("CARGO_PROFILE_DEV_DEBUG", "0")
-        // Optimising across the parts of a crate takes as long as all else, and gains little.
+        // Link-time optimisation takes as long as the rest of the build, and gains little.
         .env("CARGO_PROFILE_DEV_LTO", "off")
         .output()
         .expect("cargo can be run");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let messages = String::from_utf8_lossy(&output.stdout);
-    // The crate's own programs are built as well: tests may start them.
+    // The crate's own programs are built as well: tests may run them.
     let test = messages.lines().find(|line| line.contains(r#""kind":["test"]"#));
     let program = test.and_then(|line| {
         let (_, rest) = line.split_once(r#""executable":""#)?;
@@ -363,7 +365,7 @@ fn program(workspace: &Path, target: &str) -> PathBuf {
     program.expect("cargo names the program").into()
 }
 
-/// How the program ends; `None` if it takes longer than that, and is ended.
+/// The exit status of the program; `None` if it exceeds the limit and is killed.
 fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<ExitStatus>> {
     let start = Instant::now();
     loop {
@@ -379,7 +381,7 @@ fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<ExitStatus>> {
     }
 }
 
-/// A workspace of a copy of the crate alone, with other texts of some of its files.
+/// A workspace with a copy of this crate alone. Mutated files replace some of its files.
 fn copy(workspace: &Path, mutated: &BTreeMap<&str, String>) -> io::Result<()> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = BTreeMap::new();
@@ -390,14 +392,14 @@ fn copy(workspace: &Path, mutated: &BTreeMap<&str, String>) -> io::Result<()> {
     let library = files.get_mut(Path::new("dsl-core/src/lib.rs")).expect("the library");
     library.extend(SWITCH.bytes());
     let whole = fs::read_to_string(here.join("../Cargo.toml"))?;
-    // The lists of members apart from this one, and the package of the workspace itself, are left out.
+    // Leaves out the list of workspace members and the package of the workspace itself.
     let (_, rest) = whole.split_once("\nresolver").expect("its resolver, below its members");
     let (rest, _) = rest.split_once("\n[package]").expect("its package");
     let manifest = format!("[workspace]\nmembers = [\"dsl-core\"]\nresolver{rest}");
     files.insert("Cargo.toml".into(), manifest.into_bytes());
     files.insert("Cargo.lock".into(), fs::read(here.join("../Cargo.lock"))?);
-    // What an earlier copy had, and this one has not, would be built as well; what has not changed is
-    // not built anew.
+    // Files of an earlier copy that no longer exist would be built as well, so they are removed.
+    // Unchanged files are not rewritten, so they are not rebuilt.
     let (crate_copy, mut old) = (workspace.join("dsl-core"), BTreeMap::new());
     fs::create_dir_all(&crate_copy)?;
     read(&crate_copy, Path::new("dsl-core"), &mut old)?;
@@ -414,7 +416,7 @@ fn copy(workspace: &Path, mutated: &BTreeMap<&str, String>) -> io::Result<()> {
     Ok(())
 }
 
-/// Reads all files of a folder, which is to be called so.
+/// Reads all files of a folder, under a new folder name.
 fn read(folder: &Path, name: &Path, files: &mut BTreeMap<PathBuf, Vec<u8>>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let (path, name) = entry.map(|entry| (entry.path(), name.join(entry.file_name())))?;
@@ -426,8 +428,8 @@ fn read(folder: &Path, name: &Path, files: &mut BTreeMap<PathBuf, Vec<u8>>) -> i
     Ok(())
 }
 
-/// Says something that the test runner does not keep to itself, at one go.
+/// Prints text in one write that the test runner does not capture.
 fn say(text: &str) {
-    // If standard error is closed, there is nobody to tell.
+    // If standard error is closed, there is nowhere to report it.
     _ = io::stderr().write_all(format!("{text}\n").as_bytes());
 }

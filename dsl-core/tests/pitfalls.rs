@@ -1,7 +1,7 @@
-//! The pitfalls of workgroup memory: which kernels are refused, and with which code.
+//! The pitfalls of workgroup memory: which kernels are refused, and with which codes.
 //!
-//! The files of `pitfalls/` hold kernels of one verdict each. Taking any barrier out of an example
-//! is noticed as well, except where that is known to change nothing that is certain.
+//! Each file of `pitfalls/` holds kernels with one verdict. The compiler also notices if any
+//! barrier is removed from an example, except for the barriers in `support/silent.rs`.
 
 #[path = "support/barriers.rs"]
 mod barriers;
@@ -74,11 +74,11 @@ fn clean() {
     all_are("clean_at_computed_indices", None);
 }
 
-/// Two invocations race if there is a value of a parameter that lets both in, without a sum that wraps
-/// around: told by trying out all values.
+/// Two invocations race if some value of a parameter lets both in without a wrapping sum. All
+/// values are tried.
 #[test]
 fn races_under_a_parameter() {
-    // Each as a condition, and the number that is compared, where nothing wraps.
+    // Each condition as text, and as the number that it compares, for sums that do not wrap.
     type Passes = fn(i64, i64, i64) -> (i64, bool);
     let conditions: [(&str, Passes); 11] = [
         ("t + n < C", |t, n, c| (t + n, t + n < c)),
@@ -126,8 +126,8 @@ fn races_under_a_parameter() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// Two conditions of the whole workgroup: there is a race behind both if a launch fulfils both, told by
-/// trying out all small values.
+/// Two conditions that are uniform in the workgroup: code behind both races if a launch fulfils
+/// both. All small values are tried.
 #[test]
 fn races_behind_two_conditions() {
     type Holds = fn(u32, u32) -> bool;
@@ -171,7 +171,7 @@ fn races_behind_two_conditions() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// The same of an invocation's index beside a condition of the whole workgroup.
+/// The same for a condition on an invocation's index and a uniform condition.
 #[test]
 fn races_behind_a_condition_and_a_guard() {
     type Holds = fn(u32, u32) -> bool;
@@ -210,7 +210,7 @@ fn races_behind_a_condition_and_a_guard() {
             let is_in = |n, m, t| holds(n, m) && passes(t, n);
             let races_with = |n, m| (0..64).any(|t| is_in(n, m, t) && is_in(n, m, 63 - t));
             let races = (0..100).any(|n| (0..100).any(|m| races_with(n, m)));
-            // Of what a launch decides no more is said than is certain.
+            // A race that depends on the launch may be missed, but a reported race exists.
             if !races && !found.is_empty() {
                 wrong.push(format!("{before} {guard}: found {found:?}"));
             }
@@ -219,14 +219,14 @@ fn races_behind_a_condition_and_a_guard() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// What these do depends on the launch; `tests/pitfalls.rs` runs them.
+/// The behaviour of these kernels depends on the launch; `tests/pitfalls.rs` runs them.
 #[test]
 fn found_when_run() {
     all_are("found_when_run", None);
     all_are("found_when_launched", None);
 }
 
-/// Two invocations of 64 store to one element, at an index that builtin functions give.
+/// Two of 64 invocations store to one element, at an index that builtin functions compute.
 #[test]
 fn races_at_computed_indices() {
     let silent: Vec<&&str> = COLLIDING
@@ -251,7 +251,8 @@ fn races_at_computed_indices() {
     assert!(silent.is_empty(), "{silent:#?}");
 }
 
-/// Indices below 64 of which two are the same. `clean_at_computed_indices` has those that differ.
+/// Indices below 64, at least two of which are equal. `clean_at_computed_indices` has distinct
+/// ones.
 const COLLIDING: &[&str] = &[
     "(t + 1).clamp(1, 63)",
     "t % 2u32.pow(3)",
@@ -298,7 +299,7 @@ const COLLIDING: &[&str] = &[
     "UVec2::select(UVec2::splat(t).cmplt(UVec2::splat(4)), UVec2::ZERO, UVec2::splat(t)).x",
 ];
 
-/// A finding can be left out, if there is a reason.
+/// A finding can be allowed with a reason.
 #[test]
 fn allowed() {
     let kernel = "fn all_store_to_one(out: &mut [u32]) { out[0] = local_invocation_index(); }";
@@ -313,9 +314,9 @@ fn allowed() {
     assert!(compile("workgroup_size = 64, allow(unwritten = \"another finding\")").is_err());
 }
 
-/// Whoever inserts the barrier that a message asks for does not get that message again.
+/// Inserting the barrier that a message asks for removes the message.
 #[test]
-fn advice_helps() {
+fn inserting_the_suggested_barrier_removes_the_error() {
     let files = ["races", "races_of_many_shapes", "races_in_unusual_forms", "races_between_rounds"];
     let files = files.map(|file| format!("pitfalls/{file}.rs"));
     let others = ["missing_barriers", "missing_barriers_elsewhere"];
@@ -346,7 +347,7 @@ fn advice_helps() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// The barrier that a message asks for, and before which line.
+/// The barrier that a message asks for, and the line after it.
 fn asked_for(message: &str) -> Option<(String, usize)> {
     let (_, rest) = message.split_once("insert `")?;
     let (barrier, rest) = rest.split_once("` before line ")?;
@@ -360,7 +361,8 @@ fn with_line(text: &str, before: usize, line: &str) -> String {
     lines.join("\n")
 }
 
-/// Each kernel of a file has findings of that code only, and has some; or none at all.
+/// If a code is expected, each kernel of a file has findings, all of that code. Otherwise no kernel
+/// has findings.
 #[track_caller]
 fn all_are(file: &str, expected: Option<Code>) {
     let path = root().join("dsl-core/tests/pitfalls").join(format!("{file}.rs"));
@@ -377,7 +379,7 @@ fn all_are(file: &str, expected: Option<Code>) {
     assert!(wrong.is_empty(), "{file}, expected {expected:?}:\n{}", wrong.join("\n"));
 }
 
-/// Of each kernel of a source text, what is wrong with it.
+/// The findings of each kernel in a source text.
 fn verdicts(text: &str) -> Vec<(String, Vec<(Code, String)>)> {
     let verdict = |(name, errors): (String, Vec<Diagnostic>)| {
         (name, errors.iter().map(|error| (error.code, error.render())).collect())

@@ -1,7 +1,6 @@
-//! What is proven of kernels: `tests/proofs/*.rs`, with the proofs as comments before each kernel;
-//! lines are counted without these comments.
-//! `BLESS=1` rewrites them. A proof that does not hold is the worst mistake that the compiler can
-//! make: read each line of a diff.
+//! The proofs of kernels: the files `tests/proofs/*.rs` list them as comments before each kernel.
+//! Line numbers do not count these comments. `BLESS=1` rewrites them. A proof that does not hold is
+//! the worst mistake that the compiler can make: read each line of a diff.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +9,7 @@ use dsl_core::items::Items;
 
 const MARK: &str = "//= ";
 
-/// The kernels are about proofs; other mistakes in them are meant.
+/// These kernels test proofs; their other mistakes are intended.
 const ALLOWED: &str = r#"allow(race = "a test", unwritten = "a test")"#;
 
 #[test]
@@ -37,7 +36,7 @@ fn proofs() {
     }
 }
 
-/// The file with what is proven of each kernel above it.
+/// The file with the proofs of each kernel above it.
 fn with_proofs(text: &str) -> String {
     let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with(MARK)).collect();
     let text = lines.join("\n").replace("#[kernel(", &format!("#[kernel({ALLOWED}, "));

@@ -1,5 +1,6 @@
-//! The words of README, guide and messages: short sentences, short table cells, and no phrase that
-//! makes a reader look back. CONTRIBUTING.md has the rules. `public_api.rs` looks at the documentation of public items.
+//! The language of README, guide and messages: short sentences, short table cells, and no phrase
+//! that makes a reader look back. CONTRIBUTING.md has the rules. `public_api.rs` checks the
+//! documentation of public items.
 
 use std::path::{Path, PathBuf};
 
@@ -11,10 +12,10 @@ mod markdown;
 #[path = "support/plain.rs"]
 mod plain;
 
-/// Characters of a table cell.
+/// The most characters in a table cell.
 const CELL: usize = 120;
 
-/// Made of the messages and the headers of the corpus.
+/// Generated from the messages and the headers of the corpus.
 const GENERATED: &[&str] = &["language-tests.md"];
 
 #[test]
@@ -36,7 +37,8 @@ fn docs_are_plain() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// Messages are in string literals, and no code has such phrases: all lines but comments are looked at.
+/// Messages are string literals, and code has no such phrases: every line that is not a comment is
+/// checked.
 #[test]
 fn messages_are_plain() {
     let mut wrong = Vec::new();
@@ -53,7 +55,7 @@ fn messages_are_plain() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// Cells of tables, without the targets of links.
+/// The cells of tables, without link targets.
 fn cells(text: &str) -> impl Iterator<Item = (usize, String)> {
     let mut in_code = false;
     let rows = (1..).zip(text.lines()).filter(move |(_, line)| {

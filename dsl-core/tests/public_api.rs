@@ -1,8 +1,10 @@
-//! The public interface of `dsl-runtime`: `dsl-runtime/public-api.txt` lists it, so that a change of it is seen, and each item
-//! has its documentation, in plain English. `BLESS=1 cargo test -p dsl-core --test public_api` rewrites the list.
+//! The public interface of `dsl-runtime`. `dsl-runtime/public-api.txt` lists it, so that changes
+//! are visible. Each item has documentation in plain English. `BLESS=1 cargo test -p dsl-core
+//! --test public_api` rewrites the list.
 //!
-//! It is read from the source. The lint `unreachable_pub` sees to it that `pub` means public. Items that `macro_rules!` makes
-//! are not in the list: texel formats, texture dimensions, implementations of traits for each type.
+//! The list is read from the source. The lint `unreachable_pub` ensures that `pub` means public.
+//! The list leaves out items that `macro_rules!` generates: texel formats, texture dimensions, and
+//! trait implementations for each type.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -31,11 +33,11 @@ const HIDDEN: [&str; 10] = [
     "warnings",
 ];
 
-/// Of `cpu`, these are exported.
+/// The exported items of `cpu`.
 const SHOWN: [(&str, &[&str]); 2] =
     [("cpu/checked/report.rs", &["Report", "Finding"]), ("cpu/sites.rs", &["Rule"])];
 
-/// Items without an example: no user's code names them.
+/// Items without an example: user code does not name them.
 const UNNAMED: [&str; 4] = ["trait Color", "trait HasSize", "trait Word", "struct View"];
 
 #[test]
@@ -85,15 +87,15 @@ struct Public {
     text: String,
     docs: String,
     kind: Kind,
-    /// A function that gives a `Result` of the crate's error.
+    /// Whether it is a function that returns a `Result` with the crate's error.
     is_fallible: bool,
 }
 
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
-    /// A type, a trait, a function.
+    /// A type, a trait or a function.
     Item,
-    /// A method, a member, a variant; an item of a module whose documentation has the example.
+    /// A method, a member or a variant; or an item of a module whose documentation has the example.
     Part,
 }
 
@@ -125,9 +127,9 @@ fn items() -> Vec<Public> {
 
 struct File<'a> {
     name: String,
-    /// The types that are exported, if not all are.
+    /// The exported types, if not all are.
     shown: Option<&'static [&'static str]>,
-    /// The types that rustdoc hides: so are their methods.
+    /// The types that rustdoc hides. Their methods are hidden as well.
     hidden: Vec<String>,
     items: &'a mut Vec<Public>,
 }
@@ -183,7 +185,7 @@ impl File<'_> {
                 let of = format!("{}::", it.self_ty.to_token_stream());
                 it.items.iter().for_each(|part| self.method(&of, part));
             }
-            // It is re-exported.
+            // The module is re-exported.
             Item::Mod(it) if it.attrs.iter().any(is_device) => {
                 let inner = it.content.map(|(_, items)| items).unwrap_or_default();
                 inner.into_iter().for_each(|item| self.gather(item, Kind::Part));
@@ -253,7 +255,7 @@ fn attributes(item: &Item) -> &[Attribute] {
     }
 }
 
-/// Tokens without the blanks that nobody writes.
+/// The text of tokens without needless spaces.
 fn tidy(text: &str) -> String {
     let tight =
         [" :: ", " < ", " >", "< ", " ,", " :", "& ", " (", "( ", " )", " ;", "[ ", " ]", "' "];
@@ -262,7 +264,7 @@ fn tidy(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// `#[device]`, by whatever path.
+/// `#[device]`, by any path.
 fn is_device(attribute: &Attribute) -> bool {
     attribute.path().segments.last().is_some_and(|name| name.ident == "device")
 }
@@ -271,7 +273,7 @@ fn is_shown(visibility: &Visibility, attributes: &[Attribute]) -> bool {
     matches!(visibility, Visibility::Public(_)) && !is_hidden(attributes)
 }
 
-/// Hidden by rustdoc, or there for tests only.
+/// Hidden in rustdoc, or only for tests.
 fn is_hidden(attributes: &[Attribute]) -> bool {
     let texts =
         attributes.iter().map(|attribute| attribute.to_token_stream().to_string().replace(' ', ""));

@@ -1,4 +1,5 @@
-//! The command `dsl report`: facts at their lines, lines that belong together, nothing from elsewhere.
+//! The command `dsl report`: facts at their lines, related lines linked, and nothing loaded from
+//! elsewhere.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -67,7 +68,7 @@ fn reverse(values: &mut [f32]) {
 }
 ";
 
-/// Runs the command in a folder of the test's own.
+/// Runs the command in a folder of this test.
 fn dsl(folder: &Path, args: &[&str]) -> (bool, String, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_dsl"));
     let Output { status, stdout, stderr } =
@@ -98,7 +99,7 @@ fn section<'a>(html: &'a str, kernel: &str) -> &'a str {
     &rest[..rest.find("</section>").expect("it ends")]
 }
 
-/// The element of a line of a pane.
+/// The element of a line in a pane.
 fn line<'a>(section: &'a str, pane: &str, n: usize) -> &'a str {
     let pane = section.split(&format!("class=\"pane {pane}\"")).nth(1).expect("it has the pane");
     let found = pane
@@ -107,13 +108,13 @@ fn line<'a>(section: &'a str, pane: &str, n: usize) -> &'a str {
     found.unwrap_or_else(|| panic!("there is no line {n}"))
 }
 
-/// The numbers that a line has in common with others.
+/// The numbers of a line; related lines share one.
 fn numbers(line: &str) -> Vec<&str> {
     let with = line.split("data-with=\"").nth(1);
     with.map_or(Vec::new(), |with| with[..with.find('"').unwrap()].split(' ').collect())
 }
 
-/// The text of the first line of WGSL that belongs to a line of Rust.
+/// The texts of the WGSL lines that belong to a line of Rust.
 fn beside(section: &str, rust: usize) -> Vec<String> {
     let own = numbers(line(section, "rust", rust));
     let wgsl = section.split("class=\"pane wgsl\"").nth(1).unwrap();
@@ -151,7 +152,7 @@ fn each_access_has_its_verdict_at_its_line() {
     assert!(at(19).contains("[lane + stride]</mark>"), "{}", at(19));
     assert!(at(24).contains("title=\"the divisor is not 0: proven if 1 &lt;= n"), "{}", at(24));
     assert!(at(26).contains("<mark class=\"given\""), "{}", at(26));
-    // One of the two divisors is not proven, and checks are switched off together.
+    // One of the two divisors is not proven, and all checks are disabled together or not at all.
     let (bad, good) =
         (line(section(&html, "divide"), "rust", 48), line(section(&html, "divide"), "rust", 49));
     assert!(
@@ -164,9 +165,9 @@ fn each_access_has_its_verdict_at_its_line() {
         good.contains("title=\"the divisor is not 0: proven; it is checked nevertheless"),
         "{good}"
     );
-    // A function that it calls is shown, with the division in it.
+    // A called function is shown, with the division in it.
     assert!(at(5).contains("x / <mark class=\"proven\""), "{}", at(5));
-    // An index within another one: the inner verdict is the inner text's.
+    // For an index inside another index, the inner text shows the inner verdict.
     let gather = line(section(&html, "gather"), "rust", 42);
     assert!(gather.contains("title=\"index of `input`: clamped: "), "{gather}");
     let inner = "title=\"index of `order`: proven if ";
@@ -175,7 +176,7 @@ fn each_access_has_its_verdict_at_its_line() {
 }
 
 #[test]
-fn lines_are_beside_what_became_of_them() {
+fn rust_lines_are_beside_their_wgsl() {
     let html = report("pairs", KERNELS);
     let tree = section(&html, "tree");
     assert_eq!(beside(tree, 12), ["let lane = local_invocation_index;"]);
@@ -183,7 +184,7 @@ fn lines_are_beside_what_became_of_them() {
     assert_eq!(beside(tree, 19), ["cache[lane] += cache[lane + stride];"]);
     assert_eq!(beside(tree, 17), ["while (stride &gt; 0u) {", "}"]);
     assert_eq!(beside(tree, 5), ["return x / 2u;"]);
-    // The one with the value on several lines of WGSL.
+    // Here, the value takes several lines of WGSL.
     let stored = beside(tree, 14);
     assert!(stored.contains(&"cache[lane] = value;".to_owned()), "{stored:?}");
     assert!(stored.iter().any(|line| line.starts_with("if ")), "{stored:?}");
@@ -198,7 +199,7 @@ fn phases_and_banks_are_drawn() {
             && tree.contains("each iteration of the while, line 17<")
     );
     assert!(tree.contains("<title>read in line 19; written in line 19</title>"));
-    // The second half of the elements is read first, then the second quarter.
+    // The first iteration reads the second half of the elements, the next one the second quarter.
     assert!(tree.contains("phase 2, line 19, read: invocations 0 to 31"));
     assert!(tree.contains("<title>word 32, bank 0: 0</title>"), "of stride 32");
     assert!(tree.contains("<title>word 16, bank 16: 0</title>"), "of stride 16");
@@ -213,7 +214,7 @@ fn phases_and_banks_are_drawn() {
 }
 
 #[test]
-fn what_it_takes_is_compared_with_the_limits() {
+fn resources_are_compared_with_the_limits() {
     let html = report("limits", KERNELS);
     let columns = section(&html, "columns");
     assert!(columns.contains("<th>workgroup memory, bytes</th><td>4096</td><td>of 16384</td>"));
@@ -222,14 +223,14 @@ fn what_it_takes_is_compared_with_the_limits() {
 }
 
 #[test]
-fn text_of_the_file_is_escaped_and_nothing_comes_from_elsewhere() {
+fn text_is_escaped_and_nothing_is_loaded() {
     let html = report("escaped", KERNELS);
     assert!(html.contains("Text with &lt;b&gt;tags&lt;/b&gt; &amp; &quot;quotes&quot;."));
     assert!(!html.contains("<b>"));
     for elsewhere in ["http", "src=", "@import", "url(\"", "//cdn"] {
         assert!(!html.contains(elsewhere), "{elsewhere}");
     }
-    // Only the page's own script.
+    // The page has only its own script.
     assert_eq!(html.matches("<script").count(), 1);
     let hostile = "#[kernel(workgroup_size = 1)]\nfn f() { let x = \"</code><script>\"; }";
     let html = report("hostile", hostile);
@@ -253,7 +254,7 @@ fn a_race_is_drawn_and_errors_are_at_their_lines() {
 }
 
 #[test]
-fn a_file_that_is_no_rust_and_one_without_kernels() {
+fn file_with_syntax_error_and_file_without_kernels() {
     let html = report("broken", "fn f() {\n    let = 1;\n}\n");
     assert!(line(&html, "rust", 2).contains("note error"), "{html}");
     let html = report("open", "fn f() {\n");
@@ -262,7 +263,7 @@ fn a_file_that_is_no_rust_and_one_without_kernels() {
 }
 
 #[test]
-fn it_is_written_beside_nothing_else() {
+fn report_has_the_name_of_the_source_or_the_given_one() {
     let folder = folder("files");
     std::fs::write(folder.join("kernels.rs"), RACE).unwrap();
     let (succeeded, said, _) = dsl(&folder, &["report", "kernels.rs"]);
@@ -274,9 +275,10 @@ fn it_is_written_beside_nothing_else() {
     assert!(!succeeded && problem.starts_with("missing.rs: "), "{problem}");
 }
 
-/// Some methods of the standard library are defined in a text of the compiler's: its lines are not the file's.
+/// Some methods of the standard library are defined in the compiler's own text. Its lines must not
+/// be taken for lines of the file.
 #[test]
-fn what_the_compiler_defines_is_beside_no_line() {
+fn methods_defined_by_the_compiler_are_beside_no_line() {
     let text = "#[kernel(workgroup_size = 64)]\nfn f(x: &mut [u32]) {\n    let i = global_invocation_id().x;\n    \
                 if i < x.len() {\n        x[i] = x[i].saturating_div(3).ilog10().wrapping_pow(3);\n    }\n}\n\
                 // Lines that the other text has, too.\n// …\n"

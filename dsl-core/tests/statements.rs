@@ -1,5 +1,5 @@
-//! Whoever matches on statements names them all, so that the compiler finds each place that a new statement
-//! concerns: in what types, analyses and emitters make of statements there is no `_ =>`.
+//! A `match` on statements names all of them, so that rustc finds each place to extend for a new
+//! statement. Types, analyses and emitters have no `_ =>` in such a `match`.
 
 use std::fs;
 use std::path::Path;
@@ -20,7 +20,7 @@ fn matches_on_statements_name_them_all() {
     assert!(found.wild.is_empty(), "name the statements in place of `_`: {:#?}", found.wild);
 }
 
-/// The matches on statements: how many there are, and where those with a `_` are.
+/// The matches on statements: their number, and the places of those with a `_`.
 struct Matches {
     file: String,
     count: usize,
@@ -60,7 +60,7 @@ impl<'ast> Visit<'ast> for Matches {
     }
 }
 
-/// Whether a pattern is of a statement.
+/// Whether a pattern matches a statement.
 fn is_statement(pat: &syn::Pat) -> bool {
     let is_kind =
         |path: &syn::Path| path.segments.len() > 1 && path.segments[0].ident == "StmtKind";

@@ -1,5 +1,5 @@
-//! Every subgroup operation on every type that it takes: naga accepts the WGSL, and no GPU is asked for
-//! an operation that Vulkan has with `shaderSubgroupExtendedTypes` only, which wgpu does not enable.
+//! Every subgroup operation on each of its types. naga accepts the WGSL. No GPU is asked for an
+//! operation that needs Vulkan's `shaderSubgroupExtendedTypes`, which wgpu does not enable.
 
 use dsl_core::builtins::{Builtin, subgroups};
 use dsl_core::ir::{Scalar, Ty};
@@ -21,11 +21,12 @@ fn no_operation_needs_extended_types() {
             operations += 1;
         }
     }
-    // 18 on numbers, of 7 types in 4 lengths; 3 on integers, of 4 types; 3 on truth values.
+    // 18 operations on numbers, of 7 types in 4 lengths; 3 on integers, of 4 types; 3 on truth
+    // values.
     assert_eq!(operations, 18 * 7 * 4 + 3 * 4 * 4 + 3);
 }
 
-/// A kernel that stores what an operation gives.
+/// A kernel that stores the result of an operation.
 fn kernel(builtin: &Builtin, ty: &Ty) -> String {
     let name = Builtin::identifier(builtin.name);
     let result = builtin.result.apply(ty);
@@ -48,7 +49,7 @@ fn wgsl(kernel: &str) -> String {
     }
 }
 
-/// What the subgroup operations of a module are given.
+/// The operands of a module's subgroup operations.
 fn operands(text: &str) -> Vec<naga::Scalar> {
     let module = naga::front::wgsl::parse_str(text).expect("naga has accepted it");
     let info = Validator::new(ValidationFlags::all(), Capabilities::all())

@@ -1,15 +1,18 @@
-//! Verdicts on uniformity: ours and those of Chromium's WGSL compiler, Tint, on random kernels.
+//! Uniformity: our verdicts on random kernels, compared with those of Tint, Chromium's WGSL
+//! compiler.
 //!
-//! Kernels are compiled twice, once with the rule, once without it; the WGSL of the second goes to
-//! the program that `TINT_CHECK` names (see CONTRIBUTING.md). Whoever alone refuses a kernel is
-//! wrong. `UNIFORMITY_CASES=2000` makes long runs, `UNIFORMITY_SEED=7` other ones. What was found
-//! is kept in `tests/pitfalls` and `tests/diagnostics`.
+//! Each kernel is compiled twice, with and without the uniformity rule. The WGSL of the second
+//! compilation goes to the program that `TINT_CHECK` names (see CONTRIBUTING.md). If only one
+//! compiler refuses a kernel, that compiler is wrong. `UNIFORMITY_CASES=2000` makes long runs,
+//! `UNIFORMITY_SEED=7` changes the seed. Past findings are kept in `tests/pitfalls` and
+//! `tests/diagnostics`.
 //!
-//! Three kinds of kernels: `chains.rs` has each construct once, with values that are the same for all
-//! and others, and makes random kernels with one reason to refuse them, `calls.rs` has its constructs
-//! with `&mut`, `idioms.rs` those with options, iterators and closures; `kernels.rs` makes random ones with
-//! much in them. Tint's verdicts on the first kind are stored in `verdicts.txt`, and compared without Tint as well; `BLESS=1` with `TINT_CHECK` rewrites
-//! them. They kill each mutant of `tests/mutants/uniformity.txt`.
+//! There are three kinds of kernels. First, `chains.rs` has each construct once, with uniform and
+//! other values; `calls.rs` adds its constructs with `&mut`, and `idioms.rs` its options, iterators
+//! and closures. Second, `chains.rs` chains these constructs to random kernels with one reason to
+//! refuse them. Third, `kernels.rs` makes random kernels with many constructs. Tint's verdicts on
+//! the first kind are stored in `verdicts.txt`, and compared even without Tint; `BLESS=1` with
+//! `TINT_CHECK` rewrites them. They kill each mutant of `tests/mutants/uniformity.txt`.
 
 #[path = "uniformity/calls.rs"]
 mod calls;
@@ -31,10 +34,10 @@ use dsl_core::expand::file::Kernel;
 use dsl_core::items::Items;
 use proc_macro2::Span;
 
-/// How many kernels one call of the other compiler gets.
+/// The number of kernels per call of Tint.
 const BATCH: usize = 250;
 
-/// Tint's verdicts on each construct, one letter for each of its kernels.
+/// Tint's verdicts on each construct, one letter per kernel.
 const STORED: &str = include_str!("uniformity/verdicts.txt");
 
 #[test]
@@ -63,7 +66,7 @@ fn stored_verdicts_on_each_construct() {
 
 const ACCEPTED: char = '.';
 const REFUSED: char = 'x';
-/// Accepted by Tint, refused by us, who ask more of some.
+/// Accepted by Tint, but refused by us: our rule is stricter here.
 const STRICTER: char = 's';
 
 #[test]
@@ -120,23 +123,23 @@ fn random_kernels_agree_with_tint() {
     assert!(refused * 5 > judged && refused * 5 < judged * 4, "the kernels are of both kinds");
 }
 
-/// What two compilers say of a kernel.
+/// The verdicts of both compilers on a kernel.
 struct Verdict {
     kernel: String,
     wgsl: String,
     ours: Option<Refusal>,
-    /// Why it is refused.
+    /// Tint's reason for refusing it.
     theirs: Option<String>,
-    /// Whether a loop has no end, for which we refuse it before anything else.
+    /// Whether a loop never ends; we refuse such kernels for that reason first.
     is_endless: bool,
 }
 
-/// Why we refuse a kernel.
+/// Our reason for refusing a kernel.
 struct Refusal {
     text: String,
-    /// Whether only for what we ask more of: subgroup operations, where all of the workgroup has to
-    /// come, and not only all of the subgroup; and functions that no call reaches, whose builtin
-    /// values are parameters in the text.
+    /// Whether only our stricter rules refuse it. Subgroup operations must be reached by the whole
+    /// workgroup, not only by the subgroup. In functions that no call reaches, builtin values are
+    /// parameters in the WGSL.
     is_stricter: bool,
 }
 
@@ -166,7 +169,7 @@ impl std::fmt::Display for Verdict {
     }
 }
 
-/// The other compiler, if there is one.
+/// The program that runs Tint, if there is one.
 fn tint() -> Option<OsString> {
     let tint = std::env::var_os("TINT_CHECK");
     if tint.is_none() {
@@ -189,7 +192,7 @@ fn judge(kernels: Vec<String>, tint: &OsStr) -> Vec<Verdict> {
     verdicts
 }
 
-/// A kernel of one of two kinds: with much in it, or with one reason.
+/// A random kernel with many constructs, or with one reason to refuse it.
 fn generate(bytes: &[u8]) -> String {
     match bytes.split_first() {
         Some((kind, rest)) if kind % 3 == 0 => kernels::generate(rest),
@@ -198,7 +201,7 @@ fn generate(bytes: &[u8]) -> String {
     }
 }
 
-/// Our verdict, and the WGSL that a kernel has or would have.
+/// Our verdict, and the WGSL that the kernel has, or would have if it were accepted.
 fn ours(kernel: String) -> Verdict {
     match refusal(&kernel) {
         Err(Endless) => {
@@ -214,11 +217,11 @@ fn ours(kernel: String) -> Verdict {
     }
 }
 
-/// A kernel has a loop without an end.
+/// A kernel has an endless loop.
 #[derive(Debug)]
 struct Endless;
 
-/// Why we refuse a kernel, if we do.
+/// Our reason for refusing a kernel, if any.
 fn refusal(kernel: &str) -> Result<Option<Refusal>, Endless> {
     let Err(errors) = parse(kernel).compile() else { return Ok(None) };
     if errors.iter().any(|error| error.code == Code::EndlessLoop) {
@@ -242,7 +245,7 @@ fn parse(text: &str) -> Kernel {
     Items::from_file(&file).kernels.remove(0)
 }
 
-/// What the other compiler refuses: the first error of each text that has one.
+/// Tint's first error for each refused text.
 fn theirs(texts: &[&str], tint: &OsStr) -> BTreeMap<usize, String> {
     if texts.is_empty() {
         return BTreeMap::new();
@@ -281,7 +284,7 @@ fn error(line: &str) -> Option<(&Path, &str)> {
     Some((Path::new(place.rsplitn(3, ':').last()?), text))
 }
 
-/// The smallest kernel found that is disputed as this one is.
+/// The smallest disputed kernel found, starting from a disputed one.
 fn shrink(mut bytes: Vec<u8>, tint: &OsStr) -> Verdict {
     let size = |bytes: &[u8]| generate(bytes).len();
     let mut chunk = bytes.len();
@@ -326,8 +329,8 @@ fn number(name: &str) -> Option<usize> {
     std::env::var(name).ok()?.parse().ok()
 }
 
-/// Says something that the test runner does not keep to itself, at one go.
+/// Prints text in one write that the test runner does not capture.
 fn say(text: &str) {
-    // If standard error is closed, there is nobody to tell.
+    // If standard error is closed, there is nowhere to report it.
     _ = std::io::stderr().write_all(format!("{text}\n").as_bytes());
 }

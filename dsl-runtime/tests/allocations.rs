@@ -1,5 +1,5 @@
-//! A launch like one before allocates nothing: neither where it is recorded for a GPU, nor on the
-//! CPU executor.
+//! A repeated launch allocates nothing, whether it is recorded for a GPU or runs on the CPU
+//! executor.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -7,7 +7,7 @@ use std::cell::Cell;
 use dsl_runtime::Error;
 use dsl_runtime::prelude::*;
 
-/// The system's allocator, which counts for each thread.
+/// The system's allocator, with a counter for each thread.
 struct Counting;
 
 thread_local! {
@@ -19,7 +19,7 @@ thread_local! {
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         _ = ALLOCATIONS.try_with(|count| count.set(count.get() + 1));
-        // SAFETY: the caller keeps the contract, which is the same.
+        // SAFETY: the caller upholds the same contract.
         unsafe { System.alloc(layout) }
     }
 
@@ -32,7 +32,7 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static ALLOCATOR: Counting = Counting;
 
-/// The allocations of this thread in `f`.
+/// The number of allocations of this thread in `f`.
 fn allocations(f: impl FnOnce()) -> u32 {
     let before = ALLOCATIONS.get();
     f();
@@ -60,16 +60,16 @@ fn fade(by: f32, s: &Sampler, image: &Texture2d<f32>, to: &mut StorageTexture2d<
     to.store(at, texel * by);
 }
 
-/// As many launches as a GPU records before it submits them.
+/// The number of launches that a GPU records before it submits them.
 const RECORDED: u32 = 8;
 
 #[test]
-fn what_is_counted_is_counted() {
+fn allocations_are_counted() {
     assert_eq!(allocations(|| drop(vec![1])), 1);
 }
 
 #[test]
-fn a_launch_like_one_before_allocates_nothing() -> Result<(), Error> {
+fn repeated_launch_allocates_nothing() -> Result<(), Error> {
     for device in Device::all() {
         let x = device.buffer(&[1.0; 64])?;
         let mut y = device.zeroed::<f32>(64)?;
@@ -80,7 +80,8 @@ fn a_launch_like_one_before_allocates_nothing() -> Result<(), Error> {
             }
             Ok::<_, Error>(())
         };
-        // Enough to fill the memory for parameters, and what gathers before a submission.
+        // Enough launches to fill the memory for parameters and several batches of recorded
+        // launches.
         for scalar in 0..5000 {
             launch(scalar)?;
         }
@@ -100,7 +101,7 @@ fn a_launch_like_one_before_allocates_nothing() -> Result<(), Error> {
 }
 
 #[test]
-fn a_launch_with_textures_like_one_before_allocates_nothing() -> Result<(), Error> {
+fn repeated_launch_with_textures_allocates_nothing() -> Result<(), Error> {
     for device in Device::all() {
         let image = device.texture_2d::<Rgba8Unorm>((8, 8), &[[100; 4]; 64])?;
         let mut faded = device.texture_2d_zeroed::<Rgba8Unorm>((8, 8))?;
@@ -117,7 +118,7 @@ fn a_launch_with_textures_like_one_before_allocates_nothing() -> Result<(), Erro
     Ok(())
 }
 
-/// What a uniform holds is kept where the value before was.
+/// A new value of a uniform is kept in the memory of the old one.
 #[test]
 fn writing_to_a_uniform_allocates_nothing() -> Result<(), Error> {
     let mut uniform = Device::cpu().uniform([1u32; 64])?;

@@ -1,4 +1,4 @@
-//! Buffers from iterators, and from and to arrays of the crate `ndarray`.
+//! Buffers from iterators, and transfers to and from arrays of the crate `ndarray`.
 
 use dsl_runtime::{
     Device, Error,
@@ -16,7 +16,7 @@ fn a_buffer_takes_the_elements_of_an_iterator() {
 }
 
 #[test]
-fn arrays_of_every_order_are_in_logical_order() {
+fn arrays_of_every_memory_layout_are_in_logical_order() {
     for device in Device::all() {
         let rows = arr2(&[[1, 2, 3], [4, 5, 6]]);
         let buffer = device.buffer_from_array(&rows).unwrap();

@@ -1,10 +1,11 @@
-//! Every way to read a depth texture, and samples: the CPU executor, plain and checked, against every GPU.
-//! Depths are 16ths, and so are the depths that they are compared with: many are equal.
+//! Every operation on depth textures, and multisampled ones. The checked device and every GPU must
+//! agree with the CPU executor. Depths and the depths they are compared with are multiples of 1/16,
+//! so many are equal.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Cube, CubeArray, D2Array, Error, TextureFormat};
 
-/// A `Vec4` of four exact values for each point and each of three rows, and one of filtered ones.
+/// Three `Vec4`s of exact values and a `Vec2` of filtered ones for each point.
 #[kernel(workgroup_size = 64)]
 fn read_plane(
     depths: &TextureDepth2d,
@@ -67,7 +68,7 @@ fn read_layers(
     }
 }
 
-/// As above, of directions; `w` is the depth.
+/// The same for directions. `w` is the depth.
 #[kernel(workgroup_size = 64)]
 fn read_cubes(
     cube: &TextureDepthCube,
@@ -98,7 +99,7 @@ fn read_cubes(
     }
 }
 
-/// Samples in and outside of a texture.
+/// Loads samples inside and outside of a texture.
 #[kernel(workgroup_size = 64)]
 fn read_samples(
     colors: &TextureMultisampled2d<f32>,
@@ -117,12 +118,12 @@ fn read_samples(
     }
 }
 
-/// A sequence of numbers that look random and are the same each time.
+/// A reproducible sequence of pseudo-random numbers.
 struct Numbers(u64);
 
 impl Numbers {
     fn word(&mut self) -> u32 {
-        // Knuth's MMIX generator; its high bits are the good ones.
+        // Knuth's MMIX generator. Its high bits are the most random ones.
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         (self.0 >> 32) as u32
     }
@@ -153,12 +154,12 @@ fn fill<F: TextureFormat, D: dsl_runtime::Dimension>(
     Ok(texture)
 }
 
-/// Whether a coordinate is not near the border of two texels, nor halfway between two.
+/// Whether a coordinate is far from the borders and the centres of texels.
 fn is_clear(at: f32) -> bool {
     (0.03..0.47).contains(&at.rem_euclid(0.5))
 }
 
-/// Points in and around a texture, each with a depth and a whole number.
+/// Points in and around a texture, each with a depth and an integer.
 fn points(size: [f32; 2], numbers_to: f32) -> Vec<Vec4> {
     let mut numbers = Numbers(3);
     let mut points = Vec::new();
@@ -176,8 +177,8 @@ fn points(size: [f32; 2], numbers_to: f32) -> Vec<Vec4> {
     points
 }
 
-/// Directions in which no edge of a cube and no border of texels is near, each with a depth. At a corner
-/// three texels meet, and which is the fourth is open.
+/// Directions far from the edges of a cube and from texel borders, each with a depth. Corners are
+/// left out: only three texels meet there, and the fourth one is unspecified.
 fn directions(edge: f32) -> Vec<Vec4> {
     let mut numbers = Numbers(5);
     let mut points = Vec::new();
@@ -209,7 +210,7 @@ const COMPARISONS: [CompareFunction; 8] = [
     CompareFunction::Always,
 ];
 
-/// Where samplers read, and whether what they compare with is filtered.
+/// Samplers with various address modes, with and without filtering.
 fn samplers() -> [SamplerOptions; 4] {
     let (nearest, linear) = (SamplerOptions::default(), SamplerOptions::linear());
     let [clamp, repeat, mirror] =
@@ -222,7 +223,7 @@ fn samplers() -> [SamplerOptions; 4] {
     ]
 }
 
-/// What a device gives for each point: what is exact, and what is filtered.
+/// The results of a device: exact values, and filtered ones.
 #[derive(Default)]
 struct Values {
     exact: Vec<Vec4>,
@@ -230,7 +231,7 @@ struct Values {
 }
 
 impl Values {
-    /// GPUs have 8 bits for a weight.
+    /// The tolerance for filtered values: GPUs have 8 bits for a weight.
     const WEIGHTS: f32 = 0.012;
 
     fn assert_like(&self, expected: &Self, device: &Device) {
@@ -283,7 +284,7 @@ fn compare(
         Ok::<_, Error>(values)
     };
     let expected = on(&Device::cpu())?;
-    // It is no test of constants.
+    // Constant results would test nothing.
     let differs = |values: &[Vec2]| values.iter().any(|value| *value != values[0]);
     assert!(differs(&expected.filtered) && expected.exact.iter().any(|value| *value != Vec4::ZERO));
     for device in devices() {
@@ -326,8 +327,8 @@ fn planes() -> Result<(), Error> {
     })
 }
 
-/// Their depths are integers in memory. A device may round what they are compared with to 16 bits as
-/// well, or not: it is never that near to a texel.
+/// These depths are integers in memory. A device may also round the compared depth to 16 bits. No
+/// compared depth is close enough to a texel for this to matter.
 #[test]
 fn planes_of_16_bits() -> Result<(), Error> {
     let mut points = points([13.0, 6.0], 4.0);
@@ -407,7 +408,7 @@ fn samples() -> Result<(), Error> {
     Ok(())
 }
 
-/// Which of a kernel's samplers may filter: one that reads depths may not.
+/// A sampler that reads depths must not filter; the other one may.
 #[kernel(workgroup_size = 1)]
 fn read_both(
     depths: &TextureDepth2d,

@@ -1,4 +1,4 @@
-//! Copies to the host that are read where they arrive, and bytes written back: on every device.
+//! Copies to the host that are read in place, and bytes that are written back: on every device.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, ShaderType};
@@ -23,7 +23,7 @@ fn devices() -> impl Iterator<Item = Device> {
 }
 
 #[test]
-fn a_download_is_of_the_moment_it_began() {
+fn later_launches_do_not_change_a_download() {
     for device in devices() {
         let mut data = device.buffer_from_iter(0..1000u32).unwrap();
         double(&mut data).for_each_element().run().unwrap();

@@ -1,5 +1,5 @@
-//! What a program does wrong around launches, and threads that end: an error to whom it concerns,
-//! and everything else goes on.
+//! Faulty programs around launches, and threads that end. The responsible caller gets an error, and
+//! everything else continues.
 
 use std::cell::RefCell;
 use std::path::Path;
@@ -39,7 +39,8 @@ fn gpus() -> impl Iterator<Item = Device> {
     Device::all().into_iter().filter(Device::is_gpu)
 }
 
-/// Buffers of 4 that a launch each adds 1 to; `wrong` is done after the first `at` of them.
+/// Twenty buffers of 4 elements, with a launch for each that adds 1. `wrong` runs after the first
+/// `at` launches.
 fn twenty(
     device: &Device,
     at: usize,
@@ -58,7 +59,7 @@ fn twenty(
     Ok(buffers)
 }
 
-/// Says once what was refused; the other launches have run.
+/// Checks that one error reports exactly `what` as refused, and that the other launches have run.
 #[track_caller]
 fn only_that_is_refused(device: &Device, buffers: &[Buffer<u32>], what: &str) {
     let error = device.sync().unwrap_err();
@@ -73,12 +74,12 @@ fn only_that_is_refused(device: &Device, buffers: &[Buffer<u32>], what: &str) {
 #[test]
 fn a_destroyed_buffer_takes_no_other_launch_along() -> Result<(), Error> {
     for device in gpus() {
-        // At the end of what gathers, and at its beginning.
+        // Also at the end and at the beginning of a batch of recorded launches.
         for at in [0, 3, 7, 8, 19] {
             let mut lost = device.zeroed::<u32>(4)?;
             lost.as_wgpu().unwrap().destroy();
             let buffers = twenty(&device, at, || add(1, &mut lost).workgroups(1).run());
-            // A bind group cannot be made of it.
+            // No bind group can be made of it.
             assert!(matches!(buffers, Err(Error::Gpu { .. })), "{:?}", buffers.map(drop));
             let mut lost = device.zeroed::<u32>(4)?;
             add(1, &mut lost).workgroups(1).run()?;
@@ -158,7 +159,7 @@ fn destroyed_workgroup_counts_take_no_other_launch_along() -> Result<(), Error> 
             Ok(())
         })?;
         only_that_is_refused(&device, &buffers, "kernel `add`");
-        // What is read is gone, the launches before it are not.
+        // The buffer to read is gone, but the launches before it are not lost.
         let buffers = twenty(&device, 5, || {
             to.as_wgpu().unwrap().destroy();
             Ok(())
@@ -195,7 +196,7 @@ fn the_queue_of_another_device_is_an_error_that_says_so() -> Result<(), Error> {
         says_so(mixed.prepare([&add::INFO]).unwrap_err());
         drop(mixed);
     }
-    // With work on its way, too.
+    // Also while work is in flight.
     let mut data = first.zeroed::<u32>(1 << 20)?;
     for device in [first.clone(), Device::from_wgpu(device.clone(), own.clone())] {
         (0..20).try_for_each(|_| add(1, &mut data).invocations(1 << 20).run())?;
@@ -209,7 +210,7 @@ fn the_queue_of_another_device_is_an_error_that_says_so() -> Result<(), Error> {
     Ok(())
 }
 
-/// Does something on a device when its thread ends.
+/// Runs a function on a device when its thread ends.
 struct AtEnd(Device, Sender<Result<Vec<u32>, Error>>, fn(&Device) -> Result<Vec<u32>, Error>);
 
 impl Drop for AtEnd {
@@ -226,7 +227,7 @@ fn launches(device: &Device) -> Result<Vec<u32>, Error> {
     data.read()
 }
 
-/// What `f` gives in the destructor of a thread-local, after those of all others.
+/// The result of `f` in the destructor of a thread-local that is destroyed after all others.
 fn at_the_end(
     device: &Device,
     f: fn(&Device) -> Result<Vec<u32>, Error>,
@@ -239,19 +240,19 @@ fn at_the_end(
     let of_thread = device.clone();
     let thread = thread::spawn(move || {
         LAST.set(Some(at_end));
-        // All thread-locals of this crate are there; they end before the one above.
+        // All thread-locals of this crate exist now. They are destroyed before the one above.
         of_thread.profile(|_| launches(&of_thread).map(drop)).unwrap();
         pollster::block_on(of_thread.sync_async()).unwrap();
     });
     let result = result.recv().unwrap();
-    // wgpu with debug assertions aborts if a device ends there.
+    // With debug assertions, wgpu aborts if a device is dropped there.
     thread.join().unwrap();
     result
 }
 
-/// On the CPU it may. wgpu needs thread-locals, which are gone.
+/// On the CPU, such a launch may run. wgpu needs thread-locals, which no longer exist.
 #[test]
-fn a_launch_in_a_thread_that_ends_is_an_error_at_most() {
+fn launch_while_a_thread_ends_is_an_error_or_runs() {
     for device in Device::all().into_iter().chain([Device::checked()]) {
         let name = device.name();
         let check = |result: Result<Vec<u32>, Error>, expected: &[u32]| match result {
@@ -281,7 +282,7 @@ fn a_launch_in_a_thread_that_ends_is_an_error_at_most() {
         let profile = |device: &Device| device.profile(|_| Ok(())).map(|_| Vec::new());
         let error = at_the_end(&device, profile).unwrap_err();
         assert!(matches!(error, Error::ThreadEnds { .. }), "{error} on {name}");
-        // Others go on.
+        // Other threads can go on.
         assert_eq!(launches(&device).unwrap(), [7; 1000], "{name}");
     }
 }

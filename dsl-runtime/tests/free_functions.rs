@@ -1,10 +1,10 @@
-//! The functions that kernels call without a path are those that have a macro of their name.
+//! The functions that kernels call without a path are exactly those with a macro of the same name.
 
 use std::collections::BTreeSet;
 
 use dsl_core::builtins::Builtin;
 
-/// The names under which `free_functions.rs` exports its macro.
+/// The names under which `free_functions.rs` exports its macros.
 fn macros() -> BTreeSet<&'static str> {
     let text = include_str!("../src/free_functions.rs");
     let exports = text.split("__free_function as ").skip(1);

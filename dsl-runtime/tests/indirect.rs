@@ -1,9 +1,9 @@
-//! Workgroup counts that an earlier kernel has written: on every device, the checked one too.
+//! Workgroup counts that an earlier kernel has written: on every device, the checked one included.
 
 use dsl_runtime::Error;
 use dsl_runtime::prelude::*;
 
-/// As many workgroups as `n` elements need.
+/// Computes the number of workgroups for `n` elements.
 #[kernel(workgroup_size = 1)]
 fn count(n: u32, counts: &mut [u32]) {
     counts[0] = n.div_ceil(64);
@@ -19,7 +19,7 @@ fn fill(x: u32, out: &mut [u32]) {
     }
 }
 
-/// In bounds only for launches of few workgroups, which the host cannot know.
+/// In bounds only for launches of few workgroups. The host cannot know their number.
 #[kernel(workgroup_size = 1)]
 fn mark(out: &mut [u32]) {
     out[workgroup_id().x] = num_workgroups().x + 10 * num_workgroups().y;
@@ -72,7 +72,8 @@ fn counts_that_are_zero_or_too_large_run_nothing() -> Result<(), Error> {
     Ok(())
 }
 
-/// The proof for `mark` needs `num_workgroups().x <= out.len()`; without it indices are checked.
+/// The proof for `mark` needs `num_workgroups().x <= out.len()`. If this is unknown, indices are
+/// checked.
 #[test]
 fn indices_are_checked_where_a_proof_needs_the_counts() -> Result<(), Error> {
     for device in Device::all() {
@@ -87,7 +88,7 @@ fn indices_are_checked_where_a_proof_needs_the_counts() -> Result<(), Error> {
 }
 
 #[test]
-fn counts_that_cannot_be_are_errors() -> Result<(), Error> {
+fn invalid_counts_are_errors() -> Result<(), Error> {
     for device in devices() {
         let mut out = device.zeroed::<u32>(8)?;
         let two = device.zeroed::<u32>(2)?;
@@ -99,7 +100,7 @@ fn counts_that_cannot_be_are_errors() -> Result<(), Error> {
         let floats = device.buffer(&[1.0f32; 3])?;
         let run = fill(1, &mut out).workgroups_from(&floats.cast()?).run();
         assert!(matches!(run, Err(Error::CountsAreCast { kernel: "fill" })));
-        // Counts that begin within a word.
+        // Counts that begin in the middle of a word.
         let words = device.buffer(&[1u32; 8])?;
         let odd = words.cast::<f16>()?.slice(1..7)?.cast()?;
         let run = fill(1, &mut out).workgroups_from(&odd).run();

@@ -1,5 +1,5 @@
-//! Host memory: what transfers take of it stays bounded however many there are, and where there is
-//! none left, the call fails and the process goes on.
+//! Host memory. Transfers take a bounded amount of it, however many there are. If there is none
+//! left, the call fails and the process continues.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -12,10 +12,10 @@ use dsl_runtime::prelude::*;
 
 const MIB: u64 = 1 << 20;
 
-/// What is on its way may take so much; each case transfers about twice as much.
+/// The limit for transfers in flight. Each case transfers about twice as much.
 const BOUND: u64 = 64 * MIB;
 
-/// The memory of a process is that of all its tests: they run one at a time.
+/// All tests of a process share its memory, so they run one at a time.
 fn alone() -> MutexGuard<'static, ()> {
     static LOCK: Mutex<()> = Mutex::new(());
     LOCK.lock().unwrap_or_else(PoisonError::into_inner)
@@ -28,9 +28,9 @@ fn status(name: &str) -> u64 {
     line.trim_matches(|c: char| !c.is_ascii_digit()).parse::<u64>().unwrap() << 10
 }
 
-/// How much more memory the process has at most while `f` runs.
+/// The most additional memory that the process uses while `f` runs.
 fn peak(f: impl FnOnce() -> Result<(), Error>) -> u64 {
-    fs::write("/proc/self/clear_refs", "5").unwrap(); // the peak is what there is now
+    fs::write("/proc/self/clear_refs", "5").unwrap(); // resets the peak to the current size
     let before = status("VmRSS:");
     f().unwrap();
     status("VmHWM:").saturating_sub(before)
@@ -48,7 +48,7 @@ fn stays_flat(what: &str, f: impl FnOnce() -> Result<(), Error>) {
 }
 
 #[test]
-fn uploads_take_no_more_memory_the_more_there_are() -> Result<(), Error> {
+fn many_uploads_take_bounded_memory() -> Result<(), Error> {
     let _alone = alone();
     let values = vec![1.5f32; 900_000];
     for device in software() {
@@ -106,7 +106,7 @@ fn fills_take_no_host_memory() -> Result<(), Error> {
     Ok(())
 }
 
-/// A header that takes memory of its own.
+/// A struct whose header needs memory of its own.
 #[derive(ShaderType)]
 struct Large {
     header: [u32; 65_536],
@@ -119,7 +119,7 @@ struct Plain {
     items: RuntimeArray<u32>,
 }
 
-/// All memory that there is in pieces of 32 MiB, and in smaller ones down to `least` bytes.
+/// All available memory, in pieces of 32 MiB, then in smaller ones down to `least` bytes.
 fn hoard(least: usize) -> Vec<Vec<u8>> {
     let mut hoard = Vec::with_capacity(1 << 16);
     let mut size = 1 << 25;
@@ -133,9 +133,9 @@ fn hoard(least: usize) -> Vec<Vec<u8>> {
     hoard
 }
 
-/// Runs in a process of its own, which can have 3 GB of addresses.
+/// Runs in a process of its own, with 3 GB of address space.
 #[test]
-fn structs_that_do_not_fit_are_an_error_and_not_the_end() {
+fn structs_that_do_not_fit_are_an_error() {
     const CHILD: &str = "DSL_TEST_LITTLE_MEMORY";
     if std::env::var_os(CHILD).is_some() {
         // Values of this size go through the stack several times.
@@ -149,7 +149,7 @@ fn structs_that_do_not_fit_are_an_error_and_not_the_end() {
         .arg(std::env::current_exe().unwrap())
         .arg(test)
         .env(CHILD, "1")
-        // Each thread takes address space for its stack.
+        // The stack of each thread takes address space.
         .env("RAYON_NUM_THREADS", "2")
         .output()
         .unwrap();

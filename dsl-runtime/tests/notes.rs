@@ -1,12 +1,12 @@
-//! What the checked device notes is there once, however often it is noted; it names accesses that a
-//! barrier is missing between; and a test that fails shows it.
+//! Notes of the checked device. Each note is kept once, however often it occurs. Notes name
+//! accesses without a barrier between them. A failing test shows its notes.
 
 use std::process::Command;
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, Rule};
 
-/// Where an element goes depends on the order of invocations.
+/// The index of an element depends on the order of invocations.
 #[kernel(workgroup_size = 64)]
 fn append(input: &[u32], count: &[Atomic<u32>], output: &mut [u32]) {
     let at = count[0].fetch_add(1);
@@ -102,7 +102,7 @@ struct Item {
     kind: u32,
 }
 
-/// Where an item goes depends on the order of invocations.
+/// The index of an item depends on the order of invocations.
 #[kernel(workgroup_size = 64)]
 fn append_items(count: &[Atomic<u32>], items: &mut [Item], points: &mut [Vec4]) {
     let at = count[0].fetch_add(1);
@@ -114,7 +114,7 @@ fn append_items(count: &[Atomic<u32>], items: &mut [Item], points: &mut [Vec4]) 
 }
 
 #[test]
-fn what_depends_on_the_order_has_a_place_and_a_value() -> Result<(), Error> {
+fn order_dependent_elements_have_a_place_and_values() -> Result<(), Error> {
     let device = Device::checked();
     let mut items = device.buffer(&[Item { at: Vec3::ONE, weight: 0.0, kind: 0 }; 64])?;
     let (mut count, mut points) = (device.zeroed(1)?, device.zeroed(64)?);
@@ -132,7 +132,7 @@ fn what_depends_on_the_order_has_a_place_and_a_value() -> Result<(), Error> {
     Ok(())
 }
 
-/// An element for each invocation inside of a picture.
+/// Each invocation inside the picture stores one element.
 #[kernel(workgroup_size = (16, 16))]
 fn fill(width: u32, height: u32, picture: &mut [u32]) {
     let at = global_invocation_id().xy();
@@ -141,7 +141,7 @@ fn fill(width: u32, height: u32, picture: &mut [u32]) {
     }
 }
 
-/// The same, of a kernel that runs in turn.
+/// The same, in a kernel whose invocations run in turn.
 #[kernel(workgroup_size = (16, 16))]
 fn fill_and_count(width: u32, height: u32, picture: &mut [u32], count: &[Atomic<u32>]) {
     let at = global_invocation_id().xy();
@@ -151,7 +151,7 @@ fn fill_and_count(width: u32, height: u32, picture: &mut [u32], count: &[Atomic<
     }
 }
 
-/// All but the border.
+/// Stores all elements except the border.
 #[kernel(workgroup_size = (16, 16))]
 fn inside(width: u32, height: u32, picture: &mut [u32]) {
     let at = global_invocation_id().xy();
@@ -160,7 +160,7 @@ fn inside(width: u32, height: u32, picture: &mut [u32]) {
     }
 }
 
-/// Elements that an invocation of the border is for.
+/// Stores only the left and the top border.
 #[kernel(workgroup_size = (16, 16))]
 fn border(width: u32, height: u32, picture: &mut [u32]) {
     let at = global_invocation_id().xy();
@@ -196,10 +196,10 @@ fn elements_without_invocations_are_noted() -> Result<(), Error> {
     assert!(note.contains("there are 16 invocations in y"), "{note}");
     assert!(note.contains("`.invocations((width, height))`"), "{note}");
 
-    // What a kernel leaves as it is on purpose.
+    // Elements that a kernel deliberately leaves unchanged.
     assert_eq!(noted(inside(100, 50, &mut picture(5000)).invocations((100, 50)).run()), "");
     assert_eq!(noted(border(100, 50, &mut picture(5000)).invocations((100, 50)).run()), "");
-    // A part of a buffer with room for more, and one of a larger picture.
+    // A part of a buffer with room for more, and a part of a larger picture.
     assert_eq!(noted(fill(100, 20, &mut picture(5000)).invocations((100, 50)).run()), "");
     assert_eq!(noted(fill(100, 20, &mut picture(5000)).invocations((100, 20)).run()), "");
     assert_eq!(noted(fill(40, 20, &mut picture(5000)).invocations((100, 50)).run()), "");
@@ -212,7 +212,7 @@ struct Body {
     place: [Vec3; 2],
 }
 
-/// Divides, in workgroup memory and in structs.
+/// Divides, and stores the results in workgroup memory and in structs.
 #[kernel(workgroup_size = 4)]
 fn quotients(input: &[f32], out: &mut [f32], bodies: &mut [Body], bits: &mut [u32]) {
     workgroup_var!(shared: [f32; 4]);

@@ -1,4 +1,5 @@
-//! Views of buffers, and what moves elements without the host: on every device, the checked one too.
+//! Views of buffers, and transfers of elements without the host: on every device, the checked one
+//! included.
 
 use std::sync::Arc;
 
@@ -14,7 +15,7 @@ fn add(x: f32, data: &mut [f32]) {
     }
 }
 
-/// `out[i] = in[i]`, and how many there are behind the last.
+/// `out[i] = input[i]`. The last element of `out` becomes the length of `input`.
 #[kernel(workgroup_size = 64)]
 fn copy_and_count(input: &[u32], out: &mut [u32]) {
     let i = global_invocation_id().x;
@@ -58,7 +59,7 @@ fn devices() -> impl Iterator<Item = Device> {
     Device::all().into_iter().chain([Device::checked()])
 }
 
-/// Elements of `T` after which a slice may begin on every device.
+/// A slice may begin at any multiple of this many elements of `T`, on every device.
 fn aligned<T>() -> usize {
     256 / size_of::<T>()
 }
@@ -115,7 +116,7 @@ fn bytes_are_elements_of_another_type() -> Result<(), Error> {
         let mut out = device.zeroed::<f32>(256)?;
         double(&input.cast()?, &mut out.cast_mut()?).invocations(64).run()?;
         assert_eq!(out.read()?, (0..256).map(|i| 2.0 * i as f32).collect::<Vec<_>>());
-        // Some of them, as others.
+        // Some of the elements, cast to other types.
         let upper = input.slice(128..)?.cast::<Vec4>()?;
         assert_eq!((upper.len(), upper.read()?[0]), (32, vec4(128.0, 129.0, 130.0, 131.0)));
         let second = input.cast::<Mat4>()?.slice(1..2)?.cast::<f32>()?;
@@ -187,7 +188,7 @@ fn a_slice_that_cannot_be_bound_is_an_error() -> Result<(), Error> {
 }
 
 #[test]
-fn what_has_no_elements_can_be_bound() -> Result<(), Error> {
+fn empty_slices_can_be_bound() -> Result<(), Error> {
     for device in devices() {
         let mut data = device.zeroed::<f32>(256)?;
         let nothing = device.zeroed::<f32>(0)?;
@@ -195,7 +196,7 @@ fn what_has_no_elements_can_be_bound() -> Result<(), Error> {
         traces(&data.slice(64..64)?.cast()?, &mut device.zeroed(1)?).invocations(64).run()?;
         let none = device.buffer(&[Mat4::IDENTITY; 3])?;
         traces(&none, &mut data.slice_mut(64..64)?).invocations(64).run()?;
-        // Wherever it begins.
+        // Wherever the empty slice begins.
         traces(&none, &mut data.slice_mut(1..1)?).invocations(64).run()?;
         traces(&data.slice(3..3)?.cast()?, &mut device.zeroed(1)?).invocations(64).run()?;
         let nothing_left = none.slice(3..)?;
@@ -229,7 +230,7 @@ fn two_slices_of_one_buffer_are_read() -> Result<(), Error> {
     Ok(())
 }
 
-/// What could be passed when launchers took `&Buffer` alone still can.
+/// Everything that launchers accepted when they took only `&Buffer` still works.
 #[test]
 fn pointers_to_buffers_are_buffers() -> Result<(), Error> {
     fn twice(out: &mut Buffer<f32>) -> Result<(), Error> {
@@ -241,7 +242,7 @@ fn pointers_to_buffers_are_buffers() -> Result<(), Error> {
         add(1.0, out).invocations(64).run()
     }
     for device in devices() {
-        let mut data = Box::new(device.zeroed(64)?); // its type is the kernel's
+        let mut data = Box::new(device.zeroed(64)?); // the kernel determines its type
         twice(&mut data)?;
         any(&mut *data)?;
         add(1.0, &mut data).invocations(64).run()?;
@@ -256,7 +257,7 @@ fn pointers_to_buffers_are_buffers() -> Result<(), Error> {
     Ok(())
 }
 
-/// Writes, fills and copies at random places do what they do to a `Vec`.
+/// Random writes, fills and copies have the same effect as on a `Vec`.
 fn moves<T: PlainData + PartialEq + std::fmt::Debug>(
     device: &Device,
     value: impl Fn(u32) -> T,
@@ -367,14 +368,14 @@ fn copies_are_within_one_device_and_of_one_length() -> Result<(), Error> {
     Ok(())
 }
 
-/// Nothing is known of the index.
+/// Nothing is known about the index.
 #[kernel(workgroup_size = 1)]
 fn put(at: &[u32], x: f32, data: &mut [f16], then: &mut [f32]) {
     data[at[0]] = f16::from_f32(x);
     then[0] = data[at[0]].to_f32();
 }
 
-/// A word of 4 bytes holds two of them; what is behind a slice is not the kernel's.
+/// A word of 4 bytes holds two halves. The kernel must not change the half behind a slice.
 #[test]
 fn halves_behind_a_slice_are_left_alone() -> Result<(), Error> {
     for device in Device::all() {
@@ -390,7 +391,7 @@ fn halves_behind_a_slice_are_left_alone() -> Result<(), Error> {
         assert_eq!(data.slice(2..)?.read()?, [f16::ONE; 299], "{}", device.name());
         put(&at, 2.0, &mut data.slice_mut(..4)?, &mut then).workgroups(1).run()?;
         assert_eq!(data.read()?[3], f16::from_f32(2.0));
-        // At the end of the buffer there is nothing else; nor is there an element.
+        // At the end of the buffer, the word's second half is unused, and element 3 does not exist.
         let mut three = device.buffer(&[f16::ONE; 3])?;
         put(&at, 2.0, &mut three, &mut then).workgroups(1).run()?;
         if !device.is_gpu() {
@@ -433,7 +434,7 @@ fn exchange(a: &mut [u32], b: &mut [u32]) {
     }
 }
 
-/// Stores where only data says.
+/// Stores at an index that comes from data.
 #[kernel(workgroup_size = 1)]
 fn store(at: &[u32], a: &mut [u32], b: &mut [u32]) {
     if at.len() > 0 {
@@ -468,7 +469,7 @@ fn an_index_outside_of_a_part_reaches_no_other_part() -> Result<(), Error> {
             let at = device.buffer(&[at])?;
             store(&at, &mut low, &mut high).workgroups(1).run()?;
         }
-        // WGSL lets such a store go to any place of the part that it misses.
+        // In WGSL, a store out of bounds may go to any element of its own part.
         assert_eq!(high.read()?[1..], [0; 63], "{device:?}");
     }
     Ok(())
@@ -516,7 +517,7 @@ fn reading_one_part_and_writing_to_another_is_an_error_on_every_device() -> Resu
         let launch = exchange(&mut out, &mut other).workgroups_from(&counts);
         let error = launch.run().unwrap_err().to_string();
         assert!(error.contains("`a` and `workgroups_from` are parts of one buffer"), "{error}");
-        // Nothing of the buffer is bound for a part without elements.
+        // For a part without elements, nothing of the buffer is bound.
         let (none, mut out) = data.split_at_mut(0)?;
         copy_and_count(&none, &mut out).invocations(64).run()?;
     }

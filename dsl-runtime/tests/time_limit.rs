@@ -1,11 +1,11 @@
-//! How to stop waiting for a kernel that runs for too long, on each kind of device.
+//! Ways to stop waiting for a kernel that runs too long, on each kind of device.
 
 use std::time::{Duration, Instant};
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, with_time_limit};
 
-/// Each round needs the one before.
+/// Each iteration depends on the one before.
 #[kernel(workgroup_size = 64)]
 fn grind(rounds: u32, data: &mut [u32]) {
     let i = global_invocation_id().x;
@@ -48,7 +48,7 @@ fn add(data: &mut [u32]) {
 
 const LIMIT: Duration = Duration::from_millis(60);
 
-/// More than any test waits; a device that ignores the limit takes longer.
+/// Longer than any test waits. A device that ignores the limit takes even longer.
 const LONG: Duration = Duration::from_secs(20);
 
 #[track_caller]
@@ -78,7 +78,7 @@ fn a_launch_on_the_cpu_ends_with_the_limit() -> Result<(), Error> {
             &device,
         );
         assert!(start.elapsed() < LONG, "{:?} on {}", start.elapsed(), device.name());
-        // The device goes on, with and without a limit.
+        // The device continues to work, with and without a limit.
         let mut data = device.zeroed::<u32>(1000)?;
         add(&mut data).invocations(1000).run()?;
         with_time_limit(LONG, || add(&mut data).invocations(1000).run())?;
@@ -90,7 +90,7 @@ fn a_launch_on_the_cpu_ends_with_the_limit() -> Result<(), Error> {
 #[test]
 fn loops_on_the_checked_device_end_with_the_limit() -> Result<(), Error> {
     let device = Device::checked();
-    // One workgroup, of which each loop has as many iterations as the device allows.
+    // A single workgroup, whose loops have as many iterations as the device allows.
     let mut data = device.zeroed::<u32>(64)?;
     let start = Instant::now();
     is_over(with_time_limit(LIMIT, || grind(1 << 24, &mut data).workgroups(1).run()), &device);
@@ -108,14 +108,14 @@ fn a_limit_that_is_over_runs_no_workgroup_on_the_cpu() -> Result<(), Error> {
     for device in cpus() {
         let mut data = device.zeroed::<u32>(1000)?;
         is_over(with_time_limit(Duration::ZERO, || add(&mut data).workgroups(16).run()), &device);
-        // What does not wait is not limited.
+        // Calls that do not wait are not limited.
         assert_eq!(with_time_limit(Duration::ZERO, || data.read())?, [0; 1000]);
         with_time_limit(Duration::ZERO, || device.sync())?;
     }
     Ok(())
 }
 
-/// What keeps a GPU busy for a second or more. Loops are not longer on llvmpipe.
+/// Work that keeps a GPU busy for a second or more. On llvmpipe, loops cannot be longer.
 struct Work {
     data: Buffer<u32>,
     launches: u32,
@@ -125,7 +125,7 @@ struct Work {
 impl Work {
     fn new(device: &Device) -> Result<Self, Error> {
         let mut work = Self { data: device.zeroed(64)?, launches: 1, time: Duration::ZERO };
-        work.start()?; // it is built
+        work.start()?; // builds the kernel
         loop {
             device.sync()?;
             let start = Instant::now();
@@ -147,7 +147,8 @@ impl Work {
         (0..self.launches).try_for_each(|_| grind(60_000, &mut self.data).invocations(n).run())
     }
 
-    /// Starts; whether the work goes on. Some drivers run kernels while they are submitted.
+    /// Starts the work, and returns whether it still runs. Some drivers run kernels during
+    /// submission.
     fn goes_on(&mut self, device: &Device) -> Result<bool, Error> {
         let start = Instant::now();
         self.start()?;
@@ -176,7 +177,7 @@ fn a_wait_for_a_gpu_ends_with_the_limit() -> Result<(), Error> {
         is_over(with_time_limit(LIMIT, || device.sync()), &device);
         is_over(with_time_limit(LIMIT, || device.profile(|_| Ok(()))), &device);
         if device.is_software() {
-            // The driver submits a read once everything before it is done.
+            // The driver submits a read only after everything before it is done.
             println!("NOT RUN: reads on {}", device.name());
         } else {
             is_over(with_time_limit(LIMIT, || small.read()), &device);
@@ -185,7 +186,7 @@ fn a_wait_for_a_gpu_ends_with_the_limit() -> Result<(), Error> {
         // Nothing is lost.
         assert_eq!(small.read()?, [5; 4]);
         with_time_limit(LONG, || device.sync())?;
-        // A device that is dropped at work is left behind.
+        // A device that is dropped while it works is left behind.
         work.goes_on(&device)?;
         is_over(with_time_limit(LIMIT, || device.sync()), &device);
         let (start, time) = (Instant::now(), work.time);
@@ -197,9 +198,9 @@ fn a_wait_for_a_gpu_ends_with_the_limit() -> Result<(), Error> {
     Ok(())
 }
 
-/// Whatever the driver, what is done within the limit is done.
+/// Whatever the driver, work that ends within the limit completes.
 #[test]
-fn work_within_the_limit_is_as_without() -> Result<(), Error> {
+fn work_within_the_limit_completes() -> Result<(), Error> {
     for device in Device::all().into_iter().chain([Device::checked()]) {
         let values = with_time_limit(LONG, || {
             let mut data = device.buffer(&[1u32; 1000])?;

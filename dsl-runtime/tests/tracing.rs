@@ -1,5 +1,5 @@
-//! The spans that subscribers of `tracing` hear of. They are for a whole process, and so is this
-//! test.
+//! The spans that subscribers of `tracing` receive. A subscriber serves the whole process, so this
+//! file has only one test.
 
 use std::{
     fmt::{self, Write},
@@ -58,7 +58,7 @@ impl Subscriber for Listener {
 }
 
 #[test]
-fn what_takes_time_is_a_span() {
+fn slow_operations_are_spans() {
     tracing::subscriber::set_global_default(Listener).unwrap();
     for device in Device::all() {
         SPANS.lock().unwrap().clear();

@@ -1,4 +1,4 @@
-//! Who waits for what: a read for what was launched before it, and nothing for what comes after.
+//! The order of waiting: a read waits for the launches before it, and nothing waits for later ones.
 
 use std::pin::{Pin, pin};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -18,7 +18,7 @@ fn add(x: u32, data: &mut [u32]) {
     }
 }
 
-/// Takes a while: each round needs the one before. More of them llvmpipe does not run.
+/// Takes a while: each iteration depends on the one before. llvmpipe does not run more iterations.
 #[kernel(workgroup_size = 64)]
 fn grind(data: &mut [u32]) {
     let i = global_invocation_id().x;
@@ -36,7 +36,7 @@ fn is_pending(future: &mut (impl Future + Unpin)) -> bool {
     matches!(Pin::new(future).poll(&mut cx), Poll::Pending)
 }
 
-/// What keeps a GPU busy for much longer than it takes the host to look.
+/// Work that keeps a GPU busy for much longer than a check on the host takes.
 struct Work {
     data: Buffer<u32>,
     launches: u32,
@@ -122,7 +122,7 @@ fn futures_are_done_when_the_work_is() -> Result<(), Error> {
             assert_eq!(pollster::block_on(buffer)?, [i + 1; 3], "{}", device.name());
             assert_eq!(pollster::block_on(texture)?, [i; 4], "{}", device.name());
         }
-        // Nobody has to await.
+        // Futures need not be awaited.
         drop(device.sync_async());
         drop(device.zeroed::<u32>(5)?.read_async());
         device.sync()?;
@@ -130,7 +130,7 @@ fn futures_are_done_when_the_work_is() -> Result<(), Error> {
     Ok(())
 }
 
-/// A test that hangs fails instead.
+/// Fails a test that hangs.
 fn within_a_minute(test: impl FnOnce() + Send + 'static) {
     let thread = thread::spawn(test);
     let start = Instant::now();
@@ -141,7 +141,7 @@ fn within_a_minute(test: impl FnOnce() + Send + 'static) {
     thread.join().unwrap();
 }
 
-/// Does something when it is woken first.
+/// Runs an action at the first wake.
 struct OnWake(Mutex<Option<Box<dyn FnOnce() + Send>>>);
 
 impl Wake for OnWake {
@@ -151,10 +151,10 @@ impl Wake for OnWake {
     }
 }
 
-/// A read on its way.
+/// A read in flight.
 type Read = Pin<Box<dyn Future<Output = Result<Vec<u32>, Error>> + Send>>;
 
-/// A read that is not done at once: some drivers have copied before the call that reads returns.
+/// A read that is not done at once. Some drivers have copied the data before the call returns.
 fn slow_read(device: &Device, buffer: &Buffer<u32>) -> Read {
     let (read, synced) = (buffer.read_async(), device.sync_async());
     Box::pin(async {
@@ -163,7 +163,7 @@ fn slow_read(device: &Device, buffer: &Buffer<u32>) -> Read {
     })
 }
 
-/// Wakers wait for another read by `wait`, which gets the buffer and a read of it that began before.
+/// A waker waits for another read with `wait`, which gets the buffer and a read that began earlier.
 fn wakers_wait(device: &Device, wait: fn(&Device, &Buffer<u32>, Read) -> Vec<u32>) {
     let device = device.clone();
     within_a_minute(move || {
@@ -212,7 +212,8 @@ fn a_waker_may_wait_for_another_read() {
     }
 }
 
-/// Reads until a read is so slow that it wakes; its waker does the same, `depth` times.
+/// Repeats a read until it is slow enough to call its waker. The waker does the same, to `depth`
+/// levels.
 fn wait_in_wakers(device: &Device, buffer: &Buffer<u32>, depth: u32) {
     let (sender, woken) = mpsc::channel();
     for _ in 0..2000 {
@@ -242,7 +243,7 @@ fn wakers_that_wait_for_wakers_that_wait() {
     }
 }
 
-/// How many reads there are in `time` beside so many threads that launch, and the slowest.
+/// The number of reads in `time` while `threads` threads launch, and the time of the slowest read.
 fn reads_beside(
     device: &Device,
     threads: usize,
@@ -272,7 +273,7 @@ fn reads_beside(
     })
 }
 
-/// Reads beside 8 launching threads are a third at least of the reads beside one.
+/// With 8 launching threads, at least a third as many reads finish as with one.
 fn reads_have_their_turn(device: &Device, what: &str, read: &dyn Fn()) {
     let time = Duration::from_millis(350);
     let is_fair = (0..8).any(|_| {
@@ -303,7 +304,7 @@ fn reads_beside_many_launching_threads_have_their_turn() {
     }
 }
 
-/// The time that `count` reads take which are all under way before the first is awaited.
+/// The time of `count` reads that are all in flight before the first is awaited.
 fn outstanding(count: u32, read: &dyn Fn(u32) -> Read) -> Duration {
     let start = Instant::now();
     let reads: Vec<_> = (0..count).map(read).collect();
@@ -313,7 +314,7 @@ fn outstanding(count: u32, read: &dyn Fn(u32) -> Read) -> Duration {
     start.elapsed()
 }
 
-/// However many there are, each costs the same.
+/// The cost of a read does not depend on their number.
 #[test]
 fn outstanding_reads_do_not_slow_each_other_down() {
     for device in Device::all().into_iter().filter(Device::is_gpu) {

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use dsl_core::builtins::{Builtin, Shape, takes_reference};
 use dsl_core::ir::{Scalar, Ty};
 
-/// Functions a kernel, so that none takes a driver long.
+/// The most functions per kernel, so that no kernel takes a driver long.
 const CHUNK: usize = 40;
 
 const HEAD: &str = "\
@@ -53,14 +53,14 @@ struct Call {
     text: String,
     result: Ty,
     takes_floats: bool,
-    /// Computes with 16 bits, which not every device has.
+    /// Whether it computes with 16 bits, which not every device supports.
     has_halves: bool,
 }
 
 /// The text of `kernels.rs`.
 pub(crate) fn kernels() -> String {
     let mut by_type: BTreeMap<String, Vec<Call>> = BTreeMap::new();
-    // Kernels have no names for these: they are what narrow integers are made of.
+    // Kernels have no names for these functions; narrow integers are implemented with them.
     let is_internal = |builtin: &&Builtin| builtin.name.starts_with("::within_");
     for builtin in Builtin::of_one_invocation().filter(|builtin| !is_internal(builtin)) {
         for receiver in builtin.class.types() {
@@ -124,7 +124,7 @@ fn call(builtin: &Builtin, receiver: &Ty) -> Call {
     let mut args: Vec<String> = types.iter().enumerate().map(|(k, ty)| argument(ty, k)).collect();
     let name = Builtin::identifier(builtin.name);
     if let ("col" | "row", Ty::Matrix(n)) = (name, receiver) {
-        // Past the end it is open which one is taken.
+        // Past the end, it is unspecified which column or row is taken.
         args[1] += &format!(" % {n}");
     }
     let text = match builtin.name.split_once("::") {
@@ -152,7 +152,7 @@ fn has_floats(ty: &Ty) -> bool {
     }
 }
 
-/// The argument at a position, from other components for each position.
+/// The argument at a position. Each position uses different components.
 fn argument(ty: &Ty, at: usize) -> String {
     let slice = match ty.scalar() {
         Some(Scalar::I32) => "n[i]",
@@ -196,7 +196,7 @@ fn argument(ty: &Ty, at: usize) -> String {
     }
 }
 
-/// A number of 64 bits, of two components.
+/// A 64-bit number, made of two components.
 fn wide(scalar: Scalar, components: &str) -> String {
     let (high, low) = components.split_at(1);
     match scalar {

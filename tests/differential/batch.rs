@@ -1,4 +1,4 @@
-//! Compiles kernels in batches with rustc, as a user's crate would be, and runs them.
+//! Compiles kernels in batches with rustc, like a user's crate, and runs them.
 
 use std::fmt::Write;
 use std::fs;
@@ -8,13 +8,13 @@ use std::process::Command;
 use crate::support::rustc;
 use crate::tree::Program;
 
-/// Where batches are compiled, and how.
+/// The compiler, and the folder for the batches.
 pub(crate) struct Toolchain {
     rustc: rustc::Toolchain,
     folder: PathBuf,
 }
 
-/// What a kernel did that plain Rust does not, by its number in the batch.
+/// The differences between kernels and plain Rust, by the number in the batch.
 pub(crate) type Differences = Vec<(usize, String)>;
 
 impl Toolchain {

@@ -1,5 +1,6 @@
 //! Random kernels that are right by construction: types agree, indices and divisors are in range,
-//! loops end, barriers are in uniform control flow, floats stay exact. A new construct is a row of `Generator::operation` or `Generator::stmt`.
+//! loops end, barriers are in uniform control flow, floats stay exact. A new construct is a new row
+//! in `Generator::operation` or `Generator::stmt`.
 
 pub(crate) mod composite;
 mod expr;
@@ -37,36 +38,36 @@ struct Var {
 }
 
 impl Var {
-    /// Its value, or what is assigned to.
+    /// Its value, or the place to assign to.
     fn text(&self) -> String {
         if self.deref { format!("(*{})", self.name) } else { self.name.clone() }
     }
 }
 
-/// What a jump could leave.
+/// A target of jumps.
 enum Target {
     Loop(String),
     /// A labelled block that is not a value.
     Block(String),
-    /// A loop or labelled block with a value: jumps within name what they leave.
+    /// A loop or labelled block with a value: jumps inside must name their targets.
     Value,
 }
 
 /// How workgroup memory may be used between two barriers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tile {
-    /// Not at all: the kernel has no barriers.
+    /// It is not used: the kernel has no barriers.
     Unused,
-    /// Each invocation its own element.
+    /// Each invocation may access its own element.
     Own,
-    /// Everybody may read everything.
+    /// Each invocation may read every element.
     Read,
 }
 
 struct Generator {
     random: Random,
     functions: Vec<Function>,
-    /// In a function: what it returns. It sees no buffers and no builtin values.
+    /// The result type inside a function. Functions see no buffers and no builtin values.
     returns: Option<Ty>,
     vars: Vec<Var>,
     targets: Vec<Target>,
@@ -74,19 +75,19 @@ struct Generator {
     workgroup_size: u32,
     tile: Tile,
     tile_of: Scalar,
-    /// No barrier follows, so invocations may end.
+    /// No barrier follows, so invocations may return.
     may_return: bool,
-    /// Within an index, or beside a place that is read: no blocks that assign.
+    /// In an index, or next to a place that is read: no blocks that assign.
     pure: bool,
-    /// In a guard, or where an index is read twice: no control flow at all.
+    /// In a guard, or next to an index that is read twice: no control flow.
     flat: bool,
-    /// The one operation on atomics, so that their order does not matter.
+    /// The only operation on atomics, so that their order does not matter.
     atomic: &'static str,
-    /// Statements still allowed: kernels stay of a size that a person can read.
+    /// The number of statements that may still be generated. It keeps kernels readable.
     budget: usize,
 }
 
-/// Names as users have them: many shadow each other, some are reserved in WGSL.
+/// Names that users might choose: many shadow each other, and some are reserved in WGSL.
 const NAMES: [&str; 28] = [
     "x", "y", "i", "n", "acc", "total", "value", "k", "x", "y", "i", "target", "vec3", "array",
     "select", "texture", "params", "_unused", "r#loop", "r#fn", "end", "start", "switch", "var",
@@ -200,7 +201,7 @@ impl Generator {
         self.vars.push(Var { name: name.to_owned(), ty, mutable, deref: false });
     }
 
-    /// What is declared within is forgotten after.
+    /// Declarations inside end with the scope.
     fn scoped<R>(&mut self, within: impl FnOnce(&mut Self) -> R) -> R {
         let outer = self.vars.len();
         let result = within(self);
@@ -222,7 +223,7 @@ impl Generator {
         result
     }
 
-    /// A variable that is visible under its name.
+    /// A variable that no later one shadows.
     fn var(&mut self, wanted: impl Fn(&Var) -> bool) -> Option<Var> {
         let vars = &self.vars;
         let hidden = |at: usize| vars[at + 1..].iter().any(|later| later.name == vars[at].name);

@@ -1,5 +1,5 @@
-//! What runs inside a generated program: each case as plain Rust, on the CPU executor and on the
-//! GPU. Prints a line for each difference: `k7 gpu: out_i[3] is 5, in plain Rust 6`.
+//! Runs inside a generated program: each case as plain Rust, on the CPU executor and on the GPU.
+//! Prints a line for each difference: `k7 gpu: out_i[3] is 5, in plain Rust 6`.
 
 use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicU32;
 use dsl_runtime::prelude::*;
 use host::{Id, Memory, Shared};
 
-/// What the plain functions use.
+/// Items for the plain functions.
 pub mod host {
     pub use dsl_runtime::glam::swizzles::*;
     pub use dsl_runtime::glam::*;
@@ -16,7 +16,7 @@ pub mod host {
     pub use std::sync::atomic::Ordering::SeqCst;
     use std::sync::{Barrier, Mutex};
 
-    /// Who an invocation is.
+    /// The ids of an invocation.
     pub struct Id<'a> {
         pub global: UVec3,
         pub local: u32,
@@ -25,7 +25,7 @@ pub mod host {
         pub barrier: &'a Barrier,
     }
 
-    /// What an invocation sees of the buffers; the output is its own copy.
+    /// An invocation's view of the buffers. The output is its own copy.
     pub struct Memory<'a> {
         pub in_i: &'a [i32],
         pub in_u: &'a [u32],
@@ -144,7 +144,7 @@ pub mod host {
         a.parts().into_iter().reduce(Wraps::add).unwrap()
     }
     pub fn dot<T: Math<Scalar: Wraps>>(a: T, b: T) -> T::Scalar { sum(mul(a, b)) }
-    /// Vectors are compared by value, so that the operands may have effects.
+    /// Compares vectors by value, so that the operands may have side effects.
     pub fn same<T: PartialEq>(a: T, b: T) -> bool { a == b }
 }
 
@@ -152,7 +152,7 @@ pub mod host {
 const OWN: usize = 8;
 const INPUT: usize = 16;
 
-/// What a case leaves behind.
+/// The outputs of a case.
 #[derive(Default, PartialEq)]
 pub struct Output {
     out_i: Vec<i32>,
@@ -187,7 +187,7 @@ pub struct Input {
 }
 
 impl Input {
-    /// Values at the edges and between, the same for each case of a number.
+    /// Edge values and others, the same for each number.
     fn new(mut state: u64) -> Input {
         let mut next = || {
             state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
@@ -261,7 +261,7 @@ impl Case {
     }
 }
 
-/// Each workgroup as threads, which meet at a barrier.
+/// Runs each workgroup as threads that meet at a barrier.
 fn run_plain<T: Copy + Default + Send>(
     input: &Input,
     size: u32,
@@ -323,7 +323,7 @@ fn first<T: PartialEq + Debug>(name: &str, device: &[T], plain: &[T]) -> Option<
     Some(format!("{name}[{at}] is {device:?}, in plain Rust {plain:?}"))
 }
 
-/// Runs the cases on the CPU executor and, where there is one, on the GPU.
+/// Runs the cases on the CPU executor, and on the GPU if there is one.
 pub fn run(cases: &[Case]) {
     std::panic::set_hook(Box::new(|_| {}));
     let mut devices = vec![("cpu", Device::cpu())];

@@ -1,11 +1,12 @@
-//! Random kernels: plain Rust, the CPU executor and the GPU agree on each.
+//! Random kernels on which plain Rust, the CPU executor and the GPU agree.
 //!
 //! A seed makes a kernel (`generate`). Batches of kernels become programs (`batch`), with each
-//! kernel also written as plain Rust; rustc compiles them as it would a user's crate, and they
-//! compare the results (`harness`). What differs is made smaller (`shrink`) and shown.
+//! kernel also written as plain Rust. rustc compiles them like a user's crate, and they compare the
+//! results (`harness`). A kernel with a difference is shrunk (`shrink`) and shown.
 //!
-//! The same kernels each time, unless `DIFFERENTIAL_SECONDS=600` asks for others, and for so long.
-//! `DIFFERENTIAL_SEED=17` begins with that seed, `DIFFERENTIAL_KERNELS=1` ends after so many.
+//! By default, each run has the same kernels. `DIFFERENTIAL_SECONDS=600` tests others for that
+//! long. `DIFFERENTIAL_SEED=17` begins with that seed, `DIFFERENTIAL_KERNELS=1` ends after that
+//! many kernels.
 
 mod batch;
 mod generate;
@@ -22,10 +23,10 @@ use batch::Toolchain;
 use dsl_core::items::Items;
 use tree::{Form, Node, Part, Program};
 
-/// How many kernels one call of rustc gets.
+/// The number of kernels per call of rustc.
 const BATCH: u64 = 100;
 
-/// The kernels of a run that asks for nothing else.
+/// The kernels of a default run.
 const USUAL_SEED: u64 = 1;
 const USUAL_KERNELS: u64 = 200;
 
@@ -71,12 +72,13 @@ fn plain_rust_the_cpu_executor_and_the_gpu_agree() {
     assert!(run > 0, "no kernel was run");
 }
 
-/// If the two texts mean different things, that is found, and little more than it is left.
+/// If the two texts of a kernel mean different things, the difference is found, and little else is
+/// left.
 #[test]
 fn a_difference_is_found_and_made_small() {
     let toolchain = Toolchain::find();
     let mut program = generate::generate(7);
-    // A little beside it, so that the test is short.
+    // A little code around it, so that the test is short.
     program.functions.clear();
     let beside = Node::stmt(
         "out_i[global_invocation_id().x * 8] = $0;",
@@ -108,7 +110,7 @@ fn number(variable: &str) -> Option<u64> {
     Some(value.parse().unwrap_or_else(|_| panic!("{variable}={value} is not a number")))
 }
 
-/// The kernels of these seeds that differ, or that the compiler or rustc refuses.
+/// The kernels of these seeds that show a difference, or that the compiler or rustc refuses.
 fn differences(toolchain: &Toolchain, seeds: &[u64]) -> Vec<(u64, String)> {
     let programs: Vec<Program> = seeds.iter().map(|seed| generate::generate(*seed)).collect();
     let refused =
@@ -117,7 +119,7 @@ fn differences(toolchain: &Toolchain, seeds: &[u64]) -> Vec<(u64, String)> {
     if refused.is_empty() { differences_of_taken(toolchain, seeds, &programs) } else { refused }
 }
 
-/// The kernels that differ, or that rustc refuses.
+/// The kernels that show a difference, or that rustc refuses.
 fn differences_of_taken(
     toolchain: &Toolchain,
     seeds: &[u64],
@@ -137,7 +139,7 @@ fn differences_of_taken(
     }
 }
 
-/// Whether this compiler takes the kernel. The error has its messages.
+/// Whether this compiler accepts the kernel. The error has its messages.
 fn compile(program: &Program) -> Result<(), String> {
     let text = program.kernel();
     let file = syn::parse_file(&text).map_err(|error| format!("no Rust: {error}\n{text}"))?;
@@ -148,7 +150,7 @@ fn compile(program: &Program) -> Result<(), String> {
     if messages.is_empty() { Ok(()) } else { Err(format!("refused: {}", messages.join("; "))) }
 }
 
-/// Shows a kernel that differs, as small as it gets.
+/// Shows a kernel with a difference, shrunk as far as possible.
 fn report(toolchain: &Toolchain, seed: u64, message: &str) {
     support::say(&format!("\nDIFFERENTIAL_SEED={seed} DIFFERENTIAL_KERNELS=1: {message}"));
     let program = generate::generate(seed);

@@ -1,5 +1,5 @@
-//! Makes a kernel that differs smaller, as long as it still does: statements go or give way to what
-//! is in them, expressions become a literal or one of their own parts.
+//! Shrinks a kernel as long as its difference remains. Statements are removed or replaced by their
+//! contents. Expressions are replaced by a literal or by one of their parts.
 
 use std::time::{Duration, Instant};
 
@@ -7,10 +7,10 @@ use crate::batch::Toolchain;
 use crate::compile;
 use crate::tree::{Node, Part, Program};
 
-/// How many candidates rustc gets at once.
+/// The number of candidates per call of rustc.
 const AT_ONCE: usize = 32;
 
-/// The smallest kernel found in the time that still fails, and how it does.
+/// The smallest failing kernel found in the time, and its failure.
 pub(crate) fn shrink(
     toolchain: &Toolchain,
     mut program: Program,
@@ -39,23 +39,23 @@ pub(crate) fn shrink(
     }
 }
 
-/// The kernel, if the compiler refuses it for the same reason, as far as the first words say.
+/// The kernel, if the compiler refuses it with a message that begins alike.
 fn refused_alike(program: Program, message: &str) -> Option<(Program, String)> {
     let reason = |message: &str| message.chars().take(40).collect::<String>();
     let error = compile(&program).err()?;
     (reason(&error) == reason(message)).then_some((program, error))
 }
 
-/// The first of the kernels that still differs: the smallest.
+/// The first kernel that still differs, which is the smallest.
 fn first_that_differs(toolchain: &Toolchain, programs: &[Program]) -> Option<(Program, String)> {
     match toolchain.run("shrink", programs) {
         Ok(differences) => {
-            // What panics in plain Rust proves nothing.
+            // A panic in plain Rust proves nothing.
             let real = |(_, text): &&(usize, String)| !text.starts_with("plain");
             let (at, text) = differences.iter().filter(real).min_by_key(|(at, _)| *at)?;
             Some((programs[*at].clone(), text.clone()))
         }
-        // Rust refuses one of them, say for a type that nothing fixes any more.
+        // rustc refuses one of them, for example because nothing fixes a type any more.
         Err(_) if programs.len() == 1 => None,
         Err(_) => {
             let (a, b) = programs.split_at(programs.len() / 2);
@@ -64,7 +64,7 @@ fn first_that_differs(toolchain: &Toolchain, programs: &[Program]) -> Option<(Pr
     }
 }
 
-/// Every kernel that is one step smaller, well-formed or not.
+/// Every kernel that is one step smaller, whether it is well-formed or not.
 fn of_program(program: &Program) -> Vec<Program> {
     let body = of_block(&program.body).into_iter().map(|body| Program { body, ..program.clone() });
     let mut all: Vec<Program> = body.collect();
@@ -91,7 +91,7 @@ fn of_block(nodes: &[Node]) -> Vec<Vec<Node>> {
     for (at, node) in nodes.iter().enumerate() {
         let with = |middle: &[Node]| [&nodes[..at], middle, &nodes[at + 1..]].concat();
         all.push(with(&[]));
-        // Without its barriers an exchange would be a race.
+        // Without its barriers, an exchange would be a data race.
         if !node.kernel.contains("workgroup_barrier") {
             for part in &node.parts {
                 if let Part::Block(inner) = part {

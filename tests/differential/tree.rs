@@ -1,7 +1,7 @@
-//! A generated kernel as a tree of templates. Each node has its text twice: as the kernel says it,
-//! and as plain Rust with the same meaning. `$0`, `$1`, … stand for its parts.
+//! A generated kernel as a tree of templates. Each node has two texts with the same meaning, one
+//! for the kernel and one for plain Rust. `$0`, `$1`, … stand for its parts.
 //!
-//! The tree knows nothing of the compiler; printing it and taking it apart is all there is to it.
+//! The tree is independent of the compiler. It can only be printed and taken apart.
 
 use std::fmt::Write;
 
@@ -26,15 +26,15 @@ pub(crate) enum Ty {
     Scalar(Scalar),
     Vector(Scalar, u8),
     Array(Scalar, u8),
-    /// The struct that all kernels have.
+    /// The struct that all kernels share.
     Record,
     Tuple(Scalar, Scalar),
     Option(Scalar),
     /// An enum with data.
     Figure,
-    /// An enum in it, which has an order.
+    /// An enum in `Figure`, with an order.
     Level,
-    /// The error is an enum, too.
+    /// The error type is an enum, too.
     Result(Scalar),
 }
 
@@ -45,8 +45,8 @@ pub(crate) struct Node {
     pub(crate) kernel: String,
     pub(crate) plain: String,
     pub(crate) parts: Vec<Part>,
-    /// Of floats: the greatest magnitude, and how many binary digits there may be after the point.
-    /// While both fit into 24 bits, arithmetic is exact, fused or not.
+    /// For floats: the greatest magnitude, and the most binary digits after the point. While both
+    /// fit into 24 bits, arithmetic is exact, fused or not.
     pub(crate) range: (f64, u32),
 }
 
@@ -56,7 +56,7 @@ pub(crate) enum Part {
     Block(Vec<Node>),
 }
 
-/// What the text is for.
+/// The form of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Form {
     Kernel,
@@ -104,7 +104,7 @@ impl Scalar {
         matches!(self, Scalar::I32 | Scalar::I8 | Scalar::I16)
     }
 
-    /// Whether it has 8 or 16 bits: there are no vectors and no buffers of such.
+    /// Whether it has 8 or 16 bits. There are no vectors and no buffers of such types.
     pub(crate) fn is_narrow(self) -> bool {
         self.bits() < 32
     }
@@ -137,14 +137,14 @@ impl Ty {
     pub(crate) fn scalar(self) -> Scalar {
         match self {
             Ty::Scalar(scalar) | Ty::Vector(scalar, _) | Ty::Array(scalar, _) => scalar,
-            // Nothing is calculated with these.
+            // No arithmetic uses these types.
             Ty::Record | Ty::Tuple(..) | Ty::Option(_) | Ty::Figure | Ty::Level | Ty::Result(_) => {
                 Scalar::Bool
             }
         }
     }
 
-    /// What an option or a result is of.
+    /// The type inside an option or a result.
     pub(crate) fn inner(self) -> Scalar {
         match self {
             Ty::Option(scalar) | Ty::Result(scalar) => scalar,
@@ -169,7 +169,7 @@ impl Ty {
         }
     }
 
-    /// A plain value, which a smaller kernel has in place of an expression.
+    /// A literal that replaces an expression in a smaller kernel.
     pub(crate) fn simplest(self) -> String {
         match self {
             Ty::Scalar(Scalar::Bool) => "false".into(),
@@ -192,13 +192,13 @@ impl Ty {
 }
 
 impl Node {
-    /// An expression that both forms spell alike.
+    /// An expression with the same text in both forms.
     pub(crate) fn expr(ty: Ty, text: impl Into<String>, parts: Vec<Node>) -> Node {
         let text = text.into();
         Node::spelled(ty, text.clone(), text, parts)
     }
 
-    /// An expression that plain Rust spells in another way.
+    /// An expression with another text in plain Rust.
     pub(crate) fn spelled(
         ty: Ty,
         kernel: impl Into<String>,
@@ -209,13 +209,13 @@ impl Node {
         Node { ty: Some(ty), kernel: kernel.into(), plain: plain.into(), parts, range: (0.0, 0) }
     }
 
-    /// A statement that both forms spell alike.
+    /// A statement with the same text in both forms.
     pub(crate) fn stmt(text: impl Into<String>, parts: Vec<Part>) -> Node {
         let text = text.into();
         Node { ty: None, kernel: text.clone(), plain: text, parts, range: (0.0, 0) }
     }
 
-    /// The same with another spelling in plain Rust.
+    /// The same node with another text in plain Rust.
     #[must_use]
     pub(crate) fn but_plain(mut self, plain: impl Into<String>) -> Node {
         self.plain = plain.into();
@@ -228,7 +228,7 @@ impl Node {
         self
     }
 
-    /// How many nodes it has.
+    /// The number of nodes.
     pub(crate) fn size(&self) -> usize {
         let parts = self.parts.iter().map(|part| match part {
             Part::Expr(node) => node.size(),
@@ -262,7 +262,7 @@ fn write_block(nodes: &[Node], form: Form, out: &mut String) {
     }
 }
 
-/// What a kernel takes; plain Rust takes the same.
+/// The parameters of a kernel. Those of plain Rust correspond.
 const PARAMS: &str = "in_i: &[i32], in_u: &[u32], in_f: &[f32], \
     out_i: &mut [i32], out_u: &mut [u32], out_f: &mut [f32], hits: &[Atomic<u32>], \
     mut p: i32, mut q: u32, mut f: f32, mut v: IVec3";

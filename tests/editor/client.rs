@@ -1,4 +1,5 @@
-//! A client of rust-analyzer: starts it on this workspace, opens and changes files, and asks.
+//! A client of rust-analyzer: starts it on this workspace, opens and changes files, and sends
+//! requests.
 
 use std::collections::BTreeMap;
 use std::env::consts::{DLL_PREFIX, DLL_SUFFIX};
@@ -11,13 +12,13 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
-/// How long an answer may take, loading the workspace included.
+/// The longest time for an answer, including the time to load the workspace.
 const PATIENCE: Duration = Duration::from_secs(300);
 
 const INSTALL: &str =
     "install it with `rustup component add rust-analyzer rust-src`, or put it on the PATH";
 
-/// The one that all tests use, one after the other.
+/// The editor that all tests use, one after the other.
 pub(crate) fn editor() -> MutexGuard<'static, Editor> {
     static EDITOR: LazyLock<Mutex<Editor>> = LazyLock::new(|| Mutex::new(Editor::start()));
     EDITOR.lock().unwrap_or_else(PoisonError::into_inner)
@@ -25,7 +26,7 @@ pub(crate) fn editor() -> MutexGuard<'static, Editor> {
 
 /// A running rust-analyzer, and the files that are open in it.
 pub(crate) struct Editor {
-    // It ends when its input does, with this process.
+    // It ends when its input closes, with this process.
     _server: Child,
     input: ChildStdin,
     messages: Receiver<Value>,
@@ -111,7 +112,7 @@ impl Editor {
         }
     }
 
-    /// Asks about a position in a file.
+    /// Sends a request about a position in a file.
     pub(crate) fn at(&mut self, method: &str, file: &str, at: Position, more: Value) -> Value {
         let mut parameters = json!({
             "textDocument": { "uri": uri(&root().join(file)) },
@@ -122,7 +123,8 @@ impl Editor {
         self.ask(method, parameters)
     }
 
-    /// Asks, and gives the answer; what fails because the text has just changed is asked again.
+    /// Sends a request and returns the answer. A request that fails because the text has just
+    /// changed is repeated.
     pub(crate) fn ask(&mut self, method: &str, parameters: Value) -> Value {
         const CONTENT_MODIFIED: i64 = -32801;
         loop {
@@ -155,7 +157,7 @@ impl Editor {
             .unwrap_or_else(|error| panic!("rust-analyzer has ended ({error}): {INSTALL}"));
     }
 
-    /// The next message. Requests of the server are answered with nothing.
+    /// The next message. Requests of the server get an empty answer.
     fn receive(&mut self, what: &str) -> Value {
         let message = self.messages.recv_timeout(PATIENCE).unwrap_or_else(|error| {
             panic!("no answer of rust-analyzer to {what} ({error}): {INSTALL}")
@@ -167,7 +169,7 @@ impl Editor {
     }
 }
 
-/// The macros that this test was built with, in Cargo's words: nothing is built for rust-analyzer.
+/// The macros of this test's build, in Cargo's format: nothing is built for rust-analyzer.
 fn macros() -> Value {
     let test = std::env::current_exe().expect("it has a path");
     let entries = std::fs::read_dir(test.parent().expect("a directory")).expect("it can be read");

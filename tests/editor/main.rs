@@ -1,4 +1,5 @@
-//! Kernels in an editor: the real rust-analyzer is asked about `tests/editor-crate` and the corpus.
+//! Kernels in an editor: requests to the real rust-analyzer about `tests/editor-crate` and the
+//! corpus.
 
 mod client;
 
@@ -13,7 +14,7 @@ fn text() -> String {
     std::fs::read_to_string(root().join(FILE)).expect("the file is there")
 }
 
-/// Where `part` begins within the first occurrence of `pattern`.
+/// The position of `part` in the first occurrence of `pattern`.
 #[track_caller]
 fn place(text: &str, pattern: &str, part: &str) -> Position {
     let within = pattern.find(part).expect("the pattern contains it");
@@ -22,7 +23,7 @@ fn place(text: &str, pattern: &str, part: &str) -> Position {
     (text[..start].matches('\n').count() as u64, (start - line) as u64)
 }
 
-/// Each occurrence of a word in the file, comments aside.
+/// Each occurrence of a word in the file, except in comments.
 fn occurrences(text: &str, word: &str) -> Vec<Position> {
     let is_part = |c: char| c.is_alphanumeric() || c == '_';
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"));
@@ -41,7 +42,7 @@ fn opened() -> (std::sync::MutexGuard<'static, Editor>, String) {
     (editor, text)
 }
 
-/// The labels that are offered behind `typed`, which replaces a statement.
+/// The labels of the completions after `typed`, which replaces a statement.
 fn completed(statement: &str, typed: &str) -> Vec<String> {
     let (mut editor, text) = opened();
     let (line, column) = place(&text, statement, statement);
@@ -113,7 +114,7 @@ fn completion_in_code_that_does_not_parse() {
     assert_completed(STATEMENT, "let = ; p.", &["position"]);
 }
 
-/// What is shown over `part` in `pattern`.
+/// The text that is shown when the pointer is on `part` in `pattern`.
 fn hovered(pattern: &str, part: &str) -> String {
     let (mut editor, text) = opened();
     let answer = editor.at("textDocument/hover", FILE, place(&text, pattern, part), json!({}));
@@ -152,7 +153,7 @@ fn hover_shows_types_and_documentation() {
     assert_hovered("0..LANES {", "LANES", &["LANES: u32 = 64"]);
 }
 
-/// Where the definitions of `part` in `pattern` are: file, line and column.
+/// The places of the definitions of `part` in `pattern`: file, line and column.
 fn defined(pattern: &str, part: &str) -> Vec<(String, Position)> {
     let (mut editor, text) = opened();
     let answer = editor.at("textDocument/definition", FILE, place(&text, pattern, part), json!({}));
@@ -303,17 +304,17 @@ fn signature_help_of_launchers() {
     }
 }
 
-/// Where plain Rust says something else than kernels do, and rust-analyzer is mistaken: each with its reason.
+/// False errors of rust-analyzer, where kernels differ from plain Rust: each with its reason.
 const KNOWN: &[&str] = &[
-    // A constant of type `usize` from elsewhere, used as a `u32`.
+    // A constant of type `usize` from another place, used as a `u32`.
     "tests/kernels/functions_on_host.rs: expected [[u32; 4]; 3], found [[i32; 4]; 3]",
     // The parameter of `from_fn`'s closure is a `usize` in Rust.
     "tests/kernels/iterators_joined.rs: expected u32, found usize",
     // `usize` and `u32` in one function.
     "tests/kernels/sizes_as_usize.rs: expected u32, found usize",
-    // What a texture of any format holds.
+    // The component type of a texture of any format.
     "tests/kernels/textures_generic_helpers.rs: expected Vec4, found <<F as TextureFormat>::Component as Component>::Vec4",
-    // Masks of a `Vec4` are of another type in glam.
+    // In glam, masks of a `Vec4` have another type.
     "tests/builtins/kernels.rs: expected BVec4A, found BVec4",
 ];
 

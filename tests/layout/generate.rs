@@ -2,10 +2,10 @@
 
 use std::fmt::Write;
 
-/// How many structs of a fixed size there are.
+/// The number of structs of a fixed size.
 const STRUCTS: usize = 60;
 
-/// How many there are that end in a runtime-sized array.
+/// The number of structs that end in a runtime-sized array.
 const RUNTIME_SIZED: usize = 20;
 
 /// Types without members: in Rust, in WGSL, size and alignment.
@@ -31,9 +31,9 @@ struct Ty {
     rust: String,
     wgsl: String,
     align: u32,
-    /// Of types without members.
+    /// The size, for types without members.
     size: Option<u32>,
-    /// How many of those it consists of.
+    /// The number of types without members in it.
     leaves: u32,
 }
 
@@ -115,8 +115,8 @@ fn declare(
             align <<= rng.below(3);
             writeln!(rust, "        #[align({align})]").expect("text");
         }
-        // Of every struct: naga does not see what `@align` in a struct means for what holds it
-        // (gfx-rs/wgpu#4377).
+        // Structs always need an explicit alignment: naga ignores `@align` inside a struct when it
+        // lays out the type around it (gfx-rs/wgpu#4377).
         if align != member.align || member.size.is_none() {
             write!(wgsl, "@align({align}) ").expect("text");
         }

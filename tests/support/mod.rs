@@ -1,4 +1,4 @@
-//! What the tests share: the devices to run on, and the files of the corpus.
+//! Shared by the tests: the devices to run on, and the files of the corpus.
 #![allow(dead_code, unreachable_pub, reason = "each test program uses a part of it")]
 
 pub mod rustc;
@@ -16,7 +16,7 @@ pub fn on_cpu(check: fn(&Device) -> Result<(), Error>) {
     run(&Device::cpu(), check);
 }
 
-/// Runs a check on the checked device, which finds nothing wrong.
+/// Runs a check on the checked device, which must find nothing wrong.
 pub fn on_checked(check: fn(&Device) -> Result<(), Error>) {
     run(&Device::checked(), check);
 }
@@ -28,7 +28,7 @@ pub fn on_gpus(check: fn(&Device) -> Result<(), Error>) {
     }
 }
 
-/// Every GPU adapter found, best first. With `DSL_REQUIRE_GPU=1` there has to be one.
+/// Every GPU adapter found, best first. With `DSL_REQUIRE_GPU=1`, there must be one.
 pub fn gpus() -> &'static [Device] {
     static GPUS: LazyLock<Vec<Device>> = LazyLock::new(find_gpus);
     &GPUS
@@ -49,13 +49,13 @@ fn no_adapter() -> String {
     Device::gpu().map_or_else(|error| error.to_string(), |device| device.name())
 }
 
-/// Says something that the test runner does not keep to itself.
+/// Prints text that the test runner does not capture.
 pub fn say(text: &str) {
-    // If standard error is closed, there is nobody to tell.
+    // If standard error is closed, there is nowhere to report it.
     _ = writeln!(std::io::stderr(), "{text}");
 }
 
-/// Says that a device lacks what a check needs.
+/// Prints that a device lacks a feature that a check needs.
 pub fn not_run(what: &str, feature: Feature, device: &Device) {
     say(&format!("NOT RUN: {what} on {}, which has no {}", device.name(), feature.describe()));
 }
@@ -90,7 +90,7 @@ pub fn corpus_files() -> Vec<String> {
     files("tests/kernels", "rs").iter().map(stem).collect()
 }
 
-/// The kernels of a file, those in other macros excepted.
+/// The kernels of a file, except those in other macros.
 pub fn kernels(path: &Path) -> Vec<Kernel> {
     let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
     let file = syn::parse_file(&text).unwrap_or_else(|error| panic!("{path:?}: {error}"));

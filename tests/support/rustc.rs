@@ -1,19 +1,20 @@
-//! Compiles programs with rustc, as a user's crate would be.
+//! Compiles programs with rustc, like a user's crate.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// How to call rustc so that it finds the runtime that this test was built with.
+/// The paths that rustc needs to find the runtime that this test was built with.
 pub struct Toolchain {
     runtime: PathBuf,
     deps: PathBuf,
 }
 
 impl Toolchain {
-    /// Asks cargo, which has nothing left to build in a run of `cargo test --workspace`. `test` is the caller's name.
+    /// Asks cargo. In a run of `cargo test --workspace`, cargo has nothing left to build. `test` is
+    /// the caller's name.
     pub fn find(test: &str) -> Toolchain {
         let mut cargo = Command::new(env!("CARGO"));
-        // The whole workspace, so that features are those of `cargo test --workspace`.
+        // The whole workspace, to get the features of `cargo test --workspace`.
         cargo.args(["test", "--workspace", "--no-run", "--message-format=json", "--test", test]);
         if !cfg!(debug_assertions) {
             cargo.arg("--release");

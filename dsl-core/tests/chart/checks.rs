@@ -1,14 +1,14 @@
-//! How much longer each kernel takes with all run-time checks.
+//! The slowdown of each kernel with all run-time checks.
 
 use std::fmt::Write;
 
-/// Where bars begin.
+/// The left end of the bars.
 const LEFT: f64 = 330.0;
 
-/// Pixels of a factor of ten.
+/// Pixels per factor of ten.
 const DECADE: f64 = 220.0;
 
-/// Pixels of a row.
+/// Pixels per row.
 const ROW: f64 = 18.0;
 
 /// Bars on a logarithmic scale, the longest first.

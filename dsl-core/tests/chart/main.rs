@@ -1,5 +1,6 @@
-//! The pictures of the measurements, drawn from the table of `guide/src/performance.md`:
-//! `guide/src/pictures/checks.svg` and `roofline.svg`. `BLESS=1 cargo test -p dsl-core --test chart` draws them anew.
+//! The charts of the measurements, drawn from the table of `guide/src/performance.md`:
+//! `guide/src/pictures/checks.svg` and `roofline.svg`. `BLESS=1 cargo test -p dsl-core --test
+//! chart` redraws them.
 
 mod checks;
 mod roofline;
@@ -32,7 +33,7 @@ fn roofline_shows_the_table() {
     compare("roofline.svg", &roofline::draw(&rate));
 }
 
-/// The kernels of the table, each with its cells by the names of the columns.
+/// The kernels of the table, each with its cells by column name.
 fn table() -> Vec<(String, BTreeMap<String, String>)> {
     let page = std::fs::read_to_string(root().join(TABLE)).expect("the page is there");
     let mut lines = page.lines().skip_while(|line| !line.contains("| default / here |"));

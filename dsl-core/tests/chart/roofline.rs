@@ -1,13 +1,14 @@
-//! A roofline plot: for each kernel of floats, the operations a byte of memory traffic and the operations a second. A
-//! roof is what the same machine reaches at most: the copy for memory, cuBLAS for arithmetic.
+//! A roofline plot of the floating-point kernels: operations per byte of memory traffic, and
+//! operations per second. A roof is the highest rate that the same machine reaches: the copy for
+//! memory, cuBLAS for arithmetic.
 
 use std::fmt::Write;
 
-/// A kernel of the table, and how many of its floating-point operations there are for a byte that it has to read or
-/// write. Each addition, multiplication, division and square root counts once; each byte counts once.
+/// A kernel of the table, and its floating-point operations per byte that it has to read or write.
+/// Each addition, multiplication, division and square root counts once; each byte counts once.
 struct Kernel {
     row: &'static str,
-    /// Operations, and bytes, of an item: an element, a product, a pair of bodies.
+    /// The operations and the bytes per item: an element, a product, a pair of bodies.
     work: (f64, f64),
 }
 
@@ -15,7 +16,7 @@ const fn kernel(row: &'static str, operations: f64, bytes: f64) -> Kernel {
     Kernel { row, work: (operations, bytes) }
 }
 
-/// `n`³ products and sums of an `n`×`n` matrix product, for three matrices.
+/// An `n`×`n` matrix product: `n`³ multiplications and additions on three matrices.
 const fn matmul(row: &'static str, n: f64, bytes_of_three: f64) -> Kernel {
     kernel(row, 2.0 * n, bytes_of_three)
 }
@@ -28,7 +29,7 @@ const KERNELS: [Kernel; 14] = [
     kernel("points moved by matrices, 4096²", 18.0, 32.0),
     kernel("mean of seven voxels, 256³", 7.0, 8.0),
     kernel("five taps over 15 Mi f32", 9.0, 8.0),
-    // 2 × 256 operations for an element of the left matrix, which is read once, as are the two others.
+    // 2 × 256 operations per element of the left matrix. Each matrix is read or written once.
     kernel(
         "product of 16384×512 and 512×256, rows as arrays",
         2.0 * 256.0,
@@ -39,14 +40,14 @@ const KERNELS: [Kernel; 14] = [
     matmul("matmul 4096³, 8×8 elements each, in loops", 4096.0, 12.0),
     matmul("matmul 4096³, f32", 4096.0, 12.0),
     matmul("matmul 8192³, f16 summed in f32", 8192.0, 8.0),
-    // A body has 16384 pairs; it is read and written once, 32 bytes each.
+    // A body has 16384 pairs. Each body is read and written once, 32 bytes each time.
     kernel("n-body, 16384 bodies", 18.0, 64.0 / 16384.0),
 ];
 
-/// Operations a second of cuBLAS on that machine, in units of 10¹²: the page has the figures.
+/// Operations per second of cuBLAS on the same machine, in units of 10¹²; the page has the figures.
 const CUBLAS: [(&str, f64); 2] = [("cuBLAS, f32", 51.5), ("cuBLAS, f16", 764.0)];
 
-/// The first and the last power of ten of each axis, and where it is in the picture.
+/// The first and the last power of ten of each axis, and its place in the picture.
 const X: Axis = Axis { from: -1.0, to: 4.0, at: 60.0, pixels: 80.0 };
 const Y: Axis = Axis { from: -1.0, to: 3.0, at: 360.0, pixels: -80.0 };
 
@@ -67,7 +68,7 @@ impl Axis {
     }
 }
 
-/// `rate` gives the last column of a row: a number and its unit.
+/// `rate` parses the last column of a row: a number and its unit.
 pub(crate) fn draw(rate: &dyn Fn(&str) -> (f64, String)) -> String {
     let (width, height) = (830.0, 410.0);
     let mut svg = format!(
@@ -141,7 +142,7 @@ fn axes(svg: &mut String) {
     );
 }
 
-/// Memory's roof ends where it meets the highest of the others.
+/// The memory roof ends where it meets the highest arithmetic roof.
 fn roofs(svg: &mut String, copy: f64) {
     let line = |svg: &mut String, from: (f64, f64), to: (f64, f64)| {
         let [x1, y1, x2, y2] = [X.place(from.0), Y.place(from.1), X.place(to.0), Y.place(to.1)];

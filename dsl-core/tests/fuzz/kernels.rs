@@ -1,5 +1,5 @@
-//! Kernels that are right by construction, as Rust text. Every choice takes a byte of the input;
-//! where it ends, the simplest choice is made, so that shorter input means a simpler kernel.
+//! Kernels that are right by construction, as Rust text. Every choice takes a byte of the input.
+//! When the input ends, the simplest choice is made, so a shorter input means a simpler kernel.
 
 use std::fmt::Write;
 
@@ -9,7 +9,7 @@ enum Ty {
     I32,
     U32,
     F32,
-    /// Of a scalar, with 2 to 4 components.
+    /// A vector of 2 to 4 scalars.
     Vector(Box<Ty>, usize),
     Array(Box<Ty>, usize),
 }
@@ -45,7 +45,7 @@ impl Ty {
     }
 }
 
-/// A variable that can be named.
+/// A variable in scope.
 #[derive(Debug, Clone)]
 struct Var {
     name: String,
@@ -57,11 +57,11 @@ struct Var {
 struct Target {
     label: Option<String>,
     is_block: bool,
-    /// A `loop` that is a value: `break` alone cannot leave it.
+    /// A `loop` that is a value: a `break` without a value cannot leave it.
     has_value: bool,
 }
 
-/// Names as users have them: also WGSL's keywords and functions, and those of emitted text.
+/// Names that users might choose: also WGSL keywords, WGSL functions and names of the emitted text.
 #[rustfmt::skip]
 const NAMES: &[&str] = &[
     "a", "b", "count", "r#type", "array", "vec2", "texture", "ptr", "var", "function", "select", "bitcast",
@@ -128,7 +128,7 @@ struct Generator<'a> {
     fresh: usize,
 }
 
-/// A kernel for these bytes: the attribute's arguments and the function.
+/// A kernel made from these bytes: the arguments of the attribute, and the function.
 pub(crate) fn generate(bytes: &[u8]) -> (String, String) {
     let mut cx = Generator {
         bytes: bytes.iter(),
@@ -139,7 +139,7 @@ pub(crate) fn generate(bytes: &[u8]) -> (String, String) {
         fresh: 0,
     };
     let size = ["workgroup_size = 64", "workgroup_size = (8, 4)", "workgroup_size = (4, 2, 8)"];
-    // Random kernels race, and read what nothing wrote.
+    // Random kernels have data races and read unwritten memory.
     let allow = "allow(race = \"random\", unwritten = \"random\", out_of_bounds = \"random\")";
     let size = format!("{}, {allow}", cx.pick(&size));
     let var = |name: &str, ty: Ty, mutable| Var { name: name.to_owned(), ty, mutable };
@@ -164,7 +164,7 @@ pub(crate) fn generate(bytes: &[u8]) -> (String, String) {
     }
     cx.consts();
     cx.stmts();
-    // Every type ends in memory once, whatever the statements did.
+    // Every type is stored to memory once, whatever the statements did.
     for (place, ty) in [("out", U32), ("ints", I32), ("floats", F32), ("vectors", F32.vector(3))] {
         let value = cx.expr(&ty);
         let _ = writeln!(cx.text, "{place}[0] = {value};");
@@ -209,7 +209,7 @@ impl Generator<'_> {
 
     fn name(&mut self) -> String {
         self.fresh += 1;
-        // Shadowing now and then; labels and constants have names of their own.
+        // Shadowing now and then. Labels and constants have distinct names.
         self.pick(NAMES).to_owned()
     }
 
@@ -224,7 +224,7 @@ impl Generator<'_> {
         result
     }
 
-    /// A variable of a type that no later one hides.
+    /// A variable of a wanted type that no later variable shadows.
     fn var(&mut self, is_wanted: impl Fn(&Var) -> bool) -> Option<Var> {
         let visible: Vec<Var> = (0..self.vars.len())
             .filter(|at| self.vars[at + 1..].iter().all(|later| later.name != self.vars[*at].name))
@@ -282,7 +282,7 @@ impl Generator<'_> {
         }
     }
 
-    // Expressions, each safe to stand anywhere: parenthesized unless it is one token or a call.
+    // Expressions. Each can stand anywhere: it is one token, a call, or parenthesised.
 
     fn literal(&mut self, ty: &Ty) -> String {
         match ty {
@@ -326,7 +326,7 @@ impl Generator<'_> {
         self.literal(ty)
     }
 
-    /// Something read out of something larger, or out of memory.
+    /// A value read from a composite value or from memory.
     fn access(&mut self, ty: &Ty) -> String {
         let index = self.expr(&U32);
         let choice = self.below(4);
@@ -378,7 +378,7 @@ impl Generator<'_> {
         }
     }
 
-    /// An index that an operand to its right cannot change.
+    /// An index that no operand to its right can change.
     fn simple_index(&mut self) -> String {
         self.pick(&["0", "s as u32", "local_invocation_index()", "3"]).to_owned()
     }
@@ -402,7 +402,8 @@ impl Generator<'_> {
                 let ty = [U32, I32, F32, Bool][self.below(4)].clone();
                 let op = self.pick(&["<", ">", "<=", ">=", "==", "!="]);
                 let (a, b) = (self.expr(&ty), self.expr(&ty));
-                // Without parentheses where Rust needs none: precedence is the emitter's concern.
+                // Some operands omit parentheses where Rust needs none, to test the precedence in
+                // the emitter.
                 let (a, b) = match (&ty, self.below(3)) {
                     (U32, 1) => (a, format!("{b} >> {}", self.below(32))),
                     (U32, 2) => (format!("{a} & 3"), format!("{b} + 1 | 4")),
@@ -505,7 +506,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A literal that is cast takes the type it is cast to, which has no minus if that is `u32`.
+    /// A literal takes the type of its cast, and `u32` has no unary minus.
     fn castable(&mut self, ty: &Ty) -> String {
         let value = self.expr(ty);
         if *ty == I32 { format!("({value} | 0i32)") } else { value }
@@ -653,7 +654,7 @@ impl Generator<'_> {
                 format!("(match {arms})")
             }
             4 => {
-                // A `continue` in there could come in each round.
+                // A `continue` in there could run in every iteration.
                 self.targets.push(Target { label: None, is_block: true, has_value: true });
                 let (early, condition) = (self.expr(ty), self.expr(&Bool));
                 let late = self.expr(ty);
@@ -672,7 +673,7 @@ impl Generator<'_> {
         }
     }
 
-    /// What is in a labelled block, or is the condition of a `while`: a jump names what it leaves.
+    /// Text in a labelled block or in the condition of a `while`: jumps must name their targets.
     fn named_jumps(&mut self, text: impl FnOnce(&mut Self) -> String) -> String {
         self.targets.push(Target { label: None, is_block: true, has_value: true });
         let text = text(self);
@@ -720,7 +721,7 @@ impl Generator<'_> {
         format!("{a} < {b}")
     }
 
-    /// A block with statements, and a value if one is asked for.
+    /// A block with statements, and with a value if `ty` is given.
     fn block(&mut self, ty: Option<&Ty>) -> String {
         if self.depth == 0 {
             return match ty {
@@ -788,10 +789,10 @@ impl Generator<'_> {
                 format!("match {arms}")
             }
             9 => self.looped(false, |cx| match cx.named_jumps(|cx| cx.expr(&Bool)).as_str() {
-                // What always holds is refused where nothing breaks.
+                // A loop whose condition always holds is refused if it has no `break`.
                 "true" => "while shared[0] < 9".to_owned(),
-                // An unsigned number that is at least 0 is refused, as it is; so is what nothing
-                // changes, which others may.
+                // A condition that is always true for unsigned numbers is refused, and so is a
+                // condition that never changes. `!!` hides the first, `shared[0]` the second.
                 condition => format!("while !!({condition}) && shared[0] < 9"),
             }),
             10 => self.looped(true, |_| "loop".to_owned()),
@@ -868,7 +869,7 @@ impl Generator<'_> {
             Ty::Vector(scalar, _) if **scalar != Bool => self.pick(&["=", "+=", "*="]),
             _ => "=",
         };
-        // An index that is read and a value with effects are an order that the compiler refuses.
+        // An index that is read and a value with side effects: the compiler refuses this order.
         if op != "=" && place.contains("[n %") {
             return format!("{place} = {};", self.leaf(&ty));
         }
@@ -880,7 +881,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A loop with its head; `must_break` gives it a way out.
+    /// A loop with its head. `must_break` gives it an exit.
     fn looped(&mut self, must_break: bool, head: impl FnOnce(&mut Self) -> String) -> String {
         let head = head(self);
         let label = if self.flip() {

@@ -6,10 +6,10 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use proptest::prelude::*;
 use quote::ToTokens;
 
-/// The arguments and the function of a kernel.
+/// The arguments of the attribute, and the function of a kernel.
 pub(crate) type Kernel = (TokenStream, TokenStream);
 
-/// Every kernel of the corpus, of the examples and of the tests of diagnostics.
+/// Every kernel of the corpus, of the examples and of the diagnostics tests.
 pub(crate) fn corpus() -> Vec<Kernel> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folders = ["../tests/kernels", "../examples", "tests/diagnostics"];
@@ -39,14 +39,14 @@ fn kernels(path: &Path) -> Vec<Kernel> {
         .collect()
 }
 
-/// Which kernel is changed, and how.
+/// A kernel by its number, and the changes to it.
 #[derive(Debug, Clone)]
 pub(crate) struct Mutation {
     kernel: usize,
     edits: Vec<Edit>,
 }
 
-/// A change at a token, counted through all groups.
+/// A change at a token. Tokens are counted through all groups.
 #[derive(Debug, Clone)]
 struct Edit {
     at: usize,
@@ -58,13 +58,13 @@ enum Kind {
     Delete,
     Double,
     SwapWithNext,
-    /// By a word.
+    /// Replaces the token with a word.
     Replace(&'static str),
-    /// A word before it.
+    /// Inserts a word before the token.
     Insert(&'static str),
-    /// By a token of a kernel, a whole group included.
+    /// Replaces the token with a token of another kernel, which may be a whole group.
     Transplant(usize, usize),
-    /// A group by its content.
+    /// Replaces a group with its content.
     Unwrap,
 }
 
@@ -109,7 +109,8 @@ fn count(tokens: &TokenStream) -> usize {
     tokens.clone().into_iter().map(group).sum()
 }
 
-/// Changes the token that `left` more come before. Counts `left` down to `usize::MAX`.
+/// Changes the token after `left` other tokens. Counts `left` down, and sets it to `usize::MAX`
+/// afterwards.
 fn rewrite(tokens: TokenStream, left: &mut usize, kind: &Kind, corpus: &[Kernel]) -> TokenStream {
     let mut result: Vec<TokenTree> = Vec::new();
     let mut tokens = tokens.into_iter();

@@ -1,8 +1,8 @@
-//! Arbitrary tokens, as text whose parentheses match.
+//! Arbitrary tokens, as text with balanced parentheses.
 
 use proptest::prelude::*;
 
-/// What could mean something to the compiler.
+/// Tokens that may mean something to the compiler.
 #[rustfmt::skip]
 pub(crate) const WORDS: &[&str] = &[
     "fn", "let", "mut", "if", "else", "match", "while", "loop", "for", "in", "break", "continue", "return",
@@ -22,7 +22,7 @@ pub(crate) const WORDS: &[&str] = &[
     "zyx", "z", "w", "workgroup_size", "cfg", "allow", "as_uvec3", "extend", "truncate", "from_bits", "é",
 ];
 
-/// The attribute's arguments.
+/// The arguments of the attribute.
 pub(crate) fn args() -> impl Strategy<Value = String> {
     prop_oneof![
         Just("workgroup_size = 64".to_owned()),
@@ -32,7 +32,7 @@ pub(crate) fn args() -> impl Strategy<Value = String> {
     ]
 }
 
-/// What the attribute stands on: tokens in the places where a function has some.
+/// The item below the attribute: tokens in various places of a function.
 pub(crate) fn item() -> impl Strategy<Value = String> {
     prop_oneof![
         1 => tokens(),

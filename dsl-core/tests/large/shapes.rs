@@ -1,23 +1,23 @@
-//! Kernels of any size: each shape repeats one statement, or a few that belong together. Numbers that indices
-//! are compared with come again: what is known of a value by more and more numbers has its limit in sizes that
-//! take too long here.
+//! Kernels of any size: each shape repeats one statement, or a few related ones. The numbers that
+//! indices are compared with repeat. With ever new numbers, the facts about a value reach their
+//! limit only at sizes that take too long here.
 
 /// A kernel whose text grows with a number.
 pub(crate) struct Shape {
-    /// What is repeated.
+    /// The repeated statement, in words.
     pub(crate) name: &'static str,
-    /// How many statements, in the source and in what is written out of it, one repetition is.
+    /// The number of statements per repetition, inlined code included.
     pub(crate) statements: usize,
-    /// The file, with the kernel in it, that repeats it so often.
+    /// The file with the kernel, for a number of repetitions.
     pub(crate) text: fn(usize) -> String,
 }
 
-/// Repeats what a function gives for each number.
+/// Concatenates the lines that a function returns for each number.
 fn repeat(count: usize, line: impl Fn(usize) -> String) -> String {
     (0..count).map(|n| line(n) + "\n").collect()
 }
 
-/// A kernel with two slices, two numbers and what most shapes need.
+/// A kernel with two slices, two numbers and the variables that most shapes need.
 fn plain(body: &str) -> String {
     format!(
         "#[kernel(workgroup_size = 64)]
@@ -50,7 +50,7 @@ fn tiled(body: &str) -> String {
 
 macro_rules! shapes {
     ($($name:literal, $statements:literal, |$count:ident| $text:expr;)*) => {
-        /// All of them.
+        /// All shapes.
         pub(crate) const SHAPES: &[Shape] = &[$(
             Shape { name: $name, statements: $statements, text: |$count| $text },
         )*];

@@ -1,13 +1,13 @@
-//! What operators and builtin functions mean, in numbers without limits.
+//! The meaning of operators and builtin functions, computed on unlimited integers.
 
 use dsl_core::ir::{BinaryOp, Scalar, UnaryOp};
 
 use crate::value::{Int, Value};
 
-/// What cannot be run.
+/// A description of something that cannot be run.
 pub(crate) type Unknown = String;
 
-/// Component by component; a scalar counts for all of them.
+/// Applies `f` component by component. A scalar is repeated for each component.
 fn each(
     values: &[&Value],
     f: &mut dyn FnMut(&[&Value]) -> Result<Value, Unknown>,
@@ -38,7 +38,7 @@ pub(crate) fn unary(op: UnaryOp, operand: &Value) -> Result<Value, Unknown> {
     })
 }
 
-/// `left op right`; `divide` hears of each divisor of integers.
+/// `left op right`. Calls `divide` with each divisor of integers.
 pub(crate) fn binary(
     op: BinaryOp,
     left: &Value,
@@ -103,7 +103,7 @@ fn integers(op: BinaryOp, a: Int, b: Int, divide: &mut dyn FnMut(i128)) -> Resul
         BinaryOp::And => x & y,
         BinaryOp::Or => x | y,
         BinaryOp::Xor => x ^ y,
-        // Only the lowest bits of an amount count.
+        // Only the lowest bits of a shift amount count.
         BinaryOp::Shl => x << (y & i128::from(a.scalar.bits() - 1)),
         BinaryOp::Shr => x >> (y & i128::from(a.scalar.bits() - 1)),
         BinaryOp::Lt => return Ok(Value::Bool(x < y)),
@@ -122,7 +122,7 @@ fn integers(op: BinaryOp, a: Int, b: Int, divide: &mut dyn FnMut(i128)) -> Resul
     Ok(Value::Int(result))
 }
 
-/// `value as ty`, of integers as their bits are, of floats to the nearest.
+/// `value as ty`: integers keep their bits, floats are rounded to the nearest.
 pub(crate) fn cast(value: &Value, to: Scalar) -> Result<Value, Unknown> {
     each(&[value], &mut |of| {
         Ok(match (of[0], to) {
@@ -153,7 +153,7 @@ pub(crate) fn call(
 ) -> Result<Value, Unknown> {
     let unknown = || format!("`{name}` of {args:?}");
     let first = args.first().ok_or_else(unknown)?;
-    // Functions of a vector as a whole.
+    // Functions of a whole vector.
     if let Value::Parts(parts) = first {
         let fold = |op: BinaryOp| {
             let mut parts = parts.iter().cloned();

@@ -1,7 +1,6 @@
-//! Random kernels, as text: whatever the language has that changes variables, in every position in
-//! which an expression can stand, around indices, divisors and loops that conditions are to keep
-//! within bounds. The same numbers, variables and shapes of expressions come again and again, so that
-//! what looks equal is often not.
+//! Random kernels, as text. They use every construct that changes variables, in every position of
+//! an expression, around guarded indices, divisors and loops. The same numbers, variables and
+//! shapes of expressions repeat, so that different things often look equal.
 
 mod effects;
 mod expr;
@@ -58,7 +57,7 @@ impl Ty {
         }
     }
 
-    /// The greatest of the numbers that the generator writes.
+    /// The greatest number that the generator writes.
     fn greatest(self) -> u64 {
         match self {
             Ty::U64 | Ty::I64 => u64::MAX >> 1,
@@ -71,7 +70,7 @@ impl Ty {
     }
 }
 
-/// A scalar that can be named: a variable, or a part of one.
+/// A scalar with a name: a variable, or a part of one.
 #[derive(Debug, Clone)]
 struct Var {
     path: String,
@@ -79,18 +78,18 @@ struct Var {
     mutable: bool,
 }
 
-/// What can be indexed.
+/// Anything that can be indexed.
 #[derive(Debug, Clone)]
 struct Array {
     path: String,
     /// Its length, as text.
     length: String,
     fixed: Option<u32>,
-    /// What follows an index to reach a number of the type.
+    /// The text after an index that leads to a number of the type.
     member: &'static str,
     ty: Ty,
     mutable: bool,
-    /// Whether it is a part of a slice, or a slice.
+    /// Whether it is a slice, or a part of one.
     is_slice: bool,
 }
 
@@ -100,7 +99,7 @@ struct Closure {
     name: String,
 }
 
-/// What kernels call, behind what a text has that refers to it.
+/// The items for kernels, each with a text that occurs wherever it is used.
 const ITEMS: [(&str, &str); 30] = [
     ("Q", "#[derive(ShaderType, Clone, Copy)]\nstruct Q { y: u32, x: i32, v: UVec2 }"),
     ("R", "#[derive(ShaderType)]\nstruct R { n: u32, data: RuntimeArray<u32> }"),
@@ -245,7 +244,7 @@ const ITEMS: [(&str, &str); 30] = [
     ("pause(", "#[device]\nfn pause(n: u32) { if n > 3 { return; } workgroup_barrier(); }"),
 ];
 
-/// What is in scope.
+/// The names in scope.
 #[derive(Debug, Clone, Default)]
 struct Scope {
     vars: Vec<Var>,
@@ -260,19 +259,19 @@ struct Scope {
 struct Generator<'r> {
     random: &'r mut Random,
     scope: Scope,
-    /// The numbers that this kernel likes.
+    /// The numbers that this kernel prefers.
     numbers: Vec<u64>,
-    /// The shapes of expressions that it likes.
+    /// The shapes of expressions that it prefers.
     shapes: Vec<index::Shape>,
-    /// How many names there are.
+    /// The number of names so far.
     names: usize,
-    /// The labels of the loops around, innermost last; `None` for those without.
+    /// The labels of the enclosing loops, innermost last; `None` for loops without a label.
     loops: Vec<Option<String>>,
-    /// How deep expressions and statements may still be.
+    /// The number of statements that may still be generated.
     statements: usize,
-    /// What `return` gives here; `None` where it cannot stand.
+    /// The value of `return` here; `None` where `return` is not allowed.
     result: Option<&'static str>,
-    /// The functions of this kernel's own, by the types of their second parameters.
+    /// The functions of this kernel, with the types of their second parameters.
     functions: Vec<Function>,
 }
 
@@ -285,7 +284,7 @@ struct Function {
     result: Ty,
 }
 
-/// A kernel with what it calls.
+/// A kernel with the items that it calls.
 pub(crate) fn random(random: &mut Random) -> String {
     const NUMBERS: [u64; 30] = [
         0,
@@ -384,7 +383,7 @@ impl Generator<'_> {
         format!("{sign}{number}{}", ty.name())
     }
 
-    /// What is declared in a block is gone after it.
+    /// Declarations in a block end with it.
     fn scoped<T>(&mut self, f: impl FnOnce(&mut Self) -> T) -> T {
         let scope = self.scope.clone();
         let result = f(self);
@@ -447,7 +446,7 @@ impl Generator<'_> {
         self.var("n", Ty::U32, false);
         self.var("m", Ty::U32, false);
         self.slice("x", "", Ty::U32, true);
-        // Those that are not there cost nothing.
+        // Unused parameters cost nothing.
         if self.random.once_in(2) {
             let mutable = self.random.once_in(2);
             text += if mutable { "mut s: i32, " } else { "s: i32, " };
@@ -500,7 +499,7 @@ impl Generator<'_> {
         }
         text += "x: &mut [u32]) {\n";
         let has_shared = self.random.below(3) > 0;
-        // A kernel that reads `w` in one place only is often proven to write it before.
+        // If a kernel reads `w` in only one place, it is often proven to write `w` first.
         let is_memory = has_shared && count <= 16 && self.random.once_in(3);
         let has_rows = is_memory && self.random.once_in(3);
         text += match has_shared {
@@ -543,7 +542,7 @@ impl Generator<'_> {
             self.array("t", 16, "", Ty::U32);
         }
         text += &self.variables();
-        // Where there is little, little keeps what is said of a kernel as a whole from being said.
+        // In small kernels, fewer statements prevent a verdict about the whole kernel.
         let is_small = is_memory || self.random.once_in(3);
         self.statements = if is_small { 1 } else { 4 + self.random.below(10) };
         if is_small {
@@ -569,7 +568,7 @@ impl Generator<'_> {
         } else if is_memory {
             text += &self.memory();
         }
-        // Everything is read in the end.
+        // Every variable is read at the end.
         let sum: Vec<String> = outer
             .iter()
             .filter(|(path, _)| self.scope.vars.iter().any(|var| var.path == *path))
@@ -582,7 +581,7 @@ impl Generator<'_> {
         self.items(&text) + &text
     }
 
-    /// Fills workgroup memory, or some of it.
+    /// Fills all or some of the workgroup memory.
     fn fill(&mut self, count: u32) -> String {
         let barrier = "workgroup_barrier();\n";
         match self.random.below(5) {
@@ -663,7 +662,7 @@ impl Generator<'_> {
         text
     }
 
-    /// What a text refers to of what kernels call.
+    /// The items that a text refers to.
     fn items(&mut self, text: &str) -> String {
         let limit = self.random.one(&["16", "5", "1000", "0x10000000"]);
         let is_used = |(name, _): &&(&str, &str)| text.contains(name);

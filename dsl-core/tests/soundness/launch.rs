@@ -1,4 +1,4 @@
-//! Launches of a kernel: random ones, and those that fulfil conditions just so, or just not.
+//! Launches of a kernel: random ones, and launches that just fulfil conditions, or just fail to.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ use dsl_core::testing::{Input, MAX_INVOCATIONS, Polynomial, Proof, member_offset
 use crate::random::Random;
 use crate::value::{Int, Value};
 
-/// What the host gives a kernel.
+/// The inputs of a kernel from the host.
 #[derive(Debug, Clone)]
 pub(crate) struct Launch {
     /// The lengths of slices, by their bindings.
@@ -21,14 +21,14 @@ pub(crate) struct Launch {
     /// The uniforms, by their bindings.
     pub(crate) uniforms: BTreeMap<usize, (Ty, Value)>,
     pub(crate) workgroups: [u32; 3],
-    /// Whether the host knows how many workgroups there are: not with `workgroups_from`.
+    /// Whether the host knows the number of workgroups. With `workgroups_from` it does not.
     pub(crate) is_counted: bool,
     pub(crate) subgroup_size: u32,
-    /// Numbers that do harm: those of the kernel, and of the ends of types.
+    /// Numbers that often reveal mistakes: those of the kernel, and the ends of types.
     pub(crate) numbers: Vec<i128>,
 }
 
-/// Numbers around which mistakes lie.
+/// Numbers near which mistakes are likely.
 const EDGES: [i128; 26] = [
     0,
     1,
@@ -58,13 +58,13 @@ const EDGES: [i128; 26] = [
     (1 << 63) - 1,
 ];
 
-/// A binding is less than 4 GiB, and no element has less than 4 bytes.
+/// A binding is less than 4 GiB, and an element has at least 4 bytes.
 const MAX_LENGTH: u64 = (1 << 30) - 1;
 
-/// No device has textures of more texels along an axis.
+/// No device has textures with more texels along an axis.
 const MAX_TEXELS: u64 = 1 << 16;
 
-/// So many workgroups does every device run in each dimension.
+/// Every device runs at least this many workgroups in each dimension.
 const MAX_WORKGROUPS: u32 = 65_535;
 
 impl Launch {
@@ -128,7 +128,7 @@ impl Launch {
         }
     }
 
-    /// Changes it so that conditions of the proofs hold just so, or just not.
+    /// Changes the launch so that conditions of the proofs hold just so, or just fail.
     pub(crate) fn tune(&mut self, conditions: &[&Polynomial], random: &mut Random) {
         if conditions.is_empty() {
             return;
@@ -146,14 +146,14 @@ impl Launch {
             let Some(old) = self.input(&input) else { continue };
             let short = i128::from(!all && random.once_in(2));
             self.fulfil(condition, &input, short);
-            // What others have asked for is kept.
+            // A length that another condition needs is kept.
             if all && matches!(input, Input::Length(_)) && self.input(&input) < Some(old) {
                 self.set(&input, old);
             }
         }
     }
 
-    /// Gives an input the value that just fulfils a condition, or by so much less does not.
+    /// Sets an input to the value that just fulfils a condition, or misses it by `short`.
     fn fulfil(&mut self, condition: &Polynomial, input: &Input, short: i128) {
         let Some(old) = self.input(input) else { return };
         let at = |launch: &mut Launch, value: i128| {
@@ -163,16 +163,16 @@ impl Launch {
         let (none, one) = (at(self, 0), at(self, 1));
         let slope = none.zip(one).map(|(none, one)| one - none);
         let value = match (none, slope) {
-            // The least that is enough.
+            // The least value that suffices.
             (Some(none), Some(slope)) if slope > 0 => -(none.div_euclid(slope)) - short,
-            // The most that is not too much.
+            // The greatest value that suffices.
             (Some(none), Some(slope)) if slope < 0 => none.div_euclid(-slope) + short,
             _ => old,
         };
         self.set(input, value);
     }
 
-    /// The word of a parameter or uniform that an input is.
+    /// The word of the parameter or uniform that an input refers to.
     fn word(&mut self, input: &Input) -> Option<&mut Value> {
         let (whole, offset) = match input {
             Input::Param { local, offset, .. } => (self.params.get_mut(local)?, offset),
@@ -182,7 +182,7 @@ impl Launch {
         leaf(&whole.0, &mut whole.1, *offset)
     }
 
-    /// Sets an input, as far as it can have that value.
+    /// Sets an input, as far as it can have this value.
     fn set(&mut self, input: &Input, value: i128) {
         match input {
             Input::Length(binding) => {
@@ -206,9 +206,10 @@ impl Launch {
         }
     }
 
-    // What the runtime does with the conditions of a kernel's `INFO` (`dsl-runtime/src/proofs.rs`).
+    // The runtime's evaluation of the conditions in a kernel's `INFO`
+    // (`dsl-runtime/src/proofs.rs`).
 
-    /// Whether proofs are about launches of this size.
+    /// Whether proofs cover launches of this size.
     pub(crate) fn is_small(&self, size: [u32; 3]) -> bool {
         let workgroups = if self.is_counted { self.workgroups } else { [MAX_WORKGROUPS; 3] };
         let mut counts = workgroups.iter().zip(size);
@@ -260,7 +261,7 @@ impl Launch {
     }
 }
 
-/// What can be changed of a condition.
+/// The inputs of a condition.
 fn inputs(condition: &Polynomial) -> Vec<Input> {
     let mut found = BTreeSet::new();
     let mut open: Vec<&Polynomial> = vec![condition];
@@ -277,7 +278,7 @@ fn inputs(condition: &Polynomial) -> Vec<Input> {
     found.into_iter().collect()
 }
 
-/// The conditions of the proofs of a kernel.
+/// The conditions of a kernel's proofs.
 pub(crate) fn conditions(checked: &Checked) -> Vec<&Polynomial> {
     let proofs = &checked.facts().proofs;
     let each = proofs.accesses.iter().map(|access| &access.proof);

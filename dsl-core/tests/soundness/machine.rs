@@ -1,8 +1,8 @@
-//! Runs a kernel statement by statement, as `ir.rs` says what it means: the reference that the
-//! verdicts of the proofs are compared with. Knows nothing of ranges, facts and conditions.
+//! Runs a kernel statement by statement, with the meaning that `ir.rs` documents. The verdicts of
+//! the proofs are compared with this reference, which has no ranges, facts or conditions.
 //!
-//! The invocations of a workgroup run in turn, in any order between two barriers. Blocks with barriers are
-//! uniform: all invocations go through them together (`machine/together.rs`).
+//! The invocations of a workgroup run in turn, in any order between two barriers. Blocks with
+//! barriers are uniform: all invocations run them together (`machine/together.rs`).
 
 mod eval;
 mod place;
@@ -25,26 +25,26 @@ use crate::random::{Random, mix};
 use crate::value::Value;
 use crate::verdict::{Claims, Violation};
 
-/// Workgroups that take more steps are stopped; what they did so far counts.
+/// A workgroup that takes more steps is stopped; its verdicts up to then count.
 const STEPS: usize = 2_000;
 
-/// After so many steps the states are compared in which a loop comes around.
+/// After this many steps, the states at the starts of loop iterations are compared.
 const PATIENCE: usize = 1_300;
 
-/// Why a workgroup is stopped.
+/// The reason for stopping a workgroup.
 #[derive(Debug)]
 pub(crate) enum Stop {
-    /// It takes too long to know.
+    /// It takes too long.
     Steps,
     /// A verdict is wrong.
     Violation(Violation),
-    /// The machine does not know something: a mistake of this test.
+    /// The machine does not support something: a mistake in this test.
     Unknown(String),
 }
 
 type Run<T> = Result<T, Stop>;
 
-/// How control leaves a block.
+/// The way in which control leaves a block.
 enum Flow {
     Next,
     Break,
@@ -52,31 +52,31 @@ enum Flow {
     Return(Value),
 }
 
-/// What an invocation has of its own.
+/// The private state of an invocation.
 #[derive(Clone)]
 struct Invocation {
     lane: u32,
     locals: Vec<Value>,
-    /// What parameters that are pointers point to.
+    /// The targets of parameters that are pointers.
     pointers: BTreeMap<usize, Reached>,
-    /// How it has left the statements that all go through together; `None` if it has not.
+    /// How it has left the statements that run together; `None` if it has not.
     left: Option<Left>,
-    /// What it has returned from the function that all go through together.
+    /// Its result of the function that all run together.
     result: Value,
 }
 
-/// How an invocation leaves statements.
+/// The way in which an invocation leaves statements.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Left {
-    /// The innermost loop.
+    /// It left the innermost loop.
     Loop,
-    /// The round of the innermost loop.
+    /// It left the current iteration of the innermost loop.
     Round,
-    /// The function.
+    /// It left the function.
     Function,
 }
 
-/// The state in which a loop came around, and how many rounds it is kept for.
+/// The state at the start of a loop iteration, and the number of iterations for which it is kept.
 struct State {
     locals: Vec<Value>,
     variables: Vec<Value>,
@@ -92,18 +92,18 @@ pub(crate) struct Machine<'a> {
     claims: &'a Claims<'a>,
     bindings: Vec<Memory>,
     variables: Vec<Value>,
-    /// Who has written each place of workgroup memory for the first time, since the last barrier: for the others it is
-    /// not written yet.
+    /// Places of workgroup memory that were first written since the last barrier, with their
+    /// writers. Other invocations must not read them yet.
     unseen: BTreeMap<(usize, Vec<u64>), BTreeSet<u32>>,
-    /// The statements in which invocations wait for each other, by their addresses.
+    /// The addresses of the statements in which invocations wait for each other.
     waiting: BTreeSet<usize>,
     invocations: Vec<Invocation>,
-    /// The one that runs.
+    /// The invocation that runs.
     now: Invocation,
     workgroup: [u32; 3],
     random: Random,
     steps: usize,
-    /// The states in which loops came around.
+    /// Earlier states at the starts of loop iterations.
     states: BTreeMap<usize, State>,
     /// The certain indices that were used, by their expressions.
     pub(crate) used: BTreeSet<(ExprId, u32)>,
@@ -195,7 +195,8 @@ impl<'a> Machine<'a> {
             StmtKind::Let { local, init } => {
                 let value = match init {
                     Some(init) => self.eval(*init)?,
-                    // As WGSL has it. Only what is left of an option that is none is read so.
+                    // The zero value of WGSL. Such a local is read only as the rest of an option
+                    // that is `None`.
                     None => Value::zero(self.types.local(*local)),
                 };
                 self.now.locals[local.index()] = value;
@@ -266,7 +267,7 @@ impl<'a> Machine<'a> {
                 self.eval(*expr)?;
             }
             StmtKind::Barrier(Barrier::Workgroup) => self.unseen.clear(),
-            // They order no workgroup memory.
+            // Other barriers do not order workgroup memory.
             StmtKind::Barrier(_) => {}
         }
         Ok(Flow::Next)
@@ -283,7 +284,7 @@ impl<'a> Machine<'a> {
         Ok(())
     }
 
-    /// A loop that nothing leaves comes to the same state again.
+    /// Detects an infinite loop by a state that occurs twice.
     fn comes_around(&mut self, id: usize) -> Run<()> {
         self.step()?;
         if self.steps < PATIENCE || !self.claims.loops_end {
@@ -303,7 +304,8 @@ impl<'a> Machine<'a> {
             let what = "a loop does not end".to_owned();
             return Err(Stop::Violation(Violation { expr: None, what }));
         }
-        // After twice as many rounds each time, so that what is before a circle is left behind.
+        // The number of iterations doubles each time, to leave behind the iterations before a
+        // cycle.
         let rounds = then.map_or(0, |then| then.rounds);
         let left = then.map_or(0, |then| then.left);
         let state = match left {
@@ -377,7 +379,7 @@ impl<'a> Machine<'a> {
     }
 }
 
-/// The values of a `for`'s variable.
+/// The values of a `for` variable.
 #[derive(Debug, PartialEq)]
 struct Rounds {
     scalar: Scalar,

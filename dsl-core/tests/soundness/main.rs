@@ -1,14 +1,14 @@
-//! Proofs hold: random kernels of a wide grammar are compiled, and an interpreter of its own runs what
-//! the compiler has made of them, for workgroups of random launches. What it does is compared with
-//! every verdict of the proofs: each index with its bounds, clamps and parts, divisors, loops, tiles,
-//! casts to sizes, certain indices, workgroup memory that is read.
+//! Soundness of the proofs. Random kernels of a wide grammar are compiled. An independent
+//! interpreter runs the compiler's IR for workgroups of random launches, and compares its run with
+//! every verdict of the proofs: each index with its bounds, clamps and parts, divisors, loops,
+//! tiles, casts to sizes, certain indices, and reads of workgroup memory.
 //!
-//! `SOUNDNESS_CASES=20000` for long runs; `SOUNDNESS_SEED=…` for others than the usual ones;
-//! `SOUNDNESS_SECONDS=600` ends a run early. `SOUNDNESS_ALL=1` goes on behind a find.
-//! `SOUNDNESS_FILE=kernels.rs` is for the kernels of a file, each launched `SOUNDNESS_CASES` times. What
-//! fails is made smaller, unless `SOUNDNESS_QUICK` is set.
+//! `SOUNDNESS_CASES=20000` makes long runs, and `SOUNDNESS_SEED=…` changes the seed.
+//! `SOUNDNESS_SECONDS=600` ends a run early. `SOUNDNESS_ALL=1` continues after a finding.
+//! `SOUNDNESS_FILE=kernels.rs` runs the kernels of a file, each in `SOUNDNESS_CASES` launches. A
+//! failing kernel is shrunk, unless `SOUNDNESS_QUICK` is set.
 //!
-//! `soundness/by_hand` has kernels written by hand, of forms that random ones rarely have.
+//! `soundness/by_hand` has kernels written by hand, in forms that are rare among random ones.
 
 mod builtins;
 mod kernels;
@@ -34,34 +34,34 @@ use machine::{Machine, Stop};
 use random::Random;
 use verdict::Claims;
 
-/// Launches of each kernel.
+/// The number of launches of each random kernel.
 const LAUNCHES: usize = 8;
 
-/// Launches of each kernel that was written by hand.
+/// The number of launches of each kernel written by hand.
 const LAUNCHES_BY_HAND: usize = 24;
 
-/// What became of a kernel.
+/// The result of testing a kernel.
 enum Outcome {
     /// It was refused, with this message.
     Refused(String),
-    /// Every verdict was right. How many verdicts said something?
+    /// Every verdict was right; the tally counts them.
     Right(Tally),
-    /// One was not, or the test itself has a mistake: where, and what.
+    /// A verdict was wrong, or the test itself has a mistake: where, and what.
     Wrong(String),
 }
 
-/// How much of a kernel was claimed, and how much of it ran.
+/// The number of claims about kernels, and of runs.
 #[derive(Debug, Default, Clone, Copy)]
 struct Tally {
     proofs: usize,
     conditions: usize,
-    /// Kernels whose workgroup memory is written before it is read.
+    /// Kernels that are proven to write workgroup memory before they read it.
     initialized: usize,
     stopped: usize,
     runs: usize,
 }
 
-/// Seeds whose kernels notice a mistake that few others do: they come first.
+/// Seeds whose kernels reveal mistakes that few others reveal. They run first.
 const TELLING: &[u64] = &[
     199, 210, 228, 248, 254, 260, 275, 292, 373, 383, 415, 441, 476, 496, 532, 543, 584, 650, 675,
     710, 859, 989, 1017, 1113, 1132, 1307, 1321, 1342, 1393, 1471, 1668, 2056, 2151, 2665, 2712,
@@ -137,7 +137,7 @@ fn kernels_by_hand_hold() {
     paths.iter().for_each(|path| kernels_of_a_file_hold(path, 1, LAUNCHES_BY_HAND));
 }
 
-/// Compiles the kernels of a file, none of which may be refused, and runs each.
+/// Compiles the kernels of a file, and runs each. None may be refused.
 fn kernels_of_a_file_hold(path: &Path, seed: u64, launches: usize) {
     let text = std::fs::read_to_string(path).expect("a file");
     let file = syn::parse_file(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

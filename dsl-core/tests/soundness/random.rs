@@ -1,4 +1,4 @@
-//! Random numbers that a seed repeats.
+//! Random numbers that are reproducible from a seed.
 
 /// A generator of random numbers.
 #[derive(Debug, Clone)]
@@ -19,7 +19,7 @@ impl Random {
         (self.next() % n.max(1) as u64) as usize
     }
 
-    /// True once in `n` times.
+    /// True with probability 1 / `n`.
     pub(crate) fn once_in(&mut self, n: usize) -> bool {
         self.below(n) == 0
     }
@@ -29,7 +29,7 @@ impl Random {
     }
 }
 
-/// A number that looks random, and is always the same for the same one.
+/// A hash of a number.
 pub(crate) fn mix(number: u64) -> u64 {
     let a = (number ^ (number >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     let b = (a ^ (a >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);

@@ -1,10 +1,10 @@
-//! Makes kernels smaller that show a mistake: statements are left out, and blocks take the place of
-//! the statements around them, for as long as the mistake shows.
+//! Shrinks kernels that show a mistake. Statements are removed or replaced by the contents of their
+//! blocks, as long as the mistake remains.
 
 use quote::ToTokens;
 use syn::visit_mut::{self, VisitMut};
 
-/// The smallest kernel that is found, and what is wrong with it.
+/// The smallest failing kernel found, and its failure.
 pub(crate) fn shrunk(text: &str, what: &str, wrong: &dyn Fn(&str) -> Option<String>) -> String {
     let (mut text, mut what) = (text.to_owned(), what.to_owned());
     let is_of_the_test = |what: &str| what.starts_with("the test");
@@ -22,7 +22,7 @@ pub(crate) fn shrunk(text: &str, what: &str, wrong: &dyn Fn(&str) -> Option<Stri
     format!("{what}\n{text}")
 }
 
-/// The text, a line for each statement.
+/// The text, with a line for each statement.
 fn written(file: &syn::File) -> String {
     file.to_token_stream()
         .to_string()
@@ -31,7 +31,7 @@ fn written(file: &syn::File) -> String {
         .replace("} ", "}\n")
 }
 
-/// A file with one step taken; `None` if there are not so many.
+/// A file after the `n`th step; `None` if there is no such step.
 fn without(file: &syn::File, n: usize) -> Option<syn::File> {
     let mut file = file.clone();
     let mut cut = Cut { left: n, done: false };
@@ -45,7 +45,7 @@ struct Cut {
 }
 
 impl Cut {
-    /// Whether it is the turn of this step.
+    /// Whether the current step is the one to take.
     fn is_it(&mut self) -> bool {
         if self.done {
             return false;
@@ -117,7 +117,7 @@ impl VisitMut for Cut {
     }
 }
 
-/// What stands in the blocks of a statement.
+/// The contents of a statement's blocks.
 fn blocks(stmt: &syn::Stmt) -> Vec<Vec<syn::Stmt>> {
     let syn::Stmt::Expr(expr, _) = stmt else { return Vec::new() };
     match expr {

@@ -1,37 +1,37 @@
-//! Values as kernels have them: integers are exact, and wrap where their type says so.
+//! Values of kernels. Integers are exact, and wrap as their types do.
 
 use dsl_core::ir::{Scalar, Ty};
 
 use crate::random::mix;
 
-/// A value of any type. Vectors, structures, tuples and arrays are their parts.
+/// A value of any type. Vectors, structs, tuples and arrays are lists of their parts.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Value {
     Bool(bool),
     Int(Int),
     F32(f32),
     Parts(Vec<Value>),
-    /// Of workgroup memory: zero, and nobody has written it.
+    /// A zero in workgroup memory that nobody has written.
     Fresh(Scalar),
-    /// What nothing looks into: cooperative matrices, and what has no value.
+    /// A value that is never inspected: cooperative matrices, and expressions without a value.
     Opaque,
 }
 
-/// An integer, with what the kernel made it of.
+/// An integer, and its origin.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Int {
     pub(crate) scalar: Scalar,
     pub(crate) value: i128,
-    /// An index into a part of a slice that is past its end, and that nothing kept inside.
+    /// Whether it comes from an index past the end of a part of a slice that was not clamped.
     pub(crate) past_part: bool,
-    /// Made by a multiplication, as the starts of rows are.
+    /// Whether it comes from a multiplication, as the starts of rows do.
     pub(crate) product: bool,
-    /// A row that does not fit the type.
+    /// Whether it comes from a row start that overflowed its type.
     pub(crate) wrapped_row: bool,
 }
 
 impl Int {
-    /// The number as the type has it.
+    /// Wraps the number to the type.
     pub(crate) fn new(scalar: Scalar, value: i128) -> Int {
         let value = match scalar {
             Scalar::I32 => i128::from(value as i32),
@@ -42,7 +42,7 @@ impl Int {
         Int { scalar, value, past_part: false, product: false, wrapped_row: false }
     }
 
-    /// The result of an operation on these, without limits.
+    /// Wraps the exact result of an operation on these operands.
     pub(crate) fn from(scalar: Scalar, exact: i128, operands: &[Int]) -> Int {
         let any = |of: fn(&Int) -> bool| operands.iter().any(of);
         let new = Int::new(scalar, exact);
@@ -55,7 +55,7 @@ impl Int {
         }
     }
 
-    /// Its bits, without a sign.
+    /// Its bits, as an unsigned number.
     pub(crate) fn bits(self) -> u64 {
         match self.scalar.size() {
             8 => self.value as u64,
@@ -77,7 +77,7 @@ impl Value {
         Value::Parts(of.map(Value::u32).into())
     }
 
-    /// A value of a type, made of what `leaf` gives for each number in it.
+    /// A value of a type. `leaf` gives each number in it.
     pub(crate) fn of(ty: &Ty, leaf: &mut dyn FnMut(Scalar) -> Value) -> Value {
         match ty {
             Ty::Scalar(scalar) | Ty::Atomic(scalar) => leaf(*scalar),
@@ -99,12 +99,12 @@ impl Value {
         Value::of(ty, &mut zero)
     }
 
-    /// What nobody has written.
+    /// Unwritten workgroup memory.
     pub(crate) fn fresh(ty: &Ty) -> Value {
         Value::of(ty, &mut Value::Fresh)
     }
 
-    /// Any value, always the same for a seed: often one of these numbers, which do harm.
+    /// An arbitrary value, the same for each seed. Its numbers are often those of `numbers`.
     pub(crate) fn any(ty: &Ty, mut seed: u64, numbers: &[i128]) -> Value {
         Value::of(ty, &mut |scalar| {
             seed = mix(seed.wrapping_add(1));
@@ -120,7 +120,7 @@ impl Value {
         })
     }
 
-    /// Without what is fresh in it; whether there was something.
+    /// Replaces fresh parts by zeros; returns whether there were any.
     pub(crate) fn settle(&mut self) -> bool {
         match self {
             Value::Fresh(scalar) => {

@@ -1,4 +1,4 @@
-//! What the compiler claims of a kernel in a launch, compared with what an invocation does.
+//! The compiler's claims about a kernel in a launch, compared with the run of an invocation.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,21 +17,21 @@ pub(crate) struct Violation {
     pub(crate) what: String,
 }
 
-/// What is claimed of a launch.
+/// The claims about a launch.
 pub(crate) struct Claims<'a> {
     proofs: &'a Proofs,
-    /// The indices by their expressions, and whether each is proven to be within bounds.
+    /// The indices by their expressions, each with whether it is proven within bounds.
     accesses: BTreeMap<ExprId, (&'a Access, bool)>,
-    /// Whether all indices are within bounds but for the clamped ones.
+    /// Whether all indices except the clamped ones are within bounds.
     bounds_hold: bool,
     divisions_hold: bool,
     pub(crate) loops_end: bool,
     pub(crate) initialized: bool,
-    /// The needless guards of indices into parts.
+    /// The guards of indices into parts that are proven needless.
     pub(crate) parts: &'a BTreeSet<ExprId>,
     /// The expressions of certain indices.
     pub(crate) certain: BTreeSet<ExprId>,
-    /// The casts to sizes that keep negative numbers apart.
+    /// The casts to sizes that must keep negative numbers distinct.
     sizes: BTreeSet<ExprId>,
 }
 
@@ -54,7 +54,7 @@ impl<'a> Claims<'a> {
         }
     }
 
-    /// An index is used.
+    /// Checks the use of an index.
     pub(crate) fn index(&self, id: ExprId, index: Int, length: u64) -> Result<(), Violation> {
         let wrong = |what: String| Err(Violation { expr: Some(id), what });
         let at = index.value;
@@ -65,7 +65,7 @@ impl<'a> Claims<'a> {
             ));
         }
         let Some((access, holds)) = self.accesses.get(&id) else {
-            // What nobody relies on is no claim.
+            // Without a proof for all indices, this one is not claimed to be unreachable.
             if self.proofs.bounds == Proof::None {
                 return Ok(());
             }
@@ -89,7 +89,7 @@ impl<'a> Claims<'a> {
         Ok(())
     }
 
-    /// Something is divided.
+    /// Checks a division.
     pub(crate) fn divided(&self, by_zero: bool) -> Result<(), Violation> {
         if !by_zero || !self.divisions_hold {
             return Ok(());
@@ -97,7 +97,7 @@ impl<'a> Claims<'a> {
         Err(Violation { expr: None, what: "a division by 0".to_owned() })
     }
 
-    /// A cast, perhaps to a size.
+    /// Checks a cast, perhaps to a size.
     pub(crate) fn cast(&self, id: ExprId, operand: &Value) -> Result<(), Violation> {
         let is_claimed = self.sizes.contains(&id) && !self.proofs.negative.contains(&id);
         match operand {
@@ -109,7 +109,7 @@ impl<'a> Claims<'a> {
         }
     }
 
-    /// A guard of a tile.
+    /// Checks the guard of a tile.
     pub(crate) fn tile(&self, id: ExprId, fits: bool) -> Result<(), Violation> {
         if fits || !self.proofs.tiles.contains(&id) {
             return Ok(());
@@ -118,7 +118,7 @@ impl<'a> Claims<'a> {
         Err(Violation { expr: Some(id), what })
     }
 
-    /// Of the certain indices, one that the last workgroup has not used.
+    /// A certain index that the workgroups did not use, if any.
     pub(crate) fn unused(
         &self,
         launch: &Launch,

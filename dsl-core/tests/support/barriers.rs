@@ -1,6 +1,6 @@
-//! Programs with a barrier too few.
+//! Programs with one barrier removed.
 
-/// A source text without one of its barriers: which one, and the text.
+/// A source text without one of its barriers: the number of the barrier, and the text.
 pub(crate) fn without_barriers(text: &str) -> impl Iterator<Item = (usize, String)> {
     const BARRIER: &str = "workgroup_barrier();";
     let is_code = |at: usize| {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// The Markdown files that people write, and those that tests write, by their paths from the root.
+/// The Markdown files that people write and that tests generate, by their paths from the root.
 pub(crate) struct Docs(pub(crate) BTreeMap<PathBuf, String>);
 
 impl Docs {

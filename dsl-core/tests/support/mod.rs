@@ -1,4 +1,4 @@
-//! What the tests share: the mistakes of a source file.
+//! Shared by the tests: the mistakes of a source file.
 
 use dsl_core::diagnostic::Diagnostic;
 use dsl_core::items::Items;

@@ -1,6 +1,7 @@
-//! Plain English, as far as a program sees it: the length of sentences, and phrases to avoid. CONTRIBUTING.md has the rules.
+//! Checks for plain English: the length of sentences, and phrases to avoid. CONTRIBUTING.md has the
+//! rules.
 
-/// Words of a sentence.
+/// The most words in a sentence.
 const SENTENCE: usize = 30;
 
 /// Phrases, in lower case, and what to write instead.
@@ -21,7 +22,7 @@ const AVOID: &[(&str, &str)] = &[
     (" what it is in ", "`its role in`"),
 ];
 
-/// What is wrong with a text in Markdown, with the lines.
+/// The problems of a Markdown text, with their lines.
 pub(crate) fn problems(text: &str) -> Vec<(usize, String)> {
     let mut problems = Vec::new();
     for (line, sentence) in sentences(text) {
@@ -34,7 +35,7 @@ pub(crate) fn problems(text: &str) -> Vec<(usize, String)> {
     problems
 }
 
-/// The phrases to avoid that are in a text.
+/// The phrases to avoid in a text.
 pub(crate) fn avoided(text: &str) -> impl Iterator<Item = String> {
     let text = format!(" {} ", text.to_lowercase());
     let found = AVOID.iter().filter(move |(phrase, _)| text.contains(phrase));
@@ -74,7 +75,7 @@ fn split((number, paragraph): &(usize, String), sentences: &mut Vec<(usize, Stri
     sentences.extend(ends.lines().map(|sentence| (*number, sentence.trim().to_owned())));
 }
 
-/// `[text](target)` as `text`.
+/// Replaces `[text](target)` by `text`.
 pub(crate) fn without_targets(text: &str) -> String {
     let mut parts = text.split("](");
     let mut plain = parts.next().unwrap_or_default().to_owned();

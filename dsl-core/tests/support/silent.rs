@@ -1,5 +1,6 @@
-//! Barriers of the examples whose absence the compiler does not see: the example, and which of its
-//! barriers. Stores there depend on the data or are atomic, or indices are quotients of parameters.
+//! Barriers of the examples whose removal the compiler does not notice: the example, and the number
+//! of the barrier. There, stores depend on data or are atomic, or indices are quotients of
+//! parameters.
 //! `tests/barriers.rs` runs each example without them.
 
 pub(crate) const SILENT: &[(&str, usize)] = &[

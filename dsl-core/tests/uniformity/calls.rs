@@ -1,11 +1,11 @@
-//! Templates of calls that take `&mut`, as in `chains.rs`: where the call stands, what the function does
-//! with the variable, and how the variable's value goes on. A variable that is given to a call in
-//! divergent control flow is not uniform afterwards, whether or not the function stores to it. `G` is a
-//! second function.
+//! Templates of calls that take `&mut`, as in `chains.rs`: the place of the call, the function's
+//! use of the variable, and the path of the variable's value. After a call in divergent control
+//! flow, the variable is not uniform, whether or not the function stores to it. `G` is a second
+//! function.
 
-/// What carries a value on.
+/// Constructs that pass a value on.
 pub(crate) const LINKS: &[&str] = &[
-    // What functions do, in control flow that may be divergent.
+    // The bodies of functions that are called in control flow that may be divergent.
     "fn F(t: &mut u32) -> u32 { *t } ## let mut B = X; if X > 3 { out[0] = F(&mut B); }",
     "fn F(t: &mut u32) -> u32 { *t } ## let mut V = X; let mut B = U; if X > 3 { B = F(&mut V); }",
     "fn F(t: &mut u32) {} ## let mut B = X; if X > 3 { F(&mut B); }",
@@ -138,7 +138,7 @@ pub(crate) const LINKS: &[&str] = &[
     "fn F(t: &mut u32) -> u32 { *t } ## let mut V = X; let I = &mut V; if X > 3 { out[0] = F(I); } let B = V;",
 ];
 
-/// Where a value decides who comes to a barrier.
+/// Constructs in which a value decides which invocations reach a barrier.
 pub(crate) const SINKS: &[&str] = &[
     "fn F(x: u32) -> u32 { storage_barrier(); x } ## match A { 0 if F(U) > 3 => out[0] = 1, _ => {} }",
     "fn F(t: &mut u32) -> u32 { *t } ## let mut V = U; if A > 3 { out[0] = F(&mut V); } if V > 3 { S }",

@@ -1,16 +1,17 @@
-//! Random kernels with one barrier and at most one reason to refuse it: a value, the same for all
-//! invocations or not, goes from variable to variable through a few constructs, and then decides who
-//! comes to the barrier. So a construct that is judged wrongly is seen, whatever else the kernel has.
+//! Random kernels with one barrier and at most one reason to refuse it. A value, uniform or not,
+//! passes from variable to variable through a few constructs, and then decides which invocations
+//! reach the barrier. So a wrong verdict on a construct is seen, whatever else the kernel has.
 //!
-//! Constructs are templates. Capital letters stand for: `A` the value so far, `B` a variable for the
-//! next one, `U` a value that is the same for all, `X` one of the two, `V` and `I` further variables,
-//! `F` and `G` functions, whose text comes before `##`, `P` and `Q` a component and a member, `S` a barrier.
+//! Constructs are templates with capital letters: `A` is the current value, `B` a variable for the
+//! next value, `U` a uniform value, `X` either `A` or a uniform value, `V` and `I` are further
+//! variables, `F` and `G` functions whose text comes before `##`, `P` and `Q` a component and a
+//! member, `S` is a barrier.
 
 use std::fmt::Write;
 
 use crate::{calls, idioms};
 
-/// What carries a value on.
+/// Constructs that pass a value on.
 const LINKS: &[&str] = &[
     // Variables, whole and in parts.
     "let B = A;",
@@ -85,7 +86,7 @@ const LINKS: &[&str] = &[
     "fn F(t: Pair) -> u32 { t.a } ## let B = F(Pair { a: X, b: X });",
     "fn F(t: &[u32], x: u32) -> u32 { t[x] } ## let B = F(table, X);",
     "fn F(t: &[u32], x: u32) -> u32 { t[x % 64] } ## let B = F(out, X) & 0 | X;",
-    // What functions do to variables of their callers.
+    // Functions that change variables of their callers.
     "fn F(x: u32, t: &mut u32) { *t = x; } ## let mut B = X; F(X, &mut B);",
     "fn F(x: u32, t: &mut u32) { *t = 1; } ## let mut B = X; F(X, &mut B);",
     "fn F(x: u32, t: &mut u32) { *t ^= x; } ## let mut B = X; F(X, &mut B);",
@@ -116,13 +117,13 @@ const LINKS: &[&str] = &[
     "let B = workgroup_uniform_load(&shared[U % 64]) ^ X;",
     "word = A; let B = workgroup_uniform_load(&word);",
     "let B = both.Q ^ fixed.Q ^ X;",
-    // What subgroups find out.
+    // Subgroup operations.
     "let B = subgroup_add(U);",
     "let B = (subgroup_elect() as u32) ^ X;",
     "let B = table.len() ^ out.len() ^ X;",
 ];
 
-/// Where a value decides who comes to a barrier.
+/// Constructs in which a value decides which invocations reach a barrier.
 const SINKS: &[&str] = &[
     "if A > 3 { S }",
     "if A > 3 { out[0] = 1; } else { S }",
@@ -191,10 +192,10 @@ const SINKS: &[&str] = &[
     "S",
 ];
 
-/// Where a value comes from that is the same for all invocations.
+/// Sources of uniform values.
 const SAME: &[&str] = &[
     "n",
-    // More than what it is compared with: a loop that nothing ends is refused first.
+    // More than the number that it is compared with: a loop that never ends would be refused first.
     "5",
     "workgroup_id().x",
     "num_workgroups().y",
@@ -209,7 +210,7 @@ const SAME: &[&str] = &[
     "table[workgroup_id().x]",
 ];
 
-/// Where one comes from that may differ.
+/// Sources of values that may be non-uniform.
 const DIFFERENT: &[&str] = &[
     "local_invocation_index()",
     "local_invocation_id().y",
@@ -255,14 +256,15 @@ pub(crate) fn generate(bytes: &[u8]) -> String {
     cx.finish()
 }
 
-/// A construct, and the source files that have it.
+/// A construct, and its source files.
 pub(crate) struct Construct {
     pub(crate) template: &'static str,
     pub(crate) kernels: Vec<String>,
 }
 
-/// Each construct once: sources and links before the first sink, a value that differs before each
-/// sink. Every `X` is that value in one of the kernels, and the same for all in another.
+/// Each construct once: sources and links before the first sink, and sinks after a non-uniform
+/// value. For links, there is a kernel for every choice of a uniform or non-uniform value for each
+/// `X`.
 pub(crate) fn every() -> Vec<Construct> {
     let sources = SAME.iter().chain(DIFFERENT).map(|source| {
         let mut cx = Chain::new(&[], Vec::new());
@@ -293,7 +295,7 @@ fn words(template: &str) -> impl Iterator<Item = &str> {
 
 struct Chain<'a> {
     bytes: std::slice::Iter<'a, u8>,
-    /// Whether the next `X`s are the same for all; further ones are up to the bytes.
+    /// Whether each of the next `X`s is uniform. Further ones depend on the bytes.
     same: std::vec::IntoIter<bool>,
     fresh: usize,
     functions: String,

@@ -1,7 +1,7 @@
-//! Templates of Rust's idioms, as in `chains.rs`: options, iterators, closures, patterns, types of the user's
-//! own. They become branches, loops and variables that the source does not show.
+//! Templates of Rust idioms, as in `chains.rs`: options, iterators, closures, patterns and
+//! user-defined types. They become branches, loops and variables that the source does not show.
 
-/// What carries a value on.
+/// Constructs that pass a value on.
 pub(crate) const LINKS: &[&str] = &[
     // Options.
     "let B = Some(X).filter(|V| *V > U).unwrap_or(U);",
@@ -33,7 +33,7 @@ pub(crate) const LINKS: &[&str] = &[
     "let mut V = [U; 4]; for I in V.iter_mut() { *I ^= X; } let B = V[1];",
     "let mut V = [U; 4]; for I in V.iter_mut().take(X as usize) { *I = 1; } let B = V[1];",
     "let mut V = 0..X; let B = V.next().unwrap_or(U);",
-    // Closures, also of functions that take and return them.
+    // Closures, and functions that take or return them.
     "let mut V = X; let mut I = || { V ^= X; U }; I(); let B = V;",
     "let mut V = U; let mut I = |y: u32| V = y; if X > 3 { I(U); } let B = V;",
     "fn F(x: u32, f: impl Fn(u32) -> u32) -> u32 { f(x) } ## let B = F(U, |y| y ^ X);",
@@ -42,7 +42,7 @@ pub(crate) const LINKS: &[&str] = &[
     "fn G(x: u32) -> Option<u32> { (x > 3).then_some(1) } #[device] fn F(x: u32, y: u32) -> Option<u32> { let z = G(x)?; Some(z ^ y) } ## let B = F(X, U).unwrap_or(U);",
     "fn F<const N: u32>(x: u32) -> u32 { if N > 3 { x } else { 1 } } ## let B = F::<{ 2 + 3 }>(X);",
     "fn F<const N: u32>(x: u32) -> u32 { if N > 3 { x } else { 1 } } ## let B = F::<2>(X);",
-    // References and what exchanges values.
+    // References, and functions that exchange values.
     "let mut B = U; { let V = &mut B; if X > 3 { *V = U; } }",
     "let (mut B, mut V) = (X, X); std::mem::swap(&mut B, &mut V);",
     "let mut V = X; let B = std::mem::replace(&mut V, X);",
@@ -59,7 +59,7 @@ pub(crate) const LINKS: &[&str] = &[
     "let B = loop { if X > 3 { break U; } break 2; };",
     "let B = 'l: loop { loop { if X > 3 { break 'l U; } break 'l 2; } };",
     "let B = const { 5u32 } ^ X;",
-    // Numbers and types of their own.
+    // Numbers and user-defined types.
     "let B = (U as u8).wrapping_add(X as u8) as u32;",
     "let B = (std::num::Wrapping(X) * std::num::Wrapping(3)).0;",
     "let B = (X as f32).sqrt() as u32;",
@@ -70,7 +70,7 @@ pub(crate) const LINKS: &[&str] = &[
     "mod G { #[derive(Clone, Copy)] pub struct Sum(pub u32); impl std::ops::Add for Sum { type Output = Self; fn add(self, o: Self) -> Self { if o.0 > 3 { Sum(1) } else { self } } } } ## let B = (G::Sum(U) + G::Sum(X)).0;",
 ];
 
-/// Where a value decides who comes to a barrier.
+/// Constructs in which a value decides which invocations reach a barrier.
 pub(crate) const SINKS: &[&str] = &[
     "if let Some(V) = Some(A).filter(|V| *V > 3) { out[0] = V; S }",
     "if let Some(V) = Some(U) && A > V { S }",

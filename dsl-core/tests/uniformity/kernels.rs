@@ -1,7 +1,7 @@
-//! Random kernels that wait for each other, as Rust text: few barriers, and around them branches,
-//! loops, jumps, functions and pointers that depend on values from every address space. Every
-//! choice takes a byte of the input; where it ends, the simplest choice is made, so that shorter
-//! input means a simpler kernel.
+//! Random kernels with barriers, as Rust text: a few barriers, surrounded by branches, loops,
+//! jumps, functions and pointers that depend on values from every address space. Every choice takes
+//! a byte of the input. When the input ends, the simplest choice is made, so a shorter input means
+//! a simpler kernel.
 
 use std::fmt::Write;
 
@@ -19,7 +19,7 @@ enum Ty {
 
 const TYPES: [Ty; 5] = [Ty::U32, Ty::Bool, Ty::Array, Ty::Pair, Ty::Vector];
 
-/// A variable that can be named.
+/// A variable in scope.
 #[derive(Debug, Clone)]
 struct Var {
     name: String,
@@ -27,7 +27,8 @@ struct Var {
     mutable: bool,
 }
 
-/// The second parameter of a function, `t`. The first one is a number, and some have a third, `s: &mut u32`.
+/// The second parameter of a function, `t`. The first one is a number. Some functions have a third
+/// one, `s: &mut u32`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Second {
     Value,
@@ -49,7 +50,7 @@ struct Function {
     has_value: bool,
 }
 
-/// What a jump can leave.
+/// A target of jumps.
 struct Target {
     label: Option<String>,
     is_block: bool,
@@ -60,20 +61,20 @@ struct Generator<'a> {
     functions: Vec<Function>,
     vars: Vec<Var>,
     targets: Vec<Target>,
-    /// Barriers and the like that may still be written.
+    /// How many barriers and other waiting operations may still be written.
     waits: usize,
-    /// How deep statements may still nest, and expressions in them.
+    /// How deep statements and expressions may still nest.
     depth: usize,
     expr_depth: usize,
     fresh: usize,
-    /// Whether this is the kernel, which sees the memory, and what `return` gives.
+    /// Whether this is the kernel, which can access the memory, and whether `return` has a value.
     in_kernel: bool,
     has_value: bool,
     /// Whether `t` is a slice here.
     has_slice: bool,
 }
 
-/// What a function takes of the input.
+/// The number of input bytes for each function.
 const FUNCTION_BYTES: usize = 60;
 
 const HEAD: &str = "\
@@ -88,7 +89,7 @@ count: &[Atomic<u32>], out: &mut [u32], image: &mut StorageTexture2d<R32Uint, Re
 workgroup_var!(word: u32, shared: [u32; 64], pair: Pair, bins: [Atomic<u32>; 4]);
 ";
 
-/// A source file with one kernel for these bytes.
+/// A source file with one kernel made from these bytes.
 pub(crate) fn generate(bytes: &[u8]) -> String {
     let mut cx = Generator {
         bytes: bytes.iter(),
@@ -106,7 +107,7 @@ pub(crate) fn generate(bytes: &[u8]) -> String {
     let mut text = HEAD.to_owned();
     cx.waits = 1 + cx.below(3);
     for _ in 0..cx.below(4) {
-        // A part of the input for each, so that enough is left.
+        // Each function gets only a part of the input, so that enough is left for the kernel.
         let rest = cx.bytes.as_slice();
         let (own, rest) = rest.split_at(rest.len().min(FUNCTION_BYTES));
         cx.bytes = own.iter();
@@ -116,7 +117,7 @@ pub(crate) fn generate(bytes: &[u8]) -> String {
     text += KERNEL;
     cx.in_kernel = true;
     text += &cx.stmts(12);
-    // One at the end, behind whatever returns early.
+    // A barrier at the end, after any early returns.
     if cx.waits > 0 {
         text += &cx.barrier();
     }
@@ -232,7 +233,7 @@ impl Generator<'_> {
         Some(format!("f{at}({}, {args})", self.expr(Ty::U32)))
     }
 
-    /// A call that can stand in a guard, and may change a variable.
+    /// A call that can be in a guard. It may change a variable.
     fn call_in_guard(&mut self) -> Option<String> {
         let fitting: Vec<usize> = (0..self.functions.len())
             .filter(|at| {
@@ -252,7 +253,7 @@ impl Generator<'_> {
         Some(if name == "t" { name } else { format!("&mut {name}") })
     }
 
-    /// Something that a number can be stored to.
+    /// A place that a number can be stored to.
     fn place(&mut self) -> Option<String> {
         match self.below(6) {
             0..=2 => self.var(|var| var.ty == Ty::U32 && var.mutable),
@@ -268,7 +269,7 @@ impl Generator<'_> {
         }
     }
 
-    // Expressions, each safe to stand anywhere: parenthesized unless it is one token or a call.
+    // Expressions. Each can stand anywhere: it is one token, a call, or parenthesised.
 
     fn expr(&mut self, ty: Ty) -> String {
         if self.depth == 0 || self.expr_depth == 0 {
@@ -301,7 +302,7 @@ impl Generator<'_> {
         text.replace("**", "*")
     }
 
-    /// A number without operators: mostly what is the same for all invocations.
+    /// A number without operators, mostly a uniform one.
     fn leaf(&mut self) -> String {
         const SAME: &[&str] =
             &["3", "workgroup_id().x", "num_workgroups().y", "subgroup_size()", "num_subgroups()"];
@@ -360,7 +361,7 @@ impl Generator<'_> {
         }
     }
 
-    /// What is in a labelled block, or is the condition of a `while`: a jump names what it leaves.
+    /// Text in a labelled block or in the condition of a `while`: jumps must name their targets.
     fn named_jumps(&mut self, text: impl FnOnce(&mut Self) -> String) -> String {
         self.targets.push(Target { label: None, is_block: true });
         let text = text(self);
@@ -392,7 +393,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A value that invocations wait for each other to get.
+    /// A value for which invocations wait for each other.
     fn waiting_value(&mut self) -> String {
         self.waits -= 1;
         match self.below(6) {
@@ -419,7 +420,8 @@ impl Generator<'_> {
             }
             3 => format!("(!{})", self.expr(Ty::Bool)),
             _ => {
-                // No `>=`: a `while` whose right side is 0 has no end, which is refused first.
+                // There is no `>=`: a `while` whose right operand is 0 would be endless, which is
+                // refused first.
                 let op = self.pick(&["<", "==", ">"]);
                 format!("({} {op} {})", self.expr(Ty::U32), self.expr(Ty::U32))
             }
@@ -429,7 +431,7 @@ impl Generator<'_> {
     /// `scrutinee { arms }`.
     fn arms(&mut self, ty: Option<Ty>) -> String {
         let mut text = self.expr(Ty::U32) + " { ";
-        // Each once: an arm that is never reached is none in WGSL.
+        // Each pattern at most once: WGSL has no arm for a pattern that is never reached.
         for pattern in ["0", "1 | 2", "3..=9", "50.."] {
             if self.flip() {
                 continue;
@@ -476,13 +478,13 @@ impl Generator<'_> {
 
     fn stmt(&mut self) -> String {
         match self.below(28) {
-            // Few variables, so that they meet again.
+            // Few variables, so that each is used often.
             0..=2 if self.vars.len() < 4 => self.let_(),
             0..=5 => self.assign(),
             6 => match self.place() {
                 Some(place) => {
                     let op = self.pick(&["=", "^=", "|="]);
-                    // An index that is read and a value with effects are refused.
+                    // An index that is read and a value with side effects would be refused.
                     let value = match op {
                         "=" => self.expr(Ty::U32),
                         _ => self.read().unwrap_or_else(|| "3".to_owned()),
@@ -539,7 +541,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A barrier, mostly where a variable decides who gets there.
+    /// A barrier, usually under a condition on a variable.
     fn barrier(&mut self) -> String {
         let barriers = ["workgroup_barrier();", "storage_barrier();", "texture_barrier();"];
         match (self.below(4), self.read()) {
@@ -554,7 +556,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A number that is in a variable.
+    /// A number in a variable.
     fn read(&mut self) -> Option<String> {
         let name = self.var(|var| var.ty != Ty::Bool)?;
         let ty = self.vars.iter().find(|var| var.name == name).map(|var| var.ty)?;
@@ -574,7 +576,7 @@ impl Generator<'_> {
         format!("let {}{name} = {value};", if mutable { "mut " } else { "" })
     }
 
-    /// Assigns to a whole variable, or to a part of one.
+    /// Assigns to a variable, or to a part of one.
     fn assign(&mut self) -> String {
         let Some(name) = self.var(|var| var.mutable) else { return self.let_() };
         let ty = self.vars.iter().find(|var| var.name == name).map_or(Ty::U32, |var| var.ty);
@@ -605,7 +607,7 @@ impl Generator<'_> {
     fn loop_(&mut self, head: &str) -> String {
         let label = if self.flip() { Some(self.fresh("'l")) } else { None };
         self.targets.push(Target { label: label.clone(), is_block: false });
-        // What ends no loop is refused.
+        // A loop without an exit is refused.
         let exit = match head.starts_with("for") {
             false => format!("if {} > {} {{ break; }}\n", self.leaf(), self.leaf()),
             true => String::new(),
@@ -617,7 +619,7 @@ impl Generator<'_> {
         format!("{label}{head} {{\n{exit}{body}\n{last}}}")
     }
 
-    /// A jump, mostly under a condition.
+    /// A jump, usually under a condition.
     fn jump(&mut self) -> String {
         let jump = self.jump_itself();
         match self.below(4) {
@@ -642,7 +644,7 @@ impl Generator<'_> {
                 let label = label.clone();
                 format!("{} {label}", self.pick(&how))
             }
-            // Within a labelled block, a jump out of a loop around it has to name that.
+            // In a labelled block, a jump out of an enclosing loop must name its label.
             (None, _) if self.targets.last().is_some_and(|target| !target.is_block) => {
                 self.pick(&how).to_owned()
             }
@@ -651,7 +653,7 @@ impl Generator<'_> {
     }
 }
 
-/// The variable of an argument.
+/// The variable in an argument.
 fn root(arg: &str) -> &str {
     let arg = arg.trim_start_matches("&mut ").trim_start_matches(['&', '*']);
     arg.split(['.', '[']).next().unwrap_or(arg)

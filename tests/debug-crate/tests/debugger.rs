@@ -10,7 +10,7 @@ fn has_gdb() -> bool {
     has("gdb")
 }
 
-/// Whether there is this debugger. Where tests have to run, it is a mistake that there is none.
+/// Whether the debugger is installed. Where tests must run, a missing debugger is an error.
 fn has(debugger: &str) -> bool {
     let mut command = Command::new(debugger);
     let command = command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
@@ -26,7 +26,7 @@ fn has(debugger: &str) -> bool {
     found
 }
 
-/// What gdb prints for these commands.
+/// The output of gdb for these commands.
 fn gdb(environment: &[(&str, &str)], commands: &[&str]) -> String {
     let settings =
         ["set confirm off", "set pagination off", "set width 0", "set debuginfod enabled off"];
@@ -41,7 +41,7 @@ fn gdb(environment: &[(&str, &str)], commands: &[&str]) -> String {
     text + &String::from_utf8_lossy(&output.stderr)
 }
 
-/// The number of the line with this text.
+/// The number of the line that contains this text.
 fn line(text: &str) -> usize {
     let source = std::fs::read_to_string(FILE).expect("the file is there");
     let at = source.lines().position(|line| line.contains(text));
@@ -114,7 +114,7 @@ fn one_invocation_is_chosen_by_a_variable() {
     assert_eq!(printed.matches("SIGTRAP").count(), 1, "{printed}");
 }
 
-/// What lldb prints for these commands.
+/// The output of lldb for these commands.
 fn lldb(commands: &[&str]) -> String {
     let mut command = Command::new("lldb");
     command.args(["--no-lldbinit", "--batch"]).env("RAYON_NUM_THREADS", "1");

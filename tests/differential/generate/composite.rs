@@ -1,4 +1,4 @@
-//! What is made of several values: structs, tuples, arrays; and what Rust does with them: patterns,
+//! Composite values: structs, tuples and arrays. Also the Rust constructs for them: patterns,
 //! methods, references, closures, iterators.
 
 use super::{Generator, NAMES, Target, Var};
@@ -40,7 +40,7 @@ const MEMBERS: [(&str, Ty); 5] = [
 impl Generator {
     // Values.
 
-    /// A struct, its members in any order.
+    /// A struct, with its members in any order.
     pub(super) fn record(&mut self, depth: usize) -> Node {
         let ty = Ty::Record;
         match self.below(6) {
@@ -77,7 +77,7 @@ impl Generator {
         Node::expr(Ty::Tuple(a, b), "($0, $1)", parts)
     }
 
-    /// A scalar out of a struct or tuple; `None` if nothing has such a part.
+    /// A scalar member of a struct or tuple; `None` if nothing has such a member.
     pub(super) fn member(&mut self, ty: Ty, depth: usize) -> Option<Node> {
         let whole = |node: Node| node.with_range(1024.0, 0);
         if self.one_in(2)
@@ -106,8 +106,8 @@ impl Generator {
         })
     }
 
-    /// A call that changes a variable on the way. Rust wants the variable in no other argument
-    /// behind it.
+    /// A call that changes a variable as a side effect. Rust does not allow this variable in later
+    /// arguments.
     pub(super) fn changing_call(&mut self, ty: Ty, depth: usize) -> Option<Node> {
         if self.pure || self.flat {
             return None;
@@ -158,7 +158,7 @@ impl Generator {
         Node::expr(ty, text, vec![arg, other, body]).with_range(1024.0, 0)
     }
 
-    /// A number, or a truth, of the elements of an array, or of the kernel's input.
+    /// A number or truth value, computed from the elements of an array or of the kernel's input.
     pub(super) fn iterator_value(&mut self, ty: Ty, depth: usize) -> Option<Node> {
         let array = self.var(|var| {
             matches!(var.ty, Ty::Array(scalar, _) if scalar.is_integer())
@@ -317,7 +317,7 @@ impl Generator {
         Node::stmt(text, parts)
     }
 
-    /// A loop over an array, which stays as it is where the loop borrows it.
+    /// A loop over an array. If the loop borrows the array, the array does not change.
     fn for_elements(&mut self, depth: usize) -> Node {
         let Some(array) = self.var(|var| matches!(var.ty, Ty::Array(..))) else {
             return self.let_parts();
@@ -329,7 +329,7 @@ impl Generator {
         let at = self.vars.len();
         let outer = self.vars.clone();
         for var in &mut self.vars {
-            // Borrowed by the loop: as it is, or out of reach.
+            // The loop borrows the array: it does not change, or is inaccessible.
             if var.name == array.name && kind != 0 {
                 var.mutable = false;
             }
@@ -351,7 +351,7 @@ impl Generator {
             2 => {
                 self.declare("e", element, false);
                 self.declare("k", Ty::I32, false);
-                // What the closure borrows could not change in the body.
+                // Variables that the closure borrows cannot change in the body.
                 let seen = self.vars.len() - 2;
                 let hidden: Vec<Var> = self.vars.drain(..seen).collect();
                 let condition = self.purely(|cx| cx.expr(Ty::BOOL, 1, true));
@@ -453,7 +453,7 @@ impl Generator {
         }
     }
 
-    /// The elements of an array change places, or all become one.
+    /// Permutes the elements of an array, or sets all to one value.
     fn rearrange(&mut self) -> Node {
         let Some(array) = self.var(|var| var.mutable && matches!(var.ty, Ty::Array(..))) else {
             return self.let_parts();
@@ -480,7 +480,7 @@ impl Generator {
         }
     }
 
-    /// A closure that changes a variable, which is its own meanwhile.
+    /// A closure that changes a variable. Nothing else may use the variable meanwhile.
     fn changing_closure(&mut self) -> Node {
         let Some(var) = self.var(|var| var.mutable && var.ty == Ty::I32) else {
             return self.let_parts();

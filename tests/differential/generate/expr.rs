@@ -1,4 +1,4 @@
-//! Expressions. `firm` says that the context fixes the type, so that literals need no suffix.
+//! Expressions. `firm` means that the context fixes the type, so literals need no suffix.
 
 use super::{Generator, Target, Tile};
 use crate::tree::{Node, Part, Scalar, Ty};
@@ -13,7 +13,7 @@ fn is_exact((magnitude, digits): (f64, u32)) -> bool {
 impl Generator {
     /// A value that may be kept in a variable.
     pub(super) fn kept(&mut self, ty: Ty, depth: usize, firm: bool) -> Node {
-        // What a float is rounded by is a method.
+        // Floats are rounded by a method call, so their type must be known.
         let value = self.expr(ty, depth, firm && ty.scalar() != Scalar::F32);
         self.whole(value)
     }
@@ -196,7 +196,7 @@ impl Generator {
         }
     }
 
-    /// A `u32` without effects.
+    /// A `u32` without side effects.
     pub(super) fn index(&mut self, depth: usize) -> Node {
         self.purely(|cx| {
             let value = cx.expr(Ty::U32, depth, false);
@@ -243,7 +243,7 @@ impl Generator {
         }
     }
 
-    /// Statements, then a value. They may assign variables of scalars.
+    /// Statements, then a value. The statements may assign to scalar variables.
     fn block_value(&mut self, ty: Ty, depth: usize, firm: bool) -> Node {
         if !self.one_in(3) {
             return self.scoped(|cx| {
@@ -277,7 +277,7 @@ impl Generator {
         node
     }
 
-    /// A loop that is left with a value.
+    /// A loop that ends with a value.
     fn loop_value(&mut self, ty: Ty, depth: usize, firm: bool) -> Node {
         let fuel = self.label("fuel");
         let rounds = 1 + self.below(4);
@@ -308,7 +308,7 @@ impl Generator {
     // Operations.
 
     fn operation(&mut self, ty: Ty, depth: usize, firm: bool) -> Node {
-        // Beside an index that is read twice, even a call is refused.
+        // Next to an index that is read twice, even a call is refused.
         if !self.flat
             && self.one_in(4)
             && let Some(call) = self.call(ty, depth)
@@ -343,7 +343,7 @@ impl Generator {
         }
     }
 
-    /// A scalar that structs, tuples, arrays or closures have to do with.
+    /// A scalar that comes from structs, tuples, arrays or closures.
     fn composite_value(&mut self, ty: Ty, depth: usize) -> Option<Node> {
         let Ty::Scalar(scalar) = ty else { return None };
         match self.below(10) {
@@ -359,7 +359,7 @@ impl Generator {
         }
     }
 
-    /// A call of a function with such a result.
+    /// A call of a function with this result type.
     fn call(&mut self, ty: Ty, depth: usize) -> Option<Node> {
         let fitting: Vec<usize> =
             (0..self.functions.len()).filter(|at| self.functions[*at].result == ty).collect();
@@ -371,7 +371,7 @@ impl Generator {
         Some(Node::expr(ty, text, args).with_range(WHOLE.0, WHOLE.1))
     }
 
-    /// A part of something larger.
+    /// A part of a composite value.
     fn part(&mut self, ty: Ty, depth: usize, firm: bool) -> Node {
         let scalar = ty.scalar();
         let n = 2 + self.below(3) as u8;
@@ -432,7 +432,8 @@ impl Generator {
             3 => {
                 let of = self.pick(&[Scalar::I32, Scalar::U32, Scalar::F32]);
                 let of = Ty::Vector(of, 2 + self.below(3) as u8);
-                // In plain Rust `==` borrows the first of two vectors, which the second cannot change then.
+                // In plain Rust, `==` borrows the first of two vectors, so the second operand
+                // cannot change it.
                 let a = self.expr(of, depth, true);
                 let b = self.purely(|cx| cx.expr(of, depth, true));
                 match self.below(4) {
@@ -452,7 +453,7 @@ impl Generator {
             _ => {
                 let of = if self.one_in(4) { Ty::F32 } else { self.pick(&Ty::INTEGERS) };
                 let op = self.pick(&["==", "!=", "<", "<=", ">", ">="]);
-                // One of the two fixes the type of both.
+                // One operand fixes the type of both.
                 let flip = self.one_in(2);
                 let a = self.expr(of, depth, flip);
                 let b = self.expr(of, depth, !flip);

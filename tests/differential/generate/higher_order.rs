@@ -50,7 +50,7 @@ pub(crate) const FUNCTIONS: &str = "
 ";
 
 impl Generator {
-    /// A value of such a call.
+    /// The value of such a call.
     pub(super) fn higher_order(&mut self, ty: Ty, depth: usize) -> Option<Node> {
         let text = match (ty, self.below(5)) {
             (Ty::I32, 0 | 1) => return self.folded(depth),
@@ -60,7 +60,8 @@ impl Generator {
             (Ty::U32, 3) => return self.scramble(),
             (_, 0..3) => {
                 let form = self.below(3);
-                // What a closure with a name has captured stays as it is until it is passed.
+                // If the closure has a name, its captured variables do not change until it is
+                // passed.
                 let argument = |cx: &mut Self, ty| match form {
                     1 => cx.purely(|cx| cx.expr(ty, depth, true)),
                     _ => cx.expr(ty, depth, true),
@@ -90,7 +91,7 @@ impl Generator {
         Some(whole(Node::expr(ty, text, vec![condition, accept, reject])))
     }
 
-    /// What a closure of those parameters has in it: jumps stay inside.
+    /// Generates the body of a closure with these parameters. Jumps stay inside.
     fn in_function<R>(&mut self, params: &[(&str, Ty)], within: impl FnOnce(&mut Self) -> R) -> R {
         let targets = std::mem::take(&mut self.targets);
         let may_return = std::mem::take(&mut self.may_return);
@@ -152,7 +153,7 @@ impl Generator {
         Some(Node::expr(Ty::U32, text, vec![test, other]))
     }
 
-    /// A copy of a list is changed, and kept.
+    /// Changes a copy of a list, and assigns it back to the list.
     fn each(&mut self, depth: usize) -> Option<Node> {
         if self.pure || self.flat {
             return None;

@@ -1,10 +1,10 @@
-//! Options: what gives them, their methods, patterns, and `?`.
+//! Options: the expressions that produce them, their methods, patterns, and `?`.
 
 use super::{Generator, NAMES, Target, Var};
 use crate::tree::{Node, Part, Scalar, Ty};
 
 impl Generator {
-    /// What options are of.
+    /// The type inside an option.
     pub(super) fn option_of(&mut self) -> Scalar {
         self.pick(&[
             Scalar::I32,
@@ -92,7 +92,7 @@ impl Generator {
         Node::expr(ty, format!("($0).checked_{name}($1)"), vec![a, b])
     }
 
-    /// An array, or a part of the input, that has such elements.
+    /// An array, or a part of the input, with elements of this type.
     fn elements(&mut self, scalar: Scalar) -> Option<String> {
         let array = self.var(|var| matches!(var.ty, Ty::Array(of, _) if of == scalar));
         match array {
@@ -155,7 +155,7 @@ impl Generator {
         }
     }
 
-    /// A scalar out of an option.
+    /// A scalar from an option.
     pub(super) fn option_scalar(&mut self, scalar: Scalar, depth: usize) -> Node {
         let gives_option = self.returns.is_some_and(|of| matches!(of, Ty::Option(_)));
         match self.below(9) {
@@ -169,7 +169,7 @@ impl Generator {
         }
     }
 
-    /// What an option is of, and something else where there is none.
+    /// The value of an option, or an alternative for `None`.
     fn value_or_another(&mut self, scalar: Scalar, depth: usize) -> Node {
         let ty = Ty::Scalar(scalar);
         let option = self.expr(Ty::Option(scalar), depth, false);
@@ -238,7 +238,7 @@ impl Generator {
         node.with_range(1024.0, 0)
     }
 
-    /// What stands where a variable names what an option is of.
+    /// Generates code in which a variable has the value of an option.
     fn with_value<R>(&mut self, name: &str, of: Scalar, within: impl FnOnce(&mut Self) -> R) -> R {
         self.scoped(|cx| {
             cx.declare(name, Ty::Scalar(of), false);
@@ -246,7 +246,7 @@ impl Generator {
         })
     }
 
-    /// Whether an operand may end the function.
+    /// Whether an operand may return from the function.
     fn may_leave(&self) -> bool {
         self.may_return && !self.pure && !self.flat
     }

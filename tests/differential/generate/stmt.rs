@@ -1,5 +1,5 @@
-//! Statements. What belongs together, such as a loop and the counter that ends it, or a store to
-//! workgroup memory and the barriers around it, is one node, so that shrinking keeps it together.
+//! Statements. Code that belongs together is one node, so that shrinking keeps it together: a loop
+//! and the counter that ends it, or a store to workgroup memory and the barriers around it.
 
 use super::{Generator, NAMES, Target, Tile, Var};
 use crate::tree::{Node, Part, Scalar, Ty};
@@ -83,10 +83,10 @@ impl Generator {
 
     fn deferred_let(&mut self) -> Node {
         let ty = self.ty();
-        // A name of its own: the values are computed in its scope.
+        // The name is unique, since the values are computed in its scope.
         let name = &self.label("late");
         let condition = self.expr(Ty::BOOL, 2, true);
-        // A jump out of such a value is refused, although Rust sees that the variable is not used.
+        // A jump out of such a value is refused, although Rust sees that the variable is unused.
         let targets = std::mem::take(&mut self.targets);
         let may_return = std::mem::take(&mut self.may_return);
         let (accept, reject) = (self.kept(ty, 2, false), self.kept(ty, 2, false));
@@ -160,7 +160,7 @@ impl Generator {
             let value = self.kept(element, 3, false);
             return Node::stmt(format!("{name}.{component} = $0;"), vec![Part::Expr(value)]);
         }
-        // In plain Rust an index of glam's cannot read the vector.
+        // In plain Rust, an index into a glam vector cannot read the vector.
         let at = self.index(2);
         let (op, value) = if scalar.is_integer() && self.one_in(2) {
             (self.pick(&["+", "^", "-"]), self.flatly(|cx| cx.expr(element, 2, true)))
@@ -212,7 +212,7 @@ impl Generator {
             kernel += ".rev()";
             plain += ".rev()";
         }
-        // A function is ordinary Rust as well, where `step_by` takes a `usize`.
+        // Functions are also compiled as ordinary Rust, where `step_by` takes a `usize`.
         if self.returns.is_none() && self.one_in(3) {
             parts.push(Part::Expr(self.expr(Ty::U32, 1, true)));
             kernel += ".step_by(($2 & 3) + 1)";
@@ -240,7 +240,7 @@ impl Generator {
     fn while_(&mut self, depth: usize) -> Node {
         let (label, fuel) = (self.label("'while"), self.label("fuel"));
         let rounds = 1 + self.below(6);
-        // A jump in the condition would be to the loop itself.
+        // A jump in the condition would target the loop itself.
         let condition = self.purely(|cx| cx.expr(Ty::BOOL, 3, true));
         self.targets.push(Target::Loop(label.clone()));
         let body = self.block(depth);
@@ -293,7 +293,7 @@ impl Generator {
         Node::stmt(format!("{label}: {{ $0 }}"), vec![body])
     }
 
-    /// Leaves or continues something under a condition.
+    /// Leaves or continues an enclosing loop or block under a condition.
     fn jump(&mut self) -> Node {
         let mut jumps = Vec::new();
         for (at, target) in self.targets.iter().enumerate() {
@@ -362,8 +362,8 @@ impl Generator {
             .but_plain(format!("hits[($0 % 4) as usize].{name}($1, SeqCst);"))
     }
 
-    /// Each invocation stores, all wait, all read, all wait; straight on, in a loop, under a
-    /// condition that is the same for all.
+    /// Each invocation stores, all wait, all read, and all wait again. This is straight-line code,
+    /// or in a loop, or under a uniform condition.
     pub(super) fn exchange(&mut self) -> Vec<Node> {
         let (vars, targets) = (self.vars.len(), std::mem::take(&mut self.targets));
         let wrap = self.below(4);

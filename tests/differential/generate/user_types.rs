@@ -1,9 +1,10 @@
-//! Enums with data, results, orderings, traits and conversions: what gives them, patterns, methods, `?`.
+//! Enums with data, results, orderings, traits and conversions: the expressions that produce them,
+//! patterns, methods and `?`.
 
 use super::{Generator, NAMES, Target, Var};
 use crate::tree::{Node, Part, Scalar, Ty};
 
-/// The types, and functions of them, for kernels and for plain Rust.
+/// These types and their functions, for kernels and for plain Rust.
 pub(crate) const USER_TYPES: &str = "
     #[derive(Clone, Copy, PartialEq)]
     pub enum Figure { Empty, Line(i32), Pair { a: u32, b: i32 }, Deep(Option<u32>, Level), List([u32; 2]) }
@@ -96,7 +97,7 @@ pub(crate) const USER_TYPES: &str = "
 ";
 
 impl Generator {
-    /// What results are of.
+    /// The success type of a result.
     pub(super) fn result_of(&mut self) -> Scalar {
         self.pick(&[Scalar::I32, Scalar::U32, Scalar::U32, Scalar::U8, Scalar::I16, Scalar::Bool])
     }
@@ -214,7 +215,7 @@ impl Generator {
         Node::expr(ty, text, parts)
     }
 
-    /// What stands where these names are declared: name, type, whether it is a reference.
+    /// Generates code in which these names are declared: name, type, whether it is a reference.
     fn with<R>(&mut self, names: &[(&str, Ty, bool)], within: impl FnOnce(&mut Self) -> R) -> R {
         self.scoped(|cx| {
             for (name, ty, deref) in names {
@@ -237,7 +238,7 @@ impl Generator {
         Some(match (scalar, self.below(8)) {
             (Scalar::Bool, 0..4) => self.user_test(depth),
             (Scalar::U32, 0 | 1) => self.measure(depth),
-            // Functions for the host are in `usize` as a whole, or not at all.
+            // Functions for the host use `usize` throughout, or not at all.
             (Scalar::U32, 2) if self.returns.is_none() => self.size(depth),
             (Scalar::F32, 0) => {
                 let from = self.pick(&[Scalar::U8, Scalar::I8]);
@@ -267,7 +268,7 @@ impl Generator {
         Node::expr(Ty::U32, text, vec![value])
     }
 
-    /// Numbers that are sizes on the way.
+    /// Numbers that are converted to sizes and back.
     fn size(&mut self, depth: usize) -> Node {
         let (a, b) = (self.kept(Ty::U32, depth, false), self.kept(Ty::U32, depth, false));
         let text = self.pick(&[
@@ -317,7 +318,7 @@ impl Generator {
                 Node::expr(ty, format!("($0).{method}"), vec![result])
             }
             5 if self.returns.is_none() => {
-                // Negative numbers are above all others as sizes.
+                // As sizes, negative numbers are greater than all others.
                 let (a, b) = (self.kept(Ty::I32, depth, false), self.kept(Ty::U32, depth, false));
                 let op = self.pick(&["<", "<=", ">", ">=", "==", "!="]);
                 let sides = if self.one_in(2) { ["$0", "$1"] } else { ["$1", "$0"] };

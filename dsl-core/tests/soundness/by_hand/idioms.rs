@@ -1,5 +1,5 @@
-//! Idioms that few random kernels have: `Wrapping`, casts through other widths, chunks, values of loops, captures,
-//! numbers as other types; and workgroup memory that is written by such.
+//! Idioms that are rare in random kernels: `Wrapping`, casts through other widths, chunks, values
+//! of loops, captures, numbers as other types. Also workgroup memory that such code writes.
 
 use std::num::Wrapping;
 

@@ -1,5 +1,5 @@
-//! What searches, sorts and conversions of the library give, as indices: none is below a length that it was
-//! not compared with.
+//! Results of the library's searches, sorts and conversions, as indices. None of them is below a
+//! length unless it was compared with this length.
 
 #[device]
 fn bump(v: &mut u32, by: u32) -> u32 {

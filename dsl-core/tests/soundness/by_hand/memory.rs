@@ -1,5 +1,5 @@
-//! Workgroup memory that is written before it is read, or nearly so: which elements, on which ways, by whom,
-//! and with which barriers between.
+//! Workgroup memory that is written before it is read, or almost: the kernels vary the elements,
+//! the control flow, the writers and the barriers between.
 
 use dsl_runtime::prelude::*;
 

@@ -12,7 +12,7 @@ impl Generator<'_> {
         (!vars.is_empty()).then(|| self.random.one(&vars))
     }
 
-    /// `&mut v`, where the variable is none of memory's.
+    /// `&mut v`; for a variable `*v`, the reference `v` itself.
     fn borrowed(&mut self, ty: Ty) -> Option<String> {
         let var = self.mutable(ty)?;
         Some(match var.strip_prefix('*') {
@@ -21,7 +21,7 @@ impl Generator<'_> {
         })
     }
 
-    /// What has a value of a type and changes a variable.
+    /// An expression of a type that changes a variable.
     pub(super) fn effect_of(&mut self, ty: Ty, depth: usize) -> Option<String> {
         let depth = depth.saturating_sub(1);
         let n = if self.random.once_in(2) { self.some_of(Ty::U32) } else { self.number(Ty::U32) };
@@ -81,7 +81,7 @@ impl Generator<'_> {
         }
     }
 
-    /// What changes one variable in particular, and holds or not.
+    /// A condition that changes the given variable.
     pub(super) fn change(&mut self, var: &str) -> String {
         let n = match self.random.below(3) {
             0 => self.number(Ty::U32),

@@ -3,7 +3,7 @@
 use super::{Array, Generator, Ty};
 
 impl Generator<'_> {
-    /// A variable of a type, if there is one; the last ones are likelier.
+    /// A variable of a type, if there is one. Later variables are more likely.
     pub(super) fn of_type(&mut self, ty: Ty) -> Option<String> {
         let vars: Vec<&String> =
             self.scope.vars.iter().filter(|var| var.ty == ty).map(|var| &var.path).collect();
@@ -11,7 +11,7 @@ impl Generator<'_> {
         vars.get(at).map(|path| (*path).clone())
     }
 
-    /// A variable, cast to the type where it is of another.
+    /// A variable, cast if it has another type.
     pub(super) fn some_of(&mut self, ty: Ty) -> String {
         if let Some(path) = self.of_type(ty).filter(|_| self.random.below(5) > 0) {
             return path;
@@ -85,7 +85,7 @@ impl Generator<'_> {
     fn shift(&mut self, ty: Ty, depth: usize) -> String {
         let op = self.random.one(&["<<", ">>"]);
         let a = self.expr(ty, depth - 1);
-        // A number beyond the width is refused; a variable is not.
+        // A literal beyond the width is refused; a variable is not.
         let amount = match self.random.below(3) {
             0 => {
                 self.random.below(ty.bits().min(32) as usize).to_string()
@@ -102,7 +102,7 @@ impl Generator<'_> {
         format!("({a} {op} {amount})")
     }
 
-    /// A quotient or remainder, by what may be 0, or is kept from it.
+    /// A quotient or remainder, whose divisor may be 0, or is guarded against it.
     pub(super) fn division(&mut self, ty: Ty, depth: usize) -> String {
         let (a, b) = (self.expr(ty, depth - 1), self.some_of(ty));
         let one = format!("1{}", ty.name());
@@ -168,7 +168,7 @@ impl Generator<'_> {
             }
             (Ty::U32, 6) => format!("({a}).checked_sub({b}).unwrap_or(3)"),
             (Ty::U32, 7) => format!("({a}).wrapping_add_signed(({b}) as i32)"),
-            // Std's own code, in Rust.
+            // Methods that the compiler takes from the standard library's Rust code.
             (Ty::U32, 8) => {
                 let call = self.random.one(&[
                     "unbounded_shr(OTHER)",
@@ -183,7 +183,7 @@ impl Generator<'_> {
         }
     }
 
-    /// What is a `u32` without being asked for.
+    /// A `u32` without a cast.
     fn of_u32(&mut self, depth: usize) -> String {
         let kind = self.random.below(9);
         match kind {
@@ -269,7 +269,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Slices of `u32` by name.
+    /// The path of a slice of `u32`.
     pub(super) fn any_slice(&mut self) -> String {
         let slices: Vec<String> = (self.scope.arrays.iter())
             .filter(|of| of.is_slice && of.ty == Ty::U32 && of.member.is_empty())
@@ -353,7 +353,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A condition of an arm.
+    /// The guard of an arm.
     pub(super) fn guard(&mut self, depth: usize) -> String {
         let effect = match self.random.below(2) {
             0 => self.effect_of(Ty::Bool, depth),
@@ -439,7 +439,7 @@ impl Generator<'_> {
         format!("(({a}) {op} ({b}))")
     }
 
-    /// What keeps a variable within something.
+    /// A condition that bounds a variable.
     pub(super) fn likely(&mut self) -> String {
         let (of, limit) = (self.some_of(Ty::U32), self.length());
         let array = self.some_array(false).filter(|of| of.ty == Ty::U32);

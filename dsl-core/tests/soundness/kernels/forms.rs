@@ -1,12 +1,12 @@
-//! Forms of Rust in which a value is taken apart, exchanged or handed out, beside an index that it bounds.
+//! Rust forms that destructure, exchange or pass a value, next to an index that the value bounds.
 
 use super::{Array, Generator, Ty};
 
-/// Functions with barriers: which of their calls are in uniform control flow.
+/// Calls of functions with barriers. The arguments keep these barriers in uniform control flow.
 const WAITS: [&str; 3] = ["meet(&mut w, A)", "turns(&mut w, n & 3, A)", "turns(&mut w, m % 3, A)"];
 
 impl Generator<'_> {
-    /// A statement, or a few. What it declares is of no use after it.
+    /// A statement, or a few. Their declarations end with them.
     pub(super) fn form(&mut self) -> String {
         self.scoped(Self::some_form)
     }
@@ -46,7 +46,7 @@ impl Generator<'_> {
         }
     }
 
-    /// An access, perhaps behind a condition that keeps it inside.
+    /// An access, perhaps behind a condition that keeps it within bounds.
     fn kept_access(&mut self, array: &Array, at: &str) -> String {
         let access = self.access(array, at);
         let less = self.random.one(&["<", "<", "<="]);
@@ -56,7 +56,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A load from a texture, whose coordinates are kept inside in one way or another.
+    /// A texture load whose coordinates are kept within bounds in some way.
     fn texture(&mut self) -> String {
         let (a, b, c) = (self.some_of(Ty::U32), self.some_of(Ty::U32), self.some_of(Ty::U32));
         let (s, q) = (self.some_of(Ty::I32), self.name("q"));
@@ -182,7 +182,7 @@ impl Generator<'_> {
         format!("{path}.copy_within({range}, ({c}) as usize & 15);\n")
     }
 
-    /// A variable gets another value, and its old one is an index.
+    /// A variable gets a new value; its old value is an index.
     fn exchanged(&mut self, array: &Array) -> String {
         let (Some(v), Some(u)) = (self.mutable(Ty::U32), self.mutable(Ty::U32)) else {
             return String::new();

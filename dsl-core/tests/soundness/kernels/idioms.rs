@@ -31,7 +31,7 @@ impl Generator<'_> {
         }
     }
 
-    /// The text of one of two, more often of the first.
+    /// The first text, or less often the second.
     fn rather(&mut self, first: &str, second: &str) -> String {
         if self.random.below(4) > 0 { first } else { second }.to_owned()
     }
@@ -66,7 +66,7 @@ impl Generator<'_> {
         format!("if {a} < {} {{\n{access}}}\n", array.length)
     }
 
-    /// A loop over `length.div_ceil(k)` pieces.
+    /// A loop over `length.div_ceil(k)` pieces of an array.
     fn rounded(&mut self, array: &Array) -> String {
         let (q, k) = (self.name("q"), self.random.one(&[1, 2, 3, 4, 8]));
         let (l, more) = (self.small(k), self.random.one(&["", "", " + 1"]));
@@ -121,7 +121,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A loop that counts towards its end, or does not.
+    /// A loop that counts towards its end, or fails to.
     fn counter(&mut self) -> String {
         let (Some(v), Some(w)) = (self.mutable(Ty::U32), self.mutable(Ty::U32)) else {
             return String::new();
@@ -131,7 +131,7 @@ impl Generator<'_> {
             _ => w.clone(),
         };
         let compare = self.random.one(&["<", "<=", ">", ">=", "!="]);
-        // A number without a sign is never below 0.
+        // Unsigned numbers are never below 0.
         let compare = if compare == ">=" && end == "0" { ">" } else { compare };
         let op = self.random.one(&["+=", "-=", "/=", "*=", ">>="]);
         // A loop that nothing ends is refused.
@@ -171,7 +171,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A literal index behind a condition: not every launch uses it.
+    /// A literal index behind a condition: not every launch uses this index.
     fn certain(&mut self) -> String {
         let slices: Vec<Array> =
             self.scope.arrays.iter().filter(|of| of.is_slice).cloned().collect();

@@ -1,8 +1,8 @@
-//! Indices, and what is to keep them within bounds.
+//! Indices, and guards that should keep them within bounds.
 
 use super::{Array, Generator, Ty};
 
-/// An expression that can be written in any type, and looks the same in each.
+/// An expression that can be written in any type, with the same text in each.
 #[derive(Debug, Clone)]
 pub(super) struct Shape {
     number: u64,
@@ -27,14 +27,14 @@ impl Shape {
     }
 }
 
-/// An index that conditions can be about.
+/// An index that conditions can constrain.
 pub(super) enum Index {
     Text(String),
     Shape(Shape),
 }
 
 impl Index {
-    /// As a `u32`, in a type of its own.
+    /// The index as a `u32`, computed in the given type.
     fn text(&self, ty: Ty) -> String {
         match self {
             Index::Text(text) => text.clone(),
@@ -62,7 +62,7 @@ impl Generator<'_> {
         };
         let is_shift = matches!(op, "<<" | ">>");
         let is_swapped = matches!(op, "/" | "%") || !is_shift && self.random.once_in(2);
-        // What nothing changes means the same in a condition and behind it.
+        // A value that nothing changes means the same in a condition and behind it.
         let constant = self.scope.vars.iter().filter(|var| !var.mutable && var.ty == Ty::U32);
         let constant = constant.map(|var| var.path.clone()).next();
         let operand = match (self.random.once_in(2), constant) {
@@ -123,7 +123,7 @@ impl Generator<'_> {
         })
     }
 
-    /// What is made of a small number.
+    /// An expression of a small number.
     fn of_small(&mut self, of: &str) -> String {
         let small = self.random.one(&["(OF & 3)", "(OF % 4)", "(OF >> 30u32)", "(OF).min(3)"]);
         let small = small.replace("OF", of);
@@ -146,7 +146,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A loop whose variable has low bits, or goes down.
+    /// A loop whose variable has known low bits, or counts down.
     pub(super) fn steps(&mut self) -> String {
         let Some(array) = self.some_array(true) else { return String::new() };
         let (name, condition) = (self.name("q"), self.condition(1));
@@ -175,7 +175,7 @@ impl Generator<'_> {
         )
     }
 
-    /// What is not a number, and what follows for a divisor and an index.
+    /// A value that differs from a number, and its consequence for a divisor or an index.
     pub(super) fn unlike(&mut self) -> String {
         let (of, number) = (self.some_of(Ty::U32), self.random.below(3));
         let (Some(array), Some(var)) = (self.some_array(true), self.mutable(Ty::U32)) else {
@@ -190,7 +190,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A condition about a number with a sign, which is an index.
+    /// A condition on a signed number that is used as an index.
     fn signed(&mut self, array: &Array) -> String {
         let Some(var) = self.of_type(Ty::I32) else { return self.moved() };
         let number = self.random.one(&["0", "1", "3", "15"]);
@@ -213,7 +213,7 @@ impl Generator<'_> {
         format!("if {least}({of}) < {} as i32 {{\n{access}}}\n", array.length)
     }
 
-    /// An index into something, often one that is surely below the length.
+    /// An index into an array, often one that is surely below the length.
     pub(super) fn index_of(&mut self, array: &Array) -> String {
         let Array { length, .. } = array;
         match self.random.below(12) {
@@ -379,7 +379,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A condition about an index that looks like that of the access, and is of another type.
+    /// A condition on an index that looks like the accessed one, but has another type.
     fn twins(&mut self, array: &Array) -> String {
         let shape = self.shape();
         let (a, b) = (self.random.one(&Ty::INTEGERS), self.random.one(&Ty::INTEGERS));
@@ -388,7 +388,7 @@ impl Generator<'_> {
         format!("if {of} < {} {{\n{access}}}\n", array.length)
     }
 
-    /// A variable is given what it is made of itself, and a condition speaks of what it is then.
+    /// A variable is computed from itself; a condition then constrains its new value.
     pub(super) fn moved(&mut self) -> String {
         let (Some(array), Some(var)) = (self.some_array(true), self.mutable(Ty::U32)) else {
             return String::new();
@@ -401,7 +401,7 @@ impl Generator<'_> {
         format!("{var} = {var} {op} {number};\nif {var} < {length} {{\n{access}}}\n")
     }
 
-    /// What says that an index is below a limit, in one way or another.
+    /// A condition that an index is below a limit, in one of many forms.
     fn bound(&mut self, of: &str, limit: &str) -> String {
         match self.random.below(12) {
             9 => format!("!({limit} < {of})"),

@@ -1,4 +1,4 @@
-//! Workgroup memory that some control flow writes, and that is read afterwards: an element may be
+//! Workgroup memory that is written under some control flow and read afterwards: an element may be
 //! unwritten, or written by another invocation.
 
 use super::{Generator, Ty};
@@ -18,7 +18,7 @@ impl Generator<'_> {
         text + &format!("v0 = w[{at}];\n")
     }
 
-    /// The same of rows, `rows[i][j]`, of which an index may be past its own row.
+    /// The same for rows, `rows[i][j]`. An index may exceed its row.
     pub(super) fn memory_of_rows(&mut self) -> String {
         let mut text = String::new();
         for _ in 0..1 + self.random.below(2) {
@@ -38,7 +38,7 @@ impl Generator<'_> {
     fn store_of_row(&mut self) -> String {
         let at = self.random.one(&["0][", "1][", "n & 1]["]);
         match self.random.below(5) {
-            // The unknown parts of the indices cancel out, but each is clamped by itself.
+            // The unknown parts of the indices cancel out, but each index is clamped on its own.
             4 => self.cancelling_store(),
             0 => format!("rows[{LANE} / 4][{LANE} % 4] = 2;"),
             1 => format!("rows[{at}{LANE} & 3] = 3;"),
@@ -56,7 +56,7 @@ impl Generator<'_> {
         format!("rows[{row}][{LANE}{column}] = 5;")
     }
 
-    /// A barrier, perhaps: of some conditions little is known.
+    /// A barrier, perhaps. Little is known about some of its conditions.
     fn some_barrier(&mut self) -> &'static str {
         match self.random.below(18) {
             14 => "pause(n);\n",
@@ -72,7 +72,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A condition whose numbers have other limits before a cast.
+    /// A condition on numbers whose limits change with a cast.
     fn cast_condition(&mut self) -> String {
         let op = self.random.one(&[">=", "<", ">", "<="]);
         match self.random.below(4) {
@@ -117,7 +117,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A store in a loop of which some rounds are cut short, perhaps all of them.
+    /// A store in a loop. Some iterations skip it, perhaps all.
     fn jumping_store(&mut self, store: &str, condition: &str) -> String {
         let (k, l) = (self.random.below(3), self.random.below(4));
         let jump = self.random.one(&["continue", "continue", "break", "continue 'a", "break 'a"]);
@@ -136,7 +136,8 @@ impl Generator<'_> {
         }
     }
 
-    /// A condition that is one for some invocations, and another one for the rest.
+    /// A store under a condition that some invocations take from one value, and the others from
+    /// another.
     fn store_by_merged_condition(&mut self, store: &str, other: &str) -> String {
         let (a, b) = (self.uniform_condition(), self.uniform_condition());
         let (k, l) = (self.random.below(4), self.random.below(4));
@@ -178,7 +179,7 @@ impl Generator<'_> {
         }
     }
 
-    /// The known part of a sum of ids and parameters.
+    /// An index modulo a constant, computed from ids and parameters.
     fn position_by_id(&mut self) -> &'static str {
         self.random.one(&[
             "global_invocation_id().x % 8",

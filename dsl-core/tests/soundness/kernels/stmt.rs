@@ -9,8 +9,8 @@ impl Generator<'_> {
         self.scoped(|cx| (0..count).map(|_| cx.stmt(depth)).collect())
     }
 
-    /// A statement; `depth` is how deep others may lie in it. What may have changed in it is an index
-    /// after it, perhaps.
+    /// A statement. Statements in it nest up to `depth`. A variable that it may have changed can be
+    /// an index after it.
     pub(super) fn stmt(&mut self, depth: usize) -> String {
         let stmt = self.one_stmt(depth);
         if depth == 0 || self.random.below(3) > 0 {
@@ -108,8 +108,8 @@ impl Generator<'_> {
         }
     }
 
-    /// A statement that some launches leave out, in most cases: where every launch comes to a wrong index, the
-    /// kernel is refused.
+    /// A statement, usually behind a condition that some launches do not fulfil. If every launch
+    /// used an index out of bounds, the kernel would be refused.
     pub(super) fn sometimes(&mut self, stmt: String) -> String {
         match self.random.below(4) {
             0 => stmt,
@@ -117,7 +117,7 @@ impl Generator<'_> {
         }
     }
 
-    /// An assertion, and what it says in an index.
+    /// An assertion, and an index that it bounds.
     fn assertion(&mut self) -> String {
         let condition = self.condition(2);
         let (Some(array), Some(var)) = (self.some_array(true), self.some_of_u32()) else {
@@ -144,7 +144,7 @@ impl Generator<'_> {
         let (other, condition) = (self.expr(ty, 1), self.condition(1));
         let option = self.option(2);
         let mutable = self.random.once_in(3);
-        // An old name may get another value.
+        // An earlier name may be shadowed.
         let old =
             self.scope.vars.last().filter(|var| {
                 var.path.starts_with('a') && var.path.len() > 1 && self.loops.is_empty()
@@ -208,7 +208,7 @@ impl Generator<'_> {
         }
     }
 
-    /// What is neither an assignment nor control flow.
+    /// A statement that is neither an assignment nor control flow.
     fn special(&mut self) -> String {
         let (a, b) = (self.mutable(Ty::U32), self.mutable(Ty::U32));
         let n = self.expr(Ty::U32, 1);
@@ -291,7 +291,7 @@ impl Generator<'_> {
                 _ => String::new(),
             };
             let array = self.some_array(true).filter(|_| self.random.once_in(2));
-            // One of several patterns is no bound.
+            // An alternative pattern is no bound.
             let pattern = match &array {
                 Some(_) if self.random.once_in(2) => {
                     let most = self.number(ty);
@@ -442,10 +442,10 @@ impl Generator<'_> {
             (ty, _) => self.expr(ty, 1),
         };
         let dots = self.random.one(&["..", "..", "..="]);
-        // Some may be 0.
+        // Some steps may be 0.
         let step =
             self.random.one(&["2", "3", "n", "16", "0x40000000", "m.max(1)", "n * 8", "m & 12"]);
-        // Functions have no such names.
+        // Functions do not have these parameters.
         let step = if self.scope.vars.iter().any(|var| var.path == "n") { step } else { "3" };
         let adapters = match self.random.below(8) {
             0 => ".rev()".to_owned(),
@@ -524,7 +524,7 @@ impl Generator<'_> {
         format!("{written}for {pattern} in {iterator} {{\n{body}}}\n")
     }
 
-    /// What has this path is read at most: something refers to it.
+    /// Makes the arrays at this path read-only: something refers to them.
     fn lend(&mut self, path: &str) {
         let root = |path: &str| path.split(['.', '[']).next().unwrap_or_default().to_owned();
         for of in &mut self.scope.arrays {
@@ -532,7 +532,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A part of a slice, and what is done with it.
+    /// A part of a slice, and code that uses it.
     fn part(&mut self, depth: usize) -> String {
         let Some(array) = self.some_array(false) else { return String::new() };
         let name = self.name("part");
@@ -555,7 +555,7 @@ impl Generator<'_> {
         let borrow = if mutable { "&mut " } else { "&" };
         let path = array.path.clone();
         let body = self.scoped(|cx| {
-            // The whole is borrowed.
+            // The whole slice is borrowed.
             cx.lend(&path);
             cx.scope.arrays.retain(|of| !mutable || of.path != array.path);
             cx.scope.arrays.push(Array {

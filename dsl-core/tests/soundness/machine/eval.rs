@@ -43,7 +43,7 @@ impl<'a> Machine<'a> {
 
     pub(super) fn eval(&mut self, id: ExprId) -> Run<Value> {
         let value = self.evaluated(id)?;
-        // The literal of `-128i8` is 128.
+        // In `-128i8`, the literal is 128.
         if matches!(self.module.exprs[id].kind, Expr::Literal(_)) {
             return Ok(value);
         }
@@ -81,7 +81,7 @@ impl<'a> Machine<'a> {
                 self.load(&at)
             }
             Expr::Length(place) => match self.types.place(self.module, place) {
-                // A constant, for which nothing is indexed.
+                // The length is a constant, so nothing is indexed.
                 Ty::Array(_, n) => Ok(Value::u32(n)),
                 ty => {
                     let at = self.reach(place)?;
@@ -156,7 +156,7 @@ impl<'a> Machine<'a> {
                     Ty::Array(_, n) => u64::from(*n),
                     of => u64::from(of.components()),
                 };
-                // An element of a table of constants is a constant itself, for which nothing is indexed.
+                // An element of a constant table is a constant itself, so nothing is indexed.
                 let index = match self.is_constant(id) {
                     true => self.int(*index)?.value as u64,
                     false => self.index(*index, length)?,
@@ -173,7 +173,7 @@ impl<'a> Machine<'a> {
             Expr::Cooperative(CoopOp::Fits, _, args) => self.fits(id, args),
             Expr::Cooperative(_, place, args) => {
                 self.all(args)?;
-                // The guard around it has looked at where the tile lies.
+                // The guard around it has checked the tile's place.
                 let indices = place.iter().flat_map(|place| &place.projections);
                 for projection in indices {
                     if let Projection::Index(index) = projection {
@@ -186,7 +186,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// What is asked of a texture; of a load, each coordinate is an index.
+    /// An operation on a texture. Each coordinate of a load is an index.
     fn texture(
         &mut self,
         id: ExprId,
@@ -225,7 +225,7 @@ impl<'a> Machine<'a> {
                 let mut indices: Vec<(Value, u32)> = coordinates.into_iter().zip(texels).collect();
                 let (layer, level) = rest.split_at(usize::from(has_layers));
                 indices.extend(layer.iter().map(|layer| (layer.clone(), texels[2])));
-                // Nothing is claimed of other levels than the first one.
+                // The proofs cover only the first level.
                 indices.extend(level.iter().map(|level| (level.clone(), 1)));
                 for (index, length) in indices {
                     let Value::Int(index) = index else { return Err(no_member(ty, "an index")) };
@@ -291,7 +291,7 @@ impl<'a> Machine<'a> {
     ) -> Run<Value> {
         let values = self.all(args)?;
         if name.contains("subgroup_") || name.contains("quad_") {
-            // What others bring may be anything.
+            // Values of other invocations may be anything.
             return Ok(Value::any(ty, self.random.next(), &self.launch.numbers));
         }
         if let (true, [Value::Int(at), Value::Int(last)]) =
@@ -342,7 +342,7 @@ impl<'a> Machine<'a> {
                 return Ok(Value::Opaque);
             }
             (AtomicOp::CompareExchange, [expected, new]) => {
-                // It may fail without a reason.
+                // It may fail spuriously.
                 let replaces = *expected == old && !self.random.once_in(4);
                 if replaces {
                     self.store(&at, new.clone());
@@ -365,7 +365,7 @@ impl<'a> Machine<'a> {
         Ok(old)
     }
 
-    /// Whether a tile lies in its memory as a whole.
+    /// Whether the whole tile is inside its memory.
     pub(super) fn fits(&mut self, id: ExprId, args: &[ExprId]) -> Run<Value> {
         let &[matrix, first, stride, length] = args else {
             return Err(Stop::Unknown("a guard of a tile".to_owned()));

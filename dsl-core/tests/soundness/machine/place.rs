@@ -1,4 +1,4 @@
-//! Places and memory: what indices lead to, each of which is compared with what is claimed of it.
+//! Places and memory. Each index is compared with the claims about it.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ pub(super) struct Reached {
     pub(super) ty: Ty,
 }
 
-/// Memory of a binding: parts that are always there, and elements, most of which nobody has looked at.
+/// Memory of a binding: parts of a fixed size, and elements, most of which were never accessed.
 pub(super) struct Memory {
     pub(super) fixed: Value,
     pub(super) elements: BTreeMap<u64, Value>,
@@ -27,7 +27,7 @@ pub(super) struct Memory {
 }
 
 impl<'a> Machine<'a> {
-    /// Evaluates the indices of a place, each of which is compared with what is claimed of it.
+    /// Evaluates the indices of a place, and compares each with the claims about it.
     pub(super) fn reach(&mut self, place: &'a Place) -> Run<Reached> {
         let pointer = match place.root {
             Root::Local(local) if self.module.locals[local].kind == LocalKind::Pointer => {
@@ -68,7 +68,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// The index that is used, which is kept inside where it is not.
+    /// The index of an access. An index out of bounds is clamped.
     pub(super) fn index(&mut self, id: ExprId, length: u64) -> Run<u64> {
         let value = self.int(id)?;
         self.claims.index(id, value, length).map_err(Stop::Violation)?;
@@ -109,7 +109,8 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Whether only other invocations have written something of a place, since the last barrier.
+    /// Whether a part of a place was first written by other invocations only, since the last
+    /// barrier.
     fn is_unseen(&self, at: &Reached) -> bool {
         let Root::Workgroup(var) = at.root else { return false };
         self.unseen.iter().any(|((of, path), writers)| {
@@ -121,13 +122,13 @@ impl<'a> Machine<'a> {
 }
 
 impl Memory {
-    /// What a path leads to; nothing, where there is no element at all.
+    /// The value at a path; `None` if there are no elements.
     fn slot(&mut self, path: &[u64], numbers: &[i128]) -> Option<&mut Value> {
         let members = match &self.fixed {
             Value::Parts(parts) => parts.len() as u64,
             _ => 0,
         };
-        // The last member of a struct may be the elements.
+        // The last member of a struct may be the runtime-sized array.
         let rest = match (&self.element, path) {
             (None, _) => return walk_mut(&mut self.fixed, path),
             (Some(_), [at, ..]) if members > 0 && *at < members => {

@@ -1,5 +1,5 @@
-//! Statements that all invocations of a workgroup go through together, since there are barriers in them.
-//! An invocation that jumps past the last barrier is left out until the others are there, too.
+//! Statements with barriers, which all invocations of a workgroup run together. An invocation that
+//! jumps past the last barrier is skipped until the others get there, too.
 
 use dsl_core::infer::Call;
 use dsl_core::ir::{Block, ExprId, LocalId, Range, Stmt, StmtKind};
@@ -100,7 +100,7 @@ impl<'a> Machine<'a> {
         })
     }
 
-    /// The rounds of a loop, until there is no other one or all have left.
+    /// The iterations of a loop, until its end or until all invocations have left.
     fn rounds(&mut self, mut round: impl FnMut(&mut Self) -> Run<bool>) -> Run<()> {
         let here = self.here();
         loop {
@@ -120,7 +120,7 @@ impl<'a> Machine<'a> {
         (0..count).filter(|at| self.invocations[*at].left.is_none()).collect()
     }
 
-    /// Of these invocations those that have left in one of these ways are there again.
+    /// The given invocations run again if they left in one of these ways.
     fn come_back(&mut self, invocations: &[usize], from: &[Left]) {
         for at in invocations {
             let left = &mut self.invocations[*at].left;
@@ -128,7 +128,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Each invocation that has not left, in any order.
+    /// Runs `f` for each invocation that has not left, in any order.
     fn each(&mut self, mut f: impl FnMut(&mut Self) -> Run<()>) -> Run<()> {
         let count = self.invocations.len();
         let (first, step) =
@@ -146,7 +146,7 @@ impl<'a> Machine<'a> {
         Ok(())
     }
 
-    /// What all invocations agree on; `None` if all have left.
+    /// The value that all invocations agree on; `None` if all have left.
     fn same_for_all<T: PartialEq + std::fmt::Debug>(
         &mut self,
         mut f: impl FnMut(&mut Self) -> Run<T>,
@@ -167,7 +167,7 @@ impl<'a> Machine<'a> {
         Ok(all)
     }
 
-    /// A statement without barriers.
+    /// Runs a statement without barriers in each invocation.
     fn stmt_of_each(&mut self, stmt: &'a Stmt) -> Run<()> {
         self.each(|cx| {
             cx.now.left = match cx.stmt(stmt)? {

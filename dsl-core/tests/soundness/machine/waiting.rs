@@ -1,4 +1,4 @@
-//! Which statements have barriers in them, or call functions that have.
+//! The statements that contain barriers, or call functions with barriers.
 
 use std::collections::BTreeSet;
 
@@ -26,7 +26,7 @@ pub(super) fn statements_that_wait(module: &Module, types: &Types) -> BTreeSet<u
 struct Search<'a> {
     module: &'a Module,
     types: &'a Types,
-    /// The functions that are known to wait.
+    /// The functions that are known to contain barriers.
     functions: BTreeSet<Id<Function>>,
     found: BTreeSet<usize>,
 }
