@@ -12,10 +12,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use case::Case;
+use dsl_core::expand::conditions::{self, Conditions};
 use dsl_core::expand::file::Kernel;
 use dsl_core::items::Items;
 
 fn main() {
+    // As in a build of a program, not of its tests.
+    conditions::know(|| Conditions::of_rustc(["rustc".to_owned()]));
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match arguments.split_first() {
         Some((first, crates)) if first == "find" => crates.iter().for_each(|name| find(name)),

@@ -76,13 +76,24 @@ mod parts {
         constant!(5);
     }
 
+    /// The code of kernels is for any processor, also on the host.
+    #[cfg(not(any(target_feature = "sse2", target_feature = "neon")))]
+    pub fn portable() -> u32 {
+        1
+    }
+
+    #[cfg(any(target_feature = "sse2", target_feature = "neon"))]
+    pub fn portable() -> u32 {
+        0
+    }
+
     pub fn code() -> u32 {
         Marked::CODE
     }
 }
 
 fn all(x: u32) -> u32 {
-    chosen(x) + parts::twice(x) + parts::code() + width()
+    chosen(x) + parts::twice(x) + parts::code() + parts::portable() + width()
 }
 
 #[kernel(workgroup_size = 64)]

@@ -18,7 +18,7 @@ mod ops {
     }
 }
 
-#[cfg(not(target_feature = "avx512f"))]
+#[cfg(not(panic = "abort"))]
 fn conditional(n: u32) -> u32 {
     n
 }

@@ -45,7 +45,7 @@ mod ops {
     pub trait Hash {}
     //~^ K0105 `Hash` is the name of a derive macro, and kernels find an item through a macro of its own name
 
-    #[cfg(target_feature = "avx")]
+    #[cfg(panic = "abort")]
     pub struct Pair {
         //~^^ K0105 `#[device]` does not evaluate `#[cfg]` on the items of its module
         pub a: f32,
@@ -72,7 +72,7 @@ mod mixed {
         format!("{x}")
     }
 
-    #[cfg(target_feature = "avx")]
+    #[cfg(panic = "abort")]
     //~^ K0105 `#[device]` does not evaluate `#[cfg]` on the items of its module
     pub fn twice(x: f32) -> f32 {
         x + x

@@ -67,7 +67,7 @@ fn items(out: &mut [u32]) {
 
 #[kernel(workgroup_size = 1)]
 fn attributes(out: &mut [u32]) {
-    #[cfg(target_feature = "fast")]
+    #[cfg(panic = "abort")]
     //~^ K0104 `#[cfg]` cannot be used inside a kernel
     out[0] = 1;
     #[cfg(panic = "abort")]
@@ -80,7 +80,7 @@ fn attributes(out: &mut [u32]) {
             $x = 2;
         };
     }
-    #[cfg(target_feature = "fast")]
+    #[cfg(panic = "abort")]
     //~^ K0104 `#[cfg]` cannot be used inside a kernel
     set!(out[0]);
 }
