@@ -1,9 +1,8 @@
 #!/usr/bin/env bash
-# Builds dsl-mpi and runs its tests with 1 to 4 ranks. `dsl-mpi/test.sh` is all there is to call; on Debian it installs what
-# is missing.
+# Builds dsl-mpi and runs its tests with 1 to 4 ranks. Call `dsl-mpi/test.sh`; on Debian it installs missing packages.
 set -euo pipefail
 cd "$(dirname "$0")"
-# What the workspace has built is not built again. Examples have other names than those of the workspace.
+# Reuses what the workspace has built. The examples' names differ from the names of the workspace's examples.
 CARGO_TARGET_DIR="$(cd .. && pwd)/target"
 export CARGO_TARGET_DIR
 

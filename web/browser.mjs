@@ -1,4 +1,4 @@
-// What the tests of browsers share: a server of files, and Chromium with WebGPU on its software adapter.
+// Shared by the tests of browsers: a server of files, and Chromium with WebGPU on its software adapter.
 
 import fs from "node:fs";
 import http from "node:http";
@@ -17,7 +17,7 @@ const types = {
     ".wasm": "application/wasm",
 };
 
-/** Serves files of a folder; gives the address. */
+/** Serves the files of a folder; returns the address. */
 export async function serve(folder) {
     const server = http.createServer((request, response) => {
         const name = decodeURIComponent(request.url.split("?")[0]);
@@ -32,7 +32,7 @@ export async function serve(folder) {
     return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }
 
-/** Starts Chromium; `gpu: false` without WebGPU. */
+/** Starts Chromium. With `gpu: false` it has no WebGPU. */
 export async function start({ gpu = true } = {}) {
     const { chromium } = createRequire(tools)("playwright-core");
     const webgpu = [
@@ -40,7 +40,7 @@ export async function start({ gpu = true } = {}) {
         "--enable-unsafe-swiftshader",
         "--use-webgpu-adapter=swiftshader",
         "--enable-features=Vulkan,WebGPU",
-        // Without these two a canvas with WebGPU ends the browser's GPU process.
+        // Without these two flags a canvas with WebGPU ends the browser's GPU process.
         "--use-vulkan=swiftshader",
         "--use-angle=swiftshader",
     ];
@@ -50,7 +50,7 @@ export async function start({ gpu = true } = {}) {
     });
 }
 
-/** Prints what is wrong, if anything is, and ends. */
+/** Prints the failures, if there are any, and ends. */
 export function finish(what, wrong) {
     wrong.forEach((text) => console.error(`WRONG: ${text}`));
     console.log(`${what}: ${wrong.length === 0 ? "all well" : `${wrong.length} wrong`}`);

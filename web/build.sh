@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Builds a crate for browsers: `web/build.sh MANIFEST OUT` puts NAME.js and NAME_bg.wasm into OUT.
 #
-# With rustup it takes the target wasm32-unknown-unknown, which it adds; without, Debian's packages rustc-web, cargo-web,
-# rust-web-src and lld. The other tools go to target/web-tools: the wasm-bindgen of the lock file's version, and
-# binaryen's wasm-opt. PROFILE=dev builds without optimization, and leaves wasm-opt out.
+# With rustup it adds and uses the target wasm32-unknown-unknown; without rustup it uses Debian's packages rustc-web,
+# cargo-web, rust-web-src and lld. The other tools go to target/web-tools: wasm-bindgen in the lock file's version, and
+# binaryen's wasm-opt. PROFILE=dev builds without optimization and without wasm-opt.
 set -euo pipefail
 root="$(cd "$(dirname "$0")/.." && pwd)"
 manifest="$(realpath "$1")"
@@ -13,7 +13,7 @@ profile="${PROFILE:-release}"
 tools="$root/target/web-tools"
 mkdir -p "$tools"
 
-# The wasm of a page has a stack of 1 MiB unless it is told otherwise; the CPU executor takes up to 2.
+# By default the wasm of a page has a stack of 1 MiB; the CPU executor needs up to 2.
 export RUSTFLAGS="${RUSTFLAGS:-} -C link-arg=-zstack-size=4194304"
 export CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$root/target}"
 cargo=(cargo)
@@ -21,7 +21,7 @@ std=()
 if command -v rustup >/dev/null; then
     rustup target list --installed | grep -qx wasm32-unknown-unknown || rustup target add wasm32-unknown-unknown
 else
-    # Debian compiles the standard library along.
+    # With Debian's packages the standard library is compiled, too.
     cargo=(/usr/bin/cargo)
     export RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1
     export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=wasm-ld
@@ -51,7 +51,7 @@ fi
 "$bindgen" --target web --no-typescript --out-dir "$out" "$wasm"
 
 if [ "$profile" != dev ]; then
-    # Debian's wasm-opt is too old for what rustc emits. Its features are those that rustc emits; more are not in every browser.
+    # Debian's wasm-opt is too old for rustc's output. These are the features that rustc uses; not every browser has more.
     features=(--enable-{bulk-memory,multivalue,mutable-globals,nontrapping-float-to-int,reference-types,sign-ext})
     [ -x "$tools/node_modules/.bin/wasm-opt" ] ||
         npm install --silent --no-audit --no-fund --prefix "$tools" binaryen@132

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds what is for browsers and tests it in Chromium, whose WebGPU runs on the CPU here. `web/test.sh` is all there is
-# to call; on Debian it installs what is missing.
+# Builds everything for browsers and tests it in Chromium, whose WebGPU runs on the CPU here. Call `web/test.sh`; on
+# Debian it installs missing packages.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 tools=target/web-tools
@@ -20,7 +20,7 @@ if [ ${#packages[@]} -gt 0 ]; then
     DEBIAN_FRONTEND=noninteractive as_root apt-get install -y -qq "${packages[@]}" >/dev/null
 fi
 mkdir -p "$tools" "$out"
-# Together: npm removes what it is not told of.
+# Both in one call: npm removes packages that are not named.
 [ -d "$tools/node_modules/playwright-core" ] ||
     npm install --silent --no-audit --no-fund --prefix "$tools" playwright-core@1 binaryen@132
 
@@ -29,7 +29,7 @@ cargo fmt --all --check --manifest-path web/Cargo.toml
 cargo fmt --all --check --manifest-path examples-web/minimal/Cargo.toml
 
 step "each choice of features"
-# The default, gpu-native with checked, is for .ci/run.
+# .ci/run tests the default, gpu-native with checked.
 for features in "" cpu gpu-native; do
     cargo clippy --quiet -p dsl-runtime --no-default-features --features "$features" -- -D warnings
 done

@@ -1,4 +1,4 @@
-//! How fast the algorithms are: a table of times and rates, beside that of a copy.
+//! The speed of the algorithms: a table of times and rates, compared with a copy's.
 //!
 //! ```sh
 //! cargo bench -p dsl-algorithms             # on the best GPU
@@ -19,7 +19,7 @@ use dsl_runtime::{CoopScalar, Feature};
 
 type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
-/// The yardstick of what is bound by memory.
+/// The yardstick for algorithms that are bound by memory.
 #[kernel(workgroup_size = 256)]
 fn copy(input: &[Vec4], output: &mut [Vec4]) {
     let i =
@@ -33,13 +33,13 @@ struct Bench {
     device: Device,
     names: Vec<String>,
     shows_kernels: bool,
-    /// How many times smaller than on a GPU the inputs are.
+    /// The binary logarithm of how many times smaller than on a GPU the inputs are.
     shift: u32,
     /// Bytes a second.
     copy_rate: f64,
 }
 
-/// What a call does.
+/// The work of a call.
 enum Work {
     Bytes(f64),
     Keys(f64),
@@ -47,7 +47,7 @@ enum Work {
 }
 
 impl Bench {
-    /// So many elements, or fewer in a small run.
+    /// `n` elements, or fewer in a small run.
     fn scaled(&self, n: usize) -> usize {
         n >> self.shift
     }
@@ -65,7 +65,7 @@ impl Bench {
             Ok(start.elapsed().as_secs_f64() / f64::from(n))
         };
         batch(1, &mut call)?;
-        // The clock of a GPU that had nothing to do takes a while to rise.
+        // The clock of an idle GPU takes a while to rise.
         let warm = Instant::now();
         let mut once = batch(1, &mut call)?;
         while self.shift == 0 && warm.elapsed() < Duration::from_millis(500) {
@@ -189,7 +189,7 @@ fn sorts(bench: &mut Bench) -> Outcome {
     let n = bench.scaled(64 << 20);
     let mut x = device.zeroed::<f32>(n)?;
     algorithms::random_uniform(&device, 2, &mut x)?;
-    // All 32 bits are random: a uniform number has 24.
+    // All 32 bits must be random: a uniform number has 24.
     let mut keys = device.zeroed::<u32>(n)?;
     let mut values = device.zeroed::<u32>(n)?;
     scramble(&x.cast()?, &mut keys).workgroups(4096).run()?;
@@ -197,7 +197,7 @@ fn sorts(bench: &mut Bench) -> Outcome {
     bench.row("sort of 64 Mi `u32`", Work::Keys(n as f64), || {
         Ok(algorithms::sort(&device, &mut keys)?)
     })?;
-    // Sorted keys take as long but for the places that they go to; so random ones again.
+    // Sorted keys have other destinations, so each sort gets random keys again.
     let source = device.buffer(&unsorted)?;
     let copying = bench.seconds(|| Ok(device.copy(&source, &mut keys)?))?;
     let both = bench.seconds(|| {
@@ -219,7 +219,7 @@ fn sorts(bench: &mut Bench) -> Outcome {
     Ok(())
 }
 
-/// Other bits for each number.
+/// Replaces each number by a scrambled one.
 #[kernel(workgroup_size = 256)]
 fn scramble(x: &[u32], out: &mut [u32]) {
     for i in (global_invocation_id().x..out.len()).step_by(256 * num_workgroups().x) {

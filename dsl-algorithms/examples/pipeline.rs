@@ -1,5 +1,6 @@
-//! A cloud of points, thinned out to the mean of each voxel. Between the points and the picture, all data stay on the device.
-//! `cargo run --release -p dsl-algorithms --example pipeline -- --picture FILE.png` draws both.
+//! A cloud of points, reduced to the mean of each voxel. Between the points and the picture, all
+//! data stay on the device. `cargo run --release -p dsl-algorithms --example pipeline -- --picture
+//! FILE.png` draws both.
 
 use dsl_algorithms as algorithms;
 use dsl_runtime::{Error, prelude::*};
@@ -38,7 +39,7 @@ fn pixels(xs: &[f32], ys: &[f32], pixels: &mut [u32], side: u32) {
     }
 }
 
-/// Points on a torus, a little beside it; `w` is 1.
+/// Points on a torus, or a little beside it; `w` is 1.
 fn torus(device: &Device, n: usize) -> Result<Buffer<Vec4>, Error> {
     let (mut around, mut noise) = (device.zeroed::<f32>(2 * n)?, device.zeroed::<f32>(n)?);
     algorithms::random_uniform(device, 1, &mut around)?;
@@ -51,7 +52,7 @@ fn torus(device: &Device, n: usize) -> Result<Buffer<Vec4>, Error> {
     device.buffer_from_iter(around.read()?.chunks(2).zip(noise.read()?).map(point))
 }
 
-/// How many points each pixel has.
+/// The number of points in each pixel.
 fn draw(device: &Device, xs: &dyn AsSlice<f32>, ys: &dyn AsSlice<f32>) -> Result<Vec<u32>, Error> {
     let (mut places, mut counts) =
         (device.zeroed(xs.as_slice().len())?, device.zeroed(SIDE * SIDE)?);
@@ -60,7 +61,8 @@ fn draw(device: &Device, xs: &dyn AsSlice<f32>, ys: &dyn AsSlice<f32>) -> Result
     counts.read()
 }
 
-/// The pictures of `n` points, a multiple of 64, and of the means of their voxels, and how many of these there are.
+/// The pictures of `n` points, a multiple of 64, and of the means of their voxels, and the number
+/// of means.
 pub(crate) fn run(device: &Device, n: usize) -> Result<(Vec<u32>, Vec<u32>, usize), Error> {
     let (mut points, mut keys) = (torus(device, n)?, device.zeroed(n)?);
     voxels(&points, &mut keys, 0.02).for_each_element().run()?;

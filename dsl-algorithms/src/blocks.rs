@@ -1,21 +1,23 @@
-//! Building blocks for kernels: what the 256 invocations of a workgroup do together. All invocations must reach each of them.
+//! Building blocks for kernels: joint work of the 256 invocations of a workgroup. All invocations
+//! must reach each of them.
 //!
-//! None needs subgroups, so that they work on every device. *Blocked* means that an invocation has neighbouring elements,
-//! *striped* that neighbouring invocations have neighbouring elements, as memory likes it.
+//! They need no subgroups, so they work on every device. *Blocked* means that an invocation has
+//! neighbouring elements. *Striped* means that neighbouring invocations have neighbouring elements,
+//! which is faster for memory.
 
 use dsl_runtime::prelude::*;
 
 use crate::operators::{Operator, Order};
 
-/// The invocations of a workgroup, for all blocks here.
+/// The number of invocations of a workgroup, for all blocks here.
 #[device]
 pub const GROUP: usize = 256;
 
-/// The elements that a workgroup loads at a time: 16 for each invocation are on their way at once.
+/// The number of elements that a workgroup loads at a time: 16 for each invocation, all at once.
 #[device]
 pub(crate) const TILE: u32 = 4096;
 
-/// What the invocations have in `value`, combined in their order. Each invocation gets the result.
+/// Combines the `value` of all invocations in their order. Each invocation gets the result.
 #[device]
 pub fn workgroup_reduce<O: Operator>(scratch: &mut [O::Item; GROUP], value: O::Item) -> O::Item {
     let lane = local_invocation_index();
@@ -34,7 +36,7 @@ pub fn workgroup_reduce<O: Operator>(scratch: &mut [O::Item; GROUP], value: O::I
     scratch[0]
 }
 
-/// What the invocations before this one have in `value`, combined, and what all have.
+/// Combines the `value` of the invocations before this one. Also gives the combination of all.
 #[device]
 pub fn workgroup_scan<O: Operator>(
     scratch: &mut [[O::Item; GROUP]; 2],
@@ -63,8 +65,8 @@ pub fn workgroup_scan<O: Operator>(
     (before, scratch[side][255])
 }
 
-/// Sorts 256 elements in workgroup memory, which the invocations have stored: a bitonic sort. Elements of which none is before the
-/// other may be exchanged.
+/// Sorts 256 elements in workgroup memory, which the invocations have stored: a bitonic sort. If of
+/// two elements neither is before the other, they may be exchanged.
 #[device]
 pub fn workgroup_sort<O: Order>(items: &mut [O::Item; GROUP]) {
     let lane = local_invocation_index();
@@ -76,7 +78,7 @@ pub fn workgroup_sort<O: Order>(items: &mut [O::Item; GROUP]) {
             let other = lane ^ distance;
             if other > lane {
                 let (a, b) = (items[lane], items[other]);
-                // Runs whose number is even grow, the others fall.
+                // Runs with an even number are ascending, the others descending.
                 let is_wrong =
                     if lane & run == 0 { O::is_before(b, a) } else { O::is_before(a, b) };
                 if is_wrong {
@@ -91,8 +93,8 @@ pub fn workgroup_sort<O: Order>(items: &mut [O::Item; GROUP]) {
     }
 }
 
-/// Turns striped elements into blocked ones: of 256 invocations, the first gets the first `ITEMS` elements. `tile` has
-/// `256 * (ITEMS + 1)` elements.
+/// Converts striped elements to blocked ones: of 256 invocations, the first gets the first `ITEMS`
+/// elements. `tile` has `256 * (ITEMS + 1)` elements.
 #[device]
 pub fn striped_to_blocked<T: Copy, const ITEMS: usize>(
     items: [T; ITEMS],
@@ -112,7 +114,7 @@ pub fn striped_to_blocked<T: Copy, const ITEMS: usize>(
     blocked
 }
 
-/// Turns blocked elements into striped ones, as memory likes them. `tile` has `256 * (ITEMS + 1)` elements.
+/// Converts blocked elements to striped ones. `tile` has `256 * (ITEMS + 1)` elements.
 #[device]
 pub fn blocked_to_striped<T: Copy, const ITEMS: usize>(
     items: [T; ITEMS],
@@ -132,8 +134,9 @@ pub fn blocked_to_striped<T: Copy, const ITEMS: usize>(
     striped
 }
 
-/// Loads `ITEMS` elements for each invocation, striped, from `start` on; `empty` in place of elements beyond the end. Element
-/// `k` of an invocation is number `k * 256 + local_invocation_index()` of the tile.
+/// Loads `ITEMS` elements for each invocation, striped, from `start` on. Elements beyond the end
+/// are `empty`. Element `k` of an invocation is number `k * 256 + local_invocation_index()` of the
+/// tile.
 #[device]
 pub fn load_striped<T: Copy, const ITEMS: usize>(input: &[T], start: u32, empty: T) -> [T; ITEMS] {
     let lane = local_invocation_index();
@@ -147,8 +150,8 @@ pub fn load_striped<T: Copy, const ITEMS: usize>(input: &[T], start: u32, empty:
     items
 }
 
-/// Loads `ITEMS` elements for each invocation, blocked, from `start` on; `empty` in place of elements beyond the end. Memory is
-/// read striped. `tile` has `256 * (ITEMS + 1)` elements.
+/// Loads `ITEMS` elements for each invocation, blocked, from `start` on. Elements beyond the end
+/// are `empty`. Memory is read striped. `tile` has `256 * (ITEMS + 1)` elements.
 #[device]
 pub fn load_blocked<T: Copy, const ITEMS: usize>(
     input: &[T],
@@ -160,7 +163,8 @@ pub fn load_blocked<T: Copy, const ITEMS: usize>(
     striped_to_blocked::<T, ITEMS>(items, tile)
 }
 
-/// Stores what [`load_blocked`] has loaded, or as many elements, from `start` on; none beyond the end.
+/// Stores blocked elements, as from [`load_blocked`], from `start` on. Elements beyond the end are
+/// dropped.
 #[device]
 pub fn store_blocked<T: Copy, const ITEMS: usize>(
     output: &mut [T],
@@ -203,8 +207,8 @@ pub fn reduce_share<O: Operator>(
     }
 }
 
-/// Combines `share` tiles in each workgroup, in order, into its element of `sums`: the first body of [`scan`](crate::scan). `tile`
-/// has `256 * (ITEMS + 1)` elements.
+/// Combines `share` tiles in each workgroup, in order, into its element of `sums`: the first body
+/// of [`scan`](crate::scan). `tile` has `256 * (ITEMS + 1)` elements.
 #[device]
 pub fn sum_chunk<O: Operator, const ITEMS: usize>(
     input: &[O::Item],
@@ -230,8 +234,9 @@ pub fn sum_chunk<O: Operator, const ITEMS: usize>(
     }
 }
 
-/// Scans `share` tiles in each workgroup, from the `sums` of all workgroups before: the second body of [`scan`](crate::scan).
-/// `tile` has `256 * (ITEMS + 1)` elements. There are at most 1024 sums.
+/// Scans `share` tiles in each workgroup, beginning with the `sums` of all workgroups before: the
+/// second body of [`scan`](crate::scan). `tile` has `256 * (ITEMS + 1)` elements. There are at most
+/// 1024 sums.
 #[device]
 pub fn scan_chunk<O: Operator, const ITEMS: usize>(
     input: &[O::Item],

@@ -1,4 +1,4 @@
-//! Sums of runs whose keys are equal, by scans whose elements say where a run begins.
+//! Sums of runs of equal keys, by scans of elements that mark the beginning of a run.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, PlainData};
@@ -10,7 +10,7 @@ use crate::scratch::{Scratch, scratch};
 use crate::select::{compact, ends_of_runs, last};
 use crate::{Number, inclusive_scan};
 
-/// Each value with 1 if a run begins with it.
+/// Pairs each value with 1 if it begins a run, else with 0.
 #[kernel(workgroup_size = GROUP)]
 fn pair_up(ends: &[u32], values: &[u32], pairs: &mut [UVec2]) {
     for i in (global_invocation_id().x..pairs.len()).step_by(256u32 * num_workgroups().x) {
@@ -33,7 +33,7 @@ fn take_last(ends: &[u32], scanned: &[UVec2], sums: &mut [u32]) {
     }
 }
 
-/// The scanned sums, without the element itself unless `inclusive` is 1.
+/// The scanned sums. If `inclusive` is 0, they exclude the element itself.
 #[kernel(workgroup_size = GROUP)]
 fn take_all(ends: &[u32], scanned: &[UVec2], sums: &mut [u32], inclusive: u32) {
     for i in (global_invocation_id().x..sums.len()).step_by(256u32 * num_workgroups().x) {
@@ -50,7 +50,7 @@ fn take_all(ends: &[u32], scanned: &[UVec2], sums: &mut [u32], inclusive: u32) {
     }
 }
 
-/// The sums of each run up to each element, and how many runs there are.
+/// The running sums of each run, and the scanned marks of the runs.
 fn scanned<K: PlainData, T: Number>(
     call: &'static str,
     device: &Device,
@@ -73,7 +73,7 @@ fn scanned<K: PlainData, T: Number>(
 
 /// Writes the key and the sum of the values of each run of equal keys, and returns the number of runs. Integers wrap at 2³².
 ///
-/// The order of additions depends on the number of elements alone.
+/// The order of additions depends only on the number of elements.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -90,7 +90,8 @@ fn scanned<K: PlainData, T: Number>(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless there are as many values as keys, or if keys have no multiple of 4 bytes; those of launches and reads.
+/// [`Error::Call`] unless there is one value for each key, or if the size of keys is no multiple of
+/// 4 bytes; the errors of launches and reads.
 pub fn sum_by_key<K: PlainData, T: Number>(
     device: &Device,
     keys: &dyn AsSlice<K>,
@@ -112,7 +113,7 @@ pub fn sum_by_key<K: PlainData, T: Number>(
     last(&ends)
 }
 
-/// Writes the sum of the values of each run of equal keys up to and with each element.
+/// Writes the running sum of each run of equal keys, up to and including each element.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -128,7 +129,8 @@ pub fn sum_by_key<K: PlainData, T: Number>(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless there are as many values and sums as keys, or if keys have no multiple of 4 bytes; those of launches.
+/// [`Error::Call`] unless there is one value and one sum for each key, or if the size of keys is no
+/// multiple of 4 bytes; the errors of launches.
 pub fn inclusive_sum_by_key<K: PlainData, T: Number>(
     device: &Device,
     keys: &dyn AsSlice<K>,
@@ -138,7 +140,7 @@ pub fn inclusive_sum_by_key<K: PlainData, T: Number>(
     sums_by_key("inclusive_sum_by_key", device, keys, values, out, 1)
 }
 
-/// Writes the sum of the values of each run of equal keys before each element: 0 for the first one.
+/// Writes the running sum of each run of equal keys before each element: 0 for the first one.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -154,7 +156,8 @@ pub fn inclusive_sum_by_key<K: PlainData, T: Number>(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless there are as many values and sums as keys, or if keys have no multiple of 4 bytes; those of launches.
+/// [`Error::Call`] unless there is one value and one sum for each key, or if the size of keys is no
+/// multiple of 4 bytes; the errors of launches.
 pub fn exclusive_sum_by_key<K: PlainData, T: Number>(
     device: &Device,
     keys: &dyn AsSlice<K>,

@@ -1,4 +1,4 @@
-//! Fourier transforms of powers of two, in passes of radix 8, 4 and 2 that sort themselves (Stockham).
+//! Fourier transforms of powers of two, in self-sorting passes of radix 8, 4 and 2 (Stockham).
 //!
 //! Roots of unity come from two tables that the host computes: devices have no precise sine.
 
@@ -65,8 +65,9 @@ fn small<const RADIX: usize>(v: &mut [Vec2; 8]) {
     }
 }
 
-/// One pass over transforms of `1 << log` elements, of which runs of `1 << done` are transformed already. `low` has the first powers
-/// of the root of unity, `high` every power that is a multiple of their number.
+/// One pass over transforms of `1 << log` elements. Runs of `1 << done` elements are transformed
+/// already. `low` has the first powers of the root of unity. `high` has the powers that are
+/// multiples of the length of `low`.
 #[kernel(workgroup_size = GROUP, instances(RADIX = [2, 4, 8]))]
 fn fft_pass<const RADIX: usize>(
     input: &[Vec2],
@@ -135,11 +136,11 @@ struct Roots {
     high: Buffer<Vec2>,
 }
 
-/// The tables used last, the latest at the end.
+/// The tables that were used last, the latest at the end.
 static ROOTS: Mutex<Vec<(Device, u32, Arc<Roots>)>> = Mutex::new(Vec::new());
-/// So many tables are kept.
+/// The number of tables that are kept.
 const KEPT: usize = 8;
-/// The first table has at most so many powers, as a logarithm.
+/// The binary logarithm of the most powers in the first table.
 const LOG_LOW: u32 = 11;
 
 fn roots(device: &Device, log: u32) -> Result<Arc<Roots>, Error> {
@@ -175,10 +176,11 @@ pub(crate) fn free_roots(device: &Device) {
     drop(freed);
 }
 
-/// Writes the Fourier transforms of runs of `n` complex numbers, real part first: `out[k] = ∑ x[j] · e^(−2πi·jk/n)`. `n` is a power
-/// of two.
+/// Writes the Fourier transforms of runs of `n` complex numbers, real part first: `out[k] = ∑ x[j]
+/// · e^(−2πi·jk/n)`. `n` is a power of two.
 ///
-/// The error of a transform is at most about 4·log₂*n*·2⁻²⁴·‖*x*‖ in the Euclidean norm, which is √*n* times larger in `out`.
+/// The error of a transform is at most about 4·log₂*n*·2⁻²⁴·‖*x*‖ in the Euclidean norm. The norm
+/// of `out` is √*n* times larger than ‖*x*‖.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -195,7 +197,8 @@ pub(crate) fn free_roots(device: &Device) {
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless `n` is a power of two that divides the number of elements, and `out` has as many; those of launches.
+/// [`Error::Call`] unless `n` is a power of two that divides the number of elements, and `out` has
+/// the same length; the errors of launches.
 pub fn fft(
     device: &Device,
     x: &dyn AsSlice<Vec2>,
@@ -262,7 +265,7 @@ fn transform(
     for pass in 0..n_passes {
         let radix = (log - done).min(3);
         let scale = if inverse && pass + 1 == n_passes { 1.0 / n as f32 } else { 1.0 };
-        // The last pass writes to `out`, those before take turns.
+        // The last pass writes to `out`; earlier passes alternate.
         let to_out = (n_passes - pass) % 2 == 1;
         let (from, to): (&dyn AsSlice<Vec2>, &mut dyn AsSliceMut<Vec2>) = match (pass, to_out) {
             (0, true) => (x, &mut out),

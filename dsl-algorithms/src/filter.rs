@@ -7,7 +7,8 @@ use crate::launches::{expect_len, problem};
 use crate::matrix::columns_of;
 use crate::scratch::scratch;
 
-/// Each element becomes the weighted sum of those around it; beyond the border the elements there count again.
+/// Replaces each element by a weighted sum of the elements around it. Beyond the border, the
+/// elements at the border are repeated.
 #[kernel(workgroup_size = (32, 8))]
 fn filter_around(
     x: &[f32],
@@ -61,8 +62,9 @@ fn check_odd(call: &'static str, sides: &[(&str, usize)]) -> Result<(), Error> {
     }
 }
 
-/// Writes to each element of an image of so many rows the sum of the elements around it, times `weights`, which have odd sides and are
-/// `wide` elements wide. Beyond the border the nearest elements count. The weights are not mirrored.
+/// Filters an image of `rows` rows: each result is the sum of the elements around it, times
+/// `weights`. These have odd sides and are `wide` elements wide. Beyond the border, the nearest
+/// elements are repeated. The weights are not mirrored.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -78,7 +80,7 @@ fn check_odd(call: &'static str, sides: &[(&str, usize)]) -> Result<(), Error> {
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless the lengths fit, and the sides are odd; those of launches.
+/// [`Error::Call`] unless the lengths fit, and the sides are odd; the errors of launches.
 pub fn filter(
     _device: &Device,
     image: &dyn AsSlice<f32>,
@@ -98,8 +100,8 @@ pub fn filter(
     launch(image, weights, out, (width, rows), (wide, high))
 }
 
-/// As [`filter`], with weights that are products: `across` along the rows, then `down` along the columns. So an element costs
-/// `across.len() + down.len()` products.
+/// As [`filter`], with weights that are products: `across` along the rows, then `down` along the
+/// columns. So an element takes only `across.len() + down.len()` products.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;

@@ -6,7 +6,7 @@ use dsl_runtime::prelude::*;
 use crate::blocks::{GROUP, TILE, load_striped};
 use crate::launches::{expect_len, groups, problem};
 
-/// What a bin is.
+/// The kinds of bins: the value itself is the number of its bin.
 #[device]
 const NUMBERED: u32 = 0;
 #[device]
@@ -14,11 +14,11 @@ const EVEN: u32 = 1;
 #[device]
 const GIVEN: u32 = 2;
 
-/// More bins than these are counted in global memory.
+/// The most bins that are counted in workgroup memory. More are counted in global memory.
 #[device]
 const LOCAL_BINS: usize = 3968;
 
-/// The bin of a value, or a number that is no bin.
+/// The bin of a value. If it has none, a number that is not below `bins`.
 #[device]
 fn bin_of(word: u32, edges: &[f32], kind: u32, lower: f32, scale: f32, bins: u32) -> u32 {
     let mut bin = word;
@@ -31,7 +31,7 @@ fn bin_of(word: u32, edges: &[f32], kind: u32, lower: f32, scale: f32, bins: u32
         }
     }
     if kind == GIVEN {
-        // How many edges are at most the value.
+        // The number of edges that are at most the value.
         let (mut low, mut high) = (0u32, edges.len());
         for _ in 0..32 {
             if low < high {
@@ -48,7 +48,7 @@ fn bin_of(word: u32, edges: &[f32], kind: u32, lower: f32, scale: f32, bins: u32
     bin
 }
 
-/// Adds to `counts` how many values are in each bin.
+/// Adds the number of values in each bin to `counts`.
 #[kernel(workgroup_size = GROUP)]
 fn count_in_bins(
     x: &[u32],
@@ -104,7 +104,7 @@ fn launch(
     count_in_bins(x, edges, counts, kind, lower, scale).workgroups(groups).run()
 }
 
-/// Writes to `counts[i]` how many elements are `i`. Larger ones are not counted.
+/// Writes the number of elements that are `i` to `counts[i]`. Larger elements are not counted.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -119,7 +119,7 @@ fn launch(
 /// ```
 ///
 /// # Errors
-/// Those of launches.
+/// The errors of launches.
 pub fn count_values(
     _device: &Device,
     x: &dyn AsSlice<u32>,
@@ -129,11 +129,11 @@ pub fn count_values(
     launch(&x, &x.slice(..0)?.cast()?, counts, NUMBERED, (0.0, 0.0))
 }
 
-/// Counts the elements in bins of one width, from `lower` to below `upper`. There are as many bins as `counts` has elements. Other
-/// elements and NaN are not counted.
+/// Counts the elements in bins of equal width, from `lower` to below `upper`. There is one bin for
+/// each element of `counts`. Other elements and NaN are not counted.
 ///
-/// The bin is `(x - lower) * (bins / (upper - lower))`, computed in `f32` and rounded down: elements within rounding errors
-/// of a bin's edge may count in the neighbour.
+/// The bin is `(x - lower) * (bins / (upper - lower))`, computed in `f32` and rounded down. If an
+/// element is within rounding errors of a bin's edge, it may count in the neighbouring bin.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -149,7 +149,7 @@ pub fn count_values(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless `lower` is less than `upper`; those of launches.
+/// [`Error::Call`] unless `lower` is less than `upper`; the errors of launches.
 pub fn histogram(
     _device: &Device,
     x: &dyn AsSlice<f32>,
@@ -165,8 +165,8 @@ pub fn histogram(
     launch(&x.cast()?, &x.slice(..0)?, counts, EVEN, (lower, scale))
 }
 
-/// Counts the elements in bins between edges, which grow: `counts[i]` is the number of elements from `edges[i]` to below
-/// `edges[i + 1]`.
+/// Counts the elements in bins between ascending edges: `counts[i]` is the number of elements from
+/// `edges[i]` to below `edges[i + 1]`.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -182,7 +182,7 @@ pub fn histogram(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless there is one edge more than bins; those of launches.
+/// [`Error::Call`] unless there is one edge more than bins; the errors of launches.
 pub fn histogram_between(
     _device: &Device,
     x: &dyn AsSlice<f32>,

@@ -1,23 +1,23 @@
-//! How many workgroups share the work, and what arguments must fulfil.
+//! The number of workgroups of a launch, and checks of arguments.
 
 use dsl_runtime::{BufferSlice, BufferSliceMut, Error, PlainData};
 
-/// The workgroups of a launch in which each takes several rounds.
+/// The most workgroups of a launch whose workgroups take several rounds.
 const MOST: usize = 4096;
 
-/// Workgroups for `n` elements, `each` at a time: few enough for any device.
+/// The number of workgroups for `n` elements, `each` at a time: few enough for any device.
 pub(crate) fn groups(n: usize, each: usize) -> u32 {
     n.div_ceil(each).clamp(1, MOST) as u32
 }
 
-/// A launch of `n` workgroups that number themselves `x + y * num_workgroups().x`; a few more may run.
+/// A launch of at least `n` workgroups, whose numbers are `x + y * num_workgroups().x`.
 pub(crate) fn grid(n: usize) -> (u32, u32) {
     const WIDEST: usize = 32_768;
     let y = n.div_ceil(WIDEST).max(1);
     (n.div_ceil(y).max(1) as u32, y as u32)
 }
 
-/// An error of a call, whose arguments do not fit together.
+/// The error of a call whose arguments do not fit together.
 pub(crate) fn problem(call: &'static str, problem: String) -> Error {
     Error::Call { call, problem }
 }
@@ -35,7 +35,7 @@ pub(crate) fn expect_len(
     Err(problem(call, format!("`{name}` has {len} elements; it needs {expected}")))
 }
 
-/// The 32-bit words of an element.
+/// The number of 32-bit words of an element.
 pub(crate) fn words<T: PlainData>(call: &'static str) -> Result<u32, Error> {
     match T::STRIDE % 4 {
         0 => Ok(T::STRIDE / 4),

@@ -14,26 +14,33 @@
 //! # }
 //! ```
 //!
-//! They are made of kernels of [`dsl_runtime`], without `unsafe`, and run on every GPU, on the CPU executor and on the checked
-//! device. None needs a feature that a device may lack, except products of `f16`.
+//! They consist of kernels of [`dsl_runtime`], without `unsafe`, and run on every GPU, on the CPU
+//! executor and on the checked device. They need no features that a device may lack, except for
+//! products of `f16`.
 //!
-//! - **Arguments** are buffers or slices. A slice begins where every kernel's does: at a multiple of 256 bytes on any device. Inputs may be
-//!   empty. A wrong length is [`Error::Call`](dsl_runtime::Error::Call).
-//! - **Results** stay on the device, in buffers that the caller gives. Calls that return a value wait for it; the others do not.
+//! - **Arguments** are buffers or slices. As for every kernel, a slice begins at a multiple of 256
+//!   bytes on any device. Inputs may be empty. A wrong length is
+//!   [`Error::Call`](dsl_runtime::Error::Call).
+//! - **Results** stay on the device, in buffers that the caller gives. Calls that return a value
+//!   wait for it; the others do not.
 //! - **Temporary memory** is kept with its device for the next call, up to 12 buffers for each of the 4 devices used last;
 //!   [`free_scratch`] frees it.
-//! - **Floating-point results** are the same, bit by bit, in each run on a device: the order of operations depends on the lengths
-//!   alone. Bounds of errors are for a device that rounds as WGSL asks.
-//! - **Own operators**: [`reduction!`] and [`scan!`] make kernels of them, and [`blocks`] has what own kernels are made of.
+//! - **Floating-point results** are the same, bit by bit, in each run on a device: the order of
+//!   operations depends only on the lengths. Bounds of errors are for a device that rounds as WGSL
+//!   requires.
+//! - **Own operators**: [`reduction!`] and [`scan!`] make kernels for them, and [`blocks`] has
+//!   building blocks for kernels of your own.
 //!
 //! # How it is made
 //!
-//! A device-wide call is a function of the host that launches kernels of this crate. Kernels are compiled with the crate that has
-//! them, so an operator of another crate needs kernels there: the macros write these, and their bodies are functions of
-//! [`blocks`], which travel as every `#[device]` item does.
+//! A device-wide call is a function of the host that launches kernels of this crate. Kernels are
+//! compiled with the crate that contains them, so an operator of another crate needs kernels there.
+//! The macros write these; their bodies are functions of [`blocks`], which other crates can use
+//! like every `#[device]` item.
 //!
-//! Few instances serve many types. The order of `i32` and `f32` becomes that of `u32` when an element is loaded; elements that are
-//! only moved are words; 64-bit keys are pairs of words.
+//! A few instances serve many types. When an element is loaded, the order of `i32` and `f32`
+//! becomes the order of `u32`. Elements that are only moved are words; 64-bit keys are pairs of
+//! words.
 //!
 //! | part | how |
 //! |---|---|

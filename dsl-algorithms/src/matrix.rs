@@ -31,7 +31,7 @@ fn transpose_any<T: Element>(input: &[T], output: &mut [T], rows: u32, columns: 
     }
 }
 
-/// What a tile holds.
+/// The elements of a tile.
 #[device]
 mod elements {
     use dsl_runtime::prelude::*;
@@ -67,7 +67,8 @@ mod elements {
 }
 use elements::{Element, Factor};
 
-/// Transposes blocks of 4×4, which an invocation holds; both sides are multiples of 4. A workgroup turns 64×64 elements.
+/// Transposes blocks of 4×4, one for each invocation; both sides are multiples of 4. A workgroup
+/// transposes 64×64 elements.
 #[kernel(workgroup_size = (16, 16))]
 fn transpose_blocks(input: &[UVec4], output: &mut [UVec4], rows: u32, columns: u32) {
     workgroup_var!(tile: [[UVec4; 16]; 64]);
@@ -80,7 +81,7 @@ fn transpose_blocks(input: &[UVec4], output: &mut [UVec4], rows: u32, columns: u
             block[row] = input[(y * 4 + row) * across + x];
         }
     }
-    // Rows of the tile are turned against each other: neighbours use different banks.
+    // Rows of the tile are rotated against each other, so that neighbours use different banks.
     let column = (local.x + local.y) % 16;
     for i in 0..4 {
         tile[local.x * 4 + i][column] = uvec4(block[0][i], block[1][i], block[2][i], block[3][i]);
@@ -94,7 +95,7 @@ fn transpose_blocks(input: &[UVec4], output: &mut [UVec4], rows: u32, columns: u
     }
 }
 
-/// Writes the transpose of a matrix of so many rows to `out`.
+/// Writes the transpose of a matrix of `rows` rows to `out`.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -110,8 +111,8 @@ fn transpose_blocks(input: &[UVec4], output: &mut [UVec4], rows: u32, columns: u
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless `rows` divides the number of elements, and `out` has as many; if elements have neither 4 nor 8 bytes; those of
-/// launches.
+/// [`Error::Call`] unless `rows` divides the number of elements, and `out` has the same length; if
+/// elements have neither 4 nor 8 bytes; the errors of launches.
 pub fn transpose<T: PlainData>(
     _device: &Device,
     x: &dyn AsSlice<T>,
@@ -142,7 +143,7 @@ pub fn transpose<T: PlainData>(
     }
 }
 
-/// How many columns a matrix of so many elements has.
+/// The number of columns of a matrix of `len` elements.
 pub(crate) fn columns_of(call: &'static str, len: usize, rows: usize) -> Result<usize, Error> {
     match len.checked_div(rows) {
         Some(columns) if columns * rows == len => Ok(columns),
@@ -151,8 +152,8 @@ pub(crate) fn columns_of(call: &'static str, len: usize, rows: usize) -> Result<
     }
 }
 
-/// The shape of a [`product`]: `c = alpha * op(a) * op(b) + beta * c`, where `op(a)` has `m` rows and `k` columns, `op(b)` `k` rows
-/// and `n` columns.
+/// The shape of a [`product`]: `c = alpha * op(a) * op(b) + beta * c`. `op(a)` has `m` rows and `k`
+/// columns, `op(b)` has `k` rows and `n` columns.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Product {
     /// Rows of `c`.
@@ -167,7 +168,7 @@ pub struct Product {
     pub transpose_b: bool,
     /// The product's factor.
     pub alpha: f32,
-    /// The factor of what `c` holds before. If it is 0, `c` is not read.
+    /// The factor of the old `c`. If it is 0, `c` is not read.
     pub beta: f32,
 }
 
@@ -185,8 +186,8 @@ impl Product {
     }
 }
 
-/// A product of any shape: 64×64 elements for each workgroup, 4×4 of them for each invocation. Steps are how far rows and
-/// columns of a factor are apart.
+/// A product of any shape: 64×64 elements for each workgroup, 4×4 of them for each invocation.
+/// Steps are the distances of rows and of columns of a factor.
 #[kernel(workgroup_size = GROUP, instances(E = [f32, f16]))]
 fn product_any<E: Factor>(
     a: &[E],
@@ -207,7 +208,7 @@ fn product_any<E: Factor>(
     let mut sums = [Vec4::ZERO; 4];
     for start in (0..k).step_by(16) {
         for part in 0..4u32 {
-            // Neighbours fetch neighbours.
+            // Neighbouring invocations fetch neighbouring elements.
             let at = part * 256u32 + lane;
             let mut row = at / 16;
             let mut deep = at % 16;
@@ -263,12 +264,13 @@ fn product_any<E: Factor>(
     }
 }
 
-/// How many columns of `a` and rows of `b` are in a tile.
+/// The number of columns of `a` and of rows of `b` in a tile.
 #[device]
 const DEEP: usize = 8;
 
-/// A product of large factors, none of them transposed; `n` is a multiple of 4, `k` of 8. A workgroup makes `128`×`64 * WIDE`
-/// elements, an invocation 8×`4 * WIDE` of them: `benches/kernels/matmul.rs` says why.
+/// A product of large factors that are not transposed; `n` is a multiple of 4, `k` of 8. A
+/// workgroup computes `128`×`64 * WIDE` elements, an invocation 8×`4 * WIDE` of them:
+/// `benches/kernels/matmul.rs` has the reasons.
 #[kernel(workgroup_size = 256, max_workgroup_bytes = 25600, instances(WIDE = [2, 4]))]
 fn product_f32<const WIDE: usize>(
     a: &[Vec4],
@@ -288,7 +290,7 @@ fn product_f32<const WIDE: usize>(
     let lane = local_invocation_index();
     let (a_width, b_width) = (k / 4, n / 4);
     let (row, column) = (workgroup_id().y * 128, workgroup_id().x * ACROSS);
-    // Neighbours have the same rows, every other one the same columns.
+    // Neighbouring invocations have the same rows; every other one has the same columns.
     let y = lane / 2 % 4 + lane / 64 * 4;
     let x = lane % 2 + lane / 8 % 4 * 2 + lane / 32 % 2 * 8;
     // Beyond the edges the last row and column are fetched again, and nothing is stored.
@@ -344,9 +346,10 @@ fn product_f32<const WIDE: usize>(
     }
 }
 
-/// A product of factors of `f16` by cooperative matrices: `m` is a multiple of 128, `n` of `64 * X`, `k` of 32. Subgroups have 32
-/// invocations and make 64×64 elements each. While one of two tiles is multiplied, the next is on its way through registers
-/// to the other: one barrier a step is enough.
+/// A product of factors of `f16` by cooperative matrices: `m` is a multiple of 128, `n` of `64 *
+/// X`, `k` of 32. Subgroups have 32 invocations and compute 64×64 elements each. There are two
+/// tiles: while one is multiplied, the next one is loaded through registers into the other. One
+/// barrier for each step is enough.
 #[kernel(workgroup_size = 64 * X, max_workgroup_bytes = 41984, instances(X = [2, 4]))]
 fn product_f16<const X: usize>(
     a: &[F16Vec4],
@@ -358,12 +361,13 @@ fn product_f16<const X: usize>(
     alpha: f32,
     beta: f32,
 ) {
-    /// Columns of `a` and rows of `b` in a tile.
+    /// The number of columns of `a` and of rows of `b` in a tile.
     const DEEP: u32 = if X == 2 { 32 } else { 16 };
-    // Rows of the tiles are longer by 8 than what they hold: the rows of a matrix begin in different banks.
+    // Rows of the tiles have 8 elements of padding, so that the rows of a matrix begin in different
+    // banks.
     const A_STRIDE: u32 = DEEP + 8;
     const B_STRIDE: u32 = 64 * X + 8;
-    // How many rows a workgroup fetches at a time.
+    // The number of rows that a workgroup fetches at a time.
     const A_ROWS: u32 = 256 * X / DEEP;
     workgroup_var!(
         a_tiles: [[f16; 128 * A_STRIDE]; 2],
@@ -427,7 +431,7 @@ fn product_f16<const X: usize>(
             }
         }
     }
-    // What lies in workgroup memory is proven to: only so a matrix is stored without looking.
+    // Accesses to workgroup memory are proven; only then a matrix is stored without a check.
     let own = lane / 32 * 256;
     for i in 0..4 {
         for j in 0..4 {
@@ -447,9 +451,10 @@ fn product_f16<const X: usize>(
     }
 }
 
-/// What a [`product`] multiplies: `f32`, or `f16`, which needs [`Feature::ShaderF16`]. Both are summed in `f32`.
+/// A factor of a [`product`]: `f32`, or `f16`, which needs [`Feature::ShaderF16`]. Both are summed
+/// in `f32`.
 pub trait ProductFactor: HostShareable + sealed::Sealed {
-    /// Launches a kernel that takes this shape.
+    /// Launches a kernel that supports this shape.
     #[doc(hidden)]
     fn launch(
         device: &Device,
@@ -482,7 +487,7 @@ macro_rules! in_any_shape {
     }};
 }
 
-/// The widths of the workgroups' parts of `c` that a tuning chooses from, the default first.
+/// The widths of the workgroups' parts of `c`. A tuning chooses one; the default is the first.
 const WIDE_F32: [usize; 2] = [2, 4];
 const WIDE_F16: [usize; 2] = [4, 2];
 
@@ -540,7 +545,7 @@ impl ProductFactor for f16 {
         if fits && has_matrices(device) {
             let way = device.tuned(OF_F16, WIDE_F16.len()).unwrap_or(0);
             let wide = WIDE_F16[way];
-            // The narrow form takes more shapes.
+            // The narrow form supports more shapes.
             for wide in [wide, 2] {
                 if n.is_multiple_of(64 * wide) {
                     return wide_f16(wide, a, b, c, shape);
@@ -575,7 +580,8 @@ fn wide_f16(
     }
 }
 
-/// Measures the forms of the products on this device. They differ in what GPUs care about.
+/// Measures the forms of the products on this device. They differ in details that affect only the
+/// speed.
 pub(crate) fn tune_products(device: &Device) -> Result<(), Error> {
     if !device.is_gpu() {
         return Ok(());
@@ -599,7 +605,7 @@ pub(crate) fn tune_products(device: &Device) -> Result<(), Error> {
     Ok(())
 }
 
-/// A product in the form of a number, for tests and benchmarks: `wide` is 2 or 4.
+/// A product in the given form, for tests and benchmarks: `wide` is 2 or 4.
 #[doc(hidden)]
 pub fn product_in_form(
     wide: usize,
@@ -611,7 +617,7 @@ pub fn product_in_form(
     wide_f32(wide, &a.as_slice(), &b.as_slice(), &mut c.as_slice_mut(), shape)
 }
 
-/// The same of `f16`.
+/// The same for `f16`.
 #[doc(hidden)]
 pub fn product_of_halves_in_form(
     wide: usize,
@@ -626,7 +632,8 @@ pub fn product_of_halves_in_form(
 /// A product of matrices, row by row: `c = alpha * op(a) * op(b) + beta * c`.
 ///
 /// Factors are `f32` or `f16`; sums and results are `f32`. The error of an element is at most
-/// (*k* + 2)·2⁻²⁴·(|*α*|·∑|*aᵢbᵢ*| + |*βc*|), and cooperative matrices add products in an order of their own.
+/// (*k* + 2)·2⁻²⁴·(|*α*|·∑|*aᵢbᵢ*| + |*βc*|). Cooperative matrices add products in an unspecified
+/// order.
 ///
 /// ```
 /// use dsl_algorithms::{self as algorithms, Product};
@@ -643,8 +650,8 @@ pub fn product_of_halves_in_form(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless the matrices have `m * k`, `k * n` and `m * n` elements; [`Error::MissingFeature`] for `f16` on a device
-/// that lacks it; those of launches.
+/// [`Error::Call`] unless the matrices have `m * k`, `k * n` and `m * n` elements;
+/// [`Error::MissingFeature`] for `f16` on a device that lacks it; the errors of launches.
 pub fn product<T: ProductFactor>(
     device: &Device,
     a: &dyn AsSlice<T>,
@@ -662,7 +669,7 @@ pub fn product<T: ProductFactor>(
     T::launch(device, &a.as_slice(), &b.as_slice(), &mut c.as_slice_mut(), shape)
 }
 
-/// A row for each workgroup.
+/// Each workgroup takes a row.
 #[kernel(workgroup_size = GROUP)]
 fn rows_times_vector(a: &[f32], x: &[f32], y: &mut [f32], alpha: f32, beta: f32) {
     workgroup_var!(scratch: [f32; GROUP]);
@@ -688,8 +695,8 @@ fn rows_times_vector(a: &[f32], x: &[f32], y: &mut [f32], alpha: f32, beta: f32)
     }
 }
 
-/// A matrix times a vector: `y = alpha * a * x + beta * y`, where `a` has a row for each element of `y`, and a column for each
-/// of `x`. If `beta` is 0, `y` is not read.
+/// A matrix times a vector: `y = alpha * a * x + beta * y`. `a` has a row for each element of `y`,
+/// and a column for each element of `x`. If `beta` is 0, `y` is not read.
 ///
 /// With *n* columns, the error of an element is at most (⌈*n* / 256⌉ + 11)·2⁻²⁴·(|*α*|·∑|*aᵢxᵢ*| + |*βy*|).
 ///
@@ -708,7 +715,7 @@ fn rows_times_vector(a: &[f32], x: &[f32], y: &mut [f32], alpha: f32, beta: f32)
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless `a` has as many elements; those of launches.
+/// [`Error::Call`] unless `a` has `x.len() * y.len()` elements; the errors of launches.
 pub fn matrix_times_vector(
     _device: &Device,
     a: &dyn AsSlice<f32>,

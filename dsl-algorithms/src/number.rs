@@ -1,11 +1,12 @@
-//! The numbers that the calls of this crate take, and how their order becomes that of `u32`.
+//! The numbers that this crate's calls take, and the conversion of their order to the order of
+//! `u32`.
 
 use dsl_runtime::PlainData;
 use dsl_runtime::prelude::*;
 
 use crate::{Reduction, Scan, reduce, scan};
 
-/// What [`order`] makes a key of.
+/// The kinds of numbers for [`order`].
 #[device]
 pub(crate) const UNSIGNED: u32 = 0;
 #[device]
@@ -13,8 +14,8 @@ pub(crate) const SIGNED: u32 = 1;
 #[device]
 pub(crate) const FLOAT: u32 = 2;
 
-/// A key of the bits of a number, in whose order the numbers are: for floats the total order of `f32::total_cmp`. `flip` is 0,
-/// or `u32::MAX` for the reverse order.
+/// A key for the bits of a number. The order of the keys is the order of the numbers, for floats
+/// the total order of `f32::total_cmp`. `flip` is 0, or `u32::MAX` for the reverse order.
 #[device]
 pub(crate) fn order(bits: u32, kind: u32, flip: u32) -> u32 {
     let mut key = bits;
@@ -27,7 +28,7 @@ pub(crate) fn order(bits: u32, kind: u32, flip: u32) -> u32 {
     key ^ flip
 }
 
-/// The bits whose key with `flip` 0 is this.
+/// The bits for a key that was made with `flip` 0.
 pub(crate) fn bits_of(key: u32, kind: u32) -> u32 {
     match kind {
         SIGNED => key ^ 0x8000_0000,
@@ -50,7 +51,7 @@ mod sealed {
 ///
 /// Sums of integers wrap at 2³².
 pub trait Number: PlainData + Key {
-    /// The type of sums: `u32` for `i32`, whose sums have the same bits.
+    /// The type of sums. For `i32` it is `u32`, whose sums have the same bits.
     #[doc(hidden)]
     type Sums: PlainData + Into<f64>;
     #[doc(hidden)]
@@ -65,9 +66,9 @@ pub trait Number: PlainData + Key {
     fn from_sum(sum: Self::Sums) -> Self;
 }
 
-/// What can be sorted: `u32`, `i32`, `f32`, `u64` or `i64`. No device lacks the long ones here.
+/// A key for sorts: `u32`, `i32`, `f32`, `u64` or `i64`. Every device can sort the 64-bit types.
 pub trait Key: PlainData + sealed::Sealed {
-    /// What [`order`] makes of the highest word.
+    /// The kind of the highest word for [`order`].
     #[doc(hidden)]
     const KIND: u32;
 }

@@ -1,5 +1,5 @@
-//! Operators that reductions and scans combine elements with. Users implement [`Operator`] in a `#[device] mod` of
-//! their own.
+//! Operators for reductions and scans. Users implement [`Operator`] in a `#[device] mod` of their
+//! own.
 
 use dsl_runtime::prelude::*;
 
@@ -10,12 +10,12 @@ mod definitions {
 
     /// An associative operator with an identity.
     ///
-    /// A [reduction](crate::reduction) also exchanges its operands: there the operator must be commutative. Scans keep
-    /// their order.
+    /// A [reduction](crate::reduction) may also exchange the operands: there the operator must be
+    /// commutative. Scans keep the order of operands.
     pub trait Operator {
         /// The elements.
         type Item: Copy;
-        /// Combined with `x`, on either side, it gives `x`.
+        /// The identity: combined with `x`, on either side, it gives `x`.
         fn identity() -> Self::Item;
         /// The operator.
         fn combine(a: Self::Item, b: Self::Item) -> Self::Item;
@@ -25,7 +25,7 @@ mod definitions {
     pub trait Order {
         /// The elements.
         type Item: Copy;
-        /// Whether `a` has to come before `b`.
+        /// Whether `a` must come before `b`.
         fn is_before(a: Self::Item, b: Self::Item) -> bool;
     }
 
@@ -55,7 +55,8 @@ mod definitions {
         }
     }
 
-    /// Of two pairs of a key and an index, the one with the smaller key; of equal keys, the smaller index.
+    /// Of two pairs of a key and an index, the pair with the smaller key; if the keys are equal,
+    /// with the smaller index.
     #[derive(Debug, Clone, Copy)]
     pub struct FirstSmallest;
     impl Operator for FirstSmallest {
@@ -68,7 +69,7 @@ mod definitions {
         }
     }
 
-    /// Component by component.
+    /// Sums of each component.
     #[derive(Debug, Clone, Copy)]
     pub struct SumPairs;
     impl Operator for SumPairs {
@@ -81,7 +82,8 @@ mod definitions {
         }
     }
 
-    /// A sum of a segment: `x` is 1 if a segment begins among the elements, `y` has the bits of the sum since then.
+    /// A sum of a segment: `x` is 1 if a segment begins among the elements. `y` has the bits of the
+    /// sum since the last beginning.
     #[derive(Debug, Clone, Copy)]
     pub struct SegmentedSumU32;
     impl Operator for SegmentedSumU32 {
@@ -94,7 +96,7 @@ mod definitions {
         }
     }
 
-    /// The same of `f32`.
+    /// The same for `f32`.
     #[derive(Debug, Clone, Copy)]
     pub struct SegmentedSumF32;
     impl Operator for SegmentedSumF32 {

@@ -1,4 +1,4 @@
-//! Elements brought from and to places that another buffer tells.
+//! Moves elements from or to the indices in another buffer.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, PlainData};
@@ -6,7 +6,7 @@ use dsl_runtime::{Error, PlainData};
 use crate::blocks::GROUP;
 use crate::launches::{as_words, as_words_mut, expect_len, groups, words};
 
-/// `out[i] = x[indices[i]]` of elements of so many words.
+/// `out[i] = x[indices[i]]` for elements of `words` words.
 #[kernel(workgroup_size = GROUP)]
 fn gather_words(x: &[u32], indices: &[u32], out: &mut [u32], words: u32) {
     for i in (global_invocation_id().x..out.len()).step_by(256u32 * num_workgroups().x) {
@@ -17,7 +17,7 @@ fn gather_words(x: &[u32], indices: &[u32], out: &mut [u32], words: u32) {
     }
 }
 
-/// `out[indices[i]] = x[i]` of elements of so many words.
+/// `out[indices[i]] = x[i]` for elements of `words` words.
 #[kernel(workgroup_size = GROUP)]
 fn scatter_words(x: &[u32], indices: &[u32], out: &mut [u32], words: u32) {
     for i in (global_invocation_id().x..x.len()).step_by(256u32 * num_workgroups().x) {
@@ -36,7 +36,7 @@ fn count_up(out: &mut [u32]) {
     }
 }
 
-/// Sets `out[i]` to `x[indices[i]]`. Where the index is beyond `x`, `out[i]` stays.
+/// Sets `out[i]` to `x[indices[i]]`. If the index is beyond `x`, `out[i]` keeps its value.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -52,8 +52,8 @@ fn count_up(out: &mut [u32]) {
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless there are as many indices as elements of `out`, or if elements have no multiple of 4 bytes; those of
-/// launches.
+/// [`Error::Call`] unless there is one index for each element of `out`, or if the size of elements
+/// is no multiple of 4 bytes; the errors of launches.
 pub fn gather<T: PlainData>(
     _device: &Device,
     x: &dyn AsSlice<T>,
@@ -71,7 +71,8 @@ pub fn gather<T: PlainData>(
     gather_words(&as_words(&x.as_slice())?, indices, &mut out, words).workgroups(groups).run()
 }
 
-/// Sets `out[indices[i]]` to `x[i]`. Indices beyond `out` are left out; the others must differ from each other.
+/// Sets `out[indices[i]]` to `x[i]`. Elements with indices beyond `out` are dropped; the other
+/// indices must differ from each other.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -87,8 +88,8 @@ pub fn gather<T: PlainData>(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless there are as many indices as elements of `x`, or if elements have no multiple of 4 bytes; those of
-/// launches.
+/// [`Error::Call`] unless there is one index for each element of `x`, or if the size of elements is
+/// no multiple of 4 bytes; the errors of launches.
 pub fn scatter<T: PlainData>(
     _device: &Device,
     x: &dyn AsSlice<T>,
@@ -123,7 +124,7 @@ pub fn scatter<T: PlainData>(
 /// ```
 ///
 /// # Errors
-/// Those of launches.
+/// The errors of launches.
 pub fn indices(_device: &Device, out: &mut dyn AsSliceMut<u32>) -> Result<(), Error> {
     match out.as_slice().len() {
         0 => Ok(()),

@@ -1,4 +1,5 @@
-//! Random numbers: Philox 4×32 with a counter for each four elements, so an element depends on the seed and its index alone.
+//! Random numbers: Philox 4×32 with a counter for each four elements. An element depends only on
+//! the seed and its index.
 
 use dsl_runtime::Error;
 use dsl_runtime::prelude::*;
@@ -23,7 +24,8 @@ fn draw_uniform(out: &mut [f32], seed: UVec2) {
     }
 }
 
-/// The sine and the cosine of so many turns, from 0 to below 1: polynomials on an eighth of a turn.
+/// The sine and the cosine of an angle in turns, from 0 to below 1: polynomials on an eighth of a
+/// turn.
 #[device]
 fn on_circle(turns: f32) -> Vec2 {
     let quarter = (turns * 4.0 + 0.5).floor();
@@ -88,7 +90,7 @@ fn key(seed: u64) -> UVec2 {
 /// ```
 ///
 /// # Errors
-/// Those of launches.
+/// The errors of launches.
 pub fn random_uniform(
     _device: &Device,
     seed: u64,
@@ -100,8 +102,9 @@ pub fn random_uniform(
     }
 }
 
-/// Fills `out` with random numbers that are normally distributed, of mean 0 and variance 1. A seed gives the same numbers in each
-/// run, and on other devices the same within 10⁻⁵: logarithms and roots are rounded by the device.
+/// Fills `out` with random numbers that are normally distributed, with mean 0 and variance 1. A
+/// seed gives the same numbers in each run. On other devices they differ by at most 10⁻⁵: each
+/// device rounds logarithms and roots in its own way.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -117,7 +120,7 @@ pub fn random_uniform(
 /// ```
 ///
 /// # Errors
-/// Those of launches.
+/// The errors of launches.
 pub fn random_normal(
     _device: &Device,
     seed: u64,

@@ -1,4 +1,4 @@
-//! Reductions: one value of all elements.
+//! Reductions: combine all elements into one value.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, HostShareable};
@@ -10,16 +10,16 @@ use crate::operators::{FirstSmallest, SumF32, SumU32};
 use crate::scratch::scratch;
 use crate::{Key, Number};
 
-/// What [`reduction!`](crate::reduction) makes of an operator: the kernels of a reduction.
+/// The kernels of a reduction. [`reduction!`](crate::reduction) makes them from an operator.
 pub trait Reduction {
     /// The elements.
     type Item: HostShareable;
-    /// The operator's identity: the result of no elements.
+    /// The operator's identity: the result for no elements.
     fn identity() -> Self::Item;
-    /// Combines a share of `input` in each of so many workgroups, into an element of `output`.
+    /// Combines a share of `input` in each of `groups` workgroups, into an element of `output`.
     ///
     /// # Errors
-    /// Those of a launch.
+    /// The errors of a launch.
     fn launch(
         input: &dyn AsSlice<Self::Item>,
         output: &mut dyn AsSliceMut<Self::Item>,
@@ -27,11 +27,11 @@ pub trait Reduction {
     ) -> Result<(), Error>;
 }
 
-/// Declares a reduction with an operator: `reduction!(pub Gcd = GcdOperator);` declares the type `Gcd`, which
-/// [`reduce`](crate::reduce) takes.
+/// Declares a reduction with an operator: `reduction!(pub Gcd = GcdOperator);` declares the type
+/// `Gcd` for [`reduce`](crate::reduce).
 ///
-/// The operator is a type with [`Operator`](crate::operators::Operator), named by one word. It must be associative and
-/// commutative. The crate needs `dsl-runtime` among its dependencies.
+/// The operator is a type with [`Operator`](crate::operators::Operator), named by one word. It must
+/// be associative and commutative. The crate must have `dsl-runtime` among its dependencies.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -110,20 +110,21 @@ reduction!(
     pub Smallest = FirstSmallest
 );
 
-/// Combines all elements of `x` by an operator of your own, which [`reduction!`](crate::reduction) has declared.
+/// Combines all elements of `x` by an operator of your own, declared with
+/// [`reduction!`](crate::reduction).
 ///
-/// The elements are combined in an order that depends on their number alone, so the result is the same in each run and on each
-/// device, as far as the operator is.
+/// The order of the operations depends only on the number of elements. So the result is the same in
+/// each run and, if the operator's results are, on each device.
 ///
 /// # Errors
-/// Those of launches and reads.
+/// The errors of launches and reads.
 pub fn reduce<R: Reduction>(device: &Device, x: &dyn AsSlice<R::Item>) -> Result<R::Item, Error> {
     let mut result = scratch(device, 1)?;
     reduce_into::<R>(device, x, &mut result.slice_mut()?)?;
     first(result.slice()?)
 }
 
-/// As [`reduce`], into the only element of `out`, without waiting.
+/// As [`reduce`], but writes to the only element of `out`, without waiting.
 ///
 /// ```
 /// use dsl_algorithms::{self as algorithms, SumsF32};
@@ -139,7 +140,7 @@ pub fn reduce<R: Reduction>(device: &Device, x: &dyn AsSlice<R::Item>) -> Result
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless `out` has one element; those of launches.
+/// [`Error::Call`] unless `out` has one element; the errors of launches.
 pub fn reduce_into<R: Reduction>(
     device: &Device,
     x: &dyn AsSlice<R::Item>,
@@ -160,10 +161,10 @@ pub fn reduce_into<R: Reduction>(
     }
 }
 
-/// The sum of all elements: of integers modulo 2³², of no elements 0.
+/// The sum of all elements; 0 if there are none. Integers wrap at 2³².
 ///
-/// Of `f32`, the error is at most (*r* + 24)·2⁻²⁴·∑|*xᵢ*|, with *r* = 16·⌈*n* / 2²⁴⌉. The order of the
-/// additions depends on *n* alone.
+/// For `f32`, the error is at most (*r* + 24)·2⁻²⁴·∑|*xᵢ*|, with *r* = 16·⌈*n* / 2²⁴⌉. The order of
+/// the additions depends only on *n*.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -177,7 +178,7 @@ pub fn reduce_into<R: Reduction>(
 /// ```
 ///
 /// # Errors
-/// Those of launches and reads.
+/// The errors of launches and reads.
 pub fn sum<T: Number>(device: &Device, x: &dyn AsSlice<T>) -> Result<T, Error> {
     let mut result = scratch(device, 1)?;
     let x = x.as_slice().cast::<T::Sums>()?;
@@ -185,7 +186,7 @@ pub fn sum<T: Number>(device: &Device, x: &dyn AsSlice<T>) -> Result<T, Error> {
     first(result.slice()?).map(T::from_sum)
 }
 
-/// As [`sum`], into the only element of `out`, without waiting.
+/// As [`sum`], but writes to the only element of `out`, without waiting.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -200,7 +201,7 @@ pub fn sum<T: Number>(device: &Device, x: &dyn AsSlice<T>) -> Result<T, Error> {
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless `out` has one element; those of launches.
+/// [`Error::Call`] unless `out` has one element; the errors of launches.
 pub fn sum_into<T: Number>(
     device: &Device,
     x: &dyn AsSlice<T>,
@@ -210,7 +211,7 @@ pub fn sum_into<T: Number>(
     reduce_into::<T::Sum>(device, &x, &mut out.as_slice_mut().cast_mut()?)
 }
 
-/// The first of the smallest keys of each workgroup's share, and its index.
+/// The smallest key of each workgroup's share, and its first index.
 #[kernel(workgroup_size = GROUP)]
 fn extremes(input: &[u32], output: &mut [UVec2], kind: u32, flip: u32) {
     workgroup_var!(scratch: [UVec2; GROUP]);
@@ -222,7 +223,7 @@ fn extremes(input: &[u32], output: &mut [UVec2], kind: u32, flip: u32) {
         for k in 0..16u32 {
             let i = start + k * 256u32 + local_invocation_index();
             let key = order(words[k], kind, flip);
-            // Indices grow: of equal keys the first one stays.
+            // Indices grow: if keys are equal, the first one stays.
             if i >= start && i < input.len() && (key < best.x || best.y == u32::MAX) {
                 best = UVec2::new(key, i);
             }
@@ -234,7 +235,7 @@ fn extremes(input: &[u32], output: &mut [UVec2], kind: u32, flip: u32) {
     }
 }
 
-/// The key and the index of the first of the smallest elements, or, with `flip`, of the largest.
+/// The key and the first index of the smallest element or, with `flip`, of the largest.
 fn extreme<T: Number>(
     device: &Device,
     x: &dyn AsSlice<T>,
@@ -255,8 +256,8 @@ fn extreme<T: Number>(
     Ok(Some((T::from_bits(bits_of(found.x ^ flip, kind)), found.y as usize)))
 }
 
-/// The smallest element, or `None` if there are no elements. Floats have the order of `f32::total_cmp`: −0 is less than 0, and
-/// NaN beyond the infinities.
+/// The smallest element, or `None` if there are no elements. Floats have the order of
+/// `f32::total_cmp`: −0 is less than 0, and NaN is beyond the infinities.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -270,7 +271,7 @@ fn extreme<T: Number>(
 /// ```
 ///
 /// # Errors
-/// Those of launches and reads.
+/// The errors of launches and reads.
 pub fn min<T: Number>(device: &Device, x: &dyn AsSlice<T>) -> Result<Option<T>, Error> {
     Ok(extreme(device, x, 0)?.map(|(value, _)| value))
 }
@@ -289,12 +290,12 @@ pub fn min<T: Number>(device: &Device, x: &dyn AsSlice<T>) -> Result<Option<T>, 
 /// ```
 ///
 /// # Errors
-/// Those of launches and reads.
+/// The errors of launches and reads.
 pub fn max<T: Number>(device: &Device, x: &dyn AsSlice<T>) -> Result<Option<T>, Error> {
     Ok(extreme(device, x, u32::MAX)?.map(|(value, _)| value))
 }
 
-/// The index of the smallest element, of the first one if there are several, in the order of [`min`].
+/// The index of the smallest element, in the order of [`min`]. If there are several, the first one.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -308,12 +309,12 @@ pub fn max<T: Number>(device: &Device, x: &dyn AsSlice<T>) -> Result<Option<T>, 
 /// ```
 ///
 /// # Errors
-/// Those of launches and reads.
+/// The errors of launches and reads.
 pub fn argmin<T: Number>(device: &Device, x: &dyn AsSlice<T>) -> Result<Option<usize>, Error> {
     Ok(extreme(device, x, 0)?.map(|(_, index)| index))
 }
 
-/// The index of the largest element, of the first one if there are several, in the order of [`min`].
+/// The index of the largest element, in the order of [`min`]. If there are several, the first one.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -327,12 +328,12 @@ pub fn argmin<T: Number>(device: &Device, x: &dyn AsSlice<T>) -> Result<Option<u
 /// ```
 ///
 /// # Errors
-/// Those of launches and reads.
+/// The errors of launches and reads.
 pub fn argmax<T: Number>(device: &Device, x: &dyn AsSlice<T>) -> Result<Option<usize>, Error> {
     Ok(extreme(device, x, u32::MAX)?.map(|(_, index)| index))
 }
 
-/// How many elements of each workgroup's share have one of the bits of `mask`.
+/// The number of elements in each workgroup's share that have one of the bits of `mask`.
 #[kernel(workgroup_size = GROUP)]
 fn nonzero(input: &[u32], output: &mut [u32], mask: u32) {
     workgroup_var!(scratch: [u32; GROUP]);
@@ -352,7 +353,7 @@ fn nonzero(input: &[u32], output: &mut [u32], mask: u32) {
     }
 }
 
-/// The number of elements that are not 0. Of floats, NaN counts.
+/// The number of elements that are not 0. NaN counts.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -366,7 +367,7 @@ fn nonzero(input: &[u32], output: &mut [u32], mask: u32) {
 /// ```
 ///
 /// # Errors
-/// Those of launches and reads.
+/// The errors of launches and reads.
 pub fn count<T: Number>(device: &Device, x: &dyn AsSlice<T>) -> Result<usize, Error> {
     let x = x.as_slice().cast::<u32>()?;
     if x.is_empty() {
@@ -396,12 +397,12 @@ pub fn count<T: Number>(device: &Device, x: &dyn AsSlice<T>) -> Result<usize, Er
 /// ```
 ///
 /// # Errors
-/// Those of launches and reads.
+/// The errors of launches and reads.
 pub fn all<T: Number>(device: &Device, x: &dyn AsSlice<T>) -> Result<bool, Error> {
     Ok(count(device, x)? == x.as_slice().len())
 }
 
-/// Whether an element is not 0.
+/// Whether any element is not 0.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -415,7 +416,7 @@ pub fn all<T: Number>(device: &Device, x: &dyn AsSlice<T>) -> Result<bool, Error
 /// ```
 ///
 /// # Errors
-/// Those of launches and reads.
+/// The errors of launches and reads.
 pub fn any<T: Number>(device: &Device, x: &dyn AsSlice<T>) -> Result<bool, Error> {
     Ok(count(device, x)? > 0)
 }

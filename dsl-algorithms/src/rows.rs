@@ -1,5 +1,5 @@
-//! Rows of a matrix, each normalized by itself: a short row by a subgroup, which keeps it in registers; a longer one by a
-//! workgroup, which reads it again from the cache.
+//! Normalizes each row of a matrix. A subgroup takes a short row and keeps it in registers; a
+//! workgroup takes a longer row, and reads it again from the cache.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, Feature};
@@ -9,13 +9,13 @@ use crate::launches::{expect_len, grid, problem};
 use crate::matrix::columns_of;
 use crate::operators::SumF32;
 
-/// What a softmax knows of some elements.
+/// The state of a softmax over some elements.
 #[device]
 mod softmax_state {
     use crate::operators::Operator;
     use dsl_runtime::prelude::*;
 
-    /// The largest element in `x`; in `y` the sum of the powers of e of the elements less that.
+    /// `x` is the largest element; `y` is the sum of e to the power of each element minus `x`.
     pub(crate) struct Exponentials;
     impl Operator for Exponentials {
         type Item = Vec2;
@@ -30,7 +30,7 @@ mod softmax_state {
 }
 use softmax_state::Exponentials;
 
-/// A row for each workgroup.
+/// Each workgroup takes a row.
 #[kernel(workgroup_size = GROUP)]
 fn softmax_rows(x: &[f32], out: &mut [f32], rows: u32, columns: u32) {
     workgroup_var!(scratch: [Vec2; GROUP]);
@@ -61,7 +61,8 @@ fn softmax_rows(x: &[f32], out: &mut [f32], rows: u32, columns: u32) {
     }
 }
 
-/// A normalized element times the weight of its column, plus the bias, if there are such.
+/// A normalized element times the weight of its column, plus the bias, if there are weights and
+/// biases.
 #[device]
 fn scaled(value: f32, column: u32, weights: &[f32], biases: &[f32]) -> f32 {
     let mut value = value;
@@ -74,7 +75,7 @@ fn scaled(value: f32, column: u32, weights: &[f32], biases: &[f32]) -> f32 {
     value
 }
 
-/// A row for each workgroup.
+/// Each workgroup takes a row.
 #[kernel(workgroup_size = GROUP)]
 fn normalize_rows(
     x: &[f32],
@@ -116,13 +117,13 @@ fn normalize_rows(
     }
 }
 
-/// The index of an invocation's element `k` in a row of a subgroup.
+/// The column of an invocation's element `k` in a row of a subgroup.
 #[device]
 fn column_of(k: usize) -> u32 {
     k as u32 * subgroup_size() + subgroup_invocation_id()
 }
 
-/// The elements of a row that an invocation of its subgroup has; `empty` beyond its end.
+/// The elements of a row for this invocation of its subgroup. Elements beyond the end are `empty`.
 #[device]
 fn load_row<const ITEMS: usize>(x: &[f32], start: u32, columns: u32, empty: f32) -> [f32; ITEMS] {
     let mut items = [empty; ITEMS];
@@ -141,11 +142,11 @@ fn row_of_subgroup() -> u32 {
     (workgroup_id().x + workgroup_id().y * num_workgroups().x) * num_subgroups() + subgroup_id()
 }
 
-/// A row for each subgroup, of at most `ITEMS` elements for each of its invocations.
+/// Each subgroup takes a row of at most `ITEMS` elements for each of its invocations.
 #[kernel(workgroup_size = GROUP, instances(ITEMS = [8, 32]))]
 fn softmax_short_rows<const ITEMS: usize>(x: &[f32], out: &mut [f32], rows: u32, columns: u32) {
     let row = row_of_subgroup();
-    // All subgroups go on to the subgroup operations.
+    // All subgroups must reach the subgroup operations.
     let columns = if row < rows { columns } else { 0 };
     let start = row * columns;
     let mut items = load_row::<ITEMS>(x, start, columns, f32::MIN);
@@ -170,7 +171,7 @@ fn softmax_short_rows<const ITEMS: usize>(x: &[f32], out: &mut [f32], rows: u32,
     }
 }
 
-/// A row for each subgroup, of at most `ITEMS` elements for each of its invocations.
+/// Each subgroup takes a row of at most `ITEMS` elements for each of its invocations.
 #[kernel(workgroup_size = GROUP, instances(ITEMS = [8, 32]))]
 fn normalize_short_rows<const ITEMS: usize>(
     x: &[f32],
@@ -206,9 +207,9 @@ fn normalize_short_rows<const ITEMS: usize>(
     }
 }
 
-/// What takes a row, and the numbers of workgroups that take all.
+/// The unit that takes a row, and the numbers of workgroups for all rows.
 enum Shares {
-    /// A subgroup, each invocation of which takes at most so many elements.
+    /// A subgroup; each invocation takes at most this number of elements.
     Subgroups(usize, (u32, u32)),
     /// A workgroup.
     Workgroups((u32, u32)),
@@ -229,11 +230,12 @@ impl Shares {
     }
 }
 
-/// Writes the softmax of each row: the powers of e of its elements, divided by their sum. Elements are finite.
+/// Writes the softmax of each row: e to the power of each element, divided by the sum of these
+/// powers. Elements are finite.
 ///
-/// The largest element of a row is subtracted first, so nothing overflows. The relative error of a result *y* is at most about
-/// (⌈*n* / 256⌉ + 60 + |ln *y*|)·2⁻²², for rows of *n* elements and a device whose `exp` is exact to 3 + 2|*x*| units in the
-/// last place, as WGSL asks.
+/// The largest element of a row is subtracted first, so nothing overflows. The relative error of a
+/// result *y* is at most about (⌈*n* / 256⌉ + 60 + |ln *y*|)·2⁻²². Here rows have *n* elements, and
+/// the device's `exp` is exact to 3 + 2|*x*| units in the last place, as WGSL requires.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -249,7 +251,8 @@ impl Shares {
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless `rows` divides the number of elements, and `out` has as many; those of launches.
+/// [`Error::Call`] unless `rows` divides the number of elements, and `out` has the same length; the
+/// errors of launches.
 pub fn softmax(
     device: &Device,
     x: &dyn AsSlice<f32>,
@@ -274,8 +277,8 @@ pub fn softmax(
     }
 }
 
-/// Writes each row less its mean, divided by √(variance + epsilon); then times `weights`, plus `biases`, which have an element for
-/// each column, or none.
+/// Writes each row minus its mean, divided by √(variance + epsilon); then times `weights`, plus
+/// `biases`. Each of these has one element for each column, or none.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -293,7 +296,7 @@ pub fn softmax(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless the lengths fit; those of launches.
+/// [`Error::Call`] unless the lengths fit; the errors of launches.
 pub fn layer_norm(
     device: &Device,
     x: &dyn AsSlice<f32>,

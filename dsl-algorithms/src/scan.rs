@@ -1,7 +1,8 @@
-//! Scans: each result combines the elements up to its own.
+//! Scans: each result combines the elements up to its position.
 //!
-//! [`scan!`](crate::scan) makes two kernels of an operator: each workgroup combines a chunk, then scans it from where the
-//! chunks before end. The order of the operations depends on the number of elements alone.
+//! [`scan!`](crate::scan) makes two kernels from an operator: each workgroup combines a chunk, then
+//! scans it, beginning with the result of the chunks before. The order of the operations depends
+//! only on the number of elements.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, HostShareable};
@@ -11,16 +12,16 @@ use crate::launches::expect_len;
 use crate::operators::{SegmentedSumF32, SegmentedSumU32, SumF32, SumU32};
 use crate::scratch::scratch;
 
-/// What [`scan!`](crate::scan) makes of an operator: the kernels of a scan.
+/// The kernels of a scan. [`scan!`](crate::scan) makes them from an operator.
 pub trait Scan {
     /// The elements.
     type Item: HostShareable;
-    /// The elements of a tile.
+    /// The number of elements of a tile.
     const TILE: usize;
-    /// Combines `share` tiles in each of so many workgroups.
+    /// Combines `share` tiles in each of `groups` workgroups.
     ///
     /// # Errors
-    /// Those of a launch.
+    /// The errors of a launch.
     fn sums(
         input: &dyn AsSlice<Self::Item>,
         sums: &mut dyn AsSliceMut<Self::Item>,
@@ -30,7 +31,7 @@ pub trait Scan {
     /// Scans `share` tiles in each workgroup.
     ///
     /// # Errors
-    /// Those of a launch.
+    /// The errors of a launch.
     fn scan(
         input: &dyn AsSlice<Self::Item>,
         sums: &dyn AsSlice<Self::Item>,
@@ -41,12 +42,13 @@ pub trait Scan {
     ) -> Result<(), Error>;
 }
 
-/// Declares scans with an operator: `scan!(pub Name = Operator);` declares the type `Name`, which
-/// [`inclusive_scan`](crate::inclusive_scan) and [`exclusive_scan`](crate::exclusive_scan) take.
+/// Declares scans with an operator: `scan!(pub Name = Operator);` declares the type `Name` for
+/// [`inclusive_scan`](crate::inclusive_scan) and [`exclusive_scan`](crate::exclusive_scan).
 ///
-/// The operator is a type with [`Operator`](crate::operators::Operator), named by one word. It must be associative; its operands
-/// stay in order. `scan!(pub Name = Operator, 8)` gives each invocation 8 elements at a time rather than 4: faster for elements of
-/// 4 bytes. Elements of 16 bytes need 1.
+/// The operator is a type with [`Operator`](crate::operators::Operator), named by one word. It must
+/// be associative; its operands stay in order. `scan!(pub Name = Operator, 8)` gives each
+/// invocation 8 elements at a time instead of 4: this is faster for elements of 4 bytes. Elements
+/// of 16 bytes need 1.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -156,24 +158,24 @@ scan!(
     pub ScanF32 = SumF32, 8
 );
 scan!(
-    /// Sums of `u32` in segments.
+    /// Sums of `u32` within segments.
     pub(crate) SegmentsU32 = SegmentedSumU32
 );
 scan!(
-    /// Sums of `f32` in segments.
+    /// Sums of `f32` within segments.
     pub(crate) SegmentsF32 = SegmentedSumF32
 );
 
-/// Chunks of a scan: each workgroup reads the sums of all before its own.
+/// The most chunks of a scan: each workgroup reads the sums of all chunks before its own.
 const MOST_CHUNKS: usize = 1024;
 
-/// Writes to each element of `out` what the elements of `x` up to this one give, combined by an operator of your own, which
-/// [`scan!`](crate::scan) has declared.
+/// Combines the elements of `x` up to and including each one, and writes the results to `out`. The
+/// operator is your own, declared with [`scan!`](crate::scan).
 ///
-/// The order of the operations depends on the number of elements alone.
+/// The order of the operations depends only on the number of elements.
 ///
 /// # Errors
-/// [`Error::Call`] unless both have as many elements; those of launches.
+/// [`Error::Call`] unless both have the same length; the errors of launches.
 pub fn inclusive_scan<S: Scan>(
     device: &Device,
     x: &dyn AsSlice<S::Item>,
@@ -199,7 +201,7 @@ pub fn inclusive_scan<S: Scan>(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless both have as many elements; those of launches.
+/// [`Error::Call`] unless both have the same length; the errors of launches.
 pub fn exclusive_scan<S: Scan>(
     device: &Device,
     x: &dyn AsSlice<S::Item>,
@@ -229,10 +231,10 @@ fn in_two_passes<S: Scan>(
     S::scan(x, &sums.slice()?, out, share, inclusive, groups)
 }
 
-/// Writes the sum of the elements up to and with each one: of integers modulo 2³².
+/// Writes the sum of the elements up to and including each one. Integers wrap at 2³².
 ///
-/// Of `f32`, the error of a result is at most (*r* + 64)·2⁻²⁴·∑|*xᵢ*|, with *r* = 11·⌈*n* / 2²¹⌉. The order of the
-/// additions depends on *n* alone.
+/// For `f32`, the error of a result is at most (*r* + 64)·2⁻²⁴·∑|*xᵢ*|, with *r* = 11·⌈*n* / 2²¹⌉.
+/// The order of the additions depends only on *n*.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -248,7 +250,7 @@ fn in_two_passes<S: Scan>(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless both have as many elements; those of launches.
+/// [`Error::Call`] unless both have the same length; the errors of launches.
 pub fn inclusive_sum<T: Number>(
     device: &Device,
     x: &dyn AsSlice<T>,
@@ -274,7 +276,7 @@ pub fn inclusive_sum<T: Number>(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless both have as many elements; those of launches.
+/// [`Error::Call`] unless both have the same length; the errors of launches.
 pub fn exclusive_sum<T: Number>(
     device: &Device,
     x: &dyn AsSlice<T>,

@@ -1,7 +1,7 @@
 //! Temporary memory, kept with its device between calls.
 //!
-//! Commands of one device run in the order of the calls. So memory that one call has given back serves the next call
-//! before the first one has run.
+//! Commands of one device run in the order of the calls. So a call may return memory before its
+//! commands have run, and the next call may use that memory at once.
 
 use std::any::Any;
 use std::sync::{Mutex, PoisonError};
@@ -10,12 +10,12 @@ use dsl_runtime::{Buffer, BufferSlice, BufferSliceMut, Device, Error, HostSharea
 
 use crate::fft::free_roots;
 
-/// The devices used last, the latest at the end, with the buffers that they lend.
+/// The devices that were used last, the latest at the end, with the buffers that they lend.
 static SHELVES: Mutex<Vec<Shelf>> = Mutex::new(Vec::new());
 
-/// Memory is kept for so many devices.
+/// The number of devices that memory is kept for.
 const DEVICES: usize = 4;
-/// Each device keeps so many buffers.
+/// The number of buffers that each device keeps.
 const BUFFERS: usize = 12;
 
 struct Shelf {
@@ -44,16 +44,16 @@ pub fn free_scratch(device: &Device) {
     free_roots(device);
 }
 
-/// A buffer on loan, of which the first `len` elements are in use. What they hold is open.
+/// A borrowed buffer. Its first `len` elements are in use; their values are unspecified.
 pub(crate) struct Scratch<T: HostShareable> {
-    /// There until it is dropped.
+    /// `None` only while it is dropped.
     buffer: Option<Buffer<T>>,
     len: usize,
 }
 
 /// Borrows room for `len` elements.
 pub(crate) fn scratch<T: HostShareable>(device: &Device, len: usize) -> Result<Scratch<T>, Error> {
-    // Few sizes, so that calls of about one size share their memory.
+    // There are few sizes, so that calls of similar size share their memory.
     let room = len.next_multiple_of((len.next_power_of_two() / 8).max(256));
     let most = (device.limits().max_storage_buffer_bytes / u64::from(T::STRIDE)) as usize;
     let room = room.min(most.max(len));
@@ -64,7 +64,7 @@ pub(crate) fn scratch<T: HostShareable>(device: &Device, len: usize) -> Result<S
     Ok(Scratch { buffer: Some(buffer), len })
 }
 
-/// The smallest buffer that is kept with from `least` to `most` elements.
+/// The smallest kept buffer that has from `least` to `most` elements.
 fn kept<T: HostShareable>(device: &Device, least: usize, most: usize) -> Option<Buffer<T>> {
     let mut shelves = SHELVES.lock().unwrap_or_else(PoisonError::into_inner);
     let shelf = shelves.iter_mut().find(|shelf| shelf.device == *device)?;
@@ -110,7 +110,8 @@ impl<T: HostShareable> Drop for Scratch<T> {
         let first = (shelf.buffers.len() > BUFFERS).then(|| shelf.buffers.remove(0));
         shelves.push(shelf);
         let oldest = (shelves.len() > DEVICES).then(|| shelves.remove(0));
-        // Dropping a buffer may lock its device: not while others wait for the shelves.
+        // Dropping a buffer may lock its device: other threads must not wait for the shelves
+        // meanwhile.
         drop(shelves);
         drop((first, oldest));
     }

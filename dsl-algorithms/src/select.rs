@@ -1,6 +1,6 @@
-//! Elements that stay, in their order: selections, partitions, and runs of equal elements.
+//! Selections, partitions, and runs of equal elements. Selected elements keep their order.
 //!
-//! A scan of marks, 0 or 1, tells each element how many before it stay: that is its place.
+//! Each element has a mark, 0 or 1. A scan of the marks gives each selected element its position.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, PlainData};
@@ -10,7 +10,7 @@ use crate::launches::{as_words, as_words_mut, expect_len, groups, words};
 use crate::scratch::{Scratch, scratch};
 use crate::{Number, inclusive_sum};
 
-/// 1 for each flag that has one of the bits of `mask`.
+/// 1 for each flag that has one of the bits of `mask`, else 0.
 #[kernel(workgroup_size = GROUP)]
 fn mark(flags: &[u32], marks: &mut [u32], mask: u32) {
     for i in (global_invocation_id().x..marks.len()).step_by(256u32 * num_workgroups().x) {
@@ -20,7 +20,7 @@ fn mark(flags: &[u32], marks: &mut [u32], mask: u32) {
     }
 }
 
-/// 1 for each element of so many words that differs from the one before.
+/// 1 for each element of `words` words that differs from the one before, else 0.
 #[kernel(workgroup_size = GROUP)]
 fn mark_heads(x: &[u32], marks: &mut [u32], words: u32) {
     for i in (global_invocation_id().x..marks.len()).step_by(256u32 * num_workgroups().x) {
@@ -35,8 +35,8 @@ fn mark_heads(x: &[u32], marks: &mut [u32], words: u32) {
     }
 }
 
-/// Brings the elements of so many words that `ends`, the scanned marks, counts to the front of `out`. With `rest` 1, the others
-/// come behind them.
+/// Moves the marked elements, of `words` words, to the front of `out`. `ends` is the scanned marks.
+/// If `rest` is 1, the other elements follow behind them.
 #[kernel(workgroup_size = GROUP)]
 fn move_marked(x: &[u32], ends: &[u32], out: &mut [u32], words: u32, rest: u32) {
     for i in (global_invocation_id().x..x.len()).step_by(256u32 * num_workgroups().x) {
@@ -60,7 +60,7 @@ fn move_marked(x: &[u32], ends: &[u32], out: &mut [u32], words: u32, rest: u32) 
     }
 }
 
-/// Where each run begins: the index of its first element.
+/// The beginning of each run: the index of its first element.
 #[kernel(workgroup_size = GROUP)]
 fn run_starts(ends: &[u32], starts: &mut [u32]) {
     for i in (global_invocation_id().x..ends.len()).step_by(256u32 * num_workgroups().x) {
@@ -71,7 +71,7 @@ fn run_starts(ends: &[u32], starts: &mut [u32]) {
     }
 }
 
-/// How long each run is, of as many as the last of `ends` says.
+/// The length of each run. The last element of `ends` is the number of runs.
 #[kernel(workgroup_size = GROUP)]
 fn measure_runs(ends: &[u32], starts: &[u32], lengths: &mut [u32]) {
     let n = ends.len();
@@ -98,7 +98,8 @@ fn ends_of_flags<F: Number>(
     scanned(device, flags.len(), |marks, groups| mark(&flags, marks, mask).workgroups(groups).run())
 }
 
-/// The scanned marks of the first element of each run: how many runs begin up to an element.
+/// The scanned marks of the first element of each run: the number of runs that begin up to an
+/// element.
 pub(crate) fn ends_of_runs<T: PlainData>(
     call: &'static str,
     device: &Device,
@@ -123,7 +124,7 @@ fn scanned(
     Ok(ends)
 }
 
-/// How many are marked.
+/// The number of marked elements.
 pub(crate) fn last(ends: &Scratch<u32>) -> Result<usize, Error> {
     let ends = ends.slice()?;
     let mut count = [0];
@@ -152,8 +153,8 @@ pub(crate) fn compact<T: PlainData>(
         .run()
 }
 
-/// Writes the elements whose flag is not 0 to the front of `out`, in their order, and returns their number. Elements beyond
-/// the end of `out` are left out; what is behind the last one stays.
+/// Writes the elements whose flag is not 0 to the front of `out`, in their order, and returns their
+/// number. Elements that do not fit into `out` are dropped; the rest of `out` keeps its values.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -169,8 +170,8 @@ pub(crate) fn compact<T: PlainData>(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless there are as many flags as elements, or if elements have no multiple of 4 bytes; those of launches
-/// and reads.
+/// [`Error::Call`] unless there is one flag for each element, or if the size of elements is no
+/// multiple of 4 bytes; the errors of launches and reads.
 pub fn select<T: PlainData, F: Number>(
     device: &Device,
     x: &dyn AsSlice<T>,
@@ -186,7 +187,8 @@ pub fn select<T: PlainData, F: Number>(
     last(&ends)
 }
 
-/// Writes the elements whose flag is not 0 to `out`, then the others, both in their order. Returns the number of the former.
+/// Writes the elements whose flag is not 0 to `out`, then the others, both in their order. Returns
+/// the number of elements whose flag is not 0.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -202,8 +204,8 @@ pub fn select<T: PlainData, F: Number>(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless there are as many flags and results as elements, or if elements have no multiple of 4 bytes; those of
-/// launches and reads.
+/// [`Error::Call`] unless there is one flag and one result for each element, or if the size of
+/// elements is no multiple of 4 bytes; the errors of launches and reads.
 pub fn partition<T: PlainData, F: Number>(
     device: &Device,
     x: &dyn AsSlice<T>,
@@ -221,8 +223,9 @@ pub fn partition<T: PlainData, F: Number>(
     last(&ends)
 }
 
-/// Writes the first element of each run of equal elements to the front of `out`, and returns the number of runs. Elements are
-/// equal if their bits are. Sort them first to find all distinct elements.
+/// Writes the first element of each run of equal elements to the front of `out`, and returns the
+/// number of runs. Elements are equal if their bits are. To find all distinct elements, sort them
+/// first.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -238,7 +241,8 @@ pub fn partition<T: PlainData, F: Number>(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] if elements have no multiple of 4 bytes; those of launches and reads.
+/// [`Error::Call`] if the size of elements is no multiple of 4 bytes; the errors of launches and
+/// reads.
 pub fn unique<T: PlainData>(
     device: &Device,
     x: &dyn AsSlice<T>,
@@ -269,8 +273,8 @@ pub fn unique<T: PlainData>(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless `lengths` has as many elements as `x`, or if elements have no multiple of 4 bytes; those of launches
-/// and reads.
+/// [`Error::Call`] unless `lengths` and `x` have the same length, or if the size of elements is no
+/// multiple of 4 bytes; the errors of launches and reads.
 #[doc(alias = "run-length encoding")]
 pub fn run_lengths<T: PlainData>(
     device: &Device,

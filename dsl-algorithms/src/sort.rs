@@ -1,7 +1,8 @@
-//! Radix sorts: stable, 8 bits a pass.
+//! Radix sorts: stable, 8 bits in each pass.
 //!
-//! In each pass, workgroups count the digits of their tiles; a scan of the counts, digit by digit, tells each tile where its keys
-//! of each digit go; then workgroups sort their tiles, two bits at a time, and write runs of equal digits to those places.
+//! In each pass, workgroups count the digits of their tiles. A scan of the counts, digit by digit,
+//! gives the destination of each tile's keys with each digit. Then workgroups sort their tiles, two
+//! bits at a time, and write runs of equal digits to these destinations.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, Feature, PlainData};
@@ -41,11 +42,11 @@ mod sums {
     use dsl_runtime::prelude::*;
 
     pub(crate) trait Sums {
-        /// The sum of the invocations before this one, and that of all.
+        /// The sum over the invocations before this one, and the sum over all.
         fn sums(scratch: &mut [[UVec2; GROUP]; 2], own: UVec2) -> (UVec2, UVec2);
     }
 
-    /// On every device.
+    /// For every device.
     pub(crate) struct InSteps;
     impl Sums for InSteps {
         fn sums(scratch: &mut [[UVec2; GROUP]; 2], own: UVec2) -> (UVec2, UVec2) {
@@ -53,7 +54,7 @@ mod sums {
         }
     }
 
-    /// With fewer barriers, where there are subgroups.
+    /// For devices with subgroups. It has fewer barriers.
     pub(crate) struct BySubgroups;
     impl Sums for BySubgroups {
         fn sums(scratch: &mut [[UVec2; GROUP]; 2], own: UVec2) -> (UVec2, UVec2) {
@@ -77,13 +78,14 @@ mod sums {
 }
 use sums::{BySubgroups, InSteps, Sums};
 
-/// The digit of a key that a pass sorts by: bits of a word, after its order has become that of `u32`.
+/// The digit of a key for a pass: bits of a word, converted to the order of `u32`.
 #[device]
 fn digit<K: Words>(key: K, pass: u32, kind: u32, flip: u32) -> u32 {
     (order(key.word(pass / 4), kind, flip) >> (pass % 4 * 8)) & 255
 }
 
-/// How often each digit occurs in each tile: all tiles for the first digit, then for the next.
+/// The count of each digit in each tile: all tiles for the first digit, then all tiles for the
+/// next.
 #[kernel(workgroup_size = GROUP, instances(K = [u32, UVec2], ITEMS = [8, 16]))]
 fn count_digits<K: Words, const ITEMS: usize>(
     keys: &[K],
@@ -113,7 +115,8 @@ fn count_digits<K: Words, const ITEMS: usize>(
     }
 }
 
-/// Writes each tile's keys to their places, which begin at `starts` for each digit and tile. Values go with their keys.
+/// Writes each tile's keys to their destinations, which begin at `starts` for each digit and tile.
+/// Values are moved with their keys.
 #[kernel(workgroup_size = GROUP, max_workgroup_bytes = 22528, instances(K = [u32, UVec2], ITEMS = [8, 16], S = [InSteps, BySubgroups]))]
 fn place_digits<K: Words, const ITEMS: usize, S: Sums>(
     keys: &[K],
@@ -134,7 +137,8 @@ fn place_digits<K: Words, const ITEMS: usize, S: Sums>(
         return;
     }
     first[lane] = 0;
-    // An entry is a digit and, above it, where in the tile the key is. Entries beyond the end stay last.
+    // An entry is a digit and, in the upper bits, the position of the key in the tile. Entries
+    // beyond the end stay last.
     for k in 0..ITEMS as u32 {
         let at = k * 256u32 + lane;
         let i = tile * KEYS + at;
@@ -147,7 +151,7 @@ fn place_digits<K: Words, const ITEMS: usize, S: Sums>(
     workgroup_barrier();
     for round in 0..4u32 {
         let mut entries = [0u32; ITEMS];
-        // Two counts of 16 bits in each word.
+        // Each word has two counts of 16 bits.
         let mut counts = UVec2::new(0, 0);
         for k in 0..ITEMS as u32 {
             let entry = sorted[lane * (ITEMS as u32 + 1) + k];
@@ -190,7 +194,8 @@ fn place_digits<K: Words, const ITEMS: usize, S: Sums>(
     move_keys::<K, ITEMS>(keys, values, starts, out_keys, out_values, &first, entries, tile, tiles);
 }
 
-/// Writes the keys of these entries, which are sorted and striped, to their places. `first` is where in the tile each digit begins.
+/// Writes the keys of these entries, which are sorted and striped, to their destinations. `first`
+/// is the position in the tile at which each digit begins.
 #[device]
 fn move_keys<K: Words, const ITEMS: usize>(
     keys: &[K],
@@ -203,7 +208,7 @@ fn move_keys<K: Words, const ITEMS: usize>(
     tile: u32,
     tiles: u32,
 ) {
-    // First all loads, then all stores: a load behind a store would wait for it.
+    // All loads come first, then all stores: a load behind a store would wait for it.
     let start = tile * (256 * ITEMS as u32);
     let mut places = [u32::MAX; ITEMS];
     let mut moved_keys = [keys[start]; ITEMS];
@@ -237,7 +242,8 @@ struct Sides<'a, K> {
     values: [BufferSliceMut<'a, u32>; 2],
 }
 
-/// Sorts in so many passes, back and forth: the result of an even number lies where the keys were.
+/// Sorts in `n_passes` passes, back and forth: after an even number the result lies where the keys
+/// were.
 fn passes<K: PlainData + Launches>(
     device: &Device,
     sides: &mut Sides<'_, K>,
@@ -265,7 +271,7 @@ fn passes<K: PlainData + Launches>(
     Ok(())
 }
 
-/// What a pass sorts by, in tiles of so many items for each invocation.
+/// The digit that a pass sorts by, in tiles of `items` items for each invocation.
 #[derive(Clone, Copy)]
 struct Digit {
     items: usize,
@@ -339,7 +345,7 @@ macro_rules! launches {
 
 launches!(u32, UVec2);
 
-/// Sorts keys with values of a word, or with none.
+/// Sorts keys with values of one word, or without values.
 fn sort_words<K: Key>(
     device: &Device,
     keys: &mut dyn AsSliceMut<K>,
@@ -364,7 +370,8 @@ fn sort_words<K: Key>(
     }
 }
 
-/// Sorts the elements, the smallest one first. Floats have the order of `f32::total_cmp`: −0 before 0, NaN at the ends.
+/// Sorts the elements, the smallest one first. Floats have the order of `f32::total_cmp`: −0 before
+/// 0, and NaN at the ends.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -379,7 +386,7 @@ fn sort_words<K: Key>(
 /// ```
 ///
 /// # Errors
-/// Those of launches.
+/// The errors of launches.
 pub fn sort<K: Key>(device: &Device, keys: &mut dyn AsSliceMut<K>) -> Result<(), Error> {
     sort_keys(device, keys, 0)
 }
@@ -399,7 +406,7 @@ pub fn sort<K: Key>(device: &Device, keys: &mut dyn AsSliceMut<K>) -> Result<(),
 /// ```
 ///
 /// # Errors
-/// Those of launches.
+/// The errors of launches.
 pub fn sort_descending<K: Key>(device: &Device, keys: &mut dyn AsSliceMut<K>) -> Result<(), Error> {
     sort_keys(device, keys, u32::MAX)
 }
@@ -413,7 +420,8 @@ fn sort_keys<K: Key>(
     sort_words(device, keys, none.slice_mut()?, flip)
 }
 
-/// Sorts the keys as [`sort`], and brings the values into the same order. Values of equal keys keep their order.
+/// Sorts the keys as [`sort`] does, and brings the values into the same order. Values of equal keys
+/// keep their order.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -428,7 +436,8 @@ fn sort_keys<K: Key>(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] unless there are as many values as keys, or if values have no multiple of 4 bytes; those of launches.
+/// [`Error::Call`] unless there is one value for each key, or if the size of values is no multiple
+/// of 4 bytes; the errors of launches.
 pub fn sort_pairs<K: Key, T: PlainData>(
     device: &Device,
     keys: &mut dyn AsSliceMut<K>,
@@ -481,8 +490,8 @@ fn sort_both<K: Key, T: PlainData>(
     gather(device, &unsorted.slice()?, &places.slice()?, &mut values)
 }
 
-/// Writes the largest elements to `out`, the largest one first, and their indices to `places`. There are as many as `out` has
-/// room for. Of equal elements those with smaller indices come first.
+/// Writes the largest elements to `out`, the largest one first, and their indices to `places`. It
+/// writes `out.len()` elements. Equal elements are in the order of their indices.
 ///
 /// It sorts all elements, so it takes as long as [`sort_pairs`].
 ///
@@ -500,7 +509,8 @@ fn sort_both<K: Key, T: PlainData>(
 /// ```
 ///
 /// # Errors
-/// [`Error::Call`] if `out` has more elements than `x`, or not as many as `places`; those of launches.
+/// [`Error::Call`] if `out` has more elements than `x`, or another length than `places`; the errors
+/// of launches.
 pub fn top_k<T: Number>(
     device: &Device,
     x: &dyn AsSlice<T>,

@@ -1,11 +1,12 @@
-//! Choices between forms of the algorithms that give the same results, by [`Device::tune`].
+//! Choices between equivalent forms of the algorithms, by [`Device::tune`].
 
 use dsl_runtime::{Device, Error};
 
 use crate::matrix::tune_products;
 
-/// Measures the forms that products have on this device, and uses the fastest ones from now on. It takes a moment, once for
-/// each adapter if [`Device::cache_pipelines`] was called before: then the choice is kept on disk. Results do not change.
+/// Measures the forms of products on this device, and uses the fastest ones from now on. It takes a
+/// moment. If [`Device::cache_pipelines`] was called before, it does so only once for each adapter:
+/// the choice is kept on disk. Results do not change.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;
@@ -18,7 +19,7 @@ use crate::matrix::tune_products;
 /// ```
 ///
 /// # Errors
-/// Those of launches.
+/// The errors of launches.
 pub fn tune(device: &Device) -> Result<(), Error> {
     tune_products(device)
 }

@@ -13,7 +13,7 @@ mod orders {
     use dsl_algorithms::operators::Order;
     use dsl_runtime::prelude::*;
 
-    /// By the length, the longest one first.
+    /// Orders by the length, the longest one first.
     pub(crate) struct Longest;
     impl Order for Longest {
         type Item = IVec2;
@@ -24,7 +24,7 @@ mod orders {
 }
 use orders::Longest;
 
-/// Sorts each run of 256.
+/// Sorts each run of 256 elements.
 #[kernel(workgroup_size = GROUP)]
 fn sort_runs(x: &mut [IVec2]) {
     workgroup_var!(items: [IVec2; GROUP]);
@@ -51,7 +51,7 @@ fn sorts_runs(device: &Device) -> Result<(), Error> {
     Ok(())
 }
 
-/// Three elements for each invocation, there and back.
+/// Three elements for each invocation, converted there and back.
 #[kernel(workgroup_size = GROUP)]
 fn turn(x: &[u32], blocked: &mut [u32], striped: &mut [u32]) {
     workgroup_var!(tile: [u32; GROUP * 4]);

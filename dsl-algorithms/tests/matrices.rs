@@ -32,7 +32,7 @@ fn transposes(device: &Device) -> Result<(), Error> {
     Ok(())
 }
 
-/// The product on the host; small whole numbers make it exact in any order.
+/// The product on the host. Small whole numbers make it exact in any order.
 fn expected(a: &[f32], b: &[f32], c: &[f32], shape: Product) -> Vec<f32> {
     let Product { m, n, k, transpose_a, transpose_b, alpha, beta } = shape;
     let a_at = |i: usize, j: usize| if transpose_a { a[j * m + i] } else { a[i * k + j] };
@@ -84,7 +84,7 @@ fn products(device: &Device) -> Result<(), Error> {
     Ok(())
 }
 
-/// What tuning chooses from gives the same bits.
+/// All forms that tuning chooses from give the same bits.
 #[kernel_test]
 fn forms_of_products(device: &Device) -> Result<(), Error> {
     if is_checked(device) {
@@ -171,7 +171,7 @@ fn rows_are_normalized(device: &Device) -> Result<(), Error> {
     Ok(())
 }
 
-/// The transform of one frequency at a time, in `f64`.
+/// The transform, one frequency at a time, in `f64`.
 fn slow_transform(x: &[Vec2], sign: f64) -> Vec<(f64, f64)> {
     let n = x.len();
     let at = |k: usize| {
@@ -204,7 +204,7 @@ fn transforms(device: &Device) -> Result<(), Error> {
         let far = x.iter().zip(back.read()?).map(|(a, b)| a.distance(b)).fold(0.0, f32::max);
         assert!(far < 1e-5, "{log}: {far}");
     }
-    // Both tables of roots.
+    // Needs both tables of roots.
     if !is_checked(device) {
         let n = 1 << 14;
         let mut x = vec![Vec2::ZERO; n];
@@ -240,7 +240,7 @@ fn random_numbers(device: &Device) -> Result<(), Error> {
         mean.abs() < 4.0 / (n as f64).sqrt() && (variance - 1.0).abs() < 8.0 / (n as f64).sqrt()
     );
     assert!((within - 0.6827).abs() < 4.0 / (n as f64).sqrt(), "{within}");
-    // The method of Box and Muller in f64.
+    // The method of Box and Muller in `f64`.
     for (i, pair) in x.chunks_exact(4).take(200).enumerate() {
         let bits = philox4x32(uvec4(i as u32, 1, 0, 0), uvec2(6, 0));
         let radius = (-2.0 * (f64::from(unit(bits.x)) + 0.5f64.powi(24)).ln()).max(0.0).sqrt();

@@ -55,7 +55,7 @@ fn sorts_with_each_subgroup_size() -> Result<(), Error> {
     Ok(())
 }
 
-/// Equal keys keep their order; so values tell whether the sort is stable.
+/// Equal keys keep their order. The values show whether the sort is stable.
 #[kernel_test]
 fn sorts_pairs(device: &Device) -> Result<(), Error> {
     for &n in lengths(device) {
@@ -120,7 +120,7 @@ fn selects(device: &Device) -> Result<(), Error> {
     Ok(())
 }
 
-/// The first index of each run of equal keys, and the number of keys.
+/// The first index of each run of equal keys, then the number of keys.
 fn run_edges(keys: &[u32]) -> Vec<usize> {
     let n = keys.len();
     (0..n).filter(|&i| i == 0 || keys[i] != keys[i - 1]).chain([n]).collect()
@@ -157,7 +157,7 @@ fn runs(device: &Device) -> Result<(), Error> {
             let start = edges.iter().rev().find(|edge| **edge <= i).copied().unwrap_or(0);
             whole[start..end].iter().sum::<i32>()
         };
-        // Quadratic on the host.
+        // The host's version is quadratic.
         if n < 5000 {
             algorithms::inclusive_sum_by_key(device, &buffer, &values, &mut sums)?;
             assert_eq!(sums.read()?, (0..n).map(|i| up_to(i, i + 1)).collect::<Vec<_>>(), "{n}");

@@ -110,7 +110,7 @@ mod own {
     use dsl_algorithms::operators::Operator;
     use dsl_runtime::prelude::*;
 
-    /// Of functions `x ↦ a.x * x + a.y`, modulo 2³²: it does not commute.
+    /// The composition of functions `x ↦ a.x * x + a.y`, modulo 2³²: it is not commutative.
     pub(crate) struct Composition;
     impl Operator for Composition {
         type Item = UVec2;
@@ -122,7 +122,7 @@ mod own {
         }
     }
 
-    /// A type of the user's.
+    /// A user's type.
     #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
     pub(crate) struct Limits {
         pub(crate) least: f32,
@@ -169,7 +169,7 @@ fn own_operators(device: &Device) -> Result<(), Error> {
     Ok(())
 }
 
-/// Parts of a buffer, and lengths that do not fit.
+/// Parts of a buffer, and wrong lengths.
 #[kernel_test]
 fn slices(device: &Device) -> Result<(), Error> {
     let x = words(11, 1000);

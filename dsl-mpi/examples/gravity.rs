@@ -1,4 +1,5 @@
-//! Bodies that attract each other. The parts of the ranks go around in a ring; a kernel adds up the forces of a part meanwhile.
+//! Bodies that attract each other. The parts of the ranks travel around a ring; meanwhile a kernel
+//! adds up the forces of a part.
 //!
 //! `mpirun -n 4 gravity [--bodies 1024 OF A RANK] [--steps 100] [--picture FILE.png] [--check yes]`
 
@@ -16,7 +17,7 @@ use support::{Result, option, points};
 
 const DT: f32 = 0.001;
 
-/// A body has its mass in `w`.
+/// A body's mass is in `w`.
 #[device]
 fn attraction(body: Vec4, other: Vec4) -> Vec4 {
     let away = other - body;
@@ -67,7 +68,7 @@ fn ring(
         if round == size {
             break;
         }
-        device.submit()?; // it runs while the part travels
+        device.submit()?; // the kernel runs while the part travels
         let (outgoing, mut incoming) = (Outgoing::try_from(copy.wait()?)?, next.to_receive()?);
         let status = send_receive_into(&outgoing, &to, &mut incoming, &from);
         incoming.upload_all(&status)?;
@@ -104,7 +105,7 @@ fn main() -> ExitCode {
     })
 }
 
-/// The same in plain Rust.
+/// The same in plain Rust, on one process.
 fn alone(n: usize, steps: u32) -> Vec<Vec4> {
     let mut bodies: Vec<Vec4> = (0..n).map(|i| body(i, n)).collect();
     let mut velocities = vec![Vec4::ZERO; n];

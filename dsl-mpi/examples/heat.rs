@@ -1,8 +1,10 @@
-//! The heat equation on a plate, in blocks: Jacobi steps, with the borders travelling while the inner cells are computed.
+//! The heat equation on a plate, in blocks: Jacobi steps. The borders travel while the inner cells
+//! are computed.
 //!
 //! `mpirun -n 4 heat [--size 512] [--steps 1000] [--every 100] [--pictures DIR] [--checkpoint FILE] [--check yes]`
 //!
-//! A run that was killed goes on from its checkpoint, with any number of ranks, and ends with the same bits.
+//! A run that was killed continues from its checkpoint, with any number of ranks, and ends with the
+//! same bits.
 
 mod support;
 
@@ -91,7 +93,7 @@ fn main() -> ExitCode {
     })
 }
 
-/// The same in plain Rust.
+/// The same in plain Rust, on one process.
 fn alone(size: usize, steps: u64) -> Vec<f32> {
     let pitch = size + 2;
     let at = |i: usize| [(i % pitch) as i64 - 1, (i / pitch) as i64 - 1];

@@ -1,4 +1,4 @@
-//! The product of two matrices in blocks on all ranks.
+//! The product of two matrices, in blocks on all ranks.
 //!
 //! `mpirun -n 4 product [--size 512] [--picture FILE.png] [--check yes]`
 

@@ -1,7 +1,9 @@
-//! How the heat equation scales: times of a step, of its parts, and of messages, on any number of ranks.
+//! The scaling of the heat equation: times of a step, of its parts, and of messages, on any number
+//! of ranks.
 //!
-//! `mpirun -n 2 scaling [CELLS ALONG A SIDE, 1024] [STEPS, 100]`: a square of that side for each rank (weak), and one for all
-//! ranks together (strong). Times are in microseconds, each the longest of all ranks.
+//! `mpirun -n 2 scaling [CELLS ALONG A SIDE, 1024] [STEPS, 100]`: a square of that side for each
+//! rank (weak), and one for all ranks together (strong). Times are in microseconds, each the
+//! longest of all ranks.
 
 use std::{error::Error, process::ExitCode, time::Instant};
 
@@ -31,14 +33,14 @@ struct Plate<'b> {
     new: Buffer<f32>,
 }
 
-/// What is timed.
+/// The part that is timed.
 #[derive(Clone, Copy)]
 enum Part {
-    /// A step, whose borders travel while the inner cells are computed.
+    /// A step: the borders travel while the inner cells are computed.
     Overlapped,
     /// A step: first the borders, then the cells.
     InTurn,
-    /// The cells alone, which is no right step if there are neighbours.
+    /// The cells alone. With neighbours this is not a correct step.
     Cells,
     /// The borders alone.
     Exchange,
@@ -93,7 +95,7 @@ fn timed(
     })
 }
 
-/// Microseconds of one of `n` rounds, after some that warm up.
+/// Microseconds of one of `n` rounds, after some rounds to warm up.
 fn time(
     world: &SimpleCommunicator,
     device: &Device,

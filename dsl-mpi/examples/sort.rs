@@ -1,4 +1,5 @@
-//! Sorts random keys on all ranks, and draws them before and after: a row for each rank's share, from dark to bright.
+//! Sorts random keys on all ranks, and draws them before and after: a row for each rank's share,
+//! from dark to bright.
 //!
 //! `mpirun -n 4 sort [--keys 67108864] [--picture FILE.png] [--check yes]`
 
@@ -15,7 +16,7 @@ use dsl_runtime::Buffer;
 
 use support::{Result, option, picture};
 
-/// The picture shows this many keys of each rank. Its side is twice as many pixels.
+/// The number of keys of each rank in the picture. Its side has twice that number of pixels.
 const SHOWN: usize = 256;
 
 fn main() -> ExitCode {
@@ -49,7 +50,7 @@ fn main() -> ExitCode {
         let Some(path) = option::<PathBuf>("--picture")?.filter(|_| rank == 0) else {
             return Ok(());
         };
-        // Above as they came, below as they are sorted.
+        // Above the original order, below the sorted one.
         let bands = [before, after].map(|keys| band(&keys));
         picture(&path, 2 * SHOWN, &bands.concat())
     })
@@ -65,7 +66,7 @@ fn shown(world: &impl Communicator, keys: &Buffer<f32>) -> Result<Vec<f32>> {
     Ok(gathered)
 }
 
-/// A band of a square picture, as wide as it and half as high.
+/// A band of a square picture: as wide as the picture and half as high.
 fn band(keys: &[f32]) -> Vec<f32> {
     let row: Vec<f32> = (0..2 * SHOWN).map(|x| keys[x * keys.len() / (2 * SHOWN)]).collect();
     row.repeat(SHOWN)

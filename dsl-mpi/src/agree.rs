@@ -1,12 +1,13 @@
-//! Whether all ranks have the same: what keeps ranks of different programs or inputs from exchanging what the other
-//! cannot understand.
+//! Checks that all ranks agree. Otherwise ranks with different programs or inputs would exchange
+//! data that the other cannot understand.
 
 use dsl_runtime::KernelInfo;
 use mpi::{topology::Rank, traits::*};
 
 use crate::Error;
 
-/// Compares a number of each rank, such as a hash of its input. All ranks have to call, and all get the same result.
+/// Compares a number of each rank, such as a hash of its input. All ranks have to call this, and
+/// all get the same result.
 ///
 /// # Errors
 /// [`Error::Disagreement`], which names the first rank that differs from rank 0.
@@ -19,8 +20,8 @@ pub fn agree(communicator: &impl Communicator, what: &str, number: u64) -> Resul
     }
 }
 
-/// Compares a kernel of each rank, by its name and text: `agree_on_kernel(world, &step::INFO)?`. All ranks have to
-/// call.
+/// Compares a kernel of each rank, by its name and text: `agree_on_kernel(world, &step::INFO)?`.
+/// All ranks have to call this.
 ///
 /// # Errors
 /// [`Error::Disagreement`].
@@ -29,7 +30,7 @@ pub fn agree_on_kernel(communicator: &impl Communicator, kernel: &KernelInfo) ->
     agree(communicator, &format!("kernel `{}`", kernel.name), hash(text))
 }
 
-/// A hash that is the same for each build and on each machine: FNV-1a.
+/// A hash that is the same in each build and on each machine: FNV-1a.
 pub(crate) fn hash(bytes: impl IntoIterator<Item = u8>) -> u64 {
     bytes.into_iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

@@ -1,8 +1,8 @@
 //! An array in blocks, one for each rank.
 //!
-//! Takes the extent of the whole array and what is beyond its edges; gives each rank a block, with room around it for a halo:
-//! the cells of its neighbours that it reads. Invariant: blocks cover the array, do not overlap, and differ by one cell at
-//! most along each axis.
+//! Takes the extent of the whole array and the kind of its edges; gives each rank a block, with
+//! room around it for a halo: the cells of its neighbours that it reads. Invariant: blocks cover
+//! the array, do not overlap, and differ by at most one cell along each axis.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ use mpi::{
 
 use crate::{Error, agree, agree::hash, regions::Region};
 
-/// What is beyond both edges of an axis.
+/// The cells beyond both edges of an axis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edge {
     /// Cells that the program sets: no rank sends them.
@@ -24,23 +24,25 @@ pub enum Edge {
     Periodic,
 }
 
-/// How an array of `D` dimensions, 1, 2 or 3, lies on the ranks. Axes are in the order x, y, z; x is the fastest in memory.
+/// The layout of an array of `D` dimensions, 1, 2 or 3, on the ranks. Axes are in the order x, y,
+/// z; x is the fastest in memory.
 pub struct Blocks<const D: usize> {
     communicator: CartesianCommunicator,
     extent: [usize; D],
     edges: [Edge; D],
     halo: usize,
     ranks: [usize; D],
-    /// Which of them this is.
+    /// The position of this rank among them.
     at: [usize; D],
 }
 
 impl<const D: usize> Blocks<D> {
-    /// Splits an array of this extent into a block for each rank of the communicator, so that borders are short. `halo` is the
-    /// number of cells beyond its block that a rank reads along each axis. All ranks have to call with the same.
+    /// Splits an array of this extent into a block for each rank of the communicator, so that
+    /// borders are short. `halo` is the number of cells beyond its block that a rank reads along
+    /// each axis. All ranks have to call this with the same arguments.
     ///
     /// # Errors
-    /// [`Error::TooThin`] if there are more ranks than the array can be split for; [`Error::Disagreement`].
+    /// [`Error::TooThin`] if there are too many ranks for the array; [`Error::Disagreement`].
     pub fn new(
         communicator: &impl Communicator,
         extent: [usize; D],
@@ -53,7 +55,7 @@ impl<const D: usize> Blocks<D> {
         agree(communicator, "the shape of the blocks", hash(numbers.flat_map(u64::to_le_bytes)))?;
         let n_ranks = communicator.size() as usize;
         let ranks = split(n_ranks, extent, halo)?;
-        // The last axis of MPI's is the fastest.
+        // In MPI the last axis is the fastest.
         let mut counts = ranks.map(|ranks| ranks as Count);
         let mut periodic = edges.map(|edge| edge == Edge::Periodic);
         counts.reverse();
@@ -102,7 +104,8 @@ impl<const D: usize> Blocks<D> {
         self.block().map(|range| range.len() + 2 * self.halo)
     }
 
-    /// The ranks, with a context of messages of their own.
+    /// The communicator of the ranks. Messages of other communicators do not mix with its
+    /// own.
     pub fn communicator(&self) -> &CartesianCommunicator {
         &self.communicator
     }
@@ -111,8 +114,8 @@ impl<const D: usize> Blocks<D> {
         self.halo
     }
 
-    /// This rank's array, halo included. `value` is asked for each cell of the whole array; beyond a fixed edge for cells such as
-    /// −1, too.
+    /// This rank's array, halo included. `value` is called for each cell, with its coordinates in
+    /// the whole array. Beyond a fixed edge these may be −1, for instance.
     ///
     /// # Errors
     /// As of [`Device::buffer`].
@@ -134,7 +137,7 @@ impl<const D: usize> Blocks<D> {
         Ok(device.buffer_from_iter(values)?)
     }
 
-    /// A coordinate of the whole array: within it where the axis is periodic.
+    /// A coordinate of the whole array. On a periodic axis it is wrapped.
     fn wrapped(&self, axis: usize, at: i64) -> i64 {
         match self.edges[axis] {
             Edge::Fixed => at,
@@ -142,7 +145,7 @@ impl<const D: usize> Blocks<D> {
         }
     }
 
-    /// The neighbour in a direction, diagonal ones too; `None` beyond a fixed edge.
+    /// The neighbour in a direction, which may be diagonal; `None` beyond a fixed edge.
     pub(crate) fn neighbour(&self, direction: [i32; D]) -> Option<Rank> {
         let mut rank = 0;
         for axis in (0..D).rev() {
@@ -152,7 +155,8 @@ impl<const D: usize> Blocks<D> {
                 Edge::Fixed if (0..ranks).contains(&at) => at,
                 Edge::Fixed => return None,
             };
-            // rsmpi's coordinates_to_rank panics at 0. MPI numbers ranks so that the last axis of its own is the fastest.
+            // rsmpi's coordinates_to_rank panics at 0. MPI numbers ranks so that its last axis is
+            // the fastest.
             rank = rank * ranks + to;
         }
         Some(rank)
@@ -163,7 +167,7 @@ impl<const D: usize> Blocks<D> {
         Region::new(self.block().map(|range| self.halo..self.halo + range.len()))
     }
 
-    /// The cells that can be computed before the halo is there: those that read none of it.
+    /// The cells that do not read the halo: they can be computed before it has arrived.
     pub fn inner(&self) -> Region<D> {
         Region::new(self.inner_ranges())
     }
@@ -181,7 +185,7 @@ impl<const D: usize> Blocks<D> {
         })
     }
 
-    /// The other cells: boxes that do not overlap, none of them empty.
+    /// The other cells: boxes that do not overlap. None of them is empty.
     pub fn borders(&self) -> Vec<Region<D>> {
         let (inner, block) = (self.inner_ranges(), self.block());
         let mut ranges = block.map(|range| self.halo..self.halo + range.len());
@@ -198,7 +202,8 @@ impl<const D: usize> Blocks<D> {
         borders
     }
 
-    /// The whole array on rank 0, for pictures and tests; `None` on other ranks. All ranks have to call.
+    /// The whole array on rank 0, for pictures and tests; `None` on other ranks. All ranks have to
+    /// call this.
     ///
     /// # Errors
     /// [`Error::Shape`], or as of [`Buffer::read`].
@@ -259,7 +264,7 @@ impl<const D: usize> Blocks<D> {
     }
 }
 
-/// The ranks along each axis that leave the shortest borders.
+/// The numbers of ranks along the axes that give the shortest borders.
 fn split<const D: usize>(
     n_ranks: usize,
     extent: [usize; D],
@@ -269,7 +274,8 @@ fn split<const D: usize>(
         (0..D).map(move |axis| (extent[axis] / ranks[axis], axis)).min().unwrap_or((0, 0))
     };
     let fits = |ranks: &[usize; D]| thinnest(*ranks).0 >= halo.max(1);
-    // Cells on both sides of all cuts. Of equal ones, the cuts across the slowest axis, whose cells lie together.
+    // The number of cells on both sides of all cuts. For equal costs it prefers cuts across the
+    // slowest axis, because cells along these cuts are contiguous.
     let cost = |ranks: &[usize; D]| {
         let cells: u128 = extent.iter().map(|extent| *extent as u128).product();
         let cuts =
@@ -287,7 +293,7 @@ fn split<const D: usize>(
     }
 }
 
-/// All ways to write a number as a product.
+/// All ways to write a number as a product of `D` factors.
 fn factors<const D: usize>(n: usize) -> Vec<[usize; D]> {
     let mut all = Vec::new();
     let divisors: Vec<usize> = (1..=n).filter(|divisor| n.is_multiple_of(*divisor)).collect();

@@ -1,7 +1,8 @@
-//! Checkpoints: one file with the whole array, whatever the number of ranks.
+//! Checkpoints: one file with the whole array, independent of the number of ranks.
 //!
-//! Takes the arrays of all ranks, on a file system that all of them share. Each rank writes its own rows. Invariant: the
-//! file of the given name is whole; it is replaced once all ranks have written to another one.
+//! Takes the arrays of all ranks, on a file system that all of them share. Each rank writes its own
+//! rows. Invariant: the file with the given name is complete. Ranks write to another file, which
+//! replaces it when all of them are done.
 
 use std::{
     fs::{self, File},
@@ -14,13 +15,13 @@ use mpi::traits::*;
 
 use crate::{Blocks, Error, StageMut, agree, regions::Region};
 
-/// What a file begins with: the format, bytes of a cell, the extent (1 where there is no such axis), the step.
+/// The header of a file: the format, bytes of a cell, the extent (1 for a missing axis), the step.
 const HEADER: usize = 6;
 const FORMAT: u64 = u64::from_le_bytes(*b"dslmpi01");
 
 impl<const D: usize> Blocks<D> {
-    /// Writes the array to a file, in place of the one that is there. All ranks have to call. If the job is killed meanwhile,
-    /// the old file stays.
+    /// Writes the array to a file, and replaces an existing one. All ranks have to call this. If
+    /// the job is killed meanwhile, the old file stays.
     ///
     /// # Errors
     /// [`Error::File`], [`Error::Shape`], or as of [`Buffer::read`](dsl_runtime::Buffer::read).
@@ -49,12 +50,13 @@ impl<const D: usize> Blocks<D> {
         Ok(())
     }
 
-    /// Reads the array from a file, and gives the step that it was saved at; `None` if there is no file. The halo stays as it is.
-    /// All ranks have to call; the file may have been saved by another number of ranks.
+    /// Reads the array from a file, and gives the step at which it was saved; `None` if there is no
+    /// file. The halo keeps its values. All ranks have to call this. The number of ranks may differ
+    /// from the number when the file was saved.
     ///
     /// # Errors
-    /// [`Error::File`]; [`Error::Checkpoint`] if the file is of another array; [`Error::Disagreement`] if not all ranks see the
-    /// file; [`Error::Shape`].
+    /// [`Error::File`]; [`Error::Checkpoint`] if the file is for another array;
+    /// [`Error::Disagreement`] if some ranks do not see the file; [`Error::Shape`].
     pub fn load<T: PlainData>(
         &self,
         path: &Path,
@@ -81,7 +83,7 @@ impl<const D: usize> Blocks<D> {
         [FORMAT, u64::from(T::STRIDE), extent(0), extent(1), extent(2), step]
     }
 
-    /// The step of a file, if it is of such an array.
+    /// The step of a file. It must be for an array of this shape.
     fn step_of<T: PlainData>(&self, file: &mut File, path: &Path) -> Result<u64, Error> {
         let mut bytes = [0; 8 * HEADER];
         let wrong =
@@ -109,7 +111,7 @@ impl<const D: usize> Blocks<D> {
         file.sync_all()
     }
 
-    /// Where each row of this block begins in the file, and the bytes of a row.
+    /// The offset of each row of this block in the file, and the bytes of a row.
     fn places<T: PlainData>(&self) -> (impl Iterator<Item = u64> + use<T, D>, usize) {
         let region = Region::new(self.block());
         let place = |row| 8 * HEADER as u64 + row as u64 * u64::from(T::STRIDE);
@@ -127,7 +129,7 @@ impl<const D: usize> Blocks<D> {
         file.sync_all()
     }
 
-    /// Fills the block within the bytes of its array.
+    /// Reads the block into the bytes of its array.
     fn read_rows<T: PlainData>(&self, file: &mut File, array: &mut [u8]) -> io::Result<()> {
         let (places, row_bytes) = self.places::<T>();
         let rows = self.all().rows(self.array_size());

@@ -1,7 +1,8 @@
-//! Which MPI datatype an element has.
+//! The MPI datatype of an element.
 //!
-//! Takes a type of elements, gives a datatype of as many bytes as an element takes in a buffer. The numbers that MPI knows
-//! have MPI's, so that MPI can reduce them; all else is bytes, which MPI only moves.
+//! Takes a type of elements, gives a datatype with the size of an element in a buffer. Numbers that
+//! MPI knows get MPI's datatypes, so that MPI can reduce them. All other types are bytes, which MPI
+//! can only move.
 
 use std::{any::TypeId, sync::Arc};
 
@@ -12,26 +13,27 @@ use mpi::{
     traits::{AsRaw, Equivalence},
 };
 
-/// The datatype of the elements of a buffer: what rsmpi asks of what it sends and receives.
+/// The datatype of a buffer's elements. rsmpi needs it for messages.
 #[derive(Clone)]
 pub struct Datatype(Kind);
 
 #[derive(Clone)]
 enum Kind {
-    /// One that MPI has.
+    /// A datatype of MPI.
     Number(DatatypeRef<'static>),
-    /// Made here, and freed with its last user.
+    /// A datatype that was made here. Its last user frees it.
     Made(Arc<UserDatatype>),
 }
 
 impl Datatype {
-    /// The datatype of elements as a buffer has them, padding included.
+    /// The datatype of elements in a buffer, padding included.
     pub(crate) fn of<T: HostShareable>() -> Self {
         let bytes = || UserDatatype::contiguous(T::STRIDE as i32, &u8::equivalent_datatype());
         Self(number::<T>().map_or_else(|| Kind::Made(Arc::new(bytes())), Kind::Number))
     }
 
-    /// One datatype for a member of each of `n_structs` structs, which are `stride` bytes apart.
+    /// A datatype that selects one member of each of `n_structs` structs. These are `stride` bytes
+    /// apart.
     pub(crate) fn of_members<F: HostShareable>(n_structs: usize, stride: u32) -> Self {
         let (n_structs, size, stride) = (n_structs as i32, F::SIZE as i32, stride as i32);
         Self(Kind::Made(Arc::new(match number::<F>() {
@@ -44,7 +46,7 @@ impl Datatype {
 }
 
 #[expect(unsafe_code, reason = "rsmpi's trait is unsafe: the handle has to be a datatype's")]
-// SAFETY: it is that of a datatype that lives as long as `self`.
+// SAFETY: it is the handle of a datatype that lives as long as `self`.
 unsafe impl AsRaw for Datatype {
     type Raw = MPI_Datatype;
 
@@ -62,7 +64,7 @@ impl UncommittedDatatype for Datatype {
 
 impl mpi::datatype::Datatype for Datatype {}
 
-/// MPI's datatype of a number.
+/// MPI's datatype of a number, if MPI has one.
 fn number<T: 'static>() -> Option<DatatypeRef<'static>> {
     macro_rules! one_of {
         ($($number:ty)*) => {

@@ -5,10 +5,11 @@ use mpi::traits::*;
 
 use crate::Error;
 
-/// The device of this rank: the ranks of a machine take turns on its adapters. Of two GPUs, the machine's ranks 0, 2 and 4
-/// get the first one. Where there is no adapter it is the CPU executor.
+/// The device of this rank: the ranks of a machine take its adapters in turn. With two GPUs, the
+/// machine's ranks 0, 2 and 4 get the first one. If there is no adapter, it is the CPU executor.
 ///
-/// `DSL_DEVICE` means what it means for [`Device::for_worker`]. All ranks of `communicator` have to call.
+/// `DSL_DEVICE` means the same as for [`Device::for_worker`]. All ranks of `communicator` have to
+/// call this.
 ///
 /// # Errors
 /// As of [`Device::for_worker`].

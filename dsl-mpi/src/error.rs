@@ -1,4 +1,4 @@
-//! What can go wrong beside MPI itself, whose errors end the program (`run.rs`).
+//! The errors of this crate. Errors of MPI itself end the program (`run.rs`).
 
 use mpi::topology::Rank;
 
@@ -6,67 +6,67 @@ use mpi::topology::Rank;
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// A device, a buffer or a launch.
+    /// An error of a device, a buffer or a launch.
     #[error(transparent)]
     Device(#[from] dsl_runtime::Error),
 
-    /// A file.
+    /// An error of a file.
     #[error("{path}: {error}")]
     File {
         /// Its path.
         path: String,
-        /// What the system says.
+        /// The system's error.
         error: std::io::Error,
     },
 
-    /// A checkpoint is of another array.
+    /// A checkpoint is for another array.
     #[error(
         "{path} is no checkpoint of this array: {problem}; delete it, or give the shape that it was saved with"
     )]
     Checkpoint {
         /// Its path.
         path: String,
-        /// What differs.
+        /// The difference.
         problem: String,
     },
 
-    /// Ranks that must have the same have not.
+    /// Some ranks have different values, which must be the same.
     #[error(
         "{what} is not the same on all ranks: rank {odd} has another than rank 0; give all ranks the same program and input"
     )]
     Disagreement {
-        /// What was compared.
+        /// The compared value.
         what: String,
         /// The first rank that differs from rank 0.
         odd: Rank,
     },
 
-    /// A message has fewer elements than there is room for.
+    /// A message has fewer elements than the buffer or slice.
     #[error(
         "rank {source_rank} sent {received} elements, and {expected} were expected; send as many as the buffer or slice takes"
     )]
     Count {
         /// The sender.
         source_rank: Rank,
-        /// Elements that came.
+        /// Elements that were received.
         received: usize,
         /// Elements of the buffer or slice.
         expected: usize,
     },
 
-    /// More elements than MPI's counts can say.
+    /// There are more elements than MPI's counts can express.
     #[error("{elements} elements are more than an MPI message has, 2³¹ − 1; send slices")]
     TooMany {
         /// Elements of the buffer or slice.
         elements: usize,
     },
 
-    /// A struct has no such member.
+    /// A struct has no member of this name and size.
     #[error("the struct has no member `{name}` of {bytes} bytes; its members are {members}")]
     NoMember {
-        /// The name that was asked for.
+        /// The requested name.
         name: String,
-        /// The size of the type that was asked for.
+        /// The size of the requested type.
         bytes: u32,
         /// The members with their sizes.
         members: String,
@@ -77,17 +77,17 @@ pub enum Error {
         "{ranks} ranks leave blocks of {cells} cells along axis {axis}, and a halo is {halo} cells; use fewer ranks or a larger array"
     )]
     TooThin {
-        /// All ranks.
+        /// The number of ranks.
         ranks: usize,
         /// The axis, 0 being x.
         axis: usize,
-        /// Cells of the thinnest block along it.
+        /// Cells of the thinnest block along this axis.
         cells: usize,
-        /// Cells that the halo is wide.
+        /// The width of the halo in cells.
         halo: usize,
     },
 
-    /// A buffer is not of the shape of the blocks.
+    /// A buffer does not have the shape of the blocks.
     #[error(
         "the buffer has {elements} elements, and the block with its halo {expected}; make it with Blocks::array or Blocks::zeroed"
     )]
@@ -98,7 +98,7 @@ pub enum Error {
         expected: usize,
     },
 
-    /// Blocks are not of a square array.
+    /// The blocks are not of a square array.
     #[error(
         "the product is of square matrices, and the blocks are of {width} × {height} cells; pad the matrices to a square"
     )]
@@ -109,7 +109,7 @@ pub enum Error {
         height: usize,
     },
 
-    /// Elements do not take whole words.
+    /// Elements are not whole words.
     #[error(
         "elements of {stride} bytes are not whole words of 4 bytes; exchange elements of 4, 8 or more bytes"
     )]

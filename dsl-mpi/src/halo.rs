@@ -1,8 +1,10 @@
-//! Halo exchange: the borders of a block go to its neighbours, and theirs arrive around it.
+//! Halo exchange: the borders of a block go to its neighbours, and the neighbours' borders come to
+//! its halo.
 //!
-//! Takes arrays of a [`Blocks`]. A kernel packs the cells that go, one copy brings them to the host, and each neighbour,
-//! diagonal ones too, gets one message; what arrives goes to the device in one copy, and a kernel unpacks it.
-//! Invariant: nothing waits for launches that come after [`Halo::begin`].
+//! Takes arrays of a [`Blocks`]. A kernel packs the cells to send, and one copy brings them to the
+//! host. Each neighbour, diagonal ones too, gets one message. Received cells go to the device in
+//! one copy, and a kernel unpacks them. Invariant: nothing waits for launches that come after
+//! [`Halo::begin`].
 
 use std::{marker::PhantomData, ops::Range};
 
@@ -14,7 +16,7 @@ use crate::{
     regions::{Region, directions, number_of},
 };
 
-/// `packed` gets the words of the cells of a list.
+/// Copies the words of the listed cells to `packed`.
 #[kernel(workgroup_size = 256)]
 fn pack(cells: &[u32], array: &[u32], n_words: u32, packed: &mut [u32]) {
     let i = global_invocation_id().x;
@@ -26,7 +28,7 @@ fn pack(cells: &[u32], array: &[u32], n_words: u32, packed: &mut [u32]) {
     }
 }
 
-/// The cells of a list, of which each occurs once, get the words of `packed`.
+/// Copies the words of `packed` to the listed cells. Each cell must be listed once.
 #[kernel(workgroup_size = 256)]
 fn unpack(cells: &[u32], packed: &[u32], n_words: u32, array: &mut [u32]) {
     let i = global_invocation_id().x;
@@ -38,30 +40,31 @@ fn unpack(cells: &[u32], packed: &[u32], n_words: u32, array: &mut [u32]) {
     }
 }
 
-/// What exchanges halos of arrays of `T` that lie as [`Blocks`] say: one for any number of arrays of a device.
+/// Exchanges halos of arrays of `T` with the layout of [`Blocks`]. One value serves any number of
+/// arrays of a device.
 pub struct Halo<'b, T, const D: usize> {
     blocks: &'b Blocks<D>,
-    /// Cells that go, and cells of the halo, of all messages.
+    /// The cells to send, and the cells of the halo, for all messages.
     going: Buffer<u32>,
     coming: Buffer<u32>,
-    /// Their words.
+    /// The words of these cells.
     packed: Buffer<u32>,
     arrived: Buffer<u32>,
     messages: Vec<Message>,
     element: PhantomData<T>,
 }
 
-/// What goes to a neighbour and comes from it.
+/// The messages to and from a neighbour.
 struct Message {
     rank: Rank,
     send_tag: i32,
     receive_tag: i32,
-    /// The words among all.
+    /// The range of its words among the words of all messages.
     going: Range<usize>,
     coming: Range<usize>,
 }
 
-/// Borders on their way: what [`Halo::begin`] gives.
+/// Borders on their way: the result of [`Halo::begin`].
 #[must_use = "the halo is there after `finish`"]
 pub struct Travelling<'h, 'b, T, const D: usize> {
     halo: &'h mut Halo<'b, T, D>,
@@ -69,7 +72,7 @@ pub struct Travelling<'h, 'b, T, const D: usize> {
 }
 
 impl<const D: usize> Blocks<D> {
-    /// What exchanges the halos of arrays of `T` on a device.
+    /// Makes a value that exchanges the halos of arrays of `T` on a device.
     ///
     /// # Errors
     /// [`Error::HalfWords`], or as of [`Device::buffer`].
@@ -103,7 +106,7 @@ impl<const D: usize> Blocks<D> {
         })
     }
 
-    /// The cells of the block, or of its halo, that a direction's message carries.
+    /// The cells of the block, or of its halo, that the message in a direction carries.
     fn border(&self, direction: [i32; D], side: Side) -> Region<D> {
         let (halo, block) = (self.halo_width(), self.block());
         Region::new(std::array::from_fn(|axis| {
@@ -126,8 +129,8 @@ enum Side {
 }
 
 impl<'b, T: PlainData, const D: usize> Halo<'b, T, D> {
-    /// Begins to send the borders of `array` as they are now. Launch what computes [`Blocks::inner`] before
-    /// [`finish`](Travelling::finish): it runs while the borders travel.
+    /// Begins to send the borders of `array` as they are now. Launch the kernel for
+    /// [`Blocks::inner`] before [`finish`](Travelling::finish): it runs while the borders travel.
     ///
     /// # Errors
     /// [`Error::Shape`], or as of a launch.
@@ -143,7 +146,7 @@ impl<'b, T: PlainData, const D: usize> Halo<'b, T, D> {
         Ok(Travelling { halo: self, copy })
     }
 
-    /// Brings the neighbours' cells into the halo of `array`, with nothing in between.
+    /// Brings the neighbours' cells into the halo of `array`, without work in between.
     ///
     /// # Errors
     /// As of [`begin`](Self::begin) and [`finish`](Travelling::finish).
@@ -151,7 +154,7 @@ impl<'b, T: PlainData, const D: usize> Halo<'b, T, D> {
         self.begin(&array.as_slice())?.finish(array)
     }
 
-    /// Sends what was packed, and receives as much.
+    /// Sends the packed words, and receives the neighbours' words.
     fn send_and_receive(&mut self, outgoing: &Outgoing<'_, u32>) -> Result<(), Error> {
         let communicator = self.blocks.communicator();
         let mut incoming = self.arrived.to_receive()?;
@@ -196,8 +199,8 @@ impl<'b, T: PlainData, const D: usize> Halo<'b, T, D> {
 }
 
 impl<T: PlainData, const D: usize> Travelling<'_, '_, T, D> {
-    /// Waits for the neighbours' cells and puts them into the halo of `array`: of the array that was sent, or of another one of
-    /// its shape. What is launched next finds them there.
+    /// Waits for the neighbours' cells and puts them into the halo of `array`. This is the array
+    /// that was sent, or another one of its shape. Later launches find the cells there.
     ///
     /// # Errors
     /// [`Error::Shape`], [`Error::Count`], or as of [`Buffer::read`] and [`Buffer::write`].
@@ -206,7 +209,7 @@ impl<T: PlainData, const D: usize> Travelling<'_, '_, T, D> {
         let mut array = array.as_slice_mut();
         halo.blocks.check_shape::<T>(array.len())?;
         let Some(copy) = copy else { return Ok(()) };
-        // The inner part has to run while this waits.
+        // The kernel for the inner part has to run while this waits.
         halo.packed.device().submit()?;
         halo.send_and_receive(&Outgoing::try_from(copy.wait()?)?)?;
         let mut words = array.cast_mut::<u32>()?;

@@ -1,7 +1,7 @@
 //! Kernels on several GPUs and machines, through MPI.
 //!
 //! MPI is the engine, and [rsmpi](mpi) its vocabulary: communicators, ranks, requests and scopes are rsmpi's. This
-//! crate adds what a GPU needs:
+//! crate adds the parts for GPUs:
 //!
 //! | task | items |
 //! |---|---|
@@ -41,10 +41,11 @@
 //! }
 //! ```
 //!
-//! # What waits for what
+//! # Order
 //!
-//! A launch is recorded and a [download](dsl_runtime::Buffer::download) waits for the launches before it only. So a kernel that is
-//! launched after a download runs while MPI sends what was downloaded. On the CPU executor a launch returns when it is done.
+//! A launch is recorded, and a [download](dsl_runtime::Buffer::download) waits only for earlier
+//! launches. So a kernel that is launched after a download runs while MPI sends the downloaded
+//! elements. On the CPU executor a launch returns when it is done.
 
 mod agree;
 pub mod algorithms;

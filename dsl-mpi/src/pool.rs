@@ -1,13 +1,13 @@
-//! Host memory that messages arrive in, kept for the next ones.
+//! Host memory for incoming messages, kept for later ones.
 //!
-//! Takes a number of bytes, gives memory of at least as many, aligned for every MPI datatype.
+//! Takes a number of bytes, gives memory of at least that size, aligned for every MPI datatype.
 
 use std::{
     collections::HashMap,
     sync::{Mutex, PoisonError},
 };
 
-/// Bytes that are kept.
+/// The most bytes that are kept.
 const POOL_BYTES: usize = 256 << 20;
 
 /// Memory that is not in use, by its number of words.
@@ -19,14 +19,14 @@ struct Pool {
 
 static POOL: Mutex<Option<Pool>> = Mutex::new(None);
 
-/// Memory of the pool, to which it returns when it is dropped.
+/// Memory of the pool. When it is dropped, it returns there.
 pub(crate) struct Pooled {
     words: Vec<u64>,
     bytes: usize,
 }
 
 impl Pooled {
-    /// Memory of this many bytes, whatever they are.
+    /// Memory of `bytes` bytes, with any contents.
     pub(crate) fn new(bytes: usize) -> Self {
         let n_words = bytes.div_ceil(8).next_power_of_two();
         let free = with_pool(|pool| {

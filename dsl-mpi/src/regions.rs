@@ -1,11 +1,12 @@
-//! Boxes of cells: what a kernel is launched for, and what messages carry.
+//! Boxes of cells, for launches and messages.
 //!
-//! Takes ranges along each axis, x being the first and the fastest in memory. Invariant: cells are listed in the order of
-//! memory, so both sides of a message list the same cells in the same order.
+//! Takes ranges along each axis. The axis x is the first, and the fastest in memory. Invariant:
+//! cells are listed in the order of memory, so both sides of a message list the same cells in the
+//! same order.
 
 use std::ops::Range;
 
-/// A box of cells in the array of a block, whose halo is counted: what a launch computes.
+/// A box of cells in the array of a block, halo included, for a launch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Region<const D: usize> {
     /// The first cell, in x, y and z.
@@ -27,7 +28,7 @@ impl<const D: usize> Region<D> {
         self.size.iter().map(|size| *size as usize).product()
     }
 
-    /// Whether there are no cells, so that nothing can be launched for them.
+    /// Whether there are no cells, so that there is nothing to launch.
     pub fn is_empty(&self) -> bool {
         self.size.contains(&0)
     }

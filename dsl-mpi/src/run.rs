@@ -1,7 +1,8 @@
-//! The program around a rank's work: it starts MPI, and ends all ranks together if one of them fails.
+//! The program around a rank's work: it starts MPI, and ends all ranks if one of them fails.
 //!
-//! Takes the work of a rank. Invariant: a rank that ends with an error or a panic, an error of MPI, or ranks that wait for
-//! what will not come (`watch.rs`) end all ranks, with a message that names the rank.
+//! Takes the work of a rank. Invariant: all ranks end if a rank ends with an error or a panic, if MPI
+//! reports an error, or if ranks wait for a message that never comes (`watch.rs`). A message names
+//! the rank.
 
 use std::{
     any::Any,
@@ -16,7 +17,7 @@ use mpi::{Threading, ffi, topology::SimpleCommunicator, traits::*};
 
 use crate::watch;
 
-/// What a job that failed ends with.
+/// The exit code of a job that failed.
 const FAILED: c_int = 1;
 
 /// This rank in the world.
@@ -25,12 +26,14 @@ static RANK: AtomicI32 = AtomicI32::new(0);
 /// Whether the work has ended, well or not.
 static IS_OVER: AtomicBool = AtomicBool::new(false);
 
-/// Runs `work` on this rank: `fn main() -> ExitCode { dsl_mpi::run(|world| …) }`. To be called once, by the main thread.
+/// Runs `work` on this rank: `fn main() -> ExitCode { dsl_mpi::run(|world| …) }`. The main thread
+/// must call it once.
 ///
-/// If the work of a rank gives an error or panics, if a call of MPI fails (a message that is longer than its buffer), or if all
-/// ranks wait for each other or for ranks that have ended, then the error is printed with the rank's number, and all ranks end
-/// within seconds. `DSL_MPI_PATIENCE` says for how many seconds all ranks may be in calls of MPI, none of which returns: 10
-/// if it is not set, 0 for any time. A message that takes longer needs more.
+/// All ranks end within seconds if the work of a rank gives an error or panics, or if a call of MPI
+/// fails. MPI fails, for instance, if a message is longer than its buffer. They also end if all ranks
+/// wait for each other, or for ranks that have ended. The error is printed with the rank's number.
+/// `DSL_MPI_PATIENCE` is the number of seconds for which all ranks may be in calls of MPI without one
+/// returning: 10 if it is not set, 0 for no limit. If a message takes longer, set a larger number.
 pub fn run<E: Display>(work: impl FnOnce(&SimpleCommunicator) -> Result<(), E>) -> ExitCode {
     let Some((universe, threading)) = mpi::initialize_with_threading(Threading::Multiple) else {
         eprintln!(
@@ -50,30 +53,30 @@ pub fn run<E: Display>(work: impl FnOnce(&SimpleCommunicator) -> Result<(), E>) 
     match catch_unwind(AssertUnwindSafe(|| work(&world))) {
         Ok(Ok(())) => {}
         Ok(Err(error)) => end_all(&format!("{error}")),
-        // The hook has told.
+        // The panic hook has printed it.
         Err(panic) => end_all(&format!("its work panicked{}", text_of(&*panic))),
     }
     if let Some(watch) = watch {
         watch.finish();
     }
     IS_OVER.store(true, Relaxed);
-    drop(universe); // MPI ends
+    drop(universe); // this ends MPI
     ExitCode::SUCCESS
 }
 
-/// Prints what is wrong with this rank, and ends all.
+/// Prints the error of this rank, and ends all ranks.
 pub(crate) fn end_all(what: &str) -> ! {
     IS_OVER.store(true, Relaxed);
     print(&format!("rank {}: {what}\n", RANK.load(Relaxed)));
     SimpleCommunicator::world().abort(FAILED)
 }
 
-/// Prints a text at once, lest texts of several ranks mix.
+/// Prints a text in one write, so that texts of several ranks do not mix.
 fn print(text: &str) {
     eprint!("{text}");
 }
 
-/// Has a rank that ends itself within its work end all.
+/// If a rank exits within its work, makes it end all ranks.
 fn report_exits() {
     #[expect(unsafe_code, reason = "std has no such function")]
     unsafe extern "C" {
@@ -87,14 +90,14 @@ fn report_exits() {
     atexit(report);
 }
 
-/// What a panic says, if it is text.
+/// The message of a panic, if it is text.
 fn text_of(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     text.map(|text| format!(": {text}")).unwrap_or_default()
 }
 
-/// Has panics begin with the rank.
+/// Makes messages of panics begin with the rank.
 fn tell_the_rank_of_panics() {
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |info| {
@@ -103,14 +106,15 @@ fn tell_the_rank_of_panics() {
     }));
 }
 
-/// Has errors of MPI end all ranks with a message of ours. Communicators that are made of this one do so as well.
+/// Makes errors of MPI end all ranks with a message of this crate. This also holds for
+/// communicators that are made from this one.
 fn report_errors_of(world: &SimpleCommunicator) {
-    /// What MPI takes: it passes more arguments, which this function does not look at.
+    /// The type that MPI takes. MPI passes more arguments; this function ignores them.
     type Variadic = unsafe extern "C" fn(*mut ffi::MPI_Comm, *mut c_int, ...);
     type Handler = unsafe extern "C" fn(*mut ffi::MPI_Comm, *mut c_int);
     #[expect(unsafe_code, reason = "rsmpi has no error handlers")]
-    // SAFETY: the handler takes the arguments that MPI says, of which C lets a callee leave the last ones out; the communicator
-    // is the world's, which lasts until MPI ends.
+    // SAFETY: the handler takes the first arguments that MPI passes, and C lets a callee ignore the
+    // last ones. The communicator is the world's, which lasts until MPI ends.
     unsafe {
         let handler = std::mem::transmute::<Handler, Variadic>(report_error);
         let mut made = std::mem::MaybeUninit::uninit();
@@ -119,7 +123,7 @@ fn report_errors_of(world: &SimpleCommunicator) {
     }
 }
 
-/// What MPI calls on an error.
+/// MPI's error handler.
 #[expect(unsafe_code, reason = "MPI calls it with pointers")]
 unsafe extern "C" fn report_error(_: *mut ffi::MPI_Comm, code: *mut c_int) {
     // SAFETY: MPI passes a pointer to the code.
@@ -127,7 +131,7 @@ unsafe extern "C" fn report_error(_: *mut ffi::MPI_Comm, code: *mut c_int) {
     end_all(&format!("{} failed: {}", watch::current_call(), text_of_code(code)));
 }
 
-/// MPI's words for an error.
+/// MPI's text for an error.
 fn text_of_code(code: c_int) -> String {
     let mut text = vec![0u8; ffi::MPI_MAX_ERROR_STRING as usize];
     let mut len = 0;

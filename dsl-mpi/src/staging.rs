@@ -1,8 +1,9 @@
-//! Buffers as rsmpi's buffers: [`Outgoing`] and [`Incoming`] are what its calls send and receive.
+//! Buffers for rsmpi's calls: [`Outgoing`] for sends and [`Incoming`] for receives.
 //!
-//! Takes buffers and slices of any device, gives host memory with their elements, or for them. On the CPU executor
-//! that is the buffer's own memory. On a GPU it is pooled: outgoing elements stay where the GPU has copied them.
-//! Invariant: the memory has as many elements of the datatype as the buffer has elements.
+//! Takes buffers and slices of any device, gives host memory with their elements, or room for them.
+//! On the CPU executor this is the buffer's own memory. On a GPU it is pooled, and outgoing
+//! elements stay where the GPU has copied them. Invariant: the memory has one element of the
+//! datatype for each element of the buffer.
 
 use std::{any::type_name, ffi::c_void, ops::Range};
 
@@ -15,7 +16,7 @@ use mpi::{
 
 use crate::{Error, datatype::Datatype, pool::Pooled};
 
-/// What can be sent: a [`Buffer`](dsl_runtime::Buffer), or a slice of one.
+/// A [`Buffer`](dsl_runtime::Buffer), or a slice of one, that can be sent.
 pub trait Stage<T: HostShareable>: AsSlice<T> {
     /// The elements in the host's memory, for every call of rsmpi that takes a buffer to read: `send`, `gather_into`,
     /// `all_reduce_into` and all others. It waits for the launches so far.
@@ -23,8 +24,8 @@ pub trait Stage<T: HostShareable>: AsSlice<T> {
     /// To launch something meanwhile, begin with [`download`](dsl_runtime::Buffer::download):
     /// `let copy = buffer.download()?; …; let outgoing = Outgoing::try_from(copy.wait()?)?`.
     ///
-    /// Elements count as elements. The numbers `f32`, `i32`, `u32`, `f64`, `i64` and `u64` can be reduced; to reduce vectors,
-    /// [cast](dsl_runtime::Buffer::cast) their buffer to numbers.
+    /// Counts are numbers of elements. The numbers `f32`, `i32`, `u32`, `f64`, `i64` and `u64` can
+    /// be reduced. To reduce vectors, [cast](dsl_runtime::Buffer::cast) their buffer to numbers.
     ///
     /// # Errors
     /// As of [`Buffer::read`](dsl_runtime::Buffer::read); [`Error::TooMany`].
@@ -39,10 +40,11 @@ pub trait Stage<T: HostShareable>: AsSlice<T> {
 
 impl<T: HostShareable, S: AsSlice<T> + ?Sized> Stage<T> for S {}
 
-/// What can be received into: a [`Buffer`](dsl_runtime::Buffer), or a slice of one.
+/// A [`Buffer`](dsl_runtime::Buffer), or a slice of one, that can receive.
 pub trait StageMut<T: HostShareable>: AsSliceMut<T> {
-    /// Room in the host's memory for all elements, for every call of rsmpi that takes a buffer to write. Call
-    /// [`upload`](Incoming::upload) once they are there. What MPI does not write is undefined then.
+    /// Room in the host's memory for all elements, for every call of rsmpi that takes a buffer to
+    /// write. When they have arrived, call [`upload`](Incoming::upload). Elements that MPI does not
+    /// write are unspecified then.
     ///
     /// # Errors
     /// [`Error::TooMany`].
@@ -50,8 +52,8 @@ pub trait StageMut<T: HostShareable>: AsSliceMut<T> {
         Incoming::new(self.as_slice_mut())
     }
 
-    /// The same with the elements that are there, for calls that read and write (`broadcast_into`), and for
-    /// [fields](Incoming::field_mut), beside which the other members stay.
+    /// The same with the current elements, for calls that read and write (`broadcast_into`), and
+    /// for [fields](Incoming::field_mut): the other members keep their values.
     ///
     /// # Errors
     /// As of [`Stage::to_send`].
@@ -70,7 +72,8 @@ pub trait StageMut<T: HostShareable>: AsSliceMut<T> {
 
 impl<T: HostShareable, S: AsSliceMut<T> + ?Sized> StageMut<T> for S {}
 
-/// Elements to send: what [`Stage::to_send`] gives. Every call of rsmpi takes `&outgoing` as a buffer.
+/// Elements to send: the result of [`Stage::to_send`]. Every call of rsmpi takes `&outgoing` as a
+/// buffer.
 pub struct Outgoing<'a, T> {
     memory: Memory<'a, T>,
     len: usize,
@@ -104,7 +107,7 @@ impl<'a, T: HostShareable> Outgoing<'a, T> {
     /// Some of the elements, for another message.
     ///
     /// # Panics
-    /// As a slice, if `range` is not within the elements.
+    /// As for slices, if `range` is not within the elements.
     pub fn slice(&self, range: Range<usize>) -> Outgoing<'_, T> {
         let stride = T::STRIDE as usize;
         let bytes = &self.bytes()[stride * range.start..stride * range.end];
@@ -115,8 +118,8 @@ impl<'a, T: HostShareable> Outgoing<'a, T> {
         }
     }
 
-    /// One member of each struct, `particles.field::<f32>("mass")?`: a message of as many numbers as there are structs.
-    /// Another rank can receive it into a buffer of `f32`, or into such a member.
+    /// One member of each struct, `particles.field::<f32>("mass")?`: a message of one number for
+    /// each struct. Another rank can receive it into a buffer of `f32`, or into such a member.
     ///
     /// # Errors
     /// [`Error::NoMember`] if there is no member of that name and size.
@@ -137,11 +140,12 @@ impl<T: HostShareable> TryFrom<HostCopy<T>> for Outgoing<'static, T> {
     }
 }
 
-/// Room for elements that arrive: what [`StageMut::to_receive`] gives. Every call of rsmpi takes `&mut incoming` as a buffer.
+/// Room for incoming elements: the result of [`StageMut::to_receive`]. Every call of rsmpi takes
+/// `&mut incoming` as a buffer.
 #[must_use = "elements that arrive are on the device after `upload`"]
 pub struct Incoming<'a, T> {
     to: BufferSliceMut<'a, T>,
-    /// Unless the elements are in the host's memory.
+    /// `None` if the elements are in the host's memory.
     staging: Option<Pooled>,
     datatype: Datatype,
 }
@@ -181,7 +185,8 @@ impl<'a, T: HostShareable> Incoming<'a, T> {
         Field::new::<T, F>(self.bytes_mut(), len, name)
     }
 
-    /// Copies what has arrived to the device, after everything that was launched before. The GPU's copy is not waited for.
+    /// Copies the received elements to the device, after everything that was launched before. It
+    /// does not wait for the GPU's copy.
     ///
     /// # Errors
     /// As of [`Buffer::write`](dsl_runtime::Buffer::write).
@@ -192,7 +197,7 @@ impl<'a, T: HostShareable> Incoming<'a, T> {
         }
     }
 
-    /// The same, if the message had as many elements as there is room for.
+    /// The same, with a check that the message had one element for each element of the buffer.
     ///
     /// # Errors
     /// [`Error::Count`], or as of [`upload`](Self::upload).
@@ -208,9 +213,10 @@ impl<'a, T: HostShareable> Incoming<'a, T> {
     }
 }
 
-/// One member of each struct of a buffer, as a buffer of rsmpi: what [`Outgoing::field`] and [`Incoming::field_mut`] give.
+/// One member of each struct of a buffer, as a buffer of rsmpi: the result of [`Outgoing::field`]
+/// and [`Incoming::field_mut`].
 pub struct Field<B> {
-    /// From the first struct's member on.
+    /// The bytes from the first struct's member on.
     bytes: B,
     datatype: Datatype,
     count: Count,
@@ -245,7 +251,7 @@ fn is_member<F: HostShareable>(member: &dsl_runtime::MemberLayout, name: &str) -
 
 /// Bytes of structs.
 trait MemberBytes {
-    /// Those from the first struct's member on.
+    /// The bytes from the first struct's member on.
     fn behind_offset(self, offset: usize) -> Self;
 }
 
@@ -268,11 +274,12 @@ fn check_count(elements: usize) -> Result<(), Error> {
     }
 }
 
-/// What rsmpi asks of a buffer to read.
+/// rsmpi's traits for a buffer to read.
 macro_rules! buffer {
     ([$($generics:tt)*] $ty:ty, |$buffer:ident| $bytes:expr, $count:expr) => {
         #[expect(unsafe_code, reason = "rsmpi's traits are unsafe: MPI reads what they say")]
-        // SAFETY: the memory has `count` elements of the datatype, each as large as the buffer's.
+        // SAFETY: the memory has `count` elements of the datatype, each with the size of the
+        // buffer's elements.
         const _: () = {
             unsafe impl<$($generics)*> Pointer for $ty {
                 fn pointer(&self) -> *const c_void {
@@ -297,11 +304,12 @@ macro_rules! buffer {
     };
 }
 
-/// What rsmpi asks of a buffer to write.
+/// rsmpi's traits for a buffer to write.
 macro_rules! buffer_mut {
     ([$($generics:tt)*] $ty:ty, |$buffer:ident| $bytes:expr) => {
         #[expect(unsafe_code, reason = "rsmpi's traits are unsafe: MPI writes what they say")]
-        // SAFETY: as of `buffer`; the memory is borrowed exclusively, and any bytes are elements.
+        // SAFETY: as of `buffer`; the memory is borrowed exclusively, and any bytes are valid
+        // elements.
         const _: () = {
             unsafe impl<$($generics)*> PointerMut for $ty {
                 fn pointer_mut(&mut self) -> *mut c_void {

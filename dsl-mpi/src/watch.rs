@@ -1,9 +1,10 @@
-//! Ranks that wait for what will not come.
+//! Finds ranks that wait for a message that never comes.
 //!
-//! MPI's profiling interface tells when the main thread is in a call of MPI: the functions here have the names of MPI's, and
-//! call its `PMPI_` functions. A thread of each rank sends that to rank 0 from time to time. Invariant: if all ranks have
-//! ended, or are in calls none of which has returned for the time that is allowed, all are ended, with a message that says
-//! what each waits in. Rank 0 lets the ranks go once all of them have ended.
+//! MPI's profiling interface shows when the main thread is in a call of MPI: the functions here
+//! have the names of MPI's functions, and call the `PMPI_` functions. A thread of each rank reports
+//! this to rank 0 from time to time. Invariant: if each rank has ended, or has been in one call for
+//! longer than the time limit, all are ended. The message names each rank's call. When all ranks
+//! have ended, rank 0 lets them go.
 
 use std::{
     cell::Cell,
@@ -21,18 +22,19 @@ use mpi::{
 
 use crate::run;
 
-/// What the main thread does: the number of changes so far, times 64, and the call that it is in, or one of these.
+/// The state of the main thread: the number of changes so far, times 64, plus its current call or
+/// one of these numbers.
 static STATE: AtomicU64 = AtomicU64::new(COMPUTES);
 
 const COMPUTES: u64 = 63;
 const HAS_ENDED: u64 = 62;
 
 thread_local! {
-    /// Whether this is the thread that works.
+    /// Whether this is the main thread, which does the work.
     static WORKS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// How often states are sent.
+/// The time between reports.
 const TICK: Duration = Duration::from_millis(100);
 
 /// The thread that watches.
@@ -41,7 +43,8 @@ pub(crate) struct Watch {
 }
 
 impl Watch {
-    /// Watches the calling thread's calls from now on; `None` if it is not wanted. All ranks have to call.
+    /// Watches the calling thread's calls from now on; `None` if watching is switched off. All
+    /// ranks have to call this.
     pub(crate) fn start(world: &SimpleCommunicator) -> Option<Self> {
         let patience = patience()?;
         let communicator = Sent(world.duplicate());
@@ -64,7 +67,7 @@ impl Watch {
     }
 }
 
-/// Seconds that all ranks may wait. They have to be the same on all ranks.
+/// The time that all ranks may wait. It has to be the same on all ranks.
 fn patience() -> Option<Duration> {
     let seconds = match std::env::var("DSL_MPI_PATIENCE") {
         Ok(text) => match text.parse::<f64>() {
@@ -78,14 +81,14 @@ fn patience() -> Option<Duration> {
     (seconds > 0.0).then(|| Duration::from_secs_f64(seconds))
 }
 
-/// A communicator that goes to the thread that uses it.
+/// A communicator for the thread that uses it.
 struct Sent(SimpleCommunicator);
 
 #[expect(unsafe_code, reason = "rsmpi's communicators hold C's handles")]
 // SAFETY: MPI was initialized for several threads, and only one has this communicator.
 unsafe impl Send for Sent {}
 
-/// What a rank was last heard to do, and since when.
+/// The last report of a rank, and its time.
 #[derive(Clone, Copy)]
 struct Heard {
     state: u64,
@@ -101,7 +104,7 @@ fn watch(communicator: Sent, patience: Duration) {
     let unheard = Heard { state: COMPUTES, since: Instant::now() };
     let mut heard = vec![unheard; communicator.size() as usize];
     let mut told = None;
-    // The root gets a message of each rank in a tick.
+    // In each tick rank 0 may get a message of each rank.
     let tick = TICK.max(Duration::from_millis(communicator.size() as u64 / 4));
     loop {
         let state = STATE.load(Relaxed);
@@ -122,7 +125,8 @@ fn watch(communicator: Sent, patience: Duration) {
     }
 }
 
-/// Takes what ranks have sent. Says whether all have ended; ends all if none can go on.
+/// Receives the reports of ranks. Returns whether all have ended. If no rank can continue, ends
+/// all.
 fn listen(communicator: &SimpleCommunicator, heard: &mut [Heard], patience: Duration) -> bool {
     while let Some(status) = communicator.any_process().immediate_probe_with_tag(STATES) {
         let from = communicator.process_at_rank(status.source_rank());
@@ -142,7 +146,7 @@ fn listen(communicator: &SimpleCommunicator, heard: &mut [Heard], patience: Dura
     false
 }
 
-/// What each rank does, ranks that do the same together.
+/// The state of each rank; ranks with the same state share a line.
 fn report(heard: &[Heard], patience: Duration) -> String {
     let mut text = format!(
         "no rank goes on, for {} s (DSL_MPI_PATIENCE); a message is missing, or its rank has ended too early",
@@ -163,7 +167,7 @@ fn report(heard: &[Heard], patience: Duration) -> String {
     text
 }
 
-/// Changes what the main thread does.
+/// Changes the state of the main thread.
 fn set(what: u64) {
     STATE.store((STATE.load(Relaxed) / 64 + 1) * 64 + what, Relaxed);
 }
@@ -177,7 +181,7 @@ pub(crate) fn current_call() -> &'static str {
     name_of(STATE.load(Relaxed) % 64)
 }
 
-/// Functions of MPI's names, which note that they are called.
+/// Defines functions with MPI's names that record the call.
 macro_rules! calls {
     ($($name:ident = $profiled:ident($($argument:ident: $ty:ty),*);)*) => {
         #[expect(unsafe_code, reason = "MPI's own functions, by the names of its profiling interface")]
@@ -189,7 +193,8 @@ macro_rules! calls {
         #[derive(Clone, Copy)]
         enum Call { $($name),* }
 
-        /// The names of the calls, and the functions, so that the linker takes them in place of MPI's.
+        /// The names of the calls, and the functions, so that the linker takes them instead of
+        /// MPI's.
         static CALLS: &[(&str, Function)] = &[$((stringify!($name), Function($name as *const c_void))),*];
 
         $(
@@ -197,7 +202,7 @@ macro_rules! calls {
             #[expect(unsafe_code, reason = "it stands for MPI's function")]
             #[allow(clippy::too_many_arguments, reason = "MPI has them")]
             #[unsafe(no_mangle)]
-            // SAFETY: whoever calls it calls MPI's function.
+            // SAFETY: the caller fulfils the conditions of MPI's function.
             unsafe extern "C" fn $name($($argument: $ty),*) -> c_int {
                 noted(Call::$name, || unsafe { $profiled($($argument),*) })
             }

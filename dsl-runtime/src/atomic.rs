@@ -1,13 +1,13 @@
-//! Atomics as members of structs that host and device share. On the host one is a plain number:
-//! the operations are a kernel's.
+//! Atomics as members of structs that host and device share. On the host an atomic is a plain
+//! number; only kernels have the operations.
 
 use crate::{HostShareable, ReadWords, Storable, WriteWords, cpu::AtomicScalar};
 
-/// An atomic in a struct: `count: Atomic<u32>`. Kernels reach it by `load`, `fetch_add` and the like;
-/// for the host it is a number that it gives and takes. A slice of atomics, `&[Atomic<u32>]`, is made
-/// of a [`Buffer<u32>`](crate::Buffer).
+/// An atomic in a struct: `count: Atomic<u32>`. Kernels access it by `load`, `fetch_add` and the
+/// like; the host reads and writes a plain number. For a slice of atomics, `&[Atomic<u32>]`, the
+/// host passes a [`Buffer<u32>`](crate::Buffer).
 ///
-/// There are atomics of `u32` and `i32`, and, where the device has them, of `u64`, `i64` and `f32`.
+/// There are atomics of `u32` and `i32` and, if the device has them, of `u64`, `i64` and `f32`.
 ///
 /// ```
 /// # use dsl_runtime::prelude::*;
@@ -28,7 +28,7 @@ use crate::{HostShareable, ReadWords, Storable, WriteWords, cpu::AtomicScalar};
 pub struct Atomic<T>(T);
 
 impl<T> Atomic<T> {
-    /// An atomic of that value.
+    /// An atomic with this value.
     pub const fn new(value: T) -> Self {
         Self(value)
     }

@@ -1,4 +1,4 @@
-//! What a page in a browser has in the place of what programs have.
+//! A browser page's replacements for facilities of native programs.
 
 use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::JsCast;

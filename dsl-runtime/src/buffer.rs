@@ -1,8 +1,7 @@
 //! Memory that kernels work on: [`Buffer`] and [`Uniform`], and views of buffers.
 //!
 //! Takes host values, gives memory of one device in WGSL layout. Invariant: the memory holds
-//! exactly as many elements as the host put in, one `T::STRIDE` apart, and its device never
-//! changes.
+//! exactly the elements that the host put in, one `T::STRIDE` apart, and its device never changes.
 
 #[cfg(feature = "ndarray")]
 mod array;
@@ -60,7 +59,7 @@ impl<T: HostShareable> Buffer<T> {
         &self.memory
     }
 
-    /// A buffer of memory that was made for so many elements, which a `u32` counts.
+    /// A buffer of memory that was made for `len` elements. `len` fits in a `u32`.
     fn of(memory: Memory, len: usize) -> Self {
         Self { memory, len: len as u32, element: PhantomData }
     }
@@ -87,11 +86,11 @@ impl<T: HostShareable> Buffer<T> {
     /// The elements of `range`, without a copy: `kernel(&a.slice(256..)?, &mut b)`.
     ///
     /// A kernel takes the slice for a whole buffer: its indices begin at 0, and its `len()` is the
-    /// slice's. A slice that is given to a kernel has to begin at a multiple of
+    /// slice's. A slice for a kernel has to begin at a multiple of
     /// [`Limits::storage_alignment`](crate::Limits::storage_alignment) bytes, which differs between
-    /// devices; 256 bytes, 64 `f32`, are right for all. One that ends within a word of 4 bytes, with
-    /// other elements behind it, is for kernels whose indices are all [proven](crate::Proofs) to stay
-    /// within it. To read, write, fill and copy, a slice may begin and end anywhere.
+    /// devices; 256 bytes, 64 `f32`, are right for all. If a slice ends within a word of 4 bytes,
+    /// with other elements behind it, all indices of the kernel must be [proven](crate::Proofs) to
+    /// stay within it. To read, write, fill and copy, a slice may begin and end anywhere.
     ///
     /// # Errors
     /// [`Error::RangeOutOfBounds`].
@@ -109,8 +108,8 @@ impl<T: HostShareable> Buffer<T> {
         self.as_slice().slice(range)
     }
 
-    /// The elements of `range` to write to; otherwise as [`slice`](Self::slice). Nothing else can
-    /// reach the buffer as long as the slice is there.
+    /// The elements of `range`, to write to; otherwise as [`slice`](Self::slice). As long as the
+    /// slice exists, nothing else can reach the buffer.
     ///
     /// # Errors
     /// [`Error::RangeOutOfBounds`].
@@ -122,9 +121,11 @@ impl<T: HostShareable> Buffer<T> {
         Ok(BufferSliceMut { part: self.memory.part_mut(span), element: PhantomData })
     }
 
-    /// The elements ahead of `at` and the others, to write to both: `let (mut a, mut b) = buffer.split_at_mut(n)?`. A launch
-    /// takes both if the kernel has `&mut [T]` for each. What holds of [slices](Self::slice) holds of both parts: the second one
-    /// has to begin at a multiple of [`Limits::storage_alignment`](crate::Limits::storage_alignment) bytes for a kernel.
+    /// The elements ahead of `at` and the others, to write to both: `let (mut a, mut b) =
+    /// buffer.split_at_mut(n)?`. A launch takes both if the kernel has `&mut [T]` for each. The
+    /// rules for [slices](Self::slice) apply to both parts: for a kernel, the second part has to
+    /// begin at a multiple of [`Limits::storage_alignment`](crate::Limits::storage_alignment)
+    /// bytes.
     ///
     /// ```
     /// use dsl_runtime::prelude::*;
@@ -150,7 +151,8 @@ impl<T: HostShareable> Buffer<T> {
     /// ```
     ///
     /// # Errors
-    /// [`Error::RangeOutOfBounds`]; [`Error::SplitWithinWord`] if elements of 2 bytes would be split within a word of 4.
+    /// [`Error::RangeOutOfBounds`]; [`Error::SplitWithinWord`] if the split is within a word of 4
+    /// bytes, between elements of 2 bytes.
     pub fn split_at_mut(
         &mut self,
         at: usize,
@@ -194,12 +196,12 @@ impl<T: HostShareable> Buffer<T> {
         Ok(BufferSliceMut { part: self.memory.part_mut(span), element: PhantomData })
     }
 
-    /// All elements, after everything that was launched before. What is launched after the call
-    /// is not waited for.
+    /// All elements, after everything that was launched before. It does not wait for launches after
+    /// the call.
     ///
     /// # Errors
-    /// [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::Refused`] if launches were, which is told
-    /// once; [`Error::TimedOut`] at the end of a [time limit](crate::with_time_limit).
+    /// [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::Refused`], once, if earlier launches
+    /// were refused; [`Error::TimedOut`] at the end of a [time limit](crate::with_time_limit).
     pub fn read(&self) -> Result<Vec<T>, Error> {
         self.as_slice().read()
     }
@@ -222,7 +224,7 @@ impl<T: HostShareable> Buffer<T> {
         self.slice(range)?.read()
     }
 
-    /// Copies all elements to `values`, which must be as long as the buffer; without an allocation.
+    /// Copies all elements to `values`, which must be as long as the buffer. It allocates nothing.
     ///
     /// # Errors
     /// [`Error::LengthMismatch`], or as [`read`](Self::read).
@@ -232,9 +234,9 @@ impl<T: HostShareable> Buffer<T> {
 
     /// All elements as they are after everything that was launched before this call.
     ///
-    /// The copy begins with the call, not with the first poll, and borrows nothing: further
-    /// launches and writes may follow at once, and the future does not wait for them. Any executor
-    /// will do; none has to be running.
+    /// The copy begins with the call, not with the first poll, and borrows nothing. Further
+    /// launches and writes may follow at once, and the future does not wait for them. It works in
+    /// any executor, and without one.
     ///
     /// # Errors
     /// The future gives the errors of [`read`](Self::read).
@@ -259,8 +261,8 @@ impl<T: HostShareable> Buffer<T> {
         self.as_slice().read_async()
     }
 
-    /// A buffer with the same elements on `device`, which may be any: they go through the host's
-    /// memory, after everything that was launched before. Also a copy on the same device.
+    /// A buffer with the same elements on `device`, which may be any device, this one included.
+    /// They go through the host's memory, after everything that was launched before.
     ///
     /// # Errors
     /// As [`read`](Self::read) of this device, or as [`Device::buffer`] of the other.
@@ -350,7 +352,7 @@ impl<T: HostShareable> AsSliceMut<T> for Buffer<T> {
 /// ```
 pub struct Uniform<T> {
     memory: Memory,
-    /// What the memory holds, for proofs: only the host writes to it.
+    /// The value's words in the memory, for proofs: only the host writes to it. Empty if unknown.
     words: Vec<u32>,
     value: PhantomData<T>,
 }
@@ -364,7 +366,7 @@ impl<T: HostShareable> Uniform<T> {
         Ok(Self { memory, words, value: PhantomData })
     }
 
-    /// The words of the value, or none that are known.
+    /// The words of the value. Empty if they are unknown.
     pub(crate) fn words(&self) -> &[u32] {
         &self.words
     }
@@ -382,7 +384,7 @@ impl<T: HostShareable> Uniform<T> {
     /// The value, after everything that was launched before.
     ///
     /// # Errors
-    /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or what a launch before went wrong with.
+    /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or the error of an earlier launch.
     pub fn read(&self) -> Result<T, Error> {
         let mut value = [T::ZERO];
         self.part().read(&mut value)?;
@@ -402,7 +404,7 @@ impl<T: HostShareable> Uniform<T> {
     /// # Errors
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`].
     pub fn write(&mut self, value: T) -> Result<(), Error> {
-        // If it fails, nobody knows what is there: none are left then.
+        // If the write fails, the value on the device is unknown: `words` stays empty then.
         let mut words = std::mem::take(&mut self.words);
         words.clear();
         encode(&value, &mut words);
@@ -412,8 +414,8 @@ impl<T: HostShareable> Uniform<T> {
     }
 }
 
-/// Appends the words of a value, which is asked for them once: a `Storable` written by hand may give
-/// others the next time, and what proofs are told must be what the device gets.
+/// Appends the words of a value. It asks the value for them only once: a `Storable` written by hand
+/// may give other words the next time, and proofs must see the words that the device gets.
 fn encode<T: HostShareable>(value: &T, words: &mut Vec<u32>) {
     value::encode(std::slice::from_ref(value), |_, piece| words.extend_from_slice(piece));
 }

@@ -18,13 +18,14 @@ impl<F: TextureFormat<Component = f32>> Texture<F, D2> {
     /// without reading it back. The canvas gets the texture's size in pixels; style sheets may scale it.
     /// Components are red, green and blue from 0 to 1; alpha is ignored.
     ///
-    /// A canvas belongs to what draws to it first, for ever: a WebGPU device, or the CPU executor.
+    /// A canvas belongs for ever to the first device that draws to it: a WebGPU device, or the CPU
+    /// executor.
     ///
     /// # Errors
     /// [`Error::Canvas`] if the canvas is used in another way, [`Error::OutOfMemory`], [`Error::DeviceLost`].
     pub fn draw_to(&self, canvas: &HtmlCanvasElement) -> Result<(), Error> {
         let (width, height) = self.size();
-        // To set a size clears the canvas.
+        // Setting a size clears the canvas.
         if (canvas.width(), canvas.height()) != (width, height) {
             canvas.set_width(width);
             canvas.set_height(height);
@@ -63,7 +64,7 @@ impl<F: TextureFormat<Component = f32>> Texture<F, D2> {
 
 impl Texture<Rgba8Unorm, D2> {
     /// Replaces the texels of the first mip level by an image of the same size that the browser has
-    /// decoded: of a picture, a video or a camera, JavaScript's `createImageBitmap` makes one.
+    /// decoded. JavaScript's `createImageBitmap` makes one of a picture, a video or a camera.
     ///
     /// # Errors
     /// [`Error::Canvas`] if the image has another size or is closed, [`Error::DeviceLost`].
@@ -107,7 +108,7 @@ impl Device {
     }
 }
 
-/// What calls of the browser's give; what they throw is an error.
+/// The result of a browser's call; an exception becomes an error.
 fn put_or_error<T>(device: &Device, call: impl FnOnce() -> Result<T, JsValue>) -> Result<T, Error> {
     call().map_err(|thrown| {
         let problem = thrown.as_string().unwrap_or_else(|| format!("{thrown:?}"));

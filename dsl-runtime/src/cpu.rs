@@ -1,10 +1,10 @@
 //! The CPU executor: runs a [`Launch`](crate::Launch) as native code.
 //!
-//! Takes a validated launch, whose kernel brings its CPU form; gives the buffers as the kernel left
-//! them; on the checked device (`checked.rs`) also what it found. Workgroups run in parallel over rayon. Within a workgroup, the emitted form loops over the
-//! invocations between two barriers; where it cannot, each invocation is a future ([`Lanes`]), in
-//! which a barrier is an await. Memory is bounds-checked as WGSL's robust access has it: reads outside
-//! give zero, writes are dropped.
+//! Takes a validated launch, whose kernel brings its CPU form. Gives the buffers as the kernel left
+//! them; on the checked device (`checked.rs`) also its findings. Workgroups run in parallel over
+//! rayon. Within a workgroup, the emitted form loops over the invocations between two barriers. If
+//! it cannot, each invocation is a future ([`Lanes`]), and a barrier is an await. Memory is
+//! bounds-checked like WGSL's robust access: reads outside give zero, writes outside are dropped.
 
 mod assertions;
 mod checked;
@@ -57,8 +57,8 @@ use crate::{
     wait::IS_WEB,
 };
 
-/// As large as GPUs take, so that a kernel written for one runs here as well. Workgroup memory
-/// lives on the stack of a rayon worker, which has 2 MiB.
+/// As large as on GPUs, so that a kernel written for one runs here as well. Workgroup memory lives
+/// on the stack of a rayon worker, which has 2 MiB.
 pub(crate) const LIMITS: Limits = Limits {
     max_workgroups_per_dimension: 65_535,
     max_workgroup_size: [1024, 1024, 64],
@@ -80,17 +80,18 @@ pub(crate) const LIMITS: Limits = Limits {
     max_texture_layers: 2048,
 };
 
-/// The checked device takes slices only where every GPU does.
+/// The checked device requires the slice alignment that suits every GPU.
 pub(crate) const CHECKED_LIMITS: Limits = Limits { storage_alignment: 256, ..LIMITS };
 
 impl Launch<'_> {
-    /// What its proofs say of it.
+    /// The launch's proofs, to assert while it runs.
     fn assertions(&self) -> Assertions {
         Assertions::new(self.kernel.info, Proven::of(self, LIMITS.max_workgroups_per_dimension))
     }
 }
 
-/// Runs a launch whose arguments all live in host memory, to its end or that of the time limit.
+/// Runs a launch whose arguments all live in host memory. It ends when the launch or the time limit
+/// does.
 ///
 /// # Errors
 /// [`Error::TimedOut`] and [`Error::WrongProof`].
@@ -121,7 +122,7 @@ pub(crate) fn run(
     check_stopped(&launch, stop.as_deref())
 }
 
-/// That workgroups of a launch have not run, if the time was over.
+/// The error if workgroups of a launch have not run because the time was over.
 fn check_stopped(launch: &Launch<'_>, stop: Option<&Stop>) -> Result<(), Error> {
     match stop {
         Some(stop) if stop.has_stopped() => {
@@ -166,7 +167,7 @@ struct Size {
     workgroup_size: UVec3,
     num_workgroups: UVec3,
     subgroup_size: u32,
-    /// The last workgroup comes first.
+    /// Whether the last workgroup runs first.
     is_backward: bool,
 }
 
@@ -176,9 +177,9 @@ impl Size {
         self.num_workgroups.to_array().map(u64::from).iter().product()
     }
 
-    /// How many runs they are handed out in, if they run in parallel.
+    /// The number of runs that are handed out, if they run in parallel.
     fn runs(self) -> u64 {
-        // Runs per thread: enough to level out workgroups of unequal cost.
+        // Runs per thread: enough to balance workgroups of unequal cost.
         const RUNS: u64 = 16;
         self.count().min(threads() as u64 * RUNS)
     }
@@ -188,12 +189,12 @@ impl Size {
         Groups { next: 0, end: self.count(), size: self, stop }
     }
 
-    /// Hands all workgroups out in runs, in parallel. Not generic: what spreads over threads is
-    /// compiled once, not for each kernel.
+    /// Hands all workgroups out in runs, in parallel. It is not generic, so that the code that
+    /// spreads over threads is compiled once, not for each kernel.
     fn each_run(self, stop: Option<&Arc<Stop>>, run: &(dyn Fn(Groups) + Sync)) {
         let (total, runs) = (self.count(), self.runs());
         if threads() == 1 || runs <= 1 {
-            return run(self.all(stop.cloned())); // not worth waking another thread
+            return run(self.all(stop.cloned())); // too little work to wake another thread
         }
         (0..runs).into_par_iter().for_each(|i| {
             let (next, end) = (total * i / runs, total * (i + 1) / runs);
@@ -213,12 +214,12 @@ enum Slot<'a> {
 /// The memory behind the arguments of a launch, each with its binding index.
 type Slots<'a> = SmallVec<[(usize, Slot<'a>); 8]>;
 
-/// One dispatch, as the CPU form of a kernel sees it.
+/// One dispatch, for the CPU form of a kernel.
 pub struct Dispatch<'a, M: Mode = Plain> {
     size: Size,
     slots: Slots<'a>,
     params: &'a [u32],
-    /// If its time is limited.
+    /// Set if its time is limited.
     stop: Option<Arc<Stop>>,
     assertions: &'a Assertions,
     common: M::Common<'a>,
@@ -253,7 +254,7 @@ impl<'a, M: Mode> Dispatch<'a, M> {
         })
     }
 
-    /// The storage texture at `binding`; one that holds nothing if there is none.
+    /// The storage texture at `binding`; one without texels if there is none.
     pub fn storage_texture<F: TextureFormat, D: Dimension>(
         &self,
         binding: usize,
@@ -267,7 +268,7 @@ impl<'a, M: Mode> Dispatch<'a, M> {
         )
     }
 
-    /// The comparison sampler at `binding`; one that never holds if there is none.
+    /// The comparison sampler at `binding`; one whose comparison is never true if there is none.
     pub fn sampler_comparison(&self, binding: usize) -> SamplerComparison<'_> {
         match self.slot(binding) {
             Some(Slot::Sampler(sampler)) => SamplerComparison::new(sampler),
@@ -288,7 +289,7 @@ impl<'a, M: Mode> Dispatch<'a, M> {
         T::load(byte_offset, &|i| self.params.get(i).copied().unwrap_or(0))
     }
 
-    /// Hands all workgroups out in runs; `run` executes the workgroups that it is given.
+    /// Hands all workgroups out in runs. `run` executes the workgroups that it receives.
     pub fn each_workgroup(&self, run: impl for<'w> Fn(Groups, M::Watch<'w>) + Sync) {
         M::each_workgroup(self, run);
     }
@@ -299,7 +300,7 @@ pub struct Groups {
     next: u64,
     end: u64,
     size: Size,
-    /// If its time is limited.
+    /// Set if its time is limited.
     stop: Option<Arc<Stop>>,
 }
 
@@ -341,7 +342,7 @@ impl Group {
         self.size.num_workgroups
     }
 
-    /// How many workgroups come before it in the order of their ids.
+    /// The number of workgroups before it in the order of their ids.
     fn number(self) -> u64 {
         let [x, y, z] = self.workgroup_id.to_array().map(u64::from);
         let [width, height, _] = self.size.num_workgroups.to_array().map(u64::from);
@@ -374,7 +375,7 @@ impl Group {
     }
 }
 
-/// One invocation: where the builtin values come from.
+/// One invocation: the source of the builtin values.
 #[derive(Clone, Copy)]
 pub struct Invocation {
     group: Group,

@@ -56,7 +56,7 @@ impl Limits {
     }
 }
 
-/// A number that the CPU executor does not limit.
+/// A number. The maximum means that the CPU executor has no limit.
 fn count(most: u32) -> String {
     if most == u32::MAX { "any number of".to_owned() } else { most.to_string() }
 }

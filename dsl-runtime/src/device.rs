@@ -1,8 +1,8 @@
 //! Where kernels run: a GPU, or the CPU executor.
 //!
-//! Takes the user's choice and what the machine has, gives a [`Device`]. Two devices are the same
-//! only if one was cloned from the other; CPU executors are the same if their subgroup sizes are,
-//! checked ones excepted.
+//! Takes the user's choice and the machine's adapters, and gives a [`Device`]. Two GPU devices are
+//! the same only if one is a clone of the other. CPU executors are the same if their subgroup sizes
+//! are equal; each checked device is its own.
 
 use std::{
     fmt,
@@ -19,9 +19,9 @@ use crate::{
 
 /// A place to run kernels and to keep their data. Clones are the same device.
 ///
-/// A GPU's device is not closed when the last clone and the last buffer are dropped: it stays open,
-/// and serves the next call that asks for a device of that adapter. Until the process ends it keeps
-/// what wgpu's allocator does not give back, up to one block of each kind of memory.
+/// A GPU's device stays open after the last clone and the last buffer are dropped. It serves the
+/// next call that asks for a device of that adapter. Until the process ends it keeps the memory
+/// that wgpu's allocator does not give back: up to one block of each kind of memory.
 ///
 /// ```
 /// # use dsl_runtime::prelude::*;
@@ -37,30 +37,30 @@ pub struct Device {
     inbox: Arc<Inbox>,
 }
 
-/// The subgroup size of the CPU executor if none is asked for: that of most GPUs.
+/// The subgroup size of the CPU executor if none is asked for: the size on most GPUs.
 pub(crate) const SUBGROUP_SIZE: u32 = 32;
 
-/// What executes the launches.
+/// The executor of the launches.
 #[derive(Clone)]
 pub(crate) enum Backend {
-    /// The checked device gathers notes.
+    /// The checked device has `notes`.
     #[cfg_attr(not(feature = "cpu"), expect(dead_code, reason = "there is none"))]
     Cpu {
         subgroup_size: u32,
         notes: Option<Notes>,
-        /// Without the feature `cpu` there is none, and nothing is left of what is for it.
+        /// Without the feature `cpu` this variant has no values, and rustc removes the code for it.
         #[cfg(not(feature = "cpu"))]
         never: std::convert::Infallible,
     },
     Gpu(Arc<Gpu>),
 }
 
-/// Where the checked device gathers notes. Without the feature `checked` nobody has any.
+/// Where the checked device gathers notes. Without the feature `checked` the type has no values.
 #[derive(Clone)]
 #[cfg_attr(feature = "checked", derive(Default))]
 pub(crate) struct Notes {
     list: Arc<Mutex<Vec<Finding>>>,
-    /// Whether stores of floats that are not finite are noted.
+    /// Whether stores of NaN and of infinities are noted.
     pub(crate) finite: bool,
     #[cfg(not(feature = "checked"))]
     #[expect(dead_code, reason = "it makes the type one without values")]
@@ -93,20 +93,20 @@ pub struct Limits {
     pub max_invocations_per_workgroup: u32,
     /// Bytes of all workgroup variables of a kernel.
     pub max_workgroup_bytes: u32,
-    /// Invocations of a subgroup, at least.
+    /// The fewest invocations of a subgroup.
     pub min_subgroup_size: u32,
-    /// Invocations of a subgroup, at most.
+    /// The most invocations of a subgroup.
     pub max_subgroup_size: u32,
     /// Storage buffers of a kernel.
     pub max_storage_buffers: u32,
     /// Uniform buffers of a kernel; its by-value parameters together count as one.
     pub max_uniform_buffers: u32,
-    /// Bytes of a [`Buffer`], which has no more than 2³² − 1 elements, however small they are.
+    /// Bytes of a [`Buffer`]. Whatever their size, a buffer has at most 2³² − 1 elements.
     pub max_storage_buffer_bytes: u64,
     /// Bytes of a [`Uniform`].
     pub max_uniform_buffer_bytes: u64,
-    /// A [slice](Buffer::slice) that a kernel takes begins at a multiple of this number of bytes; 256 at
-    /// most.
+    /// A [slice](Buffer::slice) for a kernel begins at a multiple of this number of bytes, which is
+    /// at most 256.
     pub storage_alignment: u32,
     /// Sampled textures of a kernel.
     pub max_sampled_textures: u32,
@@ -125,12 +125,13 @@ pub struct Limits {
 }
 
 impl Device {
-    /// The device that the environment variable `DSL_DEVICE` names: `gpu`, `cpu`, `checked`, an adapter, or
-    /// `auto`, also if it is not set; in any case of letters.
+    /// The device that the environment variable `DSL_DEVICE` names: `gpu`, `cpu`, `checked`, `auto`
+    /// or an adapter. If it is not set, `auto` is taken. Upper and lower case are equal.
     ///
     /// `auto` is the best adapter that opens (discrete, integrated, virtual, other, then software),
-    /// or the CPU executor where there is none. An adapter is named by a part of its name, such as `nvidia` or `llvmpipe`,
-    /// or by its number among all adapters, the best being 0. Of several adapters with that part the best one opens.
+    /// or the CPU executor if no adapter opens. An adapter is named by a part of its name, such as
+    /// `nvidia` or `llvmpipe`, or by its number among all adapters, the best being 0. If several
+    /// adapters have that part in their names, the best one opens.
     ///
     /// # Errors
     /// [`Error::UnknownDevice`], which lists the adapters; [`Error::UnknownBackend`]; [`Error::UnknownChecks`]; if a GPU
@@ -140,8 +141,8 @@ impl Device {
         ready(Self::new_async())
     }
 
-    /// As [`new`](Self::new), without blocking: in a browser, where there are no environment variables, the
-    /// GPU if the browser gives one, or else the CPU executor.
+    /// As [`new`](Self::new), without blocking. A browser has no environment variables: there it
+    /// opens the GPU if the browser gives one, or else the CPU executor.
     ///
     /// # Errors
     /// As of [`new`](Self::new).
@@ -169,11 +170,13 @@ impl Device {
         }
     }
 
-    /// A device for the `worker`-th of several processes or threads that share this machine's adapters, counted from 0.
-    /// They take turns: of two GPUs, workers 0, 2 and 4 get the first one. No other adapter is opened.
+    /// A device for the `worker`-th of several processes or threads that share this machine's
+    /// adapters. Workers are counted from 0. They take the adapters in turn: with two GPUs, workers
+    /// 0, 2 and 4 get the first one. No other adapter is opened.
     ///
-    /// `DSL_DEVICE` means what it means for [`Device::new`]. If it is `auto` or `gpu`, the adapters of the best one's
-    /// kind take part, such as all discrete GPUs. If it is a part of a name, all adapters with that part do.
+    /// `DSL_DEVICE` means the same as for [`Device::new`]. If it is `auto` or `gpu`, the workers
+    /// share all adapters of the best one's kind, such as all discrete GPUs. If it is a part of a
+    /// name, they share all adapters with that part.
     ///
     /// ```
     /// # use dsl_runtime::prelude::*;
@@ -190,7 +193,8 @@ impl Device {
     /// ```
     ///
     /// # Errors
-    /// As of [`new`](Self::new). An adapter that does not open is an error: another one would have the work of two.
+    /// As of [`new`](Self::new). An adapter that does not open is an error: opening another one
+    /// would give it the work of two.
     pub fn for_worker(worker: usize) -> Result<Self, Error> {
         may_wait("Device::for_worker", "Device::new_async")?;
         gpu::wants_all_checks()?;
@@ -212,12 +216,12 @@ impl Device {
         }
     }
 
-    /// The best GPU adapter that opens; software adapters count, after all others.
+    /// The best GPU adapter that opens. Software adapters come after all others.
     ///
     /// # Errors
     /// [`Error::NoAdapter`] if there is none, [`Error::DeviceRequest`] if none opens;
-    /// [`Error::UnknownBackend`] if `WGPU_BACKEND` names a backend that there is not;
-    /// [`Error::UnknownChecks`] if `DSL_CHECKS` is none of its values.
+    /// [`Error::UnknownBackend`] if `WGPU_BACKEND` names an unknown backend;
+    /// [`Error::UnknownChecks`] if `DSL_CHECKS` has an unknown value.
     pub fn gpu() -> Result<Self, Error> {
         may_wait("Device::gpu", "Device::gpu_async")?;
         ready(Self::gpu_async())
@@ -232,14 +236,14 @@ impl Device {
         gpu::open_best().await.map(Self::from)
     }
 
-    /// The CPU executor: always there, and as exact as a GPU. All calls give the same device: its memory
-    /// is the host's, and buffers of several of them may go into one launch.
+    /// The CPU executor: always available, and as exact as a GPU. All calls give the same device:
+    /// its memory is the host's, and one launch may use buffers from several of these calls.
     #[cfg(feature = "cpu")]
     pub fn cpu() -> Self {
         Self::of(Backend::Cpu { subgroup_size: SUBGROUP_SIZE, notes: None })
     }
 
-    /// The CPU executor, if the program has it.
+    /// The CPU executor, or an error in a program that was built without it.
     fn executor() -> Result<Self, Error> {
         #[cfg(feature = "cpu")]
         return Ok(Self::cpu());
@@ -248,10 +252,11 @@ impl Device {
     }
 
     /// The CPU executor with another subgroup size: a power of two from 4 to 128, as GPUs have.
-    /// [`Device::cpu`] has 32. A kernel that gives the same with all of them does so on every GPU.
+    /// [`Device::cpu`] has 32. If a kernel gives the same result with all of these sizes, it does
+    /// so on every GPU.
     ///
     /// # Errors
-    /// [`Error::SubgroupSize`] if it is none of these.
+    /// [`Error::SubgroupSize`] for any other size.
     #[cfg(feature = "cpu")]
     pub fn cpu_with_subgroup_size(size: u32) -> Result<Self, Error> {
         match size {
@@ -264,17 +269,20 @@ impl Device {
 
     /// The CPU executor, watching every access to memory.
     ///
-    /// A launch with mistakes gives [`Error::Checked`]. Its message is a report with all of them: data
-    /// races within and between workgroups, indices out of bounds, reads of unwritten workgroup memory,
-    /// barriers that not all invocations reach, and endless loops. Some findings may be intended: a
-    /// result that depends on the order of invocations, an update of an atomic that may be lost, a tile
-    /// with elements of an earlier iteration. These are [notes](Self::take_notes).
+    /// A launch with mistakes gives [`Error::Checked`]. Its message is a report with all of them:
+    /// data races within and between workgroups, indices out of bounds, reads of unwritten
+    /// workgroup memory, barriers that some invocations do not reach, and endless loops. Some
+    /// findings may be intended: a result that depends on the order of invocations, an update of an
+    /// atomic that may be lost, a tile with elements of an earlier iteration. These are
+    /// [notes](Self::take_notes).
     ///
-    /// Slices for kernels have to begin where every device can bind them, at multiples of 256 bytes.
+    /// Slices for kernels have to begin at multiples of 256 bytes, where every device can bind
+    /// them.
     ///
-    /// It is slower than [`Device::cpu`], and takes at most 24 bytes for each word of a buffer, and
-    /// each texel, that the kernel may write to; for a kernel with atomics also two copies of them.
-    /// Only what the kernel does with these inputs is checked. Each call gives a device of its own.
+    /// It is slower than [`Device::cpu`]. It takes at most 24 bytes for each word of a buffer, and
+    /// each texel, that the kernel may write to. For a kernel with atomics it also takes two copies
+    /// of them. It checks only what the kernel does with these inputs. Each call gives a new
+    /// device.
     ///
     /// ```
     /// # use dsl_runtime::prelude::*;
@@ -299,9 +307,10 @@ impl Device {
         Self::of(Backend::Cpu { subgroup_size: SUBGROUP_SIZE, notes })
     }
 
-    /// The same [checked device](Self::checked), which also notes in each launch the first NaN or infinity that a kernel stores
-    /// in a buffer or in workgroup memory, with its place ([`Rule::NotFinite`]). Atomics and textures are not looked at. Other
-    /// devices do not change.
+    /// The same [checked device](Self::checked), which also notes the first NaN or infinity that a
+    /// kernel stores in a buffer or in workgroup memory. It does so in each launch, with the place
+    /// of the store ([`Rule::NotFinite`]). Atomics and textures are not checked. On other devices
+    /// this has no effect.
     ///
     /// ```
     /// # use dsl_runtime::prelude::*;
@@ -331,16 +340,17 @@ impl Device {
         self
     }
 
-    /// What the [checked device](Self::checked) noted in the launches since the last call, apart
-    /// from mistakes: each once, and no more than 1000, lints included. Other devices note nothing.
+    /// The findings that the [checked device](Self::checked) noted in the launches since the last
+    /// call, apart from mistakes. Each is there once; there are at most 1000, lints included. Other
+    /// devices note nothing.
     pub fn take_notes(&self) -> Vec<Finding> {
         self.take(|rule| !rule.is_lint())
     }
 
-    /// What the [checked device](Self::checked) counted in the launches since the last call:
-    /// slow accesses, with the indices of each launch's first workgroup.
-    /// [`KernelInfo::lints`](crate::KernelInfo::lints) has the lints that are known without a launch.
-    /// `guide/src/lint-catalogue.md` has the model. Other devices count nothing.
+    /// The slow accesses that the [checked device](Self::checked) counted in the launches since the
+    /// last call, with the indices of each launch's first workgroup.
+    /// [`KernelInfo::lints`](crate::KernelInfo::lints) has the lints that are known without a
+    /// launch. `guide/src/lint-catalogue.md` has the model. Other devices count nothing.
     pub fn take_lints(&self) -> Vec<Finding> {
         self.take(Rule::is_lint)
     }
@@ -354,13 +364,13 @@ impl Device {
         }
     }
 
-    /// The same device, on which wgpu checks everything while kernels run: indices, loops and divisors,
-    /// also where the compiler has proven that they need no check, and workgroup memory is zeroed.
+    /// The same device, on which wgpu checks all indices, loops and divisors while kernels run,
+    /// even if the compiler has proven that they need no check. Workgroup memory is zeroed.
     ///
-    /// A mistake of the compiler then costs a wrong result and not memory safety; kernels run slower.
-    /// It counts from now on, for clones of the device as well. The environment variable
-    /// `DSL_CHECKS=all` does the same for every GPU that is opened. On the CPU executor everything is
-    /// checked in any case. `guide/src/safety.md` says what relies on proofs.
+    /// A mistake of the compiler then costs a wrong result and not memory safety; kernels run
+    /// slower. This holds from now on, for clones of the device as well. The environment variable
+    /// `DSL_CHECKS=all` does the same for every GPU that is opened. The CPU executor always checks
+    /// everything. `guide/src/safety.md` lists what relies on proofs.
     ///
     /// ```
     /// # use dsl_runtime::prelude::*;
@@ -403,7 +413,7 @@ impl Device {
         gpu::open_all().await.into_iter().map(Self::from).chain(Self::executor()).collect()
     }
 
-    /// Whether it is made from a wgpu device of the program's own.
+    /// Whether it was made from a wgpu device of the program.
     pub(crate) fn is_of_program(&self) -> bool {
         match &self.backend {
             Backend::Cpu { .. } => false,
@@ -415,18 +425,19 @@ impl Device {
         Self { backend, inbox: Arc::default() }
     }
 
-    /// What its kernels have printed and asserted.
+    /// The messages and failed assertions of the device's kernels.
     pub(crate) fn inbox(&self) -> &Inbox {
         &self.inbox
     }
 
-    /// The same device, whose messages are other ones.
+    /// The same device with an inbox of its own.
     pub(crate) fn with_own_inbox(&self) -> Self {
         Self::of(self.backend.clone())
     }
 
-    /// Gives what kernels print to `printer` instead of stderr: text of whole lines, in the order of launches,
-    /// workgroups and invocations, with the next call that waits for the device or reads from it.
+    /// Gives the text that kernels print to `printer` instead of stderr. The text is whole lines,
+    /// in the order of launches, workgroups and invocations. It comes with the next call that waits
+    /// for the device or reads from it.
     ///
     /// ```
     /// # use dsl_runtime::prelude::*;
@@ -451,8 +462,9 @@ impl Device {
         self.inbox.set_printer(Arc::new(printer));
     }
 
-    /// Sets the room for the lines that a launch prints, in bytes; 1 MiB by default. A line takes 12 bytes and the bytes
-    /// of its values. Lines that find no room are lost; their number is printed.
+    /// Sets the room for the lines that a launch prints, in bytes; 1 MiB by default. A line takes
+    /// 12 bytes and the bytes of its values. Lines that do not fit are lost; their number is
+    /// printed.
     pub fn set_print_room(&self, bytes: usize) {
         self.inbox.set_room(bytes);
     }
@@ -461,8 +473,8 @@ impl Device {
         &self.backend
     }
 
-    /// What a person would call it, such as `llvmpipe (LLVM 15.0.6, 256 bits), Vulkan` or
-    /// `CPU executor, 8 threads`.
+    /// A name for people, such as `llvmpipe (LLVM 15.0.6, 256 bits), Vulkan` or `CPU executor, 8
+    /// threads`.
     pub fn name(&self) -> String {
         match &self.backend {
             Backend::Cpu { notes: Some(_), .. } => "CPU executor, checked".to_owned(),
@@ -480,7 +492,7 @@ impl Device {
         }
     }
 
-    /// Whether launches go through wgpu, be it to hardware or to a software adapter.
+    /// Whether launches go through wgpu, to hardware or to a software adapter.
     pub fn is_gpu(&self) -> bool {
         matches!(self.backend, Backend::Gpu(_))
     }
@@ -493,7 +505,7 @@ impl Device {
         }
     }
 
-    /// What the device allows.
+    /// The largest launches and buffers that the device takes.
     pub fn limits(&self) -> Limits {
         match &self.backend {
             Backend::Cpu { notes: None, subgroup_size, .. } => Limits {
@@ -506,7 +518,7 @@ impl Device {
         }
     }
 
-    /// The most workgroups in a dimension of a launch whose counts the host does not know.
+    /// The most workgroups in a dimension of a launch whose workgroup counts lie in a buffer.
     pub(crate) fn max_counts(&self) -> u32 {
         match &self.backend {
             Backend::Cpu { .. } => cpu::LIMITS.max_workgroups_per_dimension,
@@ -514,8 +526,8 @@ impl Device {
         }
     }
 
-    /// Whether the device has an optional feature. It has what its adapter has; one from
-    /// [`Device::from_wgpu`] has what it was opened with.
+    /// Whether the device has an optional feature. It has the features of its adapter. A device from
+    /// [`Device::from_wgpu`] has the features that it was opened with.
     ///
     /// ```
     /// # use dsl_runtime::prelude::*;
@@ -588,14 +600,15 @@ impl Device {
         Storage::new(self, value)
     }
 
-    /// Copies the elements of `from` to `to`, which are as many, after everything that was launched
-    /// before: `device.copy(&a.slice(..n)?, &mut b)?`. On a GPU this is recorded like a launch.
+    /// Copies the elements of `from` to `to`, after everything that was launched before:
+    /// `device.copy(&a.slice(..n)?, &mut b)?`. Both must have the same length. On a GPU the copy is
+    /// recorded like a launch.
     ///
-    /// Elements of 2 bytes pass through the host, and are waited for, if they begin or end within a
-    /// word of 4.
+    /// Elements of 2 bytes pass through the host if they begin or end within a word of 4 bytes; then
+    /// the call waits for them.
     ///
     /// # Errors
-    /// [`Error::CopyLength`]; [`Error::CopyBetweenDevices`] unless both are this device's;
+    /// [`Error::CopyLength`]; [`Error::CopyBetweenDevices`] unless both live on this device;
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`].
     ///
     /// ```
@@ -617,7 +630,7 @@ impl Device {
         to.as_slice_mut().copy_on(self, from.as_slice())
     }
 
-    /// Room for `len` values in the host's memory, without aborting the process if there is none.
+    /// Room for `len` values in the host's memory. If there is none, the process does not abort.
     ///
     /// # Errors
     /// [`Error::OutOfMemory`].
@@ -632,9 +645,9 @@ impl Device {
     /// Waits until everything launched and written so far has happened.
     ///
     /// # Errors
-    /// [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::Refused`] if launches were, which is told
-    /// once; [`Error::TimedOut`] at the end of a [time limit](crate::with_time_limit); [`Error::Assertion`] if one
-    /// failed in a kernel, which is told once.
+    /// [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::Refused`], once, if earlier launches
+    /// were refused; [`Error::TimedOut`] at the end of a [time limit](crate::with_time_limit);
+    /// [`Error::Assertion`], once, if an assertion failed in a kernel.
     ///
     /// ```
     /// # use dsl_runtime::prelude::*;
@@ -665,8 +678,8 @@ impl Device {
     /// As [`sync`](Self::sync), without blocking: the future is done when everything launched and
     /// written before this call has happened.
     ///
-    /// What is recorded is submitted with the call, not with the first poll. Any executor will do;
-    /// none has to be running.
+    /// Recorded launches are submitted with the call, not with the first poll. The future works in any
+    /// executor, and without one.
     ///
     /// # Errors
     /// The future gives the errors of [`sync`](Self::sync).

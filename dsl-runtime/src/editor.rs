@@ -1,9 +1,9 @@
-//! What kernels have beside plain Rust, declared for rust-analyzer. rustc does not see this file:
-//! `dsl_macros::in_editor!` expands to nothing there. `dsl-core/tests/editor.rs` compares it with the
-//! tables of the language.
+//! What kernels have besides plain Rust, declared for rust-analyzer. rustc does not see this file:
+//! `dsl_macros::in_editor!` expands to nothing there. `dsl-core/tests/editor.rs` compares it with
+//! the tables of the language.
 //!
-//! [`scope`] is in scope in kernels and `#[device]` functions; [`cooperative`] where they name cooperative
-//! matrices.
+//! [`scope`] is in scope in kernels and `#[device]` functions; [`cooperative`] is in scope if they
+//! name cooperative matrices.
 
 pub mod cooperative;
 mod functions;
@@ -24,14 +24,15 @@ pub mod scope {
 
 /// Declares variables that the invocations of a workgroup share: `workgroup_var!(a: T, b: U = zeroed);`.
 ///
-/// `= zeroed` says that the kernel relies on zeros at the start. Without it, a read that is certain to come
-/// before every write is an error. Barriers order what the invocations store and read.
+/// `= zeroed` says that the kernel relies on zeros at the start. Without it, a read that surely
+/// comes before every write is an error. Barriers order the reads and writes of invocations.
 #[macro_export]
 macro_rules! __workgroup_var {
     ($($name:ident : $ty:ty $(= $zeroed:ident)?),* $(,)?) => {};
 }
 
-/// What a launcher takes for a parameter `&T`: a uniform, or a storage if `T` ends in a `RuntimeArray`.
+/// The argument of a launcher for a parameter `&T`: a uniform, or a storage if `T` ends in a
+/// `RuntimeArray`.
 pub trait UniformOrStorage<T> {}
 
 impl<T: HostShareable> UniformOrStorage<T> for Uniform<T> {}
@@ -90,8 +91,8 @@ impl<T> Atomic<T> {
         loop {}
     }
 
-    /// Stores `new` if the value is `expected`. `Ok` and `Err` have the old value; an `Err` may also come
-    /// if it was `expected`, as of `compare_exchange_weak` in Rust.
+    /// Stores `new` if the value is `expected`. `Ok` and `Err` have the old value. `Err` is
+    /// possible even if the value was `expected`, as with Rust's `compare_exchange_weak`.
     pub fn compare_exchange(&self, expected: T, new: T) -> Result<T, T> {
         loop {}
     }

@@ -1,18 +1,18 @@
 //! Every way in which a call can fail.
 //!
-//! Each message names the kernel where there is one, what was asked, what is allowed, and what to
-//! do.
+//! Each message names the kernel if there is one, and says what was asked, what is allowed, and
+//! what to do.
 
 use std::{fmt, io, path::PathBuf};
 
 use crate::{Feature, Format, Report, StorageAccess};
 
-/// Why a call failed. No call of this crate panics; a launch that failed has not run, apart from
-/// those that the checked device reports.
+/// Why a call failed. No call of this crate panics. A launch that failed has not run, except for
+/// launches that the checked device reports.
 ///
-/// On a GPU launches are recorded. What goes wrong with one later, because the program has destroyed
-/// what it uses, is the error of a later call that reads, writes or waits ([`Error::Refused`]); other
-/// launches run.
+/// On a GPU launches are recorded. A recorded launch may fail later, because the program has
+/// destroyed a buffer or texture that it uses. A later call that reads, writes or waits gives this
+/// error ([`Error::Refused`]); other launches run.
 ///
 /// ```
 /// # use dsl_runtime::prelude::*;
@@ -37,7 +37,7 @@ use crate::{Feature, Format, Report, StorageAccess};
 #[derive(thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// The environment variable `DSL_DEVICE` has a value that is none of the choices.
+    /// The environment variable `DSL_DEVICE` has an unknown value.
     #[error(
         "DSL_DEVICE is `{value}`; it can be `auto` (the default), `gpu`, `cpu`, `checked`, or the number of an adapter or a \
          part of its name; {adapters}"
@@ -49,7 +49,7 @@ pub enum Error {
         adapters: String,
     },
 
-    /// The environment variable `DSL_CHECKS` has a value that is none of the choices.
+    /// The environment variable `DSL_CHECKS` has an unknown value.
     #[error(
         "DSL_CHECKS is `{value}`; it can be `needed` (the default: wgpu checks what is not proven) or `all`"
     )]
@@ -58,7 +58,7 @@ pub enum Error {
         value: String,
     },
 
-    /// The environment variable `DSL_BREAK` names no invocation.
+    /// The environment variable `DSL_BREAK` does not name an invocation.
     #[error(
         "DSL_BREAK is `{value}`; it is a workgroup's number and an invocation's number in it, `3,17`, for one kernel \
          `3,17,blur`"
@@ -68,7 +68,7 @@ pub enum Error {
         value: String,
     },
 
-    /// The environment variable `WGPU_BACKEND` names a backend that there is not.
+    /// The environment variable `WGPU_BACKEND` names an unknown backend.
     #[error("WGPU_BACKEND has `{name}`; it lists any of `vulkan`, `metal`, `dx12` and `gl`")]
     UnknownBackend {
         /// The name.
@@ -82,35 +82,35 @@ pub enum Error {
          or run on the CPU with DSL_DEVICE=cpu or Device::cpu()"
     )]
     NoAdapter {
-        /// The backends, each with what was found there.
+        /// The backends, each with the result of the search.
         looked_for: String,
     },
 
-    /// A call would wait for a GPU, in a browser: there a page that waits stands still, and what it waits for
-    /// as well.
+    /// In a browser, a call would wait for a GPU. A page that waits stands still, and so does the
+    /// work that it waits for.
     #[error("{call} waits for the GPU, which no call can do in a browser: await `{instead}`")]
     Blocking {
-        /// What waits.
+        /// The call that would wait.
         call: &'static str,
         /// The function to call, whose future does not block.
         instead: &'static str,
     },
 
-    /// The program was built without what it asks for.
+    /// The program asks for something that it was built without.
     #[error("this program is built without it: switch the feature `{feature}` of dsl-runtime on")]
     NotBuilt {
         /// The feature of this crate.
         feature: &'static str,
     },
 
-    /// An adapter is there, and refused to open a device.
+    /// An adapter exists, and refused to open a device.
     #[error(
         "{adapter} does not open: {message}\nUse another adapter, or the CPU: DSL_DEVICE=cpu or Device::cpu()"
     )]
     DeviceRequest {
         /// The adapter's name.
         adapter: String,
-        /// What wgpu answered.
+        /// wgpu's message.
         message: String,
     },
 
@@ -131,8 +131,8 @@ pub enum Error {
         actual: String,
     },
 
-    /// A launch has no buffer, texture or sampler, so that no device is given and nothing could be
-    /// observed.
+    /// A launch has no buffer, texture or sampler. Nothing names its device, and nobody could
+    /// observe its result.
     #[error(
         "kernel `{kernel}` takes no buffer and no texture, so nothing says on which device to run it; \
          give it a buffer to write to"
@@ -142,8 +142,8 @@ pub enum Error {
         kernel: &'static str,
     },
 
-    /// The elements of a parameter lie in memory otherwise than the kernel was compiled for: their
-    /// type has another size on the host than in the kernel.
+    /// The elements of a parameter have another memory layout than the kernel was compiled for:
+    /// their type has another size on the host than in the kernel.
     #[error(
         "kernel `{kernel}`: the elements of `{parameter}` take {bytes} bytes; as `{element}`, which the kernel has them \
          as, they would take {expected}\n\
@@ -158,11 +158,11 @@ pub enum Error {
         element: &'static str,
         /// Bytes that the elements take.
         bytes: u64,
-        /// Bytes that the kernel takes them to take.
+        /// Bytes that the kernel expects.
         expected: u64,
     },
 
-    /// A launch was put together by hand, with other arguments than the kernel has parameters.
+    /// A launch was put together by hand, and its arguments do not match the kernel's parameters.
     #[error(
         "kernel `{kernel}` was given other arguments than it has parameters; call its launcher, the function `{kernel}`"
     )]
@@ -171,7 +171,7 @@ pub enum Error {
         kernel: &'static str,
     },
 
-    /// A slice that must be as long as the buffer is not.
+    /// A slice has another length than the buffer.
     #[error(
         "the buffer has {buffer} elements, the slice {slice}; pass a slice of {buffer}, or use write_range or read_range"
     )]
@@ -206,8 +206,8 @@ pub enum Error {
         len: usize,
     },
 
-    /// The bytes of a buffer or slice are not whole elements of the type that it is cast to, or more
-    /// of them than indices reach, 2³² − 1.
+    /// The bytes of a buffer or slice cannot be cast to another type: they are not whole elements of
+    /// it, or there are more elements than indices reach, 2³² − 1.
     #[error(
         "{len} elements of `{from}` take {bytes} bytes, which are not whole elements of `{to}`, {stride} bytes each, \
          or more than 2^32 - 1; cast a slice whose length fits"
@@ -221,11 +221,11 @@ pub enum Error {
         bytes: u64,
         /// The type asked for.
         to: String,
-        /// Bytes from one element of that to the next.
+        /// Bytes from one element of that type to the next.
         stride: u32,
     },
 
-    /// A slice that a kernel is to take begins where the device cannot bind it.
+    /// A slice for a kernel begins where the device cannot bind it.
     #[error(
         "kernel `{kernel}`: the slice for `{parameter}` begins {offset} bytes into its buffer; the device takes slices \
          that begin at multiples of {alignment} bytes (256 are right for every device). \
@@ -238,7 +238,7 @@ pub enum Error {
         parameter: &'static str,
         /// Where the slice begins, in bytes.
         offset: u64,
-        /// What that has to be a multiple of.
+        /// The number of bytes that it has to be a multiple of.
         alignment: u32,
     },
 
@@ -277,16 +277,17 @@ pub enum Error {
         kernel: &'static str,
     },
 
-    /// A call of a library of kernels, such as `dsl-algorithms`, whose arguments do not fit together.
+    /// The arguments of a call of a library of kernels, such as `dsl-algorithms`, do not fit
+    /// together.
     #[error("{call}: {problem}")]
     Call {
         /// The function.
         call: &'static str,
-        /// What is wrong with its arguments.
+        /// The problem with its arguments.
         problem: String,
     },
 
-    /// A copy to more or fewer elements than there are to copy.
+    /// A copy whose destination has more or fewer elements than its source.
     #[error(
         "{from} elements cannot be copied to {to}; copy the same number: \
          `device.copy(&a.slice(..n)?, &mut b.slice_mut(..n)?)`"
@@ -310,7 +311,7 @@ pub enum Error {
         actual: String,
     },
 
-    /// A number for a parameter `n: u32` that is negative, or more than a `u32` holds.
+    /// The number for a parameter `n: u32` is negative, or larger than a `u32`.
     #[error(
         "kernel `{kernel}`: its parameter `{parameter}` is a `u32`, from 0 to 4294967295, and {value} is none"
     )]
@@ -369,7 +370,7 @@ pub enum Error {
         max_invocations: u32,
     },
 
-    /// An invocation that every launch of this size has accesses an element that is not there.
+    /// An invocation that runs in every launch of this size accesses an element past the end.
     #[error(
         "kernel `{kernel}`: with {workgroups:?} workgroups, line {line} accesses element {index} of `{parameter}`, \
          which has {len}. Launch fewer workgroups, bind a longer buffer, or guard the access: \
@@ -386,18 +387,18 @@ pub enum Error {
         index: u32,
         /// Elements of the buffer.
         len: u32,
-        /// What was asked for.
+        /// Workgroups asked for, in x, y and z.
         workgroups: [u32; 3],
     },
 
     /// The CPU executor was asked for a subgroup size that no device has.
     #[error("a subgroup size is a power of two from 4 to 128, not {size}")]
     SubgroupSize {
-        /// What was asked for.
+        /// The subgroup size asked for.
         size: u32,
     },
 
-    /// The kernel needs something that the device does not have.
+    /// The kernel needs a feature that the device does not have.
     #[error(
         "kernel `{kernel}` needs {}, which {device} does not have. {}Run it on another device (Device::all() lists them, \
          and the CPU executor has every feature: Device::cpu()), or write a kernel without it", feature.describe(),
@@ -406,12 +407,12 @@ pub enum Error {
     MissingFeature {
         /// The kernel.
         kernel: &'static str,
-        /// What it needs.
+        /// The feature.
         feature: Feature,
         /// The device.
         device: String,
-        /// Whether it was made [from the program's own](crate::Device::from_wgpu), which may have been
-        /// opened without what its adapter has.
+        /// Whether the device was made [from the program's own](crate::Device::from_wgpu). The
+        /// program may have opened that one without some of its adapter's features.
         of_program: bool,
     },
 
@@ -502,7 +503,7 @@ pub enum Error {
         size: [u32; 3],
         /// Mip levels asked for.
         count: u32,
-        /// The most that there can be.
+        /// The most mip levels that the texture can have.
         most: u32,
     },
 
@@ -527,7 +528,7 @@ pub enum Error {
         count: u32,
     },
 
-    /// A slice that must have as many texels as the texture has not.
+    /// A slice has another number of texels than the texture.
     #[error(
         "the texture has {size:?} texels, {expected} in all; the slice has {actual}. \
          Pass the texels row by row, without padding"
@@ -541,7 +542,7 @@ pub enum Error {
         actual: usize,
     },
 
-    /// An image that must have the texture's size has another.
+    /// An image has another size than the texture.
     #[error(
         "the texture has {texture:?} texels, the image {image:?}; resize the image, or create a texture of its size"
     )]
@@ -575,7 +576,7 @@ pub enum Error {
         device: String,
     },
 
-    /// A depth texture in a dimension that has none.
+    /// A depth texture in a dimension without depth textures.
     #[error(
         "there are no {dimension} textures of the format {}: textures of depths are 2-D, 2-D arrays, cubes, \
          cube arrays, or multisampled 2-D", format.name()
@@ -587,12 +588,12 @@ pub enum Error {
         dimension: &'static str,
     },
 
-    /// A texel of a depth texture that is none.
+    /// A texel for a depth texture is no depth.
     #[error("texel {index} is {depth}, which is no depth: depths are from 0 to 1")]
     Depth {
         /// Its index.
         index: usize,
-        /// What it is.
+        /// Its value.
         depth: f32,
     },
 
@@ -608,7 +609,7 @@ pub enum Error {
         parameter: &'static str,
     },
 
-    /// The device cannot access storage textures of this format so.
+    /// The device cannot access storage textures of this format in this way.
     #[error(
         "kernel `{kernel}`: parameter `{parameter}` is a storage texture of the format {} with the access mode {}, \
          which {device} cannot do. Use another format (Device::supports_storage_texture tells; r32float, r32uint and \
@@ -660,7 +661,7 @@ pub enum Error {
         second: &'static str,
     },
 
-    /// The levels that a sampler clamps to are no range.
+    /// The levels that a sampler clamps to are not a range.
     #[error(
         "a sampler cannot clamp mip levels to {min}..={max}: both must be 0 or more, and the first the smaller one"
     )]
@@ -678,12 +679,12 @@ pub enum Error {
     OutOfMemory {
         /// The device.
         device: String,
-        /// What was being done.
+        /// The operation that was going on.
         doing: &'static str,
     },
 
-    /// A call has waited until its [time limit](crate::with_time_limit) was over. On a GPU the work goes
-    /// on; on the CPU executor the workgroups of the launch that had not begun have not run.
+    /// A call has waited until its [time limit](crate::with_time_limit) was over. On a GPU the work
+    /// goes on. On the CPU executor, the workgroups of the launch that had not begun have not run.
     #[error(
         "the time limit was over on {device}, while {doing}. Wait again for a GPU, which goes on; \
          launch again on the CPU, which has stopped; or allow more time: `with_time_limit(limit, || …)`"
@@ -691,12 +692,12 @@ pub enum Error {
     TimedOut {
         /// The device.
         device: String,
-        /// What was being done.
+        /// The operation that was going on.
         doing: &'static str,
     },
 
-    /// wgpu has refused launches, copies or fills that were recorded before, most likely because the
-    /// program has destroyed a buffer or texture that they use. Everything else that was recorded runs.
+    /// wgpu has refused launches, copies or fills that were recorded before. Most likely the
+    /// program has destroyed a buffer or texture that they use. All other recorded work runs.
     #[error(
         "{device} refused {}, while {doing}: {message}\n\
          What was recorded before and after runs. Do not destroy a wgpu buffer or texture before what uses it is \
@@ -705,16 +706,16 @@ pub enum Error {
     Refused {
         /// The device.
         device: String,
-        /// What was refused, each once: ``kernel `name` ``, `a copy` or `a fill`.
+        /// The refused commands, each once: ``kernel `name` ``, `a copy` or `a fill`.
         commands: Vec<String>,
-        /// What was being done.
+        /// The operation that was going on.
         doing: &'static str,
-        /// What wgpu said of the first.
+        /// wgpu's message for the first one.
         message: String,
     },
 
-    /// A GPU, or a profile, was to be used by a thread that is ending: in the destructor of a thread-local,
-    /// which runs after those that wgpu and this crate need.
+    /// A thread that is ending used a GPU or a profile: in the destructor of a thread-local, which
+    /// runs after the destructors of thread-locals that wgpu and this crate need.
     #[error(
         "this thread is ending, and the destructor of a thread-local cannot use {device} any more, or profile it. \
          Launch, read and write before, or in another thread"
@@ -726,13 +727,13 @@ pub enum Error {
 
     /// The device is gone: unplugged, reset after a hang, or destroyed. Its buffers are lost.
     ///
-    /// wgpu panics if the device is lost while it is waited for, which is caught: a program that is
-    /// built with `panic = "abort"` may end there instead.
+    /// wgpu panics if the device is lost while a call waits for it. This crate catches the panic; a
+    /// program that is built with `panic = "abort"` may end there instead.
     #[error("{device} was lost: {message}\nOpen a new device and create its buffers anew")]
     DeviceLost {
         /// The device.
         device: String,
-        /// What wgpu said.
+        /// wgpu's message.
         message: String,
     },
 
@@ -746,19 +747,19 @@ pub enum Error {
         kernel: &'static str,
         /// The device.
         device: String,
-        /// What wgpu answered.
+        /// wgpu's message.
         message: String,
         /// The kernel's WGSL.
         wgsl: &'static str,
     },
 
-    /// A kernel did something wrong on the [checked device](crate::Device::checked). The launch has
+    /// A kernel made a mistake on the [checked device](crate::Device::checked). The launch has
     /// happened nevertheless.
     #[error("{0}")]
     Checked(Report),
 
-    /// The compiler has proven something of a kernel that is not so: a bug of the compiler, found where
-    /// the kernel ran on the CPU. The launch has happened nevertheless; indices were kept within bounds.
+    /// A proof of the compiler is wrong for a kernel: a bug of the compiler, found where the kernel
+    /// ran on the CPU. The launch has happened nevertheless; indices were kept within bounds.
     #[error(
         "kernel `{kernel}`, line {line}: the compiler has proven that {proof}. Yet here {found}. This is a bug of \
          dsl-core: please report it with the kernel [K0902]\n\
@@ -769,14 +770,14 @@ pub enum Error {
         kernel: &'static str,
         /// The line of the source file.
         line: u32,
-        /// What is proven, and under which conditions.
+        /// The proof, and its conditions.
         proof: String,
-        /// What was there.
+        /// What the launch did instead.
         found: String,
     },
 
-    /// An assertion in a kernel failed, or it came to a `panic!`. The launch has happened nevertheless: the
-    /// invocation went on. It is told once, by the next call that waits or reads.
+    /// An assertion in a kernel failed, or the kernel reached a `panic!`. The launch has happened
+    /// nevertheless: the invocation went on. The next call that waits or reads reports it, once.
     #[error(
         "kernel `{kernel}`: {message}\n  --> {file}:{line}:{column}, workgroup {workgroup:?}, invocation {invocation}{}",
         others(*.count)
@@ -784,7 +785,7 @@ pub enum Error {
     Assertion {
         /// The kernel.
         kernel: &'static str,
-        /// What the assertion says, with its values.
+        /// The assertion's message, with its values.
         message: String,
         /// The source file.
         file: &'static str,
@@ -796,7 +797,7 @@ pub enum Error {
         workgroup: [u32; 3],
         /// The index of the invocation in its workgroup.
         invocation: u32,
-        /// How many have failed in the launch, this one included.
+        /// The number of failures in the launch, this one included.
         count: usize,
     },
 
@@ -831,20 +832,20 @@ pub enum Error {
         kind: &'static str,
         /// The device.
         device: String,
-        /// What it lacks, or what wgpu answered.
+        /// The usage that it lacks, or wgpu's message.
         problem: String,
     },
 
-    /// A canvas of a page that cannot show a texture, or an image that cannot become one.
+    /// A canvas of a page cannot show a texture, or an image cannot become a texture.
     #[error("on {device}, {problem}")]
     Canvas {
         /// The device.
         device: String,
-        /// What the browser answered, or what is wrong.
+        /// The browser's message, or the problem.
         problem: String,
     },
 
-    /// A launch reads some parts of a buffer and writes to others, which WebGPU has no way to bind.
+    /// A launch reads some parts of a buffer and writes to others. WebGPU cannot bind both kinds.
     #[error(
         "kernel `{kernel}`: parameters `{first}` and `{second}` are parts of one buffer; one is read and the other is \
          written to; WebGPU takes parts of one buffer in one launch only if all are `&mut [T]`, or all `&[T]`. Let the kernel \
@@ -859,7 +860,7 @@ pub enum Error {
         second: &'static str,
     },
 
-    /// A generic kernel has no instance for values that were to choose one.
+    /// A generic kernel has no instance for the values that should choose one.
     #[error(
         "kernel `{kernel}` has no instance for ({names}) = {values}; the instances are `{instances}`. Add the values to \
          `instances(…)` in the kernel's attribute"
@@ -871,7 +872,7 @@ pub enum Error {
         names: String,
         /// The values that were asked for.
         values: String,
-        /// The instances there are.
+        /// The instances that exist.
         instances: String,
     },
 
@@ -901,7 +902,7 @@ pub enum Error {
         second: &'static str,
     },
 
-    /// A launch on the CPU was to become wgpu commands.
+    /// A launch on the CPU cannot become wgpu commands.
     #[error(
         "kernel `{kernel}`: its buffers live on {device}, which has no wgpu commands. Call run(), or use a GPU"
     )]
@@ -912,7 +913,7 @@ pub enum Error {
         device: String,
     },
 
-    /// A callback of the program's own panicked: one that it gave to wgpu, and that wgpu called while
+    /// A callback of the program panicked. The program gave it to wgpu, and wgpu called it while
     /// this crate was waiting. Launches and reads go on as if it had returned.
     #[error(
         "a callback given to wgpu panicked on {device}, while {doing}: {message}\n\
@@ -921,14 +922,14 @@ pub enum Error {
     Callback {
         /// The device.
         device: String,
-        /// What was being done.
+        /// The operation that was going on.
         doing: &'static str,
-        /// What it panicked with.
+        /// The panic's message.
         message: String,
     },
 
-    /// A callback that the program gave to wgpu used the device, and wgpu ran it within another call
-    /// of this crate for the same device.
+    /// A callback that the program gave to wgpu used the device, and wgpu ran it within another
+    /// call of this crate for the same device.
     #[error(
         "{device} is in use by the call in which wgpu runs this callback. \
          Callbacks of map_async and the like may drop buffers; launch, read and write after they have returned"
@@ -946,14 +947,14 @@ pub enum Error {
     Gpu {
         /// The device.
         device: String,
-        /// What was being done.
+        /// The operation that was going on.
         doing: &'static str,
-        /// What wgpu said.
+        /// wgpu's message.
         message: String,
     },
 }
 
-/// What the program may have left out when it opened its wgpu device.
+/// Advice if the program opened its wgpu device without the feature.
 fn request(of_program: bool, feature: Feature) -> String {
     if !of_program {
         return String::new();
@@ -974,7 +975,7 @@ impl fmt::Debug for Error {
     }
 }
 
-/// What is said of the failures apart from the first.
+/// The note on the failures after the first.
 fn others(count: usize) -> String {
     match count {
         0 | 1 => String::new(),

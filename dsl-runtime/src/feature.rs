@@ -1,10 +1,11 @@
-//! What kernels may need that not every device has.
+//! Optional features: some devices lack them.
 //!
-//! `dsl-core` finds out what a kernel needs, and lists it in its [`KernelInfo`](crate::KernelInfo);
-//! a launch compares that with its device before anything is recorded.
+//! `dsl-core` finds the features that a kernel needs, and lists them in its
+//! [`KernelInfo`](crate::KernelInfo). A launch compares the list with its device before it is
+//! recorded.
 
-/// An optional feature of devices. A kernel needs it if it uses what the feature brings; nothing
-/// has to be declared. The CPU executor has all of them.
+/// An optional feature of devices. A kernel that uses the feature needs it; nothing has to be
+/// declared. The CPU executor has all of them.
 ///
 /// ```
 /// use dsl_runtime::{Device, Feature};
@@ -35,14 +36,14 @@ pub enum Feature {
     CooperativeMatrix {
         /// Rows, and columns, of the matrices: 8 or 16.
         size: u32,
-        /// What the factors are made of.
+        /// The scalar of the factors.
         factors: CoopScalar,
-        /// What the sums are made of.
+        /// The scalar of the sums.
         sums: CoopScalar,
     },
 }
 
-/// What a cooperative matrix is made of.
+/// The scalar of a cooperative matrix.
 ///
 /// ```
 /// use dsl_runtime::{CoopScalar, Feature};
@@ -80,7 +81,7 @@ impl Feature {
         matrices(16, CoopScalar::F32, CoopScalar::F32),
     ];
 
-    /// What a person would call it.
+    /// The feature's name for people.
     pub fn describe(self) -> &'static str {
         match self {
             Feature::ShaderF16 => "16-bit floats (`f16`)",
@@ -105,7 +106,8 @@ impl Feature {
         }
     }
 
-    /// The extension that browsers want enabled in addition to what a kernel's WGSL enables itself.
+    /// The extension that a browser needs enabled, beyond those that the kernel's WGSL enables
+    /// itself.
     pub fn browser_extension(self) -> Option<&'static str> {
         match self {
             Feature::Subgroups => Some("subgroups"),
@@ -119,7 +121,7 @@ impl Feature {
         }
     }
 
-    /// wgpu's name of it: what to request for a device that goes to
+    /// The feature in wgpu: request it for a device that goes to
     /// [`Device::from_wgpu`](crate::Device::from_wgpu).
     pub fn wgpu(self) -> wgpu::Features {
         match self {

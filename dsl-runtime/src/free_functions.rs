@@ -1,6 +1,6 @@
-//! The names of the functions that kernels call without a path, as macros that do nothing. Emitted code
-//! calls them behind a glob import of this module: where the scope has a macro of the name too, which
-//! users' functions bring along, rustc finds the name ambiguous.
+//! The names of the functions that kernels call without a path, as macros that do nothing. Emitted
+//! code calls them behind a glob import of this module. If the scope also has a macro of that name,
+//! which users' functions define, rustc reports that the name is ambiguous.
 
 /// Does nothing.
 #[doc(hidden)]

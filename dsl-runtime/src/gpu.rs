@@ -60,7 +60,7 @@ use waiting::Waiter;
 
 use crate::{CoopScalar, Error, Feature, Limits, proofs::Proven, time_limit};
 
-/// Whether the environment variable `DSL_CHECKS` asks wgpu to check what is proven, too.
+/// Whether the environment variable `DSL_CHECKS` asks wgpu to check even proven accesses.
 ///
 /// # Errors
 /// [`Error::UnknownChecks`].
@@ -81,11 +81,11 @@ pub(crate) fn are_all(value: &str) -> Result<bool, Error> {
 pub(crate) struct Gpu {
     device: wgpu::Device,
     queue: wgpu::Queue,
-    /// What was opened, if it was us who did.
+    /// The adapter, if this crate opened the device.
     adapter: Option<&'static Adapter>,
-    /// The program has wgpu's handles of it, too.
+    /// Whether the program has wgpu's handles of the device, too.
     is_shared: AtomicBool,
-    /// wgpu checks what is proven, too.
+    /// Whether wgpu checks even proven accesses.
     has_all_checks: AtomicBool,
     name: String,
     software: bool,
@@ -93,19 +93,19 @@ pub(crate) struct Gpu {
     /// Bytes between two launches' by-value parameters.
     params_align: usize,
     faults: Arc<Faults>,
-    /// What is said later of calls.
+    /// Errors that wgpu reports after the call.
     late: Arc<Late>,
-    /// If there is a place for compiled pipelines.
+    /// Set if there is a directory for compiled pipelines.
     disk_cache: OnceLock<DiskCache>,
     state: Mutex<State>,
-    /// Who has locked the state, and who waits for it.
+    /// The thread that has locked the state, and the threads that wait for it.
     holder: Holder,
     uploads: Mutex<Uploads>,
-    /// If anybody has waited by a future.
+    /// Set if anybody has waited by a future.
     waiter: OnceLock<Waiter>,
     /// Whether a wait has ended before the work did.
     has_given_up: AtomicBool,
-    /// Identities whose bind groups are to be forgotten.
+    /// Identities of dropped resources, whose bind groups must go.
     dropped: Mutex<Vec<u64>>,
 }
 
@@ -115,9 +115,9 @@ struct State {
     bindings: Bindings,
     params: Params,
     pending: Vec<Command>,
-    /// What wgpu has refused of it, until somebody is told.
+    /// Commands that wgpu has refused and that no call has reported yet.
     refused: Refused,
-    /// How many of them may gather, if more than at first.
+    /// The number of commands that may gather, if larger than the initial one.
     batch: usize,
     staging: readback::Pool,
     drawings: HashMap<draw::Drawing, wgpu::RenderPipeline>,
@@ -141,7 +141,7 @@ impl Gpu {
             queue,
             adapter,
             is_shared: AtomicBool::new(false),
-            // A value that is not understood asks for them rather than not.
+            // An unknown value turns the checks on, which is the safe choice.
             has_all_checks: AtomicBool::new(wants_all_checks().unwrap_or(true)),
             faults,
             late: Arc::default(),
@@ -175,8 +175,9 @@ impl Gpu {
         self.limits
     }
 
-    /// The most workgroups in a dimension of a dispatch whose counts lie in a buffer. If there are
-    /// more wgpu runs none, where it checks; whether it does on somebody else's device is not known.
+    /// The most workgroups in a dimension of a dispatch whose counts lie in a buffer. If a count is
+    /// larger and wgpu validates, wgpu runs no workgroup. For the program's own device it is
+    /// unknown whether wgpu validates.
     pub(crate) fn max_counts(&self) -> u32 {
         match self.adapter {
             Some(_) => self.limits.max_workgroups_per_dimension,
@@ -184,12 +185,12 @@ impl Gpu {
         }
     }
 
-    /// From now on wgpu checks what is proven, too.
+    /// From now on wgpu checks even proven accesses.
     pub(crate) fn keep_all_checks(&self) {
         self.has_all_checks.store(true, Relaxed);
     }
 
-    /// Of what is proven, what wgpu need not check here.
+    /// The checks that wgpu may leave out here.
     fn relied_on(&self, proven: impl FnOnce() -> Proven) -> Proven {
         if self.has_all_checks.load(Relaxed) { Proven::default() } else { proven() }
     }
@@ -204,7 +205,7 @@ impl Gpu {
         has_shape && self.device.features().contains(feature.wgpu())
     }
 
-    /// Whether matrix units know the product. Of somebody else's device nothing is known.
+    /// Whether matrix units have this product. For the program's own device this is unknown.
     fn multiplies(&self, size: u32, factors: CoopScalar, sums: CoopScalar) -> bool {
         let scalar = |scalar| match scalar {
             CoopScalar::F16 => wgpu::CooperativeScalarType::F16,
@@ -220,17 +221,17 @@ impl Gpu {
 }
 
 impl Drop for Gpu {
-    /// There is nobody left to tell of an error.
+    /// Errors are dropped: no caller is left to receive them.
     fn drop(&mut self) {
         let mut state = mem::take(self.state.get_mut().unwrap_or_else(PoisonError::into_inner));
         let is_shared = self.adapter.is_none() || self.is_shared.load(Relaxed);
         if is_shared && !state.pending.is_empty() {
-            // What is recorded may write to memory of the program's own.
+            // Recorded commands may write to the program's own memory.
             _ = self.submit(&mut state, "submitting launches", |_| ());
         }
         _ = self.save_pipelines();
         drop(state);
-        self.waiter = OnceLock::new(); // its threads end
+        self.waiter = OnceLock::new(); // this ends its threads
         if let Some(adapter) = self.adapter
             && !is_shared
             && !self.is_lost_at_end()
@@ -241,7 +242,8 @@ impl Drop for Gpu {
 }
 
 impl Gpu {
-    /// Waits for all work, not for ever, whose memory is free then. Work that takes longer goes on.
+    /// Waits for all work, up to a time limit; its memory is free then. Work that takes longer goes
+    /// on.
     fn is_lost_at_end(&self) -> bool {
         const PATIENCE: Duration = Duration::from_secs(5);
         let patience = if self.has_given_up.load(Relaxed) { Duration::ZERO } else { PATIENCE };
@@ -250,7 +252,7 @@ impl Gpu {
     }
 }
 
-/// Locks a mutex whose data stays valid whatever its holders do.
+/// Locks a mutex whose data stays valid even if a holder panics.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

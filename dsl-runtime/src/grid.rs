@@ -27,10 +27,10 @@
 //! # }
 //! ```
 //!
-//! Rows follow each other: the element at `(x, y)` is the slice's `y * width + x`, and that at `(x, y, z)` is
-//! `(z * height + y) * width + x`. An index is a tuple of `u32`. An element outside of the
-//! slice is what it is in the slice: a panic on the host, and in a kernel nothing that reaches other memory. An `x` that is not
-//! below the width is in another row.
+//! Rows follow each other: the element at `(x, y)` is the slice's `y * width + x`, and the element
+//! at `(x, y, z)` is `(z * height + y) * width + x`. An index is a tuple of `u32`. An index out of
+//! bounds does what it does for the slice: it panics on the host, and in a kernel it never reaches
+//! other memory. An `x` that is not below the width is in another row.
 
 #[dsl_macros::device]
 mod grids {
@@ -59,7 +59,7 @@ mod grids {
             self.items.len() / self.width
         }
 
-        /// Whether there is an element.
+        /// Whether the grid has this element.
         pub fn contains(&self, (x, y): (u32, u32)) -> bool {
             x < self.width && y < self.items.len() / self.width
         }
@@ -95,7 +95,7 @@ mod grids {
             self.items.len() / self.width
         }
 
-        /// Whether there is an element.
+        /// Whether the grid has this element.
         pub fn contains(&self, (x, y): (u32, u32)) -> bool {
             x < self.width && y < self.items.len() / self.width
         }
@@ -144,7 +144,7 @@ mod grids {
             self.items.len() / self.width / self.height
         }
 
-        /// Whether there is an element.
+        /// Whether the grid has this element.
         pub fn contains(&self, (x, y, z): (u32, u32, u32)) -> bool {
             x < self.width && y < self.height && z < self.items.len() / self.width / self.height
         }
@@ -186,7 +186,7 @@ mod grids {
             self.items.len() / self.width / self.height
         }
 
-        /// Whether there is an element.
+        /// Whether the grid has this element.
         pub fn contains(&self, (x, y, z): (u32, u32, u32)) -> bool {
             x < self.width && y < self.height && z < self.items.len() / self.width / self.height
         }

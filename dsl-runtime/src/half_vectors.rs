@@ -1,7 +1,7 @@
-//! Vectors of `f16`, which glam has none of: [`F16Vec2`], [`F16Vec3`] and [`F16Vec4`].
+//! Vectors of `f16`, which glam lacks: [`F16Vec2`], [`F16Vec3`] and [`F16Vec4`].
 //!
-//! They are named and used as glam's vectors are, and work on the host as in kernels. A kernel
-//! computes in 16 bits; here each operation is done in `f32` and rounded.
+//! They are named and used like glam's vectors. They work on the host and in kernels. A
+//! kernel computes in 16 bits; the host does each operation in `f32` and rounds.
 
 use std::ops::{
     Add, AddAssign, Div, DivAssign, Mul, MulAssign, Neg, Rem, RemAssign, Sub, SubAssign,
@@ -12,7 +12,7 @@ use half::f16;
 
 use crate::math;
 
-/// `a op b` of vectors, and of a vector and a scalar on either side.
+/// `a op b` for vectors, and for a vector and a scalar on either side.
 macro_rules! operator {
     ($ty:ident: $($trait:ident $method:ident $assign:ident $assign_method:ident $op:tt;)*) => {$(
         impl $trait for $ty {
@@ -86,7 +86,7 @@ macro_rules! half_vector {
                 Self { $($c),* }
             }
 
-            /// The same in each component.
+            /// The same value in each component.
             #[inline]
             pub const fn splat(value: f16) -> Self {
                 Self { $($c: value),* }

@@ -1,8 +1,8 @@
 //! Kernels in a program that uses wgpu itself: its device, its buffers and textures, its command
-//! encoders; and what there is for those who want the WGSL alone.
+//! encoders. Also for programs that need only the WGSL.
 //!
-//! All of this is about GPUs. On the CPU executor there is nothing of wgpu's: what asks for it gets
-//! `None`, or an error.
+//! All of this is about GPUs. The CPU executor has no wgpu objects: calls that ask for one return
+//! `None` or an error.
 
 use crate::{
     Buffer, Device, Dimension, Error, HostShareable, KernelInfo, Launch, SampledTexture, Texture,
@@ -12,20 +12,21 @@ use crate::{
     proofs::{Proven, check_indices},
 };
 
-/// In a program that uses wgpu.
+/// For a program that uses wgpu.
 impl Device {
     /// A device from the caller's own wgpu device and queue. It has the features and limits that
     /// the wgpu device was opened with.
     ///
     /// Errors of this crate's calls are their results. Errors of the caller's calls still go to the
-    /// wgpu device's uncaptured-error handler, which stays the caller's. wgpu has one device-lost
-    /// callback, and this call replaces it; [`Device::on_lost`] takes any number of callbacks.
+    /// wgpu device's uncaptured-error handler, which this call does not replace. wgpu has one
+    /// device-lost callback, and this call replaces it; [`Device::on_lost`] takes any number of
+    /// callbacks.
     ///
     /// Call this once for a wgpu device, and clone the result. A second device takes the callback from
     /// the first, which then learns of a loss only when one of its own calls fails.
     ///
-    /// The queue must be the device's own, as `request_device` gives both; otherwise every call gives
-    /// [`Error::Unusable`]. To find out, this waits for what the program has submitted before.
+    /// The queue must belong to the device, as `request_device` returns both; otherwise every call
+    /// gives [`Error::Unusable`]. To find out, this waits for earlier submissions of the program.
     ///
     /// wgpu may run the caller's callbacks, such as for `on_submitted_work_done`, within calls of this
     /// crate. They may drop buffers and textures. If they launch, read or write, the call may fail
@@ -45,11 +46,11 @@ impl Device {
         }
     }
 
-    /// Hands everything that was launched so far to the queue, without waiting for it: what the
-    /// program submits after this call happens after the launches.
+    /// Hands all launches so far to the queue, without waiting for it. Submissions of the program
+    /// after this call happen after the launches.
     ///
     /// # Errors
-    /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or what a launch before went wrong with.
+    /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or the error of an earlier launch.
     pub fn submit(&self) -> Result<(), Error> {
         match self.backend() {
             Backend::Cpu { .. } => Ok(()), // a launch returns when it is done
@@ -57,10 +58,10 @@ impl Device {
         }
     }
 
-    /// Calls `f` with the reason when the device is lost, at once if it already is; never on the CPU
-    /// executor. It is called at the end of a call of this crate, or while the program polls the wgpu
-    /// device, and must not wait for the device. If it panics, the other listeners are called
-    /// nevertheless.
+    /// Calls `f` with the reason when the device is lost, at once if it already is; never on the
+    /// CPU executor. The call comes at the end of a call of this crate, or while the program polls
+    /// the wgpu device. `f` must not wait for the device. If it panics, the other listeners are
+    /// called nevertheless.
     pub fn on_lost(&self, f: impl FnOnce(&str) + Send + 'static) {
         match self.backend() {
             Backend::Cpu { .. } => {}
@@ -88,12 +89,12 @@ impl Device {
 
     /// A wgpu texture as a [`Texture`], with all its mip levels and layers, which shares its memory.
     ///
-    /// The texture must have the format `F` and the dimension `D`, and the usage
-    /// `TEXTURE_BINDING`; `STORAGE_BINDING` if kernels are to read or write its texels as a storage
-    /// texture, `COPY_SRC` and `COPY_DST` to be read and written from the host. No copy reaches
-    /// samples, nor what is to be written to `Depth32Float`: they are written if the texture has the usage
-    /// `RENDER_ATTACHMENT`, and samples are always read. It must come from
-    /// the same wgpu instance as the device: wgpu cannot tell instances apart.
+    /// The texture must have the format `F` and the dimension `D`, and the usage `TEXTURE_BINDING`.
+    /// Kernels that read or write its texels as a storage texture need `STORAGE_BINDING`; reads and
+    /// writes from the host need `COPY_SRC` and `COPY_DST`. Copies cannot reach samples, and cannot
+    /// write `Depth32Float`: writing these needs the usage `RENDER_ATTACHMENT`. Samples can always
+    /// be read. The texture must come from the same wgpu instance as the device: wgpu cannot tell
+    /// instances apart.
     ///
     /// # Errors
     /// [`Error::Unusable`] if the texture is something else, of another device, destroyed, or lacks
@@ -105,7 +106,7 @@ impl Device {
         Texture::adopt(self, texture)
     }
 
-    /// That the CPU executor has no such thing.
+    /// The error for a wgpu object on the CPU executor.
     pub(crate) fn without_wgpu(&self, kind: &'static str) -> Error {
         let problem = "it has no wgpu device".to_owned();
         Error::Unusable { kind, device: self.name(), problem }
@@ -113,20 +114,20 @@ impl Device {
 }
 
 impl Launch<'_> {
-    /// Encodes the launch into a command encoder, as a compute pass, instead of running it: it
-    /// happens when the program submits the encoder's commands. The encoder must be of the wgpu
-    /// device that the buffers live on, else wgpu says so when the encoder is finished.
+    /// Encodes the launch into a command encoder, as a compute pass, instead of running it. The
+    /// launch happens when the program submits the encoder's commands. The encoder must belong to
+    /// the wgpu device of the buffers, else wgpu reports an error when the encoder is finished.
     ///
-    /// Launches that ran before this call come first: they are submitted now. Of those that run
-    /// after it, some may reach the queue before the encoder does; let the order be certain by
-    /// submitting the encoder first. Reads and writes from the host do not wait for the encoder
-    /// either. What is encoded keeps the buffers' memory alive. No [profile](Device::profile)
-    /// measures it.
+    /// Launches that ran before this call come first: they are submitted now. Some launches after
+    /// it may reach the queue before the encoder does. To make the order certain, submit the
+    /// encoder first. Reads and writes from the host do not wait for the encoder either. The
+    /// encoded commands keep the buffers' memory alive. No [profile](Device::profile) measures the
+    /// launch.
     ///
     /// # Errors
     /// [`Error::NotEncodable`] on the CPU executor; else as [`Launch::run`].
     pub fn encode(mut self, encoder: &mut wgpu::CommandEncoder) -> Result<(), Error> {
-        // They may be written before the encoder's commands run.
+        // The host may write them before the encoder's commands run.
         self.uniforms.clear();
         let launch = self.encodable(false)?;
         launch.encode(&mut encoder.begin_compute_pass(&wgpu::ComputePassDescriptor::default()));
@@ -134,11 +135,11 @@ impl Launch<'_> {
     }
 
     /// Encodes the launch into a compute pass, as [`encode`](Self::encode) does into an encoder. It
-    /// sets the pass's pipeline and its bind group 0, and leaves them so.
+    /// sets the pass's pipeline and its bind group 0, and does not reset them.
     ///
-    /// The program may dispatch again with what is left there, so none of the kernel's
+    /// The program may dispatch again with this pipeline and bind group, so none of the kernel's
     /// [proofs](KernelInfo::proofs) counts: wgpu checks all indices, loops and divisors.
-    /// [`encode`](Self::encode), whose pass has nothing else in it, is faster where that matters.
+    /// [`encode`](Self::encode) makes a pass of its own, and is faster.
     ///
     /// # Errors
     /// As [`encode`](Self::encode).
@@ -171,20 +172,21 @@ impl<T: HostShareable> Buffer<T> {
     /// CPU executor. It has the usages `STORAGE`, `COPY_SRC` and `COPY_DST`, unless it is [the
     /// program's own](Device::buffer_from_wgpu), and may be larger than the elements.
     ///
-    /// Call [`Device::submit`] before a submission that is to see what was launched. If the program
-    /// destroys the buffer, launches that use it fail.
+    /// Call [`Device::submit`] before a submission that must see the results of launches. If the
+    /// program destroys the buffer, launches that use it fail.
     pub fn as_wgpu(&self) -> Option<&wgpu::Buffer> {
         self.memory().gpu().map(gpu::Memory::wgpu)
     }
 }
 
 impl<F: TextureFormat, D: Dimension> Texture<F, D> {
-    /// The wgpu texture that this is, or is some levels and layers of; `None` on the CPU executor.
-    /// It has the usages `TEXTURE_BINDING`, `COPY_SRC`, `COPY_DST` and, where the format can be
-    /// stored to, `STORAGE_BINDING`; of depths `RENDER_ATTACHMENT`, and of samples that and
-    /// `TEXTURE_BINDING` alone; unless it is [the program's own](Device::texture_from_wgpu).
+    /// The whole wgpu texture, even if this is only some of its levels and layers; `None` on the
+    /// CPU executor. It has the usages `TEXTURE_BINDING`, `COPY_SRC`, `COPY_DST` and, if the format
+    /// can be stored to, `STORAGE_BINDING`. Depth textures also have `RENDER_ATTACHMENT`;
+    /// multisampled ones have only that and `TEXTURE_BINDING`. [The program's
+    /// own](Device::texture_from_wgpu) textures keep their usages.
     ///
-    /// Call [`Device::submit`] before a submission that is to see what was launched.
+    /// Call [`Device::submit`] before a submission that must see the results of launches.
     pub fn as_wgpu(&self) -> Option<&wgpu::Texture> {
         self.view().gpu().map(gpu::Texture::wgpu)
     }
@@ -193,8 +195,9 @@ impl<F: TextureFormat, D: Dimension> Texture<F, D> {
 impl KernelInfo {
     /// The entries of the bind-group layout of `@group(0)`, for a pipeline of your own from
     /// [`wgsl`](Self::wgsl) and [`entry_point`](Self::entry_point). Textures of floats are declared
-    /// filterable and samplers filtering, as far as WebGPU allows it; edit the entries if yours are not. By-value parameters and
-    /// lengths are one uniform buffer, [`params`](Self::params), without a dynamic offset.
+    /// filterable and samplers filtering, as far as WebGPU allows it. If yours are not, edit the
+    /// entries. By-value parameters and lengths are one uniform buffer, [`params`](Self::params),
+    /// without a dynamic offset.
     pub fn bind_group_layout_entries(&self) -> Vec<wgpu::BindGroupLayoutEntry> {
         gpu::layout_entries(self, |_| true, false)
     }

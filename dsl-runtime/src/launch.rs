@@ -1,8 +1,9 @@
 //! From a call of a kernel to a [`Launch`]: inert, validated data.
 //!
-//! Takes what the launcher emitted for a kernel gathers ([`Args`]) and a size; gives a [`Launch`],
-//! whose `run` checks it against the device that its buffers live on and hands it to that device's
-//! executor. Invariant: what an executor receives is within the device's limits and on one device.
+//! Takes the arguments that a kernel's launcher gathers ([`Args`]) and a size; gives a [`Launch`].
+//! Its `run` checks the launch against the device that its buffers live on, and hands it to that
+//! device's executor. Invariant: a launch that reaches an executor is within the device's limits and
+//! on one device.
 
 mod check;
 mod dump;
@@ -32,10 +33,10 @@ pub(crate) use check::check_kernel;
 pub(crate) use dump::Dump;
 pub use instance::{ChosenInstance, KernelInstance};
 
-/// What is known of a kernel before it runs. Each kernel `k` has one: `k::INFO`.
+/// The description of a kernel before it runs. Each kernel `k` has one: `k::INFO`.
 ///
-/// Only the macro makes one. wgpu's checks are left out on the strength of its
-/// [proofs](KernelInfo::proofs), so safe code can neither write one by hand nor copy and change one.
+/// Only the macro makes one. wgpu leaves out checks because of its [proofs](KernelInfo::proofs), so
+/// safe code can neither write one by hand nor copy and change one.
 ///
 /// ```
 /// # use dsl_runtime::prelude::*;
@@ -71,22 +72,22 @@ pub struct KernelInfo {
     pub bindings: &'static [BindingInfo],
     /// The uniform struct of the by-value parameters and buffer lengths, if there are any.
     pub params: Option<ParamsInfo>,
-    /// What the kernel needs that not every device has, in order.
+    /// The features that the kernel needs and some devices lack, in order.
     pub features: &'static [Feature],
-    /// What is proven, so that wgpu need not check it while the kernel runs.
+    /// The proofs that let wgpu leave out checks while the kernel runs.
     pub proofs: Proofs,
     /// Lints: costs and hazards that the compiler is sure of, in source order.
     pub lints: &'static [Lint],
-    /// What it prints and asserts.
+    /// The messages that it prints, and its assertions.
     #[doc(hidden)]
     pub messages: Messages,
-    /// The compiler stands for all of this.
+    /// The compiler vouches for all fields.
     #[doc(hidden)]
     pub vouched: Vouched,
 }
 
-/// That a [`KernelInfo`] is the compiler's work. Safe code cannot make a value of this type, and
-/// cannot copy one.
+/// A token: the compiler made the [`KernelInfo`]. Safe code cannot make or copy a value of this
+/// type.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Vouched(());
@@ -94,7 +95,7 @@ pub struct Vouched(());
 impl Vouched {
     /// # Safety
     /// In the [`KernelInfo`] that this becomes a part of, `proofs` must hold for the module `wgsl`:
-    /// in each launch that fulfils a proof's conditions, what the proof says must be true of every
+    /// in each launch that fulfils a proof's conditions, the proof must be true for every
     /// invocation. `bindings`, `params` and `workgroup_size` must describe that module.
     #[expect(unsafe_code, reason = "proofs switch checks off")]
     pub const unsafe fn new() -> Self {
@@ -107,9 +108,9 @@ impl Vouched {
 }
 
 impl KernelInfo {
-    /// The WGSL module as browsers want it: [`KernelInfo::wgsl`], which is for wgpu on native
-    /// targets, with an `enable` directive for each extension that wgpu knows without one. Give it
-    /// to `GPUDevice.createShaderModule`.
+    /// The WGSL module for browsers, for `GPUDevice.createShaderModule`. It is
+    /// [`KernelInfo::wgsl`], which is for wgpu on native targets, with an `enable` directive for
+    /// each extension that wgpu knows without one.
     pub fn browser_wgsl(&self) -> String {
         let extensions = self.features.iter().filter_map(|feature| feature.browser_extension());
         extensions.map(|name| format!("enable {name};\n")).collect::<String>() + self.wgsl
@@ -142,18 +143,19 @@ pub struct BindingInfo {
     pub binding: u32,
     /// The address space and access mode, or the kind of texture.
     pub kind: BindingKind,
-    /// The WGSL store type of one element, such as `vec3<f32>`; of a texture or sampler, its type,
+    /// The WGSL store type of one element, such as `vec3<f32>`. For a texture or sampler, its type,
     /// such as `texture_2d<f32>`.
     pub element: &'static str,
-    /// Bytes from one element to the next, also of a runtime-sized array at the end of a struct; of a
-    /// uniform buffer, its size in bytes; of a texture or sampler, 0.
+    /// Bytes from one element to the next, also for a runtime-sized array at the end of a struct.
+    /// For a uniform buffer, its size in bytes; for a texture or sampler, 0.
     pub stride: u32,
-    /// The fewest bytes that WGSL takes for it: an element, with what is ahead of it in a struct; of a
-    /// texture or sampler, 0.
+    /// The fewest bytes that WGSL takes for the binding: one element and the members ahead of it in
+    /// a struct. For a texture or sampler, 0.
     pub min_bytes: u32,
     /// Where the elements begin, in bytes: not at 0 if they are at the end of a struct.
     pub elements_start: u32,
-    /// Where in the parameter struct the element count goes, in bytes, if the kernel asks for it.
+    /// The place of the element count in the parameter struct, in bytes, if the kernel asks for the
+    /// count.
     pub length_offset: Option<u32>,
 }
 
@@ -191,23 +193,23 @@ pub enum BindingKind {
     },
     /// `texture_storage_2d<rgba8unorm, write>` and its like
     StorageTexture {
-        /// The texture's dimension, which is no cube.
+        /// The texture's dimension, never a cube.
         dimension: TextureDimension,
         /// Its texel format.
         format: Format,
-        /// What the kernel does with its texels.
+        /// How the kernel accesses its texels.
         access: StorageAccess,
     },
     /// `sampler`
     Sampler,
-    /// `sampler` that a depth texture is sampled with: it may not filter.
+    /// `sampler` for a depth texture: it may not filter.
     SamplerNonFiltering,
     /// `sampler_comparison`
     SamplerComparison,
 }
 
 impl BindingKind {
-    /// What a device counts it as.
+    /// The name of the limit that the binding counts towards.
     fn resource(self) -> &'static str {
         match self {
             BindingKind::StorageRead | BindingKind::StorageReadWrite => "storage buffers",
@@ -248,23 +250,23 @@ pub struct ParamsInfo {
     pub size: u32,
 }
 
-/// A kernel: what is known of it, and its CPU form.
+/// A kernel: its description, and its CPU form.
 #[doc(hidden)]
 pub struct Kernel {
-    /// What is known of it.
+    /// Its description.
     pub info: &'static KernelInfo,
     /// Its CPU form.
     #[cfg(feature = "cpu")]
     pub cpu: fn(&cpu::Dispatch<'_>),
-    /// The same, on the checked device.
+    /// Its form for the checked device.
     #[cfg(feature = "checked")]
     pub checked: fn(&cpu::Dispatch<'_, cpu::Checked>),
-    /// What the checked device needs to know.
+    /// The places in the source that the checked device names.
     pub sites: &'static cpu::Sites,
 }
 
 impl Kernel {
-    /// The forms that the program has no executor for are left out of it.
+    /// Drops the forms for executors that the program was built without.
     pub const fn new(
         info: &'static KernelInfo,
         cpu: fn(&cpu::Dispatch<'_>),
@@ -306,12 +308,12 @@ pub(crate) enum Arg<'a> {
     Sampler(&'a Sampler),
 }
 
-/// The arguments of a launch, each with its binding index. Few kernels have more, and launches are
-/// not to allocate.
+/// The arguments of a launch, each with its binding index. Few kernels have more than 8; a launch
+/// should not allocate.
 pub(crate) type ArgList<'a> = SmallVec<[(u32, Arg<'a>); 8]>;
 
-/// The words of the uniforms, each with its binding index, as far as the host knows what the kernel
-/// will find there.
+/// The words of the uniforms, each with its binding index. A uniform is missing here if the host
+/// does not know its words.
 pub(crate) type UniformWords<'a> = SmallVec<[(u32, &'a [u32]); 2]>;
 
 /// The words of a parameter struct.
@@ -327,7 +329,7 @@ impl Arg<'_> {
         }
     }
 
-    /// Width, height, and depth, layers or samples of a texture's first level, as kernels see them:
+    /// Width, height, and depth, layers or samples of a texture's first level. As in kernels, the
     /// layers of a cube array are cubes.
     pub(crate) fn texture_size(&self) -> Option<[u32; 3]> {
         match self {
@@ -349,7 +351,7 @@ impl Arg<'_> {
         }
     }
 
-    /// What of which buffer it is, and whether the kernel may store to it.
+    /// The part of a buffer that is bound, and whether the kernel may store to it.
     fn part(&self) -> Option<(Part<'_>, bool)> {
         match self {
             Arg::Read(part) => Some((*part, false)),
@@ -358,7 +360,7 @@ impl Arg<'_> {
         }
     }
 
-    /// Bytes of what is bound.
+    /// Bytes that are bound.
     fn bytes(&self) -> u64 {
         match self {
             Arg::Read(part) => part.span.bytes,
@@ -369,7 +371,7 @@ impl Arg<'_> {
         }
     }
 
-    /// What of which texture it is, and whether the kernel may store to it.
+    /// The texels that are bound, and whether the kernel may store to them.
     fn texels(&self) -> Option<(Subresources<'_>, bool)> {
         match self {
             Arg::Texture(view) => Some((view.subresources(), false)),
@@ -411,7 +413,7 @@ impl<'a> Args<'a> {
         });
     }
 
-    /// A by-value parameter of type `u32`. One that is no `u32` is an error of the launch.
+    /// A by-value parameter of type `u32`. If the value is no `u32`, the launch gives an error.
     pub fn whole(&mut self, byte_offset: u32, name: &'static str, value: impl Count) {
         let value = value.value();
         match u32::try_from(value) {
@@ -504,7 +506,7 @@ impl<'a> Args<'a> {
         self.args.push((binding, arg));
     }
 
-    /// All arguments are there. Lengths come last, so that no parameter takes their place.
+    /// Ends the list of arguments. Lengths are stored last, so that no parameter overwrites them.
     pub fn finish(mut self) -> Call<'a> {
         for info in self.kernel.info.bindings {
             let arg = self.args.iter().find(|(binding, _)| *binding == info.binding);
@@ -517,8 +519,8 @@ impl<'a> Args<'a> {
     }
 }
 
-/// A number of workgroups in x, y and z: a whole number, or a tuple or vector of two or three, the others
-/// being 1.
+/// A number of workgroups in x, y and z: a whole number, or a tuple or vector of two or three.
+/// Missing numbers are 1.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -540,8 +542,8 @@ impl<'a> Args<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WorkgroupCount([u64; 3]);
 
-/// A number of invocations in x, y and z: a whole number, a tuple or vector of two or three, or a
-/// buffer, whose elements count; the others being 1.
+/// A number of invocations in x, y and z: a whole number, or a tuple or vector of two or three. For
+/// a buffer it is the number of elements. Missing numbers are 1.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -565,9 +567,9 @@ pub struct WorkgroupCount([u64; 3]);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Extent([u64; 3]);
 
-/// A number of invocations, for a kernel whose workgroups have `DIMENSIONS` dimensions. For one dimension it is a whole number, a
-/// tuple or a vector. For two dimensions it has at least two numbers, `(width, height)` or a [`UVec2`](glam::UVec2); for
-/// three dimensions, three.
+/// A number of invocations, for a kernel whose workgroups have `DIMENSIONS` dimensions. For one
+/// dimension it is a whole number, a tuple or a vector. For two dimensions it has at least two
+/// numbers, `(width, height)` or a [`UVec2`](glam::UVec2); for three dimensions, three.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -625,9 +627,10 @@ macro_rules! buffers {
 
 buffers!(Buffer<T> BufferSlice<'_, T> BufferSliceMut<'_, T>);
 
-/// The whole numbers that sizes of a launch and parameters `n: u32` can be given in: `u32`, and `usize` and `i32`
-/// because `slice.len()` and plain literals are those. A negative size counts as 0, which no launch allows; a
-/// parameter that is no `u32` is [`Error::ParameterOutOfRange`].
+/// The types of whole numbers for sizes of a launch and for parameters `n: u32`: `u32`, and also
+/// `usize` and `i32`, because `slice.len()` and plain literals have these types. A negative size
+/// counts as 0, which no launch allows. A parameter that is no `u32` is
+/// [`Error::ParameterOutOfRange`].
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -671,8 +674,8 @@ mod sealed {
     pub trait Sealed {}
 }
 
-/// The argument that a launcher takes for a number or `bool` of type `T`: a value of `T`. It is a trait so that rustc judges
-/// each argument by itself, and names each argument in a wrong place.
+/// The argument that a launcher takes for a number or `bool` of type `T`: a value of `T`. It is a
+/// trait so that rustc checks each argument by itself, and names each argument in a wrong place.
 ///
 /// ```
 /// # use dsl_runtime::prelude::*;
@@ -758,8 +761,8 @@ macro_rules! from_counts {
 
 from_counts!(WorkgroupCount Extent);
 
-/// A kernel with its arguments; it needs a size before it can run. Its workgroups have one dimension for each number of
-/// the attribute's `workgroup_size`.
+/// A kernel with its arguments; it needs a size before it can run. Its workgroups have one
+/// dimension for each number of the attribute's `workgroup_size`.
 ///
 /// ```
 /// # use dsl_runtime::prelude::*;
@@ -787,7 +790,7 @@ pub struct Call<'a, const DIMENSIONS: usize = 1> {
 }
 
 impl<'a> Call<'a> {
-    /// The call of a kernel whose workgroups have so many dimensions.
+    /// The call of a kernel whose workgroups have `DIMENSIONS` dimensions.
     #[doc(hidden)]
     pub fn of_dimensions<const DIMENSIONS: usize>(self) -> Call<'a, DIMENSIONS> {
         Call { args: self.args }
@@ -795,9 +798,10 @@ impl<'a> Call<'a> {
 }
 
 impl<'a> Call<'a> {
-    /// An invocation for each element of the slice that the kernel may write to, `&mut [T]`, or of the longest of
-    /// them; rounded up to whole workgroups. The call borrows such a buffer, so that `buffer.len()` behind it does not
-    /// compile: take this, or keep the length in a variable ahead of the call.
+    /// Sets one invocation for each element of the slice that the kernel may write to, `&mut [T]`,
+    /// or of the longest such slice; rounded up to whole workgroups. The call borrows such a
+    /// buffer, so `buffer.len()` after it does not compile: use this method, or keep the length in
+    /// a variable ahead of the call.
     pub fn for_each_element(self) -> Launch<'a> {
         let written = self.args.args.iter().filter(|(_, arg)| matches!(arg, Arg::ReadWrite(_)));
         let most = written.map(|(_, arg)| arg.len()).max();
@@ -809,36 +813,37 @@ impl<'a, const DIMENSIONS: usize> Call<'a, DIMENSIONS> {
     /// Sets the number of workgroups: `n`, `(x, y)` or `(x, y, z)`.
     pub fn workgroups(self, count: impl Into<WorkgroupCount>) -> Launch<'a> {
         let WorkgroupCount(count) = count.into();
-        // More than a u32 is more than any device takes; the launch will say so.
+        // A number above `u32::MAX` is above every device's limit; the launch reports it.
         let workgroups = count.map(|n| u32::try_from(n).unwrap_or(u32::MAX));
         self.launch(Workgroups::Given(workgroups))
     }
 
-    /// Sets the number of invocations: `n`, `(x, y)` or `(x, y, z)`, or a `UVec2`, a `UVec3`, or a buffer with an element for
-    /// each, rounded up to whole workgroups. A kernel of two or three dimensions takes no fewer numbers. A kernel whose data ends within the last workgroup has to compare its ids with
-    /// the data's size.
+    /// Sets the number of invocations: `n`, `(x, y)` or `(x, y, z)`, a `UVec2`, a `UVec3`, or a
+    /// buffer with an element for each. It is rounded up to whole workgroups. A kernel of two or
+    /// three dimensions takes no fewer numbers. If a kernel's data ends within the last workgroup,
+    /// the kernel has to compare its ids with the data's size.
     pub fn invocations(self, extent: impl Invocations<DIMENSIONS>) -> Launch<'a> {
         let (Extent(extent), size) = (extent.into(), self.args.kernel.info.workgroup_size);
         let count = std::array::from_fn(|i| extent[i].div_ceil(u64::from(size[i].max(1))));
         self.workgroups(WorkgroupCount(count))
     }
 
-    /// Takes the numbers of workgroups in x, y and z from the first three elements of `counts`, as
-    /// they are when the kernel runs: an earlier kernel may write them, and the host need not know
-    /// them. If one is 0, or more than the device
-    /// [takes](crate::Limits::max_workgroups_per_dimension), no workgroup runs, and that is no error; on a
-    /// device [of the program's own](Device::from_wgpu) the second holds if its wgpu instance has the
-    /// flag `VALIDATION_INDIRECT_CALL`.
+    /// Takes the numbers of workgroups in x, y and z from the first three elements of `counts`.
+    /// They are read when the kernel runs: an earlier kernel may write them, and the host need not
+    /// know them. If a count is 0 or above the [device's
+    /// limit](crate::Limits::max_workgroups_per_dimension), no workgroup runs, and that is no
+    /// error. On a device [of the program's own](Device::from_wgpu) this holds for the limit only
+    /// if its wgpu instance has the flag `VALIDATION_INDIRECT_CALL`.
     ///
-    /// `counts` has to be a `Buffer<u32>`, or a slice of one. What is proven of the kernel under
-    /// conditions on the number of workgroups is checked while it runs, and
-    /// [`Error::IndexOutOfBounds`] is not among the errors of [`run`](Launch::run).
+    /// `counts` has to be a `Buffer<u32>`, or a slice of one. Proofs with conditions on the number of
+    /// workgroups do not hold here: wgpu's checks stay in the kernel. [`run`](Launch::run) does not
+    /// return [`Error::IndexOutOfBounds`].
     pub fn workgroups_from(self, counts: &'a dyn AsSlice<u32>) -> Launch<'a> {
         self.launch(Workgroups::From(counts.as_slice().part))
     }
 
-    /// There is no such method: a call without a size does not run. It is here so that rustc says what
-    /// is missing.
+    /// Never callable: a call without a size does not run. It exists so that rustc says what is
+    /// missing.
     #[doc(hidden)]
     pub fn run(self) -> Result<(), Error>
     where
@@ -853,7 +858,7 @@ impl<'a, const DIMENSIONS: usize> Call<'a, DIMENSIONS> {
     }
 }
 
-/// What no [`Call`] has.
+/// A bound that no [`Call`] fulfils.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "this call of a kernel has no size yet",
@@ -861,7 +866,7 @@ impl<'a, const DIMENSIONS: usize> Call<'a, DIMENSIONS> {
     note = "the size is a number, or a tuple of two or three: `.invocations((width, height))`"
 )]
 pub trait HasSize {
-    /// Whatever is asked for: there is no value to ask it of.
+    /// Gives any type: there is no value to call it on.
     fn never<T>(self) -> T;
 }
 
@@ -869,7 +874,7 @@ pub trait HasSize {
 #[derive(Clone, Copy)]
 pub(crate) enum Workgroups<'a> {
     Given([u32; 3]),
-    /// The first elements of a buffer of `u32`, when the kernel runs.
+    /// The first elements of a buffer of `u32`, read when the kernel runs.
     From(Part<'a>),
 }
 
@@ -902,7 +907,7 @@ pub struct Launch<'a> {
     pub(crate) uniforms: UniformWords<'a>,
     /// The parameter struct, in words.
     pub(crate) params: ParamWords,
-    /// The first `u32` parameter whose value is none.
+    /// The first argument for a `u32` parameter that is no `u32`.
     misfit: Option<(&'static str, i128)>,
 }
 
@@ -913,17 +918,20 @@ impl<'a> Launch<'a> {
     /// read of the same device. On the CPU it has happened when this returns.
     ///
     /// # Errors
-    /// [`Error::OtherDevice`] if the buffers live on different devices; [`Error::MissingFeature`] if
-    /// the device lacks something that the kernel needs; [`Error::ParameterOutOfRange`] if the number for a parameter
-    /// `n: u32` is negative or too large; [`Error::NoWorkgroups`], [`Error::TooManyWorkgroups`] and others if the launch is outside of what the device
-    /// [allows](Device::limits); [`Error::IndexOutOfBounds`] if it is certain, whatever the data,
-    /// that an index is past the end of a buffer; [`Error::SliceAlignment`] if a slice begins where
-    /// the device cannot bind it, and [`Error::SliceEnd`] if it ends within a word and not all indices
-    /// are proven; [`Error::TooFewCounts`] and [`Error::CountsAreCast`] if the
+    /// [`Error::OtherDevice`] if the buffers live on different devices; [`Error::MissingFeature`]
+    /// if the device lacks something that the kernel needs; [`Error::ParameterOutOfRange`] if the
+    /// number for a parameter `n: u32` is negative or too large; [`Error::NoWorkgroups`],
+    /// [`Error::TooManyWorkgroups`] and others if the launch exceeds the device's
+    /// [limits](Device::limits); [`Error::IndexOutOfBounds`] if an index is certainly past the end
+    /// of a buffer, whatever the data; [`Error::SliceAlignment`] if a slice begins where the device
+    /// cannot bind it, and [`Error::SliceEnd`] if it ends within a word and not all indices are
+    /// proven; [`Error::TooFewCounts`] and [`Error::CountsAreCast`] if the
     /// [counts](Call::workgroups_from) are not where they can be; [`Error::TextureAliased`] and
-    /// [`Error::BufferAliased`] if a texture, or a buffer of the program's own, is written and bound
-    /// a second time; [`Error::PartsReadAndWritten`] if it reads one part of a buffer and writes to another; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot access or
-    /// filter a texture's format so; [`Error::DepthFilter`] if depths would be filtered; [`Error::KernelRefused`] if the device refuses the kernel;
+    /// [`Error::BufferAliased`] if a texture, or a buffer of the program's own, is written and
+    /// bound a second time; [`Error::PartsReadAndWritten`] if it reads one part of a buffer and
+    /// writes to another; [`Error::StorageTexture`] and [`Error::Filter`] if the device cannot
+    /// access or filter a texture's format in this way; [`Error::DepthFilter`] if a sampler would
+    /// filter depths; [`Error::KernelRefused`] if the device refuses the kernel;
     /// [`Error::DeviceLost`]; [`Error::Dump`] if `DSL_DUMP` names a directory that cannot be
     /// written to; on the [checked device](Device::checked) [`Error::Checked`] if the kernel did
     /// something wrong: the buffers then hold what it stored nevertheless; on the CPU
@@ -949,7 +957,7 @@ impl<'a> Launch<'a> {
         }
     }
 
-    /// The device of all arguments, which allows the launch.
+    /// The device of all arguments, if it allows the launch.
     pub(crate) fn checked(&self) -> Result<&Device, Error> {
         let device = self.device()?;
         self.check(device)?;
@@ -972,7 +980,7 @@ impl<'a> Launch<'a> {
         'a: 'b,
     {
         let Launch { kernel, workgroups, args, uniforms, params, misfit } = self;
-        // Taken apart, each argument may be borrowed for less long.
+        // Each argument is moved by itself, so that its borrow can become shorter.
         let args = args.into_iter().map(|(of, arg)| -> (u32, Arg<'b>) { (of, arg) }).collect();
         let uniforms =
             uniforms.into_iter().map(|(of, words)| -> (u32, &'b [u32]) { (of, words) }).collect();
@@ -990,7 +998,7 @@ impl<'a> Launch<'a> {
         launch
     }
 
-    /// Hands it to the executor of its device, with which it has been compared.
+    /// Hands the launch to the executor of its device. `checked` must have succeeded.
     pub(crate) fn execute(self, stopwatch: Option<gpu::Stopwatch>) -> Result<(), Error> {
         match self.device()?.backend() {
             &Backend::Cpu { subgroup_size, notes: None, .. } => {
@@ -1017,7 +1025,8 @@ impl<'a> Launch<'a> {
         }
     }
 
-    /// The workgroups of a launch whose memory is the host's; `None` if there are none to run.
+    /// The numbers of workgroups, if the launch's memory is the host's. `None` if no workgroup
+    /// runs.
     fn counts(&self) -> Option<[u32; 3]> {
         match self.workgroups {
             Workgroups::Given(workgroups) => Some(workgroups),

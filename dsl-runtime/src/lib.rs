@@ -47,7 +47,7 @@
 //! | handle failures | [`Error`] |
 //!
 //! The guide, `guide/src` in the repository, teaches all of this. Its chapter "The language" is the
-//! reference of what kernels can say.
+//! reference of the kernel language.
 //!
 //! # Order and errors
 //!
@@ -76,15 +76,15 @@
 //!
 //! | variable | effect |
 //! |---|---|
-//! | `DSL_DEVICE` | what [`Device::new`] opens: `auto`, `gpu`, `cpu`, `checked`, or an adapter |
+//! | `DSL_DEVICE` | the device that [`Device::new`] opens: `auto`, `gpu`, `cpu`, `checked`, or an adapter |
 //! | `DSL_LOG=1` | prints each launch, with its time |
-//! | `DSL_CHECKS=all` | wgpu checks what is proven, too |
+//! | `DSL_CHECKS=all` | wgpu checks even proven accesses |
 //! | `DSL_DUMP=DIR` | writes each kernel's WGSL to a directory when it is first launched |
 //! | `DSL_REQUIRE_GPU=1` | tests of [`macro@kernel_test`] that find no GPU fail |
 //! | `WGPU_BACKEND` | the backends that wgpu asks for adapters |
 //! | `RAYON_NUM_THREADS` | the number of threads of the CPU executor |
-// Data flows one way: a launcher gathers a `Call`, which becomes a `Launch`: inert data. `gpu.rs` and
-// `cpu.rs` each execute a launch, and know nothing of each other.
+// Data flows one way: a launcher gathers a `Call`, which becomes a `Launch`, which is inert data.
+// `gpu.rs` and `cpu.rs` each execute a launch, and do not depend on each other.
 
 extern crate self as dsl_runtime;
 
@@ -191,7 +191,7 @@ pub use texture::{
 pub use time_limit::with_time_limit;
 pub use value::{HostShareable, PlainData, ReadWords, Storable, WriteWords};
 
-/// What emitted code uses. Not for use by hand, and without any promise of stability.
+/// For emitted code. Not for use by hand; it is not stable.
 #[doc(hidden)]
 pub mod __private {
     dsl_macros::in_editor! {

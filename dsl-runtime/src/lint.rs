@@ -1,11 +1,11 @@
-//! What the compiler found that makes a kernel slower than it need be, hang, or give other results
-//! each time. `guide/src/lint-catalogue.md` has the model of the costs and an example of each lint.
+//! Lints: code that makes a kernel slower than necessary, hang, or give other results each time.
+//! `guide/src/lint-catalogue.md` has the model of the costs and an example of each lint.
 
 use std::fmt;
 
-/// Code of a kernel that is slower than necessary, may never end, or gives other results each
-/// time. It is never an error. The [checked device](crate::Device::take_lints) counts what accesses
-/// cost with the indices of a launch.
+/// Code of a kernel that is slower than necessary, may never end, or gives other results each time.
+/// It is never an error. The [checked device](crate::Device::take_lints) counts the cost of
+/// accesses with the indices of a launch.
 ///
 /// ```
 /// # use dsl_runtime::prelude::*;
@@ -26,15 +26,15 @@ use std::fmt;
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Lint {
-    /// What it is.
+    /// The kind of lint.
     pub kind: LintKind,
     /// The variable that is accessed, or the function of a barrier.
     pub name: &'static str,
     /// The line of the source file.
     pub line: u32,
-    /// What is the matter.
+    /// The problem.
     pub message: &'static str,
-    /// What to write instead, where that is known to help.
+    /// What to write instead, if that is known to help.
     pub fix: Option<&'static str>,
 }
 
@@ -61,26 +61,27 @@ pub struct Lint {
 pub enum LintKind {
     /// Invocations of a subgroup access different words of one bank of workgroup memory.
     BankConflict {
-        /// Passes over the 32 banks that the access of a subgroup takes.
+        /// Passes over the 32 banks for one access of a subgroup.
         passes: u32,
-        /// The fewest that could do.
+        /// The fewest passes that are possible.
         least: u32,
     },
     /// A subgroup accesses storage memory in many places at once.
     Uncoalesced {
-        /// Sectors of 32 bytes that the access of a subgroup touches.
+        /// Sectors of 32 bytes that one access of a subgroup touches.
         sectors: u32,
-        /// The fewest that could hold what it accesses.
+        /// The fewest sectors that could hold the accessed bytes.
         least: u32,
     },
     /// A barrier that orders nothing.
     RedundantBarrier,
-    /// A barrier that does not order what is on both sides of it.
+    /// A barrier that does not order the accesses on both sides of it.
     WrongBarrier,
-    /// A loop that waits until another invocation changes an atomic, which a GPU may never let it.
+    /// A loop that waits until another invocation changes an atomic. A GPU may never run that
+    /// invocation.
     WaitingLoop,
-    /// Invocations use atomics of workgroup memory in different ways, and no barrier tells which comes
-    /// first: a forgotten one after the elements are set to 0, or before they are read.
+    /// Invocations use atomics of workgroup memory in different ways, and no barrier orders them.
+    /// Probably a barrier is missing after the elements are set to 0, or before they are read.
     UnorderedAtomics,
 }
 

@@ -1,7 +1,7 @@
 //! `DSL_LOG=1`: two lines on stderr for each launch, one before it and one with its time.
 //!
-//! Takes launches that have been compared with their device. Each is waited for, so that its time is known and a launch that
-//! does not come back is the last one printed.
+//! Takes launches that have been checked. It waits for each launch, so that its time is known, and
+//! a launch that does not return is the last one printed.
 
 use std::{
     fmt::Write,
@@ -39,7 +39,7 @@ pub(crate) fn announce(launch: &Launch<'_>, device: &Device) -> u64 {
     number
 }
 
-/// Runs the launch on its device, and prints how long it took.
+/// Runs the launch on its device, and prints its time.
 pub(crate) fn run(launch: Launch<'_>, device: &Device, number: u64) -> Result<(), Error> {
     let profiler = Profiler::new(device);
     let profile = profiler.measure(launch).and_then(|()| ready(profiler.finish(Wait::Here)));
@@ -83,7 +83,7 @@ fn description(launch: &Launch<'_>, device: &Device) -> String {
     text
 }
 
-/// `16`, `4 × 4` or `2 × 2 × 2`: without the ones at the end.
+/// `16`, `4 × 4` or `2 × 2 × 2`: without ones at the end.
 fn product(numbers: [u32; 3]) -> String {
     let last = numbers.iter().rposition(|n| *n != 1).unwrap_or(0);
     numbers[..=last].iter().map(u32::to_string).collect::<Vec<_>>().join(" × ")

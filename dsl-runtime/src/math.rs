@@ -1,8 +1,8 @@
 //! WGSL's operators and builtin functions in Rust, for the CPU form of kernels.
 //!
 //! Takes scalars and glam's vectors of them, componentwise, with the meaning that kernels have on
-//! every device: integers wrap, division by zero gives the dividend and its remainder zero, shift
-//! amounts count modulo the width, and no input panics.
+//! every device: integers wrap, `x / 0` gives `x` and `x % 0` gives 0, shift amounts count modulo
+//! the width, and no input panics.
 
 use glam::{
     BVec2, BVec3, BVec4, DVec2, DVec3, DVec4, I64Vec2, I64Vec3, I64Vec4, IVec2, IVec3, IVec4,
@@ -12,31 +12,30 @@ use half::f16;
 
 use crate::{F16Vec2, F16Vec3, F16Vec4};
 
-/// A scalar type, with the vectors of it.
+/// A scalar type, with its vectors.
 pub trait Scalar: Shape<Scalar = Self> + PartialEq {
-    /// Two of it.
+    /// A vector of two.
     type V2: Shape<Scalar = Self>;
-    /// Three of it.
+    /// A vector of three.
     type V3: Shape<Scalar = Self>;
-    /// Four of it.
+    /// A vector of four.
     type V4: Shape<Scalar = Self>;
 }
 
-/// A scalar or a vector: components, and how many.
+/// A scalar or a vector: the type and the number of its components.
 pub trait Shape: Copy {
     /// The type of one component.
     type Scalar: Scalar;
     /// The same number of components, of another type.
     type With<U: Scalar>: Shape<Scalar = U>;
-    /// Components.
+    /// The number of components.
     const LEN: usize;
 
-    /// Component `i`; a scalar is its own component at every index, so that it can stand beside a
-    /// vector.
+    /// Component `i`. A scalar gives itself at every index, so it can be combined with a vector.
     fn get(self, i: usize) -> Self::Scalar;
 
-    /// The value whose component `i` is `f(i)`. The functions below are cheaper in debug builds, where
-    /// a closure is a call.
+    /// The value whose component `i` is `f(i)`. Debug builds call the closure, so the functions
+    /// below are cheaper there.
     fn from_fn(f: impl FnMut(usize) -> Self::Scalar) -> Self;
 
     /// `F` of the components of both.
@@ -146,7 +145,7 @@ scalar_shape! {
     bool: BVec2, BVec3, BVec4;
 }
 
-/// A number: what the arithmetic operators take.
+/// A number: a type with arithmetic operators.
 pub trait Number: Scalar + PartialOrd {
     /// `+`, wrapping.
     fn add(self, other: Self) -> Self;
@@ -154,31 +153,31 @@ pub trait Number: Scalar + PartialOrd {
     fn sub(self, other: Self) -> Self;
     /// `*`, wrapping.
     fn mul(self, other: Self) -> Self;
-    /// `/`; integers: `self` where it has no value, wrapping.
+    /// `/`. For integers, `self` if the quotient is undefined; wrapping.
     fn div(self, other: Self) -> Self;
-    /// `%`; integers: 0 where it has no value.
+    /// `%`. For integers, 0 if the remainder is undefined.
     fn rem(self, other: Self) -> Self;
     /// Unary `-`, wrapping.
     fn neg(self) -> Self;
-    /// The smaller value. If one float is NaN, the other one.
+    /// The smaller value. If one float is NaN, the other float.
     fn min(self, other: Self) -> Self;
-    /// The larger value. If one float is NaN, the other one.
+    /// The larger value. If one float is NaN, the other float.
     fn max(self, other: Self) -> Self;
     /// The absolute value, wrapping.
     fn abs(self) -> Self;
-    /// -1, 0 or 1; of floats as [`f32::signum`] has it.
+    /// -1, 0 or 1; for floats as in [`f32::signum`].
     fn signum(self) -> Self;
-    /// The remainder that is not negative.
+    /// The Euclidean remainder, which is not negative.
     fn rem_euclid(self, other: Self) -> Self;
-    /// The quotient that belongs to `rem_euclid`; integers: `self` where it has no value.
+    /// The quotient for `rem_euclid`. For integers, `self` if the quotient is undefined.
     fn div_euclid(self, other: Self) -> Self;
 }
 
 /// An integer.
 pub trait Integer: Number + Bits {
-    /// The integer of this size without a sign.
+    /// The unsigned integer of this size.
     type Unsigned: Integer;
-    /// How many bits it has.
+    /// The number of its bits.
     const BITS: u32;
     /// The lowest 32 bits.
     fn to_u32(self) -> u32;
@@ -186,37 +185,37 @@ pub trait Integer: Number + Bits {
     fn from_u32(bits: u32) -> Self;
     /// `self << amount`, where the amount counts modulo the width.
     fn shl(self, amount: u32) -> Self;
-    /// `self >> amount`, where the amount counts modulo the width; the sign fills in.
+    /// `self >> amount`, where the amount counts modulo the width; sign-extended.
     fn shr(self, amount: u32) -> Self;
-    /// The bits moved up, those past the end coming in again below.
+    /// The bits moved up. Bits past the end come in again below.
     fn rotate_left(self, amount: u32) -> Self;
-    /// The bits moved down, those past the end coming in again above.
+    /// The bits moved down. Bits past the end come in again above.
     fn rotate_right(self, amount: u32) -> Self;
     /// The bits in reverse order.
     fn reverse_bits(self) -> Self;
-    /// How many bits are set.
+    /// The number of set bits.
     fn count_ones(self) -> u32;
-    /// How many bits are not set.
+    /// The number of zero bits.
     fn count_zeros(self) -> u32;
-    /// How many bits are not set above the highest that is.
+    /// The number of zero bits above the highest set bit.
     fn leading_zeros(self) -> u32;
-    /// How many bits are not set below the lowest that is.
+    /// The number of zero bits below the lowest set bit.
     fn trailing_zeros(self) -> u32;
     /// `self` to the power of `exponent`, wrapping.
     fn pow(self, exponent: u32) -> Self;
-    /// How far apart the two are.
+    /// The absolute difference.
     fn abs_diff(self, other: Self) -> Self::Unsigned;
-    /// The nearest value to the sum.
+    /// The sum, saturated.
     fn saturating_add(self, other: Self) -> Self;
-    /// The nearest value to the difference.
+    /// The difference, saturated.
     fn saturating_sub(self, other: Self) -> Self;
-    /// The quotient, and whether it is too large; `self` where there is none.
+    /// The quotient, and whether it overflows; `self` if it is undefined.
     fn overflowing_div(self, other: Self) -> (Self, bool);
-    /// The remainder, and whether the quotient is too large; 0 where there is none.
+    /// The remainder, and whether the quotient overflows; 0 if it is undefined.
     fn overflowing_rem(self, other: Self) -> (Self, bool);
 }
 
-/// What `&`, `|`, `^` and `!` take: integers and `bool`.
+/// A type with `&`, `|`, `^` and `!`: integers and `bool`.
 pub trait Bits: Scalar {
     /// `&`
     fn and(self, other: Self) -> Self;
@@ -296,7 +295,8 @@ macro_rules! float_number {
 
 float_number!(f32 f64);
 
-/// In `f32`, which has every `f16`, and rounded: of `+`, `-`, `*` and `/` that is the nearest result.
+/// In `f32`, which has every `f16`, and rounded. For `+`, `-`, `*` and `/` this gives the nearest
+/// result.
 macro_rules! half_number {
     ($($name:ident($($other:ident)?))*) => {
         impl Number for f16 {$(
@@ -313,7 +313,7 @@ half_number! {
     signum() rem_euclid(other) div_euclid(other)
 }
 
-/// Methods of Rust's integers under the same name.
+/// Methods of Rust's integers with the same name.
 macro_rules! as_in_rust {
     ($ty:ident: $($name:ident($($arg:ident)?) -> $result:ty;)*) => {$(
         #[inline(always)]
@@ -343,7 +343,7 @@ macro_rules! integer {
 
             #[inline(always)]
             fn div(self, other: $ty) -> $ty {
-                // The one quotient that overflows, MIN / -1, wraps to MIN.
+                // The only quotient that overflows, MIN / -1, wraps to MIN.
                 if other == 0 { self } else { self.wrapping_div(other) }
             }
 
@@ -543,21 +543,21 @@ componentwise! {
     rem(a, b): Number;
     /// `-a`, wrapping.
     neg(a): Number;
-    /// The smaller one; NaN only if both are.
+    /// The smaller value; NaN only if both are.
     min(a, b): Number;
-    /// The larger one; NaN only if both are.
+    /// The larger value; NaN only if both are.
     max(a, b): Number;
-    /// The absolute value; that of `i32::MIN` is itself.
+    /// The absolute value; `i32::MIN` stays itself.
     abs(a): Number;
-    /// The sign, as Rust has it.
+    /// The sign, as in Rust.
     signum(a): Number;
-    /// The remainder that is not negative; integers: `x` by 0 gives 0.
+    /// The Euclidean remainder; for integers, `x` by 0 gives 0.
     rem_euclid(a, b): Number;
-    /// The quotient that belongs to `rem_euclid`; integers: `x` by 0 gives `x`.
+    /// The quotient for `rem_euclid`; for integers, `x` by 0 gives `x`.
     div_euclid(a, b): Number;
-    /// The nearest value to `a + b`.
+    /// `a + b`, saturated.
     saturating_add(a, b): Integer;
-    /// The nearest value to `a - b`.
+    /// `a - b`, saturated.
     saturating_sub(a, b): Integer;
     /// `a & b`
     and(a, b): Bits;
@@ -569,7 +569,7 @@ componentwise! {
     not(a): Bits;
 }
 
-/// `low` to `high`, as Rust has it for `low <= high`; NaN stays NaN.
+/// `value` limited to `low..=high`, as in Rust for `low <= high`; NaN stays NaN.
 #[inline(always)]
 pub fn clamp<V: Shape<Scalar: Number>>(value: V, low: V, high: V) -> V {
     struct Least;
@@ -589,13 +589,13 @@ pub fn clamp<V: Shape<Scalar: Number>>(value: V, low: V, high: V) -> V {
     value.zip::<Least>(low).zip::<Most>(high)
 }
 
-/// The quotient, which wraps, and whether it did; `a` where `b` is 0.
+/// The quotient, which wraps, and whether it did. If `b` is 0, the quotient is `a`.
 #[inline(always)]
 pub fn overflowing_div<T: Integer>(a: T, b: T) -> (T, bool) {
     a.overflowing_div(b)
 }
 
-/// The remainder, and whether the quotient wraps; 0 where `b` is 0.
+/// The remainder, and whether the quotient wraps. If `b` is 0, the remainder is 0.
 #[inline(always)]
 pub fn overflowing_rem<T: Integer>(a: T, b: T) -> (T, bool) {
     a.overflowing_rem(b)
@@ -607,7 +607,7 @@ pub fn shl<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar: Integ
     V::from_fn(|i| value.get(i).shl(amount.get(i).to_u32()))
 }
 
-/// `value >> amount`, where the amount counts modulo the width; of signed values the sign fills in.
+/// `value >> amount`, where the amount counts modulo the width; signed values are sign-extended.
 #[inline(always)]
 pub fn shr<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar: Integer>) -> V {
     V::from_fn(|i| value.get(i).shr(amount.get(i).to_u32()))
@@ -632,13 +632,13 @@ pub fn reverse_bits<V: Shape<Scalar: Integer>>(value: V) -> V {
     V::from_fn(|i| value.get(i).reverse_bits())
 }
 
-/// The bits moved `amount` places up, those past the end coming in again below.
+/// The bits moved `amount` places up. Bits past the end come in again below.
 #[inline(always)]
 pub fn rotate_left<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar = u32>) -> V {
     V::from_fn(|i| value.get(i).rotate_left(amount.get(i)))
 }
 
-/// The bits moved `amount` places down, those past the end coming in again above.
+/// The bits moved `amount` places down. Bits past the end come in again above.
 #[inline(always)]
 pub fn rotate_right<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar = u32>) -> V {
     V::from_fn(|i| value.get(i).rotate_right(amount.get(i)))
@@ -650,23 +650,23 @@ pub fn pow<V: Shape<Scalar: Integer>>(value: V, exponent: impl Shape<Scalar = u3
     V::from_fn(|i| value.get(i).pow(exponent.get(i)))
 }
 
-/// How far apart `a` and `b` are.
+/// The absolute difference of `a` and `b`.
 #[inline(always)]
 pub fn abs_diff<V: Shape<Scalar: Integer>>(a: V, b: V) -> V::With<Unsigned<V>> {
     V::With::from_fn(|i| a.get(i).abs_diff(b.get(i)))
 }
 
-/// The integer without a sign that is as large as the components of `V`.
+/// The unsigned integer with the size of the components of `V`.
 type Unsigned<V> = <<V as Shape>::Scalar as Integer>::Unsigned;
 
-/// The absolute value, unsigned, so that the least integer has one.
+/// The absolute value, unsigned, so that the smallest integer has one.
 #[inline(always)]
 pub fn unsigned_abs<V: Shape<Scalar: Integer>>(value: V) -> V::With<Unsigned<V>> {
     let zero = V::Scalar::from_u32(0);
     V::With::from_fn(|i| value.get(i).abs_diff(zero))
 }
 
-/// `a / b`, rounded up; `a` where `b` is 0.
+/// `a / b`, rounded up; `a` if `b` is 0.
 #[inline(always)]
 pub fn div_ceil<V: Shape<Scalar: Integer>>(a: V, b: V) -> V {
     let [zero, one] = [0, 1].map(V::Scalar::from_u32);
@@ -676,7 +676,7 @@ pub fn div_ceil<V: Shape<Scalar: Integer>>(a: V, b: V) -> V {
     })
 }
 
-/// The next multiple of `b` from `a` on, wrapping; `a` where `b` is 0.
+/// The next multiple of `b` from `a` on, wrapping; `a` if `b` is 0.
 #[inline(always)]
 pub fn next_multiple_of<V: Shape<Scalar: Integer>>(a: V, b: V) -> V {
     V::from_fn(|i| {
@@ -686,13 +686,13 @@ pub fn next_multiple_of<V: Shape<Scalar: Integer>>(a: V, b: V) -> V {
     })
 }
 
-/// The position of the highest bit that is set; `u32::MAX` if none is.
+/// The position of the highest set bit; `u32::MAX` if there is none.
 #[inline(always)]
 pub fn ilog2<V: Shape<Scalar: Integer>>(value: V) -> V::With<u32> {
     V::With::from_fn(|i| (V::Scalar::BITS - 1).wrapping_sub(value.get(i).leading_zeros()))
 }
 
-/// The square root, rounded down; 0 of what is negative.
+/// The square root, rounded down; 0 for negative values.
 #[inline(always)]
 pub fn isqrt<V: Shape<Scalar: Integer>>(value: V) -> V {
     let zero = V::Scalar::from_u32(0);
@@ -705,18 +705,18 @@ pub fn is_power_of_two<V: Shape<Scalar: Integer>>(value: V) -> V::With<bool> {
     V::With::from_fn(|i| value.get(i).count_ones() == 1)
 }
 
-/// The smallest power of two that is not smaller; 0 where that is past `u32::MAX`.
+/// The next power of two, `value` included; 0 if it exceeds `u32::MAX`.
 #[inline(always)]
 pub fn next_power_of_two<V: Shape<Scalar = u32>>(value: V) -> V {
     V::from_fn(|i| value.get(i).checked_next_power_of_two().unwrap_or(0))
 }
 
-/// Functions of floats that Rust's `f32` has under the same name; componentwise on vectors.
+/// Functions of floats with the names of Rust's `f32`; componentwise on vectors.
 macro_rules! float {
     ($($name:ident($a:ident $(, $b:ident)*);)*) => {
-        /// A floating-point number. On the host, `f16` has the functions of `f32` through it.
+        /// A floating-point number. On the host, the functions of `f16` go through `f32`.
         pub trait Float: Number {
-            /// A value, rounded.
+            /// The nearest value.
             fn of_f32(value: f32) -> Self;
             /// The absolute value.
             fn abs(self) -> Self;
@@ -803,7 +803,7 @@ pub fn powf<V: Shape<Scalar = f32>>(x: V, exponent: impl Shape<Scalar = f32>) ->
     V::from_fn(|i| x.get(i).powf(exponent.get(i)))
 }
 
-/// Componentwise questions about floats.
+/// Componentwise predicates of floats.
 macro_rules! float_is {
     ($($name:ident)*) => {$(
         #[doc = concat!("Componentwise [`f32::", stringify!($name), "`].")]
@@ -816,19 +816,19 @@ macro_rules! float_is {
 
 float_is!(is_nan is_finite is_sign_negative is_sign_positive);
 
-/// Where the components are NaN.
+/// Whether each component is NaN.
 #[inline(always)]
 pub fn is_nan_mask<V: Shape<Scalar = f32>>(x: V) -> V::With<bool> {
     is_nan(x)
 }
 
-/// Where the components are finite.
+/// Whether each component is finite.
 #[inline(always)]
 pub fn is_finite_mask<V: Shape<Scalar = f32>>(x: V) -> V::With<bool> {
     is_finite(x)
 }
 
-/// Where the components have the sign bit set.
+/// Whether each component has the sign bit set.
 #[inline(always)]
 pub fn is_negative_mask<V: Shape<Scalar: crate::wgsl::Word>>(x: V) -> V::With<bool> {
     V::With::from_fn(|i| crate::wgsl::Word::to_word(x.get(i)) >> 31 == 1)
@@ -852,13 +852,13 @@ pub fn swizzle<V: Shape, R: Shape<Scalar = V::Scalar>>(vector: V, at: &[usize]) 
     R::from_fn(|i| vector.get(at[i]))
 }
 
-/// Component `i`, or the last one if `i` is past it.
+/// Component `i`, or the last one if `i` is out of bounds.
 #[inline(always)]
 pub fn component<V: Shape>(vector: V, i: u32) -> V::Scalar {
     vector.get(i as usize)
 }
 
-/// Replaces component `i`, or the last one if `i` is past it.
+/// Replaces component `i`, or the last one if `i` is out of bounds.
 #[inline(always)]
 pub fn set_component<V: Shape>(vector: &mut V, i: u32, scalar: V::Scalar) {
     let (old, at) = (*vector, (i as usize).min(V::LEN - 1));
@@ -908,7 +908,7 @@ pub fn dot<V: Shape<Scalar: Number>>(a: V, b: V) -> V::Scalar {
     element_sum(mul(a, b))
 }
 
-/// The dot product as each component.
+/// The dot product, in each component.
 #[inline(always)]
 pub fn dot_into_vec<V: Shape<Scalar: Number>>(a: V, b: V) -> V {
     splat(dot(a, b))
@@ -927,7 +927,7 @@ pub fn length<V: Shape<Scalar: Float>>(vector: V) -> V::Scalar {
     length_squared(vector).sqrt()
 }
 
-/// The square of the Euclidean length; of integers it wraps.
+/// The square of the Euclidean length; for integers it wraps.
 #[inline(always)]
 pub fn length_squared<V: Shape<Scalar: Number>>(vector: V) -> V::Scalar {
     dot(vector, vector)
@@ -939,39 +939,39 @@ pub fn distance<V: Shape<Scalar: Float>>(a: V, b: V) -> V::Scalar {
     length(sub(a, b))
 }
 
-/// The square of the length of `a - b`; of integers it wraps.
+/// The square of the length of `a - b`; for integers it wraps.
 #[inline(always)]
 pub fn distance_squared<V: Shape<Scalar: Number>>(a: V, b: V) -> V::Scalar {
     length_squared(sub(a, b))
 }
 
-/// The sum of how far apart the components are, wrapping.
+/// The sum of the absolute differences of the components, wrapping.
 #[inline(always)]
 pub fn manhattan_distance<V: Shape<Scalar: Integer>>(a: V, b: V) -> u32 {
     (0..V::LEN).fold(0, |sum, i| sum.wrapping_add(a.get(i).abs_diff(b.get(i)).to_u32()))
 }
 
-/// `vector` as far as it goes along `onto`.
+/// The projection of `vector` onto `onto`.
 #[inline(always)]
 pub fn project_onto<V: Shape<Scalar = f32>>(vector: V, onto: V) -> V {
     let factor = dot(vector, onto) / dot(onto, onto);
     V::from_fn(|i| onto.get(i) * factor)
 }
 
-/// The same where `onto` has the length 1.
+/// The same, for an `onto` of length 1.
 #[inline(always)]
 pub fn project_onto_normalized<V: Shape<Scalar = f32>>(vector: V, onto: V) -> V {
     let factor = dot(vector, onto);
     V::from_fn(|i| onto.get(i) * factor)
 }
 
-/// What `project_onto` leaves of the vector.
+/// `vector` minus its projection onto `from`.
 #[inline(always)]
 pub fn reject_from<V: Shape<Scalar = f32>>(vector: V, from: V) -> V {
     sub(vector, project_onto(vector, from))
 }
 
-/// What `project_onto_normalized` leaves of the vector.
+/// `vector` minus its projection onto `from`, which has length 1.
 #[inline(always)]
 pub fn reject_from_normalized<V: Shape<Scalar = f32>>(vector: V, from: V) -> V {
     sub(vector, project_onto_normalized(vector, from))
@@ -1001,8 +1001,8 @@ pub fn clamp_length_max<V: Shape<Scalar = f32>>(vector: V, max: f32) -> V {
     if length > max { V::from_fn(|i| max * (vector.get(i) / length)) } else { vector }
 }
 
-/// The direction of `vector`, of length 1, behind a surface with the normal `normal`, `eta` being
-/// the ratio of the indices of refraction; zero if it is reflected as a whole.
+/// The direction of `vector`, of length 1, behind a surface with the normal `normal`; `eta` is the
+/// ratio of the indices of refraction. Zero for total reflection.
 #[inline(always)]
 pub fn refract<V: Shape<Scalar = f32>>(vector: V, normal: V, eta: f32) -> V {
     let cosine = dot(normal, vector);
@@ -1083,7 +1083,7 @@ compare! {
     cmpge: >=, Number;
 }
 
-/// The components of `a` where `mask` is true, those of `b` elsewhere.
+/// The components of `a` where `mask` is true, and of `b` elsewhere.
 #[inline(always)]
 pub fn select<V: Shape>(mask: impl Shape<Scalar = bool>, a: V, b: V) -> V {
     V::from_fn(|i| if mask.get(i) { a.get(i) } else { b.get(i) })

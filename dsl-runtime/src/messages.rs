@@ -1,8 +1,9 @@
-//! What kernels tell the host: lines that they print, and assertions that fail.
+//! Messages from kernels to the host: lines that they print, and assertions that fail.
 //!
-//! A launch of a kernel with messages gets one more buffer, to which the kernel writes (`build/messages.rs` of dsl-core
-//! says where). [`Inbox`] keeps these buffers of a device until the host waits or reads; then their lines are printed,
-//! in the order of launches, workgroups and invocations, and the first failure is an error.
+//! A launch of a kernel with messages gets one more buffer, which the kernel writes to
+//! (`build/messages.rs` of dsl-core has the layout). [`Inbox`] keeps these buffers of a device
+//! until the host waits or reads. Then it prints their lines, in the order of launches, workgroups
+//! and invocations. The first failure is an error.
 
 use std::{
     collections::VecDeque,
@@ -20,31 +21,32 @@ use crate::{
     wait::{IS_WEB, Wait, ready},
 };
 
-/// Where the words of failures begin, and where those of lines do.
+/// Where the words of failures begin, and where the words of lines begin.
 const FAILURES: usize = 4;
 const LINES: usize = 1024;
 
-/// Bytes that the lines of a launch have room for, unless the device is told otherwise.
+/// The default room for the lines of a launch, in bytes.
 const ROOM: usize = 1 << 20;
 
-/// More launches than this are not kept: their messages are read.
+/// The most launches to keep. If there are more, their messages are read.
 const MOST_PENDING: usize = 64;
 
 /// The messages of a kernel.
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy)]
 pub struct Messages {
-    /// The index of the buffer that they are written to, in `@binding(…)`; `None` if there are none.
+    /// The index of the buffer that receives them, in `@binding(…)`; `None` if there are no
+    /// messages.
     pub binding: Option<u32>,
-    /// Each, by its number.
+    /// The messages, by their numbers.
     pub list: &'static [Message],
 }
 
 impl Messages {
-    /// Those of a kernel that has none.
+    /// The messages of a kernel without any.
     pub const NONE: Self = Self { binding: None, list: &[] };
 
-    /// Whether they are written to the buffer of this index.
+    /// Whether the buffer at this binding index receives them.
     pub(crate) fn is_written_to(&self, binding: u32) -> bool {
         self.binding == Some(binding)
     }
@@ -56,7 +58,7 @@ impl Messages {
 pub struct Message {
     /// Whether it is an error of the launch.
     pub is_failure: bool,
-    /// Whether a line ends with it.
+    /// Whether it ends a line.
     pub ends_line: bool,
     /// The source file.
     pub file: &'static str,
@@ -64,7 +66,7 @@ pub struct Message {
     pub line: u32,
     /// Its column there, from 1.
     pub column: u32,
-    /// Words of its values.
+    /// The number of words of its values.
     pub words: u32,
     /// Makes the text of the values.
     pub text: fn(&mut Words<'_>) -> String,
@@ -141,7 +143,7 @@ impl fmt::Debug for Structure {
     }
 }
 
-/// Takes what kernels print.
+/// Receives the text that kernels print.
 pub(crate) type Printer = Arc<dyn Fn(&str) + Send + Sync>;
 
 /// The messages of a device that nobody has read yet.
@@ -152,15 +154,15 @@ pub(crate) struct Inbox {
 
 struct State {
     pending: VecDeque<Pending>,
-    /// Buffers for the next launches, their counters zero.
+    /// Buffers for the next launches. Their counters are zero.
     spare: Vec<Buffer<u32>>,
     failed: Option<Error>,
     printer: Option<Printer>,
-    /// The words of a buffer.
+    /// The size of a buffer in words.
     words: usize,
 }
 
-/// A launch that has happened, or will before the buffer is read.
+/// A launch that has happened, or will happen before the buffer is read.
 struct Pending {
     kernel: &'static KernelInfo,
     buffer: Buffer<u32>,
@@ -203,7 +205,7 @@ impl Inbox {
             let mut state = self.state();
             (state.spare.pop(), state.words, state.pending.len() >= MOST_PENDING)
         };
-        // A browser's page is the one to wait.
+        // In a browser only the page may wait.
         if is_full
             && !IS_WEB
             && let Err(error) = self.deliver()
@@ -213,26 +215,28 @@ impl Inbox {
         }
         match spare {
             Some(spare) => Ok(spare),
-            // Its device has an inbox of its own, so that nothing holds itself.
+            // The buffer's device gets an inbox of its own; otherwise the inbox would keep itself
+            // alive.
             None => Buffer::zeroed(&device.with_own_inbox(), words),
         }
     }
 
-    /// Notes a launch.
+    /// Adds a launch.
     pub(crate) fn add(&self, kernel: &'static KernelInfo, buffer: Buffer<u32>) {
         self.state().pending.push_back(Pending { kernel, buffer });
         self.has_some.store(true, Ordering::Release);
     }
 
-    /// Prints what the launches so far have printed.
+    /// Prints the messages of all launches so far.
     ///
     /// # Errors
-    /// [`Error::Assertion`] for the first assertion that failed; what reading the buffers gives.
+    /// [`Error::Assertion`] for the first assertion that failed; errors of reading the buffers.
     pub(crate) fn deliver(&self) -> Result<(), Error> {
         ready(self.deliver_by(Wait::Here))
     }
 
-    /// The same, waiting as is said. If the future is dropped, what it has not read yet waits for the next one.
+    /// The same, with the given kind of wait. If the future is dropped, the next call reads the
+    /// rest.
     ///
     /// # Errors
     /// As of [`deliver`](Self::deliver).
@@ -263,7 +267,7 @@ impl Inbox {
 }
 
 impl Drop for Inbox {
-    /// Nothing that a kernel has printed is lost.
+    /// Delivers the last messages, so that none is lost.
     fn drop(&mut self) {
         if !std::thread::panicking()
             && let Err(error) = self.deliver()
@@ -273,7 +277,8 @@ impl Drop for Inbox {
     }
 }
 
-/// Prints the lines of a launch, and gives its first failure. The buffer is as new then.
+/// Prints the lines of a launch, and gives its first failure. Afterwards the buffer can be used
+/// again.
 async fn read(
     kernel: &'static KernelInfo,
     buffer: &mut Buffer<u32>,
@@ -313,7 +318,7 @@ async fn read(
     Ok(failure)
 }
 
-/// Some words of a buffer, whose device has nothing else to tell.
+/// Some words of a buffer. Its device has an empty inbox, so the read delivers nothing.
 async fn words_of(buffer: &Buffer<u32>, range: Range<usize>, how: Wait) -> Result<Vec<u32>, Error> {
     match how {
         Wait::Here => buffer.read_range(range),
@@ -321,7 +326,7 @@ async fn words_of(buffer: &Buffer<u32>, range: Range<usize>, how: Wait) -> Resul
     }
 }
 
-/// Where lines go unless the program takes them.
+/// The default printer.
 fn print(text: &str) {
     #[cfg(not(target_arch = "wasm32"))]
     eprint!("{text}");
@@ -329,7 +334,7 @@ fn print(text: &str) {
     crate::browser::print(text);
 }
 
-/// A message that was written.
+/// A message that a kernel wrote.
 struct Record<'a> {
     message: &'static Message,
     workgroup: [u32; 3],
@@ -337,7 +342,8 @@ struct Record<'a> {
     values: &'a [u32],
 }
 
-/// The messages in some words, by workgroups and invocations. Those of an invocation stay in order.
+/// The messages in some words, sorted by workgroups and invocations. The sort keeps the order of
+/// each invocation's messages.
 fn records<'a>(kernel: &'static KernelInfo, mut words: &'a [u32]) -> Vec<Record<'a>> {
     let mut records = Vec::new();
     while let [number, low, high, rest @ ..] = words {

@@ -1,8 +1,8 @@
-//! How long launches take, kernel by kernel.
+//! The times of launches, kernel by kernel.
 //!
-//! Takes the launches that a closure makes, gives their times: by the GPU's own clock where the
-//! device has timestamps, else by the host's. Launches find the profile that they belong to by
-//! their thread, so that nothing is asked of them.
+//! Takes the launches that a closure makes, gives their times: by the GPU's own clock if the device
+//! has timestamps, else by the host's. A launch finds its profile by its thread, so callers pass
+//! nothing on.
 
 use std::{
     cell::RefCell,
@@ -22,12 +22,13 @@ use crate::{
 impl Device {
     /// Measures the launches that `f` makes on this device, from this thread.
     ///
-    /// On a device with timestamps each launch runs in a compute pass of its own. Its time is the GPU's,
-    /// from the beginning of that pass to its end, without the wait for earlier launches. Outside of a
-    /// profile, independent launches may overlap and take less time together than the sum says. On the
-    /// CPU executor, and on a device without timestamps, times are the host's. On such a device each time
-    /// includes a submission and a wait. [`Profile::clock`] and the printed table say which clock it is.
-    /// A kernel's first launch compiles it, and the host's clock counts that: launch it once before.
+    /// On a device with timestamps each launch runs in a compute pass of its own. Its time is the
+    /// GPU's, from the beginning of that pass to its end, without the wait for earlier launches.
+    /// Outside of a profile, independent launches may overlap, and together take less time than the
+    /// sum. On the CPU executor, and on a device without timestamps, times are the host's. On such
+    /// a device each time includes a submission and a wait. [`Profile::clock`] and the printed
+    /// table name the clock. A kernel's first launch compiles it, and the host's clock counts that:
+    /// launch it once before.
     ///
     /// ```
     /// # use dsl_runtime::prelude::*;
@@ -58,25 +59,26 @@ impl Device {
     /// A launch within two profiles of a device, one inside the other, belongs to the inner one.
     ///
     /// # Errors
-    /// The errors of `f`; [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::ThreadEnds`] in the
-    /// destructor of a thread-local, where [`Launch::run`] works.
+    /// The errors of `f`; [`Error::DeviceLost`], [`Error::OutOfMemory`]; [`Error::ThreadEnds`] in
+    /// the destructor of a thread-local. ([`Launch::run`] works there.)
     pub fn profile(
         &self,
         f: impl FnOnce(&Profiler) -> Result<(), Error>,
     ) -> Result<Profile, Error> {
         may_wait("Device::profile", "Device::profile_async")?;
-        self.sync()?; // so that what was launched before is not waited for in between
+        self.sync()?; // so that the profile does not wait for earlier launches
         let profiler = Arc::new(Profiler::new(self));
         profiler.gather(f)?;
         ready(profiler.finish(Wait::Here))
     }
 
-    /// As [`profile`](Self::profile), without blocking in a browser: `f` runs within the call, and the future is
-    /// done when its launches are, without waiting for what was launched before.
+    /// As [`profile`](Self::profile), without blocking in a browser: `f` runs within the call. The
+    /// future is done when its launches are, without waiting for earlier launches.
     ///
     /// # Errors
-    /// The future gives the errors of [`profile`](Self::profile); in a browser, [`Error::Blocking`] for a launch on a
-    /// GPU without timestamps, where each launch would be waited for.
+    /// The future gives the errors of [`profile`](Self::profile). In a browser, it gives
+    /// [`Error::Blocking`] for a launch on a GPU without timestamps, where the profile would wait
+    /// for each launch.
     pub fn profile_async<F: FnOnce(&Profiler) -> Result<(), Error>>(
         &self,
         f: F,
@@ -115,7 +117,7 @@ impl Device {
 /// ```
 pub struct Profiler {
     device: Device,
-    /// Where the device has timestamps.
+    /// Set if the device has timestamps.
     timer: Option<Arc<Timer>>,
     state: Mutex<State>,
 }
@@ -123,14 +125,14 @@ pub struct Profiler {
 #[derive(Default)]
 struct State {
     launches: Vec<Measured>,
-    /// Bytes that a launch of a kernel moves, where that was said.
+    /// Bytes that a launch of a kernel moves, if the program told them.
     moves: Vec<(&'static KernelInfo, u64)>,
 }
 
 /// A launch of a kernel.
 struct Measured {
     kernel: &'static KernelInfo,
-    /// Of the GPU's, not before the end.
+    /// A GPU's time is known only at the end.
     time: Option<Duration>,
     bytes_bound: u64,
     bytes_moved: Option<u64>,
@@ -141,7 +143,7 @@ thread_local! {
     static ACTIVE: RefCell<Vec<Arc<Profiler>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// While it lives, the launches of this thread are measured.
+/// While this value lives, the launches of this thread are measured.
 struct Active;
 
 impl Active {
@@ -161,7 +163,7 @@ impl Drop for Active {
     }
 }
 
-/// The innermost profile of the device that this thread is in; none in a thread that is ending.
+/// The innermost profile of the device on this thread; `None` in a thread that is ending.
 pub(crate) fn active(device: &Device) -> Option<Arc<Profiler>> {
     let innermost = |all: &RefCell<Vec<Arc<Profiler>>>| {
         all.borrow().iter().rev().find(|profiler| profiler.device == *device).cloned()
@@ -178,7 +180,7 @@ impl Profiler {
         Self { device: device.clone(), timer, state: Mutex::default() }
     }
 
-    /// Runs `f`, whose launches are measured.
+    /// Runs `f` and measures its launches.
     fn gather(
         self: &Arc<Self>,
         f: impl FnOnce(&Profiler) -> Result<(), Error>,
@@ -191,15 +193,15 @@ impl Profiler {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Says how many bytes each later launch of a kernel reads and writes, so that the profile has
-    /// its bandwidth. What a kernel does with the memory bound to it is not known otherwise.
+    /// Tells the profile how many bytes each later launch of a kernel reads and writes, so that it
+    /// can show the bandwidth. The profile cannot find this out itself.
     pub fn moves(&self, kernel: &'static KernelInfo, bytes: u64) {
         let mut state = self.state();
         state.moves.retain(|(other, _)| !std::ptr::eq(*other, kernel));
         state.moves.push((kernel, bytes));
     }
 
-    /// Executes a launch, which has been compared with the device, and measures it.
+    /// Executes a launch, which must have passed `Launch::checked`, and measures it.
     pub(crate) fn measure(&self, launch: Launch<'_>) -> Result<(), Error> {
         let number = self.add(&launch);
         if let Some(timer) = &self.timer {
@@ -218,7 +220,7 @@ impl Profiler {
         Ok(())
     }
 
-    /// The number of a launch whose time is still to be known.
+    /// Adds a launch without its time, and gives its number.
     fn add(&self, launch: &Launch<'_>) -> usize {
         let mut state = self.state();
         let (kernel, bytes_bound) = (launch.kernel.info, launch.bytes_bound());
@@ -232,7 +234,7 @@ impl Profiler {
         self.state().launches[number].time = Some(time);
     }
 
-    /// Waits for the launches, and adds their times up.
+    /// Waits for the launches, and adds up their times.
     pub(crate) async fn finish(&self, how: Wait) -> Result<Profile, Error> {
         if let (Some(timer), Backend::Gpu(gpu)) = (&self.timer, self.device.backend()) {
             for (number, time) in gpu.times(timer, how).await? {
@@ -241,7 +243,7 @@ impl Profiler {
         }
         let mut kernels: Vec<(&KernelInfo, KernelProfile)> = Vec::new();
         for launch in &self.state().launches {
-            let Some(time) = launch.time else { continue }; // it failed, which has been said
+            let Some(time) = launch.time else { continue }; // it failed, and its error was returned
             let known = kernels.iter_mut().find(|(kernel, _)| std::ptr::eq(*kernel, launch.kernel));
             match known {
                 Some((_, kernel)) => kernel.add(launch, time),
@@ -255,7 +257,7 @@ impl Profiler {
     }
 }
 
-/// Whose clock measured a [`Profile`].
+/// The clock that measured a [`Profile`].
 ///
 /// ```
 /// use dsl_runtime::{Clock, prelude::*};
@@ -313,7 +315,7 @@ pub struct Profile {
 }
 
 impl Profile {
-    /// Whose clock it was.
+    /// The clock that measured the launches.
     pub fn clock(&self) -> Clock {
         self.clock
     }
@@ -393,7 +395,7 @@ impl KernelProfile {
         self.times.iter().sum()
     }
 
-    /// The time that half of the launches took less than, the other half more.
+    /// The median of the times: half of the launches took less, half more.
     pub fn median(&self) -> Duration {
         let mut times = self.times.clone();
         times.sort();
@@ -403,14 +405,14 @@ impl KernelProfile {
         }
     }
 
-    /// Bytes of the buffers, uniforms and textures of a launch; of the largest one if they differ.
-    /// A kernel may access some of them often, and others never.
+    /// Bytes of the buffers, uniforms and textures of a launch. If launches differ, this is the
+    /// maximum. A kernel may access some of them often, and others never.
     pub fn bytes_bound(&self) -> u64 {
         self.bytes_bound
     }
 
-    /// Bytes that the launches read and wrote in a second, on average, where
-    /// [`Profiler::moves`] has said how many each does.
+    /// Bytes that the launches read and wrote in a second, on average, if [`Profiler::moves`] was
+    /// called for the kernel.
     pub fn bandwidth(&self) -> Option<f64> {
         let seconds = self.total().as_secs_f64();
         self.bytes_moved.filter(|_| seconds > 0.0).map(|bytes| bytes as f64 / seconds)
@@ -448,7 +450,7 @@ impl fmt::Display for Profile {
     }
 }
 
-/// Columns as wide as their widest cell: the first to the left, numbers to the right.
+/// Columns as wide as their widest cell: the first is aligned to the left, numbers to the right.
 fn table<const N: usize>(f: &mut fmt::Formatter<'_>, rows: &[[String; N]]) -> fmt::Result {
     let width =
         |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
@@ -488,7 +490,7 @@ pub(crate) fn bytes(bytes: f64) -> String {
     three_digits(value, unit)
 }
 
-/// Whole numbers of the smallest unit have no more.
+/// Whole numbers of the smallest unit have no decimals.
 fn three_digits(value: f64, unit: &str) -> String {
     match value {
         _ if matches!(unit, "ns" | "B") => format!("{value:.0} {unit}"),

@@ -1,7 +1,8 @@
 //! Promises of a page that end even if the program panics.
 //!
-//! In WebAssembly a panic stops the call that it happens in. A future that is polled then is never polled again, so its
-//! promise would stay pending. Invariant: each promise of [`promise`] is settled by its future, or rejected by a panic.
+//! In WebAssembly a panic stops the current call. A future that is polled then is never polled
+//! again, so its promise would stay pending. Invariant: each promise of [`promise`] is settled by
+//! its future, or rejected by a panic.
 
 use std::{
     cell::RefCell,
@@ -14,7 +15,7 @@ use js_sys::{Function, Promise};
 use wasm_bindgen::{JsError, JsValue};
 use wasm_bindgen_futures::spawn_local;
 
-/// The functions that reject pending promises, by the numbers of the promises.
+/// The functions that reject pending promises, by the promises' numbers.
 #[derive(Default)]
 struct Pending {
     next: u64,
@@ -25,8 +26,8 @@ thread_local! {
     static PENDING: RefCell<Pending> = RefCell::default();
 }
 
-/// A JavaScript promise for a future. A panic rejects it with an `Error` that has the panic's message; a promise of an
-/// exported `async fn` would stay pending.
+/// A JavaScript promise for a future. A panic rejects it with an `Error` that has the panic's
+/// message. After a panic, the promise of an exported `async fn` would stay pending.
 ///
 /// The first call adds to the panic hook. The hook that was set before it still runs.
 ///
@@ -82,7 +83,7 @@ impl Pending {
 }
 
 fn reject_all(panic: &PanicHookInfo<'_>) {
-    // Only a panic of the map itself finds it borrowed. No second panic may come of that.
+    // It is already borrowed only if the map itself panicked. This must not panic again.
     let rejections = PENDING
         .with(|pending| pending.try_borrow_mut().map(|mut it| std::mem::take(&mut it.rejections)));
     let message = panic.to_string();

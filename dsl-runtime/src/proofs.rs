@@ -1,15 +1,15 @@
-//! What the compiler has proven of a kernel, and whether a launch fulfils the conditions.
+//! What the compiler has proven about a kernel, and whether a launch fulfils the conditions.
 //!
-//! wgpu checks indices, loops and divisors while a kernel runs, unless it is told not to. Where
-//! there is a proof it is told so, launch by launch: a proof may have conditions that only the
-//! launch can fulfil, such as `m * k <= a.len()`.
+//! wgpu checks indices, loops and divisors while a kernel runs, unless it is told not to. Where a
+//! proof holds, the runtime tells it so, launch by launch: a proof may have conditions that only
+//! the launch can fulfil, such as `m * k <= a.len()`.
 
 use crate::{
     Error,
     launch::{Arg, Launch, Workgroups},
 };
 
-/// What is proven of a kernel.
+/// What is proven about a kernel.
 ///
 /// ```
 /// use dsl_runtime::{Proof, prelude::*};
@@ -30,7 +30,7 @@ use crate::{
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Proofs {
-    /// Every index is within bounds, those apart that the WGSL clamps.
+    /// Every index is within bounds, except for the indices that the WGSL clamps.
     pub bounds: Proof,
     /// Every loop ends.
     pub loops: Proof,
@@ -64,12 +64,12 @@ pub struct Proofs {
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub struct AccessProof {
-    /// What is indexed: `` `name` ``.
+    /// The indexed variable: `` `name` ``.
     pub variable: &'static str,
     /// The line of the source file.
     pub line: u32,
-    /// `proven`, `proven if …` with the conditions, or, without a proof, `clamped`: the WGSL keeps it
-    /// within bounds; or `checked`: wgpu does.
+    /// `proven`, or `proven if …` with the conditions. Without a proof, `clamped` if the WGSL keeps
+    /// the index within bounds, or `checked` if wgpu does.
     pub proof: &'static str,
 }
 
@@ -93,9 +93,10 @@ pub struct AccessProof {
 /// ```
 #[derive(Debug, Clone, Copy)]
 pub enum Proof {
-    /// It holds for launches that fulfil all conditions; without conditions, for every launch.
+    /// It holds for launches that fulfil all conditions. Without conditions it holds for every
+    /// launch.
     Given(&'static [Condition]),
-    /// There is none: wgpu checks while the kernel runs.
+    /// There is no proof: wgpu checks while the kernel runs.
     None,
 }
 
@@ -129,7 +130,7 @@ pub struct Condition {
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy)]
 pub struct CertainIndex {
-    /// The binding index of what is accessed.
+    /// The binding index of the accessed buffer.
     pub binding: u32,
     /// The line of the source file.
     pub line: u32,
@@ -137,7 +138,8 @@ pub struct CertainIndex {
     pub value: Polynomial,
 }
 
-/// A sum of products of inputs, each with a factor. As a condition: it is not negative.
+/// A sum of products of inputs, each with a factor. As a condition, it means that the sum is not
+/// negative.
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy)]
 pub struct Polynomial(pub &'static [(i64, &'static [Input])]);
@@ -148,28 +150,28 @@ pub struct Polynomial(pub &'static [(i64, &'static [Input])]);
 pub enum Input {
     /// The length of the buffer at a binding index.
     Length(u32),
-    /// A word of the parameter struct, by its place in bytes.
+    /// A word of the parameter struct, by its offset in bytes.
     Unsigned(u32),
-    /// The same, an `i32`.
+    /// The same, as an `i32`.
     Signed(u32),
     /// A word of the uniform at a binding index.
     Uniform {
         /// The binding index.
         binding: u32,
-        /// Its place in the value, in bytes.
+        /// Its offset in the value, in bytes.
         offset: u32,
         /// Whether it is an `i32`.
         signed: bool,
     },
-    /// The texels of the texture at a binding index along an axis, its layers, or its samples.
+    /// Texels of the texture at a binding index along an axis, or its layers, or its samples.
     Texels(u32, u8),
     /// The workgroups in a dimension, if the host knows them.
     Workgroups(u8),
-    /// A quotient, rounded down, of what is not negative by what is positive.
+    /// A quotient, rounded down. The dividend is not negative; the divisor is positive.
     Quotient(&'static Polynomial, &'static Polynomial),
 }
 
-/// Which of wgpu's checks a launch does without.
+/// The checks of wgpu that a launch does without.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Proven {
     pub(crate) bounds: bool,
@@ -178,10 +180,10 @@ pub(crate) struct Proven {
     pub(crate) initialized: bool,
 }
 
-/// What the compiler says of an index that the WGSL keeps within bounds.
+/// The compiler's word for an index that the WGSL keeps within bounds.
 const CLAMPED: &str = "clamped";
 
-/// Proofs are about launches of at most so many invocations in each dimension.
+/// Proofs hold for launches of at most this number of invocations in each dimension.
 const MAX_INVOCATIONS: u64 = 1 << 31;
 
 impl std::fmt::Debug for Condition {
@@ -190,7 +192,7 @@ impl std::fmt::Debug for Condition {
     }
 }
 
-/// As the compiler says it of an index.
+/// The compiler's words for the proof of an index.
 impl std::fmt::Display for Proof {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
@@ -222,7 +224,7 @@ impl Proven {
         self.bounds && proofs.accesses.iter().all(|access| access.proof != CLAMPED)
     }
 
-    /// What is proven of launches that fulfil all conditions.
+    /// The proofs that hold for launches that fulfil all conditions.
     pub(crate) fn at_best(proofs: &Proofs) -> Proven {
         let is_given = |proof: Proof| matches!(proof, Proof::Given(_));
         Proven {
@@ -233,13 +235,13 @@ impl Proven {
         }
     }
 
-    /// What is proven of a kernel whatever is bound, and of any size: `len()` may be wrong, then.
+    /// The proofs that hold for a kernel with any bindings and any size: `len()` may be wrong then.
     pub(crate) fn of_any_dispatch(proofs: &Proofs) -> Proven {
         Proven { initialized: proofs.initialized, ..Proven::default() }
     }
 
-    /// What is proven of a launch on a device that runs at most so many workgroups in each dimension,
-    /// where the host does not know them.
+    /// The proofs that hold for a launch. `max_workgroups` is the most workgroups that the device
+    /// runs in each dimension; it counts if the host does not know the number of workgroups.
     pub(crate) fn of(launch: &Launch<'_>, max_workgroups: u32) -> Proven {
         let info = launch.kernel.info;
         let proofs = info.proofs;
@@ -258,12 +260,12 @@ impl Proven {
     }
 }
 
-/// Refuses a launch that certainly accesses what is not there.
+/// Refuses a launch that certainly accesses an element past the end.
 ///
 /// # Errors
 /// [`Error::IndexOutOfBounds`].
 pub(crate) fn check_indices(launch: &Launch<'_>) -> Result<(), Error> {
-    // Without workgroups no index is used, and what the host does not know may be none.
+    // Without workgroups no index is used, and unknown counts may be 0.
     let Workgroups::Given(workgroups) = launch.workgroups else { return Ok(()) };
     let info = launch.kernel.info;
     for CertainIndex { binding, line, value } in info.proofs.certain {
@@ -301,7 +303,7 @@ impl Condition {
 }
 
 impl Polynomial {
-    /// Its value; `None` if that is too large to compute, or an argument is missing.
+    /// Its value. `None` if it is too large to compute, or an argument is missing.
     fn value(&self, launch: &Launch<'_>) -> Option<i128> {
         self.0.iter().try_fold(0i128, |sum, (factor, inputs)| {
             let product = inputs.iter().try_fold(i128::from(*factor), |product, input| {
@@ -386,7 +388,7 @@ mod tests {
         assert_eq!(proven(call().workgroups(8), 65_535), (true, true));
         assert_eq!(proven(call().workgroups(9), 65_535), (false, true));
         assert_eq!(proven(call().workgroups_from(&counts), 65_535), (false, true));
-        // More invocations than proofs are about could run.
+        // More invocations could run than proofs cover.
         assert_eq!(proven(call().workgroups_from(&counts), u32::MAX), (false, false));
     }
 

@@ -16,7 +16,7 @@
 //! }
 //! ```
 //!
-//! All of it is made of integers, so that no device rounds differently.
+//! All of it is integer arithmetic, so no device rounds differently.
 
 #[dsl_macros::device]
 mod generators {
@@ -37,8 +37,7 @@ mod generators {
         (bits >> 8) as f32 * (1.0 / 16_777_216.0)
     }
 
-    /// A hash of a number: one step of PCG-RXS-M-XS-32. Neighbours give numbers that have nothing to do with
-    /// each other.
+    /// A hash of a number: one step of PCG-RXS-M-XS-32. Neighbours give unrelated numbers.
     pub fn pcg(n: u32) -> u32 {
         let state = n.wrapping_mul(747_796_405).wrapping_add(2_891_336_453);
         let word = ((state >> ((state >> 28) + 4)) ^ state).wrapping_mul(277_803_737);
@@ -63,9 +62,10 @@ mod generators {
         UVec3::new(x, y, z)
     }
 
-    /// Four random numbers for a counter and a key: Philox 4x32 with 10 rounds, of Salmon and others, "Parallel
-    /// Random Numbers: As Easy as 1, 2, 3". Each counter gives other numbers, so an invocation needs no
-    /// state: its id and how many numbers it had are the counter, the seed is the key.
+    /// Four random numbers for a counter and a key: Philox 4x32 with 10 rounds, of Salmon and
+    /// others, "Parallel Random Numbers: As Easy as 1, 2, 3". Each counter gives other numbers, so
+    /// an invocation needs no state. The counter is its id and the number of values that it has
+    /// drawn; the key is the seed.
     pub fn philox4x32(counter: UVec4, key: UVec2) -> UVec4 {
         let (mut c, mut k) = (counter, key);
         for _ in 0..10 {
@@ -77,8 +77,8 @@ mod generators {
         c
     }
 
-    /// A generator with a state of 64 bits: PCG32 (XSH-RR 64/32) of O'Neill. Generators of one seed and
-    /// different streams give different numbers.
+    /// A generator with a state of 64 bits: PCG32 (XSH-RR 64/32) of O'Neill. Generators with the
+    /// same seed and different streams give different numbers.
     ///
     /// ```
     /// # use dsl_runtime::prelude::*;
@@ -135,8 +135,8 @@ mod generators {
             unit(self.next_u32())
         }
 
-        /// The next number from 0 to below `n`. Where `n` is no power of two, some numbers are more likely than others, by
-        /// `n` in 2³² at most.
+        /// The next number from 0 to below `n`. If `n` is no power of two, some numbers are more
+        /// likely than others, by at most `n` in 2³².
         pub fn below(&mut self, n: u32) -> u32 {
             upper_product(self.next_u32(), n)
         }
@@ -151,7 +151,7 @@ mod tests {
 
     use super::*;
 
-    /// The known answers that come with Random123, `kat_vectors`.
+    /// The published results in `kat_vectors` of Random123.
     #[test]
     fn philox_gives_the_published_numbers() {
         let cases = [
@@ -179,7 +179,7 @@ mod tests {
         assert_eq!(numbers, expected);
     }
 
-    /// The same with numbers of 64 bits.
+    /// The same with 64-bit integers.
     #[test]
     fn pcg32_is_what_it_is_in_64_bits() {
         for (seed, stream) in [(0, 0), (1, 7), (u32::MAX, u32::MAX), (12345, 1 << 31)] {

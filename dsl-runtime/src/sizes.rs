@@ -1,5 +1,5 @@
-//! Sizes in functions that kernels and the host share: `u32` in kernels, `usize` in plain Rust. A `const fn` calls
-//! these as well.
+//! Sizes in functions that kernels and the host share: `u32` in kernels, `usize` in plain Rust. A
+//! `const fn` calls these functions as well.
 
 /// An index.
 #[inline(always)]
@@ -7,7 +7,7 @@ pub const fn index(at: u32) -> usize {
     at as usize
 }
 
-/// A length. Memory of kernels has fewer than 2³² elements; of what has more, the first ones are there.
+/// A length. Memory of kernels has fewer than 2³² elements; a larger length becomes `u32::MAX`.
 #[inline(always)]
 pub const fn length(elements: usize) -> u32 {
     let most = u32::MAX as usize;

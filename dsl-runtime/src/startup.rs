@@ -1,5 +1,5 @@
-//! Kernels that are compiled before they are launched, and compiled kernels that are kept for the
-//! next run of the program.
+//! Compiles kernels before they are launched, and keeps compiled kernels for the next run of the
+//! program.
 
 use std::path::Path;
 
@@ -36,10 +36,10 @@ impl Device {
     /// # }
     /// ```
     ///
-    /// What a kernel is compiled to depends on its arguments: on the conditions of its
+    /// The compiled form of a kernel depends on its arguments: on the conditions of its
     /// [proofs](KernelInfo::proofs), and on whether textures and samplers filter. This compiles for
-    /// launches that fulfil all conditions and filter what can be filtered. Others compile the
-    /// kernel again, at the first such launch.
+    /// launches that fulfil all conditions and filter all textures that can be filtered. Other
+    /// launches compile the kernel again, the first time.
     ///
     /// # Errors
     /// [`Error::MissingFeature`], [`Error::WorkgroupTooLarge`] and others if the device cannot run
@@ -54,8 +54,9 @@ impl Device {
         ready(self.prepare_async(kernels))
     }
 
-    /// As [`prepare`](Self::prepare), without blocking in a browser: it compiles elsewhere, and the future is done
-    /// when it is. On other targets kernels are compiled within the call.
+    /// As [`prepare`](Self::prepare), without blocking in a browser: the browser compiles in the
+    /// background, and the future ends when it has finished. On other targets kernels are compiled
+    /// within the call.
     ///
     /// # Errors
     /// The future gives the errors of [`prepare`](Self::prepare).
@@ -77,8 +78,8 @@ impl Device {
         }
     }
 
-    /// Keeps compiled kernels in a directory, for the next run of the program. Returns `true` if the
-    /// device can do this: on Vulkan it can. Many drivers have a cache of their own as well.
+    /// Keeps compiled kernels in a directory, for the next run of the program. Returns `true` if
+    /// the device can do this, as on Vulkan. Many drivers have a cache of their own as well.
     ///
     /// The call reads the kernels of this adapter and driver. They are written at the end of
     /// [`prepare`](Self::prepare), and when the device and all of its buffers are dropped. Call it
@@ -87,14 +88,14 @@ impl Device {
     /// The directory is created if necessary. Damaged files, and files of other versions, are ignored
     /// and replaced. A device uses one directory.
     ///
-    /// Name a directory that only trustworthy programs write to. A checksum shows that a file is whole,
-    /// and wgpu compares its header with the adapter and the driver; what follows is trusted only as
-    /// far as the driver's own checks go. The driver executes it, so who can forge a file there can do
-    /// to this process what the driver lets it.
+    /// Name a directory that only trustworthy programs write to. A checksum shows that a file is
+    /// whole, and wgpu compares its header with the adapter and the driver. The rest is as safe as
+    /// the driver's own checks. The driver executes it: a person who can forge a file there can do
+    /// to this process what the driver lets it do.
     ///
     /// # Errors
-    /// [`Error::Cache`] if the directory cannot be created or read, or is not that of an earlier
-    /// call; [`Error::DeviceLost`].
+    /// [`Error::Cache`] if the directory cannot be created or read, or differs from the directory
+    /// of an earlier call; [`Error::DeviceLost`].
     ///
     /// ```
     /// # use dsl_runtime::prelude::*;

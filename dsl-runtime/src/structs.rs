@@ -1,8 +1,8 @@
-//! Where WGSL puts the members of a struct: what `#[derive(ShaderType)]` computes with.
+//! Where WGSL puts the members of a struct: the arithmetic of `#[derive(ShaderType)]`.
 //!
 //! Takes the sizes and alignments of the members, gives their offsets. All of it is constant
-//! arithmetic, done while the user's crate compiles; what cannot be laid out is an error there.
-//! WGSL specification: "Structure Member Layout".
+//! arithmetic, done while the user's crate compiles. A struct that cannot be laid out is a compile
+//! error. WGSL specification: "Structure Member Layout".
 
 /// A struct that derives [`ShaderType`](macro@crate::ShaderType), as WGSL lays it out.
 ///
@@ -30,11 +30,11 @@ pub trait StructLayout {
 pub struct MemberLayout {
     /// The field's name.
     pub name: &'static str,
-    /// Where it begins, counted from where the struct begins.
+    /// Its offset from the beginning of the struct.
     pub offset: u32,
-    /// Its size: its type's, or what `#[size(n)]` says.
+    /// Its size: its type's, or the number in `#[size(n)]`.
     pub size: u32,
-    /// Its alignment: its type's, or what `#[align(n)]` says.
+    /// Its alignment: its type's, or the number in `#[align(n)]`.
     pub align: u32,
 }
 
@@ -80,7 +80,7 @@ pub const fn place<const N: usize>(mut members: [MemberLayout; N]) -> [MemberLay
     members
 }
 
-/// The alignment of a struct: the largest of its members.
+/// The alignment of a struct: the largest alignment of its members.
 pub const fn align_of(members: &[MemberLayout]) -> u32 {
     let (mut align, mut i) = (1, 0);
     while i < members.len() {
@@ -92,7 +92,7 @@ pub const fn align_of(members: &[MemberLayout]) -> u32 {
     align
 }
 
-/// The size of a struct: where its last member ends, rounded up to its alignment.
+/// The size of a struct: the end of its last member, rounded up to the struct's alignment.
 #[track_caller]
 pub const fn size_of(members: &[MemberLayout]) -> u32 {
     match members {

@@ -1,6 +1,6 @@
-//! What the tests of `#[kernel_test]` call: each function opens one kind of device and runs a test
-//! on it. They fail where the test function is named. A test that has no device says so where the test
-//! runner does not hide it, and fails with `DSL_REQUIRE_GPU=1`.
+//! Called by the tests of `#[kernel_test]`: each function opens one kind of device and runs a test
+//! on it. They fail where the test function is named. A test without a device prints a note that
+//! the test runner does not hide; with `DSL_REQUIRE_GPU=1` it fails.
 
 use std::fmt::Display;
 use std::io::Write;
@@ -8,13 +8,13 @@ use std::sync::LazyLock;
 
 use crate::{Device, Error};
 
-/// How a test ends.
+/// The result of a test.
 #[diagnostic::on_unimplemented(
     message = "a kernel test returns nothing or a `Result<(), E>` whose error can be shown",
     label = "not `()`, and no `Result<(), E>` with `E: Display`"
 )]
 pub trait Outcome {
-    /// What went wrong, as text.
+    /// The failure, as text.
     fn into_result(self) -> Result<(), String>;
 }
 
@@ -30,8 +30,8 @@ impl<E: Display> Outcome for Result<(), E> {
     }
 }
 
-/// The same device for one test of several that run at the same time: what the kernels of the others print and assert is not
-/// told to this one.
+/// The same device for one of several tests that run at the same time. It does not receive what the
+/// kernels of other tests print and assert.
 pub fn for_one_test(device: &Device) -> Device {
     device.with_own_inbox()
 }
@@ -54,7 +54,7 @@ pub fn cpu<T: Outcome>(_name: &str, test: impl FnOnce(&Device) -> T) {
     run(&Device::cpu(), test);
 }
 
-/// Runs a test on the checked device; what that notes is printed, also if the test fails.
+/// Runs a test on the checked device. The device's notes are printed, even if the test fails.
 #[track_caller]
 #[cfg(feature = "checked")]
 pub fn checked<T: Outcome>(_name: &str, test: impl FnOnce(&Device) -> T) {
@@ -63,7 +63,7 @@ pub fn checked<T: Outcome>(_name: &str, test: impl FnOnce(&Device) -> T) {
     run(&device, test);
 }
 
-/// Prints what a device has noted when the test on it ends, whichever way.
+/// Prints the device's notes when the test on it ends or panics.
 #[cfg(feature = "checked")]
 struct Notes<'a>(&'a Device);
 
@@ -74,17 +74,17 @@ impl Drop for Notes<'_> {
     }
 }
 
-/// A test that needs a GPU has none, for this reason: it fails with `DSL_REQUIRE_GPU=1`, else it says
-/// that it did not run.
+/// A test that needs a GPU has none. With `DSL_REQUIRE_GPU=1` it fails with the reason, else it
+/// prints that it did not run.
 pub fn without_gpu(test: &str, why: &dyn Display) {
     let required = std::env::var_os("DSL_REQUIRE_GPU").is_some_and(|value| value == "1");
     assert!(!required, "DSL_REQUIRE_GPU=1: {test}: {why}");
     say(&format!("NOT RUN: {test}: {why}\n"));
 }
 
-/// Says something that the test runner does not keep to itself, at one go.
+/// Prints text in one write, so that the test runner does not capture it.
 fn say(text: &str) {
-    // If standard error is closed, there is nobody to tell.
+    // If standard error is closed, nobody can read the text.
     _ = std::io::stderr().write_all(text.as_bytes());
 }
 

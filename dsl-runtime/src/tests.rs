@@ -24,7 +24,7 @@ use crate::{
     HostShareable, KernelInfo, ParamsInfo, Proofs, Uniform, wait::ready,
 };
 
-/// The best GPU; `None`, and a word about it, where there is none.
+/// The best GPU. If there is none, `None`, and a note is printed.
 pub(crate) fn gpu() -> Option<Device> {
     match Device::gpu() {
         Ok(device) => Some(device),
@@ -36,7 +36,7 @@ pub(crate) fn gpu() -> Option<Device> {
     }
 }
 
-/// The test of this thread needs a GPU, and there is none.
+/// Notes that the test of this thread needs a GPU, and there is none.
 pub(crate) fn not_run(why: &dyn std::fmt::Display) {
     crate::testing::without_gpu(thread::current().name().unwrap_or("a test"), why);
 }
@@ -220,7 +220,7 @@ fn sum<'a>(input: &'a Buffer<f32>, partial: &'a mut Buffer<f32>) -> Call<'a> {
     args.finish()
 }
 
-/// Each invocation of a 3-D launch adds its place to the offset and stores it; the atomic counts
+/// Each invocation of a 3-D launch adds its position to the offset and stores it; the atomic counts
 /// invocations.
 fn places<'a>(
     offset: &'a Uniform<UVec3>,
@@ -304,7 +304,7 @@ fn places<'a>(
     args.finish()
 }
 
-/// A kernel that never runs: only what is known of it counts.
+/// A kernel that never runs: only its description is tested.
 fn check_only<'a>(kernel: &'static rt::Kernel, out: &'a mut Buffer<f32>) -> Call<'a> {
     let mut args = rt::Args::new(kernel);
     args.read_write(0, out);
@@ -335,7 +335,7 @@ impl Wake for Unpark {
     }
 }
 
-/// Awaits a future, by being woken and nothing else.
+/// Awaits a future. It polls only when it is woken.
 fn block_on<F: Future>(future: F) -> F::Output {
     let mut future = std::pin::pin!(future);
     let waker = Waker::from(Arc::new(Unpark(thread::current())));
@@ -558,7 +558,7 @@ fn kernels_outside_of_the_limits_are_errors() {
     }
 }
 
-/// Kernels that use each feature, where the device has it; where not, they are refused by name.
+/// Kernels that use each feature. A device without the feature refuses them by name.
 #[test]
 fn features_are_compared_with_the_device() {
     macro_rules! kernel {
@@ -657,7 +657,7 @@ fn features_are_compared_with_the_device() {
     assert!(Feature::ALL.into_iter().all(|feature| Device::cpu().supports(feature)));
 }
 
-/// Elements of 2 bytes: their words are shared with neighbours, and the last one may be half.
+/// Elements of 2 bytes share their words with neighbours, and the last word may be half used.
 #[test]
 fn halves_are_written_and_read_one_by_one() {
     let halves = |range: std::ops::Range<u16>| range.map(half::f16::from_bits).collect::<Vec<_>>();
@@ -727,7 +727,7 @@ fn slices_and_ranges_outside_of_the_buffer_are_errors() {
 #[test]
 fn buffers_of_two_devices_are_an_error() {
     let mut devices = Device::all();
-    devices.extend(Device::gpu()); // the same hardware as the first, and yet another device
+    devices.extend(Device::gpu()); // the same hardware as the first, but another device
     for pair in devices.windows(2) {
         let x = pair[0].buffer(&[1.0]).unwrap();
         let mut y = pair[1].buffer(&[1.0]).unwrap();
@@ -818,7 +818,7 @@ fn kernels_are_dumped_once() {
     dump.write(&OTHER).unwrap();
     assert!(!file.exists(), "written twice");
 
-    // An instance of a generic kernel, and kernels of one name in other modules.
+    // An instance of a generic kernel, and kernels with the same name in other modules.
     static INSTANCE: KernelInfo =
         KernelInfo { name: "reduce::<Sum, 64>", wgsl: "an instance", ..ONE_BUFFER };
     static NAMESAKE: KernelInfo = KernelInfo { name: "Dumped", wgsl: "a namesake", ..ONE_BUFFER };

@@ -2,8 +2,8 @@
 //!
 //! Takes dense host texels, gives memory of one device that kernels sample ([`SampledTexture`]) or
 //! access texel by texel ([`StorageTexture2d`] and its like). Invariant: the memory has the format
-//! and the dimension that the type says, and its device never changes. Handles of one texture share
-//! its memory; a launch checks that none is written while it is bound a second time.
+//! and the dimension of the type, and its device never changes. Handles of one texture share its
+//! memory. A launch checks that no texture is written while it is bound a second time.
 
 mod codec;
 mod format;
@@ -46,12 +46,12 @@ pub struct View {
     device: Device,
     format: Format,
     dimension: TextureDimension,
-    /// The texture; all its views have the same number.
+    /// The number of the texture; all its views share it.
     texture: u64,
     /// Width, height, and depth, layers or samples of the whole texture at its level 0.
     size: [u32; 3],
     levels: Range<u32>,
-    /// Of a multisampled texture its samples.
+    /// For a multisampled texture, its samples.
     layers: Range<u32>,
     place: Place,
 }
@@ -62,7 +62,7 @@ enum Place {
 }
 
 impl View {
-    /// A wgpu texture.
+    /// A view of a wgpu texture.
     fn adopt<F: TextureFormat, D: Dimension>(
         device: &Device,
         texture: wgpu::Texture,
@@ -113,7 +113,7 @@ impl View {
         Ok(Self { device: device.clone(), format, dimension, texture, size, levels, layers, place })
     }
 
-    /// A part of this view. The caller has checked that it is within.
+    /// A part of this view. The caller has checked that it is inside.
     fn part(
         &self,
         dimension: TextureDimension,
@@ -165,8 +165,8 @@ impl View {
         }
     }
 
-    /// The layers that a kernel sees. The layers of a cube array are cubes. Of a multisampled texture its
-    /// samples.
+    /// The number of layers that a kernel sees. The layers of a cube array are cubes. For a
+    /// multisampled texture, its number of samples.
     pub(crate) fn num_layers(&self) -> u32 {
         let faces = if self.dimension == TextureDimension::CubeArray { 6 } else { 1 };
         self.layers.len() as u32 / faces
@@ -180,7 +180,7 @@ impl View {
         }
     }
 
-    /// The GPU's view, if the texels are there.
+    /// The GPU's view, if the texels are on a GPU.
     pub(crate) fn gpu(&self) -> Option<&gpu::Texture> {
         match &self.place {
             Place::Host(_) => None,
@@ -188,7 +188,7 @@ impl View {
         }
     }
 
-    /// The same part of the same texture, its first level only: what is bound for storage access.
+    /// The levels and layers that are bound for storage access: only the first level.
     pub(crate) fn first_level(&self) -> Subresources<'_> {
         Subresources {
             texture: self.texture,
@@ -198,19 +198,19 @@ impl View {
         }
     }
 
-    /// What of which texture this is.
+    /// The levels and layers of this view.
     pub(crate) fn subresources(&self) -> Subresources<'_> {
         Subresources { levels: self.levels.clone(), ..self.first_level() }
     }
 
-    /// Bytes of a level of the texture, of the layers of this view.
+    /// Bytes of a level of the texture, in the layers of this view.
     pub(crate) fn bytes(&self, level: u32) -> u64 {
         let size = self.level_size(level - self.levels.start);
         let texels: u64 = size.iter().map(|&n| u64::from(n)).product();
         texels * u64::from(self.format.texel_bytes())
     }
 
-    /// Replaces the texels of the first level, which are as many.
+    /// Replaces the texels of the first level. `bytes` must have their size.
     pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Error> {
         span!("upload", bytes = bytes.len());
         if self.format == Format::Depth32Float {
@@ -225,7 +225,7 @@ impl View {
         }
     }
 
-    /// The bytes of the first level as they are now.
+    /// The bytes of the first level at the time of the call.
     fn read_async(&self) -> impl Future<Output = Result<Vec<u8>, Error>> + Send + 'static + use<> {
         span!("read_async", bytes = self.bytes(self.levels.start));
         let started = match &self.place {
@@ -258,7 +258,7 @@ impl View {
         self.bytes_now()
     }
 
-    /// The same within a span of the caller's.
+    /// The same, without a trace span and without delivering messages.
     fn bytes_now(&self) -> Result<Vec<u8>, Error> {
         let mut bytes = self.room()?;
         match &self.place {
@@ -275,14 +275,14 @@ impl View {
 /// Mip levels and layers of a texture.
 pub(crate) struct Subresources<'a> {
     texture: u64,
-    /// The program may have made several textures of one of its own.
+    /// Set on a GPU. The program may have made several textures from one wgpu texture.
     wgpu: Option<&'a wgpu::Texture>,
     levels: Range<u32>,
     layers: Range<u32>,
 }
 
 impl Subresources<'_> {
-    /// Whether some are also among the others.
+    /// Whether both share texels.
     pub(crate) fn overlaps(&self, other: &Self) -> bool {
         let meet = |a: &Range<u32>, b: &Range<u32>| a.start < b.end && b.start < a.end;
         let is_same = self.texture == other.texture
@@ -291,13 +291,13 @@ impl Subresources<'_> {
     }
 }
 
-/// The number of a texture, which no other has.
+/// A new number for a texture.
 fn number() -> u64 {
     static TEXTURES: AtomicU64 = AtomicU64::new(0);
     TEXTURES.fetch_add(1, Relaxed)
 }
 
-/// Compares a shape with what there can be, and with what the device allows.
+/// Checks a shape: whether such textures exist, and whether the device allows them.
 fn check_shape<D: Dimension>(device: &Device, shape: Shape<D>) -> Result<(), Error> {
     let (dimension, size, limits) = (D::DIMENSION, shape.size, device.limits());
     if size.contains(&0) {
@@ -326,7 +326,7 @@ fn check_shape<D: Dimension>(device: &Device, shape: Shape<D>) -> Result<(), Err
     Ok(())
 }
 
-/// Whether there are textures of the format in the dimension, and whether the device has them.
+/// Checks whether textures of the format exist in the dimension, and whether the device has them.
 fn check_kind(device: &Device, format: Format, dimension: TextureDimension) -> Result<(), Error> {
     let is_depth = format.sample_type() == SampleType::Depth;
     if is_depth && !dimension.has_depths() {
@@ -351,7 +351,7 @@ fn check_depths(bytes: &[u8]) -> Result<(), Error> {
     }
 }
 
-/// A texture of any format whose components are `T`, in dimension `D`: what kernels take as
+/// A texture of any format whose components are `T`, in dimension `D`. Kernels take it as
 /// [`&Texture2d<T>`](Texture2d) and its like. Every [`Texture`] of such a format is one. `T` is
 /// [`Depth`] for depth textures, such as [`&TextureDepth2d`](TextureDepth2d).
 ///
@@ -396,11 +396,12 @@ impl<F: TextureFormat, D: Dimension> SampledTexture<F::Component, D> for Texture
 
 /// Texels of the format `F` in a device's memory, in dimension `D`.
 ///
-/// Kernels take it as `&Texture2d<f32>` (or `u32`, `i32`: what the format's components are) to
-/// sample it, as `&StorageTexture2d<F>` to read texels, as `&mut StorageTexture2d<F>` to write them,
-/// and as `&mut StorageTexture2d<F, ReadWrite>` to do both; other dimensions alike. One of the formats
-/// [`Depth32Float`](formats::Depth32Float) and [`Depth16Unorm`](formats::Depth16Unorm) is taken as
-/// `&TextureDepth2d` and its like, a [`Multisampled2d`] one as `&TextureMultisampled2d<T>` or
+/// Kernels take it as `&Texture2d<f32>` to sample it (or `u32`, `i32`: the format's components).
+/// They take it as `&StorageTexture2d<F>` to read texels, as `&mut StorageTexture2d<F>` to write
+/// them, and as `&mut StorageTexture2d<F, ReadWrite>` to do both; other dimensions alike. A texture
+/// of the formats [`Depth32Float`](formats::Depth32Float) and
+/// [`Depth16Unorm`](formats::Depth16Unorm) is taken as `&TextureDepth2d` and its like. A
+/// [`Multisampled2d`] texture is taken as `&TextureMultisampled2d<T>` or
 /// `&TextureDepthMultisampled2d`.
 ///
 /// ```
@@ -413,9 +414,9 @@ impl<F: TextureFormat, D: Dimension> SampledTexture<F::Component, D> for Texture
 /// # Ok::<(), dsl_runtime::Error>(())
 /// ```
 ///
-/// A value of this type is a handle of some mip levels and layers; [`mip`](Self::mip) gives a handle
-/// of one level, which shares the texels. A launch that writes what it also has bound elsewhere is
-/// an error; another level of the same texture is not.
+/// A value of this type is a handle of some mip levels and layers. [`mip`](Self::mip) gives a
+/// handle of one level, which shares the texels. A launch must not write texels that it also has
+/// bound elsewhere: that is an error. It may use another level of the same texture.
 pub struct Texture<F, D = D2> {
     view: View,
     kind: PhantomData<(F, D)>,
@@ -452,7 +453,7 @@ impl<F: TextureFormat, D: Dimension> Texture<F, D> {
         F::FORMAT
     }
 
-    /// The size of the first mip level, in texels: a number of one axis, a tuple of several.
+    /// The size of the first mip level, in texels: a number for one axis, a tuple for several.
     pub fn size(&self) -> D::Size {
         D::size(self.view.level_size(0))
     }
@@ -466,14 +467,14 @@ impl<F: TextureFormat, D: Dimension> Texture<F, D> {
     /// layer by layer, without padding.
     ///
     /// # Errors
-    /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or what a launch before went wrong with.
+    /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or the error of an earlier launch.
     pub fn read(&self) -> Result<Vec<F::Texel>, Error> {
         texel::from_bytes(self.device(), &self.view.read()?)
     }
 
     /// The texels of the first mip level as they are after everything that was launched before this
     /// call. As with [`Buffer::read_async`](crate::Buffer::read_async), the copy begins with the
-    /// call, and later launches are not waited for.
+    /// call, and does not wait for later launches.
     ///
     /// # Errors
     /// The future gives the errors of [`read`](Self::read).
@@ -495,9 +496,9 @@ impl<F: TextureFormat, D: Dimension> Texture<F, D> {
         self.view.write(&texel::to_bytes(self.device(), texels)?)
     }
 
-    /// A texture with the same texels, of all mip levels and layers of this handle, on `device`,
-    /// which may be any: they go through the host's memory, after everything that was launched
-    /// before. Also a copy on the same device.
+    /// A texture on `device` with the same texels, of all mip levels and layers of this handle.
+    /// `device` may be any device, this one included. The texels go through the host's memory,
+    /// after everything that was launched before.
     ///
     /// # Errors
     /// As [`read`](Self::read) of this device; [`Error::TextureTooLarge`],
@@ -571,7 +572,7 @@ impl<F: TextureFormat> Texture<F, CubeArray> {
     /// # Errors
     /// [`Error::NoSuchLayer`], [`Error::DeviceLost`].
     pub fn face(&self, cube: u32, face: u32) -> Result<Texture<F, D2>, Error> {
-        // A face that no cube has is none of the next one.
+        // A face number above 5 must not reach the next cube.
         let face = if face < 6 { face } else { u32::MAX };
         self.one_layer(cube.saturating_mul(6).saturating_add(face))
     }
@@ -586,7 +587,7 @@ impl<F: TextureFormat> Texture<F, CubeArray> {
     }
 }
 
-/// Whether there are as many texels as a level of `size` has.
+/// Whether `actual` is the number of texels of a level of `size`.
 fn check_count(size: [u32; 3], actual: usize) -> Result<(), Error> {
     let expected: u128 = size.iter().map(|&n| u128::from(n)).product();
     if expected == actual as u128 {
@@ -608,7 +609,7 @@ macro_rules! constructors {
                 )]
                 ///
                 /// # Errors
-                /// [`Error::TexelCount`] if the texels are more or fewer than the shape's,
+                /// [`Error::TexelCount`] if the number of texels is not the shape's,
                 /// [`Error::Depth`] if a depth is not from 0 to 1, or as
                 #[doc = concat!("[`", stringify!($zeroed), "`](Self::", stringify!($zeroed), ").")]
                 pub fn $name<F: TextureFormat>(
@@ -651,9 +652,9 @@ constructors! {
         "multisampled 2-D" "`(width, height)`, of four samples a texel, sample after sample";
 }
 
-/// What a device can do with a format.
+/// The abilities of a device with a format.
 impl Device {
-    /// Whether there can be textures of this format.
+    /// Whether the device has textures of this format.
     pub fn supports_texture(&self, format: Format) -> bool {
         match self.backend() {
             Backend::Cpu { .. } => true,
@@ -661,7 +662,7 @@ impl Device {
         }
     }
 
-    /// Whether there can be multisampled textures of this format.
+    /// Whether the device has multisampled textures of this format.
     pub fn supports_multisampled(&self, format: Format) -> bool {
         match self.backend() {
             Backend::Cpu { .. } => true,
@@ -669,9 +670,9 @@ impl Device {
         }
     }
 
-    /// Whether kernels can access storage textures of this format so.
+    /// Whether kernels can access storage textures of this format in this way.
     pub fn supports_storage_texture(&self, format: Format, access: StorageAccess) -> bool {
-        // WGSL has no storage textures of depths, whatever a driver has.
+        // WGSL has no storage textures of depths, even if a driver has.
         let is_depth = format.sample_type() == SampleType::Depth;
         match self.backend() {
             _ if is_depth => false,
@@ -700,7 +701,7 @@ impl Device {
 /// is_texture(device.texture_2d_zeroed::<R32Uint>((1, 1)).expect("one texel"));
 /// ```
 pub trait Access: sealed::Sealed {
-    /// What a launcher takes for it.
+    /// The type that a launcher takes.
     type Of<F: TextureFormat, D>;
 }
 
@@ -728,8 +729,8 @@ pub trait Access: sealed::Sealed {
 #[derive(Debug, Clone, Copy)]
 pub struct OneWay;
 
-/// A storage texture that a kernel reads and writes, through `&mut`. Without a feature of the GPU
-/// that many have, only the formats `R32Float`, `R32Uint` and `R32Sint` can be.
+/// A storage texture that a kernel reads and writes, through `&mut`. A feature that many GPUs have
+/// allows more formats; without it, only `R32Float`, `R32Uint` and `R32Sint` are allowed.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;

@@ -1,7 +1,7 @@
 //! How long a thread waits for devices.
 //!
-//! Takes a limit and what is to be done within it. Each call that waits asks here for the time that
-//! its thread has left, so nothing has to be passed on. Limits within limits: the earlier end counts.
+//! Takes a limit and a closure. Each call that waits asks here for the time that its thread has
+//! left, so no limit has to be passed on. If limits are nested, the earlier end counts.
 
 use std::{
     cell::Cell,
@@ -15,13 +15,13 @@ use std::{
 use crate::wait::Instant;
 
 thread_local! {
-    /// When this thread stops waiting.
+    /// The time at which this thread stops waiting.
     static DEADLINE: Cell<Option<Instant>> = const { Cell::new(None) };
 }
 
-/// Runs `f`, in which no call of this crate waits for a device longer than until `limit` has passed.
-/// A call that would gives [`Error::TimedOut`](crate::Error::TimedOut). So a program gets on when a kernel runs for
-/// minutes:
+/// Runs `f`. In it, no call of this crate waits for a device after `limit` has passed: a call that
+/// would wait longer gives [`Error::TimedOut`](crate::Error::TimedOut). So a program can go on
+/// while a kernel runs for minutes:
 ///
 /// ```
 /// use std::time::Duration;
@@ -52,23 +52,25 @@ thread_local! {
 /// # }
 /// ```
 ///
-/// The limit is that of this thread: it counts for all devices, and for all calls that wait, such as
-/// reads, [`Device::sync`](crate::Device::sync), [`Device::profile`](crate::Device::profile), and writes of more than the device has room
-/// for. One limit within another ends with the earlier of the two.
+/// The limit belongs to this thread. It counts for all devices and for all calls that wait, such as
+/// reads, [`Device::sync`](crate::Device::sync), [`Device::profile`](crate::Device::profile), and
+/// writes of more than the device has room for. If one limit is within another, the earlier end
+/// counts.
 ///
-/// - **A GPU** has no way to stop a kernel. It goes on, and what was recorded runs: only the wait ends.
-///   Later calls find the device as it is, and can wait again. A device that is dropped meanwhile is
-///   left to its work. Some drivers, software ones among them, run kernels while these are submitted;
-///   there launches and reads return late.
-/// - **The CPU executor** runs a launch within [`run`](crate::Launch::run), which ends when the workgroups that
-///   have begun are done, and gives the error. The others have not run, and buffers and textures hold
-///   what was stored so far. A workgroup that has begun runs to its end, however long its loops are.
-/// - **The checked device** leaves loops, too, and reports nothing of that launch.
+/// - **A GPU** cannot stop a kernel. It goes on, and all recorded work runs: only the wait ends.
+///   Later calls can wait again. A device that is dropped meanwhile finishes its work. Some
+///   drivers, software ones among them, run kernels while these are submitted; there launches and
+///   reads return late.
+/// - **The CPU executor** runs a launch within [`run`](crate::Launch::run). `run` ends when the
+///   workgroups that have begun are done, and gives the error. The others have not run, and buffers
+///   and textures hold what was stored so far. A workgroup that has begun runs to its end, however
+///   long its loops are.
+/// - **The checked device** also stops within loops, and reports nothing about that launch.
 ///
-/// Nothing else is limited: compiling kernels takes as long as it takes. Futures do not wait: drop one
-/// to stop waiting for it, for instance with the timeout of the program's executor.
+/// The limit counts for waits only; compiling kernels has no limit. Futures do not wait: to stop
+/// waiting for one, drop it, for instance with the timeout of the program's executor.
 pub fn with_time_limit<T>(limit: Duration, f: impl FnOnce() -> T) -> T {
-    /// Sets what was before, also if `f` panics.
+    /// Restores the outer limit, even if `f` panics.
     struct Restore(Option<Instant>);
 
     impl Drop for Restore {
@@ -78,7 +80,7 @@ pub fn with_time_limit<T>(limit: Duration, f: impl FnOnce() -> T) -> T {
     }
 
     let before = DEADLINE.get();
-    // One that is too far away for the clock is none.
+    // If the sum is beyond the clock's range, there is no new limit.
     let deadline = before.into_iter().chain(Instant::now().checked_add(limit)).min();
     let _restore = Restore(before);
     DEADLINE.set(deadline);
@@ -95,18 +97,18 @@ pub(crate) fn remaining() -> Option<Duration> {
 #[derive(Debug)]
 pub(crate) struct Stop {
     deadline: Instant,
-    /// Whether one has stopped.
+    /// Whether a thread has stopped.
     has_stopped: AtomicBool,
 }
 
 impl Stop {
-    /// That of this thread, if it is limited.
+    /// A stop at this thread's deadline, if it has one.
     pub(crate) fn current() -> Option<Arc<Self>> {
         let deadline = DEADLINE.get()?;
         Some(Arc::new(Self { deadline, has_stopped: AtomicBool::new(false) }))
     }
 
-    /// Whether to stop now. Who asks does.
+    /// Whether to stop now. If so, the caller must stop.
     #[cold]
     pub(crate) fn stops(&self) -> bool {
         let stops = self.has_stopped() || Instant::now() >= self.deadline;
@@ -116,7 +118,7 @@ impl Stop {
         stops
     }
 
-    /// Whether somebody has stopped.
+    /// Whether any thread has stopped.
     pub(crate) fn has_stopped(&self) -> bool {
         self.has_stopped.load(Relaxed)
     }

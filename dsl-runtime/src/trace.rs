@@ -1,7 +1,7 @@
-//! Spans for what takes time, for the subscribers of the crate `tracing`. Without the feature
-//! `tracing` there is nothing here, and nothing where it is used.
+//! Spans for slow work, for the subscribers of the crate `tracing`. Without the feature `tracing`
+//! the macro expands to nothing.
 
-/// Is in a span of this name, with these fields, to the end of the block.
+/// Enters a span of this name, with these fields, until the end of the block.
 macro_rules! span {
     ($name:literal $(, $field:ident = $value:expr)*) => {
         #[cfg(feature = "tracing")]

@@ -1,7 +1,8 @@
-//! Choices that only a measurement can make, such as the tile of a kernel: measured once for each adapter, and remembered.
+//! Choices that need a measurement, such as the tile of a kernel. They are measured once for each
+//! adapter, and remembered.
 //!
-//! What is remembered is a number for a name. It decides how fast a program is, and never what it computes, so a wrong or a lost
-//! one does no harm.
+//! A choice is a number for a name. It decides how fast a program is, and never its results, so a
+//! wrong or a lost choice does no harm.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,7 +13,7 @@ use std::time::Duration;
 use crate::wait::{Instant, may_wait};
 use crate::{Device, Error, device::Backend};
 
-/// What was chosen: by the adapter, the name, and the number of choices.
+/// The choices so far, by the adapter, the name, and the number of ways.
 static CHOSEN: Mutex<BTreeMap<(String, String, usize), usize>> = Mutex::new(BTreeMap::new());
 
 /// The first line of a file.
@@ -24,13 +25,14 @@ const ROUNDS: usize = 5;
 impl Device {
     /// The fastest of `choices` ways to do the same on this device, as a number from 0.
     ///
-    /// `run` does the work in the way of a number, on typical data of the program. The first call for a `name` runs
-    /// each way six times and measures it; later calls give the same number at once. After
-    /// [`cache_pipelines`](Self::cache_pipelines), a file in its directory remembers the choice for the next run of the program;
-    /// files that are damaged, or of another adapter or driver, are ignored. All ways must give the same results.
+    /// `run` does the work in the way with the given number, on typical data of the program. The
+    /// first call for a `name` runs each way six times and measures it; later calls give the same
+    /// number at once. After [`cache_pipelines`](Self::cache_pipelines), a file in its directory
+    /// remembers the choice for the next run of the program. Files that are damaged, or of another
+    /// adapter or driver, are ignored. All ways must give the same results.
     ///
-    /// The checked device does not measure: it takes the first way. Whatever is not clearly faster than an earlier way
-    /// is not chosen.
+    /// The checked device does not measure: it takes the first way. A way is chosen only if it is
+    /// clearly faster than all earlier ways.
     ///
     /// ```
     /// # use dsl_runtime::prelude::*;
@@ -86,7 +88,8 @@ impl Device {
         Ok(way)
     }
 
-    /// What [`tune`](Self::tune) has chosen in this run of the program, if it was asked.
+    /// The number that [`tune`](Self::tune) has chosen in this run of the program, if it was
+    /// called.
     ///
     /// ```
     /// # use dsl_runtime::prelude::*;
@@ -101,7 +104,7 @@ impl Device {
         chosen.get(&(self.name(), name.to_owned(), choices)).copied()
     }
 
-    /// Measures each way in turns.
+    /// Measures the ways in turns.
     fn fastest(
         &self,
         choices: usize,
@@ -130,7 +133,7 @@ impl Device {
         Ok(fastest)
     }
 
-    /// Where choices are kept, beside the compiled pipelines of this adapter and driver.
+    /// The file of choices, beside the compiled pipelines of this adapter and driver.
     fn tuning_file(&self) -> Option<PathBuf> {
         match self.backend() {
             Backend::Cpu { .. } => None,
@@ -139,7 +142,7 @@ impl Device {
     }
 }
 
-/// What a file remembers; nothing if it is another file, or not whole.
+/// The choices in a file. Empty if it is another file, or incomplete.
 fn parse(text: &str) -> BTreeMap<(String, usize), usize> {
     let mut lines = text.lines();
     let is_whole = lines.next() == Some(HEADER) && text.ends_with('\n');

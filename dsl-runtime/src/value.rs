@@ -1,9 +1,10 @@
 //! Host types that kernels can read and write, with their WGSL layout.
 //!
-//! Takes Rust values, gives 32-bit words in WGSL's memory layout, and back. A type whose Rust
-//! layout already is the WGSL layout is copied as a whole; the others go component by component.
-//! Everything here is safe code: a wrong implementation gives wrong values, or an error at the launch
-//! (`launch/check.rs`), nothing worse. WGSL specification: "Memory Layout", alignment and size.
+//! Takes Rust values, gives 32-bit words in WGSL's memory layout, and back. If a type's Rust layout
+//! already is the WGSL layout, values are copied as a whole; other types go component by component.
+//! Everything here is safe code: a wrong implementation gives wrong values, or an error at the
+//! launch (`launch/check.rs`), nothing worse. WGSL specification: "Memory Layout", alignment and
+//! size.
 
 use glam::{
     BVec2, BVec3, BVec4, DVec2, DVec3, DVec4, I64Vec2, I64Vec3, I64Vec4, IVec2, IVec3, IVec4, Mat2,
@@ -16,8 +17,8 @@ use crate::{F16Vec2, F16Vec3, F16Vec4};
 /// A value that fits into WGSL memory: a scalar, a vector, a matrix, an array of them, or a struct
 /// or enum that derives [`ShaderType`](macro@crate::ShaderType).
 ///
-/// `bool` and its vectors are storable (in workgroup memory, and as by-value parameters, where they
-/// travel as `u32` 0 or 1), yet not [`HostShareable`].
+/// `bool` and its vectors are storable, but not [`HostShareable`]. They may be in workgroup memory,
+/// and by-value parameters, which travel as `u32` 0 or 1.
 ///
 /// ```
 /// use dsl_runtime::{Storable, glam::Vec3};
@@ -43,10 +44,10 @@ pub trait Storable: Copy + Send + Sync + 'static {
     /// Reads the value that begins at byte `at`, a multiple of [`ALIGN`](Self::ALIGN).
     fn load(at: usize, words: &impl ReadWords) -> Self;
 
-    /// Writes the value to byte `at` on. Padding is left alone.
+    /// Writes the value to byte `at` on. Padding is not written.
     fn store(self, at: usize, words: &mut impl WriteWords);
 
-    /// A float in it that is NaN or infinite.
+    /// A NaN or infinity in it, if there is one.
     #[doc(hidden)]
     fn odd_float(&self) -> Option<f64> {
         None
@@ -55,7 +56,7 @@ pub trait Storable: Copy + Send + Sync + 'static {
 
 /// Memory that values are read from, as words of 32 bits. Functions `|i| …` are such memory.
 ///
-/// A trait of its own, because closures are calls in debug builds.
+/// A trait, because closures are calls in debug builds.
 ///
 /// ```
 /// use dsl_runtime::Storable;
@@ -88,7 +89,7 @@ pub trait WriteWords {
     /// Replaces the word that begins at byte `4 * i`.
     fn set(&mut self, i: usize, word: u32);
 
-    /// Replaces the bits that `mask` has.
+    /// Replaces the bits that are set in `mask`.
     fn set_part(&mut self, i: usize, word: u32, mask: u32);
 }
 
@@ -104,13 +105,13 @@ impl<F: FnMut(usize, u32, u32)> WriteWords for F {
     }
 }
 
-/// A value that host and device can share: what a [`Buffer`](crate::Buffer) or a
-/// [`Uniform`](crate::Uniform) may hold.
+/// A value that host and device can share, in a [`Buffer`](crate::Buffer) or a
+/// [`Uniform`](crate::Uniform).
 ///
-/// Implemented for `f32`, `i32`, `u32`, `f64`, `i64`, `u64`, [`f16`](struct@half::f16), glam's vectors of
-/// them, `Mat2`, `Mat3`, `Mat4`, and arrays of those. [`ShaderType`](macro@crate::ShaderType) implements it
-/// for structs of shareable fields and for C-like enums.
-/// Array elements have WGSL's stride: a `Vec3` takes 16 bytes in an array.
+/// Implemented for `f32`, `i32`, `u32`, `f64`, `i64`, `u64`, [`f16`](struct@half::f16), glam's
+/// vectors of these, `Mat2`, `Mat3`, `Mat4`, and arrays of all of them.
+/// [`ShaderType`](macro@crate::ShaderType) implements it for structs of shareable fields and for
+/// C-like enums. Array elements have WGSL's stride: a `Vec3` takes 16 bytes in an array.
 ///
 /// ```
 /// use dsl_runtime::{Buffer, Device, Error, HostShareable};
@@ -128,7 +129,7 @@ impl<F: FnMut(usize, u32, u32)> WriteWords for F {
             and structs of them and C-like enums with #[derive(ShaderType)]"
 )]
 pub trait HostShareable: Storable {
-    /// The same memory as words, if Rust lays these values out as WGSL does.
+    /// The same memory as words, if these values have WGSL's layout in Rust.
     #[doc(hidden)]
     fn as_words(_values: &[Self]) -> Option<&[u32]> {
         None
@@ -141,12 +142,13 @@ pub trait HostShareable: Storable {
     }
 }
 
-/// A [`HostShareable`] type of whose memory every byte is data, and any bits are a value: what
-/// buffers can be [cast](crate::Buffer::cast) from and to.
+/// A [`HostShareable`] type whose memory has no padding, and for which any bits are a value.
+/// Buffers can be [cast](crate::Buffer::cast) from and to such types.
 ///
-/// Implemented for `f32`, `i32`, `u32`, `f64`, `i64`, `u64`, [`f16`](struct@half::f16), their vectors
-/// of two and four components, `Mat2`, `Mat4`, and arrays of those. Vectors of three components have
-/// padding in an array, structs may have some, and not every number is one of an enum.
+/// Implemented for `f32`, `i32`, `u32`, `f64`, `i64`, `u64`, [`f16`](struct@half::f16), their
+/// vectors of two and four components, `Mat2`, `Mat4`, and arrays of all of them. Vectors of three
+/// components have padding in an array, structs may have some, and not every number is a value of
+/// an enum.
 ///
 /// ```
 /// use dsl_runtime::{Buffer, Device, Error, PlainData};
@@ -182,21 +184,21 @@ plain!(f64 i64 u64 DVec2 DVec4 I64Vec2 I64Vec4 U64Vec2 U64Vec4);
 impl<T: PlainData, const N: usize> sealed::Sealed for [T; N] {}
 impl<T: PlainData, const N: usize> PlainData for [T; N] {}
 
-/// Words that are converted at a time: few enough to stay in a cache.
+/// Half of the bytes that are converted at a time: few enough to stay in a cache.
 const PIECE: usize = 4096;
 
-/// Gives the words of `values` in WGSL layout to `write`, with where they begin: all at once where
-/// that is the Rust layout, else piece by piece. Padding is zero.
+/// Gives the words of `values` in WGSL layout to `write`, with the index of the first one. If the
+/// Rust layout is the same, it is one call, else a call for each piece. Padding is zero.
 pub(crate) fn encode<T: HostShareable>(values: &[T], mut write: impl FnMut(usize, &[u32])) {
     let stride = T::STRIDE as usize;
-    // An implementation by hand may give fewer words, or more.
+    // A manual implementation may give fewer words, or more.
     if let Some(words) = T::as_words(values).filter(|of| 4 * of.len() == values.len() * stride) {
         return write(0, words);
     }
     if stride == 0 {
         return;
     }
-    // Elements of 2 bytes come in pairs: each piece begins with a word of its own.
+    // Elements of 2 bytes come in pairs, so that each piece begins with a new word.
     let elements = (PIECE / stride).max(1) * 2;
     let mut words = vec![0; (elements.min(values.len()) * stride).div_ceil(4)];
     for (n, values) in values.chunks(elements).enumerate() {
@@ -217,9 +219,9 @@ pub(crate) fn encode<T: HostShareable>(values: &[T], mut write: impl FnMut(usize
     }
 }
 
-/// Fills `values` from bytes in WGSL layout, which must be as many elements.
+/// Fills `values` from bytes in WGSL layout. They must have the same number of elements.
 pub(crate) fn decode<T: HostShareable>(bytes: &[u8], values: &mut [T]) {
-    // An implementation by hand may give fewer words, or more.
+    // A manual implementation may give fewer words, or more.
     let size = values.len() * T::STRIDE as usize;
     if T::as_words_mut(values).is_some_and(|words| 4 * words.len() == size)
         && let Some(words) = T::as_words_mut(values)
@@ -237,7 +239,7 @@ pub(crate) fn decode<T: HostShareable>(bytes: &[u8], values: &mut [T]) {
     }
 }
 
-/// The word at `start`; what is outside of `bytes` is zero.
+/// The word at `start`. Bytes outside of `bytes` are zero.
 pub(crate) fn word_at(bytes: &[u8], start: usize) -> u32 {
     let bytes = bytes.get(start..).unwrap_or_default();
     match bytes.first_chunk() {
@@ -246,7 +248,7 @@ pub(crate) fn word_at(bytes: &[u8], start: usize) -> u32 {
     }
 }
 
-/// `f32::from_bits`, which is a call in debug builds.
+/// `f32::from_bits`, inlined also in debug builds.
 #[expect(unsafe_code, reason = "the standard library's function is not always inlined")]
 #[allow(unnecessary_transmutes, reason = "that function is what it is for")]
 #[inline(always)]
@@ -255,7 +257,7 @@ fn float(word: u32) -> f32 {
     unsafe { std::mem::transmute::<u32, f32>(word) }
 }
 
-/// `f32::to_bits`, which is a call in debug builds.
+/// `f32::to_bits`, inlined also in debug builds.
 #[expect(unsafe_code, reason = "the standard library's function is not always inlined")]
 #[allow(unnecessary_transmutes, reason = "that function is what it is for")]
 #[inline(always)]
@@ -466,7 +468,7 @@ impl<T: Storable, const N: usize> Storable for [T; N] {
     }
 }
 
-/// Types without padding, in Rust as in WGSL.
+/// Types without padding, in Rust and in WGSL.
 macro_rules! shared_as_is {
     ($($ty:ty)*) => {$(
         impl HostShareable for $ty {
@@ -484,7 +486,7 @@ macro_rules! shared_as_is {
 shared_as_is!(f32 i32 u32 Vec2 Vec4 IVec2 IVec4 UVec2 UVec4 Mat2 Mat4);
 shared_as_is!(i64 u64 f64 I64Vec2 I64Vec4 U64Vec2 U64Vec4 DVec2 DVec4);
 
-/// As words where the slice is whole ones; an odd number of halves goes one by one.
+/// As words if the slice is whole words. An odd number of halves goes one by one.
 impl HostShareable for f16 {
     fn as_words(values: &[Self]) -> Option<&[u32]> {
         bytemuck::try_cast_slice(values.reinterpret_cast()).ok()

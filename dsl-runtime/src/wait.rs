@@ -1,8 +1,8 @@
 //! How calls wait: within the call, or as a future.
 //!
-//! One code path serves both. It is a future whose waits are told how; told to wait within the call, it is
-//! ready at the first poll. In a browser no call may wait: the page would stand still, and with it what is waited
-//! for. There a call that would is an error.
+//! One code path serves both. It is a future, and each of its waits is told which way to wait. If
+//! it waits within the call, it is ready at the first poll. In a browser no call may wait: the page
+//! would stand still, and the awaited work with it. There a call that would wait is an error.
 
 use std::{
     pin::pin,
@@ -17,30 +17,30 @@ pub(crate) use std::time::Instant;
 #[cfg(target_arch = "wasm32")]
 pub(crate) use web_time::Instant;
 
-/// Whether this is for browsers.
+/// Whether this build is for browsers.
 pub(crate) const IS_WEB: bool = cfg!(target_arch = "wasm32");
 
-/// How a wait is done.
+/// The way to wait.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Wait {
-    /// By the thread, within the call.
+    /// The thread blocks within the call.
     Here,
-    /// By the future, which is pending meanwhile.
+    /// The future is pending meanwhile.
     Later,
 }
 
-/// Lets the page go on for a while.
+/// Lets the page run for a while.
 static LET_GO_ON: OnceLock<fn()> = OnceLock::new();
 
-/// In a page whose browser can stop the program's stack, calls may wait: they call `let_go_on` until they are
-/// done. That takes an import that is a `WebAssembly.Suspending`, in a call of a `WebAssembly.promising` export; the
-/// tests of browsers have both.
+/// Lets calls wait in a page whose browser can suspend the program's stack: they call `let_go_on`
+/// until they are done. This takes an import that is a `WebAssembly.Suspending`, in a call of a
+/// `WebAssembly.promising` export; the tests of browsers have both.
 #[doc(hidden)]
 pub fn let_calls_wait(let_go_on: fn()) {
     _ = LET_GO_ON.set(let_go_on);
 }
 
-/// Whether `call` may wait for a device; if not, `instead` is the one to use.
+/// An error unless `call` may wait for a device. The error names `instead`, the function to use.
 ///
 /// # Errors
 /// [`Error::Blocking`] in browsers.
@@ -51,14 +51,15 @@ pub(crate) fn may_wait(call: &'static str, instead: &'static str) -> Result<(), 
     }
 }
 
-/// What a future gives, if it has it.
+/// The output of a future, if it is ready.
 #[cfg(test)]
 pub(crate) fn polled<F: Future>(future: F) -> Poll<F::Output> {
     pin!(future).poll(&mut Context::from_waker(Waker::noop()))
 }
 
-/// What a future gives. Those of ours that wait [here](Wait::Here) have it at once, and those of wgpu's native
-/// backends. To block on one takes a thread-local, which a thread that is ending has no more.
+/// The output of a future. Futures of this crate that wait [here](Wait::Here) are ready at once,
+/// and so are futures of the native backends. Blocking needs a thread-local, which a thread that
+/// is ending has lost.
 pub(crate) fn ready<F: Future>(future: F) -> F::Output {
     let mut future = pin!(future);
     loop {

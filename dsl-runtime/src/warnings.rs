@@ -1,4 +1,4 @@
-//! What the forms of kernels are made of that rustc looks at for its warnings: see
+//! The items in the forms of kernels that rustc checks for its warnings: see
 //! `dsl-core/src/expand/warnings.rs`. Nothing of it runs.
 
 /// A variable of the user's.
@@ -6,13 +6,13 @@
 #[allow(missing_debug_implementations, reason = "there is no value of it")]
 pub struct __Variable(());
 
-/// What a pattern matches that may fail to.
+/// A type for patterns that may fail to match.
 #[derive(Clone, Copy)]
 #[allow(missing_debug_implementations, reason = "there is no value of it")]
 pub enum __Either<A, B> {
-    /// The one.
+    /// The first variant.
     A(A),
-    /// The other.
+    /// The second variant.
     B(B),
 }
 
@@ -25,7 +25,7 @@ pub const __TRUTH: bool = true;
 /// Reads values.
 pub fn __value<T>(_: T) {}
 
-/// What a variable is set to.
+/// The value that a variable is set to.
 pub fn __new(_: ()) -> __Variable {
     __Variable(())
 }
@@ -33,17 +33,17 @@ pub fn __new(_: ()) -> __Variable {
 /// Changes a variable.
 pub fn __change(_: &mut __Variable) {}
 
-/// A condition of which nothing is known.
+/// A condition whose value is unknown.
 pub fn __condition(_: ()) -> bool {
     true
 }
 
-/// What a pattern takes apart.
+/// The value that a pattern matches.
 pub fn __take<T, U>(_: U) -> T {
     unreachable!("forms of kernels do not run")
 }
 
-/// What a loop runs over.
+/// The items of a loop.
 pub fn __items<T, U>(_: U) -> ::core::iter::Empty<T> {
     ::core::iter::empty()
 }

@@ -1,7 +1,7 @@
-//! WGSL's builtin functions that neither Rust nor glam has as methods, in WGSL's names.
+//! WGSL's builtin functions that are methods of neither Rust nor glam, with WGSL's names.
 //!
 //! Kernels call them as they are here; on the host they are ordinary functions. They take scalars
-//! and glam's vectors, componentwise unless they say otherwise, and no input panics.
+//! and glam's vectors, componentwise unless stated otherwise, and no input panics.
 
 use glam::{IVec4, UVec4, Vec2, Vec4};
 use half::f16;
@@ -69,7 +69,7 @@ impl Word for u32 {
     }
 }
 
-/// The same bits as another type with as many components: `bitcast::<UVec2>(v)`.
+/// The same bits as another type with the same number of components: `bitcast::<UVec2>(v)`.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -97,7 +97,7 @@ bitcast_to! {
     bitcast_u32: u32;
 }
 
-/// `a` where `t` is 0, `b` where it is 1, and in between or beyond elsewhere.
+/// `a` where `t` is 0, `b` where it is 1, and a linear interpolation elsewhere.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -180,8 +180,8 @@ pub fn modf<V: Shape<Scalar = f32>>(x: V) -> (V, V) {
     (V::from_fn(|i| x.get(i).fract()), V::from_fn(|i| x.get(i).trunc()))
 }
 
-/// A number from 0.5 to below 1, with the sign of `x`, and the power of two that it is multiplied
-/// by to give `x`; 0 and 0 for 0.
+/// A number from 0.5 to below 1, with the sign of `x`, and the exponent of two that it is
+/// multiplied by to give `x`; 0 and 0 for 0.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -229,7 +229,7 @@ pub fn face_forward<V: Shape<Scalar = f32>>(a: V, b: V, c: V) -> V {
     if dot(b, c) < 0.0 { a } else { neg(a) }
 }
 
-/// `base` to the power of `exponent`; of a negative base it is open.
+/// `base` to the power of `exponent`. For a negative base the result is unspecified.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -258,16 +258,16 @@ macro_rules! bits {
 bits! {
     /// How many bits are set.
     count_one_bits(word) word.count_ones();
-    /// How many bits are clear above the highest that is set.
+    /// How many zero bits are above the highest set bit.
     count_leading_zeros(word) word.leading_zeros();
-    /// How many bits are clear below the lowest that is set.
+    /// How many zero bits are below the lowest set bit.
     count_trailing_zeros(word) word.trailing_zeros();
-    /// The position of the lowest bit that is set; all bits set (-1) if none is.
+    /// The position of the lowest set bit; all bits set (-1) if there is none.
     first_trailing_bit(word) if word == 0 { u32::MAX } else { word.trailing_zeros() };
 }
 
-/// The position of the highest bit that is set, or of signed values the highest that differs from
-/// the sign; all bits set (-1) if there is none.
+/// The position of the highest set bit; for signed values, of the highest bit that differs from the
+/// sign. All bits set (-1) if there is none.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -290,8 +290,8 @@ fn within_word(offset: u32, count: u32) -> (u32, u32) {
     (offset, Ord::min(count, 32 - offset))
 }
 
-/// `count` bits from position `offset` on; of signed types the highest of them fills in. What is
-/// past the last bit is left out.
+/// `count` bits from position `offset` on. For signed types the highest of them is sign-extended.
+/// Bits past the last one are left out.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -325,14 +325,14 @@ pub fn insert_bits<V: Shape<Scalar: Integer>>(value: V, bits: V, offset: u32, co
     })
 }
 
-/// Joins integers of `32 / N` bits, the first lowest.
+/// Joins integers of `32 / N` bits. The first one has the lowest bits.
 fn pack<const N: usize>(parts: [u32; N]) -> u32 {
     let bits = 32 / N as u32;
     let mask = ((1u64 << bits) - 1) as u32;
     parts.iter().rev().fold(0, |word, part| (word.wrapping_shl(bits)) | (part & mask))
 }
 
-/// The integers that were joined.
+/// Splits a word into its integers, the reverse of `pack`.
 fn unpack<const N: usize>(word: u32) -> [u32; N] {
     let bits = 32 / N as u32;
     let mask = ((1u64 << bits) - 1) as u32;
@@ -541,7 +541,7 @@ pub fn unpack4xu8(word: u32) -> UVec4 {
 
 macro_rules! within {
     ($($name:ident: $narrow:ident of $word:ident;)*) => {$(
-        /// What is left of a number in an integer of fewer bits, and whether that is another one.
+        /// A number truncated to an integer of fewer bits, and whether that changes it.
         #[doc(hidden)]
         #[inline(always)]
         pub fn $name(a: $word) -> ($word, bool) {

@@ -1,4 +1,4 @@
-// What the program calls where a native one would wait: its stack is put aside for a turn of the page's loop.
+// The program calls this where a native program would wait: its stack is suspended for a turn of the page's loop.
 const channel = new MessageChannel();
 let go;
 channel.port1.onmessage = () => go();

@@ -21,7 +21,7 @@ const isSettled = found === 1 && /\ba waits .*`b`/s.test(refused) && panicked.le
 if (!isSettled) wrong.push(`promises: ${JSON.stringify(settled)}`);
 console.log(`promises: ${JSON.stringify(settled)}`);
 
-// What cannot be the same in a browser.
+// Files of the corpus that cannot behave the same in a browser.
 const exceptions = {
     sizes_as_usize: "it compares with functions on the host, whose `usize` has 32 bits in WebAssembly",
 };

@@ -1,4 +1,4 @@
-// The page: draws what the program gives, and asks it again when a slider or the device changes.
+// The page: draws the program's results, and asks for new ones when a slider or the device changes.
 
 import init, * as program from "./gallery.js";
 
@@ -36,7 +36,7 @@ function element(name, properties, ...children) {
     return created;
 }
 
-/** WGSL as the reader has edited it, by the text that it replaces on its way to WebGPU. */
+/** The edited WGSL, by the original text that it replaces on its way to WebGPU. */
 const edited = new Map();
 if (window.GPUDevice) {
     const { createShaderModule } = GPUDevice.prototype;
@@ -98,7 +98,7 @@ class Card {
         this.discarding.hidden = false;
     }
 
-    /** Runs the card on a GPU device of its own, whose kernels are compiled from what the editors hold. */
+    /** Runs the card on a GPU device of its own. Its kernels are compiled from the editors' text. */
     async runEdited() {
         await this.isRunning;
         this.of.wgsl.forEach((text, i) => edited.set(text, this.editors[i].value));
@@ -129,7 +129,7 @@ class Card {
         this.find(".buttons").append(button);
     }
 
-    /** Runs it; once more afterwards if something has changed meanwhile. */
+    /** Runs the card. If something has changed meanwhile, runs it once more afterwards. */
     async run() {
         this.isAsked = true;
         if (this.isRunning) return this.isRunning;

@@ -1,4 +1,4 @@
-// All cards in Chromium: right on each device, the same pictures, and nothing in the console:
+// Tests all cards in Chromium: the results are right, the pictures are equal on all devices, and the console is empty:
 // `node web/gallery/test.mjs FOLDER [SCREENSHOTS]`.
 
 import { finish, serve, start } from "../browser.mjs";
@@ -18,7 +18,7 @@ async function open(options, page = {}) {
 
 const ready = (page, device) => page.waitForSelector(`body[data-ready=${device}]`, { timeout: 120_000 });
 
-/** The texels of the cards, and what is said of them. */
+/** The texels of the cards, and their result texts. */
 const seen = (page) => page.evaluate(() => [...document.querySelectorAll(".card")].map((card) => {
     const canvas = card.querySelector("canvas");
     const numbers = [...card.querySelectorAll("td")].map((cell) => Number(cell.textContent));
@@ -41,7 +41,7 @@ for (const device of ["gpu", "cpu", "checked"]) {
     }
     if (pictures) await page.screenshot({ path: `${pictures}/${device}.png`, fullPage: true });
 }
-// Devices may round differently: few texels may be others, and none of some cards.
+// Devices may round differently: on some cards a few texels may differ, on the others none.
 for (const [i, { id, data }] of all.gpu.entries()) {
     for (const device of ["cpu", "checked"]) {
         const other = all[device][i].data;
@@ -57,7 +57,7 @@ await page.focus("#life input");
 await page.keyboard.press("ArrowRight");
 await page.waitForFunction("document.querySelector('#life output').textContent === '41'");
 await page.click("#blur summary");
-// Browsers tell of an opened `details` a moment later.
+// Browsers report an opened `details` a moment later.
 await page.waitForSelector("#blur .wgsl");
 const code = await page.textContent("#blur .code");
 if (!code.includes("#[kernel") || !code.includes("@compute")) wrong.push("the code of a card is not shown");
@@ -68,7 +68,7 @@ for (const id of withoutBarrier) {
     if (!report.includes("without_a_barrier") || !/race|barrier/.test(report)) wrong.push(`the report of ${id}: ${report}`);
 }
 
-// WGSL is edited, refused and given back.
+// WGSL is edited, refused and restored.
 const result = (id) => page.textContent(`#${id} .result`);
 const resultHas = (id, text) => page.waitForFunction(
     ([id, text]) => document.querySelector(`#${id} .result`).textContent.includes(text), [id, text], { timeout: 30_000 },

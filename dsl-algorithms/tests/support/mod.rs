@@ -1,4 +1,4 @@
-//! What the tests share: lengths at the edges of tiles, and numbers that look random.
+//! Shared by the tests: lengths at the edges of tiles, and pseudorandom numbers.
 #![allow(dead_code, reason = "each test program uses a part of it")]
 
 use dsl_runtime::prelude::*;
@@ -12,13 +12,13 @@ pub(crate) fn lengths(device: &Device) -> &'static [usize] {
     }
 }
 
-/// Words that look random.
+/// Pseudorandom words.
 pub(crate) fn words(seed: u32, n: usize) -> Vec<u32> {
     let mut rng = Pcg32::new(seed, n as u32);
     (0..n).map(|_| rng.next_u32()).collect()
 }
 
-/// Whole numbers from -50 to 50: sums of few of them are exact.
+/// Whole numbers from -50 to 50: sums of a few of them are exact.
 pub(crate) fn small(seed: u32, n: usize) -> Vec<f32> {
     let mut rng = Pcg32::new(seed, n as u32);
     (0..n).map(|_| rng.below(101) as f32 - 50.0).collect()

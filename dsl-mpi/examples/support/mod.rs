@@ -1,4 +1,4 @@
-//! What the examples have in common: options and pictures.
+//! Shared by the examples: options and pictures.
 
 use std::{error::Error, path::Path, str::FromStr};
 
@@ -21,7 +21,7 @@ pub(crate) fn picture(path: &Path, size: usize, values: &[f32]) -> Result<()> {
     Ok(image::save_buffer(path, &texels, size, size, image::ColorType::Rgb8)?)
 }
 
-/// Writes a picture of points, whose middle is 0 and whose edges are −1.25 and 1.25.
+/// Writes a picture of points. Its middle is 0, its edges are −1.25 and 1.25.
 #[allow(dead_code, reason = "not every example has points")]
 pub(crate) fn points(path: &Path, points: impl IntoIterator<Item = [f32; 2]>) -> Result<()> {
     const SIZE: usize = 512;

@@ -13,12 +13,13 @@
 //! # }
 //! ```
 //!
-//! - **Order.** For scans and sorts the elements of rank 0 come first, then those of rank 1, and so on.
+//! - **Order.** For scans and sorts the elements of rank 0 come first, then rank 1's, and so on.
 //!   Ranks may have different numbers of elements, and none.
-//! - **All ranks call**, each with the device of its elements. Results are the same bits on all ranks; those of `f32` depend
-//!   on how many ranks there are, as sums in another order do.
-//! - **Messages.** A scalar result or a histogram is one message of each rank, a scan one for the offset. A sort exchanges a few
-//!   words for each bit of a key, then each key at most once.
+//! - **All ranks call**, each with the device of its elements. Results have the same bits on all
+//!   ranks. Results of `f32` depend on the number of ranks, because the order of the sums does.
+//! - **Messages.** For a scalar result or a histogram each rank sends one message, for a scan one
+//!   for the offset. A sort exchanges a few words for each bit of a key, then each key at most
+//!   once.
 
 mod product;
 mod reduce;

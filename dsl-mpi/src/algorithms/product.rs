@@ -12,7 +12,7 @@ use mpi::{
 
 use crate::{Blocks, Error, StageMut};
 
-/// Columns `first` and on of a matrix.
+/// Columns of a matrix, from `first` on.
 #[kernel(workgroup_size = 256)]
 fn columns(matrix: &[f32], pitch: u32, first: u32, width: u32, panel: &mut [f32]) {
     for i in (global_invocation_id().x..panel.len()).step_by(256 * num_workgroups().x) {
@@ -23,13 +23,15 @@ fn columns(matrix: &[f32], pitch: u32, first: u32, width: u32, panel: &mut [f32]
     }
 }
 
-/// `c = a * b` of square matrices in the same blocks, which have no halo. Rows lie along y.
+/// `c = a * b` for square matrices in the same blocks, which have no halo. Rows lie along y.
 ///
-/// The error of an element is that of [`dsl_algorithms::product`], of a sum in another order.
+/// The error of an element is bounded as for [`dsl_algorithms::product`]; the order of the sum
+/// differs.
 ///
 /// # Errors
-/// [`Error::NotSquare`] if the matrices are not square. [`Error::Shape`] if a buffer has another length than this rank's
-/// block, such as with a halo. The errors of [`dsl_algorithms::product`].
+/// [`Error::NotSquare`] if the matrices are not square. [`Error::Shape`] if a buffer has another
+/// length than this rank's block, for instance because it has a halo. The errors of
+/// [`dsl_algorithms::product`].
 pub fn product(
     blocks: &Blocks<2>,
     device: &Device,
@@ -73,7 +75,8 @@ pub fn product(
     Ok(())
 }
 
-/// The ranges between the edges of all blocks: panels do not cross them, neither those of columns nor those of rows.
+/// The ranges between the edges of all blocks: panels of columns and of rows do not cross these
+/// edges.
 fn panels(n: usize, ranks: [usize; 2]) -> Vec<Range<usize>> {
     let edges = |ranks: usize| (0..=ranks).map(move |i| n * i / ranks);
     let mut cuts: Vec<usize> = ranks.into_iter().flat_map(edges).collect();
@@ -82,12 +85,13 @@ fn panels(n: usize, ranks: [usize; 2]) -> Vec<Range<usize>> {
     cuts.windows(2).map(|ends| ends[0]..ends[1]).collect()
 }
 
-/// The rank of a line of blocks in whose block a place is.
+/// The rank, in a line of blocks, whose block contains `place`.
 fn owner(n: usize, ranks: usize, place: usize) -> i32 {
     (1..ranks).filter(|i| n * i / ranks <= place).count() as i32
 }
 
-/// The ranks whose blocks begin at the same place along an axis, in the order of the other one.
+/// The ranks whose blocks begin at the same place along an axis, in their order along the other
+/// axis.
 fn line(world: &impl Communicator, same: usize, order: usize) -> SimpleCommunicator {
     let line = world.split_by_color_with_key(Color::with_value(same as i32), order as i32);
     line.expect("every rank has a color")

@@ -1,4 +1,4 @@
-//! Results of one number, and histograms: each rank's own, then all of them on each rank.
+//! Reductions to one number, and histograms: first each rank's own, then the total on each rank.
 
 use dsl_algorithms::{self as local, Number};
 use dsl_runtime::{AsSlice, AsSliceMut, Device};
@@ -6,12 +6,13 @@ use mpi::{collective::SystemOperation, traits::*};
 
 use crate::{Error, Stage, StageMut};
 
-/// The sum of all ranks' elements: of integers modulo 2³², of no elements 0.
+/// The sum of all ranks' elements; 0 if there are none. Integers wrap at 2³².
 ///
-/// Of `f32`, the error is that of [`dsl_algorithms::sum`] on each rank, and of a sum of as many numbers as there are ranks.
+/// For `f32`, the error is that of [`dsl_algorithms::sum`] on each rank, and of a sum of one number
+/// for each rank.
 ///
 /// # Errors
-/// Those of [`dsl_algorithms::sum`].
+/// The errors of [`dsl_algorithms::sum`].
 pub fn sum<T: Number + Equivalence>(
     communicator: &impl Communicator,
     device: &Device,
@@ -24,7 +25,7 @@ pub fn sum<T: Number + Equivalence>(
 /// The smallest element of all ranks, or `None` if there are no elements, in the order of [`dsl_algorithms::min`].
 ///
 /// # Errors
-/// Those of [`dsl_algorithms::min`].
+/// The errors of [`dsl_algorithms::min`].
 pub fn min<T: Number + Equivalence>(
     communicator: &impl Communicator,
     device: &Device,
@@ -37,7 +38,7 @@ pub fn min<T: Number + Equivalence>(
 /// The largest element of all ranks, or `None` if there are no elements, in the order of [`dsl_algorithms::min`].
 ///
 /// # Errors
-/// Those of [`dsl_algorithms::max`].
+/// The errors of [`dsl_algorithms::max`].
 pub fn max<T: Number + Equivalence>(
     communicator: &impl Communicator,
     device: &Device,
@@ -57,11 +58,12 @@ fn gathered<T: Number + Equivalence>(communicator: &impl Communicator, value: Op
     each.filter(|(_, present)| *present == 1).map(|(value, _)| value).collect()
 }
 
-/// Writes to `counts[i]` how many elements of all ranks are `i`, modulo 2³². Larger elements are not counted. `counts` has as
-/// many elements on each rank.
+/// Writes the number of elements of all ranks that are `i` to `counts[i]`, modulo 2³². Larger
+/// elements are not counted. `counts` must have the same length on each rank.
 ///
 /// # Errors
-/// Those of [`dsl_algorithms::count_values`]; [`Error::Disagreement`] if `counts` differ in length.
+/// The errors of [`dsl_algorithms::count_values`]; [`Error::Disagreement`] if `counts` differ in
+/// length.
 pub fn count_values(
     communicator: &impl Communicator,
     device: &Device,
@@ -72,11 +74,12 @@ pub fn count_values(
     add_up(communicator, device, counts)
 }
 
-/// Counts the elements of all ranks in bins of one width, as [`dsl_algorithms::histogram`] does, modulo 2³². `counts` has as many
-/// elements on each rank.
+/// Counts the elements of all ranks in bins of equal width, as [`dsl_algorithms::histogram`] does,
+/// modulo 2³². `counts` must have the same length on each rank.
 ///
 /// # Errors
-/// Those of [`dsl_algorithms::histogram`]; [`Error::Disagreement`] if `counts` differ in length.
+/// The errors of [`dsl_algorithms::histogram`]; [`Error::Disagreement`] if `counts` differ in
+/// length.
 pub fn histogram(
     communicator: &impl Communicator,
     device: &Device,

@@ -1,4 +1,5 @@
-//! Sums of all elements up to each one: each rank's own, and what the ranks before it add.
+//! Sums of all elements up to each one: each rank's own scan, plus the totals of the ranks before
+//! it.
 
 use dsl_algorithms::{self as local, Number};
 use dsl_runtime::{AsSlice, AsSliceMut, Device, prelude::*};
@@ -14,7 +15,7 @@ fn shift<T: Copy + core::ops::Add<Output = T>>(offset: T, sums: &mut [T]) {
     }
 }
 
-/// Workgroups enough for any GPU, and few enough for any launch.
+/// Enough workgroups for any GPU, and few enough for any launch.
 const WORKGROUPS: u32 = 4096;
 
 /// `u32`, `i32` or `f32`.
@@ -42,12 +43,13 @@ impl ScanNumber for i32 {
     }
 }
 
-/// Writes the sum of all ranks' elements up to and with each one: of integers modulo 2³².
+/// Writes the sum of all ranks' elements up to and including each one. Integers wrap at 2³².
 ///
-/// Of `f32`, the error is that of [`dsl_algorithms::inclusive_sum`], and of a sum of as many numbers as there are ranks.
+/// For `f32`, the error is that of [`dsl_algorithms::inclusive_sum`], and of a sum of one number
+/// for each rank.
 ///
 /// # Errors
-/// Those of [`dsl_algorithms::inclusive_sum`].
+/// The errors of [`dsl_algorithms::inclusive_sum`].
 pub fn inclusive_sum<T: ScanNumber>(
     communicator: &impl Communicator,
     device: &Device,
@@ -58,11 +60,11 @@ pub fn inclusive_sum<T: ScanNumber>(
     add_ranks_before(communicator, device, x, out)
 }
 
-/// Writes the sum of all ranks' elements before each one: the first result of the first rank that has elements is 0. Otherwise
-/// as [`inclusive_sum`].
+/// Writes the sum of all ranks' elements before each one. The first result of the first rank that
+/// has elements is 0. Otherwise as [`inclusive_sum`].
 ///
 /// # Errors
-/// Those of [`dsl_algorithms::exclusive_sum`].
+/// The errors of [`dsl_algorithms::exclusive_sum`].
 pub fn exclusive_sum<T: ScanNumber>(
     communicator: &impl Communicator,
     device: &Device,

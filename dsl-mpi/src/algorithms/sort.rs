@@ -1,8 +1,9 @@
 //! Sorts the elements of all ranks.
 //!
-//! Each rank sorts its own. Then the ranks find, for each border between two of them, how many keys of each rank belong
-//! before it: the border's key by bisection of its bits, and equal keys in the order of the ranks. Keys are sent where they
-//! belong, and sorted there. Invariant: a rank has as many keys after the sort as before.
+//! Each rank sorts its own elements. For each border between two ranks, the ranks find how many
+//! keys of each rank belong before it. The border's key is found by bisection of its bits; equal
+//! keys are in the order of the ranks. Keys are sent to their ranks, and sorted there. Invariant:
+//! the sort does not change the number of keys of a rank.
 
 use dsl_algorithms::{self as local, Key};
 use dsl_runtime::{AsSlice, AsSliceMut, Device};
@@ -15,12 +16,12 @@ use mpi::{
 
 use crate::{Error, Outgoing, Stage, StageMut};
 
-/// What can be sorted: `u32`, `i32`, `f32`, `u64` or `i64`.
+/// A key for sorts: `u32`, `i32`, `f32`, `u64` or `i64`.
 pub trait SortKey: Key {
-    /// The bits of numbers of this type.
+    /// The number of bits of this type.
     #[doc(hidden)]
     const BITS: u32;
-    /// A number whose order is that of the key with these bytes.
+    /// A number for the key with these bytes. The order of the numbers is the order of the keys.
     #[doc(hidden)]
     fn order(bytes: &[u8]) -> u64;
 }
@@ -49,13 +50,13 @@ keys! {
     i64: 8, |key| key.cast_unsigned() ^ 1 << 63;
 }
 
-/// Sorts the elements of all ranks, the smallest one first on rank 0, in the order of [`dsl_algorithms::sort`]. Each rank keeps as
-/// many elements as it has.
+/// Sorts the elements of all ranks, the smallest one first on rank 0, in the order of
+/// [`dsl_algorithms::sort`]. Each rank keeps its number of elements.
 ///
-/// A rank's elements wait in the host's memory while they travel.
+/// While a rank's elements travel, they are in the host's memory.
 ///
 /// # Errors
-/// Those of [`dsl_algorithms::sort`]; [`Error::TooMany`].
+/// The errors of [`dsl_algorithms::sort`]; [`Error::TooMany`].
 pub fn sort<K: SortKey>(
     communicator: &impl Communicator,
     device: &Device,
@@ -80,7 +81,7 @@ pub fn sort<K: SortKey>(
     Ok(local::sort(device, &mut keys)?)
 }
 
-/// Where this rank's sorted keys are cut: the keys from one border to the next belong to a rank.
+/// The borders in this rank's sorted keys: the keys between two borders belong to one rank.
 fn borders<K: SortKey>(
     communicator: &impl Communicator,
     keys: &Outgoing<'_, K>,
@@ -98,7 +99,8 @@ fn borders<K: SortKey>(
         })
         .collect();
     let found = border_keys::<K>(communicator, keys, len, &targets);
-    // How many of this rank's keys are less than a border's key, and how many are equal.
+    // The number of this rank's keys that are less than a border's key, and the number of equal
+    // ones.
     let own: Vec<[u64; 2]> = found
         .iter()
         .map(|key| {
@@ -115,14 +117,15 @@ fn borders<K: SortKey>(
         let less: u64 = (0..ranks).map(|rank| of(rank, border)[0]).sum();
         let ahead: u64 = (0..me).map(|rank| of(rank, border)[1]).sum();
         let [own_less, own_equal] = own[border];
-        // Of the equal keys, those of lower ranks come first.
+        // Equal keys of lower ranks come first.
         own_less + (targets[border] - less).saturating_sub(ahead).min(own_equal)
     };
     let cuts = (0..own.len()).map(|border| cut(border) as usize);
     [0].into_iter().chain(cuts).chain([len]).collect()
 }
 
-/// For each target, the least key up to which there are at least that many keys on all ranks.
+/// For each target, the smallest key for which the number of keys up to it, on all ranks, is at
+/// least the target.
 fn border_keys<K: SortKey>(
     communicator: &impl Communicator,
     keys: &Outgoing<'_, K>,
@@ -136,7 +139,7 @@ fn border_keys<K: SortKey>(
         let mut all = vec![0u64; own.len()];
         communicator.all_reduce_into(&own[..], &mut all[..], SystemOperation::sum());
         for (border, target) in targets.iter().enumerate() {
-            // Too few keys are below it: the border's key is not less.
+            // Too few keys are below it, so the border's key is not less.
             if all[border] < *target {
                 found[border] = tried[border];
             }
@@ -145,7 +148,7 @@ fn border_keys<K: SortKey>(
     found
 }
 
-/// How many of the sorted keys are less than a key.
+/// The number of sorted keys that are less than `key`.
 fn count_below<K: SortKey>(keys: &Outgoing<'_, K>, len: usize, key: u64) -> u64 {
     let (mut low, mut high) = (0, len);
     while low < high {
@@ -158,9 +161,9 @@ fn count_below<K: SortKey>(keys: &Outgoing<'_, K>, len: usize, key: u64) -> u64 
     low as u64
 }
 
-/// The elements from each border to the next.
+/// The number of elements from each border to the next.
 fn between(borders: &[usize]) -> Vec<Count> {
-    // As many as a buffer's elements, which `to_send` has counted.
+    // They are at most the elements of a buffer, and `to_send` has checked that these fit.
     borders.windows(2).map(|ends| (ends[1] - ends[0]) as Count).collect()
 }
 

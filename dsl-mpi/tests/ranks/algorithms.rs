@@ -1,4 +1,5 @@
-//! Sums, scans, histograms, sorts and products over all ranks, compared with those of one process.
+//! Sums, scans, histograms, sorts and products over all ranks, compared with the results of one
+//! process.
 
 use std::error::Error;
 
@@ -13,12 +14,12 @@ use dsl_runtime::{Device, random::pcg};
 
 type Result = std::result::Result<(), Box<dyn Error>>;
 
-/// How many elements each rank has: different numbers, and on rank 1 none.
+/// The number of elements of each rank. They differ, and rank 1 has none.
 fn lens(world: &SimpleCommunicator) -> Vec<usize> {
     (0..world.size() as usize).map(|rank| [700, 0, 3000, 41][rank % 4]).collect()
 }
 
-/// The elements of all ranks, and this rank's.
+/// The elements of all ranks, and of this rank.
 fn words(
     world: &SimpleCommunicator,
     of: impl Fn(u32) -> u32,
@@ -134,7 +135,7 @@ pub(crate) fn sorts(world: &SimpleCommunicator) -> Result {
         6 => (word as f32).sin(),
         i => floats[i as usize],
     };
-    // Their bits: 0 and -0 are equal.
+    // Compares bits: 0 and -0 are equal as numbers.
     let bits = |world: &SimpleCommunicator| -> Result {
         let (all, mine) = words(world, |word| float(word).to_bits());
         let mut all: Vec<f32> = all.into_iter().map(f32::from_bits).collect();

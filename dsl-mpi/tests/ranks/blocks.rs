@@ -10,14 +10,14 @@ use dsl_runtime::{PlainData, prelude::*};
 
 type Result = std::result::Result<(), Box<dyn Error>>;
 
-/// The number of a cell of the whole array, and another one for cells beyond fixed edges.
+/// The number of a cell of the whole array. Cells beyond fixed edges have other numbers.
 fn number<const D: usize>(extent: [usize; D], at: [i64; D]) -> u32 {
     let is_inside = (0..D).all(|axis| (0..extent[axis] as i64).contains(&at[axis]));
     let fold = |number: u32, axis: usize| number * 40 + (at[axis] + 5) as u32;
     (0..D).fold(1, fold) + 100_000_000 * u32::from(!is_inside)
 }
 
-/// Blocks whose halos are wrong get those of the neighbours, and keep what is beyond fixed edges.
+/// Blocks with wrong halos receive the neighbours' cells, and keep the cells beyond fixed edges.
 fn halos<T: PlainData + PartialEq + std::fmt::Debug, const D: usize>(
     world: &SimpleCommunicator,
     extent: [usize; D],
@@ -29,7 +29,7 @@ fn halos<T: PlainData + PartialEq + std::fmt::Debug, const D: usize>(
     let blocks = Blocks::new(world, extent, edges, width)?;
     let right = blocks.array(&device, |at| value(number(extent, at)))?.read()?;
     let inside = blocks.block();
-    // A halo that neighbours have, spoiled.
+    // Spoils the part of the halo that neighbours have.
     let mut array = blocks.array(&device, |at| {
         let is_own =
             (0..D).all(|axis| inside[axis].contains(&(at[axis].max(0) as usize)) && at[axis] >= 0);
@@ -85,7 +85,7 @@ pub(crate) fn halos_3d(world: &SimpleCommunicator) -> Result {
     halos(world, [8, 5, 8], [Edge::Fixed, Edge::Periodic, Edge::Fixed], 2, u64::from)
 }
 
-/// The inner cells and the borders are all cells, each once.
+/// The inner cells and the borders together are all cells, each once.
 pub(crate) fn regions(world: &SimpleCommunicator) -> Result {
     for (extent, width) in [([9, 13, 6], 1), ([9, 8, 8], 2), ([4, 4, 4], 1)] {
         for edge in [Edge::Fixed, Edge::Periodic] {
@@ -124,7 +124,8 @@ fn around(old: &[u32], new: &mut [u32], pitch: u32, start: UVec2, size: UVec2) {
     }
 }
 
-/// Inner cells computed while corners and edges travel give what one process gives.
+/// Inner cells are computed while corners and edges travel. The result is the same as on one
+/// process.
 pub(crate) fn overlap(world: &SimpleCommunicator) -> Result {
     const EXTENT: [usize; 2] = [20, 17];
     let device = device_of_rank(world)?;
@@ -201,7 +202,8 @@ pub(crate) fn example(name: &str) -> PathBuf {
     test.ancestors().nth(2).expect("target/debug/deps").join("examples").join(name)
 }
 
-/// The heat equation, killed and started again with another number of ranks, ends with the bits of a run that was not.
+/// The heat equation is killed and started again with another number of ranks. It ends with the
+/// same bits as a run that was not killed.
 pub(crate) fn restart() -> Option<String> {
     let heat = example("heat");
     let path = folder("restart").join("heat.cells");

@@ -1,4 +1,4 @@
-//! Ranks that do something wrong: the others end as well.
+//! Faulty ranks: the other ranks end as well.
 
 use std::error::Error;
 
@@ -121,7 +121,7 @@ pub(crate) fn too_thin(world: &SimpleCommunicator) -> Result {
     Ok(())
 }
 
-/// Destroys a GPU's device. Where there is none, its error is all that this is about.
+/// Destroys a GPU's device. Without a GPU it only gives the error.
 fn lose(device: &Device) -> Result {
     match device.wgpu() {
         Some((device, _)) => device.destroy(),

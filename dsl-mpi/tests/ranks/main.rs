@@ -1,8 +1,9 @@
-//! What ranks do together, run by `mpirun`.
+//! Tests of several ranks, run by `mpirun`.
 //!
-//! The program is both sides: without arguments of its own it starts itself, as `mpirun -n 3 … --case NAME` for each case and
-//! number of ranks; with them it is a rank. `cargo test --test ranks [PART OF A NAME]`. On the CPU executor with 1, 2, 3 and 4
-//! ranks, or those of `RANKS="2"`, and on the device that `DSL_DEVICE` names.
+//! The program has two roles. Without arguments of its own it starts itself, as `mpirun -n 3 …
+//! --case NAME`, for each case and number of ranks. With them it is a rank. `cargo test --test
+//! ranks [PART OF A NAME]`. It runs on the CPU executor with 1, 2, 3 and 4 ranks, or the numbers in
+//! `RANKS="2"`, and on the device that `DSL_DEVICE` names.
 
 mod algorithms;
 mod blocks;
@@ -17,10 +18,10 @@ use std::{
 
 use dsl_mpi::mpi::topology::SimpleCommunicator;
 
-/// What a rank does.
+/// The work of a rank.
 type Case = fn(&SimpleCommunicator) -> Result<(), Box<dyn Error>>;
 
-/// Cases that end well with any number of ranks.
+/// Cases that succeed with any number of ranks.
 const CASES: &[(&str, Case)] = &[
     ("devices", messages::devices),
     ("ring", messages::ring),
@@ -43,7 +44,7 @@ const CASES: &[(&str, Case)] = &[
     ("products", algorithms::products),
 ];
 
-/// Cases that end badly: the ranks that there have to be, and what is printed.
+/// Cases that fail: the required number of ranks, and the expected output.
 const FAULTS: &[(&str, Case, u32, &[&str])] = &[
     ("panics", faults::panics, 4, &["rank 2: its work panicked: on purpose"]),
     ("error", faults::error, 4, &["rank 1: on purpose"]),
@@ -75,7 +76,7 @@ const FAULTS: &[(&str, Case, u32, &[&str])] = &[
     ("device_lost_in_halo", faults::device_lost_in_halo, 2, &["rank 1: ", "lost"]),
 ];
 
-/// Examples, with options for which they are quick.
+/// Examples, with options that make them quick.
 const EXAMPLES: &[(&str, &[&str])] = &[
     ("heat", &["--size", "64", "--steps", "100", "--check", "yes"]),
     ("gravity", &["--bodies", "64", "--steps", "20", "--check", "yes"]),
@@ -139,7 +140,7 @@ fn all(filter: Option<&str>) -> ExitCode {
     if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// What is wrong with how a faulty job ends.
+/// The difference between the expected and the actual end of a faulty job.
 fn fault(name: &str, n: u32, expected: &[&str]) -> Option<String> {
     let (output, time) = mpirun(&std::env::current_exe().expect("it runs"), n, &["--case", name]);
     let text = text(&output);
@@ -153,14 +154,14 @@ fn fault(name: &str, n: u32, expected: &[&str]) -> Option<String> {
     missing.map(|part| format!("`{part}` is not printed\n{text}"))
 }
 
-/// Runs a program on ranks of this machine. A job that hangs is ended, which is a failure.
+/// Runs a program on ranks of this machine. If a job hangs, it is ended and fails.
 fn mpirun(program: &std::path::Path, n: u32, arguments: &[&str]) -> (Output, Duration) {
     let start = Instant::now();
     let output = Command::new("mpirun")
         .args(["--oversubscribe", "--timeout", "60", "-n", &n.to_string()])
         .arg(program)
         .args(arguments)
-        // Ranks that wait let others work, and root may run jobs in containers.
+        // Waiting ranks let others work, and root may run jobs in containers.
         .envs([
             ("OMPI_MCA_mpi_yield_when_idle", "1"),
             ("OMPI_ALLOW_RUN_AS_ROOT", "1"),

@@ -95,7 +95,7 @@ pub(crate) fn slices_and_structs(world: &SimpleCommunicator) -> Result {
     for (n, other) in all[1..all.len() - 1].iter().enumerate() {
         assert_eq!(*other, particle(n as i32 / 3, 4 + n % 3));
     }
-    // Elements of half a word, and an odd number of them.
+    // Elements of half a word, in an odd number.
     let halves = device.buffer(&[f16::from_f32(rank as f32); 3])?;
     let mut all = device.zeroed::<f16>(3 * world.size() as usize)?;
     let mut incoming = all.to_receive()?;
@@ -114,7 +114,7 @@ pub(crate) fn fields(world: &SimpleCommunicator) -> Result {
     let outgoing = data.to_send()?;
     let (mass, position) = (outgoing.field::<f32>("mass")?, outgoing.field::<Vec3>("position")?);
 
-    // A field into a buffer of its type, and a field into a field.
+    // Sends a field into a buffer of its type, and a field into a field.
     let mut masses = device.zeroed::<f32>(7)?;
     let mut others = device.buffer_from_iter((0..7).map(|n| particle(50, n + 20)))?;
     let (mut incoming, mut update) = (masses.to_receive()?, others.to_update()?);
@@ -202,7 +202,7 @@ pub(crate) fn reductions(world: &SimpleCommunicator) -> Result {
     assert_eq!(reduce(SystemOperation::sum())?, [n * last / 2.0, n, -n * last / 2.0]);
     assert_eq!(reduce(SystemOperation::max())?, [last, 1.0, 0.0]);
     assert_eq!(reduce(SystemOperation::min())?, [0.0, 1.0, -last]);
-    // Vectors by their numbers.
+    // Sends vectors as numbers.
     let vectors = device.buffer(&[Vec4::splat(rank as f32); 2])?;
     let mut sum = device.zeroed::<f32>(8)?;
     let mut incoming = sum.to_receive()?;
@@ -236,7 +236,7 @@ pub(crate) fn reductions(world: &SimpleCommunicator) -> Result {
     Ok(())
 }
 
-/// Rank r has r + 1 vectors, and all ranks get all.
+/// Rank r has r + 1 vectors, and all ranks get all of them.
 pub(crate) fn varying_counts(world: &SimpleCommunicator) -> Result {
     let (rank, size) = (world.rank(), world.size());
     let device = device_of_rank(world)?;
@@ -254,7 +254,7 @@ pub(crate) fn varying_counts(world: &SimpleCommunicator) -> Result {
     for (at, vector) in all.read()?.into_iter().enumerate() {
         assert_eq!(vector, Vec3::splat(rank_of(at).unwrap_or(0) as f32));
     }
-    // And back: each its own part.
+    // Sends each part back to its rank.
     let mut own = device.zeroed::<Vec3>(rank as usize + 1)?;
     let mut incoming = own.to_receive()?;
     let root = world.process_at_rank(0);
@@ -270,7 +270,7 @@ pub(crate) fn varying_counts(world: &SimpleCommunicator) -> Result {
     Ok(())
 }
 
-/// A kernel runs while what was downloaded before travels.
+/// A kernel runs while elements that were downloaded before travel.
 pub(crate) fn scopes(world: &SimpleCommunicator) -> Result {
     let (rank, size) = (world.rank(), world.size());
     let device = device_of_rank(world)?;

@@ -1,7 +1,7 @@
 //! Buffers from and to the arrays of the crate `ndarray`.
 //!
-//! Takes arrays of any dimension and memory order. Invariant: a buffer has their elements in logical order, the last index
-//! changing fastest, whatever order the array keeps them in.
+//! Takes arrays of any dimension and memory order. Invariant: a buffer has their elements in
+//! logical order, the last index changing fastest, whatever the order in the array's memory.
 
 use ndarray::{Array, ArrayRef, Dimension, ShapeBuilder};
 
@@ -26,11 +26,13 @@ impl Device {
 }
 
 impl<T: HostShareable> Buffer<T> {
-    /// All elements as an array of this shape: `buffer.read_array((height, width))?`. A shape with `.f()` has its first index
-    /// change fastest. After everything that was launched before.
+    /// All elements as an array of this shape, after everything that was launched before:
+    /// `buffer.read_array((height, width))?`. In a shape with `.f()` the first index changes
+    /// fastest.
     ///
     /// # Errors
-    /// [`Error::LengthMismatch`] unless the shape has as many elements as the buffer, or as [`read`](Self::read).
+    /// [`Error::LengthMismatch`] unless the shape and the buffer have the same number of elements,
+    /// or as [`read`](Self::read).
     pub fn read_array<D: Dimension>(
         &self,
         shape: impl ShapeBuilder<Dim = D>,
@@ -38,7 +40,8 @@ impl<T: HostShareable> Buffer<T> {
         self.as_slice().read_array(shape)
     }
 
-    /// Copies all elements to an array of as many, or to a view of one, in logical order.
+    /// Copies all elements to an array, or to a view of one, with the same number of elements, in
+    /// logical order.
     ///
     /// # Errors
     /// [`Error::LengthMismatch`], or as [`read`](Self::read).

@@ -1,8 +1,8 @@
-//! Elements in the host's memory as the device has them: [`Download`], the copy on its way, and
+//! Elements in the host's memory in the device's layout: [`Download`], the copy on its way, and
 //! [`HostCopy`], its bytes.
 //!
 //! Takes elements in WGSL's layout, gives the same bytes. Invariant: a GPU's copy is read where the
-//! GPU has written it, so nothing is copied twice; that memory is used again once the copy is dropped.
+//! GPU has written it, so nothing is copied twice. That memory is reused after the copy is dropped.
 
 use std::{fmt, marker::PhantomData};
 
@@ -46,7 +46,7 @@ pub struct HostCopy<T> {
 
 /// Where the bytes are.
 enum Source<G> {
-    /// In words of their own, all of them.
+    /// In words that belong to the copy: the elements are all of them.
     Host(Vec<u32>),
     /// On a GPU, behind `skip` bytes of other elements.
     Gpu { copy: G, skip: usize },
@@ -72,7 +72,7 @@ impl<'a, T: HostShareable> BufferSlice<'a, T> {
         Ok(Download { device, source, len: self.len(), element: PhantomData })
     }
 
-    /// The words of elements that are in the host's memory, or of none; the last one may be half a word.
+    /// The words of the elements, which are in the host's memory. The last word may be half used.
     fn words(&self) -> Result<Vec<u32>, Error> {
         let n_words = (self.part.span.bytes as usize).div_ceil(4);
         let mut words = self.device().room(n_words, "reading a buffer")?;
@@ -86,8 +86,9 @@ impl<'a, T: HostShareable> BufferSlice<'a, T> {
 }
 
 impl<T: HostShareable> Buffer<T> {
-    /// Begins to copy all elements to the host's memory, after everything that was launched before. What
-    /// is launched after the call is not waited for: a kernel can run while the bytes are sent on.
+    /// Begins to copy all elements to the host's memory, after everything that was launched before.
+    /// It does not wait for launches after the call: a kernel can run while the program sends the
+    /// bytes on.
     ///
     /// # Errors
     /// [`Error::DeviceLost`], [`Error::OutOfMemory`].
@@ -114,7 +115,8 @@ impl<T: HostShareable> Buffer<T> {
     /// that was launched before.
     ///
     /// # Errors
-    /// [`Error::ByteLength`] unless there are as many bytes as the elements take, or as [`write`](Self::write).
+    /// [`Error::ByteLength`] unless the number of bytes is the size of the elements, or as
+    /// [`write`](Self::write).
     pub fn write_bytes(&mut self, bytes: &[u8]) -> Result<(), Error> {
         self.slice_mut(..)?.write_bytes(bytes)
     }
@@ -148,7 +150,7 @@ impl<T: HostShareable> BufferSliceMut<'_, T> {
         if bytes.len() as u64 != expected {
             return Err(Error::ByteLength { elements: self.len(), expected, given: bytes.len() });
         }
-        // Elements take whole words, or halves of them.
+        // Elements take whole words, or half words.
         if let Ok(words) = bytemuck::try_cast_slice::<u8, u32>(bytes) {
             return self.part.write(words);
         }
@@ -158,7 +160,7 @@ impl<T: HostShareable> BufferSliceMut<'_, T> {
 }
 
 impl<T: HostShareable> Download<T> {
-    /// Waits until the bytes are there, and no longer.
+    /// Waits until the bytes are there, and not for later launches.
     ///
     /// # Errors
     /// As [`Buffer::read`].

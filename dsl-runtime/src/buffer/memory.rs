@@ -1,6 +1,6 @@
 //! The memory of buffers and uniforms, whatever its element type: on the host or on a GPU.
 //!
-//! Takes values and where they go in bytes. Invariant: a [`Part`] lies within its memory.
+//! Takes values and their offsets in bytes. Invariant: a [`Part`] lies within its memory.
 
 use std::{any::TypeId, ops::Range};
 
@@ -9,16 +9,16 @@ use crate::{Device, Error, HostShareable, device::Backend, gpu, trace::span, val
 /// The memory of a buffer or uniform.
 pub(crate) struct Memory {
     shared: Shared,
-    /// On the host; empty on a GPU.
+    /// The words in host memory; empty on a GPU.
     words: Vec<u32>,
 }
 
-/// What all parts of a memory have in common.
+/// The data that all parts of a memory share.
 pub(crate) struct Shared {
     device: Device,
-    /// Bytes that elements take.
+    /// Bytes of the elements.
     bytes: u64,
-    /// Whether it was made to hold workgroup counts, too.
+    /// Whether it can hold workgroup counts, too.
     holds_counts: bool,
     gpu: Option<gpu::Memory>,
 }
@@ -26,10 +26,10 @@ pub(crate) struct Shared {
 /// Some elements of a memory.
 #[derive(Clone, Copy)]
 pub(crate) struct Span {
-    /// The byte where they begin.
+    /// The first byte.
     pub(crate) start: u64,
     pub(crate) bytes: u64,
-    /// Elements.
+    /// The number of elements.
     pub(crate) len: u32,
 }
 
@@ -42,10 +42,11 @@ pub(crate) struct Part<'a> {
     pub(crate) span: Span,
 }
 
-/// Some elements of a memory, to read and write. No other part has words of theirs, on a GPU as on the host.
+/// Some elements of a memory, to read and write. No other part shares words with it, on a GPU as on
+/// the host.
 pub(crate) struct PartMut<'a> {
     pub(crate) memory: &'a Shared,
-    /// As of [`Part`].
+    /// As for [`Part`].
     words: &'a mut [u32],
     pub(crate) span: Span,
 }
@@ -74,7 +75,7 @@ impl Memory {
         }
     }
 
-    /// Memory of so many bytes that begins with `words`, and has room for `room` bytes.
+    /// Memory of `bytes` bytes that begins with `words`. On a GPU it has room for `room` bytes.
     pub(super) fn of_words(
         device: &Device,
         kind: Kind,
@@ -86,7 +87,7 @@ impl Memory {
         let (gpu, words) = match device.backend() {
             Backend::Cpu { .. } => (None, words),
             Backend::Gpu(gpu) => {
-                // Not the usage of counts: these are words of a struct.
+                // Without the usage for counts: these words belong to a struct.
                 let memory = gpu.allocate(bytes.max(room), kind.usage::<f32>())?;
                 gpu.upload(&memory, &words)?;
                 (Some(memory), Vec::new())
@@ -118,7 +119,7 @@ impl Memory {
                 let zeros = |to: &mut Vec<u32>| to.resize(bytes.div_ceil(4) as usize, 0);
                 (None, host_words(device, bytes, zeros)?)
             }
-            // WebGPU says that new memory is zero.
+            // WebGPU guarantees that new memory is zero.
             Backend::Gpu(gpu) => {
                 (Some(gpu.allocate(bytes, Kind::Storage.usage::<T>())?), Vec::new())
             }
@@ -140,7 +141,7 @@ impl Memory {
         self.shared.device()
     }
 
-    /// The GPU's memory, if it is there.
+    /// The GPU's memory, if it is on a GPU.
     pub(crate) fn gpu(&self) -> Option<&gpu::Memory> {
         self.shared.gpu()
     }
@@ -157,7 +158,7 @@ impl Memory {
         PartMut { memory: &self.shared, words, span }
     }
 
-    /// Replaces what begins at byte `start`.
+    /// Replaces the bytes from `start` on.
     pub(super) fn write<T: HostShareable>(
         &mut self,
         start: u64,
@@ -173,7 +174,7 @@ impl Shared {
         &self.device
     }
 
-    /// The GPU's memory, if it is there.
+    /// The GPU's memory, if it is on a GPU.
     pub(crate) fn gpu(&self) -> Option<&gpu::Memory> {
         self.gpu.as_ref()
     }
@@ -184,17 +185,17 @@ impl Shared {
         std::ptr::eq(self, other) || self.gpu().zip(other.gpu()).is_some_and(is_one_buffer)
     }
 
-    /// Whether the bytes are whole words, or the last one of the memory is theirs alone.
+    /// Whether the bytes are whole words. The last word of the memory may be half used.
     fn are_words(&self, Range { start, end }: Range<u64>) -> bool {
         start.is_multiple_of(4) && (end.is_multiple_of(4) || self.is_end(end))
     }
 
-    /// Whether nothing but padding follows. The program's own buffers may go on.
+    /// Whether only padding follows. In the program's own buffers other data may follow.
     pub(crate) fn is_end(&self, end: u64) -> bool {
         end == self.bytes && !self.gpu().is_some_and(gpu::Memory::is_adopted)
     }
 
-    /// Whether a launch of `kernel` can take its workgroups from there.
+    /// Whether a launch of `kernel` can take its workgroup counts from this memory.
     ///
     /// # Errors
     /// [`Error::CountsAreCast`], [`Error::Unusable`].
@@ -228,14 +229,14 @@ impl<'a> Part<'a> {
         self.memory.is_end(self.span.start + self.span.bytes)
     }
 
-    /// Fills `values` with the elements, which are as many.
+    /// Fills `values` with the elements. Both have the same length.
     pub(super) fn read<T: HostShareable>(self, values: &mut [T]) -> Result<(), Error> {
         span!("read", bytes = self.span.bytes);
         self.memory.device.inbox().deliver()?;
         self.decode(values)
     }
 
-    /// The same within a span of the caller's.
+    /// The same, without a trace span and without delivering messages.
     pub(super) fn decode<T: HostShareable>(self, values: &mut [T]) -> Result<(), Error> {
         match self.span.bytes {
             0 => Ok(()),
@@ -243,7 +244,7 @@ impl<'a> Part<'a> {
         }
     }
 
-    /// Hands the bytes of the elements, of which there are some, to `take`.
+    /// Hands the bytes of the elements to `take`. There must be at least one element.
     pub(super) fn with_bytes<R>(self, take: impl FnOnce(&[u8]) -> R) -> Result<R, Error> {
         match self.memory.gpu() {
             None => Ok(take(self.host_bytes().unwrap_or_default())),
@@ -260,7 +261,8 @@ impl<'a> Part<'a> {
         Some(&bytemuck::cast_slice(self.words()?)[self.span.bytes_in_words()])
     }
 
-    /// Begins to copy the elements to the host; `None` if they are there, or if there are none.
+    /// Begins to copy the elements to the host; `None` if they are there already, or if there are
+    /// none.
     pub(super) fn download(self) -> Result<Option<gpu::Readback>, Error> {
         let bytes = self.bytes();
         let gpu = self.memory.gpu().filter(|_| !bytes.is_empty());
@@ -290,8 +292,8 @@ impl<'a> PartMut<'a> {
         PartMut { memory: self.memory, words, span }
     }
 
-    /// The elements ahead of one and the others, which are `stride` bytes apart; `None` if both would have a part of a
-    /// word.
+    /// The elements ahead of `at`, and the others. Elements are `stride` bytes apart. `None` if
+    /// both parts would share a word.
     pub(super) fn split(self, at: usize, stride: u32) -> Option<(Self, Self)> {
         let len = self.span.len as usize;
         let (first, second) = (self.span.slice(0..at, stride), self.span.slice(at..len, stride));
@@ -305,12 +307,12 @@ impl<'a> PartMut<'a> {
         Some((first, Self { memory, words: others, span: second }))
     }
 
-    /// Replaces the elements, or bytes.
+    /// Replaces the elements by values, or by bytes.
     pub(super) fn write<T: HostShareable>(&mut self, values: &[T]) -> Result<(), Error> {
         self.write_at(self.span.start, values)
     }
 
-    /// Replaces what begins at byte `start` of the memory.
+    /// Replaces the memory's bytes from `start` on.
     fn write_at<T: HostShareable>(&mut self, start: u64, values: &[T]) -> Result<(), Error> {
         let bytes = values.len() as u64 * u64::from(T::STRIDE);
         let to = Span { start, bytes, len: 0 };
@@ -332,7 +334,7 @@ impl<'a> PartMut<'a> {
             }
             Some(memory) if is_whole => memory.write(start, values),
             Some(memory) => {
-                // The words that are written in part keep their other half.
+                // Words that are written in part keep their other half.
                 let (words, skip) = (aligned(&(start..end)), (start % 4) as usize);
                 let len = (words.end - words.start) as usize / 4;
                 let mut all = self.memory.device.room(len, "writing a buffer")?;
@@ -350,7 +352,7 @@ impl<'a> PartMut<'a> {
         const BYTES: u32 = 16_384;
         let span = self.span;
         if let Some(memory) = self.memory.gpu() {
-            // Whole words, also for elements of 2 bytes.
+            // Whole words, even for elements of 2 bytes.
             let two = [value; 2];
             let whole = if T::STRIDE.is_multiple_of(4) { &two[..1] } else { &two };
             let mut pattern = Vec::new();
@@ -366,8 +368,8 @@ impl<'a> PartMut<'a> {
         Ok(())
     }
 
-    /// Copies elements of as many bytes, of the same device. Says whether it could: a GPU copies
-    /// whole words, and not within a buffer.
+    /// Copies elements of the same device and the same size in bytes. Returns whether it could: a
+    /// GPU copies only whole words, and not within a buffer.
     pub(super) fn copy(&mut self, from: Part<'_>) -> Result<bool, Error> {
         let is_whole = |part: Part<'_>| part.memory.are_words(part.bytes());
         let are_whole = is_whole(self.as_part()) && is_whole(from);
@@ -390,7 +392,7 @@ impl<'a> PartMut<'a> {
 }
 
 impl Span {
-    /// The words that the bytes are in.
+    /// The words that contain the bytes.
     fn words(self) -> Range<usize> {
         let first = (self.start / 4) as usize;
         match self.bytes {
@@ -399,13 +401,13 @@ impl Span {
         }
     }
 
-    /// The same, counted from the first word of `outer`, which has all of the bytes.
+    /// The same, counted from the first word of `outer`. `outer` must contain all of the bytes.
     fn words_in(self, outer: Self) -> Range<usize> {
         let (Range { start, end }, first) = (self.words(), outer.words().start);
         start - first..end - first
     }
 
-    /// Where the bytes are among those of their words.
+    /// The range of the bytes within their words.
     fn bytes_in_words(self) -> Range<usize> {
         match (self.start % 4, self.bytes) {
             (_, 0) => 0..0,
@@ -413,13 +415,13 @@ impl Span {
         }
     }
 
-    /// Whether both have some of the bytes.
+    /// Whether both share a byte.
     pub(crate) fn overlaps(self, other: Self) -> bool {
         let ends = (self.start + self.bytes, other.start + other.bytes);
         self.start.max(other.start) < ends.0.min(ends.1)
     }
 
-    /// Some of the elements, which are `stride` bytes apart.
+    /// Some of the elements. They are `stride` bytes apart.
     pub(super) fn slice(self, elements: Range<usize>, stride: u32) -> Self {
         let bytes = |n: usize| n as u64 * u64::from(stride);
         Self {
@@ -430,12 +432,12 @@ impl Span {
     }
 }
 
-/// The bytes of the words that these are in: a GPU copies whole ones.
+/// The bytes of the words that contain these bytes: a GPU copies whole words.
 fn aligned(bytes: &Range<u64>) -> Range<u64> {
     bytes.start / 4 * 4..bytes.end.next_multiple_of(4)
 }
 
-/// Replaces bytes by values that take as many.
+/// Replaces bytes by values of the same size.
 pub(super) fn overwrite<T: HostShareable>(to: &mut [u8], values: &[T]) {
     value::encode(values, |start, words| {
         let words: &[u8] = bytemuck::cast_slice(words);
@@ -445,7 +447,8 @@ pub(super) fn overwrite<T: HostShareable>(to: &mut [u8], values: &[T]) {
     });
 }
 
-/// Words of host memory, filled by `fill`, without aborting the process if there are none left.
+/// Words of host memory, filled by `fill`. If memory is exhausted, it gives an error and does not
+/// abort.
 pub(super) fn host_words(
     device: &Device,
     bytes: u64,
@@ -457,12 +460,12 @@ pub(super) fn host_words(
     Ok(words)
 }
 
-/// Whether workgroup counts are of this type.
+/// Whether workgroup counts have this type.
 fn is_count<T: 'static>() -> bool {
     TypeId::of::<T>() == TypeId::of::<u32>()
 }
 
-/// What a buffer is bound as.
+/// The kind of a buffer binding.
 #[derive(Clone, Copy)]
 pub(super) enum Kind {
     Storage,
@@ -472,7 +475,7 @@ pub(super) enum Kind {
 impl Kind {
     fn usage<T: 'static>(self) -> wgpu::BufferUsages {
         let usage = match self {
-            // wgpu makes other buffers dearer as well if they may hold counts.
+            // With this usage wgpu makes more expensive buffers, so only buffers of `u32` have it.
             Kind::Storage if is_count::<T>() => {
                 wgpu::BufferUsages::STORAGE | wgpu::BufferUsages::INDIRECT
             }
@@ -482,12 +485,12 @@ impl Kind {
         usage | wgpu::BufferUsages::COPY_SRC | wgpu::BufferUsages::COPY_DST
     }
 
-    /// The size of so many elements in bytes, if the device allows them.
+    /// The size of `elements` elements in bytes, if the device allows them.
     fn check<T: HostShareable>(self, device: &Device, elements: usize) -> Result<u64, Error> {
         self.check_bytes(device, elements, (elements as u64).saturating_mul(T::STRIDE.into()))
     }
 
-    /// That many bytes, if the device allows them and as many elements.
+    /// Returns `bytes` if the device allows this number of bytes and of elements.
     pub(super) fn check_bytes(
         self,
         device: &Device,
@@ -502,7 +505,7 @@ impl Kind {
         if u32::try_from(elements).is_ok() && bytes <= limit {
             return Ok(bytes);
         }
-        // Indices are u32, whatever the size of an element.
+        // Indices are `u32`, whatever the size of an element.
         let each = bytes.checked_div(elements as u64).unwrap_or(0);
         let limit = limit.min(u64::from(u32::MAX).saturating_mul(each));
         Err(Error::BufferTooLarge { kind, elements, bytes, limit, device: device.name() })

@@ -1,8 +1,8 @@
 //! Views of buffers: some of the elements, or the same bytes as elements of another type.
 //!
-//! Takes a borrow of a [`Buffer`](crate::Buffer), gives what kernels take in its place, without a copy. Invariant:
-//! a mutable view borrows its elements exclusively, so no memory is written that something else can
-//! reach.
+//! Takes a borrow of a [`Buffer`](crate::Buffer), gives a view that kernels take in its place,
+//! without a copy. Invariant: a mutable view borrows its elements exclusively, so nothing else can
+//! reach memory that is written.
 
 use std::{
     any::type_name,
@@ -237,7 +237,7 @@ impl<'a, T: HostShareable> BufferSlice<'a, T> {
         }
     }
 
-    /// The same, without what kernels have printed.
+    /// The same, without delivering kernel messages.
     pub(crate) fn copied(
         &self,
     ) -> impl Future<Output = Result<Vec<T>, Error>> + Send + 'static + use<T> {
@@ -255,7 +255,7 @@ impl<'a, T: HostShareable> BufferSlice<'a, T> {
         }
     }
 
-    /// As many zeros, for what is read to replace.
+    /// Zeros for the read to replace, one for each element.
     fn zeros(&self) -> Result<Vec<T>, Error> {
         let mut values = self.device().room(self.len(), "reading a buffer")?;
         values.resize(self.len(), T::ZERO);
@@ -382,7 +382,7 @@ impl<T: HostShareable> BufferSliceMut<'_, T> {
         self.part.fill(value)
     }
 
-    /// As [`Device::copy`], to these elements.
+    /// As [`Device::copy`], with these elements as the destination.
     pub(crate) fn copy_on(
         &mut self,
         device: &Device,
@@ -404,7 +404,7 @@ impl<T: HostShareable> BufferSliceMut<'_, T> {
     }
 }
 
-/// The elements ahead of one, and the others.
+/// The elements ahead of `at`, and the others.
 pub(super) fn split<T: HostShareable>(
     part: PartMut<'_>,
     at: usize,
@@ -420,7 +420,7 @@ pub(super) fn split<T: HostShareable>(
 pub(super) fn cast<T: PlainData, U: PlainData>(span: Span) -> Result<Span, Error> {
     let (bytes, stride) = (span.bytes, U::STRIDE);
     let whole = bytes.checked_div(u64::from(stride));
-    // Indices are u32, whatever the size of an element.
+    // Indices are `u32`, whatever the size of an element.
     match whole.and_then(|len| u32::try_from(len).ok()) {
         Some(len) if u64::from(len) * u64::from(stride) == bytes => Ok(Span { len, ..span }),
         _ => {
@@ -430,7 +430,7 @@ pub(super) fn cast<T: PlainData, U: PlainData>(span: Span) -> Result<Span, Error
     }
 }
 
-/// A type without the modules that it is in.
+/// The name of a type without its modules.
 fn name<T>() -> String {
     let is_path = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
     let paths = type_name::<T>().split_inclusive(|c| !is_path(c));
@@ -441,7 +441,7 @@ fn check_len(buffer: usize, slice: usize) -> Result<(), Error> {
     if slice == buffer { Ok(()) } else { Err(Error::LengthMismatch { buffer, slice }) }
 }
 
-/// `range` with both ends spelled out, if it is within `len` elements.
+/// `range` with explicit ends, if it is within `len` elements.
 pub(super) fn resolve(range: impl RangeBounds<usize>, len: usize) -> Result<Range<usize>, Error> {
     let start = match range.start_bound() {
         Bound::Included(&start) => start,

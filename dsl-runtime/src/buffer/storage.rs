@@ -1,8 +1,9 @@
-//! Structs that end in a runtime-sized array, in storage memory: [`Storage`], and the host's side of
-//! such an array.
+//! Structs that end in a runtime-sized array, in storage memory: [`Storage`], and the array on the
+//! host.
 //!
 //! Takes values in Rust's layout, gives memory in WGSL's: the members ahead of the array, then its
-//! elements. Invariant: the memory has as many elements as the value had that it was made of.
+//! elements. Invariant: the memory has the same number of elements as the value that it was made
+//! from.
 
 use std::{
     fmt,
@@ -19,8 +20,8 @@ use crate::{
     trace::span, value, wait::Wait,
 };
 
-/// The last member of a struct whose length the host decides: `items: RuntimeArray<Item>`. In WGSL it
-/// is a runtime-sized array, `items: array<Item>`; on the host it is a [`Vec`].
+/// The last member of a struct. The host decides its length: `items: RuntimeArray<Item>`. In WGSL
+/// it is a runtime-sized array, `items: array<Item>`; on the host it is a [`Vec`].
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -108,8 +109,8 @@ impl<'a, T> IntoIterator for &'a RuntimeArray<T> {
     }
 }
 
-/// A struct that derives [`ShaderType`](macro@crate::ShaderType) and ends in a [`RuntimeArray`]: what
-/// [`Device::storage`] takes, and kernels take as `&T` and `&mut T`.
+/// A struct that derives [`ShaderType`](macro@crate::ShaderType) and ends in a [`RuntimeArray`].
+/// [`Device::storage`] takes it; kernels take it as `&T` and `&mut T`.
 ///
 /// ```
 /// use dsl_runtime::{RuntimeSized, prelude::*};
@@ -149,12 +150,12 @@ fn start<T: RuntimeSized>() -> u64 {
     T::MEMBERS.last().map_or(0, |array| array.offset.into())
 }
 
-/// Bytes of so many elements with what is ahead of them.
+/// Bytes of the members ahead of the array and of `len` elements.
 fn bytes<T: RuntimeSized>(len: usize) -> u64 {
     (len as u64).saturating_mul(T::Element::STRIDE.into()).saturating_add(start::<T>())
 }
 
-/// Writes the members ahead of the array to words that are 0.
+/// Writes the members ahead of the array to words. These must be 0.
 fn encode_header<T: RuntimeSized>(value: &T, room: &mut [u32]) {
     value.store_header(&mut |i: usize, word: u32, mask: u32| {
         if let Some(slot) = room.get_mut(i) {
@@ -163,7 +164,7 @@ fn encode_header<T: RuntimeSized>(value: &T, room: &mut [u32]) {
     });
 }
 
-/// Writes a value to words that are 0, of which there are as many.
+/// Writes a value to words. These must be 0, and as long as the value.
 fn encode<T: RuntimeSized>(value: &T, room: &mut [u32]) {
     encode_header(value, room);
     let all: &mut [u8] = bytemuck::cast_slice_mut(room);
@@ -179,7 +180,7 @@ fn room<T: RuntimeSized>(device: &Device, len: usize) -> Result<Vec<T::Element>,
     Ok(elements)
 }
 
-/// The value in bytes that hold as many elements as there is room for.
+/// The value in bytes. It has `elements.len()` elements.
 fn decode<T: RuntimeSized>(bytes: &[u8], mut elements: Vec<T::Element>) -> T {
     if let Some(bytes) = bytes.get(start::<T>() as usize..) {
         value::decode(bytes, &mut elements);
@@ -217,7 +218,7 @@ impl<T: RuntimeSized> Storage<T> {
         let bytes = Kind::Storage.check_bytes(device, elements, bytes::<T>(elements))?;
         let mut words = host_words(device, bytes, |to| to.resize(bytes.div_ceil(4) as usize, 0))?;
         encode(value, &mut words);
-        // WGSL wants an element to be there.
+        // WGSL requires at least one element.
         let room = structs::size_of(T::MEMBERS).into();
         let memory = Memory::of_words(device, Kind::Storage, words, bytes, room)?;
         Ok(Self { memory, len: elements as u32, value: PhantomData })
@@ -241,8 +242,7 @@ impl<T: RuntimeSized> Storage<T> {
         self.memory.part_mut(span)
     }
 
-    /// The value with its first elements, as many as there is room for; of all bytes of the struct
-    /// only those are read.
+    /// The value with only its first `elements.len()` elements. Other bytes are not read.
     fn decoded(&self, elements: Vec<T::Element>) -> Result<T, Error> {
         let span = Span { start: 0, bytes: bytes::<T>(elements.len()), len: 0 };
         match span.bytes {
@@ -251,7 +251,7 @@ impl<T: RuntimeSized> Storage<T> {
         }
     }
 
-    /// The words of the struct, which are in host memory, or none.
+    /// The words of the struct, if they are in host memory; otherwise none.
     fn words(&self) -> Result<Vec<u32>, Error> {
         let held = self.part().words().unwrap_or_default();
         let mut words = self.device().room(held.len(), "reading a struct")?;
@@ -259,7 +259,7 @@ impl<T: RuntimeSized> Storage<T> {
         Ok(words)
     }
 
-    /// Zeros for so many bytes of the struct.
+    /// Zeros for `bytes` bytes of the struct.
     fn zeros(&self, bytes: u64) -> Result<Vec<u32>, Error> {
         let len = bytes.div_ceil(4) as usize;
         let mut words = self.device().room(len, "writing a struct")?;
@@ -297,7 +297,7 @@ impl<T: RuntimeSized> Storage<T> {
     /// The struct with all elements, after everything that was launched before.
     ///
     /// # Errors
-    /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or what a launch before went wrong with.
+    /// [`Error::DeviceLost`], [`Error::OutOfMemory`], or the error of an earlier launch.
     pub fn read(&self) -> Result<T, Error> {
         span!("read", bytes = self.span().bytes);
         self.device().inbox().deliver()?;
@@ -322,7 +322,7 @@ impl<T: RuntimeSized> Storage<T> {
     /// The future gives the errors of [`read`](Self::read).
     pub fn read_async(&self) -> impl Future<Output = Result<T, Error>> + Send + 'static + use<T> {
         span!("read_async", bytes = self.span().bytes);
-        /// What is read, or its words.
+        /// A read on its way, or the words that were read.
         enum Started<R> {
             Reading(R),
             Read(Vec<u32>),
@@ -349,8 +349,8 @@ impl<T: RuntimeSized> Storage<T> {
         }
     }
 
-    /// Replaces the struct, after everything that was launched before. The array of `value` must be as
-    /// long as that of the struct in memory.
+    /// Replaces the struct, after everything that was launched before. The array of `value` must be
+    /// as long as the array in memory.
     ///
     /// # Errors
     /// [`Error::LengthMismatch`], [`Error::DeviceLost`], [`Error::OutOfMemory`].

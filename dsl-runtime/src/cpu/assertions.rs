@@ -1,9 +1,9 @@
-//! What the compiler has proven of a kernel, asserted while it runs on the CPU.
+//! The compiler's proofs about a kernel, asserted while it runs on the CPU.
 //!
-//! The CPU form says with each index, divisor and loop if there is a proof of it ([`Proved`]). What a
-//! proof rules out is noted beside the workgroup that runs, and becomes an error of the launch: it
-//! is a mistake of the compiler, not of the kernel. Buffer accesses that have to be noted are no longer
-//! branchless, which costs a product of matrices a tenth of its time.
+//! The CPU form names the proof ([`Proved`]) of each proven index, divisor and loop. If a proof
+//! turns out false, the run of workgroups notes it, and the launch gives an error: it is a mistake
+//! of the compiler, not of the kernel. Noting makes buffer accesses branch, which costs a product
+//! of matrices a tenth of its time.
 
 use std::{
     cell::Cell,
@@ -16,28 +16,27 @@ use glam::{IVec2, IVec3, IVec4, UVec2, UVec3, UVec4};
 use super::slow;
 use crate::{Error, KernelInfo, proofs::Proven};
 
-/// What there is a proof of: what it is about, and which one it is, as one number, which debug builds
-/// pass in a register.
+/// A proof: its kind and its number in one `u32`, which debug builds pass in a register.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Proved(pub u32);
 
-/// Below are the numbers, above what they are about.
+/// The number is below, the kind above.
 const KIND: u32 = 1 << 28;
 
 impl Proved {
-    /// That an index is within bounds, with the number of the access among those of the kernel's proofs.
+    /// An index is within bounds. The number is the access's index in the kernel's proofs.
     pub const ACCESS: u32 = KIND;
     /// The same, if the launch fulfils conditions.
     pub const ACCESS_IF: u32 = 2 * KIND;
-    /// That an index stays inside its part of a slice, with the line.
+    /// An index stays inside its part of a slice. The number is the line.
     pub const PART: u32 = 3 * KIND;
-    /// That a tile of a cooperative matrix is inside its memory, with the line.
+    /// A tile of a cooperative matrix is inside its memory. The number is the line.
     pub const TILE: u32 = 4 * KIND;
-    /// That a divisor is not 0, with the line.
+    /// A divisor is not 0. The number is the line.
     pub const DIVISOR: u32 = 5 * KIND;
     /// The same, if the launch fulfils conditions.
     pub const DIVISOR_IF: u32 = 6 * KIND;
-    /// That a loop ends, with the line.
+    /// A loop ends. The number is the line.
     pub const LOOP: u32 = 7 * KIND;
     /// The same, if the launch fulfils conditions.
     pub const LOOP_IF: u32 = 8 * KIND;
@@ -57,8 +56,9 @@ impl Proved {
     }
 }
 
-/// The proofs that do not hold in a run of workgroups on the plain executor: of each sort the last,
-/// since a launch that does not fulfil the conditions breaks proofs that have some.
+/// The broken proofs in a run of workgroups on the plain executor. It has the last one without
+/// conditions and the last one with conditions: in a launch that does not fulfil the conditions,
+/// proofs with conditions may break.
 #[derive(Debug, Default)]
 pub struct Notes {
     always: Cell<u32>,
@@ -72,21 +72,21 @@ impl Notes {
         note.set(proof.0);
     }
 
-    /// By value: notes whose address nothing else knows stay in registers.
+    /// By value, so that the notes' address does not escape: then they stay in registers.
     #[inline(always)]
     pub(super) fn codes(&self) -> [u32; 2] {
         [self.always.get(), self.under_conditions.get()]
     }
 }
 
-/// A proof that does not hold, with what was there, if that is known: the index and the length.
+/// A broken proof, with the index and the length if these are known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Broken {
     pub(super) proof: Proved,
     pub(super) found: Option<[u32; 2]>,
 }
 
-/// The proofs of a launch, and the first of them that does not hold.
+/// The proofs of a launch, and the first broken one.
 pub(super) struct Assertions {
     info: &'static KernelInfo,
     proven: Proven,
@@ -98,14 +98,14 @@ impl Assertions {
         Self { info, proven, broken: Mutex::new(None) }
     }
 
-    /// A run on the plain executor is over.
+    /// Called after a run on the plain executor.
     pub(super) fn took(&self, time: Duration, is_optimized: impl FnOnce() -> bool) {
         if time > slow::SLOW {
             slow::note(self.info.name, time, is_optimized());
         }
     }
 
-    /// Whether it is a proof about this launch.
+    /// Whether the proof's conditions hold for this launch.
     fn counts(&self, proof: Proved) -> bool {
         match proof.kind() {
             Proved::ACCESS_IF => self.proven.bounds,
@@ -115,7 +115,7 @@ impl Assertions {
         }
     }
 
-    /// Takes what a run of workgroups has noted.
+    /// Adds a broken proof of a run of workgroups.
     pub(super) fn add(&self, broken: Broken) {
         if self.counts(broken.proof) {
             let mut first = self.broken.lock().unwrap_or_else(PoisonError::into_inner);
@@ -123,7 +123,7 @@ impl Assertions {
         }
     }
 
-    /// As [`add`](Self::add), of what [`Notes::codes`] gives.
+    /// As [`add`](Self::add), for the codes from [`Notes::codes`].
     pub(super) fn add_codes(&self, codes: [u32; 2]) {
         for code in codes {
             if code != 0 {
@@ -177,10 +177,10 @@ impl Broken {
     }
 }
 
-/// Iterations of a loop that is proven to end: a counter of 32 bits moves in each of them.
+/// The most iterations of a loop that is proven to end: a counter of 32 bits moves in each of them.
 pub(super) const TURNS: u32 = if cfg!(test) { 1 << 16 } else { u32::MAX };
 
-/// Integers, and vectors of them, that something is divided by.
+/// Divisors: integers, and vectors of them.
 pub trait Divisor: Copy {
     /// Whether it, or a component, is 0.
     fn has_zero(self) -> bool;

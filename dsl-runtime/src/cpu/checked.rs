@@ -1,11 +1,11 @@
-//! The checked device: runs a launch, and looks at every access to memory.
+//! The checked device: runs a launch, and checks every access to memory.
 //!
 //! Takes the same CPU form as the executor, with [`Checked`] for its mode, and shadow memory
-//! (`shadow.rs`) beside the kernel's own. What goes wrong is a problem (`problems.rs`); the problems of
-//! a launch are its findings (`findings.rs`), and these are given as a report (`report.rs`). Workgroups
-//! run in parallel as long as nothing is found (`parallel.rs`). Where something is, they run again
-//! one after another in the order of their ids, invocations in the order of their index between two
-//! barriers, so that the report of a launch is always the same.
+//! (`shadow.rs`) beside the kernel's own. A mistake is a problem (`problems.rs`); the problems of a
+//! launch become its findings (`findings.rs`), and the report prints these (`report.rs`).
+//! Workgroups run in parallel as long as they have no findings (`parallel.rs`). If they do, they
+//! run again, one after another in the order of their ids. Invocations then run in the order of
+//! their index between two barriers, so the report of a launch is always the same.
 
 mod findings;
 mod parallel;
@@ -35,16 +35,16 @@ use tally::{Access, Tally};
 pub use report::{Finding, Report};
 pub(crate) use run::{run, run_for_a_debugger};
 
-/// Iterations after which a loop counts as endless.
+/// The iterations after which a loop counts as endless.
 const FUEL: u32 = 1 << 24;
 
 /// The same for loops with barriers, which the whole workgroup runs.
 const FUEL_OF_ROUNDS: u32 = 1 << 20;
 
-/// Iterations of a loop after which it is asked whether there is time for more; a power of two.
+/// The iterations of a loop between two checks of the time limit; a power of two.
 const LOOKS: u32 = 1 << 12;
 
-/// Every access is watched.
+/// The mode that watches every access.
 pub struct Checked;
 
 impl Mode for Checked {
@@ -62,50 +62,51 @@ impl Mode for Checked {
     }
 }
 
-/// What is known of the words of workgroup memory: whether anything has written them.
+/// The states of a word of workgroup memory: not written.
 const UNWRITTEN: u8 = 0;
 const WRITTEN: u8 = 1;
 /// Not written, and read since the last barrier.
 const MISSED: u8 = 2;
 
-/// What happens in workgroups that run one after another.
+/// Checks a run of workgroups, one workgroup after another.
 pub(super) struct Checker<'a> {
     facts: &'a Facts,
     workgroup: Shadow,
-    /// By binding; those that the kernel does not write to have no records.
+    /// The records by binding. A binding that the kernel does not write has no records.
     bindings: Bindings<'a>,
     workgroup_clock: Clock,
     storage_clock: Clock,
     texture_clock: Clock,
-    /// What is written of workgroup memory.
+    /// The state of each word of workgroup memory: `UNWRITTEN`, `WRITTEN` or `MISSED`.
     written: Vec<Cell<u8>>,
-    /// Why accesses to workgroup memory are looked at beyond races: how many of its words are not
-    /// written, one more while costs are counted, and one where stores fill it anew.
+    /// The reasons to check accesses to workgroup memory for more than races: the number of its
+    /// unwritten words, plus one while costs are counted, plus one if the kernel has refill stores.
     n_open: Cell<usize>,
-    /// Reads of unwritten memory since the last barrier. If another invocation writes there
-    /// before the next one, it is a race instead.
+    /// Reads of unwritten memory since the last barrier. If another invocation writes there before
+    /// the next barrier, the problem is a race instead.
     missed: RefCell<Vec<(usize, u32)>>,
-    /// How many workgroups come before this one in the order of their ids.
+    /// The number of workgroups before this one in the order of their ids.
     number: Cell<u32>,
-    /// The ids of the workgroups so far, in their order.
+    /// The ids of the workgroups so far, in the order in which they ran.
     workgroups: RefCell<Vec<UVec3>>,
-    /// Who has come to a barrier in this round, in state machines.
+    /// Where each invocation waits in this round, for kernels that run as futures.
     arrivals: RefCell<Vec<Option<Arrival>>>,
     refills: Refills,
-    /// Who had an index out of bounds, and where: what such an access meets is a consequence.
+    /// The invocations and sites with an index out of bounds: problems of such an access are
+    /// consequences.
     redirected: RefCell<BTreeSet<u32>>,
-    /// Of workgroup memory, buffers and textures: a barrier since the last one that orders them,
-    /// which orders other memory.
+    /// For workgroup memory, buffers and textures: a barrier for other memory since the last
+    /// barrier that orders this memory.
     other_barriers: Cell<[Option<Barrier>; 3]>,
     findings: RefCell<Findings>,
-    /// By the sites, the first accesses of an atomic in different ways that nothing orders.
+    /// The first unordered pair of unlike accesses to an atomic, by the two sites.
     unlike: RefCell<BTreeMap<(u16, u16), Unlike>>,
-    /// Whether a float was stored that is not finite.
+    /// Whether a NaN or an infinity was stored.
     is_not_finite: Cell<bool>,
-    /// Iterations that loops have; none after one was endless, so that the launch ends.
+    /// The iterations that loops may have. It is 0 after an endless loop, so that the launch ends.
     fuel: Cell<u32>,
     is_backward: bool,
-    /// The invocation of this workgroup that a debugger stops at; `u32::MAX` if there is none.
+    /// The invocation of this workgroup to stop at for a debugger; `u32::MAX` if there is none.
     stops_at: Cell<u32>,
     /// Whether the costs of accesses are counted now.
     counts: Cell<bool>,
@@ -114,9 +115,9 @@ pub(super) struct Checker<'a> {
 
 /// The records of buffers and textures, by binding.
 enum Bindings<'a> {
-    /// Nobody else's.
+    /// The records of one checker.
     Own(Vec<Shadow>),
-    /// Those of all workgroups, which run in parallel.
+    /// The records that workgroups share when they run in parallel.
     Shared(&'a [&'a [parallel::Words]], &'a Alarm),
 }
 
@@ -169,7 +170,7 @@ impl Checker<'_> {
 struct Arrival {
     barrier: Option<Barrier>,
     site: u16,
-    /// The iterations of the loops around.
+    /// The iterations of the enclosing loops.
     turns: Vec<u32>,
 }
 
@@ -219,7 +220,7 @@ impl<'a> Watch for Watcher<'a> {
     }
 }
 
-/// Watches an invocation; `ALL_WRITTEN` tells that all of workgroup memory is.
+/// Watches an invocation. `ALL_WRITTEN`: all of workgroup memory is written.
 #[derive(Clone, Copy)]
 pub struct Watched<'a, const ALL_WRITTEN: bool> {
     checker: &'a Checker<'a>,
@@ -237,7 +238,7 @@ impl<'a, const ALL_WRITTEN: bool> By for Watched<'a, ALL_WRITTEN> {
 
     #[inline(always)]
     fn together(self, site: u16) -> Self::At {
-        // No subgroup that multiplies matrices is smaller.
+        // Subgroups that multiply matrices have at least 32 invocations.
         let first = self.lane / 32 * 32;
         WatchedAt { checker: self.checker, who: Stamp::who(first, site) }
     }
@@ -288,7 +289,7 @@ impl<'a, const ALL_WRITTEN: bool> By for Watched<'a, ALL_WRITTEN> {
         self.checker.note(proof, found);
     }
 
-    /// Its iterations are counted as those of any other loop are.
+    /// Counts the iterations as for any other loop.
     #[inline(always)]
     fn proven_goes_on(self, site: u16, turns: &mut u32, waits: bool, _: Proved) -> bool {
         self.goes_on(site, turns, waits)
@@ -302,11 +303,11 @@ impl<'a, const ALL_WRITTEN: bool> By for Watched<'a, ALL_WRITTEN> {
     }
 }
 
-/// Watches an access. Two registers, so that those who look no further need not gather them.
+/// Watches an access. It fits in two registers, so that the fast path does not unpack them.
 #[derive(Clone, Copy)]
 pub struct WatchedAt<'a, const ALL_WRITTEN: bool, const QUIET: bool> {
     checker: &'a Checker<'a>,
-    /// As of a [`Stamp`].
+    /// As in a [`Stamp`].
     who: u32,
 }
 
@@ -400,14 +401,14 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> At for WatchedAt<'_, ALL_WRITTE
     }
 }
 
-/// Most accesses are of one word, and looked at right where they are.
+/// Most accesses are of one word. They are checked inline.
 #[inline(always)]
 fn is_word<T: Storable>() -> bool {
     T::SIZE == 4 && T::ALIGN == 4
 }
 
 impl<const ALL_WRITTEN: bool, const QUIET: bool> WatchedAt<'_, ALL_WRITTEN, QUIET> {
-    /// Whether more is to be known of an access than whether it races.
+    /// Whether an access must be checked for more than races.
     #[inline(always)]
     fn is_open(self, space: Space) -> bool {
         match space {
@@ -451,7 +452,7 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> WatchedAt<'_, ALL_WRITTEN, QUIE
         }
     }
 
-    /// The parts of workgroup memory that have records of their own.
+    /// Visits the parts of workgroup memory that have records of their own.
     #[inline(always)]
     fn each_part<T: Storable>(self, start: usize, mut visit: impl FnMut(usize)) {
         let grain = self.checker.workgroup.grain;
@@ -517,7 +518,7 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> WatchedAt<'_, ALL_WRITTEN, QUIE
 }
 
 impl Checker<'_> {
-    /// What has records of its own in a memory.
+    /// The part of a memory that each record is for.
     #[inline(always)]
     fn grain(&self, space: Space) -> Option<Grain> {
         match space {
@@ -528,7 +529,7 @@ impl Checker<'_> {
         }
     }
 
-    /// A record of workgroup memory or, where workgroups run one after another, of a buffer.
+    /// A record of workgroup memory. If workgroups run one after another, also of a buffer.
     #[inline(always)]
     fn own_record(&self, space: Space, n: usize) -> Option<Record<'_>> {
         let shadow = match (space, &self.bindings) {
@@ -541,7 +542,7 @@ impl Checker<'_> {
         shadow.record(n)
     }
 
-    /// A record of a buffer where workgroups run in parallel.
+    /// A record of a buffer, if workgroups run in parallel.
     #[inline(always)]
     fn shared_record(&self, space: Space, n: usize) -> Option<parallel::Record<'_>> {
         match (space, &self.bindings) {
@@ -552,7 +553,7 @@ impl Checker<'_> {
         }
     }
 
-    /// An access to what workgroups share that run in parallel.
+    /// Checks an access to memory that parallel workgroups share.
     #[inline(always)]
     fn access_shared(&self, record: &parallel::Record<'_>, space: Space, who: u32, writes: bool) {
         let barriers = self.clock(space).since_start();
@@ -562,7 +563,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Where workgroups run in parallel, whatever was found is found again one after another.
+    /// If workgroups run in parallel, makes them run again one after another, to find the problem
+    /// again.
     #[cold]
     fn alarm(&self) {
         if let Bindings::Shared(_, alarm) = &self.bindings {
@@ -579,7 +581,7 @@ impl Checker<'_> {
         self.end_of_workgroup();
         let mut workgroups = self.workgroups.borrow_mut();
         workgroups.push(group.workgroup_id());
-        // Those that run in parallel are not so many that this loses bits.
+        // Parallel workgroups are few enough that this loses no bits.
         self.number.set(group.number() as u32);
         let chosen = self.facts.chosen.filter(|chosen| chosen.workgroup == group.number());
         self.stops_at.set(chosen.map_or(u32::MAX, |chosen| chosen.invocation));
@@ -607,19 +609,19 @@ impl Checker<'_> {
         self.settle();
     }
 
-    /// Whether the first workgroup was among those that ran.
+    /// Whether the first workgroup was among the workgroups that ran.
     fn has_counted(&self) -> bool {
         self.workgroups.borrow().first() == Some(&UVec3::ZERO)
     }
 
-    /// The costs of what was accessed so far.
+    /// Adds up the costs of the accesses so far.
     fn settle(&self) {
         if self.counts.get() {
             self.tally.borrow_mut().settle();
         }
     }
 
-    /// If the time is over, all loops are left.
+    /// If the time is over, leaves all loops.
     #[cold]
     fn look_at_time(&self) {
         if self.facts.stop.as_ref().is_some_and(|stop| stop.stops()) {
@@ -632,9 +634,9 @@ impl Checker<'_> {
         self.tally.borrow_mut().iterates(lane, site);
     }
 
-    /// Counts an access: of workgroup memory as it is, of a buffer as one of the whole element.
+    /// Counts the cost of an access. For a buffer, the access counts as one of the whole element.
     ///
-    /// `layout` is its size and alignment.
+    /// `layout` is the size and alignment of the access.
     #[cold]
     fn count(&self, who: u32, space: Space, start: usize, layout: [u32; 2]) {
         let (lane, site) = Stamp::lane_and_site(who);
@@ -680,7 +682,7 @@ impl Checker<'_> {
         }
     }
 
-    /// After four billion barriers a clock begins anew, without the accesses before.
+    /// After four billion barriers a clock begins anew, and forgets earlier accesses.
     fn forget(&self, barrier: Barrier) {
         match barrier {
             Barrier::Workgroup => self.workgroup.clear(),
@@ -691,7 +693,7 @@ impl Checker<'_> {
         }
     }
 
-    /// In state machines: everyone has come to a barrier, or has ended.
+    /// A round of futures has ended: each invocation has come to a barrier, or has ended.
     fn round(&self) {
         self.settle();
         let arrivals: Vec<_> = self.arrivals.borrow_mut().iter_mut().map(Option::take).collect();
@@ -728,7 +730,7 @@ impl Checker<'_> {
         }
     }
 
-    /// A store to workgroup memory, where some fill it anew.
+    /// A store to workgroup memory, in a kernel with refill stores.
     #[cold]
     fn refills(&self, n: usize, who: u32) {
         if let Some(record) = self.workgroup.record(n) {
@@ -737,7 +739,7 @@ impl Checker<'_> {
         }
     }
 
-    /// A read of workgroup memory that may be of an earlier round.
+    /// A read of workgroup memory whose value may be of an earlier round.
     #[cold]
     fn stale(&self, n: usize, who: u32) {
         let Some(write) = self.workgroup.record(n).map(|record| record.last_write()) else {
@@ -752,7 +754,8 @@ impl Checker<'_> {
         }
     }
 
-    /// Reads before any write, of which it is known now that no other invocation wrote meanwhile.
+    /// Reports reads before any write, now that it is known that no other invocation wrote
+    /// meanwhile.
     fn report_missed(&self) {
         for (n, who) in std::mem::take(&mut *self.missed.borrow_mut()) {
             let (lane, site) = Stamp::lane_and_site(who);

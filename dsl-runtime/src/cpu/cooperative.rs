@@ -1,15 +1,15 @@
 //! Cooperative matrices of the CPU executor.
 //!
-//! On a GPU a subgroup holds one together; here each invocation has a whole one. The emitted code
-//! waits for the workgroup before and after each operation, so that what is loaded is what was
-//! there before any of them stored. Products are summed in `f32`, in the order of the columns, and
-//! rounded once.
+//! On a GPU a subgroup holds one matrix together; here each invocation holds a whole one. The
+//! emitted code waits for the workgroup before and after each operation, so loads get the values
+//! from before any store. Products are summed in `f32`, in the order of the columns, and rounded
+//! once.
 
 use half::f16;
 
 use crate::Storable;
 
-/// What the matrices are made of.
+/// The scalar of a matrix.
 pub trait CoopElement: Storable {
     /// The value.
     fn to_f32(self) -> f32;
@@ -49,19 +49,19 @@ impl<T: CoopElement, const N: usize> CoopMatrix<T, N> {
     /// All zeros.
     pub const ZERO: Self = Self([[T::ZERO; N]; N]);
 
-    /// Whether a tile whose lines begin at `index` and are `stride` apart lies in `len` elements.
+    /// Whether a tile lies in `len` elements. Its lines begin at `index` and are `stride` apart.
     pub fn fits(index: u32, stride: u32, len: u32) -> bool {
         let end = u64::from(index) + (N as u64 - 1) * u64::from(stride) + N as u64;
         end <= u64::from(len)
     }
 
-    /// The tile whose element at `row` and `column` is `element` of how far it is from the first.
+    /// Loads a tile. `element` takes an element's distance from the first one.
     pub fn load(by_rows: bool, stride: u32, element: impl Fn(u32) -> T) -> Self {
         let along = |row, column| along(by_rows, stride, row, column);
         Self(std::array::from_fn(|row| std::array::from_fn(|column| element(along(row, column)))))
     }
 
-    /// Gives each element to `store`, with how far it is from the first.
+    /// Stores a tile. `store` takes an element's distance from the first one, and the element.
     pub fn store(self, by_rows: bool, stride: u32, mut store: impl FnMut(u32, T)) {
         for (row, elements) in self.0.into_iter().enumerate() {
             for (column, element) in elements.into_iter().enumerate() {

@@ -1,7 +1,7 @@
-//! Depth textures and comparison samplers as the CPU form of a kernel sees them.
+//! Depth textures and comparison samplers, for the CPU form of a kernel.
 //!
-//! Takes WGSL's coordinates, gives depths, and how much of what is around a position passes a
-//! comparison: each texel is compared first, and filtered then. A load outside gives 0.
+//! Takes WGSL's coordinates, gives depths, or the share of the texels around a position that pass a
+//! comparison. Each texel is compared first; the results are filtered. A load outside gives 0.
 
 use glam::{IVec3, Vec4};
 
@@ -19,7 +19,7 @@ pub struct SamplerComparison<'a> {
 }
 
 impl<'a> SamplerComparison<'a> {
-    /// What stands in where there is none.
+    /// The replacement for a missing sampler.
     pub(super) const NONE: Self =
         Self { options: &SamplerOptions::NEAREST, compare: CompareFunction::Never };
 
@@ -129,8 +129,8 @@ impl<D: Axes> SampledTexture<'_, Depth, D> {
         Vec4::from_array(self.gathered(0, options, position).map(f32::from_bits))
     }
 
-    /// A position whose texels are compared with a depth. Where texels are integers in memory, it is
-    /// clamped to what they can be.
+    /// A position whose texels are compared with a depth. If texels are integers in memory, the
+    /// depth is clamped to their range.
     #[inline]
     fn compared(self, sampler: SamplerComparison<'_>, depth: f32, position: Position) -> Position {
         let is_fixed_point = self.format() == Some(Format::Depth16Unorm);

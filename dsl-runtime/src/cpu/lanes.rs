@@ -1,8 +1,8 @@
 //! The invocations of a workgroup as futures that meet at barriers.
 //!
-//! Takes one future per invocation, gives them turns: each runs to its next barrier, in the order
-//! of the invocations' index, then the next round begins. Everything happens on one thread, so
-//! workgroup memory needs no synchronisation.
+//! Takes one future per invocation, and runs them in rounds: each runs to its next barrier, in the
+//! order of the invocations' index, then the next round begins. Everything happens on one thread,
+//! so workgroup memory needs no synchronisation.
 
 use std::{
     pin::Pin,
@@ -34,13 +34,13 @@ impl Future for Barrier {
     }
 }
 
-/// Places for the futures of one workgroup, kept from workgroup to workgroup.
+/// Places for the futures of one workgroup, reused for each workgroup.
 pub struct Lanes<F> {
     slots: Vec<Pin<Box<Option<F>>>>,
 }
 
 impl<F: Future<Output = ()>> Lanes<F> {
-    /// No places yet; the first workgroup brings them.
+    /// No places yet; the first workgroup creates them.
     #[allow(clippy::new_without_default, reason = "emitted code is the only caller")]
     pub fn new() -> Self {
         Self { slots: Vec::new() }

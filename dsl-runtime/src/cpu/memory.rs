@@ -1,9 +1,9 @@
 //! Memory of the CPU executor: storage buffers, workgroup variables, and atomic views of both.
 //!
-//! Takes byte offsets that the compiler computed, gives WGSL's meaning with robust access: a read
-//! outside gives zero, a write outside is dropped. Storage that a kernel writes is made of relaxed
-//! atomics, because invocations of several workgroups may race on it as they may on a GPU;
-//! workgroup memory belongs to one thread.
+//! Takes byte offsets that the compiler computed, with the meaning of WGSL's robust access: a read
+//! outside gives zero, a write outside is dropped. Storage that a kernel writes consists of relaxed
+//! atomics: invocations of several workgroups may race on it as they may on a GPU. Workgroup memory
+//! belongs to one thread.
 
 use std::{
     cell::UnsafeCell,
@@ -21,7 +21,7 @@ fn address(index: u32, stride: u32, offset: u32) -> u64 {
     index as u64 * stride as u64 + offset as u64
 }
 
-/// Whether so many words have the whole `T` that begins at byte `start`.
+/// Whether `words` words contain the whole `T` that begins at byte `start`.
 #[inline(always)]
 fn holds<T: Storable>(words: usize, start: u64) -> bool {
     let last_byte = const { T::SIZE.saturating_sub(1) as u64 };
@@ -61,14 +61,15 @@ impl WriteWords for Shared<'_> {
     }
 }
 
-/// A word that one thread accesses: a `Cell<u32>` whose methods are no calls in debug builds.
+/// A word that one thread accesses: a `Cell<u32>` whose methods are inlined in debug builds.
 pub struct Word(UnsafeCell<u32>);
 
 #[expect(unsafe_code, reason = "the methods of `Cell` are not always inlined")]
 impl Word {
     #[inline(always)]
     fn get(&self) -> u32 {
-        // SAFETY: One thread has it, as it is not `Sync`, and nothing gives references to the inside.
+        // SAFETY: One thread has it, as it is not `Sync`, and nothing gives references to the
+        // inside.
         unsafe { *self.0.get() }
     }
 
@@ -122,7 +123,7 @@ pub(super) struct Binding<'a, W> {
 }
 
 impl<W> Binding<'_, W> {
-    /// As the function of that name. Half of the last word may not be the binding's.
+    /// As the function `holds`. Half of the last word may lie outside of the binding.
     #[inline(always)]
     fn holds<T: Storable>(&self, start: u64) -> bool {
         (T::ALIGN >= 4 || start < self.bytes as u64) && holds::<T>(self.words.len(), start)
@@ -141,7 +142,7 @@ impl<'a> Binding<'a, AtomicU32> {
     }
 }
 
-/// Looks at the index of an access, unless it is of a struct ahead of the elements: `stride` is 0.
+/// Checks the index of an access. `stride` is 0 for members ahead of the elements, which have none.
 #[inline(always)]
 fn look(access: impl At, index: u32, stride: u32, len: u32) {
     if stride != 0 {
@@ -157,14 +158,14 @@ fn look(access: impl At, index: u32, stride: u32, len: u32) {
 pub(super) fn atomics(words: &mut [u32]) -> &[AtomicU32] {
     const { assert!(align_of::<AtomicU32>() == align_of::<u32>()) };
     let words: *mut [u32] = words;
-    // SAFETY: AtomicU32 has the size and bit validity of u32, and its alignment, as asserted.
-    // The exclusive borrow lasts as long as the result, so nothing else accesses the words.
+    // SAFETY: AtomicU32 has the size and bit validity of u32, and its alignment, as asserted. The
+    // exclusive borrow lasts as long as the result, so nothing else accesses the words.
     unsafe { &*(words as *const [AtomicU32]) }
 }
 
 /// A storage buffer that the kernel only reads, or a uniform buffer.
 ///
-/// One pointer, because a kernel with barriers keeps one per lane.
+/// One pointer, because a kernel with barriers keeps one per invocation.
 #[derive(Clone, Copy)]
 pub struct Read<'a>(pub(super) &'a Binding<'a, u32>);
 
@@ -238,7 +239,7 @@ impl<'a> ReadWrite<'a> {
         }
     }
 
-    /// As [`store`](Self::store), of a component of a vector with this alignment and size.
+    /// As [`store`](Self::store), for a component of a vector with this alignment and size.
     #[inline(always)]
     pub fn store_component<T: Storable>(
         self,
@@ -256,7 +257,7 @@ impl<'a> ReadWrite<'a> {
         }
     }
 
-    /// Whether it is inside.
+    /// Stores the value; returns whether it is inside.
     #[inline(always)]
     fn put<T: Storable>(self, start: u64, value: T, whole: Option<Whole>, access: impl At) -> bool {
         if !self.0.holds::<T>(start) {
@@ -298,7 +299,7 @@ impl<const WORDS: usize> Workgroup<WORDS> {
         Self { words: [const { Word(UnsafeCell::new(0)) }; WORDS] }
     }
 
-    /// Makes all words zero, as each workgroup finds them.
+    /// Makes all words zero, for the next workgroup.
     #[inline]
     pub fn zero(&self) {
         for word in &self.words {
@@ -322,7 +323,7 @@ impl<const WORDS: usize> Workgroup<WORDS> {
         self.put(byte_offset as u64, value, None, access);
     }
 
-    /// As [`store`](Self::store), of a component of a vector with this alignment and size.
+    /// As [`store`](Self::store), for a component of a vector with this alignment and size.
     #[inline(always)]
     pub fn store_component<T: Storable>(
         &self,
@@ -356,13 +357,13 @@ impl<const WORDS: usize> Workgroup<WORDS> {
 pub trait AtomicWord {
     /// The value.
     fn get(&self) -> u32;
-    /// Replaces the value, without giving the old one.
+    /// Replaces the value; the old one is not needed.
     fn put(&self, value: u32);
     /// Wrapping addition.
     fn add(&self, value: u32) -> u32;
-    /// Replaces the value by `f` of it.
+    /// Replaces the value by `f` of the old one.
     fn update(&self, f: impl Fn(u32) -> u32) -> u32;
-    /// Does what nobody else may interrupt, to an atomic of which this is the first word.
+    /// Runs `f` without interruption. This word is the first one of a larger atomic.
     fn alone<R>(&self, f: impl FnOnce() -> R) -> R;
 }
 
@@ -389,7 +390,7 @@ impl AtomicWord for AtomicU32 {
         }
     }
 
-    /// The words of a 64-bit atomic are reached under a lock only, which others share.
+    /// The words of a 64-bit atomic are only accessed under a lock, which several atomics share.
     fn alone<R>(&self, f: impl FnOnce() -> R) -> R {
         static LOCKS: [Mutex<()>; 64] = [const { Mutex::new(()) }; 64];
         let lock = &LOCKS[std::ptr::from_ref(self).addr() / 8 % LOCKS.len()];
@@ -428,17 +429,17 @@ impl AtomicWord for Word {
     }
 }
 
-/// The scalars that there are atomics of. They begin at word `i`; all of their words are there.
+/// The scalars of atomics. They begin at word `i`; all of their words must be inside.
 pub trait AtomicScalar: PartialEq + Storable {
-    /// Replaces the value by `f` of it, gives the old one.
+    /// Replaces the value by `f` of the old one; gives the old one.
     fn update<W: AtomicWord>(words: &[W], i: usize, f: impl Fn(Self) -> Self) -> Self;
     /// The value.
     fn get<W: AtomicWord>(words: &[W], i: usize) -> Self;
-    /// Replaces the value, without giving the old one.
+    /// Replaces the value; the old one is not needed.
     fn put<W: AtomicWord>(words: &[W], i: usize, value: Self);
     /// Adds, integers wrapping; gives the old value.
     fn add<W: AtomicWord>(words: &[W], i: usize, value: Self) -> Self;
-    /// What subtracts where it is added.
+    /// The value whose addition subtracts this one.
     fn negated(self) -> Self;
 }
 
@@ -482,7 +483,7 @@ atomic_word! {
         |words, i, value| f32::update(words, i, |old| old + value);
 }
 
-/// Of 64 bits: two words, the lower one first.
+/// For 64 bits: two words, the lower one first.
 macro_rules! atomic_words {
     ($($ty:ident)*) => {$(
         impl AtomicScalar for $ty {
@@ -524,11 +525,11 @@ pub type Atomic<'a, A> = AtomicView<'a, AtomicU32, A>;
 /// An atomic in workgroup memory.
 pub type WorkgroupAtomic<'a, A> = AtomicView<'a, Word, A>;
 
-/// An atomic; one that is outside of its memory holds zero and keeps nothing.
+/// An atomic. An atomic outside of its memory is always zero.
 pub struct AtomicView<'a, W, A> {
     /// All words of the memory.
     words: &'a [W],
-    /// Where in them it begins.
+    /// Its first byte.
     start: u64,
     access: A,
     space: Space,
@@ -548,7 +549,7 @@ macro_rules! updates {
 }
 
 impl<W: AtomicWord, A: At> AtomicView<'_, W, A> {
-    /// Whether all of it is inside; if so, an operation is noted.
+    /// Whether all of it is inside. If so, the access is noted.
     #[inline(always)]
     fn is_inside<T: Storable>(&self, operation: Atomically) -> bool {
         if !holds::<T>(self.words.len(), self.start) {
@@ -611,10 +612,10 @@ impl<W: AtomicWord, A: At> AtomicView<'_, W, A> {
     /// Replaces the value by `new` if it is `expected`.
     ///
     /// # Errors
-    /// The value, if it is another one.
+    /// The value, if it is not `expected`.
     #[inline(always)]
     pub fn compare_exchange<T: AtomicScalar>(self, expected: T, new: T) -> Result<T, T> {
-        // One that is outside holds zero: a loop that waits for the exchange must come to an end.
+        // Outside it is always zero: a loop that waits for the exchange must end.
         let mut old = T::ZERO;
         if self.is_inside::<T>(Atomically::Update) {
             let replaced = |old| if old == expected { new } else { old };
@@ -632,7 +633,7 @@ mod tests {
     use super::*;
     use crate::cpu::Plain;
 
-    /// A binding of all words, with so many elements.
+    /// A binding of all words, with `len` elements.
     fn binding(words: &mut [u32], len: u32) -> Binding<'_, AtomicU32> {
         let span = Span { start: 0, bytes: size_of_val(words) as u64, len };
         Binding::<AtomicU32>::new(words, span, 0)

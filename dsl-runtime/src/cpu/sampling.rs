@@ -1,9 +1,8 @@
-//! Sampling: which texels a coordinate stands for, and how they become one value.
+//! Sampling: finds the texels for a coordinate, and combines them.
 //!
-//! Takes a texture view, a sampler and a coordinate; gives what the WebGPU and Vulkan
-//! specifications say ("Image Operations" there): address modes, filters within and between mip
-//! levels, cube faces whose edges are filtered across. Weights are not rounded, while GPUs have 8 bits
-//! for them.
+//! Takes a texture view, a sampler and a coordinate; follows the WebGPU and Vulkan specifications
+//! ("Image Operations" there): address modes, filters within and between mip levels, filters across
+//! the edges of cube faces. Weights are not rounded, while GPUs have 8 bits for them.
 
 use glam::{IVec3, Vec3, Vec4};
 
@@ -13,8 +12,9 @@ use crate::{
     texture::{View, decode},
 };
 
-/// Where to sample: a coordinate of which as many components count as the texture has axes, a layer,
-/// and an offset in texels; and what takes the place of the texels there, of a depth texture.
+/// Where to sample: a coordinate, whose components beyond the texture's axes are ignored, a layer,
+/// and an offset in texels. For a depth texture, also the comparison whose result replaces the
+/// texels.
 #[derive(Clone, Copy)]
 pub(super) struct Position {
     pub(super) at: Vec3,
@@ -23,7 +23,7 @@ pub(super) struct Position {
     pub(super) compared: Option<Comparison>,
 }
 
-/// A depth that texels are compared with: 1 where that holds, 0 where not.
+/// A comparison of texels with a depth: 1 if it is true, else 0.
 #[derive(Clone, Copy)]
 pub(super) struct Comparison {
     pub(super) function: CompareFunction,
@@ -78,18 +78,18 @@ struct Level<'a> {
     texels: &'a Texels,
     view: &'a View,
     address_modes: [AddressMode; 3],
-    /// Counted from the texture's first.
+    /// Counted from the texture's first level.
     level: u32,
     size: [i64; 3],
-    /// Counted from the first of the cube, or from the view's: the face of a cube.
+    /// For a cube, the face; otherwise counted from the view's first layer.
     layer: u32,
-    /// The view's layer that the cube begins at.
+    /// The view's layer at which the cube begins.
     first: u32,
     compared: Option<Comparison>,
 }
 
 impl<'a> Level<'a> {
-    /// The level of `view`, and where in it the position is.
+    /// The level of `view`, and the position in it.
     fn new(
         view: &'a View,
         options: &SamplerOptions,
@@ -133,14 +133,15 @@ impl<'a> Level<'a> {
         }
     }
 
-    /// The texel that `at` is in.
+    /// The texel that contains `at`.
     fn nearest(&self, at: Vec3, offset: IVec3) -> [i64; 3] {
         std::array::from_fn(|axis| {
             whole(at[axis] * self.size[axis] as f32).floor() as i64 + i64::from(offset[axis])
         })
     }
 
-    /// The first of the texels whose centers surround `at`, and how far past its center that is.
+    /// The first of the texels whose centers surround `at`, and the distance of `at` from its
+    /// center.
     fn corner(&self, at: Vec3, offset: IVec3) -> ([i64; 3], Vec3) {
         let from_center =
             Vec3::from_array(std::array::from_fn(|i| whole(at[i] * self.size[i] as f32 - 0.5)));
@@ -160,7 +161,7 @@ impl<'a> Level<'a> {
                 texel[axis] += second;
                 weight *= if second == 1 { past[axis] } else { 1.0 - past[axis] };
             }
-            // A texel that does not count may be infinite.
+            // A texel of weight 0 may be infinite.
             if weight > 0.0 {
                 sum += weight * self.value(texel);
             }
@@ -172,7 +173,7 @@ impl<'a> Level<'a> {
         f32::vec4_from_bits(self.texel(texel))
     }
 
-    /// The components of a texel that may be outside.
+    /// The components of a texel. It may be outside.
     fn texel(&self, texel: [i64; 3]) -> [u32; 4] {
         if self.view.dimension().is_of_cubes() {
             return self.cube_texel([texel[0], texel[1]]);
@@ -186,7 +187,7 @@ impl<'a> Level<'a> {
         }))
     }
 
-    /// The components of a texel that is inside.
+    /// The components of a texel. It must be inside.
     fn fetch(&self, texel: [u32; 3]) -> [u32; 4] {
         let [x, y, z] = texel;
         let z = match self.view.dimension() {
@@ -208,7 +209,7 @@ impl<'a> Level<'a> {
         })
     }
 
-    /// The components of a texel of a face, or of the one next to it on another face.
+    /// The components of a texel of a face. Past an edge it lies on a neighbouring face.
     fn cube_texel(&self, [x, y]: [i64; 2]) -> [u32; 4] {
         let edge = self.size[0];
         let inside = |n: i64| (0..edge).contains(&n);
@@ -225,8 +226,8 @@ impl<'a> Level<'a> {
         }
     }
 
-    /// At a corner of the cube three texels meet, and not four. Vulkan recommends their average for
-    /// the fourth. Integers have none: there it is the face's own.
+    /// At a corner of the cube only three texels meet. Vulkan recommends their average for the
+    /// fourth. Integers have no average: the face's own texel replaces it.
     fn cube_corner(&self, [x, y]: [i64; 2], [inner_x, inner_y]: [i64; 2]) -> [u32; 4] {
         let own = self.cube_texel([inner_x, inner_y]);
         if let SampleType::Uint | SampleType::Sint = self.view.format().sample_type() {
@@ -238,12 +239,12 @@ impl<'a> Level<'a> {
     }
 }
 
-/// A number that is one, and within what integers hold.
+/// A finite number in the range of the integers. NaN becomes 0.
 fn whole(n: f32) -> f32 {
     if n.is_nan() { 0.0 } else { n.clamp(-1e9, 1e9) }
 }
 
-/// The texel of `size` that `i` means.
+/// The texel at `i` with this address mode, on an axis of `size` texels.
 fn wrap(i: i64, size: i64, mode: AddressMode) -> u32 {
     let inside = match mode {
         AddressMode::ClampToEdge => i.clamp(0, size - 1),
@@ -256,7 +257,7 @@ fn wrap(i: i64, size: i64, mode: AddressMode) -> u32 {
     inside as u32
 }
 
-/// The face of a cube that a direction points at, and where on it.
+/// The face of a cube that a direction points at, and the position on it.
 fn face_at(Vec3 { x, y, z }: Vec3) -> (u32, Vec3) {
     let (face, s, t, major) = if z.abs() >= x.abs().max(y.abs()) {
         if z < 0.0 { (5, -x, -y, z) } else { (4, x, -y, z) }
@@ -270,8 +271,8 @@ fn face_at(Vec3 { x, y, z }: Vec3) -> (u32, Vec3) {
     (face, Vec3::new(s, t, 0.0) / (2.0 * major.abs()) + 0.5)
 }
 
-/// The direction of the point (`s`, `t`) of a face that spans -1 to 1, folded over the edge that the
-/// point is past.
+/// The direction of the point (`s`, `t`) of a face, which spans -1 to 1. A point past an edge is
+/// folded over it.
 fn folded(face: u32, s: f32, t: f32) -> Vec3 {
     let past = s.abs().max(t.abs()).max(1.0) - 1.0;
     let (s, t, major) = (s.clamp(-1.0, 1.0), t.clamp(-1.0, 1.0), 1.0 - past);

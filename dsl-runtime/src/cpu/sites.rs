@@ -1,28 +1,30 @@
-//! Where a kernel accesses memory in its source, as data: emitted with each kernel for reports.
+//! The places in a kernel's source that access memory, as data: emitted with each kernel for
+//! reports.
 
-/// What the checked device knows of a kernel.
+/// The description of a kernel for the checked device.
 #[derive(Debug)]
 pub struct Sites {
     /// The bodies of the kernel and of the functions that it calls.
     pub sources: &'static [Source],
-    /// The accesses, loops and barriers, by their number.
+    /// The accesses, loops and barriers, by number.
     pub sites: &'static [Site],
-    /// What they are of.
+    /// The variables of the sites.
     pub variables: &'static [Variable],
-    /// The stores that fill workgroup memory anew in each round of a loop, by their number.
+    /// The stores that fill workgroup memory again in each round of a loop, by number.
     pub refills: &'static [u16],
-    /// The accesses that come again in the next round of a loop, with no barrier between, by their number.
+    /// The accesses that are repeated in the next round of a loop without a barrier between, by
+    /// number.
     pub rounds: &'static [u16],
-    /// Those that read and write in one, `x[i] += 1`, by their number.
+    /// The accesses that read and write at once, `x[i] += 1`, by number.
     pub updates: &'static [u16],
     /// The findings that the kernel asked to leave out.
     pub allowed: &'static [Rule],
-    /// Whether it has atomic operations, whose results may depend on the order of invocations.
+    /// Whether it has atomic operations. Their results may depend on the order of invocations.
     pub has_atomics: bool,
 }
 
 impl Sites {
-    /// Nothing is known.
+    /// An empty description.
     pub const NONE: Sites = Sites {
         sources: &[],
         sites: &[],
@@ -42,16 +44,16 @@ pub struct Source {
     pub file: &'static str,
     /// Its first line.
     pub line: u32,
-    /// Its text, from the beginning of that line; what is outside of the body is blank.
+    /// Its text, from the beginning of that line. Text outside of the body is blank.
     pub text: &'static str,
 }
 
-/// Where something stands: the source, its first byte and its end there, and the variable.
+/// A place in the source: the source, its first byte and its end there, and the variable.
 #[derive(Debug, Clone, Copy)]
 pub struct Site(pub u16, pub u32, pub u32, pub u16);
 
 impl Site {
-    /// The number of a variable or source that there is none of.
+    /// The number if there is no variable or no source.
     pub const NONE: u16 = u16::MAX;
 }
 
@@ -60,17 +62,17 @@ impl Site {
 pub struct Variable {
     /// Its name.
     pub name: &'static str,
-    /// Where it lies.
+    /// Where it is.
     pub place: Place,
     /// Where its elements begin: not at 0 if they are at the end of a struct.
     pub start: u32,
-    /// Bytes from one element to the next, of nested arrays from the outermost.
+    /// Bytes from one element to the next, for nested arrays from the outermost.
     pub strides: &'static [u32],
     /// Whether it holds 16-bit values.
     pub has_halves: bool,
 }
 
-/// Where a variable lies.
+/// Where a variable is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
     /// In workgroup memory.
@@ -93,7 +95,7 @@ pub enum Place {
     Local,
 }
 
-/// What the checked device finds.
+/// A rule of the checked device.
 ///
 /// ```
 /// use dsl_runtime::Rule;
@@ -104,28 +106,28 @@ pub enum Place {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Rule {
-    /// Two invocations access one element, one of them writing, and nothing orders them.
+    /// Two invocations access one element, one of them writes, and nothing orders them.
     Race,
     /// An index is past the last element.
     OutOfBounds,
-    /// Workgroup memory is read that nothing in the workgroup has written.
+    /// Workgroup memory is read before anything in the workgroup has written it.
     Unwritten,
-    /// Not all invocations of a workgroup come to a barrier.
+    /// Some invocations of a workgroup do not come to a barrier.
     Divergence,
-    /// A loop that does not come to an end.
+    /// A loop that does not end.
     Endless,
-    /// Workgroup memory is read that a store in a loop has filled in an earlier round, and others
-    /// since. A note.
+    /// A read of workgroup memory gets a value that a store in a loop wrote in an earlier round.
+    /// The store has filled other elements since. A note.
     Stale,
     /// An atomic is loaded and stored where another invocation may change it in between. A note.
     LostUpdate,
     /// The result depends on the order in which invocations run. A note.
     OrderDependent,
-    /// A launch of two or three dimensions has no invocations for some elements of a slice that it writes, and
-    /// others that reach none. A note.
+    /// A launch of two or three dimensions has no invocations for some elements of a slice that it
+    /// writes, and has others that reach no element. A note.
     Unreached,
-    /// A NaN or an infinity is stored: the first of a launch, if the device [looks](crate::Device::with_finite_checks) for
-    /// them. A note.
+    /// A NaN or an infinity is stored: the first of a launch, if the device
+    /// [checks](crate::Device::with_finite_checks) for them. A note.
     NotFinite,
     /// Invocations of a subgroup access different words of one bank of workgroup memory. A lint.
     BankConflict,
@@ -134,7 +136,7 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// Whether it is an error, and neither a note nor a lint.
+    /// Whether it is an error, not a note or a lint.
     pub fn is_error(self) -> bool {
         let is_note = matches!(
             self,
@@ -152,7 +154,7 @@ impl Rule {
         matches!(self, Rule::BankConflict | Rule::Uncoalesced)
     }
 
-    /// The code of the compiler's diagnostic of the same mistake.
+    /// The code of the compiler's diagnostic for the same mistake.
     pub fn code(self) -> Option<&'static str> {
         match self {
             Rule::Race => Some("K0601"),

@@ -1,5 +1,5 @@
-//! The note on launches that are slow because kernels are not optimized. Debug builds compile the CPU form
-//! of a kernel as they compile the crate that the kernel is in.
+//! The note on launches that are slow because kernels are not optimized. Debug builds compile the
+//! CPU form of a kernel with the settings of its crate.
 
 use std::{
     hint::black_box,
@@ -9,10 +9,10 @@ use std::{
 
 use crate::wait::Instant;
 
-/// Whether this is a debug build, as far as Rust's debug assertions tell.
+/// Whether this is a debug build, judged by Rust's debug assertions.
 const IS_DEBUG: bool = cfg!(debug_assertions);
 
-/// A launch that takes longer is worth a note.
+/// A launch that takes longer than this gets the note.
 pub(super) const SLOW: Duration = Duration::from_secs(2);
 
 /// Prints the note once in a process.
@@ -38,12 +38,12 @@ fn text(kernel: &str, took: Duration, is_optimized: bool) -> Option<String> {
     })
 }
 
-/// Whether the crate that `T` is of is optimized: generic functions are compiled there.
+/// Whether the crate of `T` is optimized: generic functions are compiled there.
 #[inline(never)]
 pub(super) fn is_optimized<T>(_: &T) -> bool {
     let (start, n) = (Instant::now(), black_box(1u32 << 16));
     let (mut i, mut sum) = (0u32, 0u32);
-    // Optimized, this is a formula.
+    // An optimizing compiler replaces this loop by a formula.
     while i < n {
         sum = u32::wrapping_add(sum, i);
         i = u32::wrapping_add(i, 1);

@@ -11,12 +11,12 @@ pub(crate) struct Chosen {
     pub(super) workgroup: u64,
     /// Its `local_invocation_index`.
     pub(super) invocation: u32,
-    /// The name of the kernel; without it, all kernels.
+    /// The name of the kernel; `None` for all kernels.
     kernel: Option<String>,
 }
 
 impl Chosen {
-    /// What the environment variable says of this kernel.
+    /// The choice of the environment variable for this kernel.
     ///
     /// # Errors
     /// [`Error::UnknownBreak`].
@@ -37,7 +37,7 @@ impl Chosen {
         self.kernel.as_ref().is_none_or(|name| name == kernel)
     }
 
-    /// `None` if it is not understood.
+    /// `None` if the value is malformed.
     fn parse(value: &str) -> Option<Option<Chosen>> {
         if value.is_empty() {
             return Some(None);
@@ -50,7 +50,7 @@ impl Chosen {
     }
 }
 
-/// Stops the program in the debugger that is attached to it.
+/// Stops the program in the attached debugger.
 pub(super) fn trap() {
     if is_traced() {
         breakpoint();
@@ -78,7 +78,8 @@ fn breakpoint() {
     }
 }
 
-/// Whether a debugger is attached, as far as the system tells: a trap would end the program otherwise.
+/// Whether a debugger is attached, as far as the system tells: without one, a trap would end the
+/// program.
 fn is_traced() -> bool {
     if cfg!(not(target_os = "linux")) {
         return true;

@@ -1,12 +1,12 @@
-//! Subgroup operations: what the invocations of a workgroup bring becomes what they get.
+//! Subgroup operations: replace the values of a workgroup's invocations by the results.
 //!
 //! Each function takes the values of all invocations of a workgroup, in the order of their index,
-//! for some a number per invocation that says whose value it gets, and the subgroup size; it puts
-//! the results in the place of the values. All invocations of a workgroup take part, since kernels
-//! call these functions in uniform control flow only. The last subgroup may be smaller than the
-//! others. Where WGSL leaves a result open, since it would come from an invocation that is not
-//! there, the invocation gets its own value back. Sums and products of `f16` are made in `f32`, as on
-//! the GPU, and rounded once.
+//! and the subgroup size. Some functions also take a selector per invocation: the number of the
+//! invocation whose value it gets. The results replace the values. All invocations of a workgroup
+//! take part, since kernels call these functions in uniform control flow only. The last subgroup
+//! may be smaller than the others. If a result would come from a missing invocation, WGSL leaves it
+//! open: the invocation gets its own value back. Sums and products of `f16` are computed in `f32`,
+//! as on the GPU, and rounded once.
 
 use std::cell::RefCell;
 use std::convert::identity;
@@ -17,20 +17,20 @@ use half::f16;
 use super::{Invocation, barrier};
 use crate::math::{self, Bits, Number, Shape};
 
-/// Where invocations that are futures exchange values at one operation.
+/// Where invocations that are futures exchange values for one operation.
 pub struct Exchange<T> {
     values: RefCell<Vec<T>>,
     selectors: RefCell<Vec<u32>>,
 }
 
 impl<T: Copy> Exchange<T> {
-    /// Nobody has brought anything yet.
+    /// No values yet.
     #[allow(clippy::new_without_default, reason = "emitted code is the only caller")]
     pub fn new() -> Self {
         Self { values: RefCell::default(), selectors: RefCell::default() }
     }
 
-    /// Brings a value, waits for the rest of the workgroup, and gives the result.
+    /// Adds a value, waits for the rest of the workgroup, and gives the result.
     pub async fn meet(
         &self,
         id: Invocation,
@@ -46,8 +46,8 @@ impl<T: Copy> Exchange<T> {
         self.selectors.borrow_mut()[index] = selector;
         barrier().await;
         if index == 0 {
-            // The first to go on: the others have brought their values, and look after the next
-            // barrier. From then on each touches its own value only.
+            // This is the first to go on: the others have added their values, and read after the
+            // next barrier. From then on each accesses its own value only.
             operation(&mut self.values.borrow_mut(), &self.selectors.borrow(), id.subgroup_size());
         }
         barrier().await;
@@ -57,15 +57,15 @@ impl<T: Copy> Exchange<T> {
 
 /// A number with the neutral elements of `+` and `*`.
 pub trait Neutral: Number {
-    /// Of `+`.
+    /// The neutral element of `+`.
     const ZERO: Self;
-    /// Of `*`.
+    /// The neutral element of `*`.
     const ONE: Self;
 }
 
-/// A number that subgroups add and multiply, maybe with more digits than it has itself.
+/// A number that subgroups add and multiply, maybe with more precision than its own.
 pub trait Term: Number {
-    /// What sums and products are until they are complete.
+    /// The type of incomplete sums and products.
     type Partial: Neutral;
 
     /// The value itself.
@@ -131,8 +131,8 @@ fn subgroups<T>(values: &mut [T], size: u32) -> impl Iterator<Item = &mut [T]> {
     values.chunks_mut(Ord::max(size, 1) as usize)
 }
 
-/// Every invocation gets all values of its subgroup, combined from the first to the last: as what
-/// `widen` makes of them, until `round` ends it.
+/// Every invocation gets all values of its subgroup, combined from the first to the last. `widen`
+/// converts each value first, and `round` converts the result.
 fn reduce<T: Copy, U>(
     values: &mut [T],
     size: u32,
@@ -180,8 +180,8 @@ fn exclusive<T: Shape<Scalar: Term>>(
     }
 }
 
-/// Every invocation gets the value of the one that `from` names: it takes the invocation's number
-/// in its subgroup, and its selector.
+/// Every invocation gets the value of another one. `from` takes an invocation's number in its
+/// subgroup, and its selector, and gives the other's number.
 fn gather<T: Copy>(
     values: &mut [T],
     selectors: &[u32],
@@ -231,7 +231,7 @@ pub fn any(values: &mut [bool], _: &[u32], size: u32) {
     reduce(values, size, identity, |a, b| a || b, identity);
 }
 
-/// What an invocation brings to a ballot.
+/// An invocation's contribution to a ballot.
 pub fn vote(value: bool) -> UVec4 {
     UVec4::new(u32::from(value), 0, 0, 0)
 }

@@ -1,8 +1,8 @@
 //! The texels of a texture in host memory.
 //!
-//! Takes texel addresses (level, x, y, z), gives a texel's words. Invariant: each texel has words of
-//! its own, so that stores to neighbours do not meet; they are relaxed atomics, because invocations
-//! of several workgroups may race on them as they may on a GPU.
+//! Takes texel addresses (level, x, y, z), gives a texel's words. Invariant: each texel has its own
+//! words, so stores to neighbours do not interfere. The words are relaxed atomics: invocations of
+//! several workgroups may race on them as they may on a GPU.
 
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
@@ -74,7 +74,7 @@ impl Texels {
         Some(words)
     }
 
-    /// Drops a store outside.
+    /// Stores a texel. A store outside is dropped.
     #[inline]
     pub(super) fn store(&self, level: u32, at: [u32; 3], words: [u32; 4]) {
         let Some(first) = self.first_word(level, at) else { return };
@@ -91,7 +91,7 @@ impl Texels {
         self.words[start..].chunks_exact(self.words_per_texel)
     }
 
-    /// Replaces the texels from layer `layer` of a level on by these, little-endian and dense.
+    /// Replaces the texels from layer `layer` of a level on. `bytes` is little-endian and dense.
     pub(crate) fn write(&self, level: u32, layer: u32, bytes: &[u8]) {
         let texels = bytes.chunks_exact(self.texel_bytes);
         for (to, texel) in self.from(level, layer).zip(texels) {
@@ -103,7 +103,7 @@ impl Texels {
         }
     }
 
-    /// Appends that many bytes of texels from layer `layer` of a level on.
+    /// Appends `bytes` bytes of texels from layer `layer` of a level on.
     pub(crate) fn read(&self, level: u32, layer: u32, bytes: usize, texels: &mut Vec<u8>) {
         for texel in self.from(level, layer).take(bytes / self.texel_bytes) {
             let mut left = self.texel_bytes;

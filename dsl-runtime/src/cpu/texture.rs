@@ -1,8 +1,9 @@
-//! Textures and samplers as the CPU form of a kernel sees them.
+//! Textures and samplers, for the CPU form of a kernel.
 //!
-//! Takes WGSL's coordinates, gives WGSL's texture functions over glam's vectors. A load outside gives
-//! what a texel of zero bits does: zeros, and 1 for the fourth component where the format has none,
-//! as Vulkan's and Direct3D's robust access has it and WGSL allows. A store outside is dropped.
+//! Takes WGSL's coordinates, implements WGSL's texture functions over glam's vectors. A load
+//! outside gives the value of a texel of zero bits: zeros, and 1 for a fourth component that the
+//! format lacks. Vulkan's and Direct3D's robust access does the same, and WGSL allows it. A store
+//! outside is dropped.
 
 use std::marker::PhantomData;
 
@@ -22,7 +23,7 @@ use crate::{
 pub trait Axes {
     /// An offset in texels.
     type Offset;
-    /// What `textureDimensions` gives.
+    /// The result of `textureDimensions`.
     type Extent;
 
     #[doc(hidden)]
@@ -58,14 +59,14 @@ axes! {
     IVec3, UVec2, |by| by, |size| UVec2::new(size[0], size[1]), Cube CubeArray;
 }
 
-/// Integers that address a texel in dimension `D`, with its layer or sample where it has one; negative
+/// Integers that address a texel in dimension `D`, with its layer or sample if it has one. Negative
 /// ones are outside of every texture.
 pub trait Coordinates<D> {
     #[doc(hidden)]
     fn texel(self) -> ([u32; 3], u32);
 }
 
-/// A texel of a level: where it is, and its layer or sample.
+/// A texel of a level: its position, and its layer or sample.
 type Texel = ([u32; 3], u32);
 
 macro_rules! coordinates {
@@ -102,8 +103,8 @@ macro_rules! layers {
 
 layers!(D2Array Multisampled2d);
 
-/// Where a texture of dimension `D` is sampled: a position, of a cube a direction, with the layer of an
-/// array. Layers outside are the last or first one.
+/// Where a texture of dimension `D` is sampled: a position or, for a cube, a direction; for an
+/// array, also the layer. Layers outside become the last or the first one.
 pub trait SamplePosition<D> {
     #[doc(hidden)]
     fn position(self) -> (Vec3, u32);
@@ -175,7 +176,7 @@ impl Index for i32 {
     }
 }
 
-/// The words of a texel of a level of the view, counted from its first; `None` outside.
+/// The words of a texel of a level, counted from the view's first level; `None` outside.
 #[inline]
 fn words(view: &View, texel: Texel, level: u32) -> Option<[u32; 4]> {
     let levels = view.levels();
@@ -187,11 +188,11 @@ fn words(view: &View, texel: Texel, level: u32) -> Option<[u32; 4]> {
     }
 }
 
-/// The texel's place in the whole texture; `None` if the view lacks the layer.
+/// The texel's position in the whole texture; `None` if the view lacks the layer.
 #[inline]
 fn within(view: &View, ([x, y, z], layer): Texel) -> Option<[u32; 3]> {
     let layers = view.layers();
-    // A 3-D texture has one layer, and a texel of the others z = 0.
+    // A 3-D texture has one layer. In other textures a texel has z = 0.
     if layer < layers.end - layers.start {
         Some([x, y, z.saturating_add(layers.start + layer)])
     } else {
@@ -204,7 +205,7 @@ fn within(view: &View, ([x, y, z], layer): Texel) -> Option<[u32; 3]> {
 pub struct Sampler<'a>(pub(super) &'a SamplerOptions);
 
 impl Sampler<'_> {
-    /// What stands in where there is none.
+    /// The replacement for a missing sampler.
     pub(super) const NONE: Self = Self(&SamplerOptions::NEAREST);
 }
 
@@ -254,7 +255,7 @@ macro_rules! handles {
 handles!(SampledTexture StorageTexture);
 
 impl<T, D: Axes> SampledTexture<'_, T, D> {
-    /// Whether the texel is there.
+    /// Whether the texel exists.
     #[inline]
     pub fn has(self, coordinates: impl Coordinates<D>, level: impl Index) -> bool {
         match self.view {
@@ -265,7 +266,7 @@ impl<T, D: Axes> SampledTexture<'_, T, D> {
 }
 
 impl<T: Component, D: Axes> SampledTexture<'_, T, D> {
-    /// `textureDimensions(t, level)`; of a level that there is not, that of the last one.
+    /// `textureDimensions(t, level)`. A level above the last one counts as the last one.
     #[inline]
     pub fn dimensions(self, level: impl Index) -> D::Extent {
         D::extent(self.view.map_or([0; 3], |view| {
@@ -279,7 +280,7 @@ impl<T: Component, D: Axes> SampledTexture<'_, T, D> {
         self.view.map_or(0, |view| view.levels().len() as u32)
     }
 
-    /// `textureNumLayers(t)`; of an array of cubes, cubes.
+    /// `textureNumLayers(t)`. For an array of cubes, the number of cubes.
     #[inline]
     pub fn num_layers(self) -> u32 {
         self.view.map_or(0, View::num_layers)
@@ -301,7 +302,7 @@ impl<T: Component, D: Axes> SampledTexture<'_, T, D> {
         }
     }
 
-    /// What takes part in a sample at a position, of each of four texels.
+    /// One component of each of the four texels around a position.
     #[inline]
     pub(super) fn gathered(
         self,
@@ -318,7 +319,7 @@ impl<T: Component, D: Axes> SampledTexture<'_, T, D> {
     }
 }
 
-/// Where a texture is sampled.
+/// The position at which a texture is sampled.
 #[inline(always)]
 pub(super) fn position<D>(at: impl SamplePosition<D>, offset: IVec3) -> Position {
     let (at, layer) = at.position();
@@ -404,7 +405,7 @@ impl<F: TextureFormat, D: Axes> StorageTexture<'_, F, D> {
         self.view.map_or(0, View::num_layers)
     }
 
-    /// The texel's number among those of the level and of the layers; `None` outside.
+    /// The texel's index among the texels of the level in all layers; `None` outside.
     #[inline]
     fn number(self, ([x, y, z], layer): Texel) -> Option<usize> {
         let [width, height, depth] = self.view?.level_size(0);

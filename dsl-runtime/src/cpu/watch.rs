@@ -1,9 +1,9 @@
-//! Who watches a kernel run: nobody ([`Plain`]), or the [checked device](super::Checked).
+//! Watches a kernel run, on the [checked device](super::Checked), or does not ([`Plain`]).
 //!
-//! The CPU form of a kernel is generic over this. Each access of the emitted text says which
-//! invocation makes it and, by a number, where it stands in the source. All of that is of size zero
-//! in `Plain`, and nothing of it is left in the machine code, but for what there is a proof of: where
-//! that does not hold, both modes note it (`assertions.rs`).
+//! The CPU form of a kernel is generic over this. Each access of the emitted text names the
+//! invocation that makes it and, by a number, its place in the source. In `Plain` all of this has
+//! size zero and leaves no machine code, except for proofs: if a proof does not hold, both modes
+//! note it (`assertions.rs`).
 
 use super::assertions::{Divisor, Notes, Proved, TURNS};
 use super::{Dispatch, Group, Groups, slow};
@@ -11,9 +11,9 @@ use crate::{Storable, wait::Instant};
 
 /// Whether a run is watched.
 pub trait Mode: Sized + 'static {
-    /// What the watches of a dispatch have in common.
+    /// The data that all watches of a dispatch share.
     type Common<'a>;
-    /// What watches a run of workgroups.
+    /// Watches a run of workgroups.
     type Watch<'a>: Watch;
 
     /// Hands out all workgroups in runs.
@@ -23,7 +23,7 @@ pub trait Mode: Sized + 'static {
     );
 }
 
-/// The control barriers: which memory they order.
+/// The control barriers, by the memory that they order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each orders the memory of its name")]
 pub enum Barrier {
@@ -60,14 +60,14 @@ impl Space {
     }
 }
 
-/// What an atomic operation does.
+/// The kind of an atomic operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Atomically {
     /// It reads.
     Load,
-    /// It writes, whatever was there.
+    /// It writes without reading.
     Store,
-    /// It reads and writes in one.
+    /// It reads and writes at once.
     Update,
 }
 
@@ -81,16 +81,16 @@ pub trait Watch: Copy {
     /// A workgroup begins; gives its first invocation.
     fn workgroup(self, group: Group) -> Self::By;
 
-    /// Whether all of workgroup memory is known to be written, when a phase begins.
+    /// Whether all of workgroup memory is known to be written. Asked when a phase begins.
     fn is_written(self) -> bool;
 
-    /// The invocation with this index goes on.
+    /// The invocation with this index continues.
     fn invocation(self, index: u32) -> Self::By;
 
     /// The same in a phase that begins after all of workgroup memory is written.
     fn invocation_after_writes(self, index: u32) -> Self::AfterWrites;
 
-    /// Which of `count` has the `n`-th turn.
+    /// The index, below `count`, that has the `n`-th turn.
     fn turn(self, n: u32, count: u32) -> u32;
 
     /// All invocations of the workgroup have come to a barrier.
@@ -104,29 +104,30 @@ pub trait Watch: Copy {
 pub trait By: Copy {
     /// An access that may race.
     type At: At;
-    /// A read of what nothing writes before the next barrier.
+    /// A read of memory that nothing writes before the next barrier.
     type Quiet: At;
 
-    /// It accesses memory at this place of the source.
+    /// The invocation accesses memory at this place in the source.
     fn at(self, site: u16) -> Self::At;
 
-    /// It accesses memory at this place of the source, together with the others of its subgroup:
-    /// as one.
+    /// The invocation accesses memory at this place in the source together with the others of its
+    /// subgroup. They count as one.
     fn together(self, site: u16) -> Self::At;
 
-    /// It reads, at this place of the source, what nothing writes before the next barrier.
+    /// The invocation reads memory at this place in the source. Nothing writes it before the next
+    /// barrier.
     fn quiet(self, site: u16) -> Self::Quiet;
 
-    /// The end of a part of a slice with so many elements: no more than these.
+    /// The end of a part of a slice, at most `len`, the slice's length.
     fn end(self, end: u32, len: u32, site: u16) -> u32;
 
-    /// An index into `len` elements: the last of them if it is past them.
+    /// An index into `len` elements, clamped to the last one.
     fn index(self, index: u32, len: u32, site: u16) -> u32;
 
-    /// A proof does not hold: of an index, that and the length.
+    /// A proof does not hold. For an index, `found` has the index and the length.
     fn broken(self, proof: Proved, found: [u32; 2]);
 
-    /// As [`index`](By::index), of which it is proven that it is below the length.
+    /// As [`index`](By::index), with a proof that the index is below the length.
     #[inline(always)]
     fn proven_index(self, index: u32, len: u32, site: u16, proof: Proved) -> u32 {
         if index < len {
@@ -145,7 +146,7 @@ pub trait By: Copy {
         divisor
     }
 
-    /// What is proven to be true.
+    /// A condition that is proven to be true.
     #[inline(always)]
     fn proven_true(self, is_true: bool, proof: Proved) -> bool {
         if !is_true {
@@ -157,24 +158,24 @@ pub trait By: Copy {
     /// A loop without a barrier in it begins another iteration.
     fn iterates(self, site: u16);
 
-    /// A loop begins another iteration; whether it may. `waits`: there is a barrier in it.
+    /// A loop begins another iteration; returns whether it may. `waits`: it has a barrier in it.
     fn goes_on(self, site: u16, turns: &mut u32, waits: bool) -> bool;
 
-    /// As [`goes_on`](By::goes_on), of a loop that is proven to end.
+    /// As [`goes_on`](By::goes_on), for a loop that is proven to end.
     fn proven_goes_on(self, site: u16, turns: &mut u32, waits: bool, proof: Proved) -> bool;
 
-    /// It comes to a barrier or, without one, to an exchange of values; `turns` are the iterations
-    /// of the loops around.
+    /// The invocation comes to a barrier or, if `barrier` is `None`, to an exchange of values.
+    /// `turns` are the iterations of the enclosing loops.
     fn arrives(self, barrier: Option<Barrier>, site: u16, turns: &[u32]);
 }
 
 /// Watches an access.
 pub trait At: Copy {
-    /// Whether each index is compared with the length, and not only those whose element is outside of
-    /// the memory.
+    /// Whether each index is compared with the length. Otherwise only accesses outside of the
+    /// memory are.
     const EXACT: bool;
 
-    /// The same access, of which it is proven that it is inside.
+    /// The same access, with a proof that it is inside.
     #[inline(always)]
     fn proven(self, proof: Proved) -> Proven<Self> {
         Proven { access: self, proof }
@@ -187,24 +188,24 @@ pub trait At: Copy {
     #[inline(always)]
     fn outside(self, _index: u32, _len: u32) {}
 
-    /// It is of element `index` of a slice of `len`.
+    /// The access is to element `index` of a slice of `len` elements.
     fn element(self, index: u32, len: u32);
 
     /// It reads the `T` at byte `start`.
     fn read<T: Storable>(self, space: Space, start: usize);
 
-    /// It writes the `T` at byte `start`. That of a component may touch the whole vector, which
-    /// begins at byte `whole`.
+    /// It writes the `T` at byte `start`. Writing a component may touch the vector `whole`.
     fn write<T: Storable>(self, space: Space, start: usize, whole: Option<Whole>);
 
     /// It writes this value at byte `start`.
     #[inline(always)]
     fn stores<T: Storable>(self, _space: Space, _start: usize, _value: &T) {}
 
-    /// It is of a texel of the texture at a binding, which has this number if it is inside.
+    /// The access is to a texel of the texture at a binding. `n` gives the texel's number if it is
+    /// inside.
     fn texel(self, binding: usize, n: impl FnOnce() -> Option<usize>, writes: bool);
 
-    /// It is an operation on the atomic at byte `start`.
+    /// The access is an operation on the atomic at byte `start`.
     fn atomic(self, space: Space, start: usize, operation: Atomically);
 }
 
@@ -262,7 +263,7 @@ impl<A: At> At for Proven<A> {
     }
 }
 
-/// The bytes of a vector, of which one component is written.
+/// The vector around a component that is written.
 #[derive(Clone, Copy)]
 pub struct Whole {
     /// Where the vector begins.
@@ -273,18 +274,18 @@ pub struct Whole {
     pub component: usize,
 }
 
-/// The last of `len` indices, if `index` is past them.
+/// `index`, clamped to the last of `len` indices.
 #[inline(always)]
 pub(super) fn clamp(index: u32, len: u32) -> u32 {
     let last = if len == 0 { 0 } else { len - 1 };
     if index < last { index } else { last }
 }
 
-/// Nobody watches. As an access, one that nothing is proven of.
+/// Does not watch. As an access, it has no proof.
 #[derive(Clone, Copy)]
 pub struct Plain;
 
-/// Nobody watches a run of workgroups; proofs that do not hold are noted.
+/// Does not watch a run of workgroups. It notes proofs that do not hold.
 #[derive(Clone, Copy)]
 pub struct Unwatched<'a> {
     pub(super) notes: &'a Notes,

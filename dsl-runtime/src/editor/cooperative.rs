@@ -2,8 +2,8 @@
 
 use std::marker::PhantomData;
 
-/// A matrix of `N` rows and columns, 8 or 16, of `f16` or `f32`. `R` says what it is in a product
-/// `A * B + C`.
+/// A matrix of `N` rows and columns, 8 or 16, of `f16` or `f32`. `R` is its role in a product `A *
+/// B + C`.
 #[derive(Clone, Copy)]
 pub struct CoopMatrix<T, const N: u32, R>(PhantomData<(T, R)>);
 

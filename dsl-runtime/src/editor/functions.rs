@@ -48,24 +48,24 @@ pub fn num_subgroups() -> u32 {
     loop {}
 }
 
-/// Waits for all invocations of the workgroup. What they stored to workgroup variables before is seen
-/// after.
+/// Waits for all invocations of the workgroup. Stores to workgroup variables before it are visible
+/// after it.
 ///
 /// All invocations of the workgroup have to reach it, or none.
 pub fn workgroup_barrier() {
     loop {}
 }
 
-/// Waits for all invocations of the workgroup. What they stored to storage memory before is seen after,
-/// within the workgroup.
+/// Waits for all invocations of the workgroup. Stores to storage memory before it are visible after
+/// it, within the workgroup.
 ///
 /// All invocations of the workgroup have to reach it, or none.
 pub fn storage_barrier() {
     loop {}
 }
 
-/// Waits for all invocations of the workgroup. What they stored to textures that are read and written
-/// before is seen after, within the workgroup.
+/// Waits for all invocations of the workgroup. Stores to textures that are read and written are
+/// visible after it, within the workgroup.
 ///
 /// All invocations of the workgroup have to reach it, or none.
 pub fn texture_barrier() {
@@ -79,15 +79,15 @@ pub fn subgroup_barrier() {
     loop {}
 }
 
-/// Barrier, load of a workgroup variable or an element of it, barrier: the same value for all invocations
-/// of the workgroup.
+/// A barrier, a load of a workgroup variable or one of its elements, and another barrier. All
+/// invocations of the workgroup get the same value.
 ///
 /// All invocations of the workgroup have to reach it, or none.
 pub fn workgroup_uniform_load<T: UniformLoad>(variable: &T) -> T::Value {
     loop {}
 }
 
-/// What `workgroup_uniform_load` loads.
+/// A variable for `workgroup_uniform_load`.
 pub trait UniformLoad {
     /// The value.
     type Value;
@@ -157,7 +157,7 @@ pub fn subgroup_exclusive_add<T>(value: T) -> T {
     loop {}
 }
 
-/// The sum of `value` in the invocations up to this one, with it.
+/// The sum of `value` in the invocations up to and including this one.
 pub fn subgroup_inclusive_add<T>(value: T) -> T {
     loop {}
 }
@@ -167,7 +167,7 @@ pub fn subgroup_exclusive_mul<T>(value: T) -> T {
     loop {}
 }
 
-/// The product of `value` in the invocations up to this one, with it.
+/// The product of `value` in the invocations up to and including this one.
 pub fn subgroup_inclusive_mul<T>(value: T) -> T {
     loop {}
 }

@@ -1,16 +1,16 @@
 //! Sizes: `u32` in kernels, `usize` in Rust. The macros call these functions around indices and lengths.
 
-/// What Rust takes for an index of kernels.
+/// The Rust index for an index of kernels.
 pub fn index<I: Index>(at: I) -> usize {
     loop {}
 }
 
-/// The same of a number whose type follows from this.
+/// The same for a number whose type this call determines.
 pub fn index_of_u32(at: u32) -> usize {
     loop {}
 }
 
-/// What Rust gives as a length, for kernels.
+/// The length in kernels for a length in Rust.
 pub fn length<N: Length>(of: N) -> N::Kernel {
     loop {}
 }

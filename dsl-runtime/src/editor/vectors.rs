@@ -1,4 +1,5 @@
-//! What kernels have of glam's types, and glam has not. rust-analyzer minds no orphans.
+//! Operations of kernels on glam's types that glam lacks. rust-analyzer does not enforce the orphan
+//! rule.
 
 use std::ops::{Deref, Index, IndexMut};
 
@@ -40,7 +41,7 @@ indices! {
     F16Vec4 => f16;
 }
 
-/// Comparisons of a `Vec4` give a mask of its own kind on the host.
+/// On the host, comparisons of a `Vec4` give a mask of a special type.
 impl Deref for BVec4A {
     type Target = BVec4;
 

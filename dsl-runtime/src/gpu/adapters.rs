@@ -1,12 +1,12 @@
-//! Which adapters there are, and how to open them.
+//! Finds adapters and opens them.
 //!
-//! Takes what wgpu enumerates, gives open [`Gpu`]s, the best first. An adapter that several
-//! backends offer counts once.
+//! Takes the adapters that wgpu enumerates, gives open [`Gpu`]s, the best first. An adapter that
+//! several backends offer counts once.
 //!
-//! What was opened once stays open until the process ends, and serves again: drivers are at their
-//! worst while they close. NVIDIA's has destructors in the threads that called it. They are run
-//! after the driver was unloaded with the last instance, which crashes, and those of its own
-//! threads may never end when several devices are destroyed at once.
+//! An open device stays open until the process ends, and is reused: closing is where drivers have
+//! bugs. NVIDIA's driver has destructors in the threads that called it. They run after the driver
+//! was unloaded with the last instance, which crashes. Its own threads may never end when several
+//! devices are destroyed at once.
 
 use std::{
     collections::HashMap,
@@ -23,24 +23,24 @@ use crate::{
     wait::{IS_WEB, ready},
 };
 
-/// What wgpu found when it was asked first.
+/// The result of the first search by wgpu.
 struct Found {
-    /// It keeps drivers loaded.
+    /// Kept because it keeps drivers loaded.
     instance: wgpu::Instance,
     backends: wgpu::Backends,
-    /// What `WGPU_BACKEND` has that is no backend.
+    /// A name in `WGPU_BACKEND` that is no backend.
     unknown: Option<String>,
-    /// The best first.
+    /// The adapters, the best first.
     adapters: Vec<Adapter>,
 }
 
-/// An adapter, and what of it is open and unused, with its last work perhaps.
+/// An adapter, and its open devices that are not in use. Their last work may still run.
 pub(crate) struct Adapter {
     wgpu: wgpu::Adapter,
     /// Whether it has opened a device.
     is_used: AtomicBool,
     idle: Mutex<Vec<(wgpu::Device, wgpu::Queue)>>,
-    /// What its answers were, lest each launch asks.
+    /// wgpu's answers, so that launches need not ask again.
     matrices: OnceLock<Vec<wgpu::CooperativeMatrixProperties>>,
     formats: Mutex<HashMap<Format, wgpu::TextureFormatFeatures>>,
 }
@@ -61,8 +61,8 @@ pub(crate) async fn open_best() -> Result<Arc<Gpu>, Error> {
     Err(first_error.unwrap_or_else(|| Error::NoAdapter { looked_for: looked_for(*backends) }))
 }
 
-/// The adapter with this number, or the best one whose name has this part, in any case of letters. Those that do not
-/// open are no candidates for a part of a name.
+/// The adapter with this number, or the best one whose name contains `choice`, in upper or lower
+/// case. If `choice` is a part of a name, adapters that do not open are skipped.
 pub(crate) async fn open_named(choice: &str) -> Result<Arc<Gpu>, Error> {
     let Found { adapters, unknown, .. } = found().await;
     if let Some(name) = unknown {
@@ -80,8 +80,8 @@ pub(crate) async fn open_named(choice: &str) -> Result<Arc<Gpu>, Error> {
     Err(first_error.unwrap_or_else(|| Error::UnknownDevice { value, adapters: listed(&names) }))
 }
 
-/// The adapter of the `worker`-th of several that share the machine, in turn: of the adapters that the choice names, or of
-/// those of the best one's kind. `None` if no choice is given and there is no adapter.
+/// The adapter for a worker. The workers take the adapters in turn: all that `choice` names, or
+/// else all of the best one's kind. `None` if there is no choice and no adapter.
 pub(crate) async fn open_shared(
     choice: Option<&str>,
     worker: usize,
@@ -107,17 +107,18 @@ pub(crate) async fn open_shared(
     }
 }
 
-/// The adapters whose rank is that of the first.
+/// The adapters with the same rank as the first one.
 fn of_the_best_kind(ranks: &[u8]) -> Vec<usize> {
     (0..ranks.len()).filter(|at| ranks[*at] == ranks[0]).collect()
 }
 
-/// The candidate of a worker, where they take turns.
+/// The candidate of a worker; the workers take turns.
 fn in_turn(candidates: &[usize], worker: usize) -> Option<usize> {
     candidates.get(worker.checked_rem(candidates.len())?).copied()
 }
 
-/// The adapters that a choice can mean. One or two digits are a number; more may be part of a name, as in `RTX 4090`.
+/// The adapters that a choice can mean. One or two digits are a number; more may be part of a name,
+/// as in `RTX 4090`.
 fn chosen(choice: &str, names: &[String]) -> Vec<usize> {
     match choice.parse() {
         Ok(number) if choice.len() <= 2 => (0..names.len()).filter(|at| *at == number).collect(),
@@ -146,7 +147,7 @@ pub(crate) async fn open_all() -> Vec<Arc<Gpu>> {
     open
 }
 
-/// The instance that adapters were found with; a page that has its own device has not asked for any.
+/// The instance of the search for adapters. A page with its own device has not searched.
 #[cfg(all(target_arch = "wasm32", feature = "web"))]
 pub(super) fn web_instance() -> wgpu::Instance {
     let new = || wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
@@ -180,7 +181,7 @@ async fn enumerate() -> Found {
         ..wgpu::InstanceDescriptor::new_without_display_handle()
     }
     .with_env();
-    // wgpu looks at workgroup counts in buffers only if it is told to. Proofs rely on it.
+    // wgpu checks workgroup counts in buffers only with this flag. Proofs rely on the check.
     descriptor.flags |= wgpu::InstanceFlags::VALIDATION_INDIRECT_CALL;
     let backends = descriptor.backends & wgpu::Instance::enabled_backend_features();
     let instance = wgpu::Instance::new(descriptor);
@@ -203,7 +204,7 @@ async fn enumerate() -> Found {
     Found { instance, backends, unknown, adapters }
 }
 
-/// A name in a list of backends that means none to wgpu, which leaves it out.
+/// A name in a list of backends that wgpu does not know. wgpu ignores such names.
 fn unknown_backend(names: &str) -> Option<String> {
     let mut names = names.split(',').map(str::trim).filter(|name| !name.is_empty());
     names.find(|name| wgpu::Backends::from_comma_list(name).is_empty()).map(str::to_owned)
@@ -213,7 +214,7 @@ fn can_compute(adapter: &wgpu::Adapter) -> bool {
     adapter.get_downlevel_capabilities().flags.contains(wgpu::DownlevelFlags::COMPUTE_SHADERS)
 }
 
-/// Lower is better.
+/// The adapter's rank; lower is better.
 fn rank(device_type: wgpu::DeviceType) -> u8 {
     match device_type {
         wgpu::DeviceType::DiscreteGpu => 0,
@@ -224,8 +225,8 @@ fn rank(device_type: wgpu::DeviceType) -> u8 {
     }
 }
 
-/// Whether two adapters are one piece of hardware that two backends offer. Within one backend,
-/// adapters are told apart by the backend itself.
+/// Whether two adapters are the same hardware, offered by two backends. Within one backend, each
+/// adapter is its own hardware.
 fn same_hardware(a: &wgpu::AdapterInfo, b: &wgpu::AdapterInfo) -> bool {
     let slots_agree = a.device_pci_bus_id == b.device_pci_bus_id
         || a.device_pci_bus_id.is_empty()
@@ -265,7 +266,7 @@ impl Adapter {
             experimental_features: experimental(required_features),
             ..Default::default()
         };
-        // A browser's adapter opens one device.
+        // A browser's adapter opens only one device.
         let another = match IS_WEB && self.is_used.swap(true, Relaxed) {
             true => found().await.instance.enumerate_adapters(wgpu::Backends::all()).await.pop(),
             false => None,
@@ -277,17 +278,17 @@ impl Adapter {
         })
     }
 
-    /// Takes what it has opened, once nobody else has it. Its work may go on.
+    /// Takes back a device that it has opened, when nobody else uses it. Its work may go on.
     pub(super) fn take_back(&self, device: wgpu::Device, queue: wgpu::Queue) {
         lock(&self.idle).push((device, queue));
     }
 
-    /// The products that its matrix units know.
+    /// The products that its matrix units support.
     pub(super) fn matrices(&self) -> &[wgpu::CooperativeMatrixProperties] {
         self.matrices.get_or_init(|| self.wgpu.cooperative_matrix_properties())
     }
 
-    /// What it can do with a texel format, more than others perhaps.
+    /// Its abilities with a texel format, which may exceed WebGPU's.
     pub(super) fn format(&self, format: Format) -> wgpu::TextureFormatFeatures {
         let mut formats = lock(&self.formats);
         let ask = || self.wgpu.get_texture_format_features(format.to_wgpu());
@@ -301,20 +302,20 @@ fn is_idle(device: &wgpu::Device) -> bool {
     matches!(polled, Ok(Ok(wgpu::PollStatus::QueueEmpty)))
 }
 
-/// wgpu's word that an experimental feature is wanted.
+/// wgpu's token that allows experimental features.
 #[expect(unsafe_code, reason = "wgpu asks for it: its checks of experimental features have gaps")]
 fn experimental(features: wgpu::Features) -> wgpu::ExperimentalFeatures {
     if !features.intersects(wgpu::Features::all_experimental_mask()) {
         return wgpu::ExperimentalFeatures::disabled();
     }
-    // SAFETY: the one such feature that is wanted is EXPERIMENTAL_COOPERATIVE_MATRIX. What wgpu
-    // leaves unchecked there is where tiles end and which shapes a device has: the emitted WGSL
-    // tests that each tile lies in its memory as a whole, a launch that the device has the shape
-    // (`Gpu::supports`), and the compiler that whole workgroups reach each operation.
+    // SAFETY: the only experimental feature here is EXPERIMENTAL_COOPERATIVE_MATRIX. wgpu does not
+    // check where tiles end and which shapes a device has. The emitted WGSL tests that each tile
+    // lies in its memory as a whole. A launch tests that the device has the shape
+    // (`Gpu::supports`). The compiler ensures that whole workgroups reach each operation.
     unsafe { wgpu::ExperimentalFeatures::enabled() }
 }
 
-/// What a device has if its adapter can.
+/// The features to request if the adapter has them.
 fn wanted_features() -> wgpu::Features {
     // More texel formats, for more accesses and filters.
     let formats = wgpu::Features::TEXTURE_ADAPTER_SPECIFIC_FORMAT_FEATURES
@@ -341,7 +342,7 @@ fn backend_name(backend: wgpu::Backend) -> &'static str {
     }
 }
 
-/// The backends that were asked, in words.
+/// The backends that were searched, in words.
 fn looked_for(backends: wgpu::Backends) -> String {
     let all = [
         wgpu::Backend::Vulkan,
@@ -361,7 +362,7 @@ fn looked_for(backends: wgpu::Backends) -> String {
     asked.join(", ")
 }
 
-/// The bytes of the largest buffer that takes no more than `limit`.
+/// The bytes of the largest buffer whose memory is at most `limit`.
 fn allocated(limit: u64) -> u64 {
     limit / BUFFER_ALIGN * BUFFER_ALIGN
 }
@@ -381,14 +382,14 @@ pub(super) fn limits(limits: &wgpu::Limits, info: &wgpu::AdapterInfo) -> Limits 
         max_subgroup_size: info.subgroup_max_size,
         max_storage_buffers: limits.max_storage_buffers_per_shader_stage,
         max_uniform_buffers: limits.max_uniform_buffers_per_shader_stage,
-        // A buffer may be bound as a whole, with what its size was rounded up to.
+        // A buffer may be bound as a whole, with its padding.
         max_storage_buffer_bytes: allocated(
             limits.max_storage_buffer_binding_size.min(limits.max_buffer_size),
         ),
         max_uniform_buffer_bytes: allocated(
             limits.max_uniform_buffer_binding_size.min(PARAMS_BYTES),
         ),
-        // WebGPU has no smaller one, and elements are aligned to 32 bytes at most.
+        // WebGPU has no smaller alignment, and elements are aligned to 32 bytes at most.
         storage_alignment: limits.min_storage_buffer_offset_alignment.max(32),
         max_sampled_textures: limits.max_sampled_textures_per_shader_stage,
         max_storage_textures: limits.max_storage_textures_per_shader_stage,

@@ -1,8 +1,8 @@
-//! Bind groups: the arguments of a launch as wgpu binds them, beside the pipeline that takes them.
+//! Bind groups: the arguments of a launch as wgpu binds them, with their pipeline.
 //!
-//! Takes a launch, gives what it has in common with all launches of the same kernel with the same
-//! arguments. That is kept until something of it is dropped: whatever can be bound has an
-//! [`Identity`], which takes its bind groups along. To find it again allocates nothing.
+//! Takes a launch, gives the part that all launches of the same kernel with the same arguments
+//! share. It is kept until one of its resources is dropped: each bindable resource has an
+//! [`Identity`], which removes its bind groups. A look-up allocates nothing.
 
 use std::{
     collections::HashMap,
@@ -23,23 +23,23 @@ use crate::{
     proofs::Proven,
 };
 
-/// Bind groups that are kept. All go when there are more: a program that binds so much binds
-/// something else each time.
+/// The most bind groups that are kept. If there are more, all go: a program that binds so much
+/// binds something else each time.
 const MAX_KEPT: usize = 1024;
 
-/// What the launches of a kernel with the same arguments share.
+/// The shared part of the launches of a kernel with the same arguments.
 pub(super) struct Bound {
-    /// Its name, unless it is one of ours.
+    /// The kernel's name; `None` for this crate's own kernel.
     pub(super) kernel: Option<&'static str>,
     pub(super) pipeline: Arc<Pipeline>,
     pub(super) bind_group: wgpu::BindGroup,
 }
 
-/// Tells something that can be bound from all else.
+/// Identifies a bindable resource.
 pub(super) struct Identity {
     gpu: Arc<Gpu>,
     number: u64,
-    /// Whether a bind group has had it.
+    /// Whether a bind group has used it.
     is_bound: AtomicBool,
 }
 
@@ -63,21 +63,21 @@ impl Drop for Identity {
     }
 }
 
-/// What has been bound so far.
+/// The bind groups so far.
 #[derive(Default)]
 pub(super) struct Bindings {
     kept: HashMap<Key, Arc<Bound>>,
-    /// The key of the last launch, whose memory serves the next one.
+    /// The key of the last launch. The next launch reuses its memory.
     key: Key,
 }
 
 /// Launches with equal keys share a [`Bound`].
 #[derive(Clone, Default, PartialEq, Eq, Hash)]
 struct Key {
-    /// The address of what is known of the kernel.
+    /// The address of the kernel's description.
     kernel: usize,
     proven: Proven,
-    /// What is bound, in the order of the bindings.
+    /// The bound resources, in the order of the bindings.
     resources: Vec<Resource>,
 }
 
@@ -85,12 +85,12 @@ struct Key {
 struct Resource {
     /// The identity's number.
     number: u64,
-    /// Which bytes, of a buffer.
+    /// The bytes that are bound, for a buffer.
     bytes: (u64, u64),
 }
 
 impl Bindings {
-    /// Removes the bind groups that have some of these identities.
+    /// Removes the bind groups that use any of these identities.
     pub(super) fn forget(&mut self, numbers: &mut Vec<u64>) {
         let is_kept = |key: &Key| key.resources.iter().all(|of| !numbers.contains(&of.number));
         if !numbers.is_empty() {
@@ -99,14 +99,14 @@ impl Bindings {
         }
     }
 
-    /// Removes the bind groups of a kernel, which has this address.
+    /// Removes the bind groups of the kernel with this address.
     pub(super) fn forget_kernel(&mut self, kernel: usize) {
         self.kept.retain(|key, _| key.kernel != kernel);
     }
 }
 
 impl Gpu {
-    /// What a launch shares with those that are like it.
+    /// The part that a launch shares with its repetitions.
     pub(super) fn bound(
         &self,
         state: &mut State,
@@ -138,13 +138,13 @@ impl Gpu {
         Ok(bound)
     }
 
-    /// Bind groups that are kept.
+    /// The number of bind groups that are kept.
     #[cfg(test)]
     pub(crate) fn bind_groups_kept(&self) -> usize {
         self.state().map_or(0, |state| state.bindings.kept.len())
     }
 
-    /// The arguments of a launch, whose by-value parameters, if there are any, lie in `params`.
+    /// The arguments of a launch. Its by-value parameters, if there are any, lie in `params`.
     pub(super) fn bind_group(
         &self,
         pipeline: &Pipeline,
@@ -173,7 +173,7 @@ impl Gpu {
         })
     }
 
-    /// A buffer in the place of each that has no elements: WGSL has no empty arrays.
+    /// A replacement for each buffer without elements: WGSL has no empty arrays.
     fn empty(&self, launch: &Launch<'_>) -> Result<Vec<Option<wgpu::Buffer>>, Error> {
         let empty = |(binding, arg): &(u32, Arg<'_>)| {
             let bytes = match arg {
@@ -198,7 +198,7 @@ impl Gpu {
     }
 }
 
-/// What is bound, and which bytes of it.
+/// The bound resources, and the bytes that are bound.
 fn identities<'a>(launch: &'a Launch<'_>) -> impl Iterator<Item = (&'a Identity, (u64, u64))> {
     let part = |part: Part<'a>| {
         let identity = &part.memory.gpu()?.identity;
@@ -212,7 +212,7 @@ fn identities<'a>(launch: &'a Launch<'_>) -> impl Iterator<Item = (&'a Identity,
     })
 }
 
-/// What an argument is bound as; `None` for a buffer without elements.
+/// The binding of an argument; `None` for a buffer without elements.
 fn resource<'a>(arg: &'a Arg<'_>) -> Option<wgpu::BindingResource<'a>> {
     let part = |part: Part<'a>| {
         let bytes = wgpu::BufferSize::new(part.span.bytes.next_multiple_of(4))?;
@@ -220,7 +220,7 @@ fn resource<'a>(arg: &'a Arg<'_>) -> Option<wgpu::BindingResource<'a>> {
         Some(wgpu::BindingResource::Buffer(wgpu::BufferBinding {
             buffer: &memory.buffer,
             offset: part.span.start,
-            // To the end, where the size of a uniform struct has been rounded up.
+            // Binds to the end if the part ends there: the size of a uniform struct is rounded up.
             size: (!part.is_at_end()).then_some(bytes),
         }))
     };

@@ -1,8 +1,8 @@
-//! Compiled pipelines on disk, where the backend can give and take them.
+//! Compiled pipelines on disk, if the backend can read and write them.
 //!
-//! A file holds what wgpu gave for one adapter and driver, behind a header that tells whether all of
-//! it is there and unchanged. One that is something else counts as none. Files are replaced as a
-//! whole, so that programs that run at once leave one of theirs.
+//! A file holds wgpu's data for one adapter and driver, behind a header that shows whether the file
+//! is complete and unchanged. Any other file is ignored. Files are replaced as a whole: if several
+//! programs write at once, the file of one of them remains.
 
 use std::{
     fs, io,
@@ -16,13 +16,13 @@ use std::{
 use super::Gpu;
 use crate::Error;
 
-/// Which kind of file it is, and which version.
+/// The kind and the version of the file.
 const MAGIC: [u8; 8] = *b"DSLPIPE1";
 
 /// Bytes before the data: the magic number, a length and a checksum.
 const HEADER: usize = 24;
 
-/// Age of a file that is being written, after which whoever writes it has died.
+/// If a file that is being written is older, its writer has died.
 const ABANDONED: Duration = Duration::from_secs(3600);
 
 /// The pipelines of a device on disk.
@@ -34,7 +34,7 @@ pub(super) struct DiskCache {
 }
 
 impl Gpu {
-    /// Keeps compiled pipelines in a directory from now on. Says whether the device can.
+    /// Keeps compiled pipelines in a directory from now on. Returns whether the device can do so.
     pub(crate) fn cache_pipelines(&self, directory: &Path) -> Result<bool, Error> {
         const DOING: &str = "reading compiled pipelines";
         let info = self.device.adapter_info();
@@ -51,7 +51,7 @@ impl Gpu {
         let from = |data| self.attempt(DOING, || self.pipeline_cache(data));
         let pipelines = match unpack(&bytes) {
             None => from(None),
-            // wgpu's own header may be wrong: that is another driver's file.
+            // wgpu's own header may be wrong: then another driver wrote the file.
             Some(data) => from(Some(data)).or_else(|error| match error {
                 Error::Gpu { .. } => from(None),
                 error => Err(error),
@@ -68,7 +68,7 @@ impl Gpu {
         Ok(true)
     }
 
-    /// Where tuned choices are kept, if pipelines are.
+    /// The file for tuned choices, if pipelines are kept.
     pub(crate) fn tuning_file(&self) -> Option<PathBuf> {
         self.disk_cache.get().map(|cache| cache.file.with_extension("tuning"))
     }
@@ -76,11 +76,11 @@ impl Gpu {
     #[expect(unsafe_code, reason = "compiled pipelines are read back from a file")]
     fn pipeline_cache(&self, data: Option<&[u8]>) -> wgpu::PipelineCache {
         let descriptor = wgpu::PipelineCacheDescriptor { label: None, data, fallback: true };
-        // SAFETY: the data is what `PipelineCache::get_data` gave: `unpack` has found the header of a
+        // SAFETY: the data comes from `PipelineCache::get_data`: `unpack` has found the header of a
         // file that `save_pipelines` wrote, for this adapter and driver by its name, and a checksum
-        // of all that follows. wgpu compares its own header, with the driver's, on top of that. None
-        // of this keeps out who forges a file: `Device::cache_pipelines` asks for a directory that
-        // only trustworthy programs write to.
+        // of the rest. wgpu compares its own header, with the driver's, on top of that. None of
+        // this stops a forged file: `Device::cache_pipelines` asks for a directory that only
+        // trustworthy programs write to.
         unsafe { self.device.create_pipeline_cache(&descriptor) }
     }
 
@@ -95,21 +95,21 @@ impl Gpu {
             return Ok(());
         }
         let Some(data) = pipelines.get_data() else { return Ok(()) };
-        // Other programs, and other devices of this one, write as well.
+        // Other programs, and other devices of this one, may write at the same time.
         let number = FILES.fetch_add(1, Relaxed);
         let new = file.with_extension(format!("{}.{number}.new", process::id()));
         let written = create(&new, &pack(&data)).and_then(|()| fs::rename(&new, file));
         written.map_err(|source| {
-            _ = fs::remove_file(&new); // half of it, if the disk is full
+            _ = fs::remove_file(&new); // incomplete, if the disk is full
             Error::Cache { path: file.clone(), source }
         })?;
-        // If it failed, it is tried again.
+        // If it failed, the next save tries again.
         _ = n_new.fetch_update(Relaxed, Relaxed, |now| Some(now.saturating_sub(n)));
         Ok(())
     }
 }
 
-/// What a file holds; nothing if there is none, or something else: to read from a pipe takes for ever.
+/// The contents of a file. Empty if there is no regular file: reading a pipe may never end.
 fn read(file: &Path) -> io::Result<Vec<u8>> {
     match fs::metadata(file) {
         Ok(found) if found.is_file() => match fs::read(file) {
@@ -122,13 +122,13 @@ fn read(file: &Path) -> io::Result<Vec<u8>> {
     }
 }
 
-/// Writes a file that is new: neither a pipe, nor one that a link leads to.
+/// Writes a new file. It never writes to a pipe or through a link.
 fn create(file: &Path, bytes: &[u8]) -> io::Result<()> {
-    _ = fs::remove_file(file); // left by a process of the same number
+    _ = fs::remove_file(file); // left by an earlier process with the same id
     fs::OpenOptions::new().write(true).create_new(true).open(file)?.write_all(bytes)
 }
 
-/// Removes what was being written in the place of a file when its program died.
+/// Removes unfinished files of programs that have died.
 fn remove_abandoned(file: &Path) {
     let (Some(directory), Some(name)) = (file.parent(), file.file_name()) else { return };
     let Ok(entries) = fs::read_dir(directory) else { return };

@@ -1,8 +1,10 @@
-//! When callbacks run. wgpu runs them in the middle of our calls, on whichever thread makes one.
+//! When callbacks run. wgpu runs them in the middle of this crate's calls, on whichever thread
+//! makes one.
 //!
-//! What is ours to call, the listeners to a loss, waits until the thread has left wgpu and has unlocked
-//! every device; wakers are called by the waiting threads. What the program gave to wgpu runs at once: it may drop what lives on a device, and
-//! gets an error where it would lock a device that its own thread has locked.
+//! Listeners to a loss are called by this crate: they wait until the thread has left wgpu and has
+//! unlocked every device. Waiting threads call wakers. Callbacks that the program gave to wgpu run
+//! at once: they may drop buffers and textures. If one would lock a device that its own thread has
+//! locked, it gets an error.
 
 use std::{
     cell::{Cell, RefCell},
@@ -19,13 +21,13 @@ use super::{Gpu, State, lock};
 use crate::Error;
 
 thread_local! {
-    /// How many [`Busy`] this thread has.
+    /// The number of [`Busy`] values of this thread.
     static BUSY: Cell<usize> = const { Cell::new(0) };
-    /// What it calls when it has none.
+    /// The calls to make when there are none.
     static LATER: RefCell<Vec<Box<dyn FnOnce()>>> = const { RefCell::new(Vec::new()) };
 }
 
-/// As long as it is there, the thread is within wgpu, or has locked a device.
+/// While it lives, the thread is within wgpu, or has locked a device.
 pub(super) struct Busy(PhantomData<*const ()>);
 
 impl Busy {
@@ -49,28 +51,28 @@ impl Drop for Busy {
 pub(super) fn when_free(f: impl FnOnce() + 'static) {
     let mut now: Option<Box<dyn FnOnce()>> = Some(Box::new(f));
     if BUSY.get() > 0 {
-        // A thread that is ending has nothing to defer it in.
+        // A thread that is ending has lost its list: `f` is called now.
         _ = LATER.try_with(|later| later.borrow_mut().extend(now.take()));
     }
     now.into_iter().for_each(call);
 }
 
-/// Calls what is the program's. If it panics, that concerns nobody else.
+/// Calls a callback of the program. Its panic is caught.
 fn call(f: impl FnOnce()) {
     _ = catch_unwind(AssertUnwindSafe(f));
 }
 
 /// Which thread has locked a device, and who is next.
 ///
-/// Threads that launch in a loop have it locked most of the time, and a lock goes to whoever comes at
-/// the right moment. So who waits for results is let in first.
+/// Threads that launch in a loop have the device locked most of the time, and a lock goes to the
+/// thread that comes at the right moment. So threads that wait for results go first.
 #[derive(Default)]
 pub(super) struct Holder {
-    /// 0 if none has.
+    /// 0 if no thread has.
     thread: AtomicUsize,
-    /// Threads that go first.
+    /// The number of threads that go first.
     n_first: AtomicUsize,
-    /// Locked by one of them, until it has locked the device.
+    /// Locked by one of the threads that go first, until it has locked the device.
     door: Mutex<()>,
 }
 
@@ -83,7 +85,7 @@ impl Holder {
         self.thread.store(thread, Relaxed);
     }
 
-    /// Locks it ahead of those that let others go first.
+    /// Locks the mutex ahead of the threads in `lock_after_others`.
     fn lock_first<'a, T>(&self, mutex: &'a Mutex<T>) -> MutexGuard<'a, T> {
         self.n_first.fetch_add(1, Relaxed);
         let door = lock(&self.door);
@@ -93,16 +95,16 @@ impl Holder {
         guard
     }
 
-    /// Locks it after those that go first.
+    /// Locks the mutex after the threads in `lock_first`.
     fn lock_after_others<'a, T>(&self, mutex: &'a Mutex<T>) -> MutexGuard<'a, T> {
         if self.n_first.load(Relaxed) > 0 {
-            drop(lock(&self.door)); // whoever has it goes first
+            drop(lock(&self.door)); // its holder goes first
         }
         lock(mutex)
     }
 }
 
-/// Tells the thread from all others that there are.
+/// A number that differs between living threads.
 fn this_thread() -> usize {
     BUSY.with(|count| std::ptr::from_ref(count).addr())
 }
@@ -143,17 +145,17 @@ impl DerefMut for Locked<'_> {
 }
 
 impl Gpu {
-    /// Locks the state, ahead of those that launch.
+    /// Locks the state, ahead of threads that launch.
     ///
     /// # Errors
-    /// [`Error::InCallback`] if this thread has it locked already; [`Error::Unusable`] if the queue is
-    /// not the device's.
+    /// [`Error::InCallback`] if this thread has it locked already; [`Error::Unusable`] if the queue
+    /// belongs to another device.
     pub(super) fn state(&self) -> Result<Locked<'_>, Error> {
         self.check_state()?;
         Ok(Locked::new(self, self.holder.lock_first(&self.state)))
     }
 
-    /// Locks the state to launch: after those that wait for results.
+    /// Locks the state for a launch: after threads that wait for results.
     ///
     /// # Errors
     /// As [`state`](Self::state).
@@ -162,10 +164,11 @@ impl Gpu {
         Ok(Locked::new(self, self.holder.lock_after_others(&self.state)))
     }
 
-    /// Whether this thread can call wgpu, which has thread-locals of its own.
+    /// Whether this thread can still call wgpu, which has thread-locals of its own.
     ///
     /// # Errors
-    /// [`Error::ThreadEnds`] if they are gone. Ours goes with them: it was made in the same call.
+    /// [`Error::ThreadEnds`] if they are gone. This crate's thread-local goes with them: it was
+    /// made in the same call.
     pub(super) fn check_thread(&self) -> Result<(), Error> {
         let device = || Error::ThreadEnds { device: self.name.clone() };
         LATER.try_with(|_| ()).map_err(|_| device())
@@ -179,9 +182,9 @@ impl Gpu {
         self.foreign_queue().map_or(Ok(()), Err)
     }
 
-    /// Notes that what has this number was dropped, so that its bind groups go. If the state is
-    /// locked, by this thread or another, whoever has locked it drops them before it unlocks; else
-    /// they are dropped here.
+    /// Forgets the bind groups of a dropped resource with this number. If the state is locked, by
+    /// this thread or another, the holder drops them before it unlocks. Otherwise this call drops
+    /// them.
     pub(super) fn forget(&self, number: u64) {
         lock(&self.dropped).push(number);
         let state = match self.state.try_lock() {

@@ -1,15 +1,15 @@
-//! Texels that no copy reaches, and a render pass does: WebGPU copies nothing to a texture of
+//! Texels that only a render pass can reach, and no copy: WebGPU copies nothing to a texture of
 //! `Depth32Float`, and nothing to or from the samples of a texture.
 //!
-//! Takes two textures of one size, of which either has several layers or several samples, and draws a
-//! triangle that covers them: each of its fragments is a texel of the one, loaded from the other.
+//! Takes two textures of one size, each with several layers or several samples, and draws a
+//! triangle that covers them. Each fragment is a texel of the target, loaded from the source.
 
 use std::{ops::Range, sync::Arc};
 
 use super::{Gpu, State, texture};
 use crate::{Error, TextureDimension};
 
-/// What a pipeline that draws texels depends on.
+/// The properties of both textures that a pipeline depends on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Drawing {
     from: wgpu::TextureFormat,
@@ -123,8 +123,8 @@ impl Drawing {
 }
 
 impl Gpu {
-    /// A texture with these texels in layers, from which they can be drawn to one of `format`, or that
-    /// they can be drawn to from there.
+    /// A texture that holds texels in layers, as the source or the target of a drawing. `format` is
+    /// the format of the other texture.
     pub(super) fn layers(
         self: &Arc<Self>,
         format: wgpu::TextureFormat,
@@ -151,8 +151,8 @@ impl Gpu {
         texture::view(self, &texture, TextureDimension::D2Array, 0..1, 0..depth_or_array_layers)
     }
 
-    /// Draws the first level of a texture to some layers of a level of another, after what is recorded.
-    /// One with several samples has one layer.
+    /// Draws the first level of a texture to some layers of a level of another, after the recorded
+    /// commands. A texture with several samples has one layer.
     pub(super) fn draw(
         &self,
         from: &texture::Texture,

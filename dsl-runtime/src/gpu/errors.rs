@@ -1,7 +1,7 @@
-//! What wgpu reports, as our errors.
+//! Turns reports of wgpu into errors of this crate.
 //!
-//! No wgpu error goes by unseen and none panics: errors come from scopes around what may fail, or
-//! from the handlers that hear of the others, and are returned by the next call.
+//! No wgpu error is lost and none panics. Errors come from scopes around calls that may fail, or
+//! from handlers that receive all others. The next call returns them.
 
 use std::{
     any::Any,
@@ -18,23 +18,23 @@ use super::{
 };
 use crate::{Error, time_limit, wait::IS_WEB};
 
-/// What the program does when the device is lost, given the reason.
+/// The program's callback for the loss of the device. It gets the reason.
 type OnLost = Box<dyn FnOnce(&str) + Send>;
 
-/// What wgpu reported outside of any call.
+/// Reports of wgpu outside of any call.
 #[derive(Default)]
 pub(super) struct Faults {
     lost: OnceLock<String>,
-    /// Whom to tell when the device is lost.
+    /// Listeners to the loss of the device.
     on_lost: Mutex<Vec<OnLost>>,
     error: Mutex<Option<String>>,
-    /// Set if the queue is that of another device.
+    /// Set if the queue belongs to another device.
     pub(super) foreign_queue: OnceLock<()>,
 }
 
 impl Faults {
-    /// Listens to the device. Of one that is ours nobody else hears errors that no scope has
-    /// caught; wgpu's own handler panics.
+    /// Listens to the device. For a device of this crate nobody else receives errors that no scope
+    /// has caught, and wgpu's own handler panics.
     pub(super) fn of(device: &wgpu::Device, is_ours: bool) -> Arc<Self> {
         let faults = Arc::new(Self::default());
         if is_ours {
@@ -51,13 +51,13 @@ impl Faults {
         faults
     }
 
-    /// The device is lost. The first reason is the one that counts.
+    /// Records the loss of the device. Only the first reason counts.
     fn lose(&self, message: String) {
         _ = self.lost.set(message);
         self.tell();
     }
 
-    /// Tells of the loss, if there is one, whom it has not told yet.
+    /// Reports a loss to all listeners that do not know yet.
     fn tell(&self) {
         let Some(message) = self.lost.get() else { return };
         for listener in mem::take(&mut *lock(&self.on_lost)) {
@@ -73,7 +73,8 @@ impl Gpu {
         self.faults.tell();
     }
 
-    /// Does what may fail, and says how it did, as far as it is known.
+    /// Calls `f`, which may fail, then asks wgpu for news. Returns the errors that are known by
+    /// then.
     pub(super) fn attempt<T>(
         &self,
         doing: &'static str,
@@ -104,11 +105,11 @@ impl Gpu {
         }
     }
 
-    /// The error of a call of which wgpu says this.
+    /// The error for a fault that wgpu reports about a call.
     pub(super) fn error(&self, about: &About, Fault { kind, message }: Fault) -> Error {
         let doing = about.doing();
         if let Err(lost) = self.notice(doing, None) {
-            return lost; // that is what is wrong
+            return lost; // the loss is the cause
         }
         let device = self.name.clone();
         match (about, kind) {
@@ -140,13 +141,13 @@ impl Gpu {
         )
     }
 
-    /// Waits for all that was submitted, whose memory is free then.
+    /// Waits for all submitted work; its memory is free then.
     pub(super) fn finish(&self, doing: &'static str) -> Result<(), Error> {
         let timeout = time_limit::remaining();
         self.poll(doing, wgpu::PollType::Wait { submission_index: None, timeout })
     }
 
-    /// That this thread has waited as long as it may.
+    /// The error if this thread's time limit is over.
     pub(super) fn timed_out(&self, doing: &'static str) -> Error {
         self.has_given_up.store(true, Relaxed);
         Error::TimedOut { device: self.name.clone(), doing }
@@ -154,7 +155,8 @@ impl Gpu {
 
     fn poll(&self, doing: &'static str, poll: wgpu::PollType) -> Result<(), Error> {
         self.check_thread()?;
-        // wgpu panics if the device is lost while it waits, and callbacks of the caller's may too.
+        // wgpu panics if the device is lost while it waits, and callbacks of the caller may panic,
+        // too.
         let busy = Busy::new();
         let polled = catch_unwind(AssertUnwindSafe(|| self.device.poll(poll)));
         drop(busy);
@@ -176,7 +178,7 @@ impl Gpu {
         })
     }
 
-    /// What the handlers have heard.
+    /// Returns the errors that the handlers have received.
     pub(super) fn check(&self, doing: &'static str) -> Result<(), Error> {
         if let Some(lost) = self.loss() {
             return Err(lost);
@@ -192,35 +194,35 @@ impl Gpu {
         Err(self.late_loss().unwrap_or(Error::Gpu { device, doing, message }))
     }
 
-    /// That the queue is not the device's.
+    /// The error if the queue belongs to another device.
     pub(super) fn foreign_queue(&self) -> Option<Error> {
         self.faults.foreign_queue.get()?;
         let problem = "it is that of another device: `request_device` gives the two together";
         Some(self.unusable("queue", problem.to_owned()))
     }
 
-    /// That the device is lost, if it has been said.
+    /// The error if the loss of the device was reported.
     pub(super) fn loss(&self) -> Option<Error> {
         let message = self.faults.lost.get()?.clone();
         Some(Error::DeviceLost { device: self.name.clone(), message })
     }
 
-    /// That the device is lost, asked after an error, which may well come of it: wgpu says so only
-    /// once the device's last work is done, and to one listener.
+    /// The error if the device is lost. It is called after an error that the loss may have caused:
+    /// wgpu reports the loss only when the device's last work is done, and to one listener.
     pub(super) fn late_loss(&self) -> Option<Error> {
         if self.faults.lost.get().is_none() && self.is_lost() {
             let _busy = Busy::new();
-            // It may know the reason.
+            // wgpu may know the reason.
             _ = catch_unwind(AssertUnwindSafe(|| self.device.poll(wgpu::PollType::Poll)));
             self.faults.lose("wgpu has not said why".to_owned());
         }
         self.loss()
     }
 
-    /// Whether the device is lost. Of one that is, wgpu reports no errors, not even of what is wrong
-    /// on every device: a layout with two entries of one index.
+    /// Whether the device is lost. On a lost device wgpu reports no errors, not even for a call
+    /// that is wrong on every device: a layout with two entries of one index.
     ///
-    /// A browser says so itself, and reports errors too late to tell.
+    /// A browser reports the loss itself, and reports errors too late for this test.
     pub(super) fn is_lost(&self) -> bool {
         if IS_WEB {
             return self.faults.lost.get().is_some();
@@ -237,7 +239,7 @@ impl Gpu {
     }
 }
 
-/// What a panic says.
+/// The message of a panic.
 fn panic_message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));

@@ -1,8 +1,8 @@
-//! Fills: a value repeated in a buffer, by a kernel of this file's.
+//! Fills: this file's kernel repeats a value in a buffer.
 //!
-//! Takes whole words of a pattern, and bytes that begin and end at halves of words: elements of 2 bytes
-//! do. Only the pattern passes through the host's memory, and a fill is one dispatch however long it
-//! is.
+//! Takes whole words of a pattern, and a range of bytes whose ends are multiples of 2, for elements
+//! of 2 bytes. Only the pattern passes through the host's memory, and a fill is one dispatch,
+//! whatever its length.
 
 use std::sync::Arc;
 
@@ -17,10 +17,10 @@ use crate::Error;
 /// Invocations of a workgroup.
 const WORKGROUP: u32 = 256;
 
-/// The most workgroups that every device takes; each invocation then fills several words.
+/// The most workgroups that every device takes. Beyond that, each invocation fills several words.
 const MOST_WORKGROUPS: u32 = 65_535;
 
-/// Bytes of which every device binds multiples.
+/// Every device can bind buffers at multiples of this number of bytes.
 const ALIGNMENT: u64 = 256;
 
 const WGSL: &str = "
@@ -70,8 +70,8 @@ fn main(
 ";
 
 impl Memory {
-    /// Repeats `pattern` in so many bytes from `start` on, after what is recorded. All are whole
-    /// halves of words, and the pattern is whole words.
+    /// Repeats `pattern` in `bytes` bytes from `start` on, after the recorded commands. `start` and
+    /// `bytes` are multiples of 2; the pattern is whole words.
     pub(crate) fn fill(&self, start: u64, bytes: u64, pattern: &[u32]) -> Result<(), Error> {
         self.require(wgpu::BufferUsages::COPY_DST, "filling it")?;
         let end = start + bytes;
@@ -95,7 +95,7 @@ impl Memory {
         })
     }
 
-    /// What a fill binds, and how many words it writes to.
+    /// The bind group of a fill, and the number of words that it writes.
     fn fill_of(
         &self,
         state: &mut State,
@@ -117,7 +117,7 @@ impl Memory {
         let mut fill = vec![first, words, kept_at_start, kept_at_end, mask, length];
         match begins_within {
             false => fill.extend_from_slice(pattern),
-            // Its first half is the second one of a word.
+            // The pattern begins in the upper half of a word.
             true => fill.extend((0..pattern.len()).map(|i| {
                 let before = pattern[(i + pattern.len() - 1) % pattern.len()];
                 before >> 16 | pattern[i] << 16

@@ -1,8 +1,8 @@
-//! What is shared with a program's own use of wgpu: buffers and textures that it made, and launches
-//! in its command encoders.
+//! Sharing with a program that uses wgpu itself: its buffers and textures, and launches in its
+//! command encoders.
 //!
-//! Takes wgpu's objects, which may be anything, and answers with an error where kernels cannot use
-//! them. Whether one is of this device, and still there, only a bind group tells.
+//! Takes any wgpu objects, and returns an error if kernels cannot use them. Only a bind group tells
+//! whether an object belongs to this device, and still exists.
 
 use std::sync::{Arc, atomic::Ordering::Relaxed};
 
@@ -35,14 +35,14 @@ impl Gpu {
         (&self.device, &self.queue)
     }
 
-    /// Submits what is recorded.
+    /// Submits the recorded commands.
     pub(crate) fn flush(&self) -> Result<(), Error> {
         self.flush_state(&mut *self.state()?)
     }
 
-    /// A launch for an encoder of the caller's, after all that is recorded, which is submitted. Its
-    /// parameters lie in a buffer of their own, which lives as long as what is encoded. In a `shared`
-    /// pass the pipeline stays behind, for dispatches of which nothing is known.
+    /// A launch for an encoder of the caller. It submits the recorded commands first. Its
+    /// parameters lie in a buffer of their own, which lives as long as the encoded commands. In a
+    /// `shared` pass the pipeline stays set, so the program may dispatch again with any arguments.
     pub(crate) fn encodable(&self, launch: &Launch<'_>, shared: bool) -> Result<Encodable, Error> {
         self.flush()?;
         let proven = self.relied_on(|| match shared {
@@ -58,7 +58,7 @@ impl Gpu {
         Ok(Encodable { pipeline, bind_group, has_params, workgroups: Workgroups::of(launch) })
     }
 
-    /// A buffer of the caller's, of which kernels are to use so many bytes.
+    /// A buffer of the caller. Kernels use its first `bytes` bytes.
     pub(crate) fn adopt_buffer(
         self: &Arc<Self>,
         buffer: wgpu::Buffer,
@@ -84,7 +84,7 @@ impl Gpu {
         Ok(Memory { buffer, identity: Identity::new(self), adopted: true })
     }
 
-    /// A texture of the caller's, whose format and dimension are these.
+    /// A texture of the caller, which must have this format and dimension.
     pub(crate) fn adopt_texture(
         self: &Arc<Self>,
         texture: wgpu::Texture,
@@ -102,7 +102,7 @@ impl Gpu {
         let levels = 0..texture.mip_level_count();
         let view = texture::view(self, &texture, dimension, levels, layers);
         let view = view.map_err(|error| match error {
-            Error::Gpu { message, .. } => self.unusable("texture", message), // it is destroyed
+            Error::Gpu { message, .. } => self.unusable("texture", message), // it was destroyed
             error => error,
         })?;
         let ty = texture::sampled_type(dimension, sample_type, false);
@@ -110,7 +110,7 @@ impl Gpu {
         Ok(view)
     }
 
-    /// Whether a bind group of this device takes it.
+    /// Checks that a bind group of this device takes the resource.
     fn try_to_bind(
         &self,
         kind: &'static str,
@@ -152,7 +152,7 @@ impl Gpu {
     }
 }
 
-/// What keeps a texture from being one of the dimension.
+/// Why a texture does not have the dimension, if so.
 fn misfit(texture: &wgpu::Texture, dimension: TextureDimension) -> Option<&'static str> {
     if !texture.usage().contains(wgpu::TextureUsages::TEXTURE_BINDING) {
         return Some("it lacks the usage TEXTURE_BINDING");

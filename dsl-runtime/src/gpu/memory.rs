@@ -5,15 +5,16 @@ use std::{ops::Range, sync::Arc};
 use super::{Gpu, Readback, bind_groups::Identity, recording::Command};
 use crate::{Error, HostShareable, value, wait::may_wait};
 
-/// Bytes of which the size of each buffer is a multiple, as that of a uniform struct is.
+/// The size of each buffer is a multiple of this number of bytes, as the size of a uniform struct
+/// is.
 pub(super) const BUFFER_ALIGN: u64 = 16;
 
 /// Memory of a GPU.
 pub(crate) struct Memory {
     pub(super) buffer: wgpu::Buffer,
     pub(super) identity: Identity,
-    /// Whether the program itself made it. Then there may be another `Memory` of the same buffer,
-    /// and more in it than the elements.
+    /// Whether the program made it. Then another `Memory` may use the same buffer, and the buffer
+    /// may be longer than the elements.
     pub(super) adopted: bool,
 }
 
@@ -42,7 +43,7 @@ impl Gpu {
         self.overwrite(memory, 0, values)
     }
 
-    /// Writes `values` from byte `offset` on, ahead of what is recorded.
+    /// Writes `values` from byte `offset` on, ahead of the recorded commands.
     fn overwrite<T: HostShareable>(
         &self,
         memory: &Memory,
@@ -76,7 +77,7 @@ impl Gpu {
                 usage,
                 mapped_at_creation: true,
             });
-            // It is mapped, unless it could not be created, which the scope has heard of.
+            // If the buffer could not be created, it is not mapped; the scope has caught the error.
             if let Ok(mut view) = buffer.get_mapped_range_mut(..) {
                 view.copy_from_slice(bytemuck::cast_slice(words));
             }
@@ -92,12 +93,12 @@ impl Memory {
         &self.buffer
     }
 
-    /// Whether it is also the other's memory.
+    /// Whether both are the same buffer.
     pub(crate) fn is_also(&self, other: &Self) -> bool {
         self.buffer == other.buffer
     }
 
-    /// Whether it can be used so; what we made can.
+    /// An error unless it has this usage. Buffers of this crate have it.
     pub(super) fn require(&self, usage: wgpu::BufferUsages, what_for: &str) -> Result<(), Error> {
         if self.buffer.usage().contains(usage) {
             return Ok(());
@@ -106,7 +107,7 @@ impl Memory {
         Err(self.identity.gpu().unusable("buffer", problem))
     }
 
-    /// Replaces the words from byte `offset` on, after what is recorded.
+    /// Replaces the words from byte `offset` on, after the recorded commands.
     pub(crate) fn write<T: HostShareable>(&self, offset: u64, values: &[T]) -> Result<(), Error> {
         self.require(wgpu::BufferUsages::COPY_DST, "writing it")?;
         let gpu = self.identity.gpu();
@@ -116,7 +117,7 @@ impl Memory {
         gpu.overwrite(self, offset, values)
     }
 
-    /// Whether a launch can take its workgroups from there.
+    /// Whether a launch can take its workgroup counts from this memory.
     pub(crate) fn check_counts(&self) -> Result<(), Error> {
         self.require(wgpu::BufferUsages::INDIRECT, "workgroups_from")
     }
@@ -125,7 +126,8 @@ impl Memory {
         self.adopted
     }
 
-    /// Copies so many bytes of other memory to `start`, after what is recorded. All are whole words.
+    /// Copies `bytes` bytes of other memory to `start`, after the recorded commands. All numbers are
+    /// multiples of 4.
     pub(crate) fn copy(
         &self,
         start: u64,
@@ -144,7 +146,7 @@ impl Memory {
             .push(|_| Ok(Command::Copy { from, from_start, to, to_start: start, bytes }))
     }
 
-    /// Hands `bytes`, which are not empty, to `take`, after what is recorded.
+    /// Hands `bytes`, which are not empty, to `take`, after the recorded commands.
     pub(crate) fn read<R>(
         &self,
         bytes: Range<u64>,
@@ -154,7 +156,7 @@ impl Memory {
         self.download(bytes)?.wait()?.finish(take)
     }
 
-    /// Begins to copy `bytes`, which are not empty, to the host, after what is recorded.
+    /// Begins to copy `bytes`, which are not empty, to the host, after the recorded commands.
     pub(crate) fn download(&self, bytes: Range<u64>) -> Result<Readback, Error> {
         self.require(wgpu::BufferUsages::COPY_SRC, "reading it back")?;
         Readback::start(self.identity.gpu(), &self.buffer, bytes)

@@ -1,25 +1,25 @@
-//! By-value parameters: all launches' in one uniform buffer, each at an offset of its own.
+//! By-value parameters: those for all launches lie in one uniform buffer, each at its own offset.
 //!
-//! Takes the words of a parameter struct, gives where they lie. Equal words lie in one place, so
-//! what was written for one launch serves the next; when the buffer is full it begins anew, after
-//! a submission of all that refers to it.
+//! Takes the words of a parameter struct, gives their offset. Equal words share one place, so words
+//! that were written for one launch serve the next. When the buffer is full, it is submitted with
+//! all commands that refer to it, and filled again from its beginning.
 
 use std::{collections::HashMap, hash::BuildHasher};
 
 use super::Gpu;
 use crate::Error;
 
-/// Bytes of parameters that gather: the least uniform buffer that WebGPU guarantees.
+/// Bytes of parameters that gather: the smallest limit on uniform buffers that WebGPU allows.
 pub(super) const PARAMS_BYTES: u64 = 65_536;
 
 #[derive(Default)]
 pub(super) struct Params {
     buffer: Option<wgpu::Buffer>,
-    /// What the buffer holds after the next submission.
+    /// The contents of the buffer after the next submission.
     bytes: Vec<u8>,
-    /// How much of it is there already.
+    /// The number of bytes that the buffer has already.
     written: usize,
-    /// Where words lie, by their hash; those of the last one to have it.
+    /// The offsets of words, by their hash. If hashes are equal, the last words count.
     offsets: HashMap<u64, u32>,
 }
 
@@ -60,7 +60,7 @@ impl Params {
         Some(offset as u32)
     }
 
-    /// Writes what is new ahead of the next submission.
+    /// Writes new bytes ahead of the next submission.
     pub(super) fn write(&mut self, queue: &wgpu::Queue) {
         if let Some(buffer) = self.buffer.as_ref().filter(|_| self.written < self.bytes.len()) {
             queue.write_buffer(buffer, self.written as u64, &self.bytes[self.written..]);
@@ -68,12 +68,12 @@ impl Params {
         }
     }
 
-    /// All of it is written ahead of the next submission: the last one may not have been.
+    /// Makes the next submission write all bytes: the last submission may not have happened.
     pub(super) fn write_again(&mut self) {
         self.written = 0;
     }
 
-    /// Begins anew.
+    /// Empties the buffer.
     pub(super) fn clear(&mut self) {
         self.bytes.clear();
         self.written = 0;

@@ -1,7 +1,7 @@
 //! Pipelines: a kernel as the device runs it.
 //!
-//! Takes a launch, gives the pipeline that serves it: built once for each kernel, for what is proven
-//! of the launch, and for what of its arguments is part of the layout.
+//! Takes a launch, gives the pipeline that serves it. It is built once for each kernel, for each
+//! set of proofs that hold, and for each layout that the arguments need.
 
 use std::sync::{Arc, atomic::Ordering::Relaxed};
 
@@ -16,11 +16,11 @@ use crate::{
     wait::IS_WEB,
 };
 
-/// The address of what is known of the kernel, which is static, what is proven, and what of the
-/// arguments is part of the layout.
+/// The address of the kernel's static description, the proofs that hold, and the part of the
+/// arguments that the layout depends on.
 pub(super) type PipelineKey = (usize, Proven, Vec<Filtering>);
 
-/// Whether the texture, or the sampler, at a binding index is a filtering one.
+/// Whether the texture or the sampler at a binding index filters.
 pub(super) type Filtering = (u32, bool);
 
 pub(super) struct Pipeline {
@@ -29,8 +29,8 @@ pub(super) struct Pipeline {
 }
 
 impl Gpu {
-    /// The pipeline of a kernel; built at its first launch, and again for textures and samplers
-    /// that filter otherwise.
+    /// The pipeline of a kernel. It is built at the kernel's first launch, and again for textures
+    /// and samplers that differ in filtering.
     pub(super) fn pipeline(
         &self,
         state: &mut State,
@@ -52,9 +52,9 @@ impl Gpu {
         Ok(pipeline)
     }
 
-    /// Builds the pipelines that the first launches of kernels will want, if they fulfil what their
-    /// proofs ask for and filter what can be filtered: as many at once as there are threads. The future tells
-    /// whether all went well.
+    /// Builds the pipelines for the first launches of kernels, in parallel on all threads. It
+    /// assumes launches that fulfil the conditions of all proofs and filter all textures that can
+    /// be filtered. The future has the errors that come later.
     pub(crate) fn prepare(
         self: &Arc<Self>,
         kernels: &[&'static KernelInfo],
@@ -77,14 +77,14 @@ impl Gpu {
         Ok(async move { gpu.heard(&ticket, "building kernels").await })
     }
 
-    /// What the pipelines that there are rely on.
+    /// The proofs that the pipelines rely on.
     #[cfg(test)]
     pub(crate) fn proven(&self) -> Vec<Proven> {
         let all = |state: &State| state.pipelines.keys().map(|(_, proven, _)| *proven).collect();
         self.state().map_or_else(|_| Vec::new(), |state| all(&state))
     }
 
-    /// Pipelines that there are.
+    /// The number of pipelines.
     #[cfg(test)]
     pub(crate) fn n_pipelines(&self) -> usize {
         self.state().map_or(0, |state| state.pipelines.len())
@@ -110,7 +110,7 @@ impl Gpu {
         proven: Proven,
         filtering: &[Filtering],
     ) -> Pipeline {
-        // Launches' parameters lie in one buffer.
+        // The parameters of all launches lie in one buffer.
         let entries = layout_entries(info, |binding| filtering.contains(&(binding, true)), true);
         let label = Some(info.name);
         let layout = self.device.create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor {
@@ -137,7 +137,7 @@ impl Gpu {
         Pipeline { layout, pipeline }
     }
 
-    /// What the first launch of a kernel will most likely want.
+    /// The key that the first launch of a kernel will most likely have.
     fn expected_key(&self, info: &'static KernelInfo) -> PipelineKey {
         let filtering = info.bindings.iter().filter_map(|binding| match binding.kind {
             BindingKind::Texture { sample_type, .. } => {
@@ -155,7 +155,7 @@ impl Gpu {
         (address(info), proven, filtering.collect())
     }
 
-    /// The shader module with those of wgpu's checks that the proofs do not make needless.
+    /// The shader module. wgpu leaves out the checks that the proofs make needless.
     #[expect(unsafe_code, reason = "checks that cannot fail are left out")]
     fn module(&self, info: &'static KernelInfo, proven: Proven) -> wgpu::ShaderModule {
         let wgsl = if IS_WEB { info.browser_wgsl().into() } else { info.wgsl.into() };
@@ -167,17 +167,18 @@ impl Gpu {
             ..wgpu::ShaderRuntimeChecks::checked()
         };
         let descriptor = wgpu::ShaderModuleDescriptor { label, source };
-        // SAFETY: a pipeline serves only launches of which the same is proven (`PipelineKey`), and
-        // what is proven of a launch holds for all its invocations: `dsl_core`'s
+        // SAFETY: a pipeline serves only launches for which the same proofs hold (`PipelineKey`),
+        // and a proof that holds for a launch holds for all its invocations: `dsl_core`'s
         // `analyze/proofs.rs` derives it from the module whose text this is, and `Proven::of` has
         // tested the conditions on this launch's arguments and size, which are the kernel's
-        // (`check_arguments`). That proofs and module belong together is what whoever made the
-        // `KernelInfo` has promised: only unsafe code makes one (`Vouched`), and no safe code copies
-        // or changes one.
+        // (`check_arguments`). The maker of the `KernelInfo` has promised that proofs and module
+        // belong together: only unsafe code makes one (`Vouched`), and no safe code copies or
+        // changes one.
         unsafe { self.device.create_shader_module_trusted(descriptor, checks) }
     }
 
-    /// Which textures and samplers of a launch filter; nothing is allocated if there are none.
+    /// Whether each texture and sampler of a launch filters. If it has none of them, this allocates
+    /// nothing.
     fn filtering(&self, launch: &Launch<'_>) -> Vec<Filtering> {
         let filters = |arg: &Arg<'_>| match arg {
             Arg::Texture(view) => Some(self.supports_filtering(view.format())),
@@ -187,8 +188,8 @@ impl Gpu {
         launch.args.iter().filter_map(|(binding, arg)| Some((*binding, filters(arg)?))).collect()
     }
 
-    /// The error of a launch whose kernel was refused because it filters what cannot be filtered.
-    /// Only wgpu knows which texture the kernel samples with which sampler.
+    /// The error of a launch whose kernel was refused because it filters a texture that cannot be
+    /// filtered. Only wgpu knows which texture the kernel samples with which sampler.
     fn unfiltered(&self, launch: &Launch<'_>, message: &str) -> Option<Error> {
         let filters = launch
             .args
@@ -209,8 +210,8 @@ impl Gpu {
     }
 }
 
-/// The entries of a kernel's bind-group layout, given which textures and samplers filter, and
-/// whether the parameters have a dynamic offset.
+/// The entries of a kernel's bind-group layout. `filters` says which textures and samplers filter,
+/// `has_dynamic_offset` whether the parameters have a dynamic offset.
 pub(crate) fn layout_entries(
     info: &KernelInfo,
     filters: impl Fn(u32) -> bool,
@@ -232,7 +233,7 @@ pub(crate) fn layout_entries(
     bindings.chain(params).collect()
 }
 
-/// The address of what is known of a kernel, which tells it from all others.
+/// The address of a kernel's description. It identifies the kernel.
 pub(super) fn address(info: &'static KernelInfo) -> usize {
     std::ptr::from_ref(info).addr()
 }
@@ -242,12 +243,12 @@ fn buffer_type(
     has_dynamic_offset: bool,
     size: u32,
 ) -> wgpu::BindingType {
-    // Given here, wgpu checks the size once and not at each dispatch.
+    // With this size, wgpu checks once and not at each dispatch.
     let min_binding_size = wgpu::BufferSize::new(size.into());
     wgpu::BindingType::Buffer { ty, has_dynamic_offset, min_binding_size }
 }
 
-/// What a binding is in a layout; `filters` says whether its texture, or sampler, filters.
+/// The type of a binding in a layout. `filters` says whether its texture or sampler filters.
 fn binding_type(kind: BindingKind, min_bytes: u32, filters: bool) -> wgpu::BindingType {
     match kind {
         BindingKind::StorageRead => {

@@ -1,7 +1,7 @@
-//! From GPU memory to the host, through staging buffers that are kept for the next time.
+//! From GPU memory to the host, through staging buffers that are reused.
 //!
-//! Takes a byte range of a buffer; gives its bytes once the copy has happened. Only the submission
-//! of the copy is waited for, not what comes after it.
+//! Takes a byte range of a buffer; gives its bytes once the copy has happened. It waits only for
+//! the submission of the copy, not for later ones.
 
 use std::{collections::HashMap, ops::Range, sync::Arc};
 
@@ -19,18 +19,18 @@ use crate::{
 
 const DOING: &str = "reading back";
 
-/// Bytes of staging memory that a device keeps.
+/// The most bytes of staging memory that a device keeps.
 const POOL_BYTES: u64 = 256 * MIB;
 
 const MIB: u64 = 1 << 20;
 
-/// What a buffer counts for at least in the pool: it is more than its bytes.
+/// The least that a buffer counts for in the pool: a buffer costs more than its bytes.
 const LEAST_BYTES: u64 = 64 << 10;
 
-/// Staging buffers that are not in use, each list with those of one size.
+/// Staging buffers that are not in use, one list for each size.
 pub(super) struct Pool<B = wgpu::Buffer> {
     free: HashMap<u64, Vec<B>>,
-    /// What all of them count for.
+    /// The bytes that all of them count for.
     held: u64,
 }
 
@@ -62,19 +62,19 @@ impl<B> Pool<B> {
 pub(crate) struct Readback {
     gpu: Arc<Gpu>,
     staging: wgpu::Buffer,
-    /// Bytes of `staging` that are wanted.
+    /// Bytes of `staging` to read.
     size: u64,
     submission: wgpu::SubmissionIndex,
-    /// Tells when the staging buffer can be read.
+    /// Set when the staging buffer can be read.
     mapped: Arc<Mapped>,
-    /// What has to go well for the bytes to be right.
+    /// The calls that must succeed for the bytes to be right.
     ticket: Ticket,
 }
 
-/// What is told once the staging buffer can be read.
+/// The result of mapping the staging buffer.
 type Mapped = Signal<Result<(), wgpu::BufferAsyncError>>;
 
-/// wgpu's callback. A callback before it that panics keeps wgpu from calling it; it is dropped then.
+/// wgpu's callback. If a callback before it panics, wgpu drops it without calling it.
 struct Callback(Arc<Mapped>);
 
 impl Drop for Callback {
@@ -83,7 +83,7 @@ impl Drop for Callback {
     }
 }
 
-/// A staging buffer, and what tells when it can be read.
+/// A staging buffer, and the signal that it can be read.
 struct Staged {
     buffer: wgpu::Buffer,
     size: u64,
@@ -122,7 +122,7 @@ impl Staged {
 }
 
 impl Readback {
-    /// Submits what is recorded and a copy of `bytes`, which are not empty.
+    /// Submits the recorded commands and a copy of `bytes`, which must not be empty.
     pub(super) fn start(
         gpu: &Arc<Gpu>,
         buffer: &wgpu::Buffer,
@@ -135,8 +135,8 @@ impl Readback {
         Ok(started.remove(0))
     }
 
-    /// Submits what is recorded, and for each of `sizes`, none of which is 0, a copy of as many bytes
-    /// to a staging buffer. One submission, so that all are of one moment.
+    /// Submits the recorded commands, and for each of `sizes`, which are not 0, a copy of that many
+    /// bytes to a staging buffer. There is one submission, so all copies show the same moment.
     pub(super) fn start_all(
         gpu: &Arc<Gpu>,
         sizes: &[u64],
@@ -181,16 +181,16 @@ impl Readback {
         }
     }
 
-    /// Waits on the waiting thread, from now on; the future is done when the bytes are there.
+    /// Makes a waiting thread wait from now on. The future is done when the bytes are there.
     pub(crate) fn in_background(
         self,
     ) -> impl Future<Output = Result<Self, Error>> + Send + 'static {
-        // If it fails, whoever awaits asks why.
+        // If the wait fails, the caller that awaits asks for the reason.
         let failed = |is_done: bool| (!is_done).then_some(Err(wgpu::BufferAsyncError));
         let is_waiting = self.gpu.wait_in_background(self.submission.clone(), &self.mapped, failed);
         async move {
             if !is_waiting {
-                return self.wait(); // no thread to be had: late, but right
+                return self.wait(); // no waiting thread: it blocks, but the result is right
             }
             std::future::poll_fn(|cx| self.mapped.poll(cx)).await;
             self.gpu.heard(&self.ticket, DOING).await?;
@@ -198,12 +198,12 @@ impl Readback {
         }
     }
 
-    /// Hands the bytes, which are there, to `take`.
+    /// Hands the bytes to `take`. They must have arrived.
     pub(crate) fn finish<R>(self, take: impl FnOnce(&[u8]) -> R) -> Result<R, Error> {
         Ok(take(self.open()?.bytes()))
     }
 
-    /// The bytes, which are there, where the GPU has put them.
+    /// The bytes in the staging buffer. They must have arrived.
     pub(crate) fn open(self) -> Result<Opened, Error> {
         if !matches!(self.mapped.take(), Some(Ok(()))) {
             self.map_again()?;
@@ -213,8 +213,8 @@ impl Readback {
         Ok(Opened { gpu: self.gpu, staging: self.staging, view: Some(view) })
     }
 
-    /// Maps the staging buffer anew. If the device is well, a callback of the program's that wgpu
-    /// called before ours has panicked, and ours was dropped.
+    /// Maps the staging buffer again. If the device is well, a callback of the program that wgpu
+    /// called earlier has panicked, and wgpu dropped ours.
     fn map_again(&self) -> Result<(), Error> {
         self.gpu.notice(DOING, None)?;
         if let Some(lost) = self.gpu.late_loss() {
@@ -223,7 +223,7 @@ impl Readback {
         if IS_WEB {
             return Err(self.unreadable("the staging buffer was not mapped".to_owned()));
         }
-        _ = self.gpu.scoped(About::Call(DOING), || self.staging.unmap()); // it need not be mapped
+        _ = self.gpu.scoped(About::Call(DOING), || self.staging.unmap()); // it may be unmapped already
         let mapped = Signal::new();
         let callback = Callback(Arc::clone(&mapped));
         self.gpu.attempt(DOING, || {
@@ -241,18 +241,18 @@ impl Readback {
         }
     }
 
-    /// On a lost device that is what is wrong.
+    /// The error for bytes that cannot be read: the loss of the device, if it is lost.
     fn unreadable(&self, message: String) -> Error {
         let device = self.gpu.name.clone();
         self.gpu.late_loss().unwrap_or(Error::Gpu { device, doing: DOING, message })
     }
 }
 
-/// Bytes in a mapped staging buffer, which goes back to the pool with them.
+/// Bytes in a mapped staging buffer. Dropping this returns the buffer to the pool.
 pub(crate) struct Opened {
     gpu: Arc<Gpu>,
     staging: wgpu::Buffer,
-    /// Until it is dropped.
+    /// `None` only while it is dropped.
     view: Option<wgpu::BufferView>,
 }
 
@@ -280,7 +280,7 @@ mod tests {
     use super::*;
     use crate::{device::Backend, tests::faults::gpu_to_destroy};
 
-    /// 20,000 reads on their way, of a few sizes: each costs the same.
+    /// 20,000 reads of a few sizes are on their way: each costs the same.
     #[test]
     fn the_pool_is_not_searched() {
         let mut pool = Pool::default();
@@ -306,7 +306,8 @@ mod tests {
         assert_eq!((pool.take(POOL_BYTES), pool.take(1)), (Some(0), None));
     }
 
-    /// A callback that panics on another thread keeps wgpu from calling the next one, a read's.
+    /// A callback panics on another thread. wgpu does not call the next callback, which is a
+    /// read's.
     #[test]
     fn a_callback_that_panics_elsewhere_spoils_no_read() {
         let Some((device, handle)) = gpu_to_destroy() else { return };

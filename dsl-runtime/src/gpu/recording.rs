@@ -2,8 +2,8 @@
 //!
 //! Takes validated launches, records them, and submits them together: when a result is read, when
 //! memory is written, at `sync`, or when enough have gathered. Invariant: commands reach the queue
-//! in the order in which the host asked for them. Recording a launch like one before calls nothing
-//! of wgpu's and allocates nothing.
+//! in the order in which the host asked for them. Repeating a launch makes no wgpu calls and
+//! allocates nothing.
 
 use std::{mem, ptr, sync::Arc};
 
@@ -21,11 +21,11 @@ use crate::{
     wait::{IS_WEB, may_wait, ready},
 };
 
-/// Launches that gather before they are submitted without being asked for: few at first, so that
-/// the GPU begins while more are recorded, then twice as many each time, up to the second number.
+/// The number of launches that gather before an automatic submission: the first number at first, so
+/// that the GPU begins while more are recorded. It doubles each time, up to the second number.
 const PENDING: (usize, usize) = (8, 256);
 
-/// What is recorded.
+/// A recorded command.
 pub(super) enum Command {
     Dispatch(Dispatch),
     /// The bytes are whole words, and the two buffers differ.
@@ -47,26 +47,26 @@ pub(super) enum Command {
 /// A recorded launch.
 pub(super) struct Dispatch {
     pub(super) bound: Arc<Bound>,
-    /// Where its by-value parameters lie.
+    /// The offset of its by-value parameters.
     pub(super) params: Option<u32>,
     pub(super) workgroups: Workgroups,
-    /// If it is to be timed.
+    /// Set if the launch is timed.
     pub(super) stopwatch: Option<Stopwatch>,
 }
 
-/// Commands that wgpu has refused: what they use was destroyed by the program after they were
-/// recorded.
+/// Commands that wgpu has refused: after they were recorded, the program destroyed a resource that
+/// they use.
 #[derive(Default)]
 pub(super) struct Refused {
-    /// What they are, each once.
+    /// Their names, each once.
     commands: Vec<String>,
-    /// What wgpu said of the first.
+    /// wgpu's message for the first one.
     message: String,
 }
 
 pub(super) enum Workgroups {
     Given([u32; 3]),
-    /// They begin so many bytes into a buffer.
+    /// The buffer that holds the counts, and their offset in bytes.
     From(wgpu::Buffer, u64),
 }
 
@@ -87,7 +87,7 @@ impl Command {
         self.dispatch()?.stopwatch.as_ref()
     }
 
-    /// What a person would call it.
+    /// The command's name for people.
     fn name(&self) -> String {
         match self {
             Command::Dispatch(Dispatch { bound, .. }) => match bound.kernel {
@@ -116,7 +116,7 @@ fn add_name(names: &mut Vec<String>, command: &Command) {
     }
 }
 
-/// What commands are, each once.
+/// The names of commands, each once.
 fn names(commands: &[Command]) -> Vec<String> {
     let mut names = Vec::new();
     commands.iter().for_each(|command| add_name(&mut names, command));
@@ -124,7 +124,7 @@ fn names(commands: &[Command]) -> Vec<String> {
 }
 
 impl Workgroups {
-    /// Those of a launch on a GPU.
+    /// The workgroups of a launch on a GPU.
     pub(super) fn of(launch: &Launch<'_>) -> Option<Self> {
         match launch.workgroups {
             launch::Workgroups::Given(workgroups) => Some(Self::Given(workgroups)),
@@ -155,13 +155,13 @@ impl Gpu {
         let bound = self.bound(&mut state, launch)?;
         self.make_room(&mut state, DOING)?;
         let params = self.place(&mut state, &launch.params, DOING)?;
-        // A launch is of one device, and this is not the host.
+        // All arguments are of one device, and this one is not the host: `None` is impossible.
         let Some(workgroups) = Workgroups::of(launch) else { return Ok(()) };
         state.pending.push(Command::Dispatch(Dispatch { bound, params, workgroups, stopwatch }));
         Ok(())
     }
 
-    /// Records what is no launch.
+    /// Records a copy or a fill.
     pub(super) fn push(
         &self,
         command: impl FnOnce(&mut State) -> Result<Command, Error>,
@@ -175,7 +175,7 @@ impl Gpu {
         Ok(())
     }
 
-    /// Submits what is recorded, if it is enough.
+    /// Submits the recorded commands, if enough have gathered.
     fn make_room(&self, state: &mut State, doing: &'static str) -> Result<(), Error> {
         if state.pending.len() >= state.batch.max(PENDING.0) {
             self.hand_over(state, doing, |_| ())?;
@@ -184,7 +184,7 @@ impl Gpu {
         Ok(())
     }
 
-    /// Where the by-value parameters of a launch lie, if it has any.
+    /// The offset of a launch's by-value parameters, if it has any.
     fn place(
         &self,
         state: &mut State,
@@ -202,7 +202,7 @@ impl Gpu {
         Ok(state.params.place(words, self.params_align))
     }
 
-    /// Submits what is recorded, and waits for it.
+    /// Submits the recorded commands, and waits for them.
     pub(crate) fn sync(self: &Arc<Self>) -> Result<(), Error> {
         const DOING: &str = "waiting for launches";
         span!("wait");
@@ -223,7 +223,7 @@ impl Gpu {
         self.wait(submission, DOING)
     }
 
-    /// Submits what is recorded, if anything is.
+    /// Submits the recorded commands, if there are any.
     pub(super) fn flush_state(&self, state: &mut State) -> Result<(), Error> {
         const DOING: &str = "submitting launches";
         match state.pending.is_empty() {
@@ -232,11 +232,11 @@ impl Gpu {
         }
     }
 
-    /// Submits what is recorded, then what `tail` encodes.
+    /// Submits the recorded commands, then the commands that `tail` encodes.
     ///
     /// # Errors
-    /// [`Error::Refused`] if wgpu refuses some of what was recorded, now or before: the rest of it is
-    /// submitted, without the tail.
+    /// [`Error::Refused`] if wgpu refuses some of the recorded commands, now or before: the rest of
+    /// them is submitted, without the tail.
     pub(super) fn submit(
         &self,
         state: &mut State,
@@ -248,7 +248,7 @@ impl Gpu {
         Ok(submission)
     }
 
-    /// The same; what wgpu refuses is told later, by a call that waits for it.
+    /// The same, but refused commands are reported later, by a call that waits for them.
     fn hand_over(
         &self,
         state: &mut State,
@@ -258,22 +258,22 @@ impl Gpu {
         span!("submit", commands = state.pending.len());
         let mut pending = mem::take(&mut state.pending);
         let submission = match self.submit_all(&mut state.params, &pending, doing, tail) {
-            // wgpu executes none of a submission's commands if one of them is wrong.
+            // If one command is wrong, wgpu executes none of the submission's commands.
             Err(Error::Gpu { message, .. }) if !pending.is_empty() => {
                 self.submit_apart(state, &pending, doing, message)
             }
             submission => submission,
         };
         pending.clear();
-        state.pending = pending; // its memory serves those that follow
-        // If it failed, it is not known whether they were written.
+        state.pending = pending; // its memory serves later commands
+        // If it failed, it is unknown whether the parameters were written.
         let submission = submission.inspect_err(|_| state.params.clear())?;
-        self.check(doing)?; // to submit has polled
+        self.check(doing)?; // the submission has polled
         Ok(submission)
     }
 
-    /// Submits commands, of which some are wrong, in parts, until those are alone that are wrong. The
-    /// error is `message` if none is.
+    /// Submits commands, some of which are wrong. Halves them until each wrong command is alone. If
+    /// no command is wrong, the error is `message`.
     fn submit_apart(
         &self,
         state: &mut State,
@@ -299,7 +299,7 @@ impl Gpu {
             }
         }
         if !is_refused {
-            // Then it was the tail.
+            // Then the tail is wrong.
             return Err(Error::Gpu { device: self.name.clone(), doing, message });
         }
         self.submit_all(&mut state.params, &[], doing, |_| ())
@@ -313,7 +313,7 @@ impl Gpu {
         doing: &'static str,
         tail: impl FnOnce(&mut wgpu::CommandEncoder),
     ) -> Result<wgpu::SubmissionIndex, Error> {
-        // Natively it is told at once which of them is wrong.
+        // Native wgpu reports at once, and `submit_apart` finds the wrong command.
         let commands_here = if IS_WEB { commands } else { &[] };
         let about = About::Submission { doing, commands: names(commands_here) };
         let submission = self.caught(about, || {
@@ -332,7 +332,7 @@ impl Gpu {
         Ok(submission)
     }
 
-    /// Tells of what wgpu has refused, once.
+    /// Returns the error for refused commands, once.
     fn tell_refused(&self, state: &mut State, doing: &'static str) -> Result<(), Error> {
         let Refused { commands, message } = mem::take(&mut state.refused);
         match commands.is_empty() {
@@ -342,8 +342,8 @@ impl Gpu {
     }
 }
 
-/// Encodes what is recorded: launches that follow one another in one pass, except for those that are
-/// timed, which have a pass each.
+/// Encodes the recorded commands. Launches that follow one another share a pass. Each timed launch
+/// has a pass of its own.
 fn encode(
     encoder: &mut wgpu::CommandEncoder,
     pending: &[Command],
@@ -372,7 +372,7 @@ fn encode(
     }
 }
 
-/// Encodes launches into one pass. What stays the same from one to the next is set once.
+/// Encodes launches into one pass. It sets the pipeline and the bind group only when they change.
 fn encode_pass<'a>(
     encoder: &mut wgpu::CommandEncoder,
     dispatches: impl Iterator<Item = &'a Dispatch>,

@@ -1,9 +1,10 @@
-//! Error scopes: what wgpu says of a call.
+//! Error scopes: wgpu's reports about a call.
 //!
-//! Natively it is said when the call returns. A browser says it later, once the GPU's process has come to the
-//! call. Then the call has succeeded as far as anybody knows, and whoever hands out data, or says that work is
-//! done, first hears what is said of all calls before: takes a [`Ticket`], and awaits [`Gpu::heard`].
-//! Invariant: no data that a refused call should have made is handed out before its error.
+//! Native wgpu reports when the call returns. A browser reports later, once the GPU's process has
+//! reached the call; until then the call seems to have succeeded. Code that hands out data, or says
+//! that work is done, first waits for the reports about all earlier calls: it takes a [`Ticket`],
+//! and awaits [`Gpu::heard`]. Invariant: if a refused call should have made the data, its error
+//! comes before the data.
 
 #[cfg_attr(all(target_arch = "wasm32", feature = "web"), path = "scopes/browser.rs")]
 #[cfg_attr(not(all(target_arch = "wasm32", feature = "web")), path = "scopes/native.rs")]
@@ -24,7 +25,7 @@ use crate::{Error, KernelInfo, wait::IS_WEB};
 use platform::{Scopes, spawn};
 pub(super) use platform::{adapter_info, on_uncaptured};
 
-/// What wgpu says is wrong.
+/// An error that wgpu reports.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Fault {
     pub(super) kind: FaultKind,
@@ -38,21 +39,21 @@ pub(super) enum FaultKind {
     Internal,
 }
 
-/// What a call does that may fail. With what wgpu says of it, this makes an error.
+/// A call that may fail, for the text of its error.
 #[derive(Debug, Clone)]
 pub(super) enum About {
-    /// In words.
+    /// Described in words.
     Call(&'static str),
-    /// It builds a kernel.
+    /// Builds a kernel.
     Kernel(&'static KernelInfo),
-    /// It tries to bind something of the program's: a buffer or a texture.
+    /// Tries to bind a buffer or a texture of the program.
     Program(&'static str),
-    /// It submits commands, if this is a browser.
+    /// Submits commands. `commands` is empty except in browsers.
     Submission { doing: &'static str, commands: Vec<String> },
 }
 
 impl About {
-    /// In words.
+    /// The call in words.
     pub(super) fn doing(&self) -> &'static str {
         match self {
             Self::Call(doing) | Self::Submission { doing, .. } => doing,
@@ -68,7 +69,7 @@ impl From<&'static str> for About {
     }
 }
 
-/// What the scopes around a call say.
+/// The report of the scopes around a call.
 enum Said {
     #[cfg_attr(all(target_arch = "wasm32", feature = "web"), expect(dead_code, reason = "native"))]
     Now(Option<Fault>),
@@ -79,7 +80,7 @@ enum Said {
     Later(Pin<Box<dyn Future<Output = Option<Fault>>>>),
 }
 
-/// What is to be said of the calls of a device, and was not told yet.
+/// Reports about the calls of a device that come after the calls, and that nobody has received yet.
 #[derive(Default)]
 pub(super) struct Late {
     state: Mutex<State>,
@@ -89,28 +90,29 @@ pub(super) struct Late {
 struct State {
     /// The number of the next call, or ticket.
     next: u64,
-    /// Calls that nothing is said of yet.
+    /// Calls whose report has not come yet.
     open: BTreeSet<u64>,
     faults: Vec<LateFault>,
-    /// Tickets that there are.
+    /// The number of tickets that exist.
     n_tickets: usize,
     wakers: Vec<Waker>,
 }
 
-/// What was wrong with a call.
+/// An error of a call.
 struct LateFault {
     number: u64,
     about: About,
     fault: Fault,
-    /// Which ticket would have been next when somebody was told. Those before it are told as well.
+    /// The number of the next ticket at the time when somebody received the fault. Tickets before
+    /// it receive it as well.
     told: Option<u64>,
 }
 
-/// More are not kept: nobody asks for them.
+/// Further faults are dropped: nobody asks for them.
 const MOST_FAULTS: usize = 1000;
 
 impl Late {
-    /// The number of a call that something will be said of.
+    /// The number of a call whose report will come.
     fn expect(&self) -> u64 {
         let mut state = lock(&self.state);
         let number = state.next;
@@ -119,7 +121,7 @@ impl Late {
         number
     }
 
-    /// This is said of a call.
+    /// Receives the report about a call.
     fn hear(&self, number: u64, about: About, fault: Option<Fault>) {
         let mut state = lock(&self.state);
         state.open.remove(&number);
@@ -135,7 +137,7 @@ impl Late {
 
     fn ticket(self: &Arc<Self>) -> Ticket {
         if !IS_WEB && !cfg!(test) {
-            return Ticket(None); // all has been said
+            return Ticket(None); // all reports have come
         }
         let mut state = lock(&self.state);
         let number = state.next;
@@ -145,11 +147,12 @@ impl Late {
     }
 }
 
-/// Stands for all calls before it was taken. It is told of a fault unless that was told before.
+/// Stands for all calls before it was taken. It receives their faults, except for those that
+/// somebody received before.
 pub(crate) struct Ticket(Option<(Arc<Late>, u64)>);
 
 impl Ticket {
-    /// What is wrong with the calls, once all is said.
+    /// The faults of the calls, once all reports have come.
     fn poll(&self, cx: &Context<'_>) -> Poll<Vec<(About, Fault)>> {
         let Some((late, number)) = &self.0 else { return Poll::Ready(Vec::new()) };
         let mut state = lock(&late.state);
@@ -185,7 +188,7 @@ impl Drop for Ticket {
 }
 
 impl Gpu {
-    /// Does what may fail, and catches wgpu's errors: those that are said at once.
+    /// Calls `f`, and catches wgpu's errors. Reports that come later go to `late`.
     pub(super) fn scoped<T>(&self, about: About, f: impl FnOnce() -> T) -> Result<T, Fault> {
         let scopes = Scopes::open(&self.device);
         let result = f();
@@ -200,15 +203,15 @@ impl Gpu {
         }
     }
 
-    /// Stands for all calls so far.
+    /// A ticket for all calls so far.
     pub(super) fn ticket(&self) -> Ticket {
         self.late.ticket()
     }
 
-    /// Is done when all is said of the calls before the ticket.
+    /// Is done when all reports about the calls before the ticket have come.
     ///
     /// # Errors
-    /// What is wrong with the first of them; or that the device is lost.
+    /// The error of the first faulty call; or that the device is lost.
     pub(super) async fn heard(&self, ticket: &Ticket, doing: &'static str) -> Result<(), Error> {
         let faults = poll_fn(|cx| ticket.poll(cx)).await;
         for (about, _) in &faults {
@@ -222,7 +225,7 @@ impl Gpu {
         }
     }
 
-    /// Drops what was built of a kernel that was refused.
+    /// Drops the pipelines and bind groups of a kernel that was refused.
     fn forget_kernel(&self, info: &'static KernelInfo) {
         if let Ok(mut state) = self.state() {
             state.pipelines.retain(|(kernel, ..), _| *kernel != address(info));
@@ -230,7 +233,7 @@ impl Gpu {
         }
     }
 
-    /// The error of a call that went well as far as its caller knew.
+    /// The error of a call that seemed to succeed when it returned.
     fn late_error(&self, about: About, fault: Fault) -> Error {
         match (about, fault.kind) {
             (About::Submission { doing, commands }, FaultKind::Invalid | FaultKind::Internal)

@@ -1,8 +1,8 @@
-//! Textures and samplers of a GPU: creation, views, transfers, and what formats it takes.
+//! Textures and samplers of a GPU: creation, views, transfers, and the formats that it supports.
 //!
-//! Takes shapes that are within the device's limits, gives wgpu's textures. Host texels are dense;
-//! the rows of a buffer that a texture is copied to start at multiples of 256 bytes, which this file
-//! alone knows of.
+//! Takes shapes that are within the device's limits, gives wgpu's textures. Host texels are dense.
+//! If a texture is copied to a buffer, the buffer's rows start at multiples of 256 bytes; only this
+//! file knows about that.
 
 use std::{ops::Range, sync::Arc};
 
@@ -26,14 +26,14 @@ pub(crate) struct Texture {
     texture: wgpu::Texture,
     levels: Range<u32>,
     layers: Range<u32>,
-    /// All of it.
+    /// A view of all of it.
     pub(super) sampled: wgpu::TextureView,
-    /// The first level, if the format can be a storage texture and the dimension too.
+    /// A view of the first level, if the format and the dimension allow a storage texture.
     pub(super) storage: Option<wgpu::TextureView>,
     pub(super) identity: Identity,
 }
 
-/// A texture, of which no view exists yet.
+/// A texture without any view yet.
 pub(crate) struct Whole {
     gpu: Arc<Gpu>,
     texture: wgpu::Texture,
@@ -151,7 +151,7 @@ impl Gpu {
 }
 
 impl Whole {
-    /// Some levels and layers of it.
+    /// A view of some of its levels and layers.
     pub(crate) fn view(
         &self,
         dimension: TextureDimension,
@@ -192,7 +192,7 @@ pub(super) fn view(
     Ok(Texture { texture, levels, layers, sampled, storage, identity })
 }
 
-/// What a texture may be used for, in so far as its format allows it.
+/// The usages of a texture, as far as its format allows them.
 fn usage(format: Format, dimension: TextureDimension) -> wgpu::TextureUsages {
     let copies = wgpu::TextureUsages::COPY_SRC | wgpu::TextureUsages::COPY_DST;
     let drawn = wgpu::TextureUsages::TEXTURE_BINDING | wgpu::TextureUsages::RENDER_ATTACHMENT;
@@ -205,7 +205,7 @@ fn usage(format: Format, dimension: TextureDimension) -> wgpu::TextureUsages {
             let usage = wgpu::TextureUsages::TEXTURE_BINDING
                 | wgpu::TextureUsages::STORAGE_BINDING
                 | copies;
-            // A browser copies images only to what can be drawn to.
+            // A browser copies images only to textures that can be drawn to.
             match IS_WEB && format == Format::Rgba8Unorm {
                 true => usage | drawn,
                 false => usage,
@@ -250,7 +250,7 @@ pub(super) fn view_dimension(dimension: TextureDimension) -> wgpu::TextureViewDi
     }
 }
 
-/// What a sampled texture is in a layout.
+/// The layout type of a sampled texture.
 pub(super) fn sampled_type(
     dimension: TextureDimension,
     sample_type: SampleType,
@@ -272,7 +272,8 @@ pub(super) fn sampled_type(
 }
 
 impl Texture {
-    /// Some of its levels and layers, counted from those of the whole texture.
+    /// Some of the levels and layers. The ranges count from the whole texture's first level and
+    /// layer.
     pub(crate) fn view(
         &self,
         dimension: TextureDimension,
@@ -299,7 +300,7 @@ impl Texture {
         self.storage.is_some()
     }
 
-    /// That it cannot be the storage texture that a kernel takes.
+    /// The error if it cannot be a kernel's storage texture.
     pub(crate) fn lacks_storage(&self, kernel: &str, parameter: &str) -> Error {
         let problem = format!(
             "it lacks the usage STORAGE_BINDING, which parameter `{parameter}` of kernel `{kernel}` takes"
@@ -307,7 +308,7 @@ impl Texture {
         self.identity.gpu().unusable("texture", problem)
     }
 
-    /// Whether it can be used so; what we made can.
+    /// An error unless it has this usage. Textures of this crate have it.
     pub(super) fn require(&self, usage: wgpu::TextureUsages, what_for: &str) -> Result<(), Error> {
         if self.texture.usage().contains(usage) {
             return Ok(());
@@ -335,7 +336,7 @@ impl Texture {
         self.texture.sample_count() > 1
     }
 
-    /// Replaces the texels of the first level, whose size is given, after what is recorded.
+    /// Replaces the texels of the first level, which has this size, after the recorded commands.
     pub(crate) fn write(&self, size: [u32; 3], bytes: &[u8]) -> Result<(), Error> {
         let format = self.texture.format();
         if !self.is_multisampled() && format != wgpu::TextureFormat::Depth32Float {
@@ -349,7 +350,7 @@ impl Texture {
         gpu.draw(&texels, &self.texture, self.levels.start, layers)
     }
 
-    /// As `write`, of texels that are copied to.
+    /// As `write`, for textures that can be copied to.
     fn copy_from(&self, size: [u32; 3], bytes: &[u8]) -> Result<(), Error> {
         self.require(wgpu::TextureUsages::COPY_DST, "writing it")?;
         let row = self.row_bytes(size[0]);
@@ -370,12 +371,12 @@ impl Texture {
         Ok(())
     }
 
-    /// Appends the texels of the first level, whose size is given, after what is recorded.
+    /// Appends the texels of the first level, which has this size, after the recorded commands.
     pub(crate) fn read(&self, size: [u32; 3], texels: &mut Vec<u8>) -> Result<(), Error> {
         self.read_in_parts(size, PART_BYTES, texels)
     }
 
-    /// As `read`, through staging buffers of at most so many bytes, or one row.
+    /// As `read`, through staging buffers of at most `part_bytes` bytes, or one row.
     fn read_in_parts(
         &self,
         size: [u32; 3],
@@ -390,8 +391,8 @@ impl Texture {
         Ok(())
     }
 
-    /// Begins to copy the texels of the first level, whose size is given, after what is recorded.
-    /// The future appends them to `texels` when they are there.
+    /// Begins to copy the texels of the first level, which has this size, after the recorded
+    /// commands. The future appends them to `texels` when they have arrived.
     pub(crate) fn read_async(
         &self,
         size: [u32; 3],
@@ -400,7 +401,7 @@ impl Texture {
         let rows = self.rows(size);
         let parts = self.download(size, PART_BYTES);
         let parts = parts.map(|parts| parts.into_iter().map(Readback::in_background));
-        let parts: Result<Vec<_>, Error> = parts.map(Iterator::collect); // they begin to wait
+        let parts: Result<Vec<_>, Error> = parts.map(Iterator::collect); // this starts all waits
         async move {
             for part in parts? {
                 part.await?.finish(|bytes| rows.append_to(&mut texels, bytes))?;
@@ -409,7 +410,8 @@ impl Texture {
         }
     }
 
-    /// Begins to copy the first level through staging buffers of at most so many bytes, or one row.
+    /// Begins to copy the first level through staging buffers of at most `part_bytes` bytes, or one
+    /// row.
     fn download(&self, size: [u32; 3], part_bytes: u64) -> Result<SmallVec<[Readback; 1]>, Error> {
         if self.is_multisampled() {
             let gpu = self.identity.gpu();
@@ -420,7 +422,7 @@ impl Texture {
         self.copy_to(size, part_bytes)
     }
 
-    /// As `download`, of texels that are copied from.
+    /// As `download`, for textures that can be copied from.
     fn copy_to(&self, size: [u32; 3], part_bytes: u64) -> Result<SmallVec<[Readback; 1]>, Error> {
         self.require(wgpu::TextureUsages::COPY_SRC, "reading it back")?;
         let padded = self.rows(size).padded;
@@ -436,7 +438,7 @@ impl Texture {
         })
     }
 
-    /// Depths are copied a whole layer at a time.
+    /// The bytes of a part: for depths, a whole layer.
     fn part_bytes(&self, [_, height, _]: [u32; 3], row_bytes: u32, part_bytes: u64) -> u64 {
         match self.texture.format().is_depth_stencil_format() {
             true => part_bytes.max(u64::from(row_bytes) * u64::from(height)),
@@ -467,7 +469,7 @@ impl Rows {
     }
 }
 
-/// Bytes of a staging buffer, and of what is written at once: less than any device's largest buffer.
+/// Bytes of a staging buffer, and of one write: less than any device's largest buffer.
 const PART_BYTES: u64 = 128 << 20;
 
 /// Some rows of one layer, or all layers.
@@ -477,7 +479,7 @@ struct Part {
     extent: [u32; 3],
 }
 
-/// A level in parts of at most so many bytes, or one row, in the order of the texels.
+/// Splits a level into parts of at most `part_bytes` bytes, or one row, in the order of the texels.
 fn parts(size: [u32; 3], row_bytes: u32, part_bytes: u64) -> Vec<Part> {
     let [width, height, depth] = size;
     let most_rows = part_bytes / u64::from(row_bytes.max(1));
@@ -491,7 +493,7 @@ fn parts(size: [u32; 3], row_bytes: u32, part_bytes: u64) -> Vec<Part> {
     starts.map(|(y, z)| Part { origin: [0, y, z], extent: [width, rows(y), 1] }).collect()
 }
 
-/// Rows that lie one after another, so many bytes apart.
+/// The layout of rows that lie `bytes_per_row` bytes apart.
 fn layout(bytes_per_row: u32, extent: [u32; 3]) -> wgpu::TexelCopyBufferLayout {
     wgpu::TexelCopyBufferLayout {
         offset: 0,

@@ -1,7 +1,7 @@
 //! The GPU's own times of launches, for profiles.
 //!
 //! A launch with a [`Stopwatch`] gets a compute pass of its own, whose beginning and end write
-//! timestamps; its submission copies them to a buffer, which [`Gpu::times`] reads.
+//! timestamps. Its submission copies them to a buffer, which [`Gpu::times`] reads.
 
 use std::{
     mem,
@@ -12,20 +12,20 @@ use std::{
 use super::{Gpu, Readback, lock, recording::Command};
 use crate::{Error, wait::Wait};
 
-/// Where the timestamps of some launches are.
+/// The places of the timestamps of some launches.
 #[derive(Default)]
 pub(crate) struct Timer {
     marks: Mutex<Vec<Mark>>,
 }
 
-/// Asks for the time of a launch, under a number of the timer's owner.
+/// Asks for the time of a launch. `launch` is a number that the timer's owner has chosen.
 #[derive(Clone)]
 pub(crate) struct Stopwatch {
     pub(crate) timer: Arc<Timer>,
     pub(crate) launch: usize,
 }
 
-/// A launch's timestamps: two words of 64 bits, `slot` pairs into a buffer.
+/// A launch's timestamps: the pair with the number `slot` in a buffer of 64-bit words.
 struct Mark {
     ticks: wgpu::Buffer,
     slot: usize,
@@ -43,7 +43,7 @@ pub(super) struct Timestamps {
 }
 
 impl Timestamps {
-    /// Those that a slot's pass writes.
+    /// The timestamps that a slot's pass writes.
     pub(super) fn writes(&self, slot: u32) -> wgpu::ComputePassTimestampWrites<'_> {
         wgpu::ComputePassTimestampWrites {
             query_set: &self.queries,
@@ -52,12 +52,12 @@ impl Timestamps {
         }
     }
 
-    /// Copies them to where they can be read.
+    /// Copies the timestamps to a buffer that can be read.
     pub(super) fn resolve(&self, encoder: &mut wgpu::CommandEncoder) {
         encoder.resolve_query_set(&self.queries, 0..2 * self.n_pairs, &self.ticks, 0);
     }
 
-    /// Tells the timers of the launches among what is submitted.
+    /// Tells the timers of submitted launches where the timestamps are.
     pub(super) fn tell(&self, commands: &[Command]) {
         let stopwatches = commands.iter().filter_map(Command::stopwatch);
         for (slot, Stopwatch { timer, launch }) in stopwatches.enumerate() {
@@ -72,7 +72,7 @@ impl Gpu {
         self.device.features().contains(wgpu::Features::TIMESTAMP_QUERY)
     }
 
-    /// Room for the timestamps of the launches that want some, if there are any.
+    /// Timestamps for the launches that want some, if there are any.
     pub(super) fn timestamps(&self, commands: &[Command]) -> Option<Timestamps> {
         let n_pairs = commands.iter().filter_map(Command::stopwatch).count() as u32;
         (n_pairs > 0).then(|| Timestamps {
@@ -91,7 +91,7 @@ impl Gpu {
         })
     }
 
-    /// The times of a timer's launches, each with its number, once all have happened.
+    /// The times of a timer's launches, each with its number, once all launches have happened.
     pub(crate) async fn times(
         self: &Arc<Self>,
         timer: &Timer,

@@ -1,35 +1,38 @@
-//! Uploads: how much host memory holds what is on its way to the GPU.
+//! Uploads: limits the host memory that holds data on its way to the GPU.
 //!
-//! wgpu stages what is written to buffers and textures, and frees that memory when the submission that
-//! copies it is done. Takes the bytes of each upload; submits them once enough have gathered, and
-//! waits for the oldest where too many are on their way. So the memory is bounded over all calls.
+//! wgpu stages data that is written to buffers and textures. It frees that memory when the
+//! submission that copies it is done. This file takes the bytes of each upload, submits them once
+//! enough have gathered, and waits for the oldest if too many are on their way. So the memory is
+//! bounded over all calls.
 
 use std::collections::VecDeque;
 
 use super::{Gpu, lock};
 use crate::{Error, wait::IS_WEB};
 
-/// Bytes that gather before they are submitted without being asked for.
+/// The bytes that gather before an automatic submission.
 const GATHERED: u64 = 4 << 20;
 
-/// Bytes on their way, beside those of the last submission, of which the next upload waits for some.
+/// If more bytes are on their way, apart from the last submission, the next upload waits for the
+/// oldest.
 const ON_THEIR_WAY: u64 = 32 << 20;
 
 /// Bytes that are staged.
 #[derive(Default)]
 pub(super) struct Uploads {
-    /// Not submitted yet.
+    /// Bytes that are not submitted yet.
     gathered: u64,
-    /// Submissions, each with the bytes that it copies; all but the last of at least [`GATHERED`].
+    /// Submissions, each with the bytes that it copies: at least [`GATHERED`], except for the last
+    /// one.
     on_their_way: VecDeque<(wgpu::SubmissionIndex, u64)>,
 }
 
 impl Uploads {
-    /// What has gathered goes with this submission.
+    /// The gathered bytes go with this submission.
     fn submitted(&mut self, submission: wgpu::SubmissionIndex) {
         let gathered = std::mem::take(&mut self.gathered);
         if IS_WEB {
-            return; // it is the browser's memory by now, and nothing can wait for it
+            return; // the browser holds the memory now, and no thread can wait for it
         }
         match self.on_their_way.back_mut() {
             _ if gathered == 0 => {}
@@ -38,7 +41,7 @@ impl Uploads {
         }
     }
 
-    /// Takes the oldest submission out, if it is to be waited for before more is uploaded.
+    /// Takes out the oldest submission, if the next upload has to wait for it.
     fn take_overdue(&mut self) -> Option<(wgpu::SubmissionIndex, u64)> {
         let before_last = self.on_their_way.len().saturating_sub(1);
         let bytes: u64 = self.on_their_way.iter().take(before_last).map(|(_, bytes)| bytes).sum();
@@ -47,8 +50,8 @@ impl Uploads {
 }
 
 impl Gpu {
-    /// Waits until there is room for another upload. Not with the state locked: others launch
-    /// meanwhile.
+    /// Waits until there is room for another upload. The state must not be locked: other threads
+    /// launch meanwhile.
     pub(super) fn make_room_for_upload(&self) -> Result<(), Error> {
         let take_overdue = || lock(&self.uploads).take_overdue();
         while let Some((submission, bytes)) = take_overdue() {
@@ -60,7 +63,7 @@ impl Gpu {
         Ok(())
     }
 
-    /// So many bytes have been staged; within a call that may fail.
+    /// Adds staged bytes. It may submit, so the caller must have an error scope open.
     pub(super) fn staged(&self, bytes: u64) {
         let gathered = {
             let mut uploads = lock(&self.uploads);
@@ -73,12 +76,12 @@ impl Gpu {
         }
     }
 
-    /// Whether something is staged that is not submitted.
+    /// Whether some staged bytes are not submitted.
     pub(super) fn has_staged(&self) -> bool {
         lock(&self.uploads).gathered > 0
     }
 
-    /// A submission takes along what is staged.
+    /// Tells that a submission takes along the staged bytes.
     pub(super) fn submitted(&self, submission: &wgpu::SubmissionIndex) {
         lock(&self.uploads).submitted(submission.clone());
     }

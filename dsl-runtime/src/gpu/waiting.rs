@@ -1,8 +1,8 @@
-//! Waiting for submissions: on the caller's thread, or, for futures, on threads that each device keeps; a
-//! browser calls back instead.
+//! Waiting for submissions: on the caller's thread, or, for futures, on threads that each device
+//! keeps. A browser calls back instead.
 //!
-//! Takes a submission and whom to tell; polls wgpu until the GPU is done with it. wgpu blocks in
-//! the driver for that, and meanwhile other threads submit.
+//! Takes a submission and a callback; polls wgpu until the GPU has finished the submission. wgpu
+//! blocks in the driver for that, and meanwhile other threads submit.
 
 #[cfg(target_arch = "wasm32")]
 mod browser;
@@ -32,7 +32,7 @@ pub(super) struct Signal<T> {
 }
 
 struct State<T> {
-    /// Stays so when the result is taken.
+    /// Stays set when the result is taken.
     has_happened: bool,
     result: Option<T>,
     waker: Option<Waker>,
@@ -44,8 +44,8 @@ impl<T> Signal<T> {
         Arc::new(Self { state, changed: Condvar::new() })
     }
 
-    /// Only the first result counts. Nobody is woken: this may be in the middle of a call of wgpu's. In a
-    /// browser who has polled is woken, as no thread does it.
+    /// Sets the result; only the first one counts. It wakes nobody: this may be in the middle of a
+    /// wgpu call. In a browser it does wake, because there is no waiting thread.
     pub(super) fn set(&self, result: T) {
         let mut state = lock(&self.state);
         if !state.has_happened {
@@ -58,10 +58,10 @@ impl<T> Signal<T> {
         waker.into_iter().for_each(|waker| when_free(|| waker.wake()));
     }
 
-    /// Wakes who has polled, once it has happened, which it is about to.
+    /// Wakes the last task that polled. The signal has happened, or is about to.
     fn wake(&self) {
         if IS_WEB {
-            return; // that is done
+            return; // `set` has woken it
         }
         let state = lock(&self.state);
         let state = self.changed.wait_while(state, |state| !state.has_happened);
@@ -69,7 +69,7 @@ impl<T> Signal<T> {
         waker.into_iter().for_each(Waker::wake); // it may poll at once
     }
 
-    /// Waits for it, no longer than this thread may; whether it has happened.
+    /// Waits for the signal, within this thread's time limit. Returns whether it has happened.
     pub(super) fn wait(&self) -> bool {
         let state = lock(&self.state);
         let is_to_come = |state: &mut State<T>| !state.has_happened;
@@ -98,7 +98,7 @@ impl<T> Signal<T> {
 struct Wait {
     #[cfg_attr(target_arch = "wasm32", expect(dead_code, reason = "the last one is waited for"))]
     submission: wgpu::SubmissionIndex,
-    /// Is told whether the GPU is done with it, and wakes.
+    /// Receives whether the GPU has finished the submission, and wakes.
     done: Box<dyn FnOnce(bool) + Send>,
 }
 
@@ -113,8 +113,9 @@ impl Gpu {
         self.notice(doing, Some(submission))
     }
 
-    /// Waits for a submission on a waiting thread, which then sets the signal to what `result` gives, if
-    /// it gives something, and wakes. If not, somebody else has set the signal, or is about to. `false` if there is no such thread to be had.
+    /// Waits for a submission on a waiting thread. That thread sets the signal to the output of
+    /// `result`, if there is one, and wakes. If there is none, another thread has set the signal,
+    /// or is about to. Returns `false` if there is no waiting thread.
     pub(super) fn wait_in_background<T: Send + 'static>(
         &self,
         submission: wgpu::SubmissionIndex,
@@ -131,7 +132,7 @@ impl Gpu {
         waiter.send(Wait { submission, done })
     }
 
-    /// Submits what is recorded; the future is done when all of it has happened.
+    /// Submits the recorded commands; the future is done when all of them have happened.
     pub(crate) fn sync_async(
         self: &Arc<Self>,
     ) -> impl Future<Output = Result<(), Error>> + Send + 'static + use<> {
@@ -153,7 +154,7 @@ impl Gpu {
             }
             match signal.take() {
                 Some(true) => gpu.heard(&ticket, DOING).await,
-                // Late, or to hear what is wrong.
+                // Blocks: there was no waiting thread, or the reason of a failure is needed.
                 Some(false) | None => gpu.wait(submission, DOING),
             }
         }

@@ -1,7 +1,7 @@
 //! Whether a device can run a launch: one device, its features, limits and alignments.
 //!
-//! Takes a launch as the program has put it together, gives an error of what is wrong first. What
-//! passes is all right for either executor, so that both refuse the same launches.
+//! Takes a launch from the program, gives the first error. A launch that passes is valid for both
+//! executors, so both refuse the same launches.
 
 use smallvec::SmallVec;
 
@@ -27,9 +27,10 @@ impl Launch<'_> {
         }
     }
 
-    /// Whether the arguments are those that the kernel was compiled for: proofs rely on it that each
-    /// binding holds as many elements as its length says, where the kernel looks for them. Neither
-    /// is sure: [`Storable`](crate::Storable) can be written by hand.
+    /// Checks that the arguments are those that the kernel was compiled for. Proofs rely on two
+    /// facts: each binding has as many elements as its length, and they are where the kernel
+    /// expects them. Neither is certain without this check: [`Storable`](crate::Storable) can be
+    /// implemented by hand.
     fn check_arguments(&self) -> Result<(), Error> {
         let info = self.kernel.info;
         if let Some((parameter, value)) = self.misfit {
@@ -50,8 +51,9 @@ impl Launch<'_> {
         }
     }
 
-    /// Whether memory is written that is bound a second time: parts of one buffer have to be apart, and as WebGPU counts
-    /// accesses by whole buffers, all have to be written to or none.
+    /// Checks that no written memory is bound a second time. Parts of one buffer must not overlap.
+    /// WebGPU counts accesses by whole buffers, so all parts of a buffer must be written to or
+    /// none.
     fn check_buffers(&self) -> Result<(), Error> {
         let counts = match self.workgroups {
             Workgroups::From(counts) => Some((None, counts, false)),
@@ -61,7 +63,7 @@ impl Launch<'_> {
             let (part, writes) = arg.part()?;
             Some((Some(*binding), part, writes))
         });
-        // One without elements is bound to something else.
+        // Without elements, another buffer is bound in its place.
         let mut parts = args.chain(counts).filter(|(_, part, _)| part.span.bytes > 0);
         while let Some((first, a, a_writes)) = parts.next() {
             let is_same = |&(_, b, b_writes): &(_, Part<'_>, bool)| {
@@ -83,8 +85,8 @@ impl Launch<'_> {
         Ok(())
     }
 
-    /// Whether a texture is written and bound a second time: handles of one texture share its
-    /// texels. And whether each that kernels store to can be: the program's own may not.
+    /// Checks that no written texture is bound a second time: handles of one texture share its
+    /// texels. Also checks that each storage texture has the usage; the program's own may lack it.
     fn check_textures(&self) -> Result<(), Error> {
         for (binding, arg) in &self.args {
             if let Arg::StorageTexture(view, _) = arg
@@ -111,7 +113,7 @@ impl Launch<'_> {
         Ok(())
     }
 
-    /// Whether a sampler filters depths.
+    /// Checks that no sampler filters depths.
     fn check_samplers(&self) -> Result<(), Error> {
         for (binding, arg) in &self.args {
             if let Arg::Sampler(sampler) = arg
@@ -125,7 +127,7 @@ impl Launch<'_> {
         Ok(())
     }
 
-    /// What is bound at an index.
+    /// The kind of the binding at an index.
     fn kind(&self, binding: u32) -> Option<BindingKind> {
         let bindings = self.kernel.info.bindings.iter();
         bindings.filter(|of| of.binding == binding).map(|of| of.kind).next()
@@ -159,7 +161,7 @@ impl Launch<'_> {
         }
     }
 
-    /// Whether the device can bind slices where they begin.
+    /// Checks that the device can bind slices where they begin.
     fn check_alignment(&self, limits: &Limits) -> Result<(), Error> {
         let alignment = limits.storage_alignment;
         for (binding, arg) in &self.args {
@@ -168,7 +170,7 @@ impl Launch<'_> {
                 Arg::ReadWrite(part) => part.span,
                 Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => continue,
             };
-            // One without elements begins nowhere: something else is bound in its place.
+            // Without elements, another buffer is bound in its place.
             let offset = if span.bytes == 0 { 0 } else { span.start };
             if offset % u64::from(alignment) != 0 {
                 let (kernel, parameter) = (self.kernel.info.name, self.parameter(*binding));
@@ -178,8 +180,8 @@ impl Launch<'_> {
         Ok(())
     }
 
-    /// Whether a slice ends within a word. What is behind it there is bound, too, so that no check
-    /// would keep an index from it.
+    /// Checks for slices that end within a word. The rest of that word is bound, too, so wgpu's
+    /// check would not keep an index out of it.
     pub(crate) fn check_ends(&self, proven: impl Fn() -> Proven) -> Result<(), Error> {
         for (binding, arg) in &self.args {
             let part = match arg {
@@ -197,7 +199,7 @@ impl Launch<'_> {
     }
 }
 
-/// An argument whose elements lie otherwise than the kernel takes them to.
+/// An argument whose elements have another layout than the kernel expects.
 struct Misfit {
     parameter: &'static str,
     element: &'static str,
@@ -206,7 +208,7 @@ struct Misfit {
 }
 
 impl Arg<'_> {
-    /// Whether it can be bound to what a binding is.
+    /// Whether it fits the kind of a binding.
     fn is_of(&self, kind: BindingKind) -> bool {
         match (self, kind) {
             (Arg::Read(_), BindingKind::StorageRead | BindingKind::Uniform)
@@ -225,7 +227,7 @@ impl Arg<'_> {
         }
     }
 
-    /// What is wrong with where its elements lie.
+    /// The difference between its layout and the binding's, if there is one.
     fn misfit(&self, info: &BindingInfo) -> Option<Misfit> {
         let span = match self {
             Arg::Read(part) => part.span,
@@ -234,7 +236,7 @@ impl Arg<'_> {
         };
         let (bytes, elements) = (span.bytes, u64::from(span.len) * u64::from(info.stride));
         let expected = u64::from(info.elements_start) + elements;
-        // A uniform has padding behind it that an array's elements have between them.
+        // A uniform may be larger: it has padding at its end.
         let fits = match info.kind {
             BindingKind::Uniform => bytes >= expected,
             _ => bytes == expected,
@@ -257,7 +259,7 @@ fn check_workgroups(info: &KernelInfo, workgroups: [u32; 3], limits: &Limits) ->
     Ok(())
 }
 
-/// Whether a launch on the device can take its workgroups from there.
+/// Checks that a launch on the device can take its workgroup counts from this memory.
 fn check_counts(info: &KernelInfo, counts: Part<'_>, device: &Device) -> Result<(), Error> {
     let (kernel, len) = (info.name, counts.span.len as usize);
     if counts.memory.device() != device {
@@ -279,7 +281,7 @@ fn check_counts(info: &KernelInfo, counts: Part<'_>, device: &Device) -> Result<
     counts.memory.check_counts(kernel)
 }
 
-/// Whether the device has what the kernel needs.
+/// Checks that the device has the features that the kernel needs.
 fn check_features(info: &KernelInfo, device: &Device) -> Result<(), Error> {
     match info.features.iter().find(|feature| !device.supports(**feature)) {
         None => Ok(()),
@@ -290,7 +292,7 @@ fn check_features(info: &KernelInfo, device: &Device) -> Result<(), Error> {
     }
 }
 
-/// Whether a device can run the kernel, whatever its arguments are.
+/// Checks that a device can run the kernel, whatever its arguments are.
 pub(crate) fn check_kernel(info: &KernelInfo, device: &Device) -> Result<(), Error> {
     check_features(info, device)?;
     check_limits(info, &device.limits())?;
@@ -327,7 +329,7 @@ fn check_bindings(info: &KernelInfo, limits: &Limits) -> Result<(), Error> {
     ];
     let count = kinds().count() as u32;
     if limits.iter().all(|(_, limit)| count <= *limit) {
-        return Ok(()); // few enough, whatever they are
+        return Ok(()); // few enough for any kind
     }
     for (kind, limit) in limits {
         let count = kinds().filter(|other| other.resource() == kind).count() as u32;
@@ -338,7 +340,7 @@ fn check_bindings(info: &KernelInfo, limits: &Limits) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether the device can access the kernel's storage textures.
+/// Checks that the device can access the kernel's storage textures.
 fn check_storage_textures(info: &KernelInfo, device: &Device) -> Result<(), Error> {
     for binding in info.bindings {
         if let BindingKind::StorageTexture { format, access, .. } = binding.kind

@@ -19,9 +19,9 @@ pub(crate) struct Dump {
 
 #[derive(Default)]
 struct Written {
-    /// The kernels, told apart by the address of their text.
+    /// The kernels, identified by the address of their text.
     kernels: HashSet<usize>,
-    /// The names of their files, in lower case: some file systems have no other.
+    /// The names of their files, in lower case: some file systems ignore the case.
     names: HashSet<String>,
 }
 
@@ -48,7 +48,7 @@ impl Dump {
 }
 
 impl Written {
-    /// `reduce_Sum_64` for `reduce::<Sum, 64>`; with a number if another kernel has that.
+    /// `reduce_Sum_64` for `reduce::<Sum, 64>`; with a number if another kernel has that name.
     fn free_name(&self, kernel: &str) -> String {
         let words = kernel.split(|c: char| !c.is_alphanumeric() && c != '_');
         let name = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("_");

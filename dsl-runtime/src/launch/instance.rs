@@ -1,12 +1,12 @@
-//! Instances of generic kernels: the bound of host code that is generic, too, and instances that values choose.
+//! Instances of generic kernels: the bound of generic host code, and instances that values choose.
 
 use std::{any::TypeId, fmt};
 
 use super::{Args, Kernel, KernelInfo};
 use crate::Error;
 
-/// An instance of a generic kernel: `matmul::Instance<f32, 16>`. A generic function of the host has this bound, to launch a
-/// generic kernel.
+/// An instance of a generic kernel: `matmul::Instance<f32, 16>`. A generic function of the host
+/// needs this bound to launch a generic kernel.
 ///
 /// ```
 /// use dsl_runtime::{prelude::*, Error, HostShareable, KernelInstance};
@@ -36,7 +36,7 @@ use crate::Error;
 /// # }
 /// ```
 ///
-/// A constant that is only known while the program runs chooses an instance by `matmul::instance(tile)?`.
+/// If a constant is known only at run time, it chooses an instance by `matmul::instance(tile)?`.
 #[diagnostic::on_unimplemented(
     message = "this kernel has no instance for these arguments",
     note = "every instance is compiled with the kernel: add the arguments to `instances(…)` in its attribute; in generic code \
@@ -46,17 +46,18 @@ pub trait KernelInstance {
     /// The kernel.
     #[doc(hidden)]
     const KERNEL: &'static Kernel;
-    /// Where its by-value parameters lie in the parameter struct, in the order of the signature.
+    /// The offsets of its by-value parameters in the parameter struct, in the order of the
+    /// signature.
     #[doc(hidden)]
     const PARAM_OFFSETS: &'static [u32];
 
-    /// What is known of the instance.
+    /// The description of the instance.
     fn info() -> &'static KernelInfo {
         Self::KERNEL.info
     }
 }
 
-/// An instance that values have chosen.
+/// An instance that was chosen by values.
 #[doc(hidden)]
 #[derive(Clone, Copy)]
 pub struct ChosenInstance {
@@ -70,7 +71,7 @@ impl ChosenInstance {
         Self { kernel: I::KERNEL, param_offsets: I::PARAM_OFFSETS }
     }
 
-    /// The one with these types and values.
+    /// The instance with these types and values.
     pub fn find<V: PartialEq + fmt::Debug>(
         kernel: &'static str,
         names: &[&'static str],

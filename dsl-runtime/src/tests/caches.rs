@@ -1,4 +1,4 @@
-//! What is kept from one launch to the next: parameters and bind groups.
+//! Tests of data that is kept from one launch to the next: parameters and bind groups.
 
 use super::*;
 use crate::device::Backend;
@@ -16,7 +16,7 @@ fn each_of_thousands_of_launches_has_its_own_parameters() {
     for device in Device::all() {
         let x = device.buffer(&[1.0]).unwrap();
         let mut y = device.zeroed(1).unwrap();
-        // More than the memory for parameters takes, each twice.
+        // More than fits in the memory for parameters, each twice.
         for scalar in (0..5000).chain(0..5000) {
             let scalar = scalar as f32;
             saxpy(scalar, &x, &mut y).workgroups(1).run().unwrap();

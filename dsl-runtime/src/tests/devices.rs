@@ -1,4 +1,4 @@
-//! Several devices in one program: used at once, and data that goes from one to another.
+//! Several devices in one program, used at once, and data that goes from one to another.
 
 use super::*;
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     formats::{R32Float, Rgba8Unorm},
 };
 
-/// Every device, and the best GPU once more: the same hardware, yet another device.
+/// Every device, and the best GPU once more: the same hardware, but another device.
 fn devices() -> Vec<Device> {
     let mut devices = Device::all();
     devices.extend(Device::gpu());

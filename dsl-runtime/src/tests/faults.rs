@@ -1,5 +1,5 @@
-//! What can go wrong around a launch: devices that are lost, memory that is used up, callbacks that
-//! panic. Nothing hangs, errors are typed, and what comes after works or fails as clearly.
+//! Failures around a launch: devices that are lost, memory that is exhausted, callbacks that panic.
+//! Nothing hangs, errors are typed, and later calls work or fail just as clearly.
 
 use std::{
     sync::{
@@ -11,7 +11,7 @@ use std::{
 
 use super::*;
 
-/// The first adapter of an instance; `None`, and a word about it, where there is none.
+/// The first adapter of an instance. If there is none, `None`, and a note is printed.
 pub(super) fn open(
     instance: &wgpu::Instance,
     limits: wgpu::Limits,
@@ -22,7 +22,7 @@ pub(super) fn open(
     Some(pollster::block_on(adapter.request_device(&descriptor)).unwrap())
 }
 
-/// A GPU opened through wgpu, so that a test can destroy it; `None` where there is no adapter.
+/// A GPU opened through wgpu, so that a test can destroy it; `None` if there is no adapter.
 pub(crate) fn gpu_to_destroy() -> Option<(Device, wgpu::Device)> {
     let (device, queue) = open(crate::gpu::instance(), wgpu::Limits::default())?;
     Some((Device::from_wgpu(device.clone(), queue), device))
@@ -87,7 +87,7 @@ fn panicking_waker() -> Waker {
     Waker::from(Arc::new(Panics))
 }
 
-/// A device that hangs would hang the test: this fails it instead.
+/// If a device hangs, this makes the test fail.
 fn within_a_minute(test: impl FnOnce() + Send + 'static) {
     let thread = thread::spawn(test);
     for _ in 0..6000 {
@@ -147,8 +147,8 @@ fn a_device_may_be_dropped_with_work_in_flight() {
     }
 }
 
-/// wgpu's devices are kept for those who open one later; not if they are lost, or the program has a
-/// handle that it may destroy.
+/// wgpu devices are kept for the next call that opens one. Lost devices are not, and neither are
+/// devices that the program has a handle of and may destroy.
 #[test]
 fn a_device_that_was_dropped_serves_again() {
     let sums = |device: &Device| {
@@ -178,7 +178,7 @@ fn a_device_that_was_dropped_serves_again() {
     }
 }
 
-/// Runs in a process of its own, which can have 3 GB of addresses.
+/// Runs in a process of its own, with an address space of 3 GB.
 #[test]
 #[cfg(target_os = "linux")]
 fn memory_that_is_used_up_is_an_error_and_not_the_end() {
@@ -212,7 +212,7 @@ fn memory_that_is_used_up_is_an_error_and_not_the_end() {
     assert!(output.status.success() && text.contains("1 passed"), "{text}");
 }
 
-/// Reads where there is no memory left for what is read.
+/// Reads when no memory is left for the results.
 #[cfg(target_os = "linux")]
 fn results_that_do_not_fit(device: &Device) {
     let buffer = device.zeroed::<u32>(1 << 24).unwrap();
@@ -291,7 +291,7 @@ fn limits_of_the_caller_s_device_are_its_limits() {
     device.sync().unwrap();
 }
 
-/// What an allocation is rounded up to has to be within the limits of a binding, too.
+/// The rounded size of an allocation must be within the limits of a binding, too.
 #[test]
 fn a_buffer_of_the_largest_size_can_be_bound() {
     let device =
@@ -328,7 +328,7 @@ fn a_waker_that_panics_harms_no_other_read() {
     }
 }
 
-/// On the caller's own wgpu device, our waiting runs the caller's callbacks.
+/// While this crate waits on the caller's own wgpu device, it runs the caller's callbacks.
 #[test]
 fn a_callback_of_the_caller_s_that_panics_is_an_error_and_not_the_end() {
     let Some((device, handle)) = gpu_to_destroy() else {
@@ -355,7 +355,7 @@ fn a_callback_of_the_caller_s_that_panics_is_an_error_and_not_the_end() {
     });
 }
 
-/// wgpu runs callbacks in the middle of submissions. What is dropped in one may have been bound.
+/// wgpu runs callbacks in the middle of submissions. A callback may drop resources that were bound.
 #[test]
 fn what_is_dropped_in_a_callback_of_the_caller_s_is_dropped() {
     let Some((device, handle)) = gpu_to_destroy() else {
@@ -387,7 +387,8 @@ fn what_is_dropped_in_a_callback_of_the_caller_s_is_dropped() {
     });
 }
 
-/// What wgpu runs within a call of ours cannot have the device that the call has locked.
+/// A callback that wgpu runs within a call of this crate cannot use the device that the call has
+/// locked.
 #[test]
 fn a_launch_in_a_callback_of_the_caller_s_is_an_error_and_no_deadlock() {
     let Some((device, _)) = gpu_to_destroy() else {

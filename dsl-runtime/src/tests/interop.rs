@@ -1,4 +1,4 @@
-//! Kernels beside a program's own use of wgpu.
+//! Kernels in a program that uses wgpu itself.
 
 use std::sync::{
     Mutex,
@@ -82,7 +82,7 @@ impl Program {
         self.gpu.create_command_encoder(&Default::default())
     }
 
-    /// The words of a buffer, by the program's own means.
+    /// The words of a buffer, read with the program's own wgpu calls.
     fn read(&self, buffer: &wgpu::Buffer) -> Vec<f32> {
         let staging = self.buffer(buffer.size(), BufferUsages::MAP_READ | BufferUsages::COPY_DST);
         let mut encoder = self.encoder();
@@ -149,7 +149,7 @@ fn a_wgpu_buffer_is_shared() {
     assert_eq!(program.device.wgpu().unwrap().0, &program.gpu);
 }
 
-/// Kernels see as many elements as the program said, whatever else the buffer holds.
+/// Kernels see the number of elements that the program gave, whatever else the buffer holds.
 #[test]
 fn a_wgpu_buffer_is_bound_as_far_as_its_elements_go() {
     let Some(program) = Program::new() else { return };
@@ -176,7 +176,7 @@ fn a_wgpu_buffer_is_bound_as_far_as_its_elements_go() {
     assert!(empty.read().unwrap().is_empty());
 }
 
-/// What a program's buffer cannot do, its usages say; what it can, it does.
+/// The usages of a program's buffer decide what it can do.
 #[test]
 fn wgpu_buffers_are_copied_filled_and_hold_counts() {
     let Some(program) = Program::new() else { return };
@@ -185,7 +185,7 @@ fn wgpu_buffers_are_copied_filled_and_hold_counts() {
     let mut counts = device.buffer_from_wgpu::<u32>(theirs.clone(), 3).unwrap();
     counts.fill(1).unwrap();
     let mut again = device.buffer_from_wgpu::<u32>(theirs.clone(), 3).unwrap();
-    device.copy(&counts, &mut again).unwrap(); // onto itself
+    device.copy(&counts, &mut again).unwrap(); // from the buffer to itself
     let x = device.buffer(&[1.0]).unwrap();
     let mut y = device.zeroed(1).unwrap();
     saxpy(1.0, &x, &mut y).workgroups_from(&counts).run().unwrap();
@@ -238,7 +238,7 @@ fn a_wgpu_texture_is_shared() {
     assert_eq!(volume.size(), (4, 4, 1));
 }
 
-/// Depths and samples that a render pass of the program's has cleared.
+/// Depths and samples that a render pass of the program has cleared.
 #[test]
 fn what_a_program_draws_is_shared() {
     let Some(program) = Program::new() else { return };
@@ -305,7 +305,7 @@ fn launches_are_encoded_among_the_program_s_commands() {
             saxpy(100.0, &x, &mut y).workgroups(1).encode_in(&mut pass).unwrap();
             saxpy(1000.0, &x, &mut y).workgroups(1).encode_in(&mut pass).unwrap();
         }
-        assert_eq!(y.read().unwrap(), [1.0, 2.0]); // what is encoded has not happened
+        assert_eq!(y.read().unwrap(), [1.0, 2.0]); // the encoded launch has not happened
         y
     };
     program.queue.submit([encoder.finish()]);
@@ -342,7 +342,8 @@ fn ones(out: &mut dyn crate::AsSliceMut<f32>) -> Call<'_> {
     args.finish()
 }
 
-/// What a launch leaves in the program's pass serves dispatches of which nothing is proven.
+/// The pipeline and bind group that a launch leaves in the program's pass serve dispatches that no
+/// proof covers.
 #[test]
 fn a_pass_may_dispatch_again_with_what_is_left_in_it() {
     let Some(program) = Program::new() else { return };
@@ -396,7 +397,7 @@ fn one_at<'a>(at: &'a Uniform<u32>, out: &'a mut Buffer<f32>) -> Call<'a> {
     args.finish()
 }
 
-/// A launch knows what a uniform holds; an encoder may run when it holds something else.
+/// A launch knows the value of a uniform; an encoder may run after that has changed.
 #[test]
 fn uniforms_may_change_before_an_encoder_runs() {
     let Some(program) = Program::new() else { return };
@@ -418,7 +419,7 @@ fn uniforms_may_change_before_an_encoder_runs() {
     assert_eq!(n_pipelines(device), 2, "of that nothing is proven either");
 }
 
-/// Whether somebody else's device runs dispatches with too many workgroups is not known.
+/// It is unknown whether the program's own device runs dispatches with too many workgroups.
 #[test]
 fn no_proof_counts_for_unknown_counts_on_the_program_s_device() {
     let Some(program) = Program::new() else { return };
@@ -426,8 +427,8 @@ fn no_proof_counts_for_unknown_counts_on_the_program_s_device() {
     for (device, expected) in [(&ours, 2), (&program.device, 3)] {
         let mut out = device.zeroed::<f32>(64).unwrap();
         let counts = device.buffer(&[1, 1, 1]).unwrap();
-        ones(&mut out).workgroups(1).run().unwrap(); // all is proven
-        ones(&mut out).workgroups(2).run().unwrap(); // that loops end, for there are none
+        ones(&mut out).workgroups(1).run().unwrap(); // all proofs hold
+        ones(&mut out).workgroups(2).run().unwrap(); // only the proof on loops holds, as there are none
         ones(&mut out).workgroups_from(&counts).run().unwrap();
         assert_eq!(n_pipelines(device), expected, "{}", device.name());
         assert_eq!(out.read().unwrap(), [1.0; 64]);
@@ -448,7 +449,7 @@ fn what_was_launched_happens_though_nothing_of_ours_is_left() {
     assert_eq!(Program { gpu, queue, device: other }.read(&theirs), [1.0; 64]);
 }
 
-/// The other half of a word is the program's.
+/// The other half of a word belongs to the program.
 #[test]
 fn half_a_word_of_a_wgpu_buffer_is_left_alone() {
     let Some(program) = Program::new() else { return };
@@ -470,7 +471,7 @@ fn half_a_word_of_a_wgpu_buffer_is_left_alone() {
     assert_eq!(all.read().unwrap(), [seven, seven, seven, four]);
 }
 
-/// A kernel without parameters, encoded again and again beside launches of the same kernel.
+/// A kernel without parameters, encoded repeatedly between launches of the same kernel.
 #[test]
 fn what_is_encoded_and_what_runs_share_a_kernel() {
     let Some(program) = Program::new() else { return };
@@ -501,7 +502,7 @@ fn encoding_fails_as_running_does() {
     let x = program.device.buffer(&[1.0]).unwrap();
     let error = saxpy(1.0, &x, &mut y).workgroups(1).encode(&mut encoder).unwrap_err();
     assert!(matches!(error, Error::OtherDevice { .. }), "{error}");
-    program.queue.submit([encoder.finish()]); // they left nothing in it
+    program.queue.submit([encoder.finish()]); // the launches left nothing in it
 }
 
 #[test]
@@ -565,7 +566,8 @@ fn wgpu_textures_that_kernels_cannot_use_are_errors() {
     let attachment = sampled | TextureUsages::RENDER_ATTACHMENT;
     let four = program.target(wgpu::TextureFormat::Rgba8Unorm, 4, attachment);
     says(device.texture_from_wgpu::<Rgba8Unorm, D2>(four), "is multisampled");
-    // WebGPU promises no samples of this format, and nothing else is known of the device.
+    // WebGPU does not guarantee multisampled textures of this format, and no other facts about the
+    // device are known.
     let error = device.texture_multisampled_2d_zeroed::<Rgba32Float>((4, 4)).unwrap_err();
     assert!(matches!(error, Error::Multisampled { format: Format::Rgba32Float, .. }), "{error}");
     let stencil = program.target(wgpu::TextureFormat::Depth24PlusStencil8, 1, attachment);
@@ -610,7 +612,7 @@ fn one_wgpu_buffer_or_texture_is_not_bound_twice_and_written() {
     assert!(!parts[0].overlaps(&parts[1]));
 }
 
-/// A pipeline of the program's own, made of what is known of a kernel.
+/// A pipeline of the program, made from a kernel's description.
 #[test]
 fn the_pieces_of_a_kernel_make_a_pipeline() {
     let Some(program) = Program::new() else { return };
@@ -683,7 +685,7 @@ fn errors_of_the_program_s_own_calls_stay_its_own() {
     assert_eq!(heard.load(SeqCst), 1);
     saxpy(1.0, &x, &mut y).workgroups(1).run().unwrap();
     assert_eq!(y.read().unwrap(), [2.0]);
-    // A launch that the program spoils is an error of the launch's.
+    // If the program spoils a launch, the launch gives the error.
     let spoiled = device.buffer(&[1.0]).unwrap();
     saxpy(1.0, &spoiled, &mut y).workgroups(1).run().unwrap();
     spoiled.as_wgpu().unwrap().destroy();
@@ -715,7 +717,7 @@ fn a_loss_is_told_to_all_who_asked() {
     assert_eq!(heard, ["first: Destroyed", "second: Destroyed", "third: Destroyed"]);
 }
 
-/// A program may take the device-lost callback back. Then a loss is found out later, as an error.
+/// A program may take the device-lost callback back. A loss is then found later, as an error.
 #[test]
 fn a_loss_that_nobody_tells_of_is_an_error_nevertheless() {
     let Some(program) = Program::new() else { return };

@@ -8,7 +8,7 @@ use std::{
 use super::*;
 use crate::device::Backend;
 
-/// Pipelines that a device has.
+/// The number of pipelines that a device has.
 pub(super) fn n_pipelines(device: &Device) -> usize {
     match device.backend() {
         Backend::Gpu(gpu) => gpu.n_pipelines(),
@@ -16,7 +16,7 @@ pub(super) fn n_pipelines(device: &Device) -> usize {
     }
 }
 
-/// What is known of `saxpy` and `sum`.
+/// The descriptions of `saxpy` and `sum`.
 fn infos() -> [&'static KernelInfo; 2] {
     let cpu = Device::cpu();
     let (x, mut y) = (cpu.buffer(&[1.0]).unwrap(), cpu.buffer(&[1.0]).unwrap());
@@ -90,7 +90,7 @@ impl Directory {
         Self(path)
     }
 
-    /// The one file in it.
+    /// The only file in it.
     fn file(&self) -> PathBuf {
         let files: Vec<_> =
             fs::read_dir(&self.0).unwrap().map(|file| file.unwrap().path()).collect();
@@ -105,7 +105,7 @@ impl Drop for Directory {
     }
 }
 
-/// A GPU that keeps pipelines; `None`, and a word about it, where there is none.
+/// A GPU that keeps pipelines. If there is none, `None`, and a note is printed.
 fn caching(directory: &Path) -> Option<Device> {
     let device = gpu()?;
     let keeps = device.cache_pipelines(directory).unwrap();
@@ -132,7 +132,7 @@ fn pipelines_are_kept_on_disk() {
     let written = fs::read(directory.file()).unwrap();
     assert!(written.starts_with(b"DSLPIPE1") && written.len() > 24);
 
-    // Read again; written again where something is new.
+    // Reads the file, and writes it again if there are new pipelines.
     let device = caching(&directory.0).unwrap();
     fs::remove_file(directory.file()).unwrap();
     device.prepare(infos()).unwrap();
@@ -184,7 +184,7 @@ fn a_place_that_cannot_hold_pipelines_is_an_error() {
     assert!(matches!(error, Error::Cache { .. }), "{error}");
     run_both(&device);
     fs::create_dir_all(&directory.0).unwrap();
-    device.prepare([]).unwrap(); // tries again
+    device.prepare([]).unwrap(); // this tries again
     assert!(fs::read(directory.file()).unwrap().starts_with(b"DSLPIPE1"));
 
     assert!(!Device::cpu().cache_pipelines(&file).unwrap());
@@ -202,7 +202,7 @@ fn forged(data: &[u8]) -> Vec<u8> {
     [b"DSLPIPE1", &(data.len() as u64).to_le_bytes(), &sum.to_le_bytes(), data].concat()
 }
 
-/// wgpu's own header, of 64 bytes, behind a checksum that is right.
+/// wgpu's own header, of 64 bytes, behind a correct checksum.
 #[test]
 fn headers_that_wgpu_refuses_are_ignored_and_replaced() {
     let directory = Directory::new("forged");
@@ -286,7 +286,7 @@ fn a_full_disk_leaves_no_half_files() {
         return;
     }
     let test = thread::current().name().map(str::to_owned).expect("the name of the test");
-    // Files without a byte, and no signal.
+    // Files are limited to 0 bytes, and the signal is ignored.
     let limited = "trap '' XFSZ; ulimit -f 0; exec \"$0\" --exact \"$1\" 2>&1 | cat";
     let output = process::Command::new("sh")
         .args(["-c", limited])
@@ -319,7 +319,7 @@ fn what_a_program_that_died_was_writing_is_removed() {
     assert_eq!(files.each_ref().map(|path| path.exists()), [false, true, true]);
 }
 
-/// What wgpu would pass over in silence.
+/// wgpu would ignore such a name silently.
 #[test]
 fn a_backend_that_there_is_not_is_an_error() {
     const CHILD: &str = "DSL_TEST_BACKEND";

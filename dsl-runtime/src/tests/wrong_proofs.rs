@@ -1,5 +1,5 @@
-//! Proofs that are wrong, as a mistake of the compiler would give them: the CPU names them, and a GPU
-//! with all checks keeps to its memory all the same.
+//! Wrong proofs, as a mistake of the compiler would give them: the CPU names them, and a GPU with
+//! all checks keeps to its memory nevertheless.
 
 use glam::{IVec3, UVec2, UVec4};
 
@@ -33,7 +33,7 @@ const BUFFER: BindingInfo = BindingInfo {
     length_offset: None,
 };
 
-/// Of its own index it is proven that it is below 64, of its divisor that it is not 0.
+/// Wrong proofs: its own index is below 64, its divisor is not 0.
 const WRONG: KernelInfo = KernelInfo {
     name: "wrong",
     entry_point: "wrong",
@@ -71,7 +71,7 @@ const WRONG: KernelInfo = KernelInfo {
     vouched: rt::Vouched::TEST,
 };
 
-/// What goes wrong: the first element says which.
+/// The mistake of the kernel. The first element chooses it.
 fn cpu<M: Mode>(dispatch: &Dispatch<'_, M>) {
     use crate::cpu::{At as _, By as _};
     let data = dispatch.read_write(0);
@@ -104,7 +104,7 @@ fn cpu<M: Mode>(dispatch: &Dispatch<'_, M>) {
                     let mut turns = 0;
                     while by.proven_goes_on(0, &mut turns, false, Proved(Proved::LOOP | 27)) {}
                 }
-                // Two, of which the first in the source is told.
+                // Two mistakes; the first in the source is reported.
                 14 => {
                     _ = by.proven_index(100, 64, 0, Proved(Proved::ACCESS_IF | 1));
                     _ = by.proven_index(99, 64, 0, Proved(Proved::ACCESS));
@@ -125,12 +125,12 @@ fn wrong(data: &mut Buffer<u32>) -> Call<'_> {
     args.finish()
 }
 
-/// Those that assert proofs.
+/// The devices that assert proofs.
 fn devices() -> [Device; 2] {
     [Device::cpu(), Device::checked()]
 }
 
-/// What a launch of so many workgroups says on the CPU.
+/// The result of a launch of `workgroups` workgroups on the CPU.
 fn said(device: &Device, case: u32, workgroups: u32) -> Result<(), Error> {
     let mut data = device.buffer(&[case, 0, 0, 0, 0])?;
     wrong(&mut data).workgroups(workgroups).run()
@@ -138,7 +138,7 @@ fn said(device: &Device, case: u32, workgroups: u32) -> Result<(), Error> {
 
 #[track_caller]
 fn names(device: &Device, case: u32, line: u32, proof: &str, found: &str) {
-    // The plain executor keeps no numbers.
+    // The plain executor does not note the numbers.
     let is_plain = *device == Device::cpu();
     let found = if is_plain && found.starts_with("the index") { "it is not" } else { found };
     match said(device, case, 8) {
@@ -191,13 +191,13 @@ fn a_proof_says_nothing_of_launches_without_its_conditions() {
         let error = said(&Device::checked(), case, 9).err();
         assert!(!matches!(error, Some(Error::WrongProof { .. })), "case {case}: {error:?}");
     }
-    // Nor of workgroups that only the device knows.
+    // Nor about launches whose workgroup counts only the device knows.
     for device in devices() {
         let counts = device.buffer(&[1u32, 1, 1]).unwrap();
         let mut data = device.buffer(&[9u32, 0, 0, 0, 0]).unwrap();
         wrong(&mut data).workgroups_from(&counts).run().unwrap();
     }
-    // What asks for nothing holds there, too.
+    // A proof without conditions holds there, too.
     for device in devices() {
         let error = said(&device, 1, 9).unwrap_err();
         assert!(matches!(error, Error::WrongProof { line: 11, .. }), "{error}");
@@ -214,7 +214,7 @@ fn the_message_says_whose_mistake_it_is() {
     );
 }
 
-/// Loads of texels that are not there.
+/// Loads texels out of bounds.
 fn texels<'a>(
     texture: &'a Texture2d<f32>,
     image: &'a StorageTexture2d<R32Float>,
@@ -284,7 +284,7 @@ fn texels_that_are_proven_to_be_there_are() {
     }
 }
 
-/// The one GPU, with all checks, as the functions of the runtime have it.
+/// The best GPU, with all checks.
 fn with_all_checks() -> Option<Device> {
     let device = super::gpu()?.with_all_checks();
     let all = device.clone().with_all_checks();
@@ -305,11 +305,12 @@ fn with_all_checks_a_gpu_keeps_to_its_memory() {
     static AHEAD: KernelInfo = WRONG;
     device.prepare([&AHEAD]).unwrap();
     let after = |run: &dyn Fn(&mut Buffer<u32>)| {
-        // Elements before and behind are other data.
+        // Elements before and after belong to other data.
         let mut data = device.buffer(&[4096u32, 0, 0, 0, 9]).unwrap();
         run(&mut data);
         let data = data.read().unwrap();
-        // The index is the last one, a quotient by 0 the dividend, and memory begins as zero.
+        // The index is clamped to the last one, the quotient by 0 is the dividend, and memory
+        // begins as zero.
         assert_eq!(data, [4096, 7, 100, 0, 0]);
     };
     after(&|data| wrong(data).workgroups(1).run().unwrap());
@@ -335,7 +336,7 @@ fn with_all_checks_a_gpu_keeps_to_its_memory() {
 fn without_all_checks_proofs_are_relied_on() {
     let Some(device) = super::gpu() else { return };
     if crate::gpu::wants_all_checks().unwrap() {
-        return; // the whole run has them
+        return; // all tests run with all checks
     }
     let mut data = device.buffer(&[63u32, 0, 0, 1, 9]).unwrap();
     wrong(&mut data).workgroups(8).run().unwrap();
@@ -345,7 +346,7 @@ fn without_all_checks_proofs_are_relied_on() {
     let some = Proven { bounds: false, divisions: false, ..all };
     let pipelines = pipelines(&device);
     assert!(pipelines.len() == 2 && pipelines.contains(&all) && pipelines.contains(&some));
-    // From now on.
+    // The change affects later launches.
     let device = device.with_all_checks();
     let mut data = device.buffer(&[4096u32, 0, 0, 0, 9]).unwrap();
     wrong(&mut data).workgroups(8).run().unwrap();

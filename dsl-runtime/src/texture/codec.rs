@@ -1,8 +1,8 @@
-//! Between a texel's bits in memory and the four components that a kernel sees.
+//! Converts between a texel's bits in memory and the four components that a kernel sees.
 //!
 //! Takes the words of a texel, gives the bits of its components, and back. WGSL specification:
-//! "Texel Formats". Components that a format lacks are 0, 0 and 1. What a format cannot hold
-//! becomes the nearest value that it can: integers and normalized values saturate. NaN is 0 in a
+//! "Texel Formats". Components that a format lacks are 0, 0 and 1. A value that a format cannot
+//! hold becomes the nearest one that it can: integers and normalized values saturate. NaN is 0 in a
 //! normalized format.
 
 use half::f16;
@@ -18,7 +18,7 @@ pub(crate) fn decode(format: Format, words: [u32; 4]) -> [u32; 4] {
         SampleType::Uint | SampleType::Sint => 1,
     };
     let mut components = [0, 0, 0, one];
-    // Iterators are calls in debug builds.
+    // A `for` loop calls the iterator's functions in debug builds.
     let mut i = 0;
     while i < channels {
         let (first_bit, bits) = place(layout, i);
@@ -44,7 +44,7 @@ pub(crate) fn encode(format: Format, components: [u32; 4]) -> [u32; 4] {
     words
 }
 
-/// The first bit of component `i`, and how many there are.
+/// The first bit of component `i`, and the number of its bits.
 #[inline(always)]
 fn place(layout: Layout, i: usize) -> (usize, u32) {
     match layout {
@@ -104,7 +104,7 @@ fn encode_field(layout: Layout, bits: u32, component: u32) -> u32 {
     }
 }
 
-/// 2 to the power of `exponent`, which is that of a normal number.
+/// 2 to the power of `exponent`, which must be the exponent of a normal number.
 #[inline]
 fn exp2(exponent: i32) -> f32 {
     f32::from_bits(((exponent + 127) as u32) << 23)
@@ -122,7 +122,8 @@ fn from_ufloat(bits: u32, mantissa: u32) -> f32 {
     }
 }
 
-/// The nearest unsigned float: 0 for what is negative, the largest for what is finite and larger.
+/// The nearest unsigned float. A negative value gives 0; a larger finite value gives the largest
+/// float.
 #[inline]
 fn to_ufloat(value: f32, mantissa: u32) -> u32 {
     let infinity = 31 << mantissa;
@@ -135,7 +136,7 @@ fn to_ufloat(value: f32, mantissa: u32) -> u32 {
     let value = value.max(0.0);
     // The exponent of the value, or of the subnormal numbers.
     let exponent = ((value.to_bits() >> 23) as i32 - 127).max(-14);
-    // In units of the last place, with the leading one, which carries into the exponent.
+    // In units of the last place, with the leading bit, which carries into the exponent.
     let units = (value * exp2(mantissa as i32 - exponent)).round_ties_even() as u32;
     ((((exponent + 14) as u32) << mantissa) + units).min(infinity - 1)
 }
@@ -144,7 +145,7 @@ fn to_ufloat(value: f32, mantissa: u32) -> u32 {
 mod tests {
     use super::*;
 
-    /// Every bit pattern of up to 16 bits a component, and a sample of the others.
+    /// Tests every bit pattern of up to 16 bits a component, and a sample of the others.
     #[test]
     fn what_is_decoded_encodes_to_itself() {
         for &format in Format::ALL {

@@ -1,4 +1,4 @@
-//! Texel formats: what a texel is on the host, in memory and in a kernel.
+//! Texel formats: a texel on the host, in memory and in a kernel.
 //!
 //! One table gives, for each format, its marker type in [`formats`], its value in [`Format`], its
 //! WGSL name and its layout. Invariant: the marker types and the values are the same formats.
@@ -18,7 +18,7 @@ use crate::Storable;
 pub trait Component: sealed::Sealed + Copy + Send + Sync + 'static {
     /// WGSL's class of this component.
     const SAMPLE_TYPE: SampleType;
-    /// Four components: what a kernel loads and stores.
+    /// Four components: a kernel loads and stores them.
     type Vec4: Storable;
 
     #[doc(hidden)]
@@ -29,8 +29,8 @@ pub trait Component: sealed::Sealed + Copy + Send + Sync + 'static {
 }
 
 /// The component of the formats [`Depth32Float`](formats::Depth32Float) and
-/// [`Depth16Unorm`](formats::Depth16Unorm): a depth from 0 to 1, an `f32` in kernels. Depth textures have
-/// their own types, such as [`TextureDepth2d`](crate::TextureDepth2d).
+/// [`Depth16Unorm`](formats::Depth16Unorm): a depth from 0 to 1, an `f32` in kernels. Depth
+/// textures have their own types, such as [`TextureDepth2d`](crate::TextureDepth2d).
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -71,7 +71,7 @@ components! {
     Depth Vec4 Depth |word| f32::from_bits(word), |value| value.to_bits();
 }
 
-/// A component of colors, which are all but depths.
+/// A component of colors: any component but a depth.
 pub trait Color: Component {}
 
 impl Color for f32 {}
@@ -90,13 +90,13 @@ impl Color for i32 {}
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SampleType {
-    /// `f32`, also of normalized integers.
+    /// `f32`, also for normalized integers.
     Float,
     /// `u32`
     Uint,
     /// `i32`
     Sint,
-    /// `f32`, of a depth texture.
+    /// `f32`, for a depth texture.
     Depth,
 }
 
@@ -119,7 +119,7 @@ pub enum StorageAccess {
 }
 
 impl StorageAccess {
-    /// WGSL's name of it.
+    /// The access mode's name in WGSL.
     pub const fn name(self) -> &'static str {
         match self {
             StorageAccess::Read => "read",
@@ -134,7 +134,7 @@ impl StorageAccess {
     }
 }
 
-/// How the bits of a texel are divided up and what they mean.
+/// The layout and the meaning of a texel's bits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Layout {
     Unorm8,
@@ -155,7 +155,7 @@ pub(crate) enum Layout {
     Rg11b10Ufloat,
 }
 
-/// A texel format, as a marker type: one of those in [`formats`].
+/// A texel format, as a marker type: a type of [`formats`].
 ///
 /// ```
 /// use dsl_runtime::{Format, TextureFormat, formats::Rgba8Unorm};
@@ -168,7 +168,7 @@ pub trait TextureFormat: sealed::Sealed + Copy + Send + Sync + 'static {
     const FORMAT: Format;
     /// A texel on the host: red first, except in [`Bgra8Unorm`](formats::Bgra8Unorm).
     type Texel: Texel;
-    /// What a kernel sees of each component.
+    /// The type of each component in a kernel.
     type Component: Component;
 }
 
@@ -185,14 +185,15 @@ macro_rules! formats {
             /// All formats.
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
-            /// WGSL's name of it, such as `rgba8unorm`; of a depth format, WebGPU's.
+            /// The format's name in WGSL, such as `rgba8unorm`; for a depth format, its name in
+            /// WebGPU.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$name => $wgsl,)*
                 }
             }
 
-            /// What a kernel sees of each component.
+            /// The type of each component in a kernel.
             pub const fn sample_type(self) -> SampleType {
                 match self {
                     $(Self::$name => <$component as Component>::SAMPLE_TYPE,)*
@@ -213,7 +214,7 @@ macro_rules! formats {
                 }
             }
 
-            /// Components in memory, and how they are laid out.
+            /// The layout of the components in memory, and their number.
             #[inline]
             pub(crate) const fn layout(self) -> (Layout, usize) {
                 match self {

@@ -71,8 +71,8 @@ fn texels<F: ImageFormat>(
 
 /// Textures from images, with the feature `image`.
 impl Device {
-    /// A texture with the pixels of an image: of an `RgbaImage` one of
-    /// [`Rgba8Unorm`](formats::Rgba8Unorm). An image that no format corresponds to, such as an
+    /// A texture with the pixels of an image. An `RgbaImage` gives a texture of
+    /// [`Rgba8Unorm`](formats::Rgba8Unorm). An image without a matching format, such as an
     /// `RgbImage`, converts first, with `DynamicImage::to_rgba8`.
     ///
     /// # Errors

@@ -35,10 +35,10 @@ pub enum AddressMode {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Filter {
-    /// The texel that the coordinate is in.
+    /// The texel that contains the coordinate.
     #[default]
     Nearest,
-    /// The texels whose centers are around it, weighted by how near they are.
+    /// The texels whose centers are around it, weighted by their nearness.
     Linear,
 }
 
@@ -53,7 +53,7 @@ pub enum Filter {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SamplerOptions {
-    /// What a coordinate outside means, in x, y and z. A cube has no outside.
+    /// The meaning of a coordinate outside of the texture, in x, y and z. A cube has no outside.
     pub address_modes: [AddressMode; 3],
     /// The filter at level 0 and below, where a texel is at least a pixel.
     pub mag_filter: Filter,
@@ -61,8 +61,8 @@ pub struct SamplerOptions {
     pub min_filter: Filter,
     /// The filter between two mip levels.
     pub mip_filter: Filter,
-    /// The lowest and highest mip level that is sampled, as a fraction; the levels asked for are
-    /// clamped to it.
+    /// The lowest and highest mip level that is sampled, as fractions. Requested levels are clamped
+    /// to this range.
     pub lod_clamp: (f32, f32),
 }
 
@@ -100,7 +100,7 @@ impl SamplerOptions {
 
     fn check(&self) -> Result<(), Error> {
         let (min, max) = self.lod_clamp;
-        // Not a number is in no order.
+        // NaN compares as false.
         if 0.0 <= min && min <= max { Ok(()) } else { Err(Error::LodClamp { min, max }) }
     }
 }
@@ -116,26 +116,26 @@ impl SamplerOptions {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum CompareFunction {
-    /// 0 whatever they are.
+    /// Always 0.
     Never,
     /// 1 if the kernel's depth is less than the texture's, else 0.
     Less,
-    /// 1 if they are equal.
+    /// 1 if they are equal, else 0.
     Equal,
-    /// 1 if the kernel's is less or equal.
+    /// 1 if the kernel's is less or equal, else 0.
     LessEqual,
-    /// 1 if the kernel's is greater.
+    /// 1 if the kernel's is greater, else 0.
     Greater,
-    /// 1 if they differ.
+    /// 1 if they differ, else 0.
     NotEqual,
-    /// 1 if the kernel's is greater or equal.
+    /// 1 if the kernel's is greater or equal, else 0.
     GreaterEqual,
-    /// 1 whatever they are.
+    /// 1 always.
     Always,
 }
 
 impl CompareFunction {
-    /// Whether a kernel's depth compares so with a texture's.
+    /// Whether the comparison of a kernel's depth with a texture's is true.
     pub(crate) fn holds(self, given: f32, texel: f32) -> bool {
         match self {
             CompareFunction::Never => false,
@@ -171,7 +171,7 @@ impl CompareFunction {
 pub struct Sampler {
     device: Device,
     options: SamplerOptions,
-    /// Of a comparison sampler.
+    /// Set for a comparison sampler.
     compare: Option<CompareFunction>,
     gpu: Option<gpu::Sampler>,
 }
@@ -195,7 +195,7 @@ impl Sampler {
         &self.device
     }
 
-    /// What it does.
+    /// The sampler's options.
     pub fn options(&self) -> &SamplerOptions {
         &self.options
     }
@@ -205,7 +205,7 @@ impl Sampler {
         self.options.filters()
     }
 
-    /// How it compares, if it is a comparison sampler.
+    /// The comparison, if it is a comparison sampler.
     pub(crate) fn compare(&self) -> Option<CompareFunction> {
         self.compare
     }
@@ -215,8 +215,8 @@ impl Sampler {
     }
 }
 
-/// The argument for a kernel's `&SamplerComparison`: it says how to compare a depth with those in a texture.
-/// The result of a comparison is 0 or 1, and the filters blend results.
+/// The argument for a kernel's `&SamplerComparison`: it says how to compare a depth with those in a
+/// texture. A comparison gives 0 or 1, and the filters blend these results.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;
@@ -246,12 +246,12 @@ impl SamplerComparison {
         self.sampler.device()
     }
 
-    /// Where it reads, and how it filters.
+    /// The options for addresses and filters.
     pub fn options(&self) -> &SamplerOptions {
         self.sampler.options()
     }
 
-    /// How it compares.
+    /// The comparison.
     pub fn compare(&self) -> CompareFunction {
         self.compare
     }

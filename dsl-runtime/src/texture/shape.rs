@@ -1,4 +1,4 @@
-//! How many texels a texture has, and in how many dimensions.
+//! The size of a texture, and its dimension.
 //!
 //! Takes sizes as users give them, gives width, height and depth (or layers) of every mip level.
 
@@ -30,7 +30,7 @@ pub enum TextureDimension {
 }
 
 impl TextureDimension {
-    /// Coordinates of a texel, the layer aside.
+    /// The number of coordinates of a texel, without the layer.
     pub(crate) const fn axes(self) -> usize {
         match self {
             TextureDimension::D1 => 1,
@@ -43,7 +43,8 @@ impl TextureDimension {
         }
     }
 
-    /// Width, height, and depth, layers or samples, at a mip level. Layers stay as many.
+    /// Width, height, and depth, layers or samples, at a mip level. The number of layers stays the
+    /// same.
     #[inline]
     pub(crate) fn mip_size(self, size: [u32; 3], level: u32) -> [u32; 3] {
         let half = |n: u32| n.checked_shr(level).unwrap_or(0).max(1);
@@ -52,7 +53,8 @@ impl TextureDimension {
         [half(width), half(height), depth]
     }
 
-    /// The mip levels down to one texel. Textures in 1-D, and multisampled ones, have one in WebGPU.
+    /// The number of mip levels down to one texel. In WebGPU, 1-D and multisampled textures have
+    /// one.
     pub(crate) fn most_mip_levels(self, size: [u32; 3]) -> u32 {
         let [width, height, depth] = size;
         let longest = match self {
@@ -66,17 +68,17 @@ impl TextureDimension {
         longest.max(1).ilog2() + 1
     }
 
-    /// Whether it is made of cubes: their faces are layers.
+    /// Whether it consists of cubes, whose faces are layers.
     pub(crate) const fn is_of_cubes(self) -> bool {
         matches!(self, TextureDimension::Cube | TextureDimension::CubeArray)
     }
 
-    /// Whether a depth texture can have it.
+    /// Whether a depth texture can have this dimension.
     pub(crate) const fn has_depths(self) -> bool {
         !matches!(self, TextureDimension::D1 | TextureDimension::D3)
     }
 
-    /// What a user calls it.
+    /// The name for users.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             TextureDimension::D1 => "1-D",
@@ -107,7 +109,7 @@ impl TextureDimension {
 pub trait Dimension: sealed::Sealed + Copy + Send + Sync + 'static {
     /// The dimension as a value.
     const DIMENSION: TextureDimension;
-    /// A size in texels: width, then height, then depth or layers; of a cube, the edge.
+    /// A size in texels: width, then height, then depth or layers; for a cube, the edge.
     type Size: Copy;
 
     #[doc(hidden)]
@@ -156,8 +158,8 @@ dimensions! {
     D3(x u32, y u32, z u32) [x, y, z];
     /// The six faces of a cube, in the order +X, -X, +Y, -Y, +Z, -Z; a size is the edge, a `u32`.
     Cube(edge u32) [edge, edge, 6];
-    /// Two dimensions, with four samples of each texel; a size is `(width, height)`. All of a texture's
-    /// first samples come first on the host, then all second ones, as if they were layers.
+    /// Two dimensions, with four samples of each texel; a size is `(width, height)`. On the host
+    /// all first samples of a texture come first, then all second ones, as if they were layers.
     Multisampled2d(x u32, y u32) [x, y, 4];
 }
 
@@ -190,7 +192,7 @@ impl From<(u32, u32)> for Shape<CubeArray> {
     }
 }
 
-/// The size of a texture and its number of mip levels: one, unless said otherwise.
+/// The size of a texture and its number of mip levels. The default is one level.
 ///
 /// A size alone converts to it: `(640, 480)` is a `Shape<D2>`.
 ///

@@ -9,12 +9,12 @@ mod sampling;
 
 use crate::{Device, Error};
 
-/// A sequence of numbers that look random and are the same each time.
+/// A pseudorandom sequence of numbers that is the same each time.
 struct Numbers(u64);
 
 impl Numbers {
     fn word(&mut self) -> u32 {
-        // Knuth's MMIX generator; its high bits are the good ones.
+        // Knuth's MMIX generator. Its high bits are the good ones.
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         (self.0 >> 32) as u32
     }
@@ -29,7 +29,7 @@ impl Numbers {
     }
 }
 
-/// Every GPU that opens; says so if there is none.
+/// Every GPU that opens. Prints a note if there is none.
 fn gpus() -> Vec<Device> {
     let gpus: Vec<_> = Device::all().into_iter().filter(Device::is_gpu).collect();
     if gpus.is_empty() {

@@ -1,7 +1,7 @@
 //! Texels on the host, as bytes.
 //!
-//! Takes a scalar or an array of them, gives its little-endian bytes, which are a texel's in every
-//! format, and back.
+//! Takes a scalar or an array of scalars, gives its little-endian bytes, which are the texel's
+//! bytes in every format, and back.
 
 use std::fmt::Debug;
 
@@ -9,7 +9,7 @@ use half::f16;
 
 use crate::{Device, Error};
 
-/// A texel on the host: `u8`, `i8`, `u16`, `i16`, `u32`, `i32`, `f32`, `f16`, or an array of those.
+/// A texel on the host: `u8`, `i8`, `u16`, `i16`, `u32`, `i32`, `f32`, `f16`, or an array of these.
 /// The packed formats (10 and 11 bits) are a `u32`, red in its lowest bits.
 ///
 /// ```
@@ -88,7 +88,7 @@ pub(crate) fn to_bytes<T: Texel>(device: &Device, texels: &[T]) -> Result<Vec<u8
     Ok(bytes)
 }
 
-/// The texels whose bytes these are.
+/// The texels with these bytes.
 pub(crate) fn from_bytes<T: Texel>(device: &Device, bytes: &[u8]) -> Result<Vec<T>, Error> {
     let mut texels = device.room(bytes.len() / T::BYTES, "reading a texture")?;
     texels.extend(bytes.chunks_exact(T::BYTES).map(T::get));

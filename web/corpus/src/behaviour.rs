@@ -1,4 +1,5 @@
-//! What a page may rely on: typed errors, late ones included, and forms that do not block.
+//! Behaviour that a page may rely on: typed errors, late ones included, and forms that do not
+//! block.
 
 use std::sync::{Arc, Mutex};
 
@@ -45,11 +46,11 @@ fn shifted(data: &[u32], out: &mut [u32]) {
     workgroup_var!(tile: [u32; 64]);
     let i = local_invocation_index();
     tile[i] = i;
-    // A barrier is missing. Whether that matters the data say.
+    // A barrier is missing. Whether that matters depends on the data.
     out[i] = tile[data[i] % 64];
 }
 
-/// The position of a number in data that the GPU has had. Panics where there is none.
+/// The position of a number in data that went through the GPU. Panics if it is not there.
 #[wasm_bindgen]
 pub fn position(number: u32) -> Promise {
     promise(async move {
@@ -60,7 +61,7 @@ pub fn position(number: u32) -> Promise {
     })
 }
 
-/// Has no end of its own.
+/// A promise that never ends by itself.
 #[wasm_bindgen]
 pub fn endless() -> Promise {
     promise(std::future::pending::<Result<JsValue, JsError>>())
@@ -72,7 +73,7 @@ pub fn refused() -> Promise {
     promise(async { Err::<JsValue, _>(Error::Blocking { call: "a", instead: "b" }.into()) })
 }
 
-/// All of them, each in its own right. Gives what went wrong, each with its name.
+/// Runs all of them, each by itself. Gives the failures with their names.
 #[wasm_bindgen]
 pub async fn behaviour() -> Result<Vec<String>, JsError> {
     let mut wrong = Vec::new();
@@ -185,7 +186,8 @@ async fn reads_go_on_at_once() -> Outcome {
     Ok(())
 }
 
-/// A method of one of WebGPU's classes, replaced by what `body` returns, given `it`, the original.
+/// A method of a WebGPU class, replaced by the function that `body` returns. `body` gets `it`, the
+/// original.
 struct Replaced(JsValue, &'static str, JsValue);
 
 impl Replaced {
@@ -205,7 +207,7 @@ impl Drop for Replaced {
     }
 }
 
-/// A driver that compiles nothing, by another name of the entry point.
+/// A driver that fails to compile: it gets a wrong name of the entry point.
 fn broken_driver() -> Result<Replaced, String> {
     let body = "return function (descriptor) {
         descriptor.compute.entryPoint = 'nothing';
@@ -391,7 +393,7 @@ async fn textures_are_drawn_to_canvases() -> Outcome {
                 .collect();
             ensure!(shown == expected, "{device}: {:?}, not {:?}", &shown[..16], &expected[..16]);
         }
-        // One level of another format, of which the canvas takes the size.
+        // One level of another format. The canvas takes its size.
         let texels: Vec<f32> = (0..64).map(|n| n as f32 / 63.0).collect();
         let levels = device.texture_2d_zeroed::<R32Float>(Shape::from((16, 16)).mip_levels(2))?;
         levels.mip(1)?.write(&texels)?;

@@ -1,5 +1,5 @@
-//! What `web/test.mjs` runs in a browser: the corpus, which calls as native programs do, and `behaviour.rs`, which is
-//! written as pages are.
+//! `web/test.mjs` runs this in a browser: the corpus, whose calls are written as in native
+//! programs, and `behaviour.rs`, which is written as pages are.
 
 mod behaviour;
 
@@ -8,7 +8,7 @@ use std::cell::{Cell, RefCell};
 use dsl_runtime::{Device, Error};
 use wasm_bindgen::prelude::*;
 
-/// What a file of the corpus checks.
+/// The checks of a file of the corpus.
 pub type Check = fn(&Device) -> Result<(), Error>;
 
 #[allow(
@@ -22,11 +22,11 @@ mod kernels {
     include!(concat!(env!("OUT_DIR"), "/corpus.rs"));
 }
 
-/// What the corpus asks of those who run it.
+/// The interface that the corpus expects from its runner.
 pub mod support {
     use dsl_runtime::{Device, Feature};
 
-    /// Says that a device lacks what a check needs.
+    /// Notes that a device lacks a feature that a check needs.
     pub fn not_run(what: &str, feature: Feature, _: &Device) {
         super::LACKING.with_borrow_mut(|all| all.push(format!("{what}: {}", feature.describe())));
     }
@@ -40,7 +40,7 @@ thread_local! {
 
 #[link(wasm_import_module = "env")]
 unsafe extern "C" {
-    /// A `WebAssembly.Suspending`: the page goes on for a turn of its loop.
+    /// A `WebAssembly.Suspending`: the page runs for a turn of its loop.
     safe fn let_go_on();
 }
 
@@ -50,7 +50,7 @@ pub fn names() -> Vec<String> {
     kernels::CHECKS.iter().map(|(name, _)| (*name).to_owned()).collect()
 }
 
-/// Opens the GPU, whose name this is. From now on calls may wait.
+/// Opens the GPU and gives its name. From now on calls may wait.
 #[wasm_bindgen]
 pub async fn open() -> Result<String, JsError> {
     set_panic_hook();
@@ -61,8 +61,8 @@ pub async fn open() -> Result<String, JsError> {
     Ok(name)
 }
 
-/// Checks a file of the corpus, on the GPU (0), the CPU executor (1), or the checked device (2). 0 if all is well. It
-/// is to be called as a `WebAssembly.promising`.
+/// Checks a file of the corpus, on the GPU (0), the CPU executor (1), or the checked device (2).
+/// Returns 0 if it succeeds. Call it as a `WebAssembly.promising`.
 #[unsafe(no_mangle)]
 pub extern "C" fn check(number: u32, device: u32) -> u32 {
     let device = match device {
@@ -87,13 +87,13 @@ pub extern "C" fn check(number: u32, device: u32) -> u32 {
     }
 }
 
-/// What was wrong: an error, or a panic.
+/// The failure: an error, or a panic.
 #[wasm_bindgen]
 pub fn error() -> Option<String> {
     ERROR.take()
 }
 
-/// What the device lacked since the last call.
+/// The features that the device lacked since the last call.
 #[wasm_bindgen]
 pub fn lacking() -> Vec<String> {
     LACKING.take()

@@ -1,4 +1,4 @@
-//! The cards: what the host does around the kernels, and what it compares.
+//! The cards: the host's work around the kernels, and the comparisons.
 
 mod bitonic_sort;
 mod blur;
@@ -17,7 +17,7 @@ use web_time::Instant;
 
 use crate::{Card, Slider};
 
-/// In the order of the page; puzzles come after them.
+/// In the order of the page. The puzzles follow after these.
 static PICTURES: [Card; 10] = [
     reduction::CARD,
     blur::CARD,
@@ -31,7 +31,7 @@ static PICTURES: [Card; 10] = [
     bitonic_sort::CARD,
 ];
 
-/// All of them.
+/// All cards.
 pub fn cards() -> impl Iterator<Item = &'static Card> {
     PICTURES.iter().chain(&puzzles::CARDS)
 }
@@ -44,7 +44,7 @@ const fn time(name: &'static str, most: f64, start: f64) -> Slider {
     Slider { name, least: 0.0, most, start, is_time: true }
 }
 
-/// Milliseconds of what is done until the device has done it.
+/// The milliseconds of `f`, until the device has finished its work.
 async fn timed(device: &Device, f: impl FnOnce() -> Result<(), Error>) -> Result<f64, Error> {
     device.sync_async().await?;
     let start = Instant::now();
@@ -53,7 +53,7 @@ async fn timed(device: &Device, f: impl FnOnce() -> Result<(), Error>) -> Result
     Ok(1e3 * start.elapsed().as_secs_f64())
 }
 
-/// Numbers that look random.
+/// A pseudorandom number.
 fn mixed(i: u32) -> u32 {
     let x = (i ^ 61 ^ (i >> 16)).wrapping_mul(9);
     let x = (x ^ (x >> 4)).wrapping_mul(0x27d4_eb2d);

@@ -1,4 +1,4 @@
-//! The kernels, each file as the page shows it.
+//! The kernels. The page shows each file as it is.
 
 pub mod bitonic_sort;
 pub mod blur;

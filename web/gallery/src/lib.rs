@@ -1,5 +1,5 @@
-//! The gallery: cards, each of which runs kernels on the device that is asked for, compares the result with the host's, and
-//! shows it. The page (`index.html`, `page.js`) draws.
+//! The gallery: each card runs kernels on the chosen device, compares the result with the host's,
+//! and shows it. The page (`index.html`, `page.js`) draws.
 
 mod cards;
 mod kernels;
@@ -14,18 +14,18 @@ use wasm_bindgen::prelude::*;
 
 use table::View;
 
-/// What a card is.
+/// A card of the page.
 pub struct Card {
     pub id: &'static str,
     pub title: &'static str,
-    /// What one sees, in two sentences.
+    /// The description of the picture, in two sentences.
     pub about: &'static str,
     /// The text of its kernels.
     pub rust: &'static str,
     pub kernels: &'static [&'static KernelInfo],
     pub sliders: &'static [Slider],
     pub run: fn(Device, Vec<f64>) -> Running,
-    /// Runs a version of it that lacks a barrier.
+    /// Runs a version of the kernel without a barrier.
     pub broken: Option<fn(&Device) -> Result<(), Error>>,
 }
 
@@ -35,22 +35,22 @@ pub struct Slider {
     pub least: f64,
     pub most: f64,
     pub start: f64,
-    /// The page may play it.
+    /// Whether the page may play it as an animation.
     pub is_time: bool,
 }
 
 pub type Running = std::pin::Pin<Box<dyn Future<Output = Result<Shown, Error>>>>;
 
-/// What a run gives.
+/// The result of a run.
 pub struct Shown {
     pub view: View,
     pub text: String,
-    /// Whether it is what the host computes.
+    /// Whether the host computes the same.
     pub is_right: bool,
 }
 
 thread_local! {
-    /// Those that are open, by the names that the page has for them.
+    /// The open devices, by the page's names for them.
     static DEVICES: RefCell<Vec<(String, Device)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -62,7 +62,7 @@ async fn device(kind: &str) -> Result<Device, Error> {
     let device = match kind {
         "gpu" => Device::gpu_async().await?,
         "checked" => Device::checked(),
-        // Pipelines are compiled anew.
+        // A new device compiles its pipelines again.
         "edited" => return Device::gpu_async().await,
         _ => Device::cpu(),
     };
@@ -74,7 +74,7 @@ fn card(id: &str) -> Result<&'static Card, JsError> {
     cards::cards().find(|card| card.id == id).ok_or_else(|| JsError::new("there is no such card"))
 }
 
-/// An object of JavaScript's.
+/// A JavaScript object.
 fn object<const N: usize>(members: [(&str, JsValue); N]) -> JsValue {
     let object = Object::new();
     for (name, value) in members {
@@ -118,19 +118,19 @@ pub fn open(kind: String) -> Promise {
     promise(async move { Ok(device(&kind).await?.name()) })
 }
 
-/// Runs a card on a device, with the values of its sliders. On the device `edited`, a GPU, the page may change the WGSL on
-/// its way to WebGPU.
+/// Runs a card on a device, with the values of its sliders. On the device `edited`, a GPU, the page
+/// may replace the WGSL on its way to WebGPU.
 #[wasm_bindgen]
 pub fn run(id: String, kind: String, values: Vec<f64>) -> Promise {
     promise(async move {
         let (card, device) = (card(&id)?, device(&kind).await?);
-        device.prepare_async(card.kernels.iter().copied()).await?; // so that times are those of the kernels
+        device.prepare_async(card.kernels.iter().copied()).await?; // so that times exclude compilation
         let Shown { view, text, is_right } = (card.run)(device, values).await?;
         Ok(object([("view", view.into_js()), ("text", text.into()), ("isRight", is_right.into())]))
     })
 }
 
-/// What the checked device says of a card without one of its barriers.
+/// The checked device's report on a card without one of its barriers.
 #[wasm_bindgen]
 pub fn broken(id: &str) -> Result<String, JsError> {
     let broken = card(id)?.broken.ok_or_else(|| JsError::new("it has no such version"))?;

@@ -7,7 +7,7 @@ pub struct Picture {
     pub texels: Vec<[u8; 4]>,
 }
 
-/// The colour of what is highlighted, on dark and on light.
+/// The colour of highlights, on dark and on light.
 pub const BLUE: [u8; 4] = [66, 133, 244, 255];
 
 impl Picture {
@@ -29,7 +29,7 @@ impl Picture {
     }
 }
 
-/// Between dark blue, purple, orange and yellow.
+/// A colour between dark blue, purple, orange and yellow.
 pub fn heat(value: f32) -> [u8; 4] {
     const COLORS: [[f32; 3]; 4] =
         [[12.0, 8.0, 60.0], [140.0, 30.0, 130.0], [240.0, 110.0, 50.0], [250.0, 240.0, 120.0]];
@@ -39,7 +39,7 @@ pub fn heat(value: f32) -> [u8; 4] {
     [mixed(0), mixed(1), mixed(2), 255]
 }
 
-/// A picture that the cards work on: rings of colours.
+/// The input picture of several cards: rings of colours.
 pub fn made_up(size: u32) -> Vec<[u8; 4]> {
     let texel = |i: u32| {
         let (x, y) = (i % size, i / size);

@@ -1,4 +1,4 @@
-//! What a card shows: a picture, or rows of numbers.
+//! The view of a card: a picture, or rows of numbers.
 
 use js_sys::{Array, Uint8ClampedArray};
 use wasm_bindgen::JsValue;
@@ -32,7 +32,7 @@ impl From<Picture> for View {
 }
 
 impl View {
-    /// What the page draws.
+    /// The form that the page draws.
     pub fn into_js(self) -> JsValue {
         match self {
             Self::Picture(Picture { width, height, texels }) => object([

@@ -1,5 +1,4 @@
-//! What was found in a launch, one entry for each place in the source: the first witness, and how
-//! often.
+//! The findings of a launch: for each place in the source, the first witness and the count.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +18,7 @@ pub(super) struct Party {
     pub(super) writes: bool,
 }
 
-/// Accesses of an atomic by different invocations in different ways, which nothing orders.
+/// An unordered pair of accesses to an atomic, by different invocations and of different kinds.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Unlike {
     pub(super) space: Space,
@@ -29,7 +28,8 @@ pub(super) struct Unlike {
 }
 
 impl Unlike {
-    /// Those that are seldom meant come first: a store and an update, then an update and a load.
+    /// The least likely pairs to be intended come first: a store and an update, then an update and
+    /// a load.
     pub(super) fn rank(&self) -> u8 {
         match (self.earlier.1, self.later.1) {
             (Atomically::Store, Atomically::Update) => 0,
@@ -44,7 +44,7 @@ impl Unlike {
 /// A part of a buffer or texture.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Element {
-    /// So many words from the beginning.
+    /// The index of a word.
     Word(usize),
     /// x, y, and z or the layer.
     Texel([usize; 3]),
@@ -58,28 +58,27 @@ impl Element {
     }
 }
 
-/// What an invocation did that is wrong.
+/// A mistake of an invocation.
 #[derive(Debug, Clone)]
 pub(super) enum Problem {
-    /// Two accesses of the bytes from `byte` on that nothing orders; which barrier would, and which
-    /// one was there.
+    /// Two accesses of the bytes from `byte` on, which nothing orders. `barrier` would order them;
+    /// `found` is the barrier that was there.
     Race { by: Party, other: Party, byte: usize, barrier: Barrier, found: Option<Barrier> },
     /// An index past the end.
     OutOfBounds { by: Party, index: u32, len: u32 },
-    /// A read of what nothing has written.
+    /// A read of memory that nothing has written.
     Unwritten { by: Party, byte: usize },
-    /// A read of what another store in a loop has left out in this round.
+    /// A read of an element that a store in a loop has left out in this round.
     Stale { by: Party, other: Party, byte: usize },
-    /// Two invocations of a workgroup, one of which waits at a barrier and the other elsewhere or,
-    /// without a site, not at all.
+    /// Two invocations of a workgroup, only one of them at this barrier. The other one waits at
+    /// `at`, or has ended if that is `None`.
     Divergence { by: Party, other: u32, at: Option<u16> },
-    /// A loop that does not end, and whether an invocation of that index, of any workgroup, had an
-    /// index out of bounds before.
+    /// A loop that does not end. `is_outside`: an invocation of that index, of any workgroup, had
+    /// an index out of bounds before.
     Endless { by: Party, is_outside: bool },
     /// A store that undoes a change made since the load before it.
     LostUpdate { by: Party, other: Party, byte: usize },
-    /// A buffer or texture of which some elements depend on the order, and accesses of an atomic that
-    /// may be why.
+    /// Some elements of a buffer or texture depend on the order. `unlike` is a possible reason.
     OrderDependent {
         binding: u32,
         element: Element,
@@ -87,12 +86,13 @@ pub(super) enum Problem {
         backward: u32,
         unlike: Option<Unlike>,
     },
-    /// Elements of a slice that no invocation is there for, of how many; the dimension in which the launch ends
-    /// ahead of the data, and its size, and one in which it goes on behind it.
+    /// Some elements of a slice of `len` elements have no invocation. `ends` is the dimension in
+    /// which the launch ends ahead of the data, and its size. `goes_on` is a dimension in which it
+    /// goes on behind the data.
     Unreached { binding: u32, unreached: u32, len: u32, ends: (usize, u32), goes_on: usize },
-    /// The first store of a float that is not finite, and which.
+    /// The first store of a NaN or an infinity.
     NotFinite { by: Party, byte: usize, value: f64 },
-    /// Accesses of a subgroup that take longer than they need.
+    /// Accesses of a subgroup that take longer than necessary.
     Costly { site: u16, counted: Counted },
 }
 
@@ -116,7 +116,7 @@ impl Problem {
         }
     }
 
-    /// What is the same in all findings of one mistake.
+    /// The key that all findings of one mistake share.
     fn key(&self, sites: &Sites) -> Key {
         let (first, second) = match self {
             Problem::Race { by, other, .. }
@@ -145,7 +145,7 @@ impl Problem {
 /// The rule, the sites in order, and the variable.
 type Key = (Rule, u16, u16, u32);
 
-/// A problem as it was found first, and how often it was.
+/// A problem as it was found first, and the number of times.
 #[derive(Debug, Clone)]
 pub(super) struct Found {
     pub(super) problem: Problem,
@@ -161,7 +161,7 @@ impl Findings {
         self.add_times(sites, problem, 1);
     }
 
-    /// The same, of a problem that was counted already.
+    /// The same, for a problem that occurred `count` times.
     pub(super) fn add_times(&mut self, sites: &Sites, problem: Problem, count: u64) {
         if sites.allowed.contains(&problem.rule()) {
             return;
@@ -175,12 +175,12 @@ impl Findings {
         self.0.keys().any(|(rule, ..)| rule.is_error())
     }
 
-    /// Whether there are findings of a rule.
+    /// Whether there are findings for a rule.
     pub(super) fn has(&self, asked: Rule) -> bool {
         self.0.keys().any(|(rule, ..)| *rule == asked)
     }
 
-    /// In the order of rules and of sites.
+    /// The findings in the order of rules and of sites.
     pub(super) fn iter(&self) -> impl Iterator<Item = &Found> {
         self.0.values()
     }

@@ -1,11 +1,11 @@
-//! Records of buffers and textures for workgroups that run in parallel: whether accesses race, not
-//! whose they are.
+//! Records of buffers and textures for workgroups that run in parallel. They show whether accesses
+//! race, not which invocations do.
 //!
-//! An element belongs to the first workgroup that accesses it. A read by another one makes it
-//! everybody's, to read; a write by another one is a race, as is a write to what is everybody's.
-//! Invariant: owners change atomically, so of two workgroups that access an element one sees the
-//! other, in whatever order they come. The stamps of an element matter as long as it has one owner,
-//! which runs on one thread.
+//! An element belongs to the first workgroup that accesses it. A read by another workgroup makes it
+//! common, and read-only. A write by another workgroup is a race, and so is a write to a common
+//! element. Invariant: owners change atomically, so of two workgroups that access an element one
+//! sees the other, whatever their order. The stamps of an element matter only while it has one
+//! owner, which runs on one thread.
 
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
@@ -18,19 +18,19 @@ pub(super) const WORDS: usize = 4;
 /// The memory of a [`Record`].
 pub(super) type Words = [AtomicU32; WORDS];
 
-/// Whose an element is, and the stamps of the last write to it and of two reads.
+/// The owner of an element, and the stamps of the last write to it and of two reads.
 pub(super) struct Record<'a>(pub(super) &'a Words);
 
 /// An invocation that accesses an element.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Accessor {
-    /// Its workgroup as an owner that only reads.
+    /// Its workgroup, as an owner that only reads.
     owner: u32,
-    /// When it was, and the invocation.
+    /// The time and the invocation.
     stamp: u32,
 }
 
-/// Who owns an element that nobody has accessed, and one that several workgroups read.
+/// The owner of an element that nobody has accessed, and of one that several workgroups read.
 const NOBODY: u32 = 0;
 const EVERYBODY: u32 = !WRITES;
 /// The owner has written to it.
@@ -40,11 +40,11 @@ const WRITES: u32 = 1;
 const LANE_BITS: u32 = 10;
 
 impl Accessor {
-    /// The most workgroups that can be told apart.
+    /// The most workgroups that can be distinguished.
     pub(super) const MAX_WORKGROUPS: u64 = (EVERYBODY >> 1) as u64 - 1;
 
-    /// One of a workgroup, as [`who`](Stamp::who) has it, so many barriers after its start. `None` if
-    /// there have been too many of them, or there are too many invocations.
+    /// An invocation of `workgroup`, which has passed `barriers` barriers; `who` is as in
+    /// [`who`](Stamp::who). `None` if there are too many barriers or invocations.
     #[inline(always)]
     pub(super) fn new(workgroup: u32, barriers: u32, who: u32) -> Option<Self> {
         let (lane, _) = Stamp::lane_and_site(who);
@@ -54,7 +54,7 @@ impl Accessor {
     }
 }
 
-/// Whose an element is after an access; `None` if that is a race.
+/// The owner of an element after an access; `None` if the access is a race.
 #[inline(always)]
 fn owner_after(before: u32, by: u32, writes: bool) -> Option<u32> {
     let writes = u32::from(writes);
@@ -67,7 +67,7 @@ fn owner_after(before: u32, by: u32, writes: bool) -> Option<u32> {
 }
 
 impl Record<'_> {
-    /// Whether nothing orders an access after those before, or some workgroups race already.
+    /// Whether the access races with an earlier one, or some workgroups race already.
     #[inline(always)]
     pub(super) fn races(&self, by: Accessor, writes: bool) -> bool {
         let owner = &self.0[0];
@@ -86,7 +86,7 @@ impl Record<'_> {
         }
     }
 
-    /// A write by the owner; whether it races with its other invocations.
+    /// A write by the owner; whether it races with another invocation of the owner.
     #[inline(always)]
     fn write(&self, stamp: u32) -> bool {
         let [_, write, read, other] = self.0.each_ref().map(|word| word.load(Relaxed));
@@ -94,18 +94,18 @@ impl Record<'_> {
         [write, read, other].into_iter().any(|before| is_unordered(before, stamp))
     }
 
-    /// The same of a read.
+    /// The same for a read.
     #[inline(always)]
     fn read(&self, stamp: u32) -> bool {
         let [_, write, read, _] = self.0.each_ref().map(|word| word.load(Relaxed));
-        // Whoever writes, one of two readers is another invocation.
+        // A later writer differs from at least one of two readers.
         let slot = if is_unordered(read, stamp) { &self.0[3] } else { &self.0[2] };
         slot.store(stamp, Relaxed);
         is_unordered(write, stamp)
     }
 }
 
-/// What a record tells of who reached its element.
+/// Who reached the record's element.
 pub(super) fn reached(words: &Words) -> Reached {
     let [owner, write, ..] = words.each_ref().map(|word| word.load(Relaxed));
     match owner {
@@ -116,7 +116,7 @@ pub(super) fn reached(words: &Words) -> Reached {
     }
 }
 
-/// Whether two stamps are of one time and of different invocations.
+/// Whether two stamps have the same time and different invocations.
 #[inline(always)]
 fn is_unordered(before: u32, now: u32) -> bool {
     before != now && before >> LANE_BITS == now >> LANE_BITS
@@ -133,7 +133,7 @@ mod tests {
         Access { workgroup: u32, lane: u32, writes: bool },
     }
 
-    /// All sequences of so many steps.
+    /// All sequences of `length` steps.
     fn each_sequence(length: usize, workgroups: u32, lanes: u32, test: &dyn Fn(&[Step])) {
         let mut steps = Vec::new();
         for workgroup in 0..workgroups {
@@ -148,7 +148,7 @@ mod tests {
         }
     }
 
-    /// Accesses with the barriers of their workgroup so far.
+    /// Accesses, each with the number of barriers that its workgroup has passed.
     fn accesses(steps: &[Step]) -> Vec<([u32; 3], bool)> {
         let mut barriers = [0; 3];
         let mut accesses = Vec::new();
@@ -163,7 +163,7 @@ mod tests {
         accesses
     }
 
-    /// What a race is: compares all accesses with each other.
+    /// The definition of a race: compares all pairs of accesses.
     fn has_race(accesses: &[([u32; 3], bool)]) -> bool {
         let unordered = |[group, time, lane]: [u32; 3], other: [u32; 3]| {
             group != other[0] || time == other[1] && lane != other[2]
@@ -182,7 +182,7 @@ mod tests {
         })
     }
 
-    /// The same with the records of workgroups that run one after another.
+    /// The same with the records for workgroups that run one after another.
     fn is_found_in_turn(mut accesses: Vec<([u32; 3], bool)>) -> bool {
         accesses.sort_by_key(|([workgroup, ..], _)| *workgroup);
         let (stamps, clock) = (Stamps::default(), Clock::new(true));

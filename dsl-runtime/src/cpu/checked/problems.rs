@@ -1,4 +1,5 @@
-//! What the checker notices, as a problem: between whom it is, in which workgroups, and where.
+//! Turns observations of the checker into problems: with the invocations, the workgroups and the
+//! place.
 
 use super::super::watch::{Atomically, Space};
 use super::Checker;
@@ -57,7 +58,7 @@ impl Checker<'_> {
         self.add(Problem::OutOfBounds { by, index, len });
     }
 
-    /// Only the first one of a launch is told: the others follow from it.
+    /// Only the first one of a launch is reported: the others follow from it.
     #[cold]
     pub(super) fn not_finite(&self, who: u32, byte: usize, value: f64) {
         if !self.is_not_finite.replace(true) {
@@ -67,7 +68,7 @@ impl Checker<'_> {
         }
     }
 
-    /// A loop has used up its iterations, or has to end because another one has.
+    /// A loop has used up its iterations, or has to end because another loop has.
     #[cold]
     pub(super) fn endless(&self, lane: u32, site: u16) -> bool {
         if self.fuel.get() > 0 {
@@ -80,7 +81,8 @@ impl Checker<'_> {
         false
     }
 
-    /// What happens after an endless loop was left is not what the kernel does.
+    /// After an endless loop was left, the kernel's behaviour is no longer its own: later problems
+    /// are dropped.
     pub(super) fn add(&self, problem: Problem) {
         self.alarm();
         if self.fuel.get() > 0 {
@@ -88,7 +90,7 @@ impl Checker<'_> {
         }
     }
 
-    /// `at` is when it was, if it may have been in another workgroup.
+    /// `at` is the time of the access, if it may have been in another workgroup.
     pub(super) fn party(
         &self,
         space: Space,

@@ -1,23 +1,24 @@
-//! Stores that fill workgroup memory anew in each round of a loop: which of it is of an earlier round.
+//! Refill stores fill workgroup memory again in each round of a loop. Finds elements of earlier
+//! rounds.
 //!
-//! The compiler says which stores these are. An element is stale if the store has filled others again,
-//! a barrier ago, and the invocation that had filled this one was not among those who did.
+//! The compiler says which stores are refill stores. An element is stale if such a store has filled
+//! other elements again, a barrier ago, but the invocation that had filled this one took no part.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 
 use super::shadow::Stamp;
 
-/// When such stores were executed in this workgroup.
+/// The times at which refill stores were executed in this workgroup.
 pub(super) struct Refills {
     sites: &'static [u16],
-    /// When the workgroup began.
+    /// The time at which the workgroup began.
     start: Cell<u32>,
-    /// When one of them stored last to what it had stored to before.
+    /// The last time at which any refill store overwrote an element of its own.
     latest: Cell<u32>,
-    /// By invocation and site.
+    /// The last time of a store, by invocation and site.
     last: RefCell<BTreeMap<u32, u32>>,
-    /// By site, when it stored to what it had stored to before.
+    /// The last time, by site, at which the store overwrote an element of its own.
     again: RefCell<BTreeMap<u16, u32>>,
 }
 
@@ -58,13 +59,13 @@ impl Refills {
         self.last.borrow_mut().insert(who, now);
     }
 
-    /// Whether what a store has left may be of an earlier round.
+    /// Whether the value of this write may be of an earlier round. A fast test.
     #[inline(always)]
     pub(super) fn may_have_left_out(&self, write: Stamp) -> bool {
         write.time() < self.latest.get()
     }
 
-    /// Whether what the last store to it has left is of an earlier round, at the time `now`.
+    /// Whether the value of the last write is of an earlier round, at the time `now`.
     pub(super) fn has_left_out(&self, write: Stamp, now: u32) -> bool {
         let again = self.again.borrow().get(&write.site()).copied();
         let last = self.last.borrow().get(&write.whose()).copied();

@@ -1,4 +1,4 @@
-//! Findings as text: what happened, where, to whom, and what to do about it.
+//! Findings as text: the mistake, its place, the invocations, and advice.
 
 use std::fmt;
 
@@ -69,11 +69,11 @@ pub struct Report {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Finding {
-    /// What it is.
+    /// The rule that it breaks.
     pub rule: Rule,
     /// The name of the kernel.
     pub kernel: &'static str,
-    /// The name of the variable that it is about.
+    /// The variable's name.
     pub variable: Option<&'static str>,
     /// The file and line of the kernel.
     pub location: Option<(&'static str, u32)>,
@@ -100,13 +100,13 @@ impl Report {
         &self.findings
     }
 
-    /// Accesses that take longer than they need, counted in the first workgroup.
+    /// Accesses that take longer than necessary, counted in the first workgroup.
     pub fn lints(&self) -> &[Finding] {
         &self.lints
     }
 
-    /// Adds the findings and lints to others, of which each is there once, and which nobody may ever
-    /// take: there are at most so many.
+    /// Adds the findings and lints to `notes`, each text once. Nobody may ever take them, so their
+    /// number is limited.
     pub(crate) fn add_to(self, notes: &mut Vec<Finding>) {
         const MOST: usize = 1000;
         for finding in self.findings.into_iter().chain(self.lints) {
@@ -157,7 +157,7 @@ impl fmt::Display for Finding {
     }
 }
 
-/// A place in the source, and what is to be said of it.
+/// A place in the source, and a remark on it.
 struct Label {
     site: u16,
     text: String,
@@ -298,7 +298,7 @@ impl Writer<'_> {
         Words { title, primary: Some(Label { site: by.site, text }), ..Words::default() }
     }
 
-    /// What orders two accesses that race, or makes one of them needless.
+    /// Advice that orders two racing accesses, or makes one of them needless.
     fn help_of_race(&self, by: Party, other: Party, barrier: Barrier) -> String {
         let call = function(barrier);
         let is_among = |sites: &[u16]| sites.contains(&by.site);
@@ -574,7 +574,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Adds the accesses of an atomic that may be why.
+    /// Adds the accesses of an atomic that may be the reason.
     fn unlike(&self, mut words: Words, unlike: &Unlike) -> Words {
         let [(earlier, was), (later, is)] = [unlike.earlier, unlike.later];
         let variable = self.accessed(later.site);
@@ -677,7 +677,7 @@ impl Writer<'_> {
         Renderer::plain().term_width(1000).render(&[group])
     }
 
-    /// Where a label goes, if its text is known.
+    /// The place of a label, if its text is known.
     fn place<'l>(&self, label: &'l Label) -> Option<(&'static Source, Site, &'l str)> {
         let site = self.site(label.site)?;
         Some((self.source(site)?, site, &label.text))
@@ -687,7 +687,7 @@ impl Writer<'_> {
         self.sites.sites.get(usize::from(n)).copied()
     }
 
-    /// What stands at a site.
+    /// The text of a site.
     fn text(&self, n: u16) -> Option<&'static str> {
         let site = self.site(n)?;
         let source = self.source(site)?;
@@ -713,7 +713,7 @@ impl Writer<'_> {
         )
     }
 
-    /// The element that a byte of the space of a variable is of: `element 3`, `element [1][2]`.
+    /// The element that contains a byte of a variable's memory: `element 3`, `element [1][2]`.
     fn element(&self, variable: Option<&Variable>, byte: usize) -> String {
         let Some(variable) = variable else { return "it".to_owned() };
         let is_texture = |info: &BindingInfo| match (variable.place, info.kind) {
@@ -769,7 +769,7 @@ impl Writer<'_> {
     }
 }
 
-/// An id with as many dimensions as there are.
+/// An id, with the number of dimensions that the launch has.
 fn coordinates(UVec3 { x, y, z }: UVec3, size: [u32; 3]) -> String {
     match size {
         [_, 1, 1] => x.to_string(),
@@ -794,7 +794,7 @@ fn memory(barrier: Barrier) -> &'static str {
     }
 }
 
-/// How many more there are.
+/// A remark on the number of further cases.
 fn more(count: u64, one: &str, many: &str) -> Option<String> {
     match count.saturating_sub(1) {
         0 => None,
@@ -807,13 +807,13 @@ fn snippet(source: &'static Source) -> Snippet<'static, annotate_snippets::Annot
     Snippet::source(source.text).line_start(source.line as usize).path(source.file)
 }
 
-/// How far below 0 an index was before it wrapped, as it seems.
+/// How far below 0 an index probably was before it wrapped.
 fn wrapped(index: u32) -> Option<u32> {
     const FEW: u32 = 256;
     Some(index.wrapping_neg()).filter(|below| (1..=FEW).contains(below))
 }
 
-/// The bytes of a site, which end within the text.
+/// The byte range of a site, clamped to the text.
 fn range(source: &Source, Site(_, start, end, _): Site) -> std::ops::Range<usize> {
     let floor = |byte: u32| {
         let mut at = (byte as usize).min(source.text.len());
@@ -831,7 +831,8 @@ fn line(source: &Source, site: Site) -> u32 {
     source.line + before.iter().filter(|byte| **byte == b'\n').count() as u32
 }
 
-/// A word of a buffer whose elements have a WGSL type. What a word of a struct is, nobody knows here.
+/// A word of a buffer whose elements have a WGSL type. For structs, the type of the word is unknown
+/// here.
 fn shown(word: u32, element: &str) -> String {
     let innermost = element.rsplit('<').next().unwrap_or_default();
     let scalar = innermost.split(['>', ',']).next().unwrap_or_default();

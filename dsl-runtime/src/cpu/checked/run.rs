@@ -1,10 +1,11 @@
 //! A launch on the checked device, from its buffers to its report.
 //!
 //! Workgroups run in parallel first. If that finds nothing, nothing depends on their order, and all
-//! is well. Otherwise they run again in turn, on what the buffers and textures held before, for a
-//! report that is always the same. A kernel with atomics runs in turn only, and twice, forwards and
-//! then backwards on a copy of its buffers and textures: what differs depends on the order of
-//! invocations, and is a note. They keep what the first run in turn left, also after errors.
+//! is well. Otherwise they run again in turn, on the original contents of buffers and textures, for
+//! a report that is always the same. A kernel with atomics runs only in turn, and twice: forwards,
+//! then backwards on a copy of its buffers and textures. A difference depends on the order of
+//! invocations, and is a note. Buffers and textures keep the results of the first run in turn, even
+//! after errors.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -25,7 +26,7 @@ use crate::launch::{Arg, Kernel, Launch};
 use crate::time_limit::Stop;
 use crate::{BindingKind, Error};
 
-/// Runs a launch whose arguments all live in host memory. Gives what was found.
+/// Runs a launch whose arguments all live in host memory. Gives the findings.
 pub(crate) fn run(
     mut launch: Launch<'_>,
     workgroups: [u32; 3],
@@ -38,8 +39,8 @@ pub(crate) fn run(
     Ok(report)
 }
 
-/// Runs a launch of the plain executor for the debugger that `DSL_BREAK` names an invocation for: on one
-/// thread, in order. What is found is not told.
+/// Runs a launch of the plain executor for a debugger, if `DSL_BREAK` names an invocation: on one
+/// thread, in order. Findings are not reported.
 pub(crate) fn run_for_a_debugger(
     mut launch: Launch<'_>,
     workgroups: [u32; 3],
@@ -104,12 +105,12 @@ fn report(
     Ok(Report::new(kernel, workgroups, &findings))
 }
 
-/// Results of atomics depend on the order.
+/// Results of atomics depend on the order, so kernels with atomics cannot.
 fn can_run_in_parallel(sites: &Sites, size: Size) -> bool {
     threads() > 1 && (2..=Accessor::MAX_WORKGROUPS).contains(&size.count()) && !sites.has_atomics
 }
 
-/// `None` if there is something to report. Buffers and textures then hold what they held before.
+/// `None` if there is something to report. Then buffers and textures have their original contents.
 fn run_in_parallel(
     launch: &mut Launch<'_>,
     facts: &Facts,
@@ -123,7 +124,7 @@ fn run_in_parallel(
     let (alarm, tally) = (Alarm::default(), Mutex::new(Tally::default()));
     let check = |groups: Groups, run: Run<'_>| {
         let Ok(checker) = Checker::new(facts, Bindings::Shared(&records, &alarm), false) else {
-            return alarm.raise(); // in turn it takes less memory
+            return alarm.raise(); // running in turn takes less memory
         };
         run(groups, &checker);
         if checker.has_counted() {
@@ -152,7 +153,7 @@ fn run_in_parallel(
     Ok(Some(with_costs(findings, facts.sites, &tally)))
 }
 
-/// Gives the accesses of an atomic as well that are most likely to be in the wrong order.
+/// Also gives the accesses of an atomic that are most likely to be in the wrong order.
 fn run_in_turn(
     launch: &mut Launch<'_>,
     facts: &Facts,
@@ -175,7 +176,7 @@ fn run_in_turn(
         }
     }
     let unlike = checker.unlike.into_inner().into_values();
-    // Of a load before a store, it is told that an update may be lost.
+    // A load before a store is already reported as a lost update.
     let is_told = |it: &Unlike| it.rank() > 3 && findings.has(Rule::LostUpdate);
     let unlike = unlike.filter(|it| !is_told(it)).min_by_key(Unlike::rank);
     Ok((with_costs(findings, facts.sites, &tally), unlike))
@@ -206,7 +207,7 @@ fn with_costs(mut findings: Findings, sites: &Sites, tally: &Tally) -> Findings 
 /// Runs workgroups, one after another.
 pub(super) type Run<'a> = &'a (dyn Fn(Groups, &Checker<'_>) + Sync);
 
-/// Gives all workgroups of a dispatch to what runs them, with what checks them.
+/// Gives all workgroups of a dispatch to the function that runs them, with their checker.
 #[derive(Clone, Copy)]
 pub struct HandOut<'a>(pub(super) &'a dyn Fn(Run<'_>));
 
@@ -224,22 +225,23 @@ impl Alarm {
     }
 }
 
-/// What is known of a launch before it runs.
+/// Facts about a launch before it runs.
 pub(super) struct Facts {
     pub(super) sites: &'static Sites,
     pub(super) assertions: Assertions,
     pub(super) workgroup: Extent,
-    /// What counts as written of workgroup memory from the start.
+    /// The states of the words of workgroup memory at the start.
     pub(super) written_at_start: Vec<u8>,
     pub(super) n_unwritten_at_start: usize,
-    /// The records by binding; those that the kernel does not write to have none.
+    /// The extents of the records by binding. A binding that the kernel does not write has no
+    /// records.
     pub(super) bindings: Vec<Extent>,
-    /// Where the elements of a buffer begin, and bytes from one to the next, by binding; 0 where
-    /// nothing is counted.
+    /// By binding: where the elements of a buffer begin, and the bytes from one to the next. The
+    /// latter is 0 if nothing is counted.
     pub(super) strides: Vec<(usize, usize)>,
-    /// Whether stores of floats that are not finite are noted.
+    /// Whether stores of NaN and of infinities are noted.
     pub(super) finite: bool,
-    /// If its time is limited.
+    /// Set if its time is limited.
     pub(super) stop: Option<Arc<Stop>>,
     /// The invocation that a debugger stops at.
     pub(super) chosen: Option<&'static Chosen>,
@@ -281,7 +283,8 @@ fn extent_of_workgroup_memory(sites: &Sites) -> Extent {
     Extent::of_bytes(bytes, has_halves)
 }
 
-/// Of each record of workgroup memory, of which the kernel asks for zeros in some.
+/// The state of each word of workgroup memory at the start. Variables with `zeroed` count as
+/// written.
 fn written_at_start(sites: &Sites, extent: Extent) -> Vec<u8> {
     let mut written = vec![WRITTEN; extent.count];
     for variable in sites.variables {
@@ -294,7 +297,7 @@ fn written_at_start(sites: &Sites, extent: Extent) -> Vec<u8> {
     written
 }
 
-/// What a buffer or texture holds that the kernel writes.
+/// The contents of a buffer or texture that the kernel writes.
 struct Contents {
     binding: u32,
     held: Held,
@@ -351,7 +354,7 @@ fn restore(launch: &mut Launch<'_>, contents: &[Contents]) -> Result<(), Error> 
     Ok(())
 }
 
-/// Adds each word, and each texel, that depends on the order.
+/// Adds a problem for each word, and each texel, that depends on the order.
 fn compare(
     forward: &Contents,
     backward: &Contents,
@@ -390,8 +393,8 @@ fn word(bytes: &[u8]) -> u32 {
     bytes.iter().rev().fold(0, |word, byte| word << 8 | u32::from(*byte))
 }
 
-/// Where the elements of a storage buffer begin, and the bytes from one to the next, those of the
-/// innermost array; 0 of what is no storage buffer.
+/// Where the elements of a storage buffer begin, and the bytes from one element of the innermost
+/// array to the next. Both are 0 if it is no storage buffer.
 fn stride(kernel: &Kernel, binding: u32) -> (usize, usize) {
     let is_storage = kernel.info.bindings.iter().any(|info| {
         let kind = info.kind;
@@ -464,7 +467,7 @@ mod tests {
         vouched: crate::__private::Vouched::TEST,
     };
 
-    /// Runs a kernel of which invocation `lane` waits in round `n` if `waits(lane, n)`.
+    /// Runs a kernel whose invocation `lane` waits in round `n` if `waits(lane, n)`.
     fn wait_where(
         dispatch: &Dispatch<'_, Checked>,
         waits: impl Fn(u32, u32) -> bool + Copy + Sync,
@@ -524,7 +527,8 @@ mod tests {
         assert!(apart.to_string().contains("in another iteration"), "{apart}");
     }
 
-    /// Each workgroup writes to the same element, which is found in parallel, and told in turn.
+    /// Each workgroup writes to the same element. The parallel run finds it, and the run in turn
+    /// reports it.
     #[test]
     fn what_workgroups_do_to_each_other_is_always_told_alike() {
         static SITES: Sites = Sites {

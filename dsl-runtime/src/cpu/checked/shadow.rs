@@ -1,10 +1,10 @@
-//! Who accessed what: a record for each element of memory, and the clocks that tell which accesses
-//! a barrier orders.
+//! Records of accesses to each element of memory, and the clocks that tell which accesses a barrier
+//! orders.
 //!
-//! A clock counts the barriers of one kind, and goes on from one workgroup to the next, so that a
-//! record needs no clearing: its time says whether it is of this workgroup, and of this stretch
-//! between two barriers. Invariant: records of one access are enough to find that there is a race,
-//! since the first access of a second party meets the record of the first one.
+//! A clock counts the barriers of one kind, and goes on from one workgroup to the next, so records
+//! need no clearing. A record's time says whether it is of this workgroup, and whether a barrier
+//! came since. Invariant: a few accesses in a record are enough to find that there is a race, since
+//! the first access of a second invocation meets the record of the first one.
 
 use std::cell::{Cell, RefCell};
 
@@ -14,13 +14,13 @@ use super::super::watch::Atomically;
 use super::unreached::Reached;
 use crate::{Error, Storable};
 
-/// An access: when it was made, by which invocation of its workgroup, and at which site.
+/// An access: its time, its invocation in the workgroup, and its site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Stamp(u64);
 
 impl Stamp {
-    /// Whether it is a write, where a record has both in one place; of the changes of an atomic,
-    /// whether it is a store. No invocation has this bit.
+    /// Whether it is a write, if a record keeps reads and writes in one place. For a change of an
+    /// atomic, whether it is a store. No invocation has this bit.
     const WRITES: u64 = 1 << 31;
 
     #[inline(always)]
@@ -40,13 +40,13 @@ impl Stamp {
         (who >> 16, who as u16)
     }
 
-    /// When it was; 0 if it never was.
+    /// Its time; 0 if there was no access.
     #[inline(always)]
     pub(super) fn time(self) -> u32 {
         (self.0 >> 32) as u32
     }
 
-    /// The invocation and the site, as [`who`](Stamp::who) has them.
+    /// The invocation and the site, as in [`who`](Stamp::who).
     pub(super) fn whose(self) -> u32 {
         self.0 as u32
     }
@@ -66,20 +66,21 @@ impl Stamp {
 /// Counts the barriers of one kind.
 pub(super) struct Clock {
     now: Cell<u32>,
-    /// When this workgroup began, where others share the memory: accesses before are theirs.
+    /// The time when this workgroup began, if workgroups share the memory. Earlier accesses are of
+    /// others.
     start: Cell<u32>,
-    /// When each workgroup began, where others share the memory.
+    /// The time when each workgroup began, if workgroups share the memory.
     starts: Option<RefCell<Vec<u32>>>,
 }
 
 impl Clock {
-    /// Before the first workgroup. `is_shared`: other workgroups access the same memory.
+    /// A clock before the first workgroup. `is_shared`: other workgroups access the same memory.
     pub(super) fn new(is_shared: bool) -> Self {
         let starts = is_shared.then(RefCell::default);
         Self { now: Cell::new(0), start: Cell::new(0), starts }
     }
 
-    /// A barrier. `false` if the clock has run out, after which it begins anew.
+    /// Counts a barrier. Returns `false` if the clock has run out; then it begins anew.
     #[must_use]
     pub(super) fn tick(&self) -> bool {
         let next = self.now.get().checked_add(1);
@@ -90,7 +91,7 @@ impl Clock {
         next.is_some()
     }
 
-    /// The next workgroup.
+    /// Begins the next workgroup.
     #[must_use]
     pub(super) fn begin_workgroup(&self) -> bool {
         let goes_on = self.tick();
@@ -101,19 +102,19 @@ impl Clock {
         goes_on
     }
 
-    /// Barriers since this workgroup began, where others share the memory.
+    /// The barriers since this workgroup began, if workgroups share the memory.
     #[inline(always)]
     pub(super) fn since_start(&self) -> u32 {
         self.now.get() - self.start.get()
     }
 
-    /// The how-manieth workgroup made an access.
+    /// The ordinal of the workgroup that made an access.
     pub(super) fn workgroup(&self, stamp: Stamp) -> Option<usize> {
         let starts = self.starts.as_ref()?.borrow();
         starts.partition_point(|start| *start <= stamp.time()).checked_sub(1)
     }
 
-    /// Whether nothing orders an access before one of `lane` now.
+    /// Whether nothing orders an access before an access of `lane` now.
     #[inline(always)]
     fn is_unordered(&self, stamp: Stamp, lane: u32) -> bool {
         if self.is_now(stamp) {
@@ -128,7 +129,7 @@ impl Clock {
         stamp.time() < self.start.get() && stamp.time() != 0
     }
 
-    /// The time.
+    /// The current time.
     pub(super) fn now(&self) -> u32 {
         self.now.get()
     }
@@ -144,11 +145,11 @@ impl Clock {
     }
 }
 
-/// What is known of one element.
+/// The accesses to one element.
 ///
-/// Of a buffer: its last write, and two reads. Of workgroup memory, where only accesses since the
-/// last barrier matter and most are the first one: the last write or, before any, the first read;
-/// and another read. Of an atomic: its last change, the last load, and the last store of an
+/// For a buffer: its last write, and two reads. For workgroup memory only accesses since the last
+/// barrier matter, and most are the first one: the last write or, before any write, the first read;
+/// and another read. For an atomic: its last change, the last load, and the last store of an
 /// invocation that had loaded it before.
 pub(super) struct Record<'a>(pub(super) &'a Stamps);
 
@@ -166,8 +167,8 @@ impl Record<'_> {
         self.0[n].set(stamp.0);
     }
 
-    /// An invocation writes to a buffer; gives an access that nothing orders before it, and whether
-    /// that was a write.
+    /// An invocation writes to a buffer. Gives an earlier access that nothing orders before it, and
+    /// whether that was a write.
     #[inline(always)]
     pub(super) fn write(&self, clock: &Clock, who: u32) -> Option<(Stamp, bool)> {
         let stamp = clock.stamp(who);
@@ -185,25 +186,25 @@ impl Record<'_> {
         }
     }
 
-    /// An invocation reads a buffer; gives a write that nothing orders before it.
+    /// An invocation reads a buffer. Gives an earlier write that nothing orders before it.
     #[inline(always)]
     pub(super) fn read(&self, clock: &Clock, who: u32) -> Option<(Stamp, bool)> {
         let stamp = clock.stamp(who);
         let (write, read) = (self.get(0), self.get(1));
         if !clock.is_now(read) {
-            // A reader of another workgroup races with every write to come: it is kept.
+            // A reader of another workgroup races with every later write, so it is kept.
             if clock.is_foreign(read) && !clock.is_foreign(self.get(2)) {
                 self.set(2, read);
             }
             self.set(1, stamp);
         } else if read.lane() != stamp.lane() && !clock.is_foreign(self.get(2)) {
-            // Whoever writes, one of two readers is another invocation.
+            // A later writer differs from at least one of two readers.
             self.set(2, stamp);
         }
         clock.is_unordered(write, stamp.lane()).then_some((write, true))
     }
 
-    /// As [`write`](Self::write), to workgroup memory.
+    /// As [`write`](Self::write), for workgroup memory.
     #[inline(always)]
     pub(super) fn write_in_workgroup(&self, clock: &Clock, who: u32) -> Option<(Stamp, bool)> {
         let (stamp, before) = (clock.stamp(who), self.get(0));
@@ -219,7 +220,7 @@ impl Record<'_> {
         }
     }
 
-    /// As [`read`](Self::read), of workgroup memory.
+    /// As [`read`](Self::read), for workgroup memory.
     #[inline(always)]
     pub(super) fn read_in_workgroup(&self, clock: &Clock, who: u32) -> Option<(Stamp, bool)> {
         let (stamp, before) = (clock.stamp(who), self.get(0));
@@ -229,13 +230,13 @@ impl Record<'_> {
             if before.0 & Stamp::WRITES != 0 {
                 return Some((before, true));
             }
-            // Whoever writes, one of two readers is another invocation.
+            // A later writer differs from at least one of two readers.
             self.set(1, stamp);
         }
         None
     }
 
-    /// What it tells of who reached its element of a buffer.
+    /// Who reached the record's element of a buffer.
     pub(super) fn reached(&self, clock: &Clock) -> Reached {
         let [write, read, other] = [self.get(0), self.get(1), self.get(2)];
         match clock.workgroup(write) {
@@ -250,19 +251,20 @@ impl Record<'_> {
         self.set(2, clock.stamp(who));
     }
 
-    /// The last write to workgroup memory that was to be remembered.
+    /// The last write to workgroup memory that was remembered.
     pub(super) fn last_write(&self) -> Stamp {
         self.get(2)
     }
 
-    /// Whether another invocation was the last to write to workgroup memory, after the barrier.
+    /// Whether the last access since the barrier is a write to workgroup memory by another
+    /// invocation.
     pub(super) fn is_written_now_by_another(&self, clock: &Clock, lane: u32) -> bool {
         let last = self.get(0);
         clock.is_now(last) && last.0 & Stamp::WRITES != 0 && last.lane() != lane
     }
 
-    /// The last access to an atomic in another way than this, if another invocation made it and
-    /// nothing orders the two.
+    /// The last access to an atomic of another kind, if another invocation made it and nothing
+    /// orders the two.
     pub(super) fn unlike(
         &self,
         clock: &Clock,
@@ -282,8 +284,8 @@ impl Record<'_> {
         self.set(1, clock.stamp(who));
     }
 
-    /// An invocation changes an atomic. Gives the store that follows a load of the same invocation,
-    /// and the change by another one that nothing keeps from coming in between.
+    /// An invocation changes an atomic. Gives a store that follows a load of the same invocation,
+    /// and another invocation's change that may come between the two.
     pub(super) fn change(&self, clock: &Clock, who: u32, is_store: bool) -> Option<(Stamp, Stamp)> {
         let stamp = clock.stamp(who);
         let [change, load, pair] = [self.get(0), self.get(1), self.get(2)];
@@ -296,7 +298,7 @@ impl Record<'_> {
     }
 }
 
-/// What has a record of its own in a block of memory: each word, or each half of one.
+/// The part of memory that each record is for: a word, or half a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Grain {
     pub(super) has_halves: bool,
@@ -309,13 +311,13 @@ impl Grain {
         byte / if self.has_halves { 2 } else { 4 }
     }
 
-    /// The byte that a record is of.
+    /// The first byte of a record's part.
     pub(super) fn byte(self, n: usize) -> usize {
         n * if self.has_halves { 2 } else { 4 }
     }
 
-    /// Calls `visit` for the number of each record of the `T` at byte `start`, padding excepted.
-    /// Not inlined, as it is in few accesses that it would be large.
+    /// Calls `visit` for the number of each record of the `T` at byte `start`, without padding. Not
+    /// inlined: the accesses that need it are few, and it is large.
     #[inline(never)]
     pub(super) fn each<T: Storable>(self, start: usize, mut visit: impl FnMut(usize)) {
         T::ZERO.store(start, &mut |word: usize, _: u32, mask: u32| {
@@ -332,7 +334,7 @@ impl Grain {
     }
 }
 
-/// How many records a block of memory has, and of what.
+/// The number of records for a block of memory, and their grain.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Extent {
     pub(super) count: usize,
@@ -342,13 +344,13 @@ pub(super) struct Extent {
 impl Extent {
     pub(super) const NONE: Self = Self { count: 0, grain: Grain { has_halves: false } };
 
-    /// Of so many bytes.
+    /// The records for `bytes` bytes.
     pub(super) fn of_bytes(bytes: usize, has_halves: bool) -> Self {
         let grain = Grain { has_halves };
         Self { count: grain.number(bytes.next_multiple_of(4)), grain }
     }
 
-    /// Of so many texels.
+    /// The records for `count` texels.
     pub(super) fn of_texels(count: usize) -> Self {
         Self { count, ..Self::NONE }
     }
@@ -361,7 +363,7 @@ pub(super) struct Shadow {
 }
 
 impl Shadow {
-    /// Records of which none is of an access yet.
+    /// Records without any access.
     pub(super) fn new(Extent { count, grain }: Extent) -> Result<Self, Error> {
         Ok(Self { records: zeros(count)?, grain })
     }
@@ -371,15 +373,15 @@ impl Shadow {
         self.records.get(n).map(Record)
     }
 
-    /// Forgets everything.
+    /// Forgets all accesses.
     pub(super) fn clear(&self) {
         self.records.iter().flatten().for_each(|stamp| stamp.set(0));
     }
 }
 
-/// Memory for so many records.
+/// Memory for `count` records.
 pub(super) fn zeros<T: Zeroable>(count: usize) -> Result<Vec<T>, Error> {
-    // Fresh pages of the system's are zero: records that nothing touches take no memory.
+    // Fresh pages of the system are zero: records that nothing touches take no memory.
     bytemuck::allocation::try_zeroed_vec(count).map_err(|()| Error::OutOfMemory {
         device: "the checked device".to_owned(),
         doing: "making room for a record of each access",
@@ -414,7 +416,7 @@ mod tests {
         });
     }
 
-    /// B reads, then A reads and writes: the last reader alone would not do.
+    /// B reads, then A reads and writes: the last reader alone would not be enough.
     #[test]
     fn two_readers_are_remembered() {
         with_record(false, |clock, record| {

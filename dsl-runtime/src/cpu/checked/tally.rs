@@ -1,9 +1,9 @@
-//! What accesses cost on a GPU, counted in the first workgroup of a launch: passes over the banks of
-//! workgroup memory, sectors of buffers. `guide/src/lint-catalogue.md` has the model.
+//! The cost of accesses on a GPU, counted in the first workgroup of a launch: passes over the banks
+//! of workgroup memory, sectors of buffers. `guide/src/lint-catalogue.md` has the model.
 //!
-//! Invocations run one after another. So what those of a subgroup access together is gathered first:
-//! at one site, in the same iteration of the loops around, for the same time there. It is counted
-//! when an invocation of another subgroup comes, and at a barrier.
+//! Invocations run one after another. So the joint accesses of a subgroup are gathered first: at
+//! one site, in the same iteration of the enclosing loops, with the same count there. They are
+//! counted when an invocation of another subgroup comes, and at a barrier.
 
 use std::collections::{BTreeMap, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -20,24 +20,24 @@ const WORD: usize = 4;
 const SECTOR: usize = 32;
 /// The most bytes that one instruction loads or stores.
 const LARGEST: usize = 16;
-/// Values that take more instructions are not looked at.
+/// Values that take more instructions are skipped.
 const MAX_PIECES: usize = 64;
-/// Accesses of invocations after which counting ends.
+/// Counting ends after this number of accesses.
 const MAX_ACCESSES: u32 = 1 << 13;
 
-/// What the worst access of a site takes, and what an access of as much takes at least.
+/// The cost of the worst access of a site, and the least cost of an access of that size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Cost {
     pub(super) takes: u32,
     pub(super) least: u32,
 }
 
-/// What was counted at a site.
+/// The counts at a site.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Counted {
     pub(super) space: Space,
     pub(super) cost: Cost,
-    /// Accesses by a subgroup, and how many of them take more than they need.
+    /// Accesses by a subgroup, and how many of them cost more than necessary.
     pub(super) accesses: u64,
     pub(super) costly: u64,
 }
@@ -58,15 +58,15 @@ type Path = u64;
 /// Counts accesses.
 #[derive(Debug, Default)]
 pub(super) struct Tally {
-    /// Whose accesses come.
+    /// The invocation whose accesses come.
     lane: u32,
-    /// The loops that it has come to, each with its iteration. What is left of loops that have
-    /// ended does no harm: accesses that are not known to be made together are counted apart.
+    /// The loops that the invocation has come to, each with its iteration. Loops that have ended
+    /// stay here, which does no harm: accesses that may not be joint are counted apart.
     loops: Vec<(u16, u32)>,
     path: Path,
-    /// How often it has been where.
+    /// How often the invocation has made an access at a site, on a path.
     times: HashMap<(u16, Path), u32>,
-    /// The accesses of its subgroup that are made together, by invocation.
+    /// The joint accesses of its subgroup, by invocation.
     together: HashMap<(u16, Path, u32), Vec<(u32, Access)>>,
     counted: BTreeMap<u16, Counted>,
     accesses: u32,
@@ -80,8 +80,8 @@ impl Cost {
 }
 
 impl Counted {
-    /// Whether that is worth telling: any conflict of banks; of sectors twice as many as need be,
-    /// and a whole access of 4 bytes for each invocation more.
+    /// Whether to report the cost: any conflict of banks; for sectors, if they are at least twice
+    /// the necessary number, and 4 more.
     pub(super) fn is_costly(&self) -> bool {
         let Cost { takes, least } = self.cost;
         match self.space {
@@ -107,7 +107,7 @@ impl Tally {
         self.path = hasher.finish();
     }
 
-    /// An invocation accesses memory. `false`: it was the last one to be counted.
+    /// An invocation accesses memory. Returns `false` if no further access is counted.
     pub(super) fn add(&mut self, lane: u32, site: u16, access: Access) -> bool {
         self.goes_on(lane);
         let times = self.times.entry((site, self.path)).or_default();
@@ -116,13 +116,13 @@ impl Tally {
         self.together.entry(key).or_default().push((lane, access));
         self.accesses += 1;
         if self.accesses == MAX_ACCESSES {
-            // Of this subgroup not all are known.
+            // Some accesses of this subgroup are missing.
             self.together.clear();
         }
         self.accesses < MAX_ACCESSES
     }
 
-    /// Nothing that comes later is made together with what came so far.
+    /// Adds up the joint accesses so far. Later accesses are not joint with them.
     pub(super) fn settle(&mut self) {
         for ((site, ..), accesses) in self.together.drain() {
             let Some((space, cost)) = cost(&accesses) else { continue };
@@ -137,7 +137,7 @@ impl Tally {
         self.forget_lane();
     }
 
-    /// By site.
+    /// The counts by site.
     pub(super) fn counted(&self) -> impl Iterator<Item = (u16, &Counted)> {
         self.counted.iter().map(|(site, counted)| (*site, counted))
     }
@@ -158,7 +158,7 @@ impl Tally {
     }
 }
 
-/// What the accesses of a subgroup cost together.
+/// The cost of the joint accesses of a subgroup.
 fn cost(accesses: &[(u32, Access)]) -> Option<(Space, Cost)> {
     let (_, Access { space, size, align, .. }) = *accesses.first()?;
     let piece = align.min(LARGEST);
@@ -174,7 +174,7 @@ fn cost(accesses: &[(u32, Access)]) -> Option<(Space, Cost)> {
     ))
 }
 
-/// Of the piece that takes most passes in comparison. Pieces of 8 bytes are served to half of the
+/// The passes for the piece with the worst ratio. Pieces of 8 bytes are served to half of the
 /// invocations at a time, larger ones to a quarter.
 fn passes(accesses: &[(u32, Access)], size: usize, piece: usize) -> Cost {
     let at_a_time = SUBGROUP / (piece / WORD).max(1) as u32;
@@ -217,7 +217,7 @@ fn sectors(accesses: &[(u32, Access)]) -> Cost {
 mod tests {
     use super::*;
 
-    /// The worst cost when invocation `i` accesses so many bytes, aligned so, at `byte(i)`.
+    /// The worst cost when invocation `i` accesses `size` bytes at `byte(i)`.
     fn count(space: Space, [size, align]: [usize; 2], byte: impl Fn(u32) -> usize) -> [u32; 2] {
         let mut tally = Tally::default();
         for lane in 0..64 {

@@ -1,10 +1,11 @@
-//! Elements that a launch of two or three dimensions has no invocations for: its width and height are swapped, or
-//! one of them is missing.
+//! Finds elements that a launch of two or three dimensions has no invocations for: its width and
+//! height are swapped, or one of them is missing.
 //!
-//! Takes the records of a launch without mistakes. A kernel may leave elements as they are for many reasons, so a
-//! launch is told only if all of this holds: each element's writer shows that its index is a sum of multiples of
-//! the invocation's ids; the workgroups that reach any are those up to some id in each dimension, with others
-//! behind them; and in a dimension in which all do, the next invocation's element is there, and nobody reaches it.
+//! Takes the records of a launch without mistakes. A kernel may leave elements as they are for many
+//! reasons, so a launch is reported only if all of this holds. The index of each written element is
+//! a sum of multiples of its writer's ids. The workgroups that reach elements are those up to some
+//! id in each dimension, and there are others behind them. In a dimension in which all workgroups
+//! reach elements, the next invocation's element exists, and nobody reaches it.
 
 use glam::UVec3;
 
@@ -14,18 +15,18 @@ use super::run::Facts;
 use crate::BindingKind;
 use crate::launch::Launch;
 
-/// What a record tells.
+/// Whether an element was reached.
 #[derive(Clone, Copy)]
 pub(super) enum Reached {
-    /// Nobody accessed it.
+    /// Nothing accessed it.
     No,
-    /// Somebody did.
+    /// Something accessed it.
     Yes,
-    /// This invocation, the last one, wrote it: its workgroup's number, and its index there.
+    /// This invocation wrote it last: its workgroup's number, and its index there.
     By(u32, u32),
 }
 
-/// What is to be told of a launch. `record` gives what is known of a record of a binding.
+/// The problems of a launch. `record` gives the state of a record of a binding.
 pub(super) fn find(
     launch: &Launch<'_>,
     facts: &Facts,
@@ -59,7 +60,7 @@ pub(super) fn find(
 /// A slice that a launch has written to.
 struct Slice<'a> {
     size: Size,
-    /// Who reached an element.
+    /// Whether an element was reached.
     element: &'a dyn Fn(u32) -> Reached,
     len: u32,
 }
@@ -82,7 +83,7 @@ impl Slice<'_> {
         let at = |id: [u32; 3]| Some(writers.iter().find(|(_, of)| of.to_array() == id)?.0);
         let first = i64::from(at([0; 3])?);
         let launched = (self.size.num_workgroups * self.size.workgroup_size).to_array();
-        // In dimensions of one invocation the index has no multiple of the id.
+        // In a dimension of one invocation the id is always 0.
         let mut strides = [0; 3];
         for dimension in (0..3).filter(|dimension| launched[*dimension] > 1) {
             let mut next = [0; 3];
@@ -119,7 +120,8 @@ impl Slice<'_> {
         split(workgroup, self.size.num_workgroups) * of + split(lane, of)
     }
 
-    /// How many workgroups reach elements in each dimension, if all up to there do, and no others.
+    /// The number of workgroups that reach elements in each dimension, if these are exactly all up
+    /// to there.
     fn active(&self, writers: &[(u32, UVec3)]) -> Option<[u32; 3]> {
         let groups = writers.iter().map(|(_, id)| (*id / self.size.workgroup_size).to_array());
         let mut groups: Vec<[u32; 3]> = groups.collect();

@@ -1,4 +1,5 @@
-//! A browser's error scopes, which promises tell of. wgpu's own would panic at an internal error.
+//! A browser's error scopes, which report through promises. wgpu's own would panic at an internal
+//! error.
 
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -9,7 +10,7 @@ use super::{super::Gpu, Fault, FaultKind, Said};
 /// The scopes around a call: the device that has them.
 pub(super) struct Scopes(JsValue);
 
-/// The innermost last.
+/// The scopes' filters, the innermost last.
 const FILTERS: [&str; 3] = ["validation", "out-of-memory", "internal"];
 
 impl Scopes {
@@ -42,7 +43,8 @@ pub(super) fn spawn(future: impl Future<Output = ()> + 'static) {
     wasm_bindgen_futures::spawn_local(future);
 }
 
-/// What is known of a device's adapter. Where the browser does not describe it, its maker and architecture do.
+/// Describes a device's adapter. If the browser gives no description, the vendor and architecture
+/// replace it.
 pub(in crate::gpu) fn adapter_info(device: &wgpu::Device) -> wgpu::AdapterInfo {
     let mut info = device.adapter_info();
     let adapter = get(&js(device), "adapterInfo");
@@ -54,14 +56,14 @@ pub(in crate::gpu) fn adapter_info(device: &wgpu::Device) -> wgpu::AdapterInfo {
     if info.name.is_empty() {
         info.name = "a GPU".to_owned();
     }
-    // Chromium's software adapter is a fallback only to those who ask for one.
+    // Chromium's software adapter calls itself a fallback only if a fallback was asked for.
     if info.name.contains("swiftshader") {
         info.device_type = wgpu::DeviceType::Cpu;
     }
     info
 }
 
-/// Calls `f` with each error that no scope has caught. The device's life is the closure's.
+/// Calls `f` with each error that no scope has caught. The closure lives as long as the device.
 pub(in crate::gpu) fn on_uncaptured(device: &wgpu::Device, f: impl Fn(String) + 'static) {
     let listener = Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
         _ = call(&event, "preventDefault", &Array::new());
@@ -93,7 +95,7 @@ impl From<&JsValue> for Fault {
     }
 }
 
-/// JavaScript's object of the device; undefined if it has none.
+/// The device's JavaScript object; undefined if it has none.
 fn js(device: &wgpu::Device) -> JsValue {
     device.as_webgpu().map_or(JsValue::UNDEFINED, |device| JsValue::as_ref(device).clone())
 }

@@ -1,4 +1,4 @@
-//! wgpu's error scopes, which tell at once.
+//! wgpu's error scopes, which report at once.
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
@@ -43,10 +43,10 @@ impl From<wgpu::Error> for Fault {
     }
 }
 
-/// Nothing is said later.
+/// Never called: no report comes later.
 pub(super) fn spawn(_: impl Future<Output = ()> + 'static) {}
 
-/// What is known of a device's adapter.
+/// Describes a device's adapter.
 pub(in crate::gpu) fn adapter_info(device: &wgpu::Device) -> wgpu::AdapterInfo {
     device.adapter_info()
 }
@@ -60,13 +60,14 @@ pub(in crate::gpu) fn on_uncaptured(
 }
 
 impl Gpu {
-    /// Finds out whether the program's queue is that of its device: if so, the device's polls tell
-    /// when the queue's work is done. Otherwise wgpu would report every use to the other device.
+    /// Finds out whether the program's queue belongs to its device. If so, polls of the device
+    /// report when the queue's work is done. Otherwise wgpu would report every use to the other
+    /// device.
     pub(in crate::gpu) fn check_queue(&self) {
         let done = Signal::new();
         let tell = Arc::clone(&done);
         let _busy = Busy::new();
-        // Callbacks of the caller's may panic.
+        // Callbacks of the caller may panic.
         let poll = |poll| catch_unwind(AssertUnwindSafe(|| self.device.poll(poll)));
         let told = || time_limit::with_time_limit(Duration::ZERO, || done.wait());
         self.queue.on_submitted_work_done(move || tell.set(()));
@@ -78,7 +79,7 @@ impl Gpu {
         let timeout = time_limit::remaining();
         let waited = poll(wgpu::PollType::Wait { submission_index: None, timeout });
         let is_known = matches!(waited, Ok(Ok(_)));
-        // Another thread's poll may be about to tell.
+        // Another thread's poll may be about to set the signal.
         let told = || time_limit::with_time_limit(Duration::from_secs(1), || done.wait());
         if is_known && !self.is_lost() && !told() {
             _ = self.faults.foreign_queue.set(());

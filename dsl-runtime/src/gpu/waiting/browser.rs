@@ -1,8 +1,8 @@
-//! In a browser nothing waits: it calls back.
+//! In a browser no thread waits: the browser calls back.
 
 use super::Wait;
 
-/// Whom the browser tells.
+/// The queue whose browser calls back.
 pub(in crate::gpu) struct Waiter(wgpu::Queue);
 
 impl Waiter {
@@ -10,7 +10,7 @@ impl Waiter {
         Self(queue)
     }
 
-    /// The work that was submitted last is done when all of it is.
+    /// When the last submitted work is done, all of it is.
     pub(super) fn send(&self, wait: Wait) -> bool {
         self.0.on_submitted_work_done(move || (wait.done)(true));
         true

@@ -1,7 +1,7 @@
 //! The threads of a device that wait for submissions.
 //!
-//! Invariant: as long as something is waited for, a thread waits that is in no waker. So wakers may wait for
-//! the device themselves.
+//! Invariant: as long as there is a submission to wait for, some thread waits and runs no waker. So
+//! wakers may wait for the device themselves.
 
 use std::{
     collections::VecDeque,
@@ -16,16 +16,16 @@ use super::{
     Wait,
 };
 
-/// How long a thread waits before it looks whether the device is still there.
+/// How long a thread waits before it checks that the device still exists.
 const SLICE: Duration = Duration::from_millis(100);
 
-/// Threads that are kept though others are free as well.
+/// A thread ends if this many others are free.
 const MOST_FREE: usize = 4;
 
 /// The threads that wait for futures.
 ///
-/// They share the device, and may be the last to drop it. So they have ended when the `Gpu` is gone:
-/// drivers crash if the program ends while another thread destroys a device.
+/// They share the device, and may be the last to drop it. So they must have ended when the `Gpu` is
+/// gone: drivers crash if the program ends while another thread destroys a device.
 pub(in crate::gpu) struct Waiter {
     shared: Arc<Shared>,
 }
@@ -38,10 +38,10 @@ struct Shared {
 
 #[derive(Default)]
 struct Waits {
-    /// What no thread waits for yet. Submissions end in their order.
+    /// Submissions that no thread waits for yet. They finish in their order.
     queue: VecDeque<Wait>,
     threads: Vec<JoinHandle<()>>,
-    /// Threads that are in no waker.
+    /// Threads that run no waker.
     free: usize,
     has_ended: bool,
 }
@@ -53,7 +53,7 @@ impl Waiter {
         }
     }
 
-    /// `false` if there is no thread to be had.
+    /// Returns `false` if no thread can be started.
     pub(super) fn send(&self, wait: Wait) -> bool {
         let mut waits = lock(&self.shared.waits);
         waits.queue.push_back(wait);
@@ -67,7 +67,7 @@ impl Waiter {
 }
 
 impl Drop for Waiter {
-    /// No future is there any more: each shares the `Gpu`.
+    /// There are no futures any more: each shares the `Gpu`.
     fn drop(&mut self) {
         let mut waits = lock(&self.shared.waits);
         waits.has_ended = true;
@@ -75,7 +75,8 @@ impl Drop for Waiter {
         let threads = std::mem::take(&mut waits.threads);
         drop(waits);
         self.shared.changed.notify_all();
-        // What a waker drops is dropped on a thread of these, at times with the last of the device.
+        // A waker may drop its future, and with it the device, on one of these threads: a thread
+        // cannot join itself.
         for thread in threads.into_iter().filter(|it| it.thread().id() != thread::current().id()) {
             _ = thread.join(); // it has caught its panics
         }
@@ -83,8 +84,8 @@ impl Drop for Waiter {
 }
 
 impl Shared {
-    /// Sees to it that a thread is in no waker if something is to be waited for. `false` if there is
-    /// none to be had.
+    /// If there is a submission to wait for, ensures that some thread runs no waker. Returns
+    /// `false` if no thread can be started.
     fn keep_one_free(shared: &Arc<Self>, waits: &mut Waits) -> bool {
         if waits.free > 0 || waits.queue.is_empty() || waits.has_ended {
             return true;
@@ -124,7 +125,7 @@ impl Shared {
         }
     }
 
-    /// Waits for a submission as long as the device is there.
+    /// Waits for a submission as long as the device exists.
     fn wait(&self, submission: &wgpu::SubmissionIndex) -> bool {
         loop {
             let submission_index = Some(submission.clone());

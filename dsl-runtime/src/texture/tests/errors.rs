@@ -218,7 +218,7 @@ fn a_texture_that_is_written_is_bound_once() {
 #[test]
 fn textures_and_samplers_of_two_devices_are_an_error() {
     let mut devices = Device::all();
-    devices.extend(Device::gpu()); // the same hardware as the first, and yet another device
+    devices.extend(Device::gpu()); // the same hardware as the first, but another device
     for pair in devices.windows(2) {
         let texture = pair[0].texture_2d_zeroed::<R32Float>((1, 1)).unwrap();
         let mut image = pair[1].texture_2d_zeroed::<R32Float>((1, 1)).unwrap();
@@ -248,7 +248,7 @@ fn too_many_textures_are_an_error() {
     }
 }
 
-/// A GPU with none of the features that this crate asks for.
+/// A GPU without any of the features that this crate asks for.
 fn plain_gpu() -> Option<Device> {
     gpu_to_destroy().map(|(device, _)| device)
 }
@@ -338,7 +338,7 @@ fn filtering_what_cannot_be_filtered_is_an_error() {
             "{error}"
         );
     }
-    // The same kernel with what can be, both ways.
+    // The same kernel with valid arguments, in both combinations.
     let nearest = device.sampler(SamplerOptions::default()).unwrap();
     sampled(&texture, &nearest, &mut out).workgroups(1).run().unwrap();
     assert_eq!(out.read().unwrap(), [Vec4::new(3.0, 0.0, 0.0, 1.0)]);

@@ -35,7 +35,7 @@ trait Kernels: TextureFormat<Component: Component<Vec4 = Self::Vec4>> {
     fn halve<'a>(values: &'a Buffer<Self::Vec4>, texture: &'a mut Texture<Self>) -> Call<'a>;
 }
 
-/// The kernel at each texel: `texture` is binding 0, `buffer` binding 1.
+/// The body of the kernel at each texel: `texture` is binding 0, `buffer` binding 1.
 macro_rules! kernel {
     (
         $texture:ident $method:ident $ty:tt, $kind:expr,
@@ -219,7 +219,7 @@ numeric! {
     IVec4 i32;
 }
 
-/// Texels of all kinds of bits.
+/// Texels with all kinds of bits.
 fn texels<F: TextureFormat>() -> Vec<F::Texel> {
     let mut numbers = Numbers(11);
     let bytes = |numbers: &mut Numbers| -> Vec<u8> {
@@ -232,8 +232,8 @@ fn name<F: TextureFormat>(device: &Device) -> String {
     format!("{} on {device:?}", F::FORMAT.name())
 }
 
-/// Whether a GPU may give the second for the first: normalized values have rounding, subnormal
-/// floats may be zero, and what is not a number stays so.
+/// Whether a GPU may give `actual` for `expected`: normalized values may be rounded, subnormal
+/// floats may be zero, and NaN stays NaN.
 fn same(expected: f64, actual: f64) -> bool {
     expected == actual
         || expected.is_nan() && actual.is_nan()
@@ -291,7 +291,7 @@ fn texels_are_loaded() {
     for_each_format!(is_loaded);
 }
 
-/// Values that the format has, that it rounds, and that it cannot hold.
+/// Values that the format has, values that it rounds, and values that it cannot hold.
 fn values<F: Kernels>() -> Vec<F::Vec4> {
     let mut numbers = Numbers(13);
     let most = match F::FORMAT.texel_bytes() {
@@ -326,8 +326,8 @@ fn is_stored<F: Kernels>() {
     }
 }
 
-/// Whether a GPU may read the second where the first was stored: it may round to either side, and its
-/// numbers for two texels next to each other have errors of their own.
+/// Whether a GPU may read the second value after the first was stored. It may round to either side,
+/// and adjacent texels may have different errors.
 fn is_rounded_to(format: Format) -> impl Fn(f64, f64) -> bool {
     let step = step(format);
     move |expected, actual| {
@@ -336,7 +336,7 @@ fn is_rounded_to(format: Format) -> impl Fn(f64, f64) -> bool {
     }
 }
 
-/// The distance of two values next to each other.
+/// The distance of two adjacent values.
 fn step(format: Format) -> f64 {
     match format
         .name()
@@ -383,7 +383,7 @@ fn texels_are_changed_in_place() {
     for_each_format!(is_changed_in_place);
 }
 
-/// WebGPU's own storage formats, on every GPU.
+/// WebGPU's required storage formats, on every GPU.
 #[test]
 fn gpus_have_the_formats_of_webgpu() {
     for gpu in gpus() {

@@ -39,7 +39,7 @@ fn an_image_without_alpha_converts_first() {
 fn images_of_another_size_are_an_error() {
     for device in Device::all() {
         let mut texture = device.texture_2d_zeroed::<R8Unorm>((3, 2)).unwrap();
-        // As many texels, and yet another size.
+        // The same number of texels, but another size.
         let error = texture.write_image(&GrayImage::new(2, 3)).unwrap_err();
         assert!(matches!(error, Error::ImageSize { texture: (3, 2), image: (2, 3) }), "{error}");
         let error = device.texture_from_image::<R8Unorm>(&GrayImage::new(0, 3)).unwrap_err();

@@ -28,7 +28,7 @@ const fn binding(
     }
 }
 
-/// What the compiler emits for
+/// The compiler's output for
 ///
 /// ```ignore
 /// #[kernel(workgroup_size = (8, 8))]
@@ -264,7 +264,7 @@ fn a_sampled_texture_becomes_a_stored_one() {
         let mut output = device.texture_2d_zeroed::<Rgba8Unorm>((5, 3)).unwrap();
         resize(&input, &smooth, &mut output, 0.5).invocations((5, 3)).run().unwrap();
         let texels = output.read().unwrap();
-        // u goes through 0.1, 0.3, 0.5, …; half of it is red.
+        // u goes through 0.1, 0.3, 0.5, …; red is half of it.
         let red: Vec<_> = texels[..5].iter().map(|texel| texel[0]).collect();
         for (red, expected) in red.iter().zip([0.0, 0.1, 0.5, 0.9, 1.0]) {
             let expected = expected * 127.5;
@@ -306,7 +306,7 @@ fn a_level_is_computed_from_the_one_before() {
         }
         let level = texture.mip(2).unwrap();
         assert_eq!((level.size(), level.mip_levels()), ((2, 1), 1));
-        // The average of columns 0 to 3, and 4 to 7, of all rows.
+        // The average of columns 0 to 3, and of columns 4 to 7, over all rows.
         assert_eq!(level.read().unwrap(), [[13.5, 1.0, 0.0, -1.0], [17.5, 1.0, 0.0, -1.0]]);
         assert_eq!(texture.read().unwrap(), texels);
         texture.mip(3).unwrap().write(&[[1.0; 4]]).unwrap();
@@ -321,7 +321,7 @@ fn every_dimension_is_stored_to() {
         let mut layers = device.texture_2d_array_zeroed::<R32Float>((3, 5, 2)).unwrap();
         let mut volume = device.texture_3d_zeroed::<R32Float>((3, 5, 2)).unwrap();
         let call = places(&mut row, &mut layers, &mut volume);
-        call.invocations((3, 5, 2)).run().unwrap(); // also outside, where nothing happens
+        call.invocations((3, 5, 2)).run().unwrap(); // also outside, where stores are dropped
         let expected: Vec<_> = (0..30)
             .map(|i| (3 + 10 + 10 + i % 3 * 100 + i / 3 % 5 * 1000 + i / 15 * 10_000) as f32)
             .collect();
@@ -365,7 +365,8 @@ fn a_dropped_texture_is_still_there_for_what_was_launched() {
     }
 }
 
-/// The CPU form of a kernel runs many invocations at once; stores to neighbours do not meet.
+/// The CPU form of a kernel runs many invocations at once; stores to neighbouring texels do not
+/// interfere.
 #[test]
 fn small_texels_are_stored_from_many_threads() {
     let device = Device::cpu();

@@ -228,9 +228,9 @@ fn texture_cube(device: &Device, edge: u32) -> Result<Texture<Rgba32Float, Cube>
     Ok(texture)
 }
 
-/// Points in and around a texture, at levels that are given, none of them near the border of two
-/// texels or halfway between two. GPUs have a few bits for a fraction of a level, too: no level is
-/// just above 0, where magnification ends.
+/// Points in and around a texture, at the given levels. None is near the border of two texels or
+/// halfway between two. GPUs have only a few bits for a fraction of a level, too: no level is just
+/// above 0, where magnification ends.
 fn points(size: [f32; 3], levels: impl Fn(&mut Numbers) -> f32) -> Vec<Vec4> {
     let mut numbers = Numbers(3);
     let mut points = Vec::new();
@@ -307,7 +307,7 @@ fn texels_are_loaded_from_every_level() {
     compare(run, close(0.0));
     let unsigned = |device: &Device| read(load_2d_unsigned, &texture_2d(device)?, nearest, &inside);
     compare(unsigned, close(0.0));
-    // They are what the host wrote.
+    // The loaded texels equal the texels of each level.
     let texture = texture_2d(&Device::cpu()).unwrap();
     let levels: Vec<_> = (0..4).map(|level| texture.mip(level).unwrap()).collect();
     for (p, value) in inside.iter().zip(run(&Device::cpu()).unwrap()) {
@@ -452,7 +452,7 @@ fn textures_are_sampled_in_three_dimensions() {
     }
 }
 
-/// Directions in which no face, texel or filter border is near.
+/// Directions that are not near the border of a face, a texel or a filter.
 fn directions(edge: u32, levels: f32) -> Vec<Vec4> {
     let mut numbers = Numbers(5);
     let mut points = Vec::new();
@@ -499,7 +499,8 @@ fn texels_are_gathered() {
             compare(run, close(0.0));
         }
     }
-    // Where four texels meet; three meet at a corner, and which is the fourth is open.
+    // Where four texels meet. At a corner of the cube three meet, and the fourth one is
+    // unspecified.
     let mut directions = directions(8, 0.0);
     directions.retain(|p| {
         let longest = p.truncate().abs().max_element();
@@ -534,7 +535,7 @@ fn texels_are_gathered() {
 #[test]
 fn sizes_are_those_of_the_view() {
     let nearest = SamplerOptions::default();
-    // One level a launch: llvmpipe takes the first invocation's level for all of them.
+    // One level for each launch: llvmpipe takes the first invocation's level for all of them.
     let (first, second) = ([Vec4::ZERO], [Vec4::X]);
     let run = |device: &Device| {
         let row = device.texture_1d_zeroed::<Rgba8Unorm>(5)?;
@@ -591,7 +592,7 @@ fn a_view_is_sampled_as_a_texture_of_its_own() {
     }
 }
 
-/// A texture of another format is bound to the same kernel: components are what counts.
+/// A texture of another format is bound to the same kernel: only the component type matters.
 #[test]
 fn a_kernel_samples_any_format_with_its_components() {
     let points = points([2.0, 2.0, 1.3], |_| 0.0);

@@ -23,7 +23,7 @@ pub const CARD: Card = Card {
 const LENGTH: u32 = 384;
 
 async fn run(device: Device, width: i32) -> Result<Shown, Error> {
-    // Whole numbers, which are added without rounding.
+    // Whole numbers: sums need no rounding.
     let height = |i: u32| (60.0 + 40.0 * (i as f32 / 40.0).sin()).round();
     let signal: Vec<f32> = (0..LENGTH).map(|i| height(i) + (mixed(i) % 25) as f32).collect();
     let taps: Vec<f32> = (-8..=8).map(|t: i32| (1 + width - t.abs()).max(0) as f32).collect();
@@ -41,7 +41,7 @@ async fn run(device: Device, width: i32) -> Result<Shown, Error> {
     Ok(Shown { view: over(&signal, &smooth).into(), text, is_right })
 }
 
-/// The signal as points, and what is made of it as a line.
+/// The signal as points, and the filtered signal as a line.
 fn over(signal: &[f32], smooth: &[f32]) -> Picture {
     let (width, height) = (signal.len(), 128);
     let mut texels = vec![[0; 4]; width * height];

@@ -32,7 +32,7 @@ async fn run(device: Device, zoom: f32, most: u32) -> Result<Shown, Error> {
     let at = |i: u32| Vec2::new((i % SIZE) as f32, (i / SIZE) as f32) - SIZE as f32 / 2.0;
     let same =
         (0..).zip(&out).filter(|(i, n)| rounds(center + at(*i) * scale, most) == **n).count();
-    // A device may round a product and a sum at once, which matters at the edge of the set.
+    // A device may round a product and a sum together. This matters at the edge of the set.
     let is_right = same as f32 >= 0.98 * out.len() as f32;
     let shade = |n: u32| if n == most { 0.0 } else { (n as f32 / most as f32).sqrt() };
     let picture = Picture::heat(SIZE, out.iter().map(|n| shade(*n)));

@@ -1,4 +1,5 @@
-//! Puzzles 7 to 14 of Answer.AI's WebGPU puzzles: input, what is expected, and what a device got.
+//! Puzzles 7 to 14 of Answer.AI's WebGPU puzzles: the input, the expected output, and a device's
+//! output.
 
 use dsl_runtime::{Buffer, Device, Error, KernelInfo};
 
@@ -85,7 +86,7 @@ fn numbers(n: u32) -> Vec<f32> {
     (0..n).map(|i| i as f32).collect()
 }
 
-/// Of one input in one row.
+/// Makes a puzzle with one input in one row.
 fn list(
     n: u32,
     expected: Vec<f32>,

@@ -32,7 +32,7 @@ async fn run(device: Device, seed: u32) -> Result<Shown, Error> {
     let rows = rows.read_async().await?;
     let sum: f32 = numbers.iter().sum();
     let is_right = rows[8 * 256] == sum;
-    // Each row by its own largest number, and eight texels high.
+    // Each row is scaled by its own largest number, and is eight texels high.
     let texels = rows.chunks(256).flat_map(|row| {
         let most = row.iter().copied().fold(1.0, f32::max);
         std::iter::repeat_n(row, 8).flat_map(move |row| {

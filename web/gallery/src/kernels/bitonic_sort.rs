@@ -1,14 +1,14 @@
 use dsl_runtime::prelude::*;
 
-/// The first of the two elements that `pair` compares; the other one is `distance` further on.
+/// The first of the two elements that `pair` compares. The other one is `distance` behind it.
 #[device]
 pub fn first_of(pair: u32, distance: u32) -> u32 {
     let within = pair & (distance - 1);
     (pair - within) * 2 + within
 }
 
-/// One step of merging runs of `length` elements: compares elements that are `distance` apart. Runs ascend and descend
-/// in turn.
+/// One step of merging runs of `length` elements: compares elements that are `distance` apart.
+/// Every other run is descending.
 #[kernel(workgroup_size = 64)]
 pub fn compare(values: &mut [u32], length: u32, distance: u32) {
     let i = first_of(global_invocation_id().x, distance);

@@ -1,9 +1,9 @@
 use dsl_runtime::prelude::*;
 
-/// How the texels reach an invocation.
+/// The way in which an invocation gets its texels.
 #[derive(ShaderType, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Way {
-    /// Each loads its own 49.
+    /// Each invocation loads its own 49.
     Direct,
     /// Through workgroup memory, each texel once.
     Tiled,
@@ -16,7 +16,7 @@ const GROUP: u32 = 16;
 #[device]
 const EDGE: u32 = GROUP + 2 * RADIUS;
 
-/// The colour at `at`; outside the image, that of the nearest texel.
+/// The colour at `at`. Outside of the image, the colour of the nearest texel.
 #[device]
 fn nearest(input: &Texture2d<f32>, at: IVec2) -> Vec3 {
     let last = input.dimensions().as_ivec2() - 1;

@@ -5,8 +5,8 @@ const SIZE: u32 = 256;
 #[device]
 const HALO: u32 = 8;
 
-/// Each element of `output` is the sum of `taps[t] * input[i + t - HALO]`. A workgroup loads its part of the signal once,
-/// with 8 elements more on either side; outside, the signal is zero.
+/// Each element of `output` is the sum of `taps[t] * input[i + t - HALO]`. A workgroup loads its
+/// part of the signal once, with 8 more elements on either side. Outside, the signal is zero.
 #[kernel(workgroup_size = SIZE)]
 pub fn convolve(input: &[f32], taps: &[f32], output: &mut [f32]) {
     workgroup_var!(tile: [f32; SIZE + 2 * HALO]);

@@ -1,6 +1,7 @@
 use dsl_runtime::prelude::*;
 
-/// Counts the brightnesses of texels, 0 to 255: each workgroup in its own memory, then all together.
+/// Counts the brightnesses of texels, 0 to 255: each workgroup in its own memory, then all
+/// together.
 #[kernel(workgroup_size = 256)]
 pub fn histogram(texels: &[u32], counts: &[Atomic<u32>]) {
     workgroup_var!(local_counts: [Atomic<u32>; 256]);

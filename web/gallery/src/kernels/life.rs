@@ -1,6 +1,7 @@
 use dsl_runtime::prelude::*;
 
-/// One generation of the game of life: `next` from `cells`, where 1 lives. The field has no edge.
+/// One generation of the game of life, from `cells` to `next`: 1 is a living cell. The field has no
+/// edge.
 #[kernel(workgroup_size = (16, 16))]
 pub fn generation(cells: &Texture2d<u32>, next: &mut StorageTexture2d<R32Uint>) {
     let size = cells.dimensions();

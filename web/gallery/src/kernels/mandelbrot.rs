@@ -1,6 +1,6 @@
 use dsl_runtime::prelude::*;
 
-/// How many rounds of z² + c it takes until z is far away; at most `most`.
+/// The number of rounds of z² + c until z is far away; at most `most`.
 #[device]
 pub fn rounds(c: Vec2, most: u32) -> u32 {
     let mut z = Vec2::ZERO;
@@ -13,7 +13,7 @@ pub fn rounds(c: Vec2, most: u32) -> u32 {
     most
 }
 
-/// An invocation for each point: `scale` apart, around `center`.
+/// An invocation for each point. Points are `scale` apart, around `center`.
 #[kernel(workgroup_size = (8, 8))]
 pub fn mandelbrot(out: &mut [u32], width: u32, center: Vec2, scale: f32, most: u32) {
     let at = global_invocation_id().xy();

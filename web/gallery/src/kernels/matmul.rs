@@ -27,8 +27,9 @@ pub fn matmul(a: &[f32], b: &[f32], c: &mut [f32], n: u32) {
     }
 }
 
-/// The same without the second barrier: some store the next tiles while others still add up these. The compiler refuses it
-/// if it knows how many elements are added; here `n` tells.
+/// The same without the second barrier: some invocations store the next tiles while others still
+/// add up these. If the compiler knew the number of rounds, it would refuse the kernel; here it
+/// depends on `n`.
 #[kernel(workgroup_size = (16, 16))]
 pub fn without_a_barrier(a: &[f32], b: &[f32], c: &mut [f32], n: u32) {
     const TILE: u32 = 16;

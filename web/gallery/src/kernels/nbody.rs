@@ -1,6 +1,6 @@
 use dsl_runtime::prelude::*;
 
-/// A mass that moves.
+/// A moving mass.
 #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
 pub struct Body {
     pub position: Vec3,
@@ -11,7 +11,7 @@ pub struct Body {
 #[device]
 pub const TILE: usize = 64;
 
-/// What a mass at `other.xyz`, as heavy as `other.w`, adds to the acceleration of a body.
+/// The acceleration of a body at `position` by a mass of `other.w` at `other.xyz`.
 #[device]
 pub fn attraction(position: Vec3, other: Vec4) -> Vec3 {
     let way = other.xyz() - position;

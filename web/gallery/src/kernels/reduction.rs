@@ -1,7 +1,7 @@
 use dsl_runtime::prelude::*;
 
-/// Sums 256 numbers as a tree: half of the invocations drop out in each round. What is in workgroup memory after each
-/// round becomes a row of `rounds`.
+/// Sums 256 numbers as a tree: half of the invocations drop out in each round. After each round the
+/// contents of workgroup memory become a row of `rounds`.
 #[kernel(workgroup_size = 256)]
 pub fn tree_sum(input: &[f32], rounds: &mut [f32]) {
     workgroup_var!(cache: [f32; 256]);
@@ -20,8 +20,9 @@ pub fn tree_sum(input: &[f32], rounds: &mut [f32]) {
     }
 }
 
-/// The same without the barrier of each round: some add what others have not stored yet. With a number for `stride` the
-/// compiler would refuse this; what it cannot know, the checked device sees.
+/// The same without the barrier of each round: some invocations read sums that others have not
+/// stored yet. With a constant `stride` the compiler would refuse this. Here only the checked
+/// device can see it.
 #[kernel(workgroup_size = 256)]
 pub fn without_a_barrier(input: &[f32], sum: &mut [f32], stride: u32) {
     workgroup_var!(cache: [f32; 256]);

@@ -3,8 +3,9 @@ use dsl_runtime::prelude::*;
 #[device]
 const TILE: u32 = 16;
 
-/// The transpose of a matrix of `width` columns. Rows are read, and rows are written: the turn happens in a tile, whose
-/// rows have one element more, so that the elements of a column lie in different banks.
+/// The transpose of a matrix of `width` columns. It reads rows and writes rows: the transposition
+/// is in a tile. The tile's rows have one more element, so that the elements of a column lie in
+/// different banks.
 #[kernel(workgroup_size = (TILE, TILE))]
 pub fn transpose(input: &[u32], output: &mut [u32], width: u32, height: u32) {
     workgroup_var!(tile: [[u32; TILE + 1]; TILE]);
@@ -21,7 +22,7 @@ pub fn transpose(input: &[u32], output: &mut [u32], width: u32, height: u32) {
     }
 }
 
-/// One tile without the barrier, whose row length the compiler does not know: else it would refuse this.
+/// One tile, without the barrier. If the compiler knew the length of a row, it would refuse this.
 #[kernel(workgroup_size = (TILE, TILE))]
 pub fn without_a_barrier(input: &[u32], output: &mut [u32], width: u32) {
     workgroup_var!(tile: [u32; TILE * TILE]);

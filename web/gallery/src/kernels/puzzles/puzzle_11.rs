@@ -1,6 +1,7 @@
 use dsl_runtime::prelude::*;
 
-/// A convolution with four taps that reaches forwards: each workgroup loads four elements more than it has invocations.
+/// A convolution with four taps that reaches forwards: each workgroup loads four more elements than
+/// it has invocations.
 #[kernel(workgroup_size = 8)]
 pub fn convolve(a: &[f32], b: &[f32], out: &mut [f32]) {
     workgroup_var!(window: [f32; 12], taps: [f32; 4]);

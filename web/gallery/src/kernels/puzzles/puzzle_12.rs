@@ -9,7 +9,7 @@ pub fn block_sums(a: &[f32], out: &mut [f32]) {
     workgroup_barrier();
     let mut skip = 1;
     while skip < 8 {
-        // Only every other of the remaining sums takes one in, so none is read while it changes.
+        // Only every other of the remaining sums changes, and adds one that does not.
         if lane % (2 * skip) == 0 {
             cache[lane] += cache[lane + skip];
         }

@@ -1,6 +1,6 @@
 use dsl_runtime::prelude::*;
 
-/// A sum for each row of a matrix with four rows, a workgroup to each row.
+/// A sum for each row of a matrix with four rows: one workgroup for each row.
 #[kernel(workgroup_size = 8)]
 pub fn row_sums(a: &[f32], out: &mut [f32]) {
     workgroup_var!(cache: [f32; 8]);

@@ -1,6 +1,6 @@
 use dsl_runtime::prelude::*;
 
-/// Adds 10 to each element, by way of workgroup memory.
+/// Adds 10 to each element, through workgroup memory.
 #[kernel(workgroup_size = 8)]
 pub fn add_ten(a: &[f32], out: &mut [f32]) {
     workgroup_var!(cache: [f32; 8]);
