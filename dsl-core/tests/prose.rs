@@ -1,5 +1,5 @@
-//! The language of README, guide and messages: short sentences, short table cells, and no phrase
-//! that makes a reader look back. CONTRIBUTING.md has the rules. `public_api.rs` checks the
+//! The language of README, guide, messages and comments: short sentences, short table cells, and no
+//! phrase that makes a reader look back. CONTRIBUTING.md has the rules. `public_api.rs` checks the
 //! documentation of public items.
 
 use std::path::{Path, PathBuf};
@@ -53,6 +53,32 @@ fn messages_are_plain() {
         }
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn comments_are_plain() {
+    let mut wrong = Vec::new();
+    for folder in [
+        "dsl-core/src",
+        "dsl-macros/src",
+        "dsl-runtime/src",
+        "dsl-algorithms/src",
+        "dsl-mpi/src",
+        "examples",
+    ] {
+        for path in rust_files(&root().join(folder)) {
+            let text = std::fs::read_to_string(&path).expect("it can be read");
+            let comments: Vec<&str> = text.lines().map(comment).collect();
+            let problems = problems(&comments.join("\n")).into_iter();
+            wrong.extend(problems.map(|(line, say)| format!("{}:{line}: {say}", path.display())));
+        }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// The comment of a line that is one; else nothing.
+fn comment(line: &str) -> &str {
+    line.trim().strip_prefix("//").map_or("", |text| text.trim_start_matches(['/', '!']).trim())
 }
 
 /// The cells of tables, without link targets.

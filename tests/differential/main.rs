@@ -24,11 +24,11 @@ use dsl_core::items::Items;
 use tree::{Form, Node, Part, Program};
 
 /// The number of kernels per call of rustc.
-const BATCH: u64 = 100;
+const BATCH: u64 = 50;
 
 /// The kernels of a default run.
 const USUAL_SEED: u64 = 1;
-const USUAL_KERNELS: u64 = 200;
+const USUAL_KERNELS: u64 = 100;
 
 #[test]
 fn plain_rust_the_cpu_executor_and_the_gpu_agree() {
