@@ -174,6 +174,35 @@ pub(crate) fn item_attrs_mut(item: &mut syn::Item) -> Option<&mut Vec<syn::Attri
     })
 }
 
+/// The attributes of an item that kernels can have.
+pub(crate) fn item_attrs(item: &syn::Item) -> &[syn::Attribute] {
+    match item {
+        syn::Item::Fn(item) => &item.attrs,
+        syn::Item::Const(item) => &item.attrs,
+        syn::Item::Struct(item) => &item.attrs,
+        syn::Item::Enum(item) => &item.attrs,
+        syn::Item::Trait(item) => &item.attrs,
+        syn::Item::Impl(item) => &item.attrs,
+        syn::Item::Type(item) => &item.attrs,
+        syn::Item::Static(item) => &item.attrs,
+        _ => &[],
+    }
+}
+
+/// The visibility of an item that kernels can have.
+pub(crate) fn visibility(item: &syn::Item) -> &syn::Visibility {
+    match item {
+        syn::Item::Fn(item) => &item.vis,
+        syn::Item::Const(item) => &item.vis,
+        syn::Item::Struct(item) => &item.vis,
+        syn::Item::Enum(item) => &item.vis,
+        syn::Item::Trait(item) => &item.vis,
+        syn::Item::Type(item) => &item.vis,
+        syn::Item::Static(item) => &item.vis,
+        _ => &syn::Visibility::Inherited,
+    }
+}
+
 /// Whether a path is `size_of::<T>`, however it is qualified.
 pub(crate) fn is_size_of(path: &syn::Path) -> bool {
     path.segments.last().is_some_and(|last| last.ident == "size_of" && !last.arguments.is_none())

@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
-use super::device::{self, Attribute};
+use super::device::group::Attribute;
+use super::device::module;
 use super::outline::{Outline, Route, Target as Found, UnitKind};
 use super::surroundings::{self, Node, Surroundings};
 use crate::items::{known, references};
@@ -64,14 +65,14 @@ impl Surroundings<'_> {
                 && !self.is_of_std(module, path)
                 && !self.has_macro(module, path)
         };
-        let of_host = device::is_for_host(&syn::Item::Impl(block.clone()))
+        let of_host = module::is_for_host(&syn::Item::Impl(block.clone()))
             || block.trait_.as_ref().is_some_and(|(.., path, _)| is_elsewhere(path));
         if of_host || self.outline.units[unit].is_conditional {
             return Vec::new();
         }
         block.items.retain(|item| !is_conditional(attrs_of(item)));
         let mut item = syn::Item::Impl(block);
-        device::strip(&mut item);
+        module::strip(&mut item);
         let syn::Item::Impl(mut block) = item else { return vec![item] };
         if block.trait_.is_some() {
             return vec![syn::Item::Impl(block)];

@@ -18,15 +18,15 @@ use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::visit_mut::{self, VisitMut};
 
+use super::as_written;
+use super::device::module;
 use super::host::{is_iterator, is_usize};
-use super::{as_written, device};
 use crate::items::derived;
 use crate::nesting;
-use crate::syntax::item_attrs_mut;
 use crate::syntax::message::is_message;
-use crate::syntax::ungroup;
 use crate::syntax::usize_exprs::{Receiver, taker_of_sizes};
 use crate::syntax::workgroup_var::{WorkgroupVar, workgroup_vars};
+use crate::syntax::{item_attrs_mut, ungroup};
 
 /// `#[kernel]`: the launcher and the module of constants, without bodies, and the function.
 pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
@@ -50,7 +50,7 @@ pub fn device(item: TokenStream) -> TokenStream {
     let Some(mut item) = parse::<syn::Item>(&item) else { return unparsed(&item) };
     if let syn::Item::Mod(syn::ItemMod { content: Some((_, items)), .. }) = &mut item {
         for item in items {
-            device::strip(item);
+            module::strip(item);
             if let Some(attrs) = item_attrs_mut(item)
                 && derived::derives(attrs, "ShaderType")
             {

@@ -10,7 +10,7 @@ use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::spanned::Spanned;
 
-use super::device::{Beside, Group};
+use super::device::group::{Beside, Group};
 use super::outline::{Outline, UnitKind};
 use super::surroundings::{self, Plan, Surroundings};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};

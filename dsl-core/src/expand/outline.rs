@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use super::device::Attribute;
+use super::device::group::Attribute;
 use crate::constants::float_const;
 use crate::items::known;
 use crate::syntax::edit_distance;

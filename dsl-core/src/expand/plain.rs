@@ -152,3 +152,8 @@ pub(super) fn reported(mistakes: &[Diagnostic]) -> TokenStream {
     };
     mistakes.iter().map(error).collect()
 }
+
+/// The collected mistakes as errors of rustc.
+pub(super) fn errors(mut diags: Diagnostics) -> TokenStream {
+    reported(&diags.gate().err().unwrap_or_default())
+}

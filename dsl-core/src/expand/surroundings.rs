@@ -19,17 +19,18 @@ use syn::visit::Visit;
 use syn::visit_mut::VisitMut;
 
 use super::blocks::{self, Waiting};
-use super::device::{self, Attribute, Beside, Constants, Group};
+use super::device::group::{Attribute, Beside, Constants, Group, Parts};
+use super::device::module;
 use super::host;
 use super::outline::{Base, INERT, Item, Outline, Route, TOOLS, Target as Found, UnitKind};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::items::derived;
-use crate::items::references;
 use crate::items::state::{Closure, Entry, Identity, Origin};
 use crate::items::{
-    Names as Written, Scope, constant_of_static, is_written_out, known, name_of_item,
+    Names as Written, Scope, constant_of_static, derived, is_written_out, known, name_of_item,
+    references,
 };
 use crate::nesting;
+use crate::syntax::item_attrs;
 
 /// The context of a macro: the information beside its tokens.
 pub struct Context<'a> {
@@ -224,7 +225,7 @@ impl<'a> Surroundings<'a> {
                 Some(Parsed { nodes: group.into_nodes().map(node_of).collect(), refusal: None })
             }
             // The text of the item does not show what the attribute makes of it.
-            UnitKind::Plain if device::attrs(&item).iter().any(may_change_item) => None,
+            UnitKind::Plain if item_attrs(&item).iter().any(may_change_item) => None,
             UnitKind::Plain | UnitKind::Kernel => Some(match item {
                 syn::Item::Impl(block) => {
                     let parts = self.parts_of_block(unit, block).into_iter();
@@ -309,7 +310,7 @@ impl<'a> Surroundings<'a> {
     fn is_only_in_file(&self, unit: usize) -> bool {
         self.outline.units[unit].kind == UnitKind::Attribute(Attribute::ShaderType)
             && self.parsed(unit).nodes.iter().any(|node| {
-                let attrs = device::attrs(&node.syntax);
+                let attrs = item_attrs(&node.syntax);
                 OF_KERNELS.iter().any(|of| derived::derives(attrs, of))
                     || !self.blocks_of(unit, node).is_empty()
             })
@@ -318,7 +319,7 @@ impl<'a> Surroundings<'a> {
     /// The derives of the expanded type.
     pub(super) fn derives(&self) -> Vec<syn::Attribute> {
         let parsed = self.parsed(self.unit);
-        let attrs = parsed.nodes.first().map(|node| device::attrs(&node.syntax)).unwrap_or(&[]);
+        let attrs = parsed.nodes.first().map(|node| item_attrs(&node.syntax)).unwrap_or(&[]);
         attrs.iter().filter(|attr| attr.path().is_ident("derive")).cloned().collect()
     }
 
@@ -423,7 +424,7 @@ fn is_without_macro(outline: &Outline, unit: usize) -> bool {
     let item =
         syntax(outline, unit, false).filter(|_| of.kind == UnitKind::Plain && !of.is_conditional);
     item.is_some_and(|item| {
-        device::attrs(&item)
+        item_attrs(&item)
             .iter()
             .all(|attr| !may_change_item(attr) && !attr.path().is_ident("derive"))
     })
@@ -454,7 +455,7 @@ pub(super) fn syntax(outline: &Outline, unit: usize, is_in_place: bool) -> Optio
     if outline.units[unit].kind == UnitKind::Attribute(Attribute::Device) {
         match &mut item {
             syn::Item::Mod(of) => of.attrs.retain(|attr| !super::file::is(attr, "device")),
-            item => device::strip(item),
+            item => module::strip(item),
         }
     }
     Some(item)
@@ -467,7 +468,7 @@ fn refused_name(name: &str) -> Option<&'static str> {
     is_refused.then_some("has a name of the language of kernels: give it another one")
 }
 
-fn node_of(of: device::Parts) -> Node {
+fn node_of(of: Parts) -> Node {
     let (syntax, scope, owners, poisoned) = of;
     let scope = scope.into_iter().map(|(written, target)| match target {
         Ok(node) => (written, Reference::Node(node)),

@@ -8,7 +8,7 @@ use super::{
     INERT, Import, Item, Macro, Mentioned, Module, Outline, Route, TOOLS, Unit, UnitKind,
     Visibility,
 };
-use crate::expand::device::Attribute;
+use crate::expand::device::group::Attribute;
 use crate::expand::{conditions, macros};
 use crate::items::imports;
 
