@@ -3,7 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Infer, Pending, Resolved, Types};
+use super::context::{Infer, Pending};
+use super::types::{Resolved, Types};
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::infer::term::{Kind, Term};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use proc_macro2::Span;
 
-use super::Types;
+use super::types::Types;
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{

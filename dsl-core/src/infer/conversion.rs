@@ -1,6 +1,6 @@
 //! `x.into()` and `x.try_into()`: chooses the conversion once the expected type is known.
 
-use super::{Infer, Pending};
+use super::context::{Infer, Pending};
 use crate::diagnostic::Code;
 use crate::infer::term::{Kind, Term};
 use crate::ir::{ExprId, Module, Operator, SignatureId, Ty};

@@ -1,6 +1,6 @@
 //! Operations on cooperative matrices: whether their matrices fit together.
 
-use super::Infer;
+use super::context::Infer;
 use super::term::Term;
 use crate::cooperative::{CoopMatrix, CoopOp, Role};
 use crate::diagnostic::Code;

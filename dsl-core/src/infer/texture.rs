@@ -2,7 +2,7 @@
 
 use proc_macro2::Span;
 
-use super::{Infer, Pending};
+use super::context::{Infer, Pending};
 use crate::builtins::textures::Parameter;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::infer::term::{Kind, Term};

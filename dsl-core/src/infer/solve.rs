@@ -1,0 +1,145 @@
+//! Constraints that wait for types, and the types that remain at the end.
+
+use std::cell::Cell;
+
+use super::context::{Infer, Pending};
+use super::term::Term;
+use super::types::{Resolved, Types};
+use crate::diagnostic::Code;
+use crate::ir::{Callee, Expr, Ty};
+
+impl Infer<'_> {
+    pub(super) fn wait_for(&mut self, pending: Pending) {
+        if !self.try_solve(&pending) {
+            self.pending.push(pending);
+        }
+    }
+
+    pub(super) fn solve(&mut self) {
+        self.solve_pending();
+        self.vars.default_numbers();
+        self.solve_pending();
+        for pending in std::mem::take(self.pending) {
+            // The local that causes it is reported; the result reports nothing.
+            match pending {
+                Pending::Conversion { call, result, .. } => {
+                    self.undecided_conversion(call, &result)
+                }
+                Pending::Operator { result, .. }
+                | Pending::Project { result, .. }
+                | Pending::Method { result, .. }
+                | Pending::Call { result, .. } => {
+                    self.vars.unify(&result, &Term::ERROR);
+                }
+                Pending::Whole { .. } => {}
+            }
+        }
+    }
+
+    fn solve_pending(&mut self) {
+        loop {
+            let waiting = std::mem::take(self.pending);
+            let before = waiting.len();
+            for pending in waiting {
+                self.wait_for(pending);
+            }
+            if self.pending.len() == before {
+                return;
+            }
+        }
+    }
+
+    /// Whether enough is known to settle it.
+    fn try_solve(&mut self, pending: &Pending) -> bool {
+        match pending {
+            Pending::Operator { op, left, right, result, span, expr } => {
+                let Some(ty) = self.solve_operator(*op, left, right, *span, *expr) else {
+                    return false;
+                };
+                self.vars.unify(result, &ty);
+            }
+            Pending::Project { base, step, result } => {
+                let base = self.vars.shallow(base);
+                if self.vars.is_free(&base) {
+                    return false;
+                }
+                let ty = self.solve_projection(&base, step);
+                self.vars.unify(result, &ty);
+            }
+            Pending::Call { builtin, receiver, args, result } => {
+                return self.solve_call(builtin, receiver, args, result);
+            }
+            Pending::Whole { count, found, span } => {
+                if self.vars.is_free(found) {
+                    return false;
+                }
+                self.expect_whole(*count, found, *span);
+            }
+            Pending::Method { call, receiver, result } => {
+                let receiver = self.vars.shallow(receiver);
+                if self.vars.is_free(&receiver) || self.is_open(*call, &receiver) {
+                    return false;
+                }
+                let ty = self.solve_method(*call, &receiver);
+                self.vars.unify(result, &ty);
+            }
+            Pending::Conversion { call, operator, from, result } => {
+                return self.solve_conversion(*call, *operator, from, result);
+            }
+        }
+        true
+    }
+
+    /// The known part of a type; `Ty::Error` stands for unknown parts.
+    pub(super) fn so_far(&mut self, term: &Term) -> Ty {
+        if self.vars.is_free(term) {
+            self.solve_pending();
+        }
+        self.vars.so_far(term)
+    }
+
+    pub(super) fn finish(mut self, types: &mut Types) -> Vec<Resolved> {
+        types.locals.extend(&self.module.locals, |id| {
+            let term = self.local(id);
+            let ty = self.vars.finish(&term);
+            ty.unwrap_or_else(|| {
+                let name = &self.module.locals[id].name;
+                let message =
+                    format!("nothing decides the type of `{0}`: write `{0}: T`", name.text);
+                self.diags.error(Code::Ambiguous, name.span, message);
+                Ty::Error
+            })
+        });
+        types.exprs.extend(&self.module.exprs, |id| {
+            let term = self.exprs[id].clone();
+            term.and_then(|term| self.vars.finish(&term)).unwrap_or(Ty::Error)
+        });
+        types.values.extend(&self.module.exprs, |_| Cell::new(None));
+        for (expr, ..) in &*self.calls {
+            if let Expr::Unary(..) | Expr::Binary(..) | Expr::Invoke(Callee::Conversion(_), _) =
+                self.module.exprs[*expr].kind
+            {
+                types.operators.insert(*expr);
+            }
+        }
+        let calls = std::mem::take(self.calls);
+        let resolved = calls.into_iter().filter_map(|(expr, signature, args, operands)| {
+            let found: Option<Vec<Ty>> = args.iter().map(|term| self.vars.finish(term)).collect();
+            if found.is_none() {
+                let name = &self.module.signatures[signature].name.text;
+                let message = format!(
+                    "nothing decides the type parameters of `{name}`: write `{name}::<T>(…)`"
+                );
+                self.diags.error(Code::Ambiguous, self.module.exprs[expr].span, message);
+            }
+            let types = found?;
+            (!types.contains(&Ty::Error)).then_some(Resolved {
+                expr,
+                signature,
+                types,
+                args: operands,
+            })
+        });
+        resolved.collect()
+    }
+}
