@@ -1,0 +1,87 @@
+//! Items in blocks: constants, functions and imports.
+
+use crate::lower::context::Lowerer;
+use crate::lower::symbol::Symbol;
+use crate::syntax::name_of;
+
+impl Lowerer<'_> {
+    pub(super) fn item(&mut self, item: &syn::Item) {
+        let constant = match item {
+            syn::Item::Const(constant) => constant,
+            syn::Item::Use(item) if crate::items::variants::brings_variants(item) => return,
+            syn::Item::Use(item) => return self.module.uses.push(item.clone()),
+            syn::Item::Fn(function) => {
+                let name = name_of(&function.sig.ident);
+                let symbol = self.nested_function(function);
+                return self.bind(&name, symbol);
+            }
+            syn::Item::Macro(item) => return self.macro_stmt(&item.mac),
+            syn::Item::Static(item) => {
+                return self.unsupported(
+                    item,
+                    "a kernel has no `static`: for memory that a workgroup shares write \
+                     `workgroup_var!(name: T);`, for a constant `const`",
+                );
+            }
+            other => {
+                let advice = "a kernel declares `const` and `fn` items; types go outside, with \
+                              `#[derive(ShaderType)]` or in a `#[device] mod`";
+                return self.unsupported(other, advice);
+            }
+        };
+        let name = name_of(&constant.ident);
+        if let Some(Symbol::Const(_)) = self.in_this_scope(&name) {
+            self.declared_twice(&name);
+        }
+        let symbol = match self.constant(name.clone(), &constant.ty, &constant.expr) {
+            Some(id) => Symbol::Const(id),
+            None => Symbol::Poison,
+        };
+        self.bind(&name, symbol);
+    }
+}
+
+/// The items of a block, each after the constants and functions that it names.
+pub(super) fn items_in_order(block: &syn::Block) -> Vec<&syn::Item> {
+    let mut waiting: Vec<&syn::Item> = block
+        .stmts
+        .iter()
+        .filter_map(|stmt| if let syn::Stmt::Item(item) = stmt { Some(item) } else { None })
+        .collect();
+    let mut ordered = Vec::with_capacity(waiting.len());
+    while !waiting.is_empty() {
+        let is_ready = |item: &&syn::Item| {
+            let names = Names::of(item);
+            let is_needed = |other: &&syn::Item| {
+                let name = match other {
+                    syn::Item::Const(constant) => &constant.ident,
+                    syn::Item::Fn(function) => &function.sig.ident,
+                    _ => return false,
+                };
+                !std::ptr::eq(*other, *item) && names.0.contains(&name)
+            };
+            !waiting.iter().any(is_needed)
+        };
+        // Constants and functions that need each other are reported as unknown names.
+        let next = waiting.iter().position(is_ready).unwrap_or(0);
+        ordered.push(waiting.remove(next));
+    }
+    ordered
+}
+
+/// The names that an item uses.
+struct Names<'a>(Vec<&'a syn::Ident>);
+
+impl<'a> Names<'a> {
+    fn of(item: &'a syn::Item) -> Self {
+        let mut names = Names(Vec::new());
+        syn::visit::Visit::visit_item(&mut names, item);
+        names
+    }
+}
+
+impl<'a> syn::visit::Visit<'a> for Names<'a> {
+    fn visit_path(&mut self, path: &'a syn::Path) {
+        self.0.extend(path.get_ident());
+    }
+}
