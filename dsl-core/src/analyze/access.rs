@@ -5,6 +5,8 @@
 //! values (see `access/value.rs`). A mistake is reported only if it is certain in every launch that
 //! reaches it.
 
+mod arms;
+mod branch;
 mod builtins;
 mod cost;
 mod elements;
@@ -13,6 +15,7 @@ mod finding;
 mod guard;
 mod initialized;
 mod interpret;
+mod known;
 mod lanes;
 mod limits;
 mod loops;
@@ -21,8 +24,10 @@ mod memory;
 mod order;
 mod origins;
 mod shadow;
+mod state;
 mod touches;
 mod value;
+mod variables;
 mod whereabouts;
 mod written;
 

@@ -3,7 +3,8 @@
 //! A function gives the same result as Rust's method of that name. If that would overflow, it gives
 //! the wrapped result that kernels have. The results of divisions that Rust rejects are unknown.
 
-use super::interpret::{Interpreter, Known, is_followed};
+use super::interpret::Interpreter;
+use super::known::{Known, is_followed};
 use super::lanes::Lanes;
 use super::mask::Mask;
 use super::value::{UNKNOWN, Value, is_number};

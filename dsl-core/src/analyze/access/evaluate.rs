@@ -3,9 +3,11 @@
 use proc_macro2::Span;
 
 use super::finding::{Finding, Problem};
-use super::interpret::{Interpreter, Known, State, element, has_parts, is_followed, part, take};
+use super::interpret::Interpreter;
+use super::known::{Known, element, has_parts, is_followed, part, take};
 use super::lanes::{Lanes, Linear};
 use super::mask::{Is, Mask};
+use super::state::State;
 use super::value::{LENGTH, OF_WORKGROUPS, UNKNOWN, Value};
 use crate::analyze::constants;
 use crate::builtins::subgroups;

@@ -2,7 +2,8 @@
 //! the number of iterations of loops.
 
 use super::guard::{self, Ends, Says};
-use super::interpret::{Interpreter, Known};
+use super::interpret::Interpreter;
+use super::known::Known;
 use super::lanes::Lanes;
 use super::value::{OF_WORKGROUPS, Symbol, Value};
 use crate::builtins::meaning::{ResultLimits, meaning};

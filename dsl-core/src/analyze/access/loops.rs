@@ -4,9 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::guard;
-use super::interpret::{Interpreter, Jumps, Known};
+use super::interpret::Interpreter;
+use super::known::Known;
 use super::mask::{Is, Mask};
 use super::shadow::Path;
+use super::state::Jumps;
 use super::value::Value;
 use crate::ir::{
     Barrier, BinaryOp, Block, Expr, LocalId, Place, Range, Root, Scalar, StmtKind, Ty,
