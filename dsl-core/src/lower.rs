@@ -63,6 +63,7 @@ mod settled;
 mod slice;
 mod slice_pattern;
 mod stmt;
+mod struct_literal;
 mod symbol;
 mod symbolic;
 mod symbols;
