@@ -14,6 +14,8 @@ mod host_sizes;
 mod macros;
 pub mod outline;
 mod plain;
+mod plan;
 mod stand_in;
 pub mod surroundings;
+mod uses;
 mod warnings;

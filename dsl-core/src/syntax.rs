@@ -156,6 +156,11 @@ pub(crate) fn binary_op(op: &syn::BinOp) -> Option<(BinaryOp, bool)> {
     })
 }
 
+/// Whether the last segment of an attribute's path is `name`.
+pub(crate) fn is_attribute(attr: &syn::Attribute, name: &str) -> bool {
+    attr.path().segments.last().is_some_and(|last| last.ident == name)
+}
+
 /// The attributes of an item.
 pub(crate) fn item_attrs_mut(item: &mut syn::Item) -> Option<&mut Vec<syn::Attribute>> {
     Some(match item {

@@ -12,12 +12,13 @@ use syn::spanned::Spanned;
 
 use super::device::group::{Beside, Group};
 use super::outline::{Outline, UnitKind};
-use super::surroundings::{self, Plan, Surroundings};
+use super::plan::Plan;
+use super::surroundings::{self, Surroundings};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::items::state::{self, Closure, Entry, Identity};
 use crate::items::{Items, Scope, name_of_item, references};
 use crate::pipeline::{Compiled, Instances, compile_despite, compile_with, instances};
-use crate::syntax::item_attrs_mut;
+use crate::syntax::{is_attribute, item_attrs_mut};
 
 /// The kernels of a file, and its mistakes.
 #[derive(Debug, Default)]
@@ -106,7 +107,7 @@ fn kernel(outline: &Arc<Outline>, unit: usize, mut item: syn::Item) -> Kernel {
     let name = name_of_item(&item).map(ToString::to_string).unwrap_or_default();
     let mut args = TokenStream::new();
     if let Some(attrs) = item_attrs_mut(&mut item)
-        && let Some(at) = attrs.iter().position(|attr| is(attr, "kernel"))
+        && let Some(at) = attrs.iter().position(|attr| is_attribute(attr, "kernel"))
         && let syn::Meta::List(list) = attrs.remove(at).meta
     {
         args = list.tokens;
@@ -149,8 +150,4 @@ pub(super) fn and_mistakes<T>(
             Err(diags.gate().err().unwrap_or_default())
         }
     }
-}
-
-pub(super) fn is(attr: &syn::Attribute, name: &str) -> bool {
-    attr.path().segments.last().is_some_and(|last| last.ident == name)
 }

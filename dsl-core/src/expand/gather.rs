@@ -14,8 +14,10 @@ use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream, Parser};
 
+use super::device::group::two_meanings;
 use super::plain;
-use super::surroundings::{Context, Plan, Surroundings};
+use super::plan::Plan;
+use super::surroundings::{Context, Surroundings};
 use super::warnings;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::items::references::{Found, Reference};
@@ -281,16 +283,6 @@ pub(super) fn names_twice(references: &[Reference], closures: &[Closure]) -> Vec
 }
 
 /// The message for a name that means another item elsewhere.
-pub(super) fn two_meanings(of: &Reference) -> Diagnostic {
-    let span = of.path.segments.last().map_or_else(Span::call_site, |last| last.ident.span());
-    let message = format!(
-        "`{}` means this item in a part of the function, and another one elsewhere: name one of them by its path, or \
-         with `use … as …`",
-        of.written
-    );
-    Diagnostic::new(Code::Item, span, message)
-}
-
 fn pair(input: ParseStream<'_>) -> syn::Result<(TokenStream, TokenStream)> {
     let (first, second);
     syn::braced!(first in input);

@@ -2,14 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use proc_macro2::TokenStream;
+use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
 use syn::visit_mut::VisitMut;
 
 use super::module::{cfg_of, module_items, without_conditions};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
-use crate::expand::gather;
 use crate::expand::host;
 use crate::expand::macros;
 use crate::items::references::{self, Reference};
@@ -181,7 +180,7 @@ impl Group {
                     let target = group.target(part, &reference, &names);
                     let scope = &mut group.nodes[at].scope;
                     if scope.get(&reference.written).is_some_and(|other| *other != target) {
-                        diags.push(gather::two_meanings(&reference));
+                        diags.push(two_meanings(&reference));
                     }
                     scope.insert(reference.written, target);
                 }
@@ -441,4 +440,15 @@ fn refused_name(item: &syn::Item, in_module: bool) -> Option<String> {
         syn::Item::Fn(_) if in_module => known::refuse_in_module(&name),
         _ => known::refuse(&name),
     }
+}
+
+/// The mistake of a path that means two items.
+pub(in crate::expand) fn two_meanings(of: &Reference) -> Diagnostic {
+    let span = of.path.segments.last().map_or_else(Span::call_site, |last| last.ident.span());
+    let message = format!(
+        "`{}` means this item in a part of the function, and another one elsewhere: name one of them by its path, or \
+         with `use … as …`",
+        of.written
+    );
+    Diagnostic::new(Code::Item, span, message)
 }

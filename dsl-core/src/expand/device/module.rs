@@ -5,14 +5,12 @@ use quote::{quote, quote_spanned};
 
 use crate::diagnostic::{Code, Diagnostics};
 use crate::items::{derived, known, name_of_item};
-use crate::syntax::{item_attrs, item_attrs_mut};
+use crate::syntax::{is_attribute, item_attrs, item_attrs_mut};
 
 /// Whether kernels can refer to an item of a module.
 pub(super) fn is_node(item: &syn::Item) -> bool {
-    let is_other = |attr: &syn::Attribute| {
-        let last = attr.path().segments.last();
-        last.is_some_and(|last| last.ident == "kernel" || last.ident == "test")
-    };
+    let is_other =
+        |attr: &syn::Attribute| is_attribute(attr, "kernel") || is_attribute(attr, "test");
     matches!(
         item,
         syn::Item::Fn(_)
@@ -57,9 +55,7 @@ pub(super) fn module_items(module: &mut syn::ItemMod, diags: &mut Diagnostics) -
 
 /// Removes `#[device]`: the module's own one implies it.
 pub(in crate::expand) fn strip(item: &mut syn::Item) {
-    let is_other = |attr: &syn::Attribute| {
-        attr.path().segments.last().is_none_or(|last| last.ident != "device")
-    };
+    let is_other = |attr: &syn::Attribute| !is_attribute(attr, "device");
     if let syn::Item::Impl(block) = item {
         for item in &mut block.items {
             match item {

@@ -9,12 +9,12 @@ use super::group::{Attribute, Group, Part, Target};
 use super::module::module_on_host;
 use super::used_names::UsedNames;
 use crate::expand::host::DeviceOnly;
+use crate::expand::plan::Plan;
 use crate::expand::stand_in::{self, StandIns};
-use crate::expand::surroundings::{self, Plan};
+use crate::expand::uses::use_of;
 use crate::expand::warnings;
-use crate::items::name_of_item;
-use crate::items::references;
 use crate::items::state::Closure;
+use crate::items::{name_of_item, references};
 
 impl Group {
     /// The part that replaces the item at once, with `rest` in the same scope. Functions and
@@ -178,7 +178,7 @@ impl Group {
         let is_named = match item {
             syn::Item::Fn(_) | syn::Item::Const(_) | syn::Item::Static(_) | syn::Item::Type(_) => {
                 let path = name_of_item(item).map(|name| name.clone().into());
-                path.is_some_and(|path| surroundings::use_of(item, &path).is_some())
+                path.is_some_and(|path| use_of(item, &path).is_some())
             }
             syn::Item::Enum(_)
             | syn::Item::Impl(_)
@@ -201,12 +201,12 @@ impl Group {
                 let item = &self.nodes[node];
                 let is_one = !item.poisoned && !known.functions.contains_key(&node);
                 let path = name_of_item(&item.syntax).filter(|_| is_one)?.clone().into();
-                surroundings::use_of(&item.syntax, &path)
+                use_of(&item.syntax, &path)
             }
             Target::Outside(at) => {
                 let entry = outside[at].root().filter(|of| !of.device_only && !of.poisoned)?;
                 let item = syn::parse2::<syn::Item>(entry.tokens.clone()).ok()?;
-                surroundings::use_of(&item, &self.outside[at].path)
+                use_of(&item, &self.outside[at].path)
             }
         });
         quote! {
