@@ -9,6 +9,7 @@
 //! Conditions hold whenever control reaches the code that they guard. If a bound is valid only if a
 //! sum does not wrap, that is a condition of its own.
 
+mod bound;
 mod certain;
 mod euclid;
 mod evaluate;

@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use proc_macro2::Span;
 
+use super::bound::Bound;
 use super::interpret::{Interpreter, Known, position};
 use super::polynomial::{Input, MAX_INVOCATIONS, Polynomial};
 use super::proof::{Access, Clause, Length, Proof, SiteKind};
-use super::range::{Bound, Range, is_followed};
+use super::range::{Range, is_followed};
 use crate::analyze::constants;
 use crate::builtins::Builtin;
 use crate::builtins::meaning::{ResultLimits, meaning};

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+use super::bound::Bound;
 use super::evaluate::at_least;
 use super::interpret::{Exits, Interpreter, Known, meeting};
 use super::polynomial::Polynomial;
 use super::proof::{Clause, SiteKind};
-use super::range::{Bound, Range};
+use super::range::Range;
 use crate::ir::{
     BinaryOp, Block, Expr, ExprId, LocalId, Place, Range as Span, Root, Scalar, Stmt, StmtKind, Ty,
 };

@@ -2,8 +2,9 @@
 //! `start + at` is below `end` if `at` is below `end - start`. `at * n` is below `length` if `at`
 //! is below `length.div_ceil(n)`. And so on.
 
+use super::bound::Bound;
 use super::interpret::Interpreter;
-use super::range::{Bound, Range};
+use super::range::Range;
 use super::refine::Side;
 use crate::analyze::constants;
 use crate::builtins::meaning::ResultLimits;

@@ -1,8 +1,9 @@
 //! The facts about values that follow if a condition holds, or does not.
 
+use super::bound::Bound;
 use super::interpret::{Env, Interpreter, Known, position};
 use super::polynomial::Polynomial;
-use super::range::{Bound, Range};
+use super::range::Range;
 use super::values::{Fact, ValueId};
 use crate::analyze::constants;
 use crate::infer::Call;
