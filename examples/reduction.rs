@@ -5,7 +5,7 @@
 //!
 //! - [`tree_sum`] turns each run of 256 elements into one partial sum, and the host adds those up.
 //! - [`strided_sum`] lets every invocation first add many elements by itself. A fixed number of
-//!   workgroups covers an array of any length, so a second pass with one workgroup can add up the
+//!   workgroups covers an array of any length. So a second pass with one workgroup can add up the
 //!   partial sums on the device, and a single number is read back.
 //!
 //! ```sh

@@ -140,8 +140,8 @@ fn a_storable_by_hand_with_a_smaller_stride_is_refused() -> Result<(), Error> {
         let error = fill(&mut out).invocations(100).run().unwrap_err();
         assert!(
             error.to_string().starts_with(
-                "kernel `fill`: the elements of `out` take 400 bytes; as `Large`, which the kernel has them as, they \
-                 would take 3200"
+                "kernel `fill`: the elements of `out` take 400 bytes; in the kernel they are \
+                 `Large` and would take 3200"
             ),
             "{error}"
         );

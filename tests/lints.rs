@@ -79,14 +79,14 @@ fn reports() -> Result<(), Error> {
     exact::columns(&mut output).workgroups(1).run()?;
     let lints: Vec<String> = device.take_lints().iter().map(ToString::to_string).collect();
     let expected = "\
-note: an access of `square` by a subgroup takes 32 passes over the banks of workgroup memory, where 1 would do
+note: an access of `square` by a subgroup takes 32 passes over the banks of workgroup memory; 1 would be enough
   --> FILE:35:12
    |
 35 |     o[i] = square[x][y] + padded[x][y]; //~ bank conflict 32/1
    |            ^^^^^^^^^^^^ the worst of them
    |
-   = note: in the first workgroup, 2 of 2 accesses by a subgroup take more than they need
-   = help: declare it `[[u32; 33]; 32]`: no conflict is left then";
+   = note: in the first workgroup, 2 of 2 accesses by a subgroup take more than necessary
+   = help: declare it `[[u32; 33]; 32]`: this removes all conflicts";
     let file = lints[0].split("--> ").nth(1).and_then(|rest| rest.split(':').next());
     assert_eq!(lints, [expected.replace("FILE", file.expect("the file"))]);
     Ok(())
@@ -98,8 +98,8 @@ fn lines() {
     let lints: Vec<String> = exact::twice::INFO.lints.iter().map(ToString::to_string).collect();
     assert!(
         lints[0].ends_with(
-            "redundant barrier: `workgroup_barrier()` is not needed: between the barriers around it, \
-             nothing that it orders is written on one side and accessed on the other; remove it"
+            "redundant barrier: `workgroup_barrier()` is not needed: up to the next barriers, no \
+             memory that it orders is written on one side and accessed on the other; remove it"
         ),
         "{lints:?}"
     );

@@ -252,7 +252,7 @@ fn lines_that_find_no_room_are_counted() {
         let printed = taken(&text);
         assert_eq!(printed.lines().count(), 11, "{}", device.name());
         let last = printed.lines().last().unwrap();
-        assert!(last.starts_with("54 more of kernel `many` found no room"), "{last}");
+        assert!(last.starts_with("54 more lines of kernel `many` did not fit"), "{last}");
     }
 }
 

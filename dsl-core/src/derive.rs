@@ -2,8 +2,8 @@
 //! runtime can write to WGSL memory and read back.
 //!
 //! Takes the type's syntax, gives its implementations of the runtime's traits. Mistakes that the
-//! syntax shows become diagnostics here. Facts that only rustc knows (is the type of a field
-//! storable, how large is it) are left to the bounds and constants of the emitted code, which carry
+//! syntax shows become diagnostics here. Only rustc knows whether the type of a
+//! field is storable, and how large it is. Bounds and constants of the emitted code check that, with
 //! the spans of the fields.
 
 mod runtime_sized;
@@ -253,7 +253,7 @@ impl<'a> Field<'a> {
         if let Some(Bytes { value, span }) = align
             && !value.is_power_of_two()
         {
-            let message = format!("an alignment is a power of two, {value} is not");
+            let message = format!("an alignment must be a power of two, not {value}");
             diags.error(Code::Attribute, span, message);
         }
         Field {
@@ -323,8 +323,8 @@ fn check_type(ty: &syn::Type, diags: &mut Diagnostics) {
         syn::Type::Group(group) => return check_type(&group.elem, diags),
         syn::Type::Paren(paren) => return check_type(&paren.elem, diags),
         syn::Type::Path(_) if crate::syntax::runtime_array(ty).is_some() => {
-            "only the last member of a struct is a runtime-sized array: the host says its length when \
-             it makes the memory"
+            "only the last member of a struct can be a runtime-sized array: the host sets its \
+             length when it creates the memory"
         }
         syn::Type::Path(path) => match path.path.get_ident().and_then(instead_of) {
             Some(message) => message,
@@ -338,7 +338,7 @@ fn check_type(ty: &syn::Type, diags: &mut Diagnostics) {
              write `[T; N]`"
         }
         syn::Type::Tuple(_) => "WGSL has no tuples: declare a struct that derives `ShaderType`",
-        _ => "a type that has no values in device memory",
+        _ => "this type cannot be in device memory",
     };
     diags.error(Code::UnknownType, ty.span(), message);
 }
@@ -463,8 +463,8 @@ fn check_variants(input: &syn::DeriveInput, data: &syn::DataEnum, diags: &mut Di
         if matches!(variant.fields, syn::Fields::Unit) {
             continue;
         }
-        let message = "variants in device memory have no data, an enum is stored as `u32`: use a \
-                       struct of the enum and of the data of all variants";
+        let message = "an enum in device memory is a `u32` without data: use a struct with the \
+                       enum and the data of all variants";
         diags.error(Code::Unsupported, variant.fields.span(), message);
     }
 }

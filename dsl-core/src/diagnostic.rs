@@ -38,7 +38,7 @@ macro_rules! codes {
 }
 
 codes! {
-    Attribute = "K0101", "the arguments of the attribute are not understood";
+    Attribute = "K0101", "invalid arguments of an attribute";
     Signature = "K0102", "the function's signature cannot be an entry point";
     Parameter = "K0103", "a parameter's type has no address space";
     Unsupported = "K0104", "outside the language of kernels";
@@ -66,7 +66,7 @@ codes! {
     ConstExpression = "K0401", "a constant expression that cannot be evaluated";
     ConstArithmetic = "K0402", "arithmetic that is certain to fail";
     IndexOutOfBounds = "K0403", "an index that is certain to be out of bounds";
-    Limit = "K0404", "more than every WebGPU device supports";
+    Limit = "K0404", "more than WebGPU guarantees";
     EndlessLoop = "K0501", "a loop that never ends";
     NonUniform = "K0502", "a barrier or subgroup operation in non-uniform control flow";
     Recursion = "K0503", "a recursive function or item";

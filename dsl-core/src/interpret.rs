@@ -51,8 +51,8 @@ enum Given {
 
 type Run<T> = Result<T, Stop>;
 
-const UNKNOWN: &str = "this has no value while the kernel is compiled: constants call functions of integers, and of \
-                       floating-point numbers those that plain Rust calls in constants";
+const UNKNOWN: &str = "this cannot be computed at compile time: constants can call integer \
+                       functions, and float functions that are `const` in Rust";
 
 enum Flow {
     Next,

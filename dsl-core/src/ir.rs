@@ -130,7 +130,7 @@ pub struct Module {
     pub sources: Vec<Span>,
 }
 
-/// The limits of a kernel: those of every WebGPU device, unless the attribute raises them. A launch
+/// The limits of a kernel. Every WebGPU device has them, unless the attribute raises them. A launch
 /// compares the kernel's needs with the device's limits.
 #[derive(Debug, Clone, Copy)]
 pub struct Budget {

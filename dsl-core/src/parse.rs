@@ -311,7 +311,7 @@ fn parse_allowed(list: &syn::MetaList, diags: &mut Diagnostics) -> Vec<Code> {
                 diags.error(
                     Code::Attribute,
                     pair.path.span(),
-                    format!("no such finding; {EXPECTED}"),
+                    format!("unknown finding; {EXPECTED}"),
                 );
                 continue;
             }

@@ -31,7 +31,7 @@ pub struct WgslModule {
     pub instance: Vec<String>,
     /// The text.
     pub text: String,
-    /// The proofs in readable form: a line for each of wgpu's checks.
+    /// The proofs in readable form: a line for each check of wgpu.
     pub proofs: Vec<String>,
     /// The reasons why indices are within bounds, in readable form: a line for each, in source
     /// order.

@@ -108,8 +108,8 @@ pub enum Form {
     Option,
     /// A `Result`: a flag, the value and the error. One of the last two is zero.
     Result,
-    /// An `enum` with data: the member [`TAG`] is the tag of the variant, the other members are
-    /// those of all variants. Members of inactive variants are zero.
+    /// An `enum` with data: the member [`TAG`] is the tag of the variant, the other members belong
+    /// to all variants. Members of inactive variants are zero.
     Enum(Arc<Variants>),
 }
 

@@ -67,8 +67,8 @@ fn bug(
         Code::Internal,
         span,
         format!(
-            "this kernel became WGSL that naga refuses, which is a bug of dsl-core: please report \
-             it with the kernel\n{message}\n{}",
+            "naga refuses the WGSL of this kernel, which is a bug of dsl-core: please report it \
+             with the kernel\n{message}\n{}",
             emitted.text
         ),
     )

@@ -208,7 +208,7 @@ fn plain_items_that_kernels_cannot_use() {
     let messages = messages.expect_err("mistakes");
     for (line, text) in [
         (1, "calls itself"),
-        (9, "`unix` stands under `#[cfg]`"),
+        (9, "`unix` is under `#[cfg]`"),
         (9, "`COUNT` can change"),
         (10, "`Either` is a union"),
         (10, "`missing` is not a function"),

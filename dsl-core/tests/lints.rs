@@ -115,7 +115,7 @@ fn missing_barrier_is_placed_before_the_whole_statement() {
     let one_arm = "if d[0] > 3 { h[t].store(0); h[d[t] & 63].fetch_add(1); }";
     assert_eq!(fixes("", one_arm), before(5));
     let some = "if t < 40 { h[t].store(0); h[d[t] & 63].fetch_add(1); }";
-    let between = "put a `workgroup_barrier();` between the two, where all invocations come to it";
+    let between = "put a `workgroup_barrier();` between the two, where all invocations reach it";
     assert_eq!(fixes("", some), [between]);
     assert!(fixes("h[t].store(0);", "h[t].fetch_add(1);").is_empty());
     assert!(fixes("h[t].store(0);", "h[t + d[t] % 2].fetch_add(1);").is_empty());
@@ -242,15 +242,16 @@ fn barriers_of_shared_functions() {
     let said: Vec<String> = lints(text).iter().map(Lint::describe).collect();
     let shared = |kernel: &str| {
         format!(
-            "line 7: redundant barrier: `workgroup_barrier()` is not needed in the kernel `{kernel}`: \
-             between the barriers around it, nothing that it orders is written on one side and \
-             accessed on the other; remove it if no other kernel that calls this function needs it"
+            "line 7: redundant barrier: `workgroup_barrier()` is not needed in the kernel \
+             `{kernel}`: up to the next barriers, no memory that it orders is written on one side \
+             and accessed on the other; remove it if no other kernel that calls this function \
+             needs it"
         )
     };
     let own = |line: u32| {
         format!(
-            "line {line}: redundant barrier: `workgroup_barrier()` is not needed: between the barriers \
-             around it, nothing that it orders is written on one side and accessed on the other; \
+            "line {line}: redundant barrier: `workgroup_barrier()` is not needed: up to the next \
+             barriers, no memory that it orders is written on one side and accessed on the other; \
              remove it"
         )
     };
@@ -278,7 +279,7 @@ fn fixes() {
     let rows = |ty| kernel(ty, "tile[l / 32][l % 32]", "tile[l % 32][l / 32]");
     assert_eq!(
         fix(&rows("[[f32; 32]; 32]")),
-        ["declare it `[[f32; 33]; 32]`: no conflict is left then"]
+        ["declare it `[[f32; 33]; 32]`: this removes all conflicts"]
     );
     assert!(fix(&rows("[[f32; 33]; 32]")).is_empty());
 
@@ -290,10 +291,10 @@ fn fixes() {
     // Longer rows would help if the memory had room for them.
     assert_eq!(fix(&rows("[[f32; 64]; 64]")), ["none"]);
     let roomy = rows("[[f32; 64]; 64]").replace("))]", "), max_workgroup_bytes = 20000)]");
-    assert_eq!(fix(&roomy), ["declare it `[[f32; 65]; 64]`: no conflict is left then"]);
+    assert_eq!(fix(&roomy), ["declare it `[[f32; 65]; 64]`: this removes all conflicts"]);
 
     let flat =
-        "declare it `[f32; 527]` and keep element `i` at `i + i / 32`: no conflict is left then";
+        "declare it `[f32; 527]` and keep element `i` at `i + i / 32`: this removes all conflicts";
     assert_eq!(fix(&kernel("[f32; 512]", "tile[l * 2]", "tile[0]")), [flat]);
     let moved = "tile[l * 2 + l * 2 / 32]";
     assert!(fix(&kernel("[f32; 527]", moved, "tile[0]")).is_empty());

@@ -203,7 +203,7 @@ fn phases_and_banks_are_drawn() {
     assert!(tree.contains("phase 2, line 19, read: invocations 0 to 31"));
     assert!(tree.contains("<title>word 32, bank 0: 0</title>"), "of stride 32");
     assert!(tree.contains("<title>word 16, bank 16: 0</title>"), "of stride 16");
-    assert!(tree.contains("line 25, read and write: which elements is not known while compiling"));
+    assert!(tree.contains("line 25, read and write: the elements are not known at compile time"));
 
     let columns = section(&html, "columns");
     assert!(columns.contains("<title>word 32, bank 0: 1</title><rect class=\"conflict\""));

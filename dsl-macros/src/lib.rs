@@ -99,7 +99,7 @@ use proc_macro::TokenStream;
 ///   behind references. Indices and `len()` are `u32`. Types of locals and literals are inferred as
 ///   rustc infers them.
 /// - **Statements and values**: `let` with patterns and `else`, assignment, `if`, `if let`,
-///   `match`, `while`, `loop`, `for` over ranges, arrays, slices and iterators, `break` and
+///   `match`; `while`, `loop`, `for` over ranges, arrays, slices and iterators; `break` and
 ///   `continue` with labels and values, `return`, `?` in functions that give options, blocks as
 ///   values, closures, `const`, `fn` and `use` items.
 /// - **Operators**: all of Rust's. Integers wrap, division by zero gives the dividend, shift
@@ -255,8 +255,8 @@ pub fn kernel_test(args: TokenStream, item: TokenStream) -> TokenStream {
 ///
 /// # What is generated
 ///
-/// `Storable` (its size and alignment, reading and writing it as words), `HostShareable` if every
-/// field is (then a `Buffer` and a `Uniform` can hold it), and for a struct `StructLayout`, whose
+/// `Storable` (its size and alignment, reading and writing it as words); `HostShareable` if every
+/// field is (then a `Buffer` and a `Uniform` can hold it); for a struct also `StructLayout`, whose
 /// `MEMBERS` lists the offsets. The type has to be `Copy`.
 ///
 /// # Structs

@@ -88,7 +88,7 @@ pub enum Error {
 
     /// In a browser, a call would wait for a GPU. A page that waits stands still, and so does the
     /// work that it waits for.
-    #[error("{call} waits for the GPU, which no call can do in a browser: await `{instead}`")]
+    #[error("{call} waits for the GPU, which is impossible in a browser: await `{instead}`")]
     Blocking {
         /// The call that would wait.
         call: &'static str,
@@ -97,7 +97,7 @@ pub enum Error {
     },
 
     /// The program asks for something that it was built without.
-    #[error("this program is built without it: switch the feature `{feature}` of dsl-runtime on")]
+    #[error("this program is built without it: enable the feature `{feature}` of dsl-runtime")]
     NotBuilt {
         /// The feature of this crate.
         feature: &'static str,
@@ -134,8 +134,8 @@ pub enum Error {
     /// A launch has no buffer, texture or sampler. Nothing names its device, and nobody could
     /// observe its result.
     #[error(
-        "kernel `{kernel}` takes no buffer and no texture, so nothing says on which device to run it; \
-         give it a buffer to write to"
+        "kernel `{kernel}` takes no buffer and no texture, so its device is unknown; give it a \
+         buffer to write to"
     )]
     NoBuffer {
         /// The kernel.
@@ -145,9 +145,10 @@ pub enum Error {
     /// The elements of a parameter have another memory layout than the kernel was compiled for:
     /// their type has another size on the host than in the kernel.
     #[error(
-        "kernel `{kernel}`: the elements of `{parameter}` take {bytes} bytes; as `{element}`, which the kernel has them \
-         as, they would take {expected}\n\
-         Derive ShaderType for the type that the kernel names: a Storable written by hand must have the same layout"
+        "kernel `{kernel}`: the elements of `{parameter}` take {bytes} bytes; in the kernel they \
+         are `{element}` and would take {expected}\n\
+         Derive ShaderType for the type that the kernel names: a Storable written by hand must \
+         have the same layout"
     )]
     Layout {
         /// The kernel.
@@ -164,7 +165,8 @@ pub enum Error {
 
     /// A launch was put together by hand, and its arguments do not match the kernel's parameters.
     #[error(
-        "kernel `{kernel}` was given other arguments than it has parameters; call its launcher, the function `{kernel}`"
+        "the arguments do not match the parameters of kernel `{kernel}`; call its launcher, the \
+         function `{kernel}`"
     )]
     Arguments {
         /// The kernel.
@@ -209,8 +211,8 @@ pub enum Error {
     /// The bytes of a buffer or slice cannot be cast to another type: they are not whole elements of
     /// it, or there are more elements than indices reach, 2³² − 1.
     #[error(
-        "{len} elements of `{from}` take {bytes} bytes, which are not whole elements of `{to}`, {stride} bytes each, \
-         or more than 2^32 - 1; cast a slice whose length fits"
+        "{len} elements of `{from}` take {bytes} bytes: not a whole number of `{to}`, {stride} \
+         bytes each, or more than 2^32 - 1; cast a slice whose length fits"
     )]
     CastLength {
         /// Elements of the buffer or slice.
@@ -245,9 +247,10 @@ pub enum Error {
     /// A kernel's slice ends within a word of 4 bytes. Devices bind whole words, and not all of the
     /// kernel's indices are proven to stay in the slice.
     #[error(
-        "kernel `{kernel}`: the slice for `{parameter}` ends within a word of 4 bytes, and it is not proven that the \
-         kernel's indices end with it. Guard each, `if i < {parameter}.len() {{ … }}`, give the slice an even number of \
-         elements, or copy them to a buffer of their own with `device.copy`"
+        "kernel `{kernel}`: the slice for `{parameter}` ends within a word of 4 bytes, and the \
+         kernel's indices are not proven to stay inside it. Guard each, \
+         `if i < {parameter}.len() {{ … }}`, give the slice an even number of elements, or copy \
+         them to a buffer of their own with `device.copy`"
     )]
     SliceEnd {
         /// The kernel.
@@ -269,8 +272,8 @@ pub enum Error {
 
     /// The workgroup counts of a launch lie in a buffer of another type, which was cast.
     #[error(
-        "kernel `{kernel}`: workgroup counts have to lie in a buffer that was created as `Buffer<u32>`, \
-         not in another one that is cast to `u32`"
+        "kernel `{kernel}`: workgroup counts must be in a buffer that was created as \
+         `Buffer<u32>`, not in one that was cast to `u32`"
     )]
     CountsAreCast {
         /// The kernel.
@@ -313,7 +316,8 @@ pub enum Error {
 
     /// The number for a parameter `n: u32` is negative, or larger than a `u32`.
     #[error(
-        "kernel `{kernel}`: its parameter `{parameter}` is a `u32`, from 0 to 4294967295, and {value} is none"
+        "kernel `{kernel}`: its parameter `{parameter}` is a `u32`, from 0 to 4294967295, not \
+         {value}"
     )]
     ParameterOutOfRange {
         /// The kernel.
@@ -326,8 +330,8 @@ pub enum Error {
 
     /// A launch of zero workgroups.
     #[error(
-        "kernel `{kernel}`: {workgroups:?} workgroups were asked for, that is none: a size of 0, or a \
-         negative one, which counts as 0; skip the launch when there is nothing to do, \
+        "kernel `{kernel}`: {workgroups:?} workgroups were asked for, which are none: a size is 0, \
+         or negative, which counts as 0; if there is nothing to do, skip the launch, \
          `if !values.is_empty() {{ … }}`"
     )]
     NoWorkgroups {
@@ -418,8 +422,8 @@ pub enum Error {
 
     /// The kernel's workgroup variables need more memory than the device has.
     #[error(
-        "kernel `{kernel}`: its workgroup variables take {bytes} bytes; the device has {limit} for a workgroup. \
-         Make them smaller, or several of them one after another the same variable"
+        "kernel `{kernel}`: its workgroup variables take {bytes} bytes; the device has {limit} for \
+         a workgroup. Make them smaller, or use one of them for several purposes in turn"
     )]
     WorkgroupMemory {
         /// The kernel.
@@ -467,7 +471,8 @@ pub enum Error {
 
     /// A texture without texels.
     #[error(
-        "a {dimension} texture of {size:?} texels was asked for, that is none; every size must be at least 1"
+        "a {dimension} texture of {size:?} texels was asked for, which is empty; every size must \
+         be at least 1"
     )]
     TextureEmpty {
         /// `1-D`, `2-D`, `2-D array`, `3-D` or `cube`.
@@ -589,7 +594,7 @@ pub enum Error {
     },
 
     /// A texel for a depth texture is no depth.
-    #[error("texel {index} is {depth}, which is no depth: depths are from 0 to 1")]
+    #[error("texel {index} is {depth}, which is not a depth: depths are from 0 to 1")]
     Depth {
         /// Its index.
         index: usize,
@@ -599,8 +604,9 @@ pub enum Error {
 
     /// A depth texture is sampled with a sampler that filters.
     #[error(
-        "kernel `{kernel}` samples a depth texture with `{parameter}`, which filters: WebGPU does not filter depths. \
-         Use a sampler whose filters are all nearest, or compare: a SamplerComparison filters what it found"
+        "kernel `{kernel}` samples a depth texture with `{parameter}`, which filters: WebGPU does \
+         not filter depths. Use a sampler whose filters are all nearest, or a SamplerComparison, \
+         which filters the results of comparisons"
     )]
     DepthFilter {
         /// The kernel.
@@ -663,7 +669,8 @@ pub enum Error {
 
     /// The levels that a sampler clamps to are not a range.
     #[error(
-        "a sampler cannot clamp mip levels to {min}..={max}: both must be 0 or more, and the first the smaller one"
+        "a sampler cannot clamp mip levels to {min}..={max}: both must be 0 or more, and the first \
+         must not be above the second"
     )]
     LodClamp {
         /// The lowest level.
@@ -686,8 +693,8 @@ pub enum Error {
     /// A call has waited until its [time limit](crate::with_time_limit) was over. On a GPU the work
     /// goes on. On the CPU executor, the workgroups of the launch that had not begun have not run.
     #[error(
-        "the time limit was over on {device}, while {doing}. Wait again for a GPU, which goes on; \
-         launch again on the CPU, which has stopped; or allow more time: `with_time_limit(limit, || …)`"
+        "the time limit ended on {device}, while {doing}. A GPU goes on: wait again. The CPU has \
+         stopped: launch again. Or allow more time: `with_time_limit(limit, || …)`"
     )]
     TimedOut {
         /// The device.
@@ -700,8 +707,8 @@ pub enum Error {
     /// program has destroyed a buffer or texture that they use. All other recorded work runs.
     #[error(
         "{device} refused {}, while {doing}: {message}\n\
-         What was recorded before and after runs. Do not destroy a wgpu buffer or texture before what uses it is \
-         submitted: call `device.submit()` first", commands.join(", ")
+         All other recorded commands run. Before you destroy a wgpu buffer or texture, submit the \
+         commands that use it: `device.submit()`", commands.join(", ")
     )]
     Refused {
         /// The device.
@@ -761,9 +768,10 @@ pub enum Error {
     /// A proof of the compiler is wrong for a kernel: a bug of the compiler, found where the kernel
     /// ran on the CPU. The launch has happened nevertheless; indices were kept within bounds.
     #[error(
-        "kernel `{kernel}`, line {line}: the compiler has proven that {proof}. Yet here {found}. This is a bug of \
-         dsl-core: please report it with the kernel [K0902]\n\
-         Until it is mended, run with DSL_CHECKS=all, or Device::with_all_checks: a GPU then checks what is proven, too"
+        "kernel `{kernel}`, line {line}: the compiler has proven that {proof}. Yet here {found}. \
+         This is a bug of dsl-core: please report it with the kernel [K0902]\n\
+         Until it is fixed, run with DSL_CHECKS=all, or Device::with_all_checks: a GPU then keeps \
+         all checks"
     )]
     WrongProof {
         /// The kernel.

@@ -653,7 +653,7 @@ buffers!(Buffer<T> BufferSlice<'_, T> BufferSliceMut<'_, T>);
 /// # }
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no whole number that a kernel takes here",
+    message = "`{Self}` is not an integer that a kernel takes here",
     label = "expected a `u32`, or a `usize` or `i32` of the same value",
     note = "the arguments of a launch are in the order of the kernel's parameters"
 )]
@@ -695,7 +695,7 @@ mod sealed {
 /// # }
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no value for a kernel's parameter of type `{T}`",
+    message = "`{Self}` is not a value for a kernel's parameter of type `{T}`",
     label = "expected `{T}`",
     note = "the arguments of a launch are in the order of the kernel's parameters; a literal of type `f32` has a point: \
             `2.0`"

@@ -272,7 +272,7 @@ impl Drop for Inbox {
         if !std::thread::panicking()
             && let Err(error) = self.deliver()
         {
-            print(&format!("nobody has waited for this launch: {error}\n"));
+            print(&format!("error of a launch that was not waited for: {error}\n"));
         }
     }
 }
@@ -303,7 +303,8 @@ async fn read(
         let mut text: String = records(kernel, &words).iter().map(Record::line).collect();
         if lost_lines > 0 {
             text += &format!(
-                "{lost_lines} more of kernel `{}` found no room: give the device more with `set_print_room`\n",
+                "{lost_lines} more lines of kernel `{}` did not fit: enlarge the room with \
+                 `set_print_room`\n",
                 kernel.name
             );
         }

@@ -64,7 +64,10 @@ fn accesses_that_nothing_orders_are_named() -> Result<(), Error> {
     let [lint] = histogram::INFO.lints else { panic!("{:?}", histogram::INFO.lints) };
     assert_eq!(line, lint.line);
     let text = note.to_string();
-    assert!(text.contains("what `counts` holds after `histogram` depends on the order"), "{text}");
+    assert!(
+        text.contains("the contents of `counts` after `histogram` depend on the order"),
+        "{text}"
+    );
     assert!(text.contains("bins[lane].store(0)") && text.contains("stores to element"), "{text}");
     assert!(text.contains(".fetch_add(1)") && text.contains("changes element"), "{text}");
     assert!(text.contains("put a `workgroup_barrier();` between the two"), "{text}");
@@ -92,7 +95,10 @@ fn a_test_that_fails_shows_the_notes() {
     let text = [output.stdout, output.stderr].concat();
     let text = String::from_utf8_lossy(&text);
     assert!(text.contains("each value is counted"), "{text}");
-    assert!(text.contains("what `counts` holds after `histogram` depends on the order"), "{text}");
+    assert!(
+        text.contains("the contents of `counts` after `histogram` depend on the order"),
+        "{text}"
+    );
 }
 
 #[derive(ShaderType, Clone, Copy, Debug)]
@@ -125,7 +131,7 @@ fn order_dependent_elements_have_a_place_and_values() -> Result<(), Error> {
     let text = items.to_string();
     assert_eq!(items.location.map(|(file, _)| file), Some(file!()), "{text}");
     assert!(text.contains("items[at] = Item"), "{text}");
-    let word = "what is 12 bytes into element 0 is 0x00000000 (0 as `u32`, 0.0 as `f32`)";
+    let word = "the word at byte 12 of element 0 is 0x00000000 (0 as `u32`, 0.0 as `f32`)";
     assert!(text.contains(word) && text.contains("31.5 as `f32`"), "{text}");
     let text = points.to_string();
     assert!(text.contains("element 0 is 0.0 if") && text.contains("and 63.0 if"), "{text}");
@@ -193,7 +199,7 @@ fn elements_without_invocations_are_noted() -> Result<(), Error> {
     }
     let note = noted(fill(64, 64, &mut picture(4096)).invocations((64 * 64, 1)).run());
     told(&note, 48 * 64, 4096);
-    assert!(note.contains("there are 16 invocations in y"), "{note}");
+    assert!(note.contains("the 16 invocations in y are too few"), "{note}");
     assert!(note.contains("`.invocations((width, height))`"), "{note}");
 
     // Elements that a kernel deliberately leaves unchanged.

@@ -139,8 +139,8 @@ fn bytes_that_are_no_whole_elements_are_an_error() -> Result<(), Error> {
         assert_eq!(
             error.as_deref(),
             Some(
-                "7 elements of `f32` take 28 bytes, which are not whole elements of `Vec4`, \
-                 16 bytes each, or more than 2^32 - 1; cast a slice whose length fits"
+                "7 elements of `f32` take 28 bytes: not a whole number of `Vec4`, 16 bytes each, \
+                 or more than 2^32 - 1; cast a slice whose length fits"
             )
         );
         let error = seven.slice(..5)?.cast::<[[f16; 2]; 3]>().err().map(|error| error.to_string());

@@ -64,7 +64,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     assert_eq!(b.read()?, [expected.wrapping_mul(3).wrapping_add(100); 100]);
     let refused = add(&a, &mut b, negative).for_each_element().run();
     let refused = format!("{}", refused.expect_err("-1 is no u32"));
-    let said = "kernel `add`: its parameter `amount` is a `u32`, from 0 to 4294967295, and -1 is none";
+    let said = "kernel `add`: its parameter `amount` is a `u32`, from 0 to 4294967295, not -1";
     assert_eq!(refused, said);
     #[cfg(target_pointer_width = "64")]
     {

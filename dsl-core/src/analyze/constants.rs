@@ -352,8 +352,8 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
         cx.overflow(constant.init);
         if is_sound && cx.diags.len() == before && !cx.is_item_value(constant.init) {
             let message = format!(
-                "the value of `{}` is not known at compile time: a constant is made of literals, \
-                 constants, operators and casts of numbers; `Vec3::new(…)` and arrays of them",
+                "the value of `{}` is not known at compile time: constants are made of literals, \
+                 other constants, operators, casts, `Vec3::new(…)` and arrays",
                 constant.name.text
             );
             let span = module.exprs[constant.init].span;

@@ -75,8 +75,8 @@ fn advice(otherwise: &str, limit: &str, (raised, greatest): (u32, u32)) -> Strin
         return otherwise.to_owned();
     }
     format!(
-        "{otherwise}. `{limit} = {raised}` in the attribute asks for more than every device has; \
-         a launch on a device that has less is then an error"
+        "{otherwise}. Or raise the limit, `{limit} = {raised}` in the attribute; then a launch \
+         fails on a device that has less"
     )
 }
 
@@ -111,8 +111,7 @@ fn check_workgroup_bytes(module: &Module, layout: &Layout, diags: &mut Diagnosti
         diagnostic = diagnostic.note(format!("{} = {bytes}", terms.join(" + ")));
     }
     let raised = (bytes, Budget::GREATEST.workgroup_bytes);
-    let otherwise =
-        "make the variables smaller, or let one serve two purposes, one after the other";
+    let otherwise = "make the variables smaller, or use one of them for two purposes in turn";
     diags.push(diagnostic.note(advice(otherwise, "max_workgroup_bytes", raised)));
 }
 
@@ -125,7 +124,7 @@ fn share(var: &WorkgroupVar) -> (u32, String) {
         && stride(element) > size(element)
     {
         let (own, apart) = (size(element), stride(element));
-        label += &format!(": its elements of {own} bytes lie {apart} apart");
+        label += &format!(": its elements of {own} bytes are {apart} bytes apart");
     }
     if counted > bytes {
         label += &format!(", which counts as {counted}");
@@ -142,7 +141,7 @@ fn check_bindings(module: &Module, layout: &Layout, diags: &mut Diagnostics) {
     let limit = module.budget.storage_buffers;
     if storage > limit {
         let message = match limit == Budget::DEFAULT.storage_buffers {
-            true => format!("{storage} slices; a device is sure to bind {limit} storage buffers"),
+            true => format!("{storage} slices; WebGPU guarantees {limit} storage buffers"),
             false => format!("{storage} slices; the attribute allows {limit} storage buffers"),
         };
         let raised = (storage, Budget::GREATEST.storage_buffers);
@@ -158,7 +157,7 @@ fn check_bindings(module: &Module, layout: &Layout, diags: &mut Diagnostics) {
         } else {
             ""
         };
-        let message = format!("{uniform} uniform buffers{and_params}; a device is sure to bind 12");
+        let message = format!("{uniform} uniform buffers{and_params}; WebGPU guarantees 12");
         limit_error(diags, span, message);
     }
 }
@@ -166,8 +165,8 @@ fn check_bindings(module: &Module, layout: &Layout, diags: &mut Diagnostics) {
 fn check_binding_sizes(module: &Module, layout: &Layout, diags: &mut Diagnostics) {
     if layout.params_size > UNIFORM_BYTES {
         let message = format!(
-            "the parameters by value take {} together; a uniform buffer is sure to have \
-             {UNIFORM_BYTES}: pass the large ones as `&[T]`",
+            "the parameters by value take {} together; WebGPU guarantees {UNIFORM_BYTES} bytes for \
+             a uniform buffer: pass the large ones as `&[T]`",
             in_bytes(layout.params_size)
         );
         limit_error(diags, module.name.span, message);
@@ -177,16 +176,16 @@ fn check_binding_sizes(module: &Module, layout: &Layout, diags: &mut Diagnostics
         let message = match binding.space {
             AddressSpace::Uniform if bytes > UNIFORM_BYTES => {
                 format!(
-                    "`{}` takes {}; a uniform buffer is sure to have {UNIFORM_BYTES}: take it as \
-                     `&[T]`",
+                    "`{}` takes {}; WebGPU guarantees {UNIFORM_BYTES} bytes for a uniform buffer: \
+                     take it as `&[T]`",
                     name.text,
                     in_bytes(bytes)
                 )
             }
             AddressSpace::StorageRead | AddressSpace::StorageReadWrite if bytes > STORAGE_BYTES => {
                 format!(
-                    "elements of `{}` take {} each; a storage buffer is sure to have \
-                     {STORAGE_BYTES}",
+                    "elements of `{}` take {} each; WebGPU guarantees {STORAGE_BYTES} bytes for a \
+                     storage buffer",
                     name.text,
                     in_bytes(bytes)
                 )
@@ -213,9 +212,8 @@ fn check_private_sizes(module: &Module, types: &Types, diags: &mut Diagnostics) 
         if matches!(ty, Ty::Array(..)) && size(ty) > PRIVATE_BYTES && !reported.contains(&ty) {
             reported.push(ty);
             let message = format!(
-                "`{}` takes more than {PRIVATE_BYTES} bytes, which is what an invocation is sure \
-                 to have for its variables: share it with `workgroup_var!`, or take a `&mut [T]` \
-                 parameter",
+                "`{}` takes more than the {PRIVATE_BYTES} bytes that WebGPU guarantees for the \
+                 variables of an invocation: use `workgroup_var!` or a `&mut [T]` parameter",
                 ty.rust()
             );
             limit_error(diags, span, message);
@@ -235,9 +233,8 @@ pub(super) fn check_calls(
     let statements = sizes.of(&module.body);
     if statements > STATEMENTS {
         let message = format!(
-            "functions that reach memory, builtin values or barriers are written out where they are \
-             called: that makes {statements} statements, and the limit is {STATEMENTS}; call them \
-             in a loop"
+            "inlined calls make {statements} statements, and the limit is {STATEMENTS}: call \
+             functions that access memory, builtin values or barriers in a loop"
         );
         limit_error(diags, module.name.span, message);
     }

@@ -57,8 +57,8 @@ fn bank_conflict(module: &Module, var: WorkgroupVarId, of: &Costly) -> Option<Li
     let Cost { takes, least } = of.cost;
     let name = module.workgroup_vars[var].name.text.clone();
     let message = format!(
-        "an access of `{name}` by a subgroup takes {takes} passes over the banks of workgroup memory, \
-         where {least} would do"
+        "an access of `{name}` by a subgroup takes {takes} passes over the banks of workgroup \
+         memory; {least} would be enough"
     );
     let kind = LintKind::BankConflict(of.cost);
     let lint = Lint { kind, span: of.span, name, message, fix: None };
@@ -70,8 +70,8 @@ fn uncoalesced(module: &Module, of: &Costly) -> Option<Lint> {
     let Cost { takes, least } = of.cost;
     let name = module.bindings[binding].elements_name();
     let message = format!(
-        "an access of `{name}` by a subgroup touches {takes} sectors of 32 bytes, where {least} would \
-         hold what it accesses"
+        "an access of `{name}` by a subgroup touches {takes} sectors of 32 bytes; its data would \
+         fit into {least}"
     );
     let fix = "let neighbouring invocations access neighbouring elements";
     let kind = LintKind::Uncoalesced(of.cost);
@@ -91,7 +91,7 @@ fn padding(module: &Module, run: &Run<'_>, name: &str) -> Option<String> {
     };
     let longer_rows = [1, 2, 4].into_iter().flat_map(|by| with_longer_rows(&info.ty, by));
     if let Some(ty) = longer_rows.into_iter().find(|ty| helps(ty, false)) {
-        return Some(format!("declare it `{}`: no conflict is left then", ty.rust()));
+        return Some(format!("declare it `{}`: this removes all conflicts", ty.rust()));
     }
     let Ty::Array(element, length) = &info.ty else { return None };
     let length = length + length.saturating_sub(1) / 32;
@@ -99,7 +99,7 @@ fn padding(module: &Module, run: &Run<'_>, name: &str) -> Option<String> {
     let is_flat = !matches!(**element, Ty::Array(..)) && stride(element) == 4;
     (is_flat && helps(&longer, true)).then(|| {
         format!(
-            "declare it `{}` and keep element `i` at `i + i / 32`: no conflict is left then",
+            "declare it `{}` and keep element `i` at `i + i / 32`: this removes all conflicts",
             longer.rust()
         )
     })

@@ -16,8 +16,8 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
         let StmtKind::Match { scrutinee, arms } = &stmt.kind else { return };
         if arms.len() > MAX_ROW && !Arm::are_cases(arms, types.expr(*scrutinee)) {
             let message = format!(
-                "this `match` has {} arms and becomes a row of `else if`s, and browsers take at most \
-                 {MAX_ROW}: match on a `u32` or `i32` without guards, ranges and `break`, or nest it",
+                "this `match` becomes {} `else if`s, and browsers allow {MAX_ROW}: match on a \
+                 `u32` or `i32` without guards, ranges and `break`, or nest it",
                 arms.len()
             );
             diags.error(Code::Unsupported, stmt.span, message);
@@ -109,7 +109,7 @@ impl Cover<'_> {
         let first = self.end(pattern.first, min).ok_or(UNKNOWN)?;
         let last = self.end(pattern.last, max).ok_or(UNKNOWN)?;
         if first > last || self.wraps(pattern.last) {
-            return Err("no value is in this range: its first is above its last");
+            return Err("this range is empty: its start is above its end");
         }
         Ok((first, last))
     }

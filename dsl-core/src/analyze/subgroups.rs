@@ -20,8 +20,8 @@ pub(super) fn check_cooperative(module: &Module, diags: &mut Diagnostics) {
     }
     if let Some(node) = nodes.find(is_cooperative) {
         let message = format!(
-            "a cooperative matrix is held by a whole subgroup: the workgroup size in x has to be \
-             a multiple of {SUBGROUP}, and is {x}"
+            "a whole subgroup holds a cooperative matrix: the workgroup size in x must be a \
+             multiple of {SUBGROUP}, not {x}"
         );
         diags.error(Code::Unsupported, node.span, message);
     }
@@ -40,9 +40,8 @@ pub(super) fn check_builtin_values(module: &Module, diags: &mut Diagnostics) {
             continue;
         };
         let message = format!(
-            "`{}()` is known in one-dimensional workgroups only: how invocations fill subgroups in \
-             two or three dimensions differs between devices. Write `workgroup_size = {}`, and \
-             divide `local_invocation_index()`",
+            "`{}()` exists in one-dimensional workgroups only: in others it differs between \
+             devices. Write `workgroup_size = {}`, and divide `local_invocation_index()`",
             builtin.name(),
             module.workgroup_size.iter().map(|n| u128::from(*n)).product::<u128>()
         );

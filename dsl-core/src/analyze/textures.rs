@@ -46,7 +46,7 @@ pub(super) fn check_constants(
                 if component.is_some_and(|component| (0..4).contains(&component)) {
                     continue;
                 }
-                "which component is gathered is a constant from 0 to 3".to_owned()
+                "the gathered component is a constant from 0 to 3".to_owned()
             }
             Parameter::Whole(_)
             | Parameter::Layer
@@ -77,7 +77,7 @@ pub(super) fn check_limits(module: &Module, diags: &mut Diagnostics) {
         ("samplers", 16, count(|handle| handle.is_sampler())),
     ] {
         if count > limit {
-            let message = format!("{count} {what}; a device is sure to bind {limit}");
+            let message = format!("{count} {what}; WebGPU guarantees {limit}");
             diags.error(Code::Limit, module.name.span, message);
         }
     }

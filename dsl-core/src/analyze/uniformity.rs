@@ -501,7 +501,7 @@ impl<'a> Uniformity<'a> {
             && self.reported.insert(std::ptr::from_ref(stmt).addr())
         {
             let message =
-                format!("the second argument of `{own}` has to be the same for all invocations");
+                format!("the second argument of `{own}` must be the same for all invocations");
             let (what, _) = cause.what.explain();
             let advice = "`subgroup_shuffle(x, i)` takes a different `i` in each invocation";
             let span = self.module.exprs[*arg].span;
@@ -517,20 +517,19 @@ impl<'a> Uniformity<'a> {
         let (message, branch_label) = match cause.branch {
             Some(_) => (
                 format!(
-                    "`{name}` has to be reached by every invocation of a workgroup or by none, and \
-                     here some may not reach it"
+                    "`{name}` must be in uniform control flow, but some invocations of the \
+                     workgroup may not reach it"
                 ),
-                "whether this goes on may differ between invocations",
+                "invocations may take different paths here",
             ),
-            None => (
-                format!("the place that `{name}` reads has to be the same for all invocations"),
-                "",
-            ),
+            None => {
+                (format!("the place that `{name}` reads must be the same for all invocations"), "")
+            }
         };
         let (what, mut advice) = cause.what.explain();
         if super::phases::subgroup_operation(stmt, self.module).is_some() {
-            advice = "let all invocations take part, those without work with a value that changes \
-                      nothing: `let x = if i < n { input[i] } else { 0.0 }; subgroup_add(x)`";
+            advice = "let all invocations call it, those without work with a neutral value: \
+                      `let x = if i < n { input[i] } else { 0.0 }; subgroup_add(x)`";
         }
         let mut diagnostic = Diagnostic::new(Code::NonUniform, stmt.span, message);
         for call in cause.calls.iter().rev() {
@@ -540,8 +539,8 @@ impl<'a> Uniformity<'a> {
             diagnostic = diagnostic.label(branch, branch_label);
         }
         if let Some(passed) = cause.passed {
-            let label = "only some invocations get here: what they pass as `&mut` may differ \
-                         afterwards, even if nothing is stored to it";
+            let label = "only some invocations get here: the variable that they pass as `&mut` may \
+                         differ afterwards, even without a store";
             diagnostic = diagnostic.label(passed, label);
             advice = "pass the variable by value, or a copy of it as `&mut`: \
                       `let mut copy = v; f(&mut copy)`";
@@ -553,22 +552,23 @@ impl<'a> Uniformity<'a> {
 impl Source {
     /// A description of the difference, and advice.
     fn explain(&self) -> (String, &'static str) {
-        const MOVE: &str = "move the barrier out of the branch or loop; instead of returning early, \
-                            let invocations without work pass the barrier: \
+        const MOVE: &str = "move the barrier out of the branch or loop; instead of returning \
+                            early, let invocations without work reach the barrier: \
                             `let active = i < n; if active { … } workgroup_barrier();`";
         match self {
             Source::Builtin(builtin) => {
                 (format!("`{}()` differs between invocations", builtin.name()), MOVE)
             }
             Source::Subgroup(name) => (
-                format!("`{name}` gives each subgroup a value of its own"),
+                format!("`{name}` differs between subgroups"),
                 "store it in a workgroup variable and read that with `workgroup_uniform_load(&…)`: \
                  that gives all invocations one value",
             ),
             Source::Unknown => (
-                "it takes too long to find out whether what this loop changes is the same for all"
+                "the loop is too complex to tell whether its variables are the same for all \
+                 invocations"
                     .into(),
-                "make parts of the loop functions, or the loop shorter",
+                "move parts of the loop into functions, or make it shorter",
             ),
             Source::Atomic => ("the result of an atomic differs between invocations".into(), MOVE),
             Source::Workgroup(name) => (

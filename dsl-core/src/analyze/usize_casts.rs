@@ -228,7 +228,7 @@ impl<'a> Uses<'a> {
             }
             Sizes::Width if is_of_size => {
                 let message = format!(
-                    "`{name}` of a `usize` is of 64 bits in Rust, and sizes have 32 in a kernel: cast it \
+                    "`{name}` of a `usize` works on 64 bits in Rust and on 32 in kernels: cast it \
                      first, `(n as u32).{name}(…)`"
                 );
                 self.wrong.insert(id, message);
@@ -259,8 +259,8 @@ impl<'a> Uses<'a> {
                 let is_within = number.is_some_and(|by| (0..32).contains(&by));
                 let left = expr.map(|(_, left)| left);
                 if !is_within && left.is_some_and(|left| is_size(self.types.expr(left))) {
-                    let message = "a `usize` is shifted by up to 63 in Rust, and sizes have 32 bits in a \
-                                   kernel: shift before the cast, `(i >> n) as usize`";
+                    let message = "a `usize` has 64 bits in Rust and 32 in kernels, so this shift \
+                                   may differ: shift before the cast, `(i >> n) as usize`";
                     self.wrong.extend(expr.map(|(id, _)| (id, message.to_owned())));
                     return (Kept::Lower, Kept::Lower);
                 }
@@ -326,8 +326,8 @@ impl<'a> Uses<'a> {
     fn check_wrapping(&mut self, id: ExprId, what: &str, is_known: bool) {
         if !is_known && is_size(self.types.expr(id)) {
             let message = format!(
-                "`{what}` of a `usize` wraps at 64 bits in Rust, and sizes have 32 in a kernel, so \
-                 that what is computed of it would differ: compute in `u32`, and cast the result"
+                "`{what}` of a `usize` wraps at 64 bits in Rust and at 32 in kernels: compute in \
+                 `u32`, and cast the result"
             );
             self.wrong.insert(id, message);
         }
@@ -351,14 +351,13 @@ pub(super) fn check(
         }
         let message = match types.expr(*operand).scalar() {
             Some(wide @ (Scalar::U64 | Scalar::I64)) => format!(
-                "sizes have 32 bits in a kernel, and this `{0}` may need more, as it has in Rust: \
-                 compute in `{0}`, and cast the result, `(n % 8) as usize`",
+                "a `usize` has 32 bits in kernels, and this `{0}` may need more: compute in `{0}`, \
+                 and cast the result, `(n % 8) as usize`",
                 wide.rust()
             ),
             Some(Scalar::I32) if *kept == Kept::All && negative.contains(&id) => {
-                "a negative number is close to 2⁶⁴ as a `usize` in Rust, and close to 2³² in a kernel, \
-                 which makes a difference here: compute in `i32`, and cast the result, \
-                 `i.rem_euclid(n) as usize`, or cast what is not negative, `i.max(0) as usize`"
+                "a negative number as a `usize` is close to 2⁶⁴ in Rust and to 2³² in kernels: \
+                 write `i.rem_euclid(n) as usize` or `i.max(0) as usize`"
                     .to_owned()
             }
             _ => continue,

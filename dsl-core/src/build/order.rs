@@ -44,8 +44,8 @@ fn settle_block(block: &mut Block, open: &Open<'_>, diags: &mut Diagnostics) {
                 let is_primitive = open.types.place(open.module, &order.of).is_primitive()
                     && open.types.expr(order.value).is_primitive();
                 if is_primitive && order.is_generic {
-                    let message = "in generic code it depends on the type whether the index or the \
-                                   value comes first: bind one of them with `let` first";
+                    let message = "whether the index or the value is evaluated first depends on \
+                                   the type parameter: bind one of them with `let` first";
                     diags.error(Code::Unsupported, stmt.span, message);
                 }
                 if is_primitive {

@@ -32,7 +32,7 @@ pub(crate) struct Meaning {
     operator_is_unsigned: bool,
     /// How the components of a vector are combined to the result.
     pub(crate) combines: Option<Combining>,
-    /// How the limits of its result follow from those of its arguments.
+    /// How the limits of its arguments determine the limits of its result.
     pub(crate) limits: ResultLimits,
     /// The part of a `usize` argument that it needs.
     pub(crate) sizes: Sizes,
@@ -61,7 +61,7 @@ pub(crate) enum Combining {
     Function(&'static str),
 }
 
-/// How the limits of a function's result follow from those of its arguments.
+/// How the limits of a function's arguments determine the limits of its result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ResultLimits {
     /// They are unknown.

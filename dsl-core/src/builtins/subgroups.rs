@@ -1,7 +1,7 @@
 //! Subgroup and quad operations: free functions in WGSL's names.
 //!
-//! Their results depend on the values of other invocations in the subgroup, unlike those of other
-//! builtin functions. Each operation is therefore evaluated in a statement of its own, at its place
+//! Their results depend on the values of other invocations in the subgroup. Results of other
+//! builtin functions do not. Each operation is therefore evaluated in a statement of its own, at its place
 //! in the program, and in uniform control flow. On the CPU they are the functions of
 //! `dsl_runtime`'s `cpu::subgroup`.
 

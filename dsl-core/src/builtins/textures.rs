@@ -104,7 +104,7 @@ impl TextureOp {
                 self.sampled_at(dimension, [("component", Parameter::Component), sampler], [])
             }
             SampleCompareLevel | SampleCompareLevelOffset | GatherCompare | GatherCompareOffset => {
-                Err("only depth textures are compared with: take a `&TextureDepth2d`")
+                Err("only depth textures can be compared: take a `&TextureDepth2d`")
             }
             _ => self.of_all(dimension),
         }
@@ -193,7 +193,7 @@ impl TextureOp {
             Load => Ok(vec![("coordinates", Parameter::Whole(2)), ("sample", Parameter::Layer)]),
             Dimensions | NumSamples => Ok(Vec::new()),
             DimensionsAt | NumLevels => {
-                Err("a multisampled texture is one level: it has `t.dimensions()`")
+                Err("a multisampled texture has one level: write `t.dimensions()`")
             }
             NumLayers => Err("a multisampled texture has no layers"),
             Store => Err("a multisampled texture is read-only"),
@@ -213,13 +213,13 @@ impl TextureOp {
         let place = || std::iter::once(coordinates.clone()).chain(dimension.layer());
         match self {
             Load if access == Access::Write => {
-                Err("this texture is only written: to read it take `&StorageTexture2d<F>`, to do \
+                Err("this texture is write-only: to read it take `&StorageTexture2d<F>`, to do \
                      both `&mut StorageTexture2d<F, ReadWrite>`")
             }
             Load => Ok(place().collect()),
             Store if access == Access::Read => Err(
-                "this texture is only read: to write it take `&mut StorageTexture2d<F>`, to do \
-                     both `&mut StorageTexture2d<F, ReadWrite>`",
+                "this texture is read-only: to write it take `&mut StorageTexture2d<F>`, to do \
+                 both `&mut StorageTexture2d<F, ReadWrite>`",
             ),
             Store => {
                 let value = ("value", Parameter::Value(Ty::Vector(component, 4)));
@@ -241,9 +241,9 @@ impl TextureOp {
             }
             Dimensions | NumLayers => Ok(Vec::new()),
             DimensionsAt | NumLevels => {
-                Err("a storage texture is one level: it has `t.dimensions()`")
+                Err("a storage texture has one level: write `t.dimensions()`")
             }
-            NumSamples => Err("a storage texture has one sample of each texel"),
+            NumSamples => Err("a storage texture is not multisampled"),
         }
     }
 

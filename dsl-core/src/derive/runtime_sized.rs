@@ -28,12 +28,12 @@ pub(super) fn structure(
 ) -> TokenStream {
     super::check_type(element, diags);
     if let Some(size) = &array.size {
-        let message = "the host says how long a runtime-sized array is: it takes no `#[size]`";
+        let message = "a runtime-sized array takes no `#[size]`: the host sets its length";
         diags.error(Code::Attribute, size.span, message);
     }
     if header.is_empty() {
-        let message = "a struct of nothing but a runtime-sized array is a slice: take `&[T]`, and \
-                       make a `Buffer`";
+        let message = "a struct with only a runtime-sized array is a slice: take `&[T]`, and \
+                       create a `Buffer`";
         diags.error(Code::Unsupported, array.span, message);
     }
     let private = quote!(#runtime::__private);

@@ -161,8 +161,7 @@ impl Group {
         }
     }
 
-    /// Code that compiles only if the language's functions that the items call are those of the
-    /// language.
+    /// Code that compiles only if names of builtin functions in the items mean the builtin functions.
     fn unambiguous(&self) -> TokenStream {
         let cfgs = self.cfgs();
         let of_node = |node: &Node| {

@@ -108,8 +108,8 @@ pub(super) fn unambiguous(
     }
     let twice = names.iter().filter(|name| is_imported(name)).map(|name| {
         let message = format!(
-            "`{name}` is a function of the language here, and one that a `use` imports elsewhere: call \
-             that one by its path"
+            "`{name}` is a builtin function here, and an imported function elsewhere: call the \
+             imported one by its path"
         );
         let message = Diagnostic::new(Code::Item, name.span(), message).render();
         quote::quote_spanned!(name.span()=> ::core::compile_error! { #message })
@@ -125,7 +125,7 @@ pub(super) fn unambiguous(
             #(#names!();)*
             // The same for functions without a macro that a glob imports.
             #[allow(warnings, unused, clippy::all, clippy::pedantic, reason = "it only names what is called")]
-            #[deny(ambiguous_glob_imports, reason = "a kernel calls the function of the language, and the reader thinks of the other")]
+            #[deny(ambiguous_glob_imports, reason = "a kernel would call the builtin function, not the imported one")]
             mod functions {
                 use super::*;
                 use ::dsl_runtime::__private::free_functions::*;

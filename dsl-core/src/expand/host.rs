@@ -239,7 +239,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         let name = call.method.to_string();
         if is_atomic(call) {
             self.found(|| {
-                format!("it calls `{name}` of an atomic, which is a plain number in plain Rust")
+                format!("it calls `{name}` of an atomic, which plain Rust has as a plain number")
             });
         } else if self.device.methods.contains_key(&name) {
             self.found(|| calls(&name));
@@ -252,7 +252,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             let name = last.ident.to_string();
             let is_method = path.segments.len() > 1 && self.device.methods.contains_key(&name);
             if known::is_device_only(&name) {
-                self.found(|| format!("it names `{name}`, which means nothing in plain Rust"));
+                self.found(|| format!("it uses `{name}`, which plain Rust does not have"));
             } else if is_method || (self.calls)(path) {
                 self.found(|| calls(&name));
             }

@@ -95,8 +95,7 @@ pub(super) fn adapt(
 }
 
 /// The reason if `x as usize` makes an operation of two different types in plain Rust.
-const NO_SIZE: &str = "it computes with an `… as usize` and with what is a `u32`, which plain Rust does \
-                       not: cast each";
+const NO_SIZE: &str = "it mixes an `… as usize` with a `u32`, which plain Rust refuses: cast each";
 
 struct Adapter<'a> {
     names: Names<'a>,
@@ -217,15 +216,15 @@ impl Adapter<'_> {
         if kinds.iter().all(|kind| *kind == Some(Constant::Usize)) {
             self.refuse_if(
                 has_param && !is_path,
-                "it computes the length of an array with a const parameter, which rustc does not",
+                "it computes the length of an array from a const parameter, which rustc refuses",
             );
         } else if kinds.iter().all(|kind| *kind == Some(Constant::U32)) && !has_param {
             *length = syn::parse_quote_spanned!(length.span()=> (#length) as usize);
         } else {
             self.refuse_if(
                 true,
-                "it computes the length of an array, which is a `usize` in plain Rust, with what is \
-                 a `u32`, or may be: declare its constants as `usize`",
+                "the length of an array may use a `u32`, and plain Rust needs a `usize`: declare \
+                 its constants as `usize`",
             );
         }
     }
@@ -287,10 +286,7 @@ impl Adapter<'_> {
         if is_users {
             self.refuse_if(
                 true,
-                &format!(
-                    "its text does not tell whether `{name}` is a slice's or a method of yours: give \
-                     yours another name"
-                ),
+                &format!("`{name}` may be a method of slices or yours: give yours another name"),
             );
         }
         is_users
@@ -334,15 +330,14 @@ impl Adapter<'_> {
         }
         self.refuse_if(
             self.is_without_copy,
-            "it copies values of a type parameter out of an array or a slice: give that the bound \
-             `Copy`",
+            "it copies values of a type parameter out of an array or a slice: give the parameter \
+             the bound `Copy`",
         );
         let may_be_moved = self.may_be_moved(&of.expr);
         self.refuse_if(
             may_be_moved,
-            "it copies out of an array or a slice what may not be `Copy`, as nothing shows of a type \
-             outside of a `#[device] mod`: put the type there, with its `#[derive(Clone, Copy)]`, or \
-             borrow the element, `&x[i]`",
+            "it copies an element that may not be `Copy`: put its type into a `#[device] mod`, \
+             with `#[derive(Clone, Copy)]`, or borrow it, `&x[i]`",
         );
     }
 
@@ -359,8 +354,8 @@ impl Adapter<'_> {
         let may_be_unindexed = self.may_be_unindexed(&of.expr);
         self.refuse_if(
             may_be_unindexed,
-            "it indexes what may be a matrix, or a vector of `bool` or `f16`, which have no index in \
-             plain Rust: of a matrix take `m.col(i)`",
+            "it may index a matrix, or a vector of `bool` or `f16`, which plain Rust cannot: for a \
+             matrix write `m.col(i)`",
         );
         match &mut *of.index {
             syn::Expr::Range(range) => {
@@ -378,8 +373,8 @@ impl Adapter<'_> {
         let is_borrowed = self.is_index_of_borrowed(to);
         self.refuse_if(
             is_borrowed,
-            "it stores to an element whose index reads the same variable, which rustc refuses if that \
-             is a vector: give the index a name first, `let i = …`",
+            "it stores to an element whose index reads the same variable, which rustc refuses for \
+             vectors: bind the index first, `let i = …`",
         );
         self.place(to);
         self.visit_expr_mut(value);
@@ -516,8 +511,8 @@ impl VisitMut for Adapter<'_> {
         };
         self.refuse_if(
             path.and_then(|path| self.constant(&path)) == Some(Constant::Usize),
-            "it has a constant in a pattern that is a `usize` in plain Rust and a `u32` in kernels: \
-             declare it as a `u32`",
+            "a constant in a pattern is a `usize` in plain Rust and a `u32` in kernels: declare it \
+             as a `u32`",
         );
         match pat {
             // The ends of ranges are not values of the body.
@@ -552,8 +547,7 @@ impl VisitMut for Adapter<'_> {
         let is_mixed = found.0.iter().any(|path| self.constant(path).is_some_and(|of| of != kind));
         self.refuse_if(
             is_mixed,
-            "it has a constant in its body that is computed with constants of another type: declare \
-             them alike",
+            "a constant in its body is computed from constants of another type: give them one type",
         );
     }
 

@@ -135,8 +135,8 @@ impl Expander {
         let refuse = |message: String| quote_spanned!(span=> compile_error!(#message));
         if self.depth >= DEEPEST || self.count > MOST {
             return Some(refuse(format!(
-                "the macro `{name}` does not come to an end: its calls are nested {DEEPEST} deep, or more than \
-                 {MOST}"
+                "the macro `{name}` expands without end: its calls are nested {DEEPEST} deep, or \
+                 more than {MOST}"
             )));
         }
         Some(match rules.expand(mac.tokens.clone(), self.count) {
@@ -160,7 +160,7 @@ impl Expander {
             return false;
         };
         let refuse = |error: syn::Error| {
-            let message = format!("what this macro becomes does not fit here: {error}");
+            let message = format!("the expansion of this macro does not fit here: {error}");
             parse(quote_spanned!(mac.path.span()=> compile_error!(#message)))
         };
         if let Ok(new) = parse(tokens).or_else(refuse) {
@@ -218,7 +218,8 @@ impl Expander {
             let mut new = match syn::Block::parse_within.parse2(tokens) {
                 Ok(new) => new,
                 Err(error) => {
-                    let message = format!("what this macro becomes are no statements: {error}");
+                    let message =
+                        format!("the expansion of this macro is not a list of statements: {error}");
                     vec![syn::parse_quote_spanned!(stmt.span()=> compile_error!(#message);)]
                 }
             };

@@ -452,8 +452,8 @@ impl Outline {
         matches!(self.lookup(module, name, Wanted::Item, 0), Some(Target::Items { .. }))
     }
 
-    /// Whether a name that also belongs to the language means a user's item. Such names are those
-    /// of functions, of types such as `Vec2` and of constants such as `TAU`. The module declares
+    /// Whether a name that also belongs to the language means a user's item. Such names belong to
+    /// functions, to types such as `Vec2`, and to constants such as `TAU`. The module declares
     /// the item, or imports it by that name.
     pub(super) fn has_item_named(&self, module: usize, name: &str) -> bool {
         let is_of_language =

@@ -141,7 +141,7 @@ fn at_use(mut mistake: Diagnostic, origin: &Origin) -> Diagnostic {
         true => "in a `#[device] mod`",
         false => "with `#[device]` on it",
     };
-    mistake.note(format!("`{name}` is used in a kernel; {with}, mistakes are shown in it"))
+    mistake.note(format!("`{name}` is used in a kernel; {with}, errors point to its own lines"))
 }
 
 /// Messages as errors of rustc.

@@ -69,7 +69,7 @@ impl<'a> Infer<'a> {
         if ty == Some(Ty::Error) {
             return Term::ERROR;
         }
-        // As in Rust, the methods of a type come before those of the traits that it implements.
+        // As in Rust, the methods of a type come before the methods of its traits.
         let is_builtin = match &ty {
             Some(Ty::Struct(_) | Ty::Enum(_)) | None => false,
             Some(ty) => Builtin::resolve(&name.text, ty).is_some(),

@@ -140,7 +140,7 @@ impl Check<'_> {
             }
             Expr::Call(name, args) => self.call(name, self.types.expr(args[0])),
             Expr::Construct(..) if self.types.expr(id).option_value() == Some(&Ty::Unit) => {
-                let message = "`()` has no values, so an option of it says yes or no: use a `bool`";
+                let message = "an option of `()` holds no data: use a `bool`";
                 self.diags.error(Code::Mismatch, node.span, message);
             }
             Expr::Swizzle(of, name) if name.text == SOME_VALUE && self.module.is_none(*of) => {
@@ -176,7 +176,8 @@ impl Check<'_> {
         let is_number = ty.scalar().is_some_and(|scalar| scalar != Scalar::Bool);
         if !is_number && *ty != Ty::Error {
             let message = format!(
-                "numbers and vectors are added up, not `{}`: write `.fold(start, |a, x| …)`",
+                "only numbers and vectors have a sum or product, not `{}`: write \
+                 `.fold(start, |a, x| …)`",
                 ty.rust()
             );
             self.diags.error(Code::Mismatch, span, message);
@@ -278,10 +279,10 @@ impl Check<'_> {
                 ": vectors have `cmplt`, `cmple`, `cmpgt`, `cmpge`"
             }
             _ if op.is_bitwise() && (scalar.is_float() || right_scalar.is_float()) => {
-                ": bits are of integers, see `to_bits()`"
+                ": convert floats with `to_bits()` first"
             }
             _ if scalar == Scalar::Bool || right_scalar == Scalar::Bool => {
-                ": write `… as u32` of the truth value, which is 0 or 1"
+                ": cast the `bool` first, `… as u32`"
             }
             _ => "",
         };
@@ -367,13 +368,13 @@ impl Check<'_> {
                 if is_refused || is_lossless(*from, *to) {
                     return self.cast(&Ty::Scalar(*from), &Ty::Scalar(*to), span);
                 }
-                format!("which may lose something: write `… as {}`", to.rust())
+                format!("because that may lose bits: write `… as {}`", to.rust())
             }
             (Ty::Scalar(from), Ty::Scalar(to), Some(_)) if from.is_integer() && to.is_integer() => {
                 return;
             }
             _ if tried.is_none() && crate::ty::parts_fit(from, to) => return,
-            _ => "and no `impl` of the kernel's says how it is converted".to_owned(),
+            _ => "and the kernel has no `impl` for this conversion".to_owned(),
         };
         let method = if tried.is_some() { "try_from" } else { "from" };
         let (from, to) = (from.rust(), to.rust());

@@ -90,8 +90,9 @@ impl Infer<'_> {
             Term::Result(..) => "try_into",
             _ => "into",
         };
-        let message =
-            format!("nothing decides what `{name}` gives: write the type, `let y: T = x.{name}()`");
+        let message = format!(
+            "the result type of `{name}` cannot be inferred: write `let y: T = x.{name}()`"
+        );
         self.diags.error(Code::Ambiguous, self.span(call), message);
         let parts = match result {
             Term::Result(value, error) => vec![&**value, &**error],

@@ -38,7 +38,7 @@ impl Infer<'_> {
             let found = self.vars.describe(&term);
             let advice = match self.vars.shallow(&term) {
                 Term::Ty(Ty::Vector(..)) => "take a component, such as `.x`",
-                Term::Ty(Ty::Scalar(Scalar::Bool)) => "write `(…) as u32`, which is 0 or 1",
+                Term::Ty(Ty::Scalar(Scalar::Bool)) => "cast the `bool`, `(…) as u32`",
                 _ => "write `(…) as u32`",
             };
             let message = format!("indices are `u32`, this is `{found}`: {advice}");
@@ -177,7 +177,7 @@ impl Infer<'_> {
                 (Code::Mismatch, message.to_owned())
             }
             array @ Term::Array(..) if self.vars.has_atomics(&array) => {
-                let message = "atomics are not copied: index the array, then `.load()`";
+                let message = "atomics cannot be copied: index the array, then `.load()`";
                 (Code::AtomicAccess, message.to_owned())
             }
             Term::Ty(ty) if ty.runtime_array().is_some() => {
@@ -189,7 +189,7 @@ impl Infer<'_> {
             }
             Term::Ty(ty) if ty.has_atomics() => {
                 let message = format!(
-                    "atomics are not copied, and `{}` has some: take its members",
+                    "atomics cannot be copied, and `{}` contains some: take its members",
                     ty.rust()
                 );
                 (Code::AtomicAccess, message)
@@ -206,7 +206,7 @@ impl Infer<'_> {
             Term::Array(..) | Term::Ty(Ty::RuntimeArray(_) | Ty::Error) => {}
             other => {
                 let found = self.vars.describe(&other);
-                let message = format!("`len()` is of slices and arrays, not of `{found}`");
+                let message = format!("`len()` is a method of slices and arrays, not of `{found}`");
                 self.diags.error(Code::Argument, span, message);
             }
         }
@@ -232,7 +232,7 @@ impl Infer<'_> {
                         "declare the memory as `Atomic<u32>` or `Atomic<i32>`"
                     };
                     let message = format!(
-                        "`{}` is an operation of atomics, and this is `{found}`: {advice}",
+                        "`{}` is an operation of atomics, but this is `{found}`: {advice}",
                         op.rust()
                     );
                     self.diags.error(Code::AtomicAccess, place.span, message);

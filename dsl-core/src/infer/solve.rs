@@ -105,7 +105,7 @@ impl Infer<'_> {
             ty.unwrap_or_else(|| {
                 let name = &self.module.locals[id].name;
                 let message =
-                    format!("nothing decides the type of `{0}`: write `{0}: T`", name.text);
+                    format!("the type of `{0}` cannot be inferred: write `{0}: T`", name.text);
                 self.diags.error(Code::Ambiguous, name.span, message);
                 Ty::Error
             })
@@ -128,7 +128,7 @@ impl Infer<'_> {
             if found.is_none() {
                 let name = &self.module.signatures[signature].name.text;
                 let message = format!(
-                    "nothing decides the type parameters of `{name}`: write `{name}::<T>(…)`"
+                    "the type parameters of `{name}` cannot be inferred: write `{name}::<T>(…)`"
                 );
                 self.diags.error(Code::Ambiguous, self.module.exprs[expr].span, message);
             }

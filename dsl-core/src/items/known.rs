@@ -206,14 +206,12 @@ pub(crate) fn refuse_in_module(name: &str) -> Option<String> {
 pub(crate) fn refuse(name: &str) -> Option<String> {
     if lists(STD_MACROS, name) {
         return Some(format!(
-            "`{name}` is a macro's name, and kernels find an item through a macro of its own name, \
-             which would shadow that one: give the item another name"
+            "`{name}` is the name of a macro, which a kernel's use of this item would shadow: give \
+             the item another name"
         ));
     }
     if is_reserved_function(name) {
-        return Some(format!(
-            "in a kernel `{name}` is a name of the language: give the item another name"
-        ));
+        return Some(format!("`{name}` is a builtin name in kernels: give the item another name"));
     }
     if Builtin::named(name).next().is_some() {
         return Some(format!(
@@ -223,26 +221,25 @@ pub(crate) fn refuse(name: &str) -> Option<String> {
     }
     if crate::syntax::hints::for_name(name).is_some() {
         return Some(format!(
-            "`{name}` is what other languages call something that kernels have, and a call of it is taken \
-             for that: give the item another name, or put the function into a `#[device] mod` and call \
-             it by its path"
+            "`{name}` is the name of a builtin in other languages: give the item another name, or \
+             put the function into a `#[device] mod` and call it by its path"
         ));
     }
     if is_function(name) {
         return Some(format!(
-            "in a kernel `{name}` is a name of the language: give the item another name, or put the \
+            "`{name}` is a builtin name in kernels: give the item another name, or put the \
              function into a `#[device] mod` and call it by its path"
         ));
     }
     if lists(DERIVES, name) {
         return Some(format!(
-            "`{name}` is the name of a derive macro, and kernels find an item through a macro of its \
-             own name, which would shadow `#[derive({name})]`: give the item another name"
+            "a kernel's use of this item would shadow the macro of `#[derive({name})]`: give the \
+             item another name"
         ));
     }
     if (is_type(name) || is_trait(name)) && !may_be_shadowed(name) {
         return Some(format!(
-            "in a kernel `{name}` is a type or trait of the language: give the item another name"
+            "`{name}` is a builtin type or trait in kernels: give the item another name"
         ));
     }
     misspelled(name).map(|known| {

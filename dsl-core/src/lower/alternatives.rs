@@ -297,7 +297,7 @@ impl Lowerer<'_> {
         let mut patterns = Vec::new();
         self.write_out(pat.clone(), &mut patterns);
         if patterns.len() > MOST {
-            let advice = "with a guard, this pattern stands for too many: write several arms";
+            let advice = "this pattern with a guard has too many alternatives: write several arms";
             self.unsupported(pat, advice);
             return None;
         }

@@ -63,7 +63,7 @@ impl Lowerer<'_> {
             _ if matches!(self.module.exprs[value].kind, Expr::Error) => Some(value),
             _ => {
                 let message = format!(
-                    "`{}` is of `u8` and `char` in kernels: declare which it is, `let c: u8 = …;`",
+                    "`{}` is a method of `u8` and `char`: declare the type, `let c: u8 = …;`",
                     name.text
                 );
                 Some(self.poison(Code::UnknownFunction, name.span, message))

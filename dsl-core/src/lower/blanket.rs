@@ -73,7 +73,8 @@ impl Lowerer<'_> {
         }
         let Some(ty) = given.args.first().and_then(|receiver| self.known_shape(receiver)) else {
             let message = format!(
-                "what type this is of is not known here, which tells whose `{}` it is: declare it, `let x: f32 = …;`",
+                "the type of this is not known here, and `{}` depends on it: declare it, \
+                 `let x: f32 = …;`",
                 name.text
             );
             self.diags.error(Code::UnknownType, name.span, message);

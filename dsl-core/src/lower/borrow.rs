@@ -144,8 +144,8 @@ impl Lowerer<'_> {
             let length =
                 if place.projections.is_empty() { format!("{of}.len()") } else { "n".into() };
             let message = format!(
-                "`{of}` is borrowed by the loop, which iterates over it: go through the loop's variable, or \
-                 iterate over indices, `for i in 0..{length}`"
+                "`{of}` is borrowed by the loop, which iterates over it: use the loop's variable, \
+                 or iterate over indices, `for i in 0..{length}`"
             );
             let diagnostic = Diagnostic::new(Code::Borrow, at, message);
             return self.diags.push(diagnostic.label(span, "the loop"));
@@ -153,7 +153,7 @@ impl Lowerer<'_> {
         let message = match writable {
             true => format!(
                 "`{of}` is borrowed: `{reference}` is a `&mut` reference to it, and is used again \
-                 {again}; make the reference after this, or go through `{reference}`"
+                 {again}; use `{reference}` here, or create the reference after this"
             ),
             false => format!(
                 "`{of}` is borrowed, so this cannot be assigned: `{reference}` refers to it, and is \

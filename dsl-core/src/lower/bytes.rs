@@ -46,8 +46,8 @@ impl Lowerer<'_> {
         let Some((scalar, (of_bits, count))) =
             known.as_ref().and_then(Ty::scalar).and_then(|scalar| Some((scalar, bits(scalar)?)))
         else {
-            let message = "what number this is of is not known here, or it has no bytes in kernels: declare it, \
-                           `let x: u32 = …;`";
+            let message = "the type of this number is not known here, or has no bytes in kernels: \
+                           declare it, `let x: u32 = …;`";
             return Some(self.poison(Code::UnknownType, name.span, message));
         };
         let number = match scalar {

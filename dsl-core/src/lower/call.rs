@@ -132,8 +132,8 @@ impl Lowerer<'_> {
     pub(super) fn impl_advice(&mut self, ty: &Ty) -> &'static str {
         match self.impls_of(ty).is_empty() {
             true => {
-                ": a kernel sees the `impl` blocks that stand in the file of the type, not under `#[cfg]`, or with it \
-                 in a `#[device] mod`"
+                ": kernels find `impl` blocks in the file of the type, without `#[cfg]`, or in its \
+                 `#[device] mod`"
             }
             false => "",
         }
@@ -390,7 +390,8 @@ impl Lowerer<'_> {
         let places: Vec<Place> = whole.chain(parts).collect();
         for (n, place) in places.iter().enumerate() {
             if let Some(other) = places[..n].iter().find(|other| may_overlap(place, other)) {
-                let message = "these may be the same variable, and `&mut` passes it only once";
+                let message =
+                    "these may be the same variable, which can be passed as `&mut` only once";
                 let diagnostic = Diagnostic::new(Code::Argument, place.span, message);
                 self.diags.push(diagnostic.label(other.span, "passed here"));
                 return false;

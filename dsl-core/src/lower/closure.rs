@@ -65,8 +65,8 @@ impl Lowerer<'_> {
             && !is_item()
             && let Some(call) = find_call(&syntax.body, &name.text)
         {
-            let message = "a closure cannot call itself: write a loop, or give it another name than \
-                           that of the function that it calls";
+            let message = "a closure cannot call itself: write a loop; if it calls a function of \
+                           the same name, rename the closure";
             self.diags.error(Code::Recursion, call, message);
             return self.bind(name, Symbol::Poison);
         }
@@ -125,8 +125,8 @@ impl Lowerer<'_> {
             && let Some(name) = self.moved_variable(syntax)
         {
             let advice = format!(
-                "`move` would copy `{name}`, which may change, and a closure in a kernel uses the \
-                 variables around it: bind a copy, `let copy = {name};`, or leave out `move`"
+                "`move` would copy `{name}`, which may change, but kernels do not copy captures: \
+                 bind a copy, `let copy = {name};`, or leave out `move`"
             );
             self.unsupported(token, &advice);
         }
@@ -350,9 +350,8 @@ impl Lowerer<'_> {
         self.written_closures += 1;
         if self.written_closures == MAX_WRITTEN + 1 {
             let message = format!(
-                "closures, and functions that take them, are written out at each call, and this is one \
-                 call more than the {MAX_WRITTEN} that a kernel can have: make it a function with \
-                 `#[device]` that takes values"
+                "closures, and functions that take them, are inlined, and a kernel can have \
+                 {MAX_WRITTEN} such calls: use a `#[device]` function that takes values"
             );
             self.diags.error(Code::Unsupported, call, message);
         }

@@ -157,7 +157,8 @@ impl Lowerer<'_> {
     fn ordered_options(&mut self, op: BinaryOp, left: ExprId, right: ExprId, span: Span) -> ExprId {
         let (left, right) = (self.optional_of(left), self.optional_of(right));
         if left.error.is_some() || right.error.is_some() {
-            let message = "a `Result` is ordered by its parts: take its value, `r.ok()`".to_owned();
+            let message =
+                "a `Result` cannot be ordered in kernels: compare its value, `r.ok()`".to_owned();
             return self.incomparable(span, message);
         }
         let (Item::Value(a), Item::Value(b)) = (left.value, right.value) else {

@@ -133,8 +133,8 @@ impl Lowerer<'_> {
         let (Some(widths), None) = (fitting.next(), fitting.next()) else {
             let ty = Ty::Vector(scalar, n).rust();
             let message = format!(
-                "`{ty}` is not made of this tuple, or what its members are is not known here: write \
-                 `{ty}::new(…)`, or `v.extend(w)`"
+                "`{ty}` cannot be made of this tuple, or the types of its members are not known \
+                 here: write `{ty}::new(…)`, or `v.extend(w)`"
             );
             self.operands(&parts);
             return self.poison(Code::Mismatch, tuple.span(), message);

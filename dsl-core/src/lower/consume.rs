@@ -139,7 +139,7 @@ impl Lowerer<'_> {
         if let ([Some(a), Some(b)], Some(pairs)) = (lengths, chain.beside(other)) {
             return Some((pairs, [a, b]));
         }
-        let message = "iterators are compared whose length is known: for others write a loop, or \
+        let message = "only iterators of known length can be compared: for others write a loop, or \
                        `.zip(…).all(|(a, b)| a == b)`";
         self.diags.error(Code::Unsupported, span, message);
         None

@@ -521,8 +521,8 @@ impl Lowerer<'_> {
             .filter(|(distance, _)| *distance <= name.text.len().div_ceil(3))
             .min();
         let variant = || {
-            "an enum's variant is named with its enum, `State::Idle`; a type is not a value, and passed \
-             as a type, `f::<Sum>(…)`"
+            "write a variant with its enum, `State::Idle`, and pass a type as a type argument, \
+             `f::<Sum>(…)`"
                 .to_owned()
         };
         let is_variant = crate::items::references::is_camel_case(&name.text);
@@ -531,8 +531,8 @@ impl Lowerer<'_> {
             _ if hint.is_some() => diagnostic.note(hint.unwrap_or_default()),
             Some((_, known)) => diagnostic.note(format!("a similar name exists: `{known}`")),
             None => diagnostic.note(
-                "a kernel sees its parameters, its own variables and constants: pass the value \
-                 as a parameter, declare a `const` inside the kernel, or one outside with `#[device]`",
+                "pass the value as a parameter, or declare a `const` inside the kernel, or one \
+                 outside with `#[device]`",
             ),
         };
         self.diags.push(diagnostic);

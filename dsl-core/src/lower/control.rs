@@ -257,7 +257,7 @@ impl Lowerer<'_> {
         self.loop_stmt(target, span, |cx| {
             let (body, _) = cx.nested_block(body, &Dest::Unit);
             if !leaves(&cx.module, &body) && cx.is_reached() {
-                let message = "this loop never ends: nothing that it reaches breaks or returns";
+                let message = "this loop never ends: it reaches no `break` or `return`";
                 cx.diags.error(Code::EndlessLoop, span, message);
             }
             StmtKind::Loop { body, once: false }
@@ -348,7 +348,8 @@ impl Lowerer<'_> {
             }
             other => {
                 if range.is_some() {
-                    let advice = "the variable of a `for` loop is a name: `for i in 0..n`";
+                    let advice =
+                        "the pattern of a `for` over a range must be a name: `for i in 0..n`";
                     self.unsupported(other, advice);
                 }
                 (Name { text: "_".to_owned(), span: other.span() }, false)
@@ -431,7 +432,7 @@ impl Lowerer<'_> {
                 Some(Range { start, end, inclusive, reversed, step: None, stepped_first })
             }
             other => {
-                self.unsupported(other, "this is no range");
+                self.unsupported(other, "this is not a range");
                 None
             }
         }
@@ -583,13 +584,13 @@ impl Lowerer<'_> {
             let innermost = self.targets.iter().rposition(is_seen);
             let message = match innermost.map(|at| &self.targets[at]) {
                 Some(target) if target.in_condition => {
-                    "in the condition of a `while` a jump says what it leaves: give the loop a \
-                     label, `break 'name` or `continue 'name`"
+                    "a jump in the condition of a `while` needs a label: label the loop, and write \
+                     `break 'name` or `continue 'name`"
                 }
                 Some(target) if !target.is_block => return innermost,
                 Some(_) if self.targets.iter().any(|target| !target.is_block) => {
-                    "within a labelled block a jump says what it leaves: give the loop a label, \
-                     too, `break 'name` or `continue 'name`"
+                    "a jump in a labelled block needs a label: label the loop, too, and write \
+                     `break 'name` or `continue 'name`"
                 }
                 _ => "this is outside of any loop",
             };

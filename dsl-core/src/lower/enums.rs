@@ -152,9 +152,10 @@ impl Lowerer<'_> {
                         next = n as u32;
                         (None, String::new())
                     }
-                    Ok(n) => {
-                        (Some(value.span()), format!("a variant is a `u32` in memory, {n} is none"))
-                    }
+                    Ok(n) => (
+                        Some(value.span()),
+                        format!("the number of a variant must be a `u32`, not {n}"),
+                    ),
                     Err((span, message)) => (Some(span), message),
                 };
                 if let Some(span) = span {
@@ -183,7 +184,10 @@ impl Lowerer<'_> {
             return Ty::Error;
         }
         if let Some(member) = members.iter().find(|member| member.ty.has_atomics()) {
-            let message = format!("`{}` lives in memory, and an enum is a value", member.ty.rust());
+            let message = format!(
+                "an enum cannot contain `{}`: atomics exist in memory only",
+                member.ty.rust()
+            );
             return self.error(Code::UnknownType, syntax.ident.span(), message);
         }
         let wgsl_name = |member: &Member| names::member(&member.name);
@@ -192,7 +196,7 @@ impl Lowerer<'_> {
         });
         if let Some((_, member)) = twice {
             let message = format!(
-                "two members of this enum would be called `{}` in WGSL: give one another name",
+                "two members of this enum would be named `{}` in WGSL: rename one",
                 wgsl_name(member)
             );
             return self.error(Code::UnknownType, syntax.ident.span(), message);
@@ -241,10 +245,9 @@ impl Lowerer<'_> {
                 (true, _) => {
                     format!("this variant has members with names: write `{}`", literal(&variant))
                 }
-                (false, 0) => format!("`{0}` holds nothing: write `{0}`", variant.rust()),
+                (false, 0) => format!("`{0}` has no data: write `{0}`", variant.rust()),
                 (false, _) => format!(
-                    "`{}` is a function here, which is called, or given to another function: write \
-                     `{}`",
+                    "`{}` is a function here: call it, `{}`, or pass it to another function",
                     variant.rust(),
                     literal(&variant)
                 ),
@@ -276,7 +279,8 @@ impl Lowerer<'_> {
             None => {
                 let name = &variant.of.tag.name;
                 let message = format!(
-                    "what `{name}` this is of does not follow from its members: write `{name}::<…>::{}`",
+                    "the type arguments of `{name}` cannot be inferred from its members: write \
+                     `{name}::<…>::{}`",
                     variant.name()
                 );
                 return self.poison(Code::UnknownType, span, message);
@@ -331,7 +335,7 @@ impl Lowerer<'_> {
         let exprs: Vec<&syn::Expr> = given.iter().map(|(_, expr)| *expr).collect();
         let mut values = self.operands(&exprs);
         if let Some(rest) = &literal.rest {
-            self.unsupported(rest, "a variant has all its members written out: leave out `..`");
+            self.unsupported(rest, "a variant needs all its members written out: leave out `..`");
             return self.push(Expr::Error, span);
         }
         let names: Vec<Name> = given.iter().map(|(member, _)| self.member(member)).collect();

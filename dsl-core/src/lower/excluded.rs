@@ -46,8 +46,8 @@ impl Lowerer<'_> {
         self.typed(StmtKind::If { condition, accept, reject }, span)
     }
 
-    /// An `if` whose condition is known. If the condition is not `constant`, it is evaluated all
-    /// the same.
+    /// An `if` whose condition is known. If the condition is not `constant`, it is evaluated
+    /// nevertheless.
     pub(super) fn decided_if(
         &mut self,
         condition: ExprId,

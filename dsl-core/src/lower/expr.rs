@@ -302,8 +302,8 @@ impl Lowerer<'_> {
                 self.push(Expr::Tuple(members), tuple.span())
             }
             syn::Expr::Reference(reference) if reference.mutability.is_some() => {
-                let advice = "a `&mut` reference is bound, `let r = &mut x;`, or passed to a \
-                              function: it is not a value";
+                let advice = "a `&mut` reference is not a value in kernels: bind it, \
+                              `let r = &mut x;`, or pass it to a function";
                 self.unsupported(expr, advice);
                 self.push(Expr::Error, expr.span())
             }

@@ -13,7 +13,7 @@ pub(super) enum Flow {
 }
 
 impl Flow {
-    /// The flow of branches, one of which constants choose.
+    /// The flow of branches if constants choose one of them.
     pub(super) fn decided(self, chosen: Flow) -> Flow {
         match (self, chosen) {
             (Flow::Diverges, _) => Flow::Diverges,

@@ -231,8 +231,8 @@ impl<'a> Lowerer<'a> {
                     let name = name_of(&param.ident);
                     let Some(value) = settled.consts.get(&name.text) else {
                         let message = format!(
-                            "`{}` has the const parameter `{}`, and the arguments do not tell \
-                             its value: a call names it, `{}::<8>(…)`",
+                            "`{}` has the const parameter `{}`, which cannot be inferred: write \
+                             `{}::<8>(…)`",
                             sig.ident, name.text, sig.ident
                         );
                         let span = given.call.unwrap_or_else(|| param.ident.span());

@@ -269,8 +269,7 @@ impl Lowerer<'_> {
             let name = &segment.ident;
             let names: Vec<String> = params(generics).map(|(name, _)| name.to_string()).collect();
             let message = format!(
-                "`{name}` has the generic parameters `{}`, which a kernel writes out: \
-                 `{name}::<…>`",
+                "`{name}` has the generic parameters `{}`: write them, `{name}::<…>`",
                 names.join(", ")
             );
             self.diags.error(Code::UnknownType, name.span(), message);
@@ -299,7 +298,7 @@ impl Lowerer<'_> {
                     Arg::Const(self.const_arg(&value)?)
                 }
                 (_, arg) => {
-                    let message = "this is no argument of a generic struct in a kernel";
+                    let message = "this cannot be an argument of a generic struct in a kernel";
                     self.diags.error(Code::UnknownType, arg.span(), message);
                     return None;
                 }

@@ -106,7 +106,7 @@ impl<'a> Lowerer<'a> {
                 return None;
             }
             let message = format!(
-                "the type that this method `{}` is of is not known here: declare it, `let x: T = …;`",
+                "the type of the receiver of `{}` is not known here: declare it, `let x: T = …;`",
                 name.text
             );
             self.diags.error(Code::UnknownType, call.receiver.span(), message);
@@ -296,8 +296,8 @@ impl<'a> Lowerer<'a> {
             |name: &&String| function_bound(sig, name).is_none() && !iterator_bound(sig, name);
         if let Some(name) = open.iter().filter(of_functions).find(|name| names(block, name)) {
             let message = format!(
-                "`{}` names its type parameter `{name}`, and the arguments do not tell here what it is: \
-                 declare the type of one, `let x: f32 = …;`, or name it in the call",
+                "`{}` uses its type parameter `{name}`, which cannot be inferred here: declare the \
+                 type of an argument, `let x: f32 = …;`, or write it in the call",
                 sig.ident
             );
             self.diags.error(Code::UnknownType, call, message);

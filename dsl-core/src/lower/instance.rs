@@ -262,7 +262,7 @@ impl<'a> Lowerer<'a> {
                 other.as_ref().filter(|other| m != n && other.root == place.root)
             });
             if let Some(again) = again {
-                let message = "a variable that is passed as `&mut` is passed only once";
+                let message = "a variable that is passed as `&mut` can be passed only once";
                 let diagnostic = Diagnostic::new(Code::Argument, call, message);
                 let diagnostic = diagnostic.label(place.span, "passed as `&mut` here");
                 self.diags.push(diagnostic.label(again.span, "and here"));
@@ -287,8 +287,8 @@ impl<'a> Lowerer<'a> {
             format!("`{}` calls itself, which a GPU cannot do: use a loop", name.text)
         } else if callers.len() >= MAX_CALLS {
             format!(
-                "more than {MAX_CALLS} calls lead to this one of `{}`: each instance of a function \
-                 calls another one, without an end",
+                "more than {MAX_CALLS} nested calls lead to this call of `{}`: each instance of a \
+                 function calls another one, without end",
                 name.text
             )
         } else {
@@ -304,8 +304,8 @@ impl<'a> Lowerer<'a> {
         if is_full {
             let name = &self.module.functions[pending.function].name;
             let message = format!(
-                "a kernel has up to {MAX_INSTANCES} instances of functions, and an instance of `{}` \
-                 is one more: call it with fewer types, constants and buffers",
+                "a kernel can have {MAX_INSTANCES} instances of functions, and `{}` needs one \
+                 more: call it with fewer types, constants and buffers",
                 name.text
             );
             self.diags.error(Code::Recursion, name.span, message);
@@ -332,7 +332,8 @@ impl<'a> Lowerer<'a> {
             let message = match is_self {
                 true => "this function calls itself, which a GPU cannot do: use a loop",
                 false => {
-                    "functions that call each other in a circle: a GPU cannot do that, use a loop"
+                    "these functions call each other in a circle, which a GPU cannot do: use a \
+                     loop"
                 }
             };
             self.diags.error(Code::Recursion, *span, message);

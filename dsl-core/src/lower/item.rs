@@ -49,7 +49,7 @@ impl<'a> Lowerer<'a> {
     ) -> Option<R> {
         if self.known.pending.contains(&id.index()) {
             let name = &self.items.items[id].name.text;
-            let message = format!("`{name}` is made of itself");
+            let message = format!("the definition of `{name}` contains itself");
             self.diags.error(Code::Recursion, span, message);
             return None;
         }
@@ -189,15 +189,15 @@ impl<'a> Lowerer<'a> {
             let name = &item.name.text;
             let message = match &item.kind {
                 ItemKind::Struct(of) if matches!(of.fields, syn::Fields::Unnamed(_)) => format!(
-                    "`{name}` is a function here, which is called, `{name}(…)`, or given to an \
-                     iterator, `.map({name})`"
+                    "`{name}` is a function here: call it, `{name}(…)`, or pass it to an iterator, \
+                     `.map({name})`"
                 ),
                 ItemKind::Struct(_) => format!("`{name}` is a struct, not a value"),
                 ItemKind::Enum(_) => format!("`{name}` is an enum: a value is a variant of it"),
                 ItemKind::Trait(_) => format!("`{name}` is a trait, not a value"),
                 ItemKind::Type(_) => format!("`{name}` is a type, not a value"),
                 ItemKind::Function(_) | ItemKind::Const(_) => {
-                    format!("`{name}` is called, `{name}(…)`: it is not a value")
+                    format!("`{name}` is not a value: call it, `{name}(…)`")
                 }
             };
             self.diags.error(Code::NotAPlace, span, message);

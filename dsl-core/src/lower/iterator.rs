@@ -206,10 +206,9 @@ impl Lowerer<'_> {
             }
             other if let Some(chain) = self.given_by_method(other) => chain,
             other => {
-                let advice = "a `for` loop in a kernel runs over a range, `a..b` or `a..=b`, or over \
-                              an array or slice, `&a`, `a.iter()`, `a.iter_mut()`, `a.chunks(n)`, \
-                              and what adapters make of them; for anything else, index it: `for i \
-                              in 0..a.len()`";
+                let advice = "kernels iterate over ranges, `a..b`, arrays and slices, `&a`, \
+                              `a.iter()` and `a.chunks(n)`; for anything else use an index, \
+                              `for i in 0..a.len()`";
                 self.unsupported(other, advice);
                 None
             }
@@ -364,8 +363,8 @@ impl Lowerer<'_> {
                     Some(Chain::of(Source::Cycled(source, length)))
                 }
                 Err(_) => {
-                    let advice = "`.cycle()` comes right behind a slice or an array, before `filter` and the like; \
-                                  for a range write `i % n`";
+                    let advice = "put `.cycle()` right after a slice or an array, before `filter` \
+                                  and the like; for a range write `i % n`";
                     self.unsupported(&call.method, advice);
                     None
                 }
@@ -376,7 +375,7 @@ impl Lowerer<'_> {
                     let reversed = chain.reversed();
                     if reversed.is_none() {
                         let advice =
-                            "put `.rev()` behind the range or slice, before the other adapters";
+                            "put `.rev()` right after the range or slice, before other adapters";
                         self.unsupported(&call.method, advice);
                     }
                     reversed
@@ -507,8 +506,8 @@ impl Lowerer<'_> {
                 Some(chain.then(Stage::Paired(Other::Until(range.end, stages), next)))
             }
             _ => {
-                let advice = "the other side of this `zip` is a range `a..b`, an array or a slice: \
-                              put the adapters behind the `zip`";
+                let advice = "the argument of this `zip` must be a range `a..b`, an array or a \
+                              slice: put the adapters after the `zip`";
                 self.diags.error(Code::Unsupported, span, advice);
                 None
             }

@@ -140,8 +140,8 @@ impl Lowerer<'_> {
             return Some(self.push(Expr::Error, span));
         };
         if super::call::may_overlap(&place, &other) {
-            let message = "these may be the same variable, and `&mut` passes it only once: elements \
-                           of one array change places by `x.swap(i, j)`";
+            let message = "these may be the same variable, which can be passed as `&mut` only \
+                           once: swap elements by `x.swap(i, j)`";
             return Some(self.poison(Code::Argument, span, message));
         }
         self.swap_places(place, other, span);
@@ -258,8 +258,8 @@ impl Lowerer<'_> {
             || self.named_part(of).is_some()
             || matches!(self.shape_of(of), Some(Ty::RuntimeArray(_)));
         if is_slice {
-            let message = "a slice stays where it is: swap elements, `x.swap(i, j)`, or pass the \
-                           buffers the other way round at the launch";
+            let message = "slices cannot be swapped: swap elements, `x.swap(i, j)`, or swap the \
+                           buffers at the launch";
             self.diags.error(Code::Mismatch, of.span(), message);
             return None;
         }

@@ -189,8 +189,8 @@ impl Lowerer<'_> {
         if let Item::Place(place, true, _) = &option.value
             && !is_own(place)
         {
-            let message = "an option of a `&mut` reference is taken apart where it is made: `if let \
-                           Some(x) = v.get_mut(i) { … }`";
+            let message = "an option of a `&mut` reference must be matched where it is made: \
+                           `if let Some(x) = v.get_mut(i) { … }`";
             return self.poison(Code::Unsupported, span, message);
         }
         let value = self.readable(option, span);
@@ -351,11 +351,12 @@ impl Lowerer<'_> {
     /// Reports a `?` that does not fit the function's result.
     fn misplaced_question(&mut self, of_result: bool, span: Span) -> ExprId {
         let (what, instead) = match of_result {
-            true => ("the error from a function whose result is a `Result`", "Ok"),
-            false => ("`None` from a function whose result is an `Option`", "Some"),
+            true => ("a `Result`", "Ok"),
+            false => ("an `Option`", "Some"),
         };
         let message = format!(
-            "`?` returns {what}, and this one's is not: write `let {instead}(x) = … else {{ return }};`"
+            "`?` needs a function that returns {what}: write \
+             `let {instead}(x) = … else {{ return }};`"
         );
         self.poison(Code::Unsupported, span, message)
     }

@@ -86,12 +86,12 @@ impl Lowerer<'_> {
                            `a[a.len() - 1]`";
             self.diags.error(Code::IndexOutOfBounds, negative.span(), message);
         } else if let Some(range) = range {
-            let advice = "a part of a slice is a reference, `&x[a..b]`: it is bound with `let`, passed to a \
-                          function or iterated";
+            let advice = "`&x[a..b]` is a reference to a part of a slice: bind it with `let`, pass \
+                          it to a function, or iterate over it";
             self.unsupported(*range, advice);
         } else if is_part {
-            let advice = "this is a part of a slice, which is indexed, measured, iterated and passed to \
-                          functions: it is not a value";
+            let advice = "a part of a slice is not a value: index it, iterate over it, or pass it \
+                          to a function";
             self.unsupported(expr, advice);
         }
         negative.is_none() && range.is_none() && !is_part
@@ -199,8 +199,8 @@ impl Lowerer<'_> {
                         format!("`{}` is an iterator, not a variable", name.text)
                     }
                     Some(Symbol::View(_)) => format!(
-                        "`{}` holds references, so it is not a value: its members are used, and it is passed to \
-                                 functions",
+                        "`{}` holds references, so it is not a value: use its members, or pass it \
+                         to a function",
                         name.text
                     ),
                     _ => format!("`{}` is a function, not a variable", name.text),
@@ -220,7 +220,7 @@ impl Lowerer<'_> {
     /// is reported, or the mistake in the value.
     fn dereferenced_value(&mut self, of: &syn::Expr, star: Span) -> Option<Base> {
         if super::expr::has_control_flow(of) && gives_mut_reference(of) {
-            let message = "a branch gives values in kernels, no `&mut` references: store in each \
+            let message = "a branch cannot give a `&mut` reference in kernels: store in each \
                            branch, `if c { a = v } else { b = v }`";
             self.diags.error(Code::Unsupported, of.span(), message);
             return None;
@@ -279,8 +279,8 @@ impl Lowerer<'_> {
                 None => self.check_references(&field.base),
             },
             syn::Expr::Unary(unary) if self.is_member_reference(&unary.expr) => {
-                let message = "cannot store through a `&` reference: what a tuple refers to is only \
-                               for reading";
+                let message =
+                    "cannot store through a `&` reference: references in tuples are read-only";
                 self.diags.error(Code::ReadOnly, unary.op.span(), message);
                 false
             }

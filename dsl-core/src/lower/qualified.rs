@@ -69,7 +69,7 @@ impl Lowerer<'_> {
         let Some(ty) = ty else {
             let (of_trait, name) = (&of_trait.ident, &name.text);
             let message = format!(
-                "what type this is of is not known here: write `<f32 as {of_trait}>::{name}(…)` or the like"
+                "the type is not known here: write `<f32 as {of_trait}>::{name}(…)` or the like"
             );
             return Some(self.poison(Code::UnknownFunction, path.span(), message));
         };

@@ -63,11 +63,11 @@ impl Lowerer<'_> {
         });
         let message = match is_rebound {
             true => format!(
-                "`{text}` is a reference, and refers to one place as long as it lives: choose between elements \
-                 by an index, or between places in a branch, `if c {{ … }} else {{ … }}`"
+                "the reference `{text}` cannot be reassigned: choose an element by its index, or a \
+                 place in a branch, `if c {{ … }} else {{ … }}`"
             ),
             false if writable => {
-                format!("`{text}` is a `&mut` reference: `*{text}` is the place that it refers to")
+                format!("`{text}` is a `&mut` reference: write `*{text}`")
             }
             false => return true,
         };
@@ -81,8 +81,8 @@ impl Lowerer<'_> {
     pub(super) fn check_exchanges(&mut self, place: &syn::Expr) -> bool {
         let Some((Name { text, span }, _)) = self.named_reference(place) else { return true };
         let message = format!(
-            "`{text}` is a reference, and refers to one place as long as it lives: to exchange what is behind \
-             it, write `{text}` or `&mut *{text}`"
+            "the reference `{text}` cannot be exchanged: to exchange its value, write `{text}` or \
+             `&mut *{text}`"
         );
         self.diags.error(Code::Unsupported, span, message);
         false

@@ -293,8 +293,8 @@ impl Lowerer<'_> {
     pub(super) fn kept_item(&mut self, item: &Item, place: Place, span: Span) -> Item {
         match item {
             Item::Place(_, true, _) => {
-                let message = "what this finds is a copy, and not the element that a `&mut` reference \
-                               would change: find its index, `.position(…)`";
+                let message = "this finds a copy, so a `&mut` reference would not change the \
+                               element: find its index, `.position(…)`";
                 Item::Value(self.poison(Code::Unsupported, span, message))
             }
             Item::Place(_, false, _) => Item::Place(place, false, None),

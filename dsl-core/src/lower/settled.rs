@@ -317,7 +317,7 @@ impl Lowerer<'_> {
             OfTexture::Format => "storage texture, of format",
             OfTexture::Component => "sampled texture, of components",
         };
-        let message = format!("`{}` takes a {what} `{name}`, and this is none", sig.ident);
+        let message = format!("`{}` takes a {what} `{name}`, but this is none", sig.ident);
         let diagnostic = Diagnostic::new(Code::Argument, arg.span(), message);
         self.diags.push(diagnostic.label(input.span(), "declared here"));
         true
@@ -438,7 +438,7 @@ fn known(ty: Ty) -> Option<Ty> {
 }
 
 /// The generic parameters that a call names arguments for. If no argument is `_`, types and
-/// constants are matched separately, so that a call may name those of one kind only.
+/// constants are matched separately, so that a call may name arguments of one kind only.
 pub(super) fn named<'g>(
     generics: &syn::Generics,
     given: &'g [Generic],

@@ -78,10 +78,7 @@ impl Lowerer<'_> {
             Ty::Struct(of) => return Some(of.members.clone()),
             Ty::Error => return None,
             Ty::Vector(Scalar::F32, 4) => {
-                format!(
-                    "`Vec4` has no members that {what}, as it is one register of the CPU: write \
-                     `{instead}`"
-                )
+                format!("`Vec4` has no members that {what}: write `{instead}`")
             }
             Ty::Vector(scalar, n) => {
                 let member = |name: &str| Member {

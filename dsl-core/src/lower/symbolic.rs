@@ -101,8 +101,8 @@ impl Lowerer<'_> {
                 self.in_closure(&closure, args, span, |cx| cx.symbol_of_body(closure.body()))
             }
             other => {
-                let advice = "a function in a kernel that returns a closure, an iterator or a slice ends in \
-                              one: neither a branch nor `return` chooses it";
+                let advice = "a function that returns a closure, an iterator or a slice must end \
+                              in one: a branch or `return` cannot choose it";
                 self.unsupported(other, advice);
                 None
             }
@@ -185,12 +185,12 @@ impl Lowerer<'_> {
             return Some(self.rest_of(resumed, span));
         }
         let message = if items.loops != self.loops {
-            "this iterator is made before the loop around, and a kernel runs an iterator as a whole, where \
-             it is used: make it in the loop, or loop over it, `for x in …`"
+            "this iterator was made before the loop and can be used only once: make it in the \
+             loop, or loop over it, `for x in …`"
         } else if let Some(chain) = items.chain.take() {
             return Some(chain);
         } else {
-            "this iterator was used before, and a kernel runs an iterator as a whole: make it anew"
+            "this iterator was used before: make a new one"
         };
         self.diags.error(Code::Unsupported, span, message);
         None

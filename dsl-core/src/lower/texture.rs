@@ -79,7 +79,7 @@ impl Lowerer<'_> {
         if writable || !args.is_empty() {
             let what = if handle.is_sampler() { "sampler" } else { "depth texture" };
             let message = format!(
-                "a {what} is only read, and has no type arguments: write `{}`",
+                "a {what} is read-only, and has no type arguments: write `{}`",
                 handle.rust()
             );
             return self.error(Code::Parameter, name.span, message);
@@ -164,7 +164,7 @@ impl Lowerer<'_> {
             Some(_) if writable => Access::ReadWrite,
             Some(_) => {
                 let message = format!(
-                    "what is also written is behind `&mut`: `&mut {text}<{}, ReadWrite>`",
+                    "a texture that is also written needs `&mut`: `&mut {text}<{}, ReadWrite>`",
                     format.rust
                 );
                 return self.error(Code::Parameter, name.span, message);
@@ -301,7 +301,7 @@ impl Lowerer<'_> {
                     Handle::SamplerComparison => ("comparison sampler", "SamplerComparison"),
                     _ => ("sampler", "Sampler"),
                 };
-                let message = format!("a {what} belongs here: a parameter `sampler: &{ty}`");
+                let message = format!("expected a {what}: a parameter `sampler: &{ty}`");
                 self.poison(Code::Mismatch, arg.span(), message)
             }
         }

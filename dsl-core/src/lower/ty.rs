@@ -110,9 +110,7 @@ pub(super) fn advice(name: &str) -> Option<&'static str> {
         "StorageTextureCube" | "StorageTextureCubeArray" => {
             "WGSL stores to no cubes: take `StorageTexture2dArray`, whose layers are the faces"
         }
-        "String" | "str" => {
-            "kernels have no text; what the host alone calls stands outside of `#[device]`"
-        }
+        "String" | "str" => "kernels have no text: keep code for the host outside of `#[device]`",
         "Option" => "write the type of its value, `Option<u32>`",
         "Result" => "write the types of its value and of its error, `Result<u32, Error>`",
         "Vec3A" => "use `Vec3`",
@@ -146,8 +144,8 @@ impl Lowerer<'_> {
             return of;
         }
         let message = format!(
-            "`{0}` ends in a runtime-sized array, so it is a parameter and nothing else: take \
-             `&{0}` or `&mut {0}`",
+            "`{0}` ends in a runtime-sized array, so it can only be a parameter: take `&{0}` or \
+             `&mut {0}`",
             of.rust()
         );
         self.error(Code::UnknownType, ty.span(), message)
@@ -211,7 +209,7 @@ impl Lowerer<'_> {
                 let element = self.ty(&array.elem);
                 match self.length(&array.len) {
                     Some(_) if element == Ty::Unit => {
-                        let message = "`()` has no values, so an array of it has no elements";
+                        let message = "an array of `()` has no data";
                         self.error(Code::UnknownType, array.elem.span(), message)
                     }
                     Some(length) if element != Ty::Error => Ty::Array(Box::new(element), length),
@@ -246,16 +244,14 @@ impl Lowerer<'_> {
                         "kernels have no raw pointers: a buffer is a parameter, `&[T]` or `&mut [T]`"
                     }
                     syn::Type::Reference(of) if is_slice(&of.elem) => {
-                        "slices are parameters: no variable, member or result is one; pass it on beside \
-                         the rest, or write its elements into an array, `[T; N]`"
+                        "a slice can only be a parameter: pass it on as an argument of its own, or \
+                         copy its elements to an array, `[T; N]`"
                     }
                     syn::Type::Reference(_) => NO_REFERENCES,
                     syn::Type::Slice(_) => {
                         "slices are parameters, `&[T]`: inside a kernel use an array, `[T; N]`"
                     }
-                    syn::Type::Infer(_) => {
-                        "only the type of a variable can be left open: write the type"
-                    }
+                    syn::Type::Infer(_) => "`_` can only be the type of a variable: write the type",
                     _ => {
                         "a type that kernels do not have: scalars, glam's vectors, `[T; N]` and \
                           `Atomic<T>` are"
@@ -289,7 +285,7 @@ impl Lowerer<'_> {
             }
             if let Some(format) = self.env.formats.get(&name) {
                 let message = format!(
-                    "`{name}` stands for the texel format `{}`, which has no values: texels are \
+                    "`{name}` is the texel format `{}`, which is not a type of values: texels are \
                      `Vec4`, `UVec4` or `IVec4`",
                     format.rust
                 );
@@ -415,7 +411,8 @@ impl Lowerer<'_> {
         let message = match (owner, matches!(owner, Ty::Scalar(_)) && name == "Output") {
             (_, true) => return owner.clone(),
             (Ty::Param(_), _) => format!(
-                "the arguments do not tell which type `{name}` is here: a call names the type parameter, `f::<f32>(…)`"
+                "the type `{name}` cannot be inferred from the arguments: write the type parameter \
+                 in the call, `f::<f32>(…)`"
             ),
             _ => format!("`{}` has no type `{name}`", owner.rust()),
         };
@@ -456,8 +453,8 @@ impl Lowerer<'_> {
         let writable = reference.mutability.is_some();
         match &*reference.elem {
             syn::Type::Slice(slice) if is_slice(&slice.elem) => {
-                let message = "a buffer holds elements, no slices: take one `&[T]` with all rows one \
-                               after another, and the width, and index `x[row * width + column]`";
+                let message = "a buffer cannot hold slices: take all rows as one `&[T]`, and the \
+                               width, and index `x[row * width + column]`";
                 self.refuse_param(slice.elem.span(), message)
             }
             syn::Type::TraitObject(_) => self.refuse_param(ty.span(), FUNCTIONS),
@@ -549,7 +546,8 @@ impl Lowerer<'_> {
     fn not_host_shareable(&self, ty: &Ty) -> Option<String> {
         match ty {
             Ty::Scalar(Scalar::Bool) => Some(
-                "`bool` has no layout that host and GPU share: use `u32` and compare with 0".to_owned(),
+                "`bool` has no layout that host and GPU share: use `u32` and compare with 0"
+                    .to_owned(),
             ),
             Ty::Scalar(scalar) if let Some(bad) = no_memory(*scalar) => Some(bad),
             Ty::Vector(Scalar::Bool, size) => {
@@ -562,19 +560,19 @@ impl Lowerer<'_> {
             }
             Ty::Array(element, _) => match &**element {
                 Ty::Atomic(_) => Some(format!(
-                    "an atomic is an element itself: take `&[{}]`, all of them one after another",
+                    "arrays of atomics cannot be elements: take all atomics as one `&[{}]`",
                     element.rust()
                 )),
                 element => self.not_host_shareable(element),
             },
             Ty::Struct(_) if ty.may_lack_value() => Some(
-                "an `Option` or a `Result` has no layout that host and GPU share: use a value that stands for none, or \
-                 a struct with a `u32` that says whether there is one"
+                "an `Option` or a `Result` has no layout that host and GPU share: use a special \
+                 value, or a struct with a `u32` as a flag"
                     .to_owned(),
             ),
             Ty::Struct(of) if of.variants().is_some() => Some(format!(
-                "an enum with data has no layout that host and GPU share: use a struct with a `u32` that \
-                 says which variant of `{}` it is, and the members of all variants",
+                "an enum with data has no layout that host and GPU share: use a struct with a \
+                 `u32` for the variant of `{}`, and the members of all variants",
                 of.name
             )),
             // `Wrapping` is lowered as a tuple of one.
@@ -599,7 +597,7 @@ impl Lowerer<'_> {
                     .to_owned(),
             ),
             Ty::Unit | Ty::RuntimeArray(_) | Ty::Handle(_) | Ty::Param(_) => {
-                Some("this type has no values to share".to_owned())
+                Some("host and GPU cannot share this type".to_owned())
             }
             Ty::Error
             | Ty::Scalar(_)
@@ -627,8 +625,9 @@ fn no_memory(scalar: Scalar) -> Option<String> {
     scalar.is_narrow().then(|| {
         let (count, bits) = (32 / scalar.bits(), scalar.bits());
         format!(
-            "what the host and a kernel share is made of words: take `{word}`, and cast it, `x as {name}`, \
-             or take `u32`s that hold {count} each, `(words[i / {count}] >> (i % {count} * {bits})) as {name}`"
+            "host and GPU share words of 32 bits: take `{word}`, and cast it, `x as {name}`, or \
+             take `u32`s that hold {count} each, \
+             `(words[i / {count}] >> (i % {count} * {bits})) as {name}`"
         )
     })
 }

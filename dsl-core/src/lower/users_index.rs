@@ -98,7 +98,7 @@ impl Lowerer<'_> {
         let differs = self.differs(index, &wanted);
         if differs {
             let message = format!(
-                "an index of `{}` is `{}`, and this is another type",
+                "the index of `{}` must be `{}`, and this is another type",
                 ty.rust(),
                 wanted.rust()
             );
@@ -281,9 +281,9 @@ impl Lowerer<'_> {
         stores.visit_block_mut(&mut block);
         if let Some(wrong) = stores.wrong {
             let message =
-                "a kernel stores through an `index_mut` that ends in `&mut place`, in each branch";
+                "to store through this `index_mut`, it must end in `&mut place` in each branch";
             let diagnostic = Diagnostic::new(Code::Unsupported, span, message);
-            self.diags.push(diagnostic.label(wrong, "this is another end"));
+            self.diags.push(diagnostic.label(wrong, "this branch ends differently"));
             return None;
         }
         let key = format!("impl {at} {} index_mut {} {op}", ty.mangled(), store.to_token_stream());

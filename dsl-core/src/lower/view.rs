@@ -154,7 +154,7 @@ impl Lowerer<'_> {
                     self.destructure(pat, value);
                 }
                 (Some(_), pat) => {
-                    self.unsupported(pat, "name the member, and take it apart after that");
+                    self.unsupported(pat, "bind the member to a name first, and destructure that");
                     self.bind_poison(pat);
                 }
             }
@@ -265,7 +265,7 @@ impl Lowerer<'_> {
     }
 
     fn no_view(&mut self, value: &syn::Expr) -> Option<Symbol> {
-        let message = "a struct that holds references is needed here";
+        let message = "expected a struct that holds references";
         self.diags.error(Code::Mismatch, value.span(), message);
         None
     }

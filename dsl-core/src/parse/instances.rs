@@ -63,15 +63,14 @@ fn generic(param: &syn::GenericParam, lists: &[List], diags: &mut Diagnostics) -
         syn::GenericParam::Type(param) => &param.ident,
         syn::GenericParam::Const(param) => &param.ident,
         syn::GenericParam::Lifetime(param) => {
-            let message = "a kernel borrows its parameters by itself: leave out lifetimes";
+            let message = "a kernel needs no lifetimes: leave them out";
             diags.error(Code::Signature, param.span(), message);
             return None;
         }
     };
     let Some(list) = lists.iter().find(|list| list.name == *ident) else {
         let message = format!(
-            "every instance of a kernel is compiled here: say which with \
-             `#[kernel(…, instances({ident} = […]))]`"
+            "the instances of a kernel must be listed: `#[kernel(…, instances({ident} = […]))]`"
         );
         diags.error(Code::Attribute, ident.span(), message);
         return None;
@@ -95,7 +94,7 @@ fn generic(param: &syn::GenericParam, lists: &[List], diags: &mut Diagnostics) -
         }
     };
     if values.is_empty() {
-        let message = format!("`{ident}` stands for nothing: name at least one");
+        let message = format!("`{ident}` has no instances: list at least one");
         diags.error(Code::Attribute, list.name.span(), message);
         return None;
     }

@@ -23,8 +23,8 @@ pub(crate) fn for_name(name: &str) -> Option<String> {
         }
         "grid_dim" | "gridDim" | "numWorkgroups" | "num_groups" => "write `num_workgroups()`",
         "workgroup_size" | "block_dim" | "blockDim" | "group_size" => {
-            "the workgroup size stands in the attribute: declare a `const` of that number inside \
-             the kernel"
+            "the workgroup size is in the attribute: declare a `const` of that number inside the \
+             kernel"
         }
         "barrier" | "workgroupBarrier" | "__syncthreads" | "syncthreads" | "sync_threads" => {
             "write `workgroup_barrier()`"
@@ -50,7 +50,7 @@ pub(crate) fn for_name(name: &str) -> Option<String> {
             "kernels have no `Result` but the one of `compare_exchange`: return an `Option`"
         }
         "from_fn" => "write `std::array::from_fn(…)`",
-        "swap" | "replace" => "they are `std::mem::swap(&mut a, &mut b)` and `replace`",
+        "swap" | "replace" => "write `std::mem::swap(&mut a, &mut b)`, or `std::mem::replace`",
         "squareroot" | "square_root" => "write `x.sqrt()`",
         "power" => "write `x.powf(y)`, or `x.powi(n)` with an integer",
         "fmod" | "modulo" => "write `x % y`, or `x.rem_euclid(y)`",
@@ -74,7 +74,8 @@ pub(crate) fn for_foreign_function(name: &str) -> Option<String> {
         "block_idx_x" => "write `workgroup_id().x`",
         "index_1d" => "write `global_invocation_id().x`",
         "get_local_size" | "block_dim_x" => {
-            "the workgroup size stands in the attribute: declare a `const` of that number inside the kernel"
+            "the workgroup size is in the attribute: declare a `const` of that number inside the \
+             kernel"
         }
         "get_global_size" => "multiply `num_workgroups().x` by the workgroup size in the attribute",
         "sync_workgroup" | "group_barrier" | "GroupMemoryBarrierWithGroupSync" => {
@@ -144,18 +145,18 @@ pub(crate) fn for_macro(path: &syn::Path) -> &'static str {
     match name.unwrap_or_default().as_str() {
         "vec" => "kernels have no heap: use a fixed array, `[value; N]`",
         "format" | "write" | "writeln" => {
-            "kernels have no text: `println!` gives values to the host, which makes text of them"
+            "kernels have no text: `println!` sends values to the host, which formats them"
         }
         "workgroup_var" => {
-            "`workgroup_var!` is a statement of its own, which names the variable: \
+            "write `workgroup_var!` as a statement that names the variable: \
              `workgroup_var!(tile: [f32; 64]);`"
         }
         "__shared__" | "shared" | "workgroup" => {
             "memory that a workgroup shares is declared with `workgroup_var!(name: [f32; 64]);`"
         }
         _ => {
-            "this macro is not available in kernels: write out what it stands for, or put its `macro_rules!` into \
-             the same file"
+            "this macro is not available in kernels: write out its expansion, or put its \
+             `macro_rules!` into the same file"
         }
     }
 }

@@ -183,7 +183,7 @@ impl Text {
                 let escaped = text.value().replace('{', "{{").replace('}', "}}");
                 Ok(Text { format: syn::LitStr::new(&escaped, text.span()), args: Vec::new() })
             }
-            other => Err(syn::Error::new_spanned(other, "the text is a string literal")),
+            other => Err(syn::Error::new_spanned(other, "the text must be a string literal")),
         }
     }
 
@@ -192,7 +192,7 @@ impl Text {
         let mut args = args.into_iter();
         let Some(first) = args.next() else { return Ok(None) };
         let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(format), .. }) = &first.value else {
-            let message = "the text is a string literal: `\"{x}\"`, or `\"{}\", x`";
+            let message = "the text must be a string literal: `\"{x}\"`, or `\"{}\", x`";
             return Err(syn::Error::new_spanned(&first.value, message));
         };
         let mut args: Vec<Argument> = args.collect();

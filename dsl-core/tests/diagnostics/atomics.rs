@@ -14,7 +14,7 @@ fn plain_access(hits: &[Atomic<u32>], n: u32, out: &mut [u32]) {
     out[0] = best + 1;
     //~^ K0311 an atomic is read with `.load()`
     out[1].fetch_add(1);
-    //~^ K0311 `fetch_add` is an operation of atomics, and this is `u32`: declare the memory as `Atomic<u32>`
+    //~^ K0311 `fetch_add` is an operation of atomics, but this is `u32`: declare the memory as `Atomic<u32>`
     n.store(1);
     //~^ K0311 `store` is an operation of atomics
 }
@@ -46,5 +46,5 @@ fn operands(hits: &[Atomic<u32>], lowest: &[Atomic<i32>], x: f32, out: &mut [u32
     hits[0].fetch_nand(1);
     //~^ K0202 no method `fetch_nand` in kernels
     hits.load();
-    //~^ K0311 `load` is an operation of atomics, and this is `[Atomic<u32>]`: index it first
+    //~^ K0311 `load` is an operation of atomics, but this is `[Atomic<u32>]`: index it first
 }

@@ -231,7 +231,7 @@ fn before_a_loop_that_never_runs(x: &[u32], out: &mut [u32]) {
 fn assigned_references(x: &[f32], out: &mut [f32]) {
     for e in out.iter_mut() {
         e = 2.0;
-        //~^ K0301 `e` is a `&mut` reference: `*e` is the place that it refers to
+        //~^ K0301 `e` is a `&mut` reference: write `*e`
         e += 2.0;
         //~^ K0301 `e` is a `&mut` reference
     }
@@ -243,14 +243,14 @@ fn assigned_references(x: &[f32], out: &mut [f32]) {
     let mut p = &mut a;
     let mut q = &mut b;
     p = q;
-    //~^ K0104 `p` is a reference, and refers to one place as long as it lives
+    //~^ K0104 the reference `p` cannot be reassigned
     p = &mut b;
-    //~^ K0104 `p` is a reference, and refers to one place as long as it lives
+    //~^ K0104 the reference `p` cannot be reassigned
     (p, q) = (q, p);
     //~^ K0104 `p` is a reference
     //~^^ K0104 `q` is a reference
     std::mem::swap(&mut p, &mut q);
-    //~^ K0104 `p` is a reference, and refers to one place as long as it lives: to exchange what is behind it, write `p`
+    //~^ K0104 the reference `p` cannot be exchanged: to exchange its value, write `p`
     std::mem::swap(p, q);
     let mut part = &x[0..2];
     part = &x[2..4];
@@ -275,7 +275,7 @@ fn set(r: &mut f32) -> f32 {
 fn loops_borrow(x: &mut [f32], out: &mut [f32]) {
     for e in out.iter() {
         out[0] += *e;
-        //~^ K0314 `out` is borrowed by the loop, which iterates over it: go through the loop's variable, or iterate over indices, `for i in 0..out.len()`
+        //~^ K0314 `out` is borrowed by the loop, which iterates over it: use the loop's variable, or iterate over indices, `for i in 0..out.len()`
     }
     out.iter().for_each(|e| out[1] += *e);
     //~^ K0314 `out` is borrowed by the loop

@@ -39,7 +39,7 @@ fn receivers(x: f32, n: u32, i: i32, v: Vec3, b: bool, out: &mut [f32]) {
     let e = v.any();
     //~^ K0304 `any` is a method of `BVec2`, `BVec3` and `BVec4`, not of `Vec3`
     let f = n.len();
-    //~^ K0304 `len()` is of slices and arrays, not of `u32`
+    //~^ K0304 `len()` is a method of slices and arrays, not of `u32`
     let g = Vec2::new(x, x).cross(Vec2::new(x, x));
     //~^ K0304 `cross` is a method of `Vec3` and `IVec3` and `UVec3`, not of `Vec2`
 }
@@ -91,7 +91,7 @@ fn indices(x: f32, v: Vec2, i: u32, out: &mut [f32]) {
     out[2] = (x + 1.0)[i];
     //~^ K0306 `f32` cannot be indexed
     out[0..2] = x;
-    //~^ K0104 a part of a slice is a reference, `&x[a..b]`: it is bound with `let`, passed to a function or iterated
+    //~^ K0104 `&x[a..b]` is a reference to a part of a slice: bind it with `let`, pass it to a function, or iterate over it
 }
 
 #[kernel(workgroup_size = 1)]

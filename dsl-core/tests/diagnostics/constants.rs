@@ -22,7 +22,7 @@ mod tables {
 
     pub const fn again() -> u32 {
         OF_ITSELF + 1
-        //~^ K0503 `OF_ITSELF` is made of itself
+        //~^ K0503 the definition of `OF_ITSELF` contains itself
     }
 
     pub const FAR: f32 = {
@@ -44,7 +44,7 @@ mod tables {
     pub const SINE: f32 = {
         let x = 1.0f32;
         x.sin()
-        //~^ K0401 this has no value while the kernel is compiled
+        //~^ K0401 this cannot be computed at compile time
     };
 
     /// Nothing uses it.
@@ -65,7 +65,7 @@ mod aliases {
     pub type Pair<T> = [T; 2];
     pub type Round = Around;
     pub type Around = Round;
-    //~^ K0503 `Round` is made of itself
+    //~^ K0503 the definition of `Round` contains itself
 }
 
 #[kernel(workgroup_size = 1)]

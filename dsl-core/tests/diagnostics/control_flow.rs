@@ -5,7 +5,7 @@ fn endless(n: u32, out: &mut [u32]) {
     while true {}
     //~^ K0501 this loop never ends
     loop {}
-    //~^ K0501 this loop never ends: nothing that it reaches breaks or returns
+    //~^ K0501 this loop never ends: it reaches no `break` or `return`
     loop {
     //~^ K0501 this loop never ends
         loop {
@@ -41,20 +41,20 @@ fn for_loops(input: &[u32], a: [u32; 4], n: u32, out: &mut [u32]) {
     for x in input {}
     for x in input.iter().cycle().take(2) {}
     for x in (0..3).cycle() {}
-    //~^ K0104 `.cycle()` comes right behind a slice or an array
+    //~^ K0104 put `.cycle()` right after a slice or an array
     for x in input.iter().map(|&x| x + 1).filter(|x| *x > 1).rev() {}
-    //~^ K0104 put `.rev()` behind the range or slice, before the other adapters
+    //~^ K0104 put `.rev()` right after the range or slice, before other adapters
     for x in input.iter().zip((0..n).filter(|i| *i > 1)) {}
-    //~^ K0104 the other side of this `zip` is a range `a..b`, an array or a slice
+    //~^ K0104 the argument of this `zip` must be a range `a..b`, an array or a slice
     for x in input.iter().map(n + 1) {}
     //~^ K0104 this takes a closure, `|x| …`, or the path of a function
     for (&i, x) in input.iter().enumerate() {}
     //~^ K0301 this is a value, not a reference: leave out the `&`
     for x in n.frobnicate() {}
-    //~^ K0104 for anything else, index it: `for i in 0..a.len()`
+    //~^ K0104 for anything else use an index, `for i in 0..a.len()`
     loop {
         for x in n.frobnicate() {}
-        //~^ K0104 for anything else, index it: `for i in 0..a.len()`
+        //~^ K0104 for anything else use an index, `for i in 0..a.len()`
         break;
     }
     for x in input.iter_mut() {}
@@ -72,7 +72,7 @@ fn for_loops(input: &[u32], a: [u32; 4], n: u32, out: &mut [u32]) {
     for i in (0..=n).step_by(2).rev() {}
     //~^ K0104 Rust has `.step_by(n).rev()` for `a..b`, not for `a..=b`
     for &i in 0..n {}
-    //~^ K0104 the variable of a `for` loop is a name: `for i in 0..n`
+    //~^ K0104 the pattern of a `for` over a range must be a name: `for i in 0..n`
 }
 
 #[kernel(workgroup_size = 1)]
@@ -115,11 +115,11 @@ fn scrutinees(x: f32, v: Vec2) {
 fn empty_patterns(n: u32, i: i32) {
     match n {
         5..=3 => {}
-        //~^ K0401 no value is in this range
+        //~^ K0401 this range is empty
         0..0 => {}
-        //~^ K0401 no value is in this range
+        //~^ K0401 this range is empty
         ..0 => {}
-        //~^ K0401 no value is in this range
+        //~^ K0401 this range is empty
         _ => {}
     }
     let limit = 5;
@@ -130,8 +130,8 @@ fn empty_patterns(n: u32, i: i32) {
     }
     match i {
         0..0 | ..i32::MIN => {}
-        //~^ K0401 no value is in this range
-        //~^^ K0401 no value is in this range
+        //~^ K0401 this range is empty
+        //~^^ K0401 this range is empty
         _ => {}
     }
 }
@@ -172,29 +172,29 @@ fn patterns(n: u32, i: i32, b: bool, out: &mut [u32]) {
         'block: {
             if i == 3 {
                 break;
-                //~^ K0205 within a labelled block a jump says what it leaves
+                //~^ K0205 a jump in a labelled block needs a label
             }
             loop {
                 break;
             }
             if i == 4 {
                 continue;
-                //~^ K0205 give the loop a label, too, `break 'name` or `continue 'name`
+                //~^ K0205 label the loop, too, and write `break 'name` or `continue 'name`
             }
             let k = if i == 5 { break 'block if n > 1 { continue } else { () } } else { 1 };
-            //~^ K0205 within a labelled block a jump says what it leaves
+            //~^ K0205 a jump in a labelled block needs a label
         }
     }
     while {
         if n > 3 {
             break;
-            //~^ K0205 in the condition of a `while` a jump says what it leaves: give the loop a label
+            //~^ K0205 a jump in the condition of a `while` needs a label: label the loop
         }
         n > 2
     } {}
     loop {
         while n > if b { continue } else { 2 } {}
-        //~^ K0205 in the condition of a `while` a jump says what it leaves: give the loop a label
+        //~^ K0205 a jump in the condition of a `while` needs a label: label the loop
         break;
     }
     let [a, ..] = n;
@@ -225,7 +225,7 @@ fn lets(n: u32, out: &mut [u32]) {
     let (1, c) = (n, n);
     //~^ K0313 this pattern may not match: add `else { … }`, or use `match`
     let (1, d) = (n, n) else { out[0] = 1; };
-    //~^ K0301 the block of `let … else` has to leave: `return`, `break` or `continue`
+    //~^ K0301 the block of `let … else` must leave: write `return`, `break` or `continue`
     let (e, f) = (n, n) else { return };
     //~^ K0104 this pattern always matches: leave out the `else`
     let ((1, g) | (2, g)) = (n, n) else { return };

@@ -40,14 +40,14 @@ fn spelling(a: &[f16], out: &mut [f32]) {
 #[kernel(workgroup_size = (16, 16))]
 fn whole_subgroups(out: &mut [f32]) {
     coop_store(coop_zero::<CoopMatrix<f32, 8, C>>(), &mut out[0], 8);
-    //~^ K0104 a cooperative matrix is held by a whole subgroup
+    //~^ K0104 a whole subgroup holds a cooperative matrix
 }
 
 #[kernel(workgroup_size = 64)]
 fn uniform(a: &[f32], out: &mut [f32]) {
     if local_invocation_index() < 32 {
         let b = coop_load::<CoopMatrix<f32, 8, A>>(&a[0], 8);
-        //~^ K0502 `coop_…` has to be reached by every invocation
+        //~^ K0502 `coop_…` must be in uniform control flow
     }
 }
 

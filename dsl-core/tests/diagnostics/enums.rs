@@ -22,11 +22,11 @@ mod shapes {
     pub enum List {
         End,
         More([List; 2]),
-        //~^ K0503 `List` is made of itself
+        //~^ K0503 the definition of `List` contains itself
     }
     #[derive(Clone, Copy)]
     pub enum Named {
-        //~^ K0203 two members of this enum would be called `A_b_c` in WGSL: give one another name
+        //~^ K0203 two members of this enum would be named `A_b_c` in WGSL: rename one
         A_b { c: u32 },
         A { b_c: u32 },
     }
@@ -38,7 +38,7 @@ fn values(y: &mut [f32]) {
     let a = Shape::Circle(1.0, 2.0);
     //~^ K0303 `Shape::Circle` takes 1 argument, not 2
     let b = Shape::Empty();
-    //~^ K0303 `Shape::Empty` holds nothing: write `Shape::Empty`
+    //~^ K0303 `Shape::Empty` has no data: write `Shape::Empty`
     let c = Shape::Rect(1.0, 2.0);
     //~^ K0303 this variant has members with names: write `Shape::Rect { w, h }`
     let d = Shape::Rect { w: 1.0 };
@@ -52,11 +52,11 @@ fn values(y: &mut [f32]) {
     let h = Shape::Circle(1u32);
     //~^ K0301 expected `f32`, found `u32`
     let i = Shape::Rect { w: 1.0, ..h };
-    //~^ K0104 a variant has all its members written out: leave out `..`
+    //~^ K0104 a variant needs all its members written out: leave out `..`
     let j = Maybe::Nothing;
-    //~^ K0203 what `Maybe` this is of does not follow from its members: write `Maybe::<…>::Nothing`
+    //~^ K0203 the type arguments of `Maybe` cannot be inferred from its members: write `Maybe::<…>::Nothing`
     y[0] = Shape::Circle;
-    //~^ K0303 `Shape::Circle` is a function here, which is called, or given to another function
+    //~^ K0303 `Shape::Circle` is a function here: call it
 }
 
 #[kernel(workgroup_size = 1)]
@@ -158,7 +158,7 @@ fn value(s: Shape, y: &mut [f32]) {
 #[kernel(workgroup_size = 1)]
 fn workgroup(y: &mut [f32]) {
     workgroup_var!(s: [Flag; 4]);
-    //~^ K0203 a struct in workgroup memory holds no `bool`
+    //~^ K0203 a struct in workgroup memory cannot have a `bool`
     y[0] = 1.0;
 }
 
@@ -174,17 +174,17 @@ mod results {
     }
     pub fn option(c: u32) -> Option<u32> {
         digit(c)?;
-        //~^ K0104 `?` returns the error from a function whose result is a `Result`
+        //~^ K0104 `?` needs a function that returns a `Result`
         None
     }
     pub fn result(c: u32) -> Result<u32, Error> {
         let x = Some(c)?;
-        //~^ K0104 `?` returns `None` from a function whose result is an `Option`
+        //~^ K0104 `?` needs a function that returns an `Option`
         Ok(x)
     }
     pub fn plain(c: u32) -> u32 {
         digit(c)?
-        //~^ K0104 `?` returns the error from a function whose result is a `Result`
+        //~^ K0104 `?` needs a function that returns a `Result`
     }
     pub fn text() -> Result<u32, String> {
         //~^ K0203 no type `String`: kernels have no text
@@ -215,13 +215,13 @@ fn of_results(x: &[u32], y: &mut [u32]) {
     }
     let a = r.unwrap();
     let b = r.is_some();
-    //~^ K0202 no method `is_some` of `Result`: it is of an `Option`: write `.ok()` before it
+    //~^ K0202 `Result` has no method `is_some`, but `Option` has: write `.ok()` before it
     let c = x.first().is_ok();
-    //~^ K0202 no method `is_ok` of `Option`: it is of a `Result`: write `.ok_or(…)` before it
+    //~^ K0202 `Option` has no method `is_ok`, but `Result` has: write `.ok_or(…)` before it
     let d: Result<u32, u32> = Ok(1.0);
     //~^ K0301 expected `Result<u32, u32>`, found `Result<{float}, u32>`
     let e = Ok(1);
-    //~^ K0307 nothing decides the type of `e`
+    //~^ K0307 the type of `e` cannot be inferred
     let Ok(f) = r;
     //~^ K0313 this pattern may not match: add `else { … }`, or use `match`
     y[0] = results::plain(1);

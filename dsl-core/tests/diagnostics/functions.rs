@@ -40,7 +40,7 @@ fn swap_parts(a: &mut f32, b: &mut f32) {
 #[device]
 fn waits() {
     workgroup_barrier();
-    //~^ K0502 `workgroup_barrier` has to be reached by every invocation of a workgroup or by none
+    //~^ K0502 `workgroup_barrier` must be in uniform control flow
 }
 
 #[device]
@@ -95,16 +95,16 @@ fn arguments(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     let g = exchange::<f32, f32>(x, x);
     //~^ K0303 `exchange` has 1 type parameter, not 2
     let h = repeat(x);
-    //~^ K0304 `repeat` has the const parameter `N`, and the arguments do not tell its value: a call names it, `repeat::<8>(…)`
+    //~^ K0304 `repeat` has the const parameter `N`, which cannot be inferred: write `repeat::<8>(…)`
     both(&a, &mut a);
-    //~^ K0304 a variable that is passed as `&mut` is passed only once
+    //~^ K0304 a variable that is passed as `&mut` can be passed only once
     both(&out[0], &mut out[1]);
-    //~^ K0304 a variable that is passed as `&mut` is passed only once
+    //~^ K0304 a variable that is passed as `&mut` can be passed only once
     let mut p = (x, [x; 4]);
     both(&p.0, &mut p.1[n]);
     swap_parts(&mut p.0, &mut p.1[n]);
     swap_parts(&mut p.1[0], &mut p.1[n]);
-    //~^ K0304 these may be the same variable, and `&mut` passes it only once
+    //~^ K0304 these may be the same variable, which can be passed as `&mut` only once
 }
 
 #[kernel(workgroup_size = 1)]
@@ -136,7 +136,7 @@ fn forever(n: u32) -> u32 {
 mod circle {
     pub fn even(n: u32) -> bool {
         if n == 0 { true } else { odd(n - 1) }
-        //~^ K0503 functions that call each other in a circle: a GPU cannot do that, use a loop
+        //~^ K0503 these functions call each other in a circle, which a GPU cannot do: use a loop
     }
     pub fn odd(n: u32) -> bool {
         if n == 0 { false } else { even(n - 1) }
@@ -171,7 +171,7 @@ fn method_of_itself(n: u32, out: &mut [u32]) {
 #[device]
 fn ever_longer<const N: usize>(x: [u32; N]) -> u32 {
     ever_longer([x[0]; N + 1])
-    //~^ K0503 more than 127 calls lead to this one of `ever_longer`
+    //~^ K0503 more than 127 nested calls lead to this call of `ever_longer`
 }
 
 #[kernel(workgroup_size = 1)]
@@ -181,7 +181,7 @@ fn instances_of_instances(out: &mut [u32]) {
 
 #[device]
 fn ever_more<const A: u32, const B: u32>(x: u32) -> u32 {
-//~^ K0503 a kernel has up to 1024 instances of functions, and an instance of `ever_more` is one more
+//~^ K0503 a kernel can have 1024 instances of functions, and `ever_more` needs one more
     ever_more::<{ A + 1 }, B>(x) + ever_more::<A, { B + 1 }>(x)
 }
 

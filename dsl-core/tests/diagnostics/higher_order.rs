@@ -84,7 +84,7 @@ fn arguments(x: &[f32], out: &mut [f32]) {
     let u: u32 = applied(1.0, |x| x);
     //~^ K0301 expected `u32`, found `f32`
     out[2] = summed(&w, |v| v as f32);
-    //~^ K0203 `summed` names its type parameter `T`, and the arguments do not tell here what it is
+    //~^ K0203 `summed` uses its type parameter `T`, which cannot be inferred here
     let disc = Disc { radius: 2.0 };
     disc.at(|r| r + 1.0);
     //~^ K0310 cannot assign to `disc`, which is not mutable: declare it `mut disc`

@@ -40,7 +40,7 @@ fn methods(particles: &[Particle], out: &mut [f32]) {
     out[3] = particles[0].mass;
     let hidden = Hidden { mass: 1.0 };
     out[4] = hidden.dense() as u32 as f32;
-    //~^ K0202 `Hidden` has no method `dense`: a kernel sees the `impl` blocks that stand in the file of the type, not under `#[cfg]`, or with it in a `#[device] mod`
+    //~^ K0202 `Hidden` has no method `dense`: kernels find `impl` blocks in the file of the type, without `#[cfg]`, or in its `#[device] mod`
 }
 
 #[kernel(workgroup_size = 1)]

@@ -2,14 +2,14 @@
 
 #[kernel(workgroup_size = 1, instances(T = [f32]))]
 fn missing<T, const N: u32>(out: &mut [T]) {}
-//~^ K0101 every instance of a kernel is compiled here: say which with `#[kernel(…, instances(N = […]))]`
+//~^ K0101 the instances of a kernel must be listed: `#[kernel(…, instances(N = […]))]`
 
 #[kernel(workgroup_size = 1, instances(T = [f32], N = [1]))]
 //~^ K0101 the kernel has no generic parameter `N`
 fn unknown<T>(out: &mut [T]) {}
 
 #[kernel(workgroup_size = 1, instances(T = []))]
-//~^ K0101 `T` stands for nothing: name at least one
+//~^ K0101 `T` has no instances: list at least one
 fn none<T>(out: &mut [T]) {}
 
 #[kernel(workgroup_size = 1, instances(T = f32))]

@@ -2,7 +2,7 @@
 
 #[device]
 fn assert(x: f32) -> f32 {
-    //~^ K0105 `assert` is a macro's name
+    //~^ K0105 `assert` is the name of a macro
     x
 }
 
@@ -24,7 +24,7 @@ fn workgroup_barriers() {}
 
 #[device]
 struct Particle {
-    //~^ K0105 a struct without methods takes `#[derive(ShaderType)]`
+    //~^ K0105 derive `ShaderType` for a struct without methods
     mass: f32,
 }
 
@@ -36,14 +36,14 @@ enum Shape {
 
 #[device]
 mod elsewhere;
-//~^ K0105 the module's content has to stand in this file
+//~^ K0105 the content of the module must be in this file
 
 #[device]
 mod ops {
     pub struct Option {}
-    //~^ K0105 `Option` is a type or trait of the language
+    //~^ K0105 `Option` is a builtin type or trait in kernels
     pub trait Hash {}
-    //~^ K0105 `Hash` is the name of a derive macro, and kernels find an item through a macro of its own name
+    //~^ K0105 a kernel's use of this item would shadow the macro of `#[derive(Hash)]`
 
     #[cfg(panic = "abort")]
     pub struct Pair {

@@ -14,7 +14,7 @@ fn many(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 512)]
 fn wide_advice(out: &mut [u32]) {}
-//~^^ K0404 `max_invocations_per_workgroup = 512` in the attribute asks for more than every device has
+//~^^ K0404 `max_invocations_per_workgroup = 512` in the attribute; then a launch fails on a device that has less
 
 #[kernel(workgroup_size = (32, 32), max_invocations_per_workgroup = 512)]
 fn more_than_it_asked_for(out: &mut [u32]) {}
@@ -58,13 +58,13 @@ fn rounded_up() {
 
 #[kernel(workgroup_size = 64)]
 fn one_float_too_many() {
-//~^ K0404 `max_workgroup_bytes = 16400` in the attribute asks for more
+//~^ K0404 `max_workgroup_bytes = 16400` in the attribute; then a launch fails
     workgroup_var!(a: [f32; 4097]);
 }
 
 #[kernel(workgroup_size = 64)]
 fn padding() {
-//~^ K0404 `a: [Vec3; 1025]` takes 16400 bytes: its elements of 12 bytes lie 16 apart
+//~^ K0404 `a: [Vec3; 1025]` takes 16400 bytes: its elements of 12 bytes are 16 bytes apart
     workgroup_var!(a: [Vec3; 1025]);
 }
 
@@ -80,7 +80,7 @@ fn more_buffers_than_it_asked_for(a: &[u32], b: &[u32], c: &mut [u32]) {}
 
 #[kernel(workgroup_size = 1)]
 fn buffers(
-//~^ K0404 `max_storage_buffers = 9` in the attribute asks for more than every device has
+//~^ K0404 `max_storage_buffers = 9` in the attribute; then a launch fails on a device that has less
     a: &[u32], b: &[u32], c: &[u32], d: &[u32], e: &[u32],
     f: &[u32], g: &[u32], h: &[u32], i: &mut [u32],
 ) {}
@@ -94,14 +94,14 @@ fn uniforms(
 
 #[kernel(workgroup_size = 1)]
 fn large_params(
-//~^ K0404 the parameters by value take 73728 bytes together; a uniform buffer is sure to have 65536
+//~^ K0404 the parameters by value take 73728 bytes together; WebGPU guarantees 65536 bytes
     a: [Vec4; 512], b: [Vec4; 512], c: [Vec4; 512], d: [Vec4; 512], e: [Vec4; 512],
     f: [Vec4; 512], g: [Vec4; 512], h: [Vec4; 512], i: [Vec4; 512], out: &mut [f32],
 ) {}
 
 #[kernel(workgroup_size = 1)]
 fn large_uniform(a: &[Vec4; 4097]) {}
-//~^ K0404 `a` takes 65552 bytes; a uniform buffer is sure to have 65536
+//~^ K0404 `a` takes 65552 bytes; WebGPU guarantees 65536 bytes
 
 #[kernel(workgroup_size = 1)]
 fn large_local(out: &mut [f32]) {
@@ -183,7 +183,7 @@ fn store_4096(x: &mut [u32], n: u32) {
 
 #[kernel(workgroup_size = 1)]
 fn calls_of_calls(x: &mut [u32]) {
-//~^ K0404 written out where they are called: that makes 70216 statements, and the limit is 65536
+//~^ K0404 inlined calls make 70216 statements, and the limit is 65536
     store_4096(x, 0);
     store_4096(x, 4096);
     store_4096(x, 8192);

@@ -23,7 +23,7 @@ fn values_of_constants(n: u32, x: f32) {
     const A: u32 = n;
     //~^ K0401 the value of `A` is not known at compile time
     const B: f32 = 2.0f32.sqrt();
-    //~^ K0401 a constant is made of literals, constants, operators and casts
+    //~^ K0401 constants are made of literals, other constants, operators, casts
     const D: Vec2 = Vec2::new(x, 1.0);
     //~^ K0401 the value of `D` is not known at compile time
     const E: [u32; 2] = [1, local_invocation_index()];

@@ -11,7 +11,7 @@ mod own {
 
     macro_rules! endless {
         ($($t:tt)*) => { endless!($($t)* 1) };
-        //~^ K0105 the macro `endless` does not come to an end
+        //~^ K0105 the macro `endless` expands without end
     }
 
     pub fn unfit(x: f32) -> f32 {
@@ -45,7 +45,7 @@ fn others(x: f32, out: &mut [f32]) {
     }
     out[0] = twice!(x);
     out[1] = thrice!(x);
-    //~^ K0104 write out what it stands for, or put its `macro_rules!` into the same file
+    //~^ K0104 write out its expansion, or put its `macro_rules!` into the same file
     let v = vec![1.0];
     //~^ K0104 kernels have no heap
 }

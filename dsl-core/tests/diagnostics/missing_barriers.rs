@@ -103,7 +103,7 @@ fn each_counts(d: &[u32], count: &mut [u32]) {
     let i = global_invocation_id().x;
     if i < d.len() {
         count[0] += d[i];
-        //~^ K0601 make it an atomic, `count: &[Atomic<u32>]`, and update it by `count[…].fetch_add(…)`
+        //~^ K0601 make it an atomic, `count: &[Atomic<u32>]`, and write `count[…].fetch_add(…)`
     }
 }
 
@@ -118,7 +118,7 @@ fn bins_of_several(d: &[u32], counts: &mut [u32]) {
     workgroup_var!(bins: [u32; 4] = zeroed);
     let lane = local_invocation_index();
     bins[lane % 4] += d[lane];
-    //~^ K0601 make it an atomic, `bins: [Atomic<u32>; 4]`, and update it by `bins[…].fetch_add(…)`
+    //~^ K0601 make it an atomic, `bins: [Atomic<u32>; 4]`, and write `bins[…].fetch_add(…)`
     workgroup_barrier();
     counts[lane] = bins[lane % 4];
 }
@@ -127,7 +127,7 @@ fn bins_of_several(d: &[u32], counts: &mut [u32]) {
 fn each_adds_floats(d: &[f32], sums: &mut [f32]) {
     workgroup_var!(sum: f32 = zeroed);
     sum += d[global_invocation_id().x];
-    //~^ K0601 let one invocation do it, or let each have a part of its own
+    //~^ K0601 let one invocation do it, or give each its own part
     workgroup_barrier();
     sums[local_invocation_index()] = sum;
 }
@@ -219,9 +219,9 @@ fn more_races_than_are_looked_for(o: &mut [u32]) {
 fn updates_of_words_in_rows(o: &mut [u32], rows: &mut [[u32; 4]]) {
     workgroup_var!(tile: [[u32; 4]; 8] = zeroed);
     tile[0][1] += 1;
-    //~^ K0601 let one invocation do it, or let each have a part of its own
+    //~^ K0601 let one invocation do it, or give each its own part
     rows[0][1] += 1;
-    //~^ K0601 let one invocation do it, or let each have a part of its own
+    //~^ K0601 let one invocation do it, or give each its own part
     workgroup_barrier();
     o[local_invocation_index()] = tile[0][1];
 }
@@ -231,9 +231,9 @@ fn updates_that_add_nothing(o: &mut [f32]) {
     workgroup_var!(product: f32 = zeroed, largest: u32 = zeroed);
     let lane = local_invocation_index();
     product *= 2.0;
-    //~^ K0601 a part of its own, which one of them puts together behind a barrier
+    //~^ K0601 give each its own part and let one invocation combine the parts after a barrier
     largest = largest.max(lane);
-    //~^ K0601 `largest: Atomic<u32>`, and update it by `largest.fetch_add(…)`, `fetch_max` or the like
+    //~^ K0601 `largest: Atomic<u32>`, and write `largest.fetch_add(…)`, `fetch_max` or the like
     workgroup_barrier();
     o[lane] = product + largest as f32;
 }

@@ -40,7 +40,7 @@ fn assigned_at_once() {
     workgroup_var!(s: [u32; 64] = zeroed);
     let l = local_invocation_index();
     (s[l], s[63 - l]) = (1, 2);
-    //~^ K0601 let each invocation write elements of its own
+    //~^ K0601 let each invocation write its own elements
 }
 
 #[kernel(workgroup_size = 64)]
@@ -54,7 +54,7 @@ fn by_a_closure() {
     let mut g = |i: u32| {
         let at = i * 2 / 2;
         t[at] = i;
-        //~^ K0601 line 60: invocation 0 comes to it by this call
+        //~^ K0601 line 60: invocation 0 reaches the access through this call
     };
     g(l);
     g(63 - l);
@@ -77,7 +77,7 @@ fn by_a_function_of_functions() {
     fn put(s: &mut [u32; 64], f: impl Fn(u32) -> u32, i: u32) {
         let at = f(i);
         s[at] = i;
-        //~^ K0601 line 82: invocation 63 comes to it by this call
+        //~^ K0601 line 82: invocation 63 reaches the access through this call
     }
     put(&mut s, |i| i, l);
     put(&mut s, |i| 63 - i, l);
@@ -124,11 +124,11 @@ fn by_builtin_functions(o: &mut [u32], p: &mut [u32]) {
     workgroup_var!(s: [u32; 64] = zeroed);
     let l = local_invocation_index();
     o.swap(l, l + 1);
-    //~^ K0601 let one invocation do it, `if local_invocation_index() == 0 { … }`, or each with elements
+    //~^ K0601 let one invocation do it, `if local_invocation_index() == 0 { … }`, or give each its own elements
     p.reverse();
-    //~^ K0601 each invocation reads several elements here and stores to them
+    //~^ K0601 each invocation reads and stores several elements here
     s.swap(l, 63 - l);
-    //~^ K0601 each invocation reads several elements here and stores to them
+    //~^ K0601 each invocation reads and stores several elements here
 }
 
 #[kernel(workgroup_size = 64)]

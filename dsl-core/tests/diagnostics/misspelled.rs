@@ -47,7 +47,7 @@ fn two_meanings(y: &mut [f32]) {
     y[i] = bright(1.0);
     {
         use ops::bright;
-        //~^ K0105 `bright` means this item in a part of the function, and another one elsewhere
+        //~^ K0105 `bright` is another item elsewhere in this function
         y[i] += bright(1.0);
     }
 }

@@ -5,7 +5,7 @@ fn names(input: &[f32], out: &mut [f32]) {
     out[0] = inptu[0];
     //~^ K0201 cannot find `inptu` in this kernel
     out[1] = scale;
-    //~^ K0201 pass the value as a parameter, declare a `const` inside the kernel, or one outside
+    //~^ K0201 pass the value as a parameter, or declare a `const` inside the kernel, or one outside
     out[2] = inpu[0];
     //~^ K0201 a similar name exists: `input`
     total = 1.0;
@@ -47,15 +47,15 @@ fn functions(x: f32, out: &mut [f32]) {
     out[0] = helper(x);
     //~^ K0202 `helper` is not a function that kernels can call
     out[1] = sqrt(x);
-    //~^ K0202 mathematics are methods: `x.sqrt(…)`
+    //~^ K0202 mathematical functions are methods: `x.sqrt(…)`
     out[2] = max(x, 1.0);
-    //~^ K0202 mathematics are methods: `x.max(…)`
+    //~^ K0202 mathematical functions are methods: `x.max(…)`
     out[3] = f32::sinc(x);
     //~^ K0202 no function `f32::sinc` in kernels
     let v = Vec3::from_slice([x, x, x]);
     //~^ K0202 no function `Vec3::from_slice` in kernels
     (x)(1.0);
-    //~^ K0202 `x` is a variable here, no function: a variable hides a function of its name
+    //~^ K0202 `x` is a variable here, which hides the function of this name
     let n = unknown(nothing);
     //~^ K0202 `unknown` is not a function that kernels can call
     //~^^ K0201 cannot find `nothing` in this kernel
@@ -64,14 +64,14 @@ fn functions(x: f32, out: &mut [f32]) {
 #[kernel(workgroup_size = 1)]
 fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     for a in input.split_inclusive(2) {}
-    //~^ K0104 a `for` loop in a kernel runs over a range
+    //~^ K0104 kernels iterate over ranges
     out[0] = input.iter().position(|x| *x == 1.0);
     //~^ K0301 expected `f32`, found `Option<u32>`
     let all = input.iter().map(|x| x + 1.0).collect();
     //~^ K0202 fill a `[T; N]` in a `for` loop
     let part = &input[2..4];
     out[0] = part;
-    //~^ K0104 this is a part of a slice, which is indexed, measured, iterated and passed to functions
+    //~^ K0104 a part of a slice is not a value: index it, iterate over it, or pass it to a function
     let part = &mut input[2..4];
     //~^ K0310 cannot store to `input`, which is read-only: declare it `&mut [T]`
     out[0] = x.frobnicate();
@@ -82,13 +82,13 @@ fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     let m = n.checked_ilog3();
     //~^ K0202 compare before, or use the `wrapping_` or `saturating_` form
     let k = n.try_into();
-    //~^ K0307 nothing decides what `try_into` gives: write the type, `let y: T = x.try_into()`
+    //~^ K0307 the result type of `try_into` cannot be inferred: write `let y: T = x.try_into()`
     let j: f32 = n.into();
-    //~^ K0308 `f32::from` takes no `u32`, which may lose something: write `… as f32`
+    //~^ K0308 `f32::from` takes no `u32`, because that may lose bits: write `… as f32`
     let p: Vec3 = n.into();
-    //~^ K0308 `Vec3::from` takes no `u32`, and no `impl` of the kernel's says how it is converted
+    //~^ K0308 `Vec3::from` takes no `u32`, and the kernel has no `impl` for this conversion
     let l = (x + 1.0).len();
-    //~^ K0202 `len()` is of slices and arrays: bind the array with `let` first
+    //~^ K0202 only slices and arrays have it; bind the array with `let` first
 }
 
 #[kernel(workgroup_size = 1)]

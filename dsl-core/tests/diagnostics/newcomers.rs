@@ -30,7 +30,7 @@ fn orderings(hits: &[Atomic<u32>], out: &mut [u32]) {
     let b = hits[0].compare_exchange(0, 1, Ordering::AcqRel, Ordering::Relaxed);
     //~^ K0303 atomics in kernels take no ordering, because WGSL's are all relaxed: write `.compare_exchange(expected, new)`
     hits[0].compare_exchange_weak(0, 1, Ordering::AcqRel, Ordering::Relaxed);
-    //~^ K0202 no method `compare_exchange_weak` in kernels: write `compare_exchange`, which may fail without a reason, too
+    //~^ K0202 no method `compare_exchange_weak` in kernels: write `compare_exchange`, which may fail spuriously, too
     hits[0].fetch_update(Ordering::AcqRel, Ordering::Relaxed, |x| x);
     //~^ K0202 no method `fetch_update` in kernels: write a loop: `while let Err(old) = x.compare_exchange(…)`
     out[1] = missing;
@@ -54,15 +54,15 @@ fn options(x: &[f32], out: &mut [f32]) {
     let a = Some(1) + 1;
     //~^ K0301 `+` has operands of different types: `Option<{integer}>` and `{integer}`
     let b = None;
-    //~^ K0307 nothing decides the type of `b`: write `b: T`
+    //~^ K0307 the type of `b` cannot be inferred: write `b: T`
     let c: f32 = x.first();
     //~^ K0301 expected `f32`, found `Option<f32>`
     let d = x.get(1..3);
     //~^ K0104 a part of a slice is not a value: give it a name
     let e = out.get_mut(0);
-    //~^ K0104 an option of a `&mut` reference is taken apart where it is made: `if let Some(x) = v.get_mut(i) { … }`
+    //~^ K0104 an option of a `&mut` reference must be matched where it is made: `if let Some(x) = v.get_mut(i) { … }`
     let f = out.iter_mut().find(|x| **x > 1.0);
-    //~^ K0104 what this finds is a copy, and not the element that a `&mut` reference would change: find its index, `.position(…)`
+    //~^ K0104 this finds a copy, so a `&mut` reference would not change the element: find its index, `.position(…)`
     match x.first() {
         //~^ K0313 this `match` does not cover every value: `Some(_)` is missing
         Some(1.0) => {}
@@ -86,7 +86,7 @@ fn options(x: &[f32], out: &mut [f32]) {
     let q: Weight = Some(Weight { w: 1.0 }).unwrap_or_default();
     //~^ K0301 the default of `Weight` is not known here: write the value, `Weight::default()`
     let r = Some(());
-    //~^ K0301 `()` has no values, so an option of it says yes or no: use a `bool`
+    //~^ K0301 an option of `()` holds no data: use a `bool`
     let n: Option = None;
     //~^ K0203 no type `Option`: write the type of its value, `Option<u32>`
 }
@@ -94,7 +94,7 @@ fn options(x: &[f32], out: &mut [f32]) {
 #[kernel(workgroup_size = 1)]
 fn patterns_of_references(weights: &mut [Weight]) {
     for Weight { mut w } in weights.iter_mut() {
-        //~^ K0104 what a pattern of a reference names is a reference: leave out `mut`, and write `*w`
+        //~^ K0104 names in a pattern of a reference are references: leave out `mut`, and write `*w`
         w += 1.0;
     }
 }
@@ -102,14 +102,14 @@ fn patterns_of_references(weights: &mut [Weight]) {
 #[kernel(workgroup_size = 1)]
 fn options_as_parameters(
     n: Option<u32>,
-    //~^ K0103 an `Option` or a `Result` has no layout that host and GPU share: use a value that stands for none, or a struct with a `u32` that says whether there is one
+    //~^ K0103 an `Option` or a `Result` has no layout that host and GPU share: use a special value, or a struct with a `u32` as a flag
     x: &[Option<u32>],
-    //~^ K0103 an `Option` or a `Result` has no layout that host and GPU share: use a value that stands for none, or a struct with a `u32` that says whether there is one
+    //~^ K0103 an `Option` or a `Result` has no layout that host and GPU share: use a special value, or a struct with a `u32` as a flag
     out: &mut [u32],
 ) {
     workgroup_var! {
         best: Option<u32>,
-        //~^ K0203 workgroup memory holds no `Option` and no `Result`: use a value that stands for none, or a `u32` that says whether there is one
+        //~^ K0203 workgroup memory holds no `Option` and no `Result`: use a special value, or a `u32` as a flag
     }
     out[0] = 1;
 }
@@ -141,21 +141,21 @@ fn vectors_are_no_tuples(out: &mut [u32]) {
 fn operators(x: &mut [f32], y: &mut [f32], out: &mut [u32]) {
     let flag = x[0] > 1.0;
     let a = x[0] & 1;
-    //~^ K0302 `&` does not exist for `f32` and `i32`: bits are of integers, see `to_bits()`
+    //~^ K0302 `&` does not exist for `f32` and `i32`: convert floats with `to_bits()` first
     let b = 1.5 | x[0];
-    //~^ K0302 `|` does not exist for `f32` and `f32`: bits are of integers, see `to_bits()`
+    //~^ K0302 `|` does not exist for `f32` and `f32`: convert floats with `to_bits()` first
     let c = flag + 1;
-    //~^ K0302 `+` does not exist for `bool` and `i32`: write `… as u32` of the truth value, which is 0 or 1
+    //~^ K0302 `+` does not exist for `bool` and `i32`: cast the `bool` first, `… as u32`
     let d = 1 + flag;
-    //~^ K0302 `+` does not exist for `i32` and `bool`: write `… as u32` of the truth value, which is 0 or 1
+    //~^ K0302 `+` does not exist for `i32` and `bool`: cast the `bool` first, `… as u32`
     let e = flag * [1];
     //~^ K0301 `*` has operands of different types: `bool` and `[{integer}; 1]`
     let f = 1 & x[0];
-    //~^ K0302 `&` does not exist for `i32` and `f32`: bits are of integers, see `to_bits()`
+    //~^ K0302 `&` does not exist for `i32` and `f32`: convert floats with `to_bits()` first
     let h = flag & 1;
     //~^ K0301 `&` has operands of different types: `bool` and `{integer}`
     let i = flag << 1;
-    //~^ K0302 `<<` does not exist for `bool` and `i32`: write `… as u32` of the truth value, which is 0 or 1
+    //~^ K0302 `<<` does not exist for `bool` and `i32`: cast the `bool` first, `… as u32`
     let j = -1.5 << 2;
     //~^ K0302 `<<` does not exist for `f32` and `i32`
     let g = match out[0] {
@@ -163,9 +163,9 @@ fn operators(x: &mut [f32], y: &mut [f32], out: &mut [u32]) {
         _ => unreachable!(),
     };
     std::mem::swap(x, y);
-    //~^ K0301 a slice stays where it is: swap elements, `x.swap(i, j)`, or pass the buffers the other way round at the launch
+    //~^ K0301 slices cannot be swapped: swap elements, `x.swap(i, j)`, or swap the buffers at the launch
     std::mem::swap(&mut x[..2], &mut y[..2]);
-    //~^ K0301 a slice stays where it is: swap elements, `x.swap(i, j)`, or pass the buffers the other way round at the launch
+    //~^ K0301 slices cannot be swapped: swap elements, `x.swap(i, j)`, or swap the buffers at the launch
     out[1] = g;
 }
 
@@ -222,7 +222,7 @@ fn conversions(x: &[f32], out: &mut [f32]) {
     let f = f32::sqrt;
     //~^ K0201 a function is not a value in kernels: write the closure `|x| x.sqrt()`
     let w = v.map(|x| x.sqrt());
-    //~^ K0202 no method `map` in kernels: kernels map iterators and arrays, no vectors: name the components, or bind the array with `let` first
+    //~^ K0202 no method `map` in kernels: only iterators and arrays have it; write out a vector's components, or bind the array with `let` first
     out[0] = x.iter().map(|x| x.sqrt()).sum::<f32>();
     out[1] = x.len;
     //~^ K0305 `[f32]` has no member `len`: it is a method, `.len()`
@@ -237,7 +237,7 @@ fn methods(x: &[f32], w: u32, out: &mut [f32]) {
     let a = w.carrying_add(1, true);
     //~^ K0202 no method `carrying_add` in kernels: see the list of methods in the documentation of `#[kernel]`
     let b = w.is_ascii_lowercase();
-    //~^ K0202 `is_ascii_lowercase` is of `u8` and `char` in kernels: declare which it is, `let c: u8 = …;`
+    //~^ K0202 `is_ascii_lowercase` is a method of `u8` and `char`: declare the type, `let c: u8 = …;`
     let c = x[0].cmp(&x[1]);
     //~^ K0304 `f32` has no order because of NaN
     let d = x.binary_search(&1.0);
@@ -254,8 +254,8 @@ fn methods(x: &[f32], w: u32, out: &mut [f32]) {
 
 #[kernel(workgroup_size = 1)]
 fn rows(x: &[&[f32]], y: &[[f32]], out: &mut [f32]) {}
-//~^ K0103 a buffer holds elements, no slices: take one `&[T]` with all rows one after another, and the width, and index `x[row * width + column]`
-//~^^ K0103 a buffer holds elements, no slices: take one `&[T]` with all rows one after another, and the width, and index `x[row * width + column]`
+//~^ K0103 a buffer cannot hold slices: take all rows as one `&[T]`, and the width, and index `x[row * width + column]`
+//~^^ K0103 a buffer cannot hold slices: take all rows as one `&[T]`, and the width, and index `x[row * width + column]`
 
 #[kernel(workgroup_size = 1)]
 fn pointers(x: *mut f32, out: &mut [f32]) {}
@@ -301,7 +301,7 @@ mod shapes {
 
     pub struct Add;
     pub struct Iterator;
-    //~^ K0105 in a kernel `Iterator` is a type or trait of the language: give the item another name
+    //~^ K0105 `Iterator` is a builtin type or trait in kernels: give the item another name
 }
 
 #[kernel(workgroup_size = 1)]

@@ -38,7 +38,7 @@ fn arithmetic(x: f32, n: u32, i: i32, b: bool, v: Vec3, out: &mut [f32]) {
     let c = b + b;
     //~^ K0302 `+` does not exist for `bool` and `bool`
     let d = x & x;
-    //~^ K0302 `&` does not exist for `f32` and `f32`: bits are of integers, see `to_bits()`
+    //~^ K0302 `&` does not exist for `f32` and `f32`: convert floats with `to_bits()` first
     let e = x << 2;
     //~^ K0302 `<<` does not exist for `f32` and `i32`
     let f = n << x;
@@ -160,7 +160,7 @@ fn tails(n: u32, out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn undecided(n: u32, out: &mut [u32]) {
     let a;
-    //~^ K0307 nothing decides the type of `a`: write `a: T`
+    //~^ K0307 the type of `a` cannot be inferred: write `a: T`
     let b = 1;
     out[0] = n;
 }

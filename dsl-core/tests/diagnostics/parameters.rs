@@ -46,7 +46,7 @@ fn atomic_uniform(a: &Atomic<u32>) {}
 
 #[kernel(workgroup_size = 1)]
 fn array_of_atomics(a: &[[Atomic<u32>; 4]]) {}
-//~^ K0103 an atomic is an element itself: take `&[Atomic<u32>]`, all of them one after another
+//~^ K0103 arrays of atomics cannot be elements: take all atomics as one `&[Atomic<u32>]`
 
 #[kernel(workgroup_size = 1)]
 fn one_array_of_atomics(a: &[Atomic<u32>; 4]) {}
@@ -71,7 +71,7 @@ fn twice(n: u32, n: f32) {}
 // What a wrong parameter is used for stays silent.
 #[kernel(workgroup_size = 1)]
 fn no_cascade(a: &[u8], out: &mut [f32]) {
-    //~^ K0103 what the host and a kernel share is made of words: take `u32`, and cast it, `x as u8`
+    //~^ K0103 host and GPU share words of 32 bits: take `u32`, and cast it, `x as u8`
     let x = a[0] * 2.0;
     out[0] = x.sqrt() + a.len();
     for i in 0..a.len() {

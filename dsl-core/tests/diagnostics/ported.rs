@@ -78,7 +78,7 @@ fn generic_arguments(x: &mut [u32]) {
     }
     x[0] = pick([1, 2, 3], 1) + pick::<2>([1, 2], 0) + pick::<_>([1], 0) + plus::<_, 4>(1.0);
     x[1] = plus::<f32, _>(1.0);
-    //~^ K0304 `plus` has the const parameter `N`, and the arguments do not tell its value: a call names it
+    //~^ K0304 `plus` has the const parameter `N`, which cannot be inferred: write
     x[3] = plus::<_, 1, 2>(1.0);
     //~^ K0303 `plus` has 2 generic parameters, not 3
     x[4] = pick::<3>([1, 2], 1);
@@ -117,7 +117,7 @@ fn early_returns(x: &mut [u32], n: u32) {
 fn mapped(x: &mut [u32]) {
     let small = [x[0], 2, 3].map(|v| v + 1);
     let large = [1u32; 65].map(|v| v + 1);
-    //~^ K0104 `map` is written out for each of up to 64 elements: write a `for` loop over indices
+    //~^ K0104 `map` takes arrays of up to 64 elements: write a `for` loop over indices
     x[0] = small[0];
 }
 
@@ -126,7 +126,7 @@ fn branches_of_references(x: &mut [u32], c: u32) {
     let mut a = 1;
     let mut b = 2;
     *(if c > 1 { &mut a } else { &mut b }) = 3;
-    //~^ K0104 a branch gives values in kernels, no `&mut` references: store in each branch, `if c { a = v } else { b = v }`
+    //~^ K0104 a branch cannot give a `&mut` reference in kernels: store in each branch, `if c { a = v } else { b = v }`
     x[0] = a + b;
 }
 
@@ -144,7 +144,7 @@ fn slips(x: &mut [i32], c: u32) {
     //~^ K0202 no method `squareroot` in kernels: write `x.sqrt()`
     let global_invocation_id = 5;
     let i = global_invocation_id().x;
-    //~^ K0202 `global_invocation_id` is a variable here, no function
+    //~^ K0202 `global_invocation_id` is a variable here, which hides the function
 }
 
 #[device]
@@ -181,13 +181,13 @@ mod named {
     }
 
     pub fn vec3() {}
-    //~^ K0105 in a kernel `vec3` is a name of the language: give the item another name
+    //~^ K0105 `vec3` is a builtin name in kernels: give the item another name
 
     pub fn subgroup_add() {}
-    //~^ K0105 in a kernel `subgroup_add` is a name of the language
+    //~^ K0105 `subgroup_add` is a builtin name in kernels
 
     pub struct Result(f32);
-    //~^ K0105 is a type or trait of the language
+    //~^ K0105 is a builtin type or trait in kernels
 }
 
 #[kernel(workgroup_size = 1)]
@@ -196,5 +196,5 @@ fn calls_of_named(out: &mut [f32]) {
     out[1] = named::step(1.0);
     //~^ K0303 `step` takes 2 arguments, not 1
     out[2] = named::vec3(1.0, 2.0, 3.0).x + sqrt(2.0);
-    //~^ K0202 mathematics are methods: `x.sqrt(…)`
+    //~^ K0202 mathematical functions are methods: `x.sqrt(…)`
 }

@@ -13,7 +13,7 @@ fn elements_that_overlap(out: &mut [u32]) {
     match lane % 2 {
         0 => cache[lane] = 1,
         _ => cache[lane - 1] = 2,
-        //~^ K0601 let each invocation write elements of its own, or one invocation all of them
+        //~^ K0601 let each invocation write its own elements, let one invocation write all of them
     }
     workgroup_barrier();
     out[lane] = if lane % 2 == 0 { cache[lane] } else { 0 };
@@ -26,7 +26,7 @@ fn components_of_one_vector(out: &mut [u32]) {
     match lane % 2 {
         0 => row[lane / 2].x = 1,
         _ => row[lane / 2].y = 2,
-        //~^ K0601 a store to a component of a vector may store to all of it
+        //~^ K0601 a store to a component may overwrite the whole vector
     }
     workgroup_barrier();
     out[lane] = row[lane / 2].x;
@@ -58,7 +58,7 @@ fn two_parameters(n: u32, m: u32, out: &mut [u32]) {
     let lane = local_invocation_index();
     if lane < n { s[lane] = 1; }
     if 63 - lane < m { s[63 - lane] = 2; }
-    //~^ K0601 `if n > 63 && m > 63 { return; }`, or give the reason in the attribute, `allow(race = "…")`
+    //~^ K0601 `if n > 63 && m > 63 { return; }`; or give the reason in the attribute, `allow(race = "…")`
     workgroup_barrier();
     out[global_invocation_id().x] = s[lane];
 }

@@ -139,6 +139,6 @@ fn assigns_slices(x: &[u32], out: &mut [u32]) {
     //~^ K0104 a slice cannot be assigned
     let mut part = &x[1..];
     part = &x[2..];
-    //~^ K0104 `part` is a reference, and refers to one place as long as it lives
+    //~^ K0104 the reference `part` cannot be reassigned
     out[0] = rest[0] + part[0];
 }

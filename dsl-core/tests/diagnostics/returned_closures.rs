@@ -2,7 +2,7 @@
 
 #[device]
 fn early(n: u32) -> impl Iterator<Item = u32> {
-    //~^ K0104 a function in a kernel that returns a closure, an iterator or a slice ends in one
+    //~^ K0104 a function that returns a closure, an iterator or a slice must end in one
     if n > 3 {
         return 0..n;
     }
@@ -12,13 +12,13 @@ fn early(n: u32) -> impl Iterator<Item = u32> {
 #[device]
 fn chosen(a: f32) -> impl Fn(f32) -> f32 {
     if a > 1.0 { move |c| c } else { move |c| c }
-    //~^ K0104 a function in a kernel that returns a closure, an iterator or a slice ends in one: neither a branch nor `return` chooses it
+    //~^ K0104 a function that returns a closure, an iterator or a slice must end in one: a branch or `return` cannot choose it
 }
 
 #[device]
 fn part(a: &[f32], n: u32) -> &[f32] {
     if n > 1 { &a[1..] } else { a }
-    //~^ K0104 a function in a kernel that returns a closure, an iterator or a slice ends in one
+    //~^ K0104 a function that returns a closure, an iterator or a slice must end in one
 }
 
 #[device]
@@ -45,15 +45,15 @@ fn used_up(x: &[f32], out: &mut [f32]) {
         out[0] += *v;
     }
     out[1] = all.copied().sum();
-    //~^ K0104 this iterator was used before, and a kernel runs an iterator as a whole: make it anew
+    //~^ K0104 this iterator was used before: make a new one
     let mut some = x.iter().filter(|v| **v > 0.0);
     while let Some(v) = some.next() {
-        //~^ K0104 this iterator is made before the loop around, and a kernel runs an iterator as a whole, where it is used
+        //~^ K0104 this iterator was made before the loop and can be used only once
     }
     let f = |a: f32| move |b: f32| a + b;
     let g = f(1.0);
     out[2] = g + 1.0;
-    //~^ K0104 `g` is called, `g(…)`: it is not a value
+    //~^ K0104 `g` is not a value: call it, `g(…)`
     let (p, (q, r)) = x.split_at(1);
     //~^ K0104 name the two parts: `let (a, b) = x.split_at(n);`
 }

@@ -21,7 +21,7 @@ struct Cell {
 
 #[kernel(workgroup_size = 1)]
 fn by_value(queue: Queue) {}
-//~^ K0203 `Queue` ends in a runtime-sized array, so it is a parameter and nothing else: take `&Queue` or `&mut Queue`
+//~^ K0203 `Queue` ends in a runtime-sized array, so it can only be a parameter: take `&Queue` or `&mut Queue`
 
 #[kernel(workgroup_size = 1)]
 fn elements(queues: &[Queue]) {}
@@ -48,7 +48,7 @@ fn values(queue: &mut Plain, out: &mut [f32]) {
     out[0] = queue.items;
     //~^ K0301 a slice is not a value
     out[0] = queue.len() as f32;
-    //~^ K0304 `len()` is of slices and arrays, not of `Plain`
+    //~^ K0304 `len()` is a method of slices and arrays, not of `Plain`
 }
 
 #[kernel(workgroup_size = 1)]
@@ -72,9 +72,9 @@ fn atomics(queue: &mut Queue, cells: &mut [Cell]) {
     let n = queue.count + 1;
     //~^ K0311 an atomic is read with `.load()`
     let cell = cells[0];
-    //~^ K0311 atomics are not copied, and `Cell` has some: take its members
+    //~^ K0311 atomics cannot be copied, and `Cell` contains some: take its members
     cells[1] = cells[0];
-    //~^ K0311 atomics are not copied
+    //~^ K0311 atomics cannot be copied
 }
 
 #[kernel(workgroup_size = 1)]

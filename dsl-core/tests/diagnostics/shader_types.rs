@@ -27,7 +27,7 @@ struct Types<'a> {
     g: char,
     //~^ K0203 `char::from_u32`
     h: fn(f32) -> f32,
-    //~^ K0203 no values in device memory
+    //~^ K0203 this type cannot be in device memory
     i: *const u32,
     //~^ K0203 an index (`u32`) into a buffer
 }
@@ -35,7 +35,7 @@ struct Types<'a> {
 #[derive(Clone, Copy, ShaderType)]
 struct Attributes {
     #[align(12)]
-    //~^ K0101 an alignment is a power of two, 12 is not
+    //~^ K0101 an alignment must be a power of two, not 12
     a: f32,
     #[size(0)]
     //~^ K0101 `size` is at least 1 byte
@@ -83,9 +83,9 @@ enum Shape<T> {
     //~^ K0104 an enum in device memory has no generic parameters
     Point,
     Circle(f32),
-    //~^ K0104 variants in device memory have no data
+    //~^ K0104 an enum in device memory is a `u32` without data
     Square { side: f32 },
-    //~^ K0104 use a struct of the enum and of the data of all variants
+    //~^ K0104 use a struct with the enum and the data of all variants
 }
 
 #[derive(Clone, Copy, ShaderType)]

@@ -18,11 +18,11 @@ extern "C" fn foreign(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 1)]
 fn generic<T>(out: &mut [u32]) {}
-//~^ K0101 every instance of a kernel is compiled here: say which with `#[kernel(…, instances(T = […]))]`
+//~^ K0101 the instances of a kernel must be listed: `#[kernel(…, instances(T = […]))]`
 
 #[kernel(workgroup_size = 1)]
 fn lifetime<'a>(out: &'a mut [u32]) {}
-//~^ K0102 a kernel borrows its parameters by itself: leave out lifetimes
+//~^ K0102 a kernel needs no lifetimes: leave them out
 
 #[kernel(workgroup_size = 1)]
 fn bounded(out: &mut [u32]) where u32: Copy {}
@@ -55,7 +55,7 @@ fn attribute(#[cfg(debug)] out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 1)]
 fn several<T>(_: u32) -> f32 {}
-//~^ K0101 every instance of a kernel is compiled here
+//~^ K0101 the instances of a kernel must be listed
 //~^^ K0102 a parameter of a kernel is a name
 //~^^^ K0102 a kernel returns nothing
 

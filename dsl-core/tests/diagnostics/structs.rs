@@ -49,7 +49,7 @@ fn literals(x: f32, n: u32, out: &mut [f32]) {
     let d = Point { x: n, y: x };
     //~^ K0301 expected `f32`, found `u32`
     let e = Sum;
-    //~^ K0201 a type is not a value, and passed as a type, `f::<Sum>(…)`
+    //~^ K0201 pass a type as a type argument, `f::<Sum>(…)`
     let f = Nothing { x };
     //~^ K0203 no type `Nothing`
     let g = Point { x, y: x };
@@ -66,7 +66,7 @@ fn literals(x: f32, n: u32, out: &mut [f32]) {
     let i = Point;
     //~^ K0309 `Point` is a struct, not a value
     let j = Mode;
-    //~^ K0201 an enum's variant is named with its enum, `State::Idle`
+    //~^ K0201 write a variant with its enum, `State::Idle`
 }
 
 #[kernel(workgroup_size = 1)]
@@ -138,7 +138,7 @@ struct Both<T, const N: usize> {
 
 #[kernel(workgroup_size = 1)]
 fn generic_structs(given: &[Both<f32, 2>], bare: &[Both], out: &mut [f32]) {
-    //~^ K0203 `Both` has the generic parameters `T, N`, which a kernel writes out: `Both::<…>`
+    //~^ K0203 `Both` has the generic parameters `T, N`: write them, `Both::<…>`
     let made = Both { a: [1.0, 2.0] };
     let made = Both::<f32, 2> { a: [1, 2] };
     //~^ K0301 expected `[f32; 2]`, found `[{integer}; 2]`
@@ -171,7 +171,7 @@ fn names_of_methods(counters: &[names::Counter], x: &[u32], out: &mut [u32]) {
     let c = counters[0].iter();
     //~^ K0202 `Counter` has no method `iter`
     let d = x[0].len();
-    //~^ K0304 `len()` is of slices and arrays, not of `u32`
+    //~^ K0304 `len()` is a method of slices and arrays, not of `u32`
     let e = counters[0].len(1);
     //~^ K0303 `len` takes 0 arguments, not 1
     out[0] = a + b + c + d + e;
@@ -208,7 +208,7 @@ fn sizes_of_structs(a: &[Matrix<2, 3>], b: &[Matrix<3, 2>], out: &mut [f32]) {
     out[1] = trace(a[0]);
     //~^ K0301 expected `Matrix<2, 2>`, found `Matrix<2, 3>`
     out[2] = a[0].scaled();
-    //~^ K0304 `scaled` has the const parameter `N`, and the arguments do not tell its value
+    //~^ K0304 `scaled` has the const parameter `N`, which cannot be inferred
     out[3] = a[0].times(a[1]).rows[0][0];
     //~^ K0301 expected `Matrix<3, 3>`, found `Matrix<2, 3>`
     out[4] = a[0].times::<5>(b[0]).rows[0][0];

@@ -4,7 +4,7 @@
 fn under_a_branch(input: &[f32], out: &mut [f32]) {
     let i = global_invocation_id().x;
     if i < input.len() {
-        out[i] = subgroup_add(input[i]); //~ K0502 let all invocations take part
+        out[i] = subgroup_add(input[i]); //~ K0502 let all invocations call it
     }
 }
 
@@ -14,13 +14,13 @@ fn after_an_early_return(n: u32, out: &mut [u32]) {
     if i >= n {
         return;
     }
-    out[i] = subgroup_elect() as u32; //~ K0502 `subgroup_elect` has to be reached by every
+    out[i] = subgroup_elect() as u32; //~ K0502 `subgroup_elect` must be in uniform control flow
 }
 
 #[kernel(workgroup_size = 64)]
 fn behind_a_vote(out: &mut [u32]) {
     let i = local_invocation_index();
-    while subgroup_any(out[i] > 0) { //~ K0502 `subgroup_any` gives each subgroup a value of its own
+    while subgroup_any(out[i] > 0) { //~ K0502 `subgroup_any` differs between subgroups
         out[i] -= 1;
     }
 }
@@ -45,12 +45,12 @@ fn in_one_subgroup(out: &mut [u32]) {
 #[kernel(workgroup_size = 64)]
 fn behind_a_short_circuit(out: &mut [u32]) {
     let i = local_invocation_index();
-    out[i] = (i < 32 && subgroup_any(i == 7)) as u32; //~ K0502 `subgroup_any` has to be reached by
+    out[i] = (i < 32 && subgroup_any(i == 7)) as u32; //~ K0502 `subgroup_any` must be in uniform control flow
 }
 
 #[device]
 fn total(x: u32) -> u32 {
-    subgroup_add(x) //~ K0502 `subgroup_add` has to be reached
+    subgroup_add(x) //~ K0502 `subgroup_add` must be in uniform control flow
 }
 
 #[kernel(workgroup_size = 64)]

@@ -25,7 +25,7 @@ fn formats(
     a: &StorageTexture2d,                    //~ K0203 where `F` is a texel format such as `Rgba8Unorm`
     b: &mut StorageTexture2d<f32>,           //~ K0203 this is not a texel format
     c: &mut StorageTexture2d<RGBA8Unorm>,    //~ K0203 this is not a texel format, but `Rgba8Unorm` is
-    d: &StorageTexture2d<R32Float, ReadWrite>, //~ K0103 behind `&mut`: `&mut StorageTexture2d<R32Float, ReadWrite>`
+    d: &StorageTexture2d<R32Float, ReadWrite>, //~ K0103 needs `&mut`: `&mut StorageTexture2d<R32Float, ReadWrite>`
     e: &mut StorageTexture2d<R32Float, Write>, //~ K0203 `&` reads and `&mut` writes
     f: &mut StorageTextureCube<R32Float>,    //~ K0203 take `StorageTexture2dArray`, whose layers are the faces
 ) {
@@ -58,7 +58,7 @@ fn loads(
     out[0] = layers.load(id.xy(), 0); //~ K0303 write `t.load(coordinates, layer, level)`
     out[0] = layers.load(id.xy(), 0, 0); //~ K0301 expected `Vec4`, found `UVec4`
     out[0] = cube.load(id.xy(), 0); //~ K0304 a cube has no texel coordinates: sample it
-    out[0] = to.load(id.xy()); //~ K0304 this texture is only written
+    out[0] = to.load(id.xy()); //~ K0304 this texture is write-only
     out[0] = s.load(id.xy()); //~ K0304 a sampler is passed to a texture
     out[0] = image.fetch(id.xy()); //~ K0202 it has `load`, `sample_level`
     out[0] = image[0]; //~ K0306 a texel is read with `load`
@@ -74,7 +74,7 @@ fn stores(
 ) {
     let at = uvec2(0, 0);
     image.store(at, Vec4::ONE); //~ K0310 a sampled texture is read-only: take a `&mut StorageTexture2d<F>`
-    from.store(at, Vec4::ONE); //~ K0310 this texture is only read: to write it take `&mut StorageTexture2d<F>`
+    from.store(at, Vec4::ONE); //~ K0310 this texture is read-only: to write it take `&mut StorageTexture2d<F>`
     to.store(at, Vec4::ONE); //~ K0301 expected `UVec4`, found `Vec4`
     to.store(at, 1); //~ K0301 expected `UVec4`, found `{integer}`
     to.store(at); //~ K0303 write `t.store(coordinates, value)`
@@ -145,7 +145,7 @@ fn changing_texels(image: &mut StorageTexture1d<R32Uint, ReadWrite>) {
 }
 
 #[kernel(workgroup_size = 1)]
-fn too_many( //~ K0404 5 storage textures; a device is sure to bind 4
+fn too_many( //~ K0404 5 storage textures; WebGPU guarantees 4
     a: &StorageTexture1d<R32Uint>,
     b: &StorageTexture1d<R32Uint>,
     c: &StorageTexture1d<R32Uint>,
@@ -156,8 +156,8 @@ fn too_many( //~ K0404 5 storage textures; a device is sure to bind 4
 
 #[kernel(workgroup_size = 1, instances(F = [Rgba8Unorm, R32Uint]))]
 fn formats_of_instances<F>(a: &mut StorageTexture2d<F>, b: &Texture2d<F>, out: &mut [f32]) {
-    //~^ K0203 `F` stands for the texel format `Rgba8Unorm`, which has no values: texels are `Vec4`, `UVec4` or `IVec4`
-    let x: F = out[0]; //~ K0203 `F` stands for the texel format
+    //~^ K0203 `F` is the texel format `Rgba8Unorm`, which is not a type of values: texels are `Vec4`, `UVec4` or `IVec4`
+    let x: F = out[0]; //~ K0203 `F` is the texel format
 }
 
 #[device]
@@ -189,7 +189,7 @@ fn formats_of_functions(
     put::<R32Float>(a, Vec4::ONE); //~ K0301 expected `&mut StorageTexture2d<R32Float>`, found `&mut StorageTexture2d<Rgba8Unorm>`
     put::<f32>(a, Vec4::ONE); //~ K0203 this is not a texel format
     put::<Rgba8Unorm, f32>(a, Vec4::ONE); //~ K0303 `put` has 1 type parameter, not 2
-    put(out, Vec4::ONE); //~ K0304 `put` takes a storage texture, of format `F`, and this is none
+    put(out, Vec4::ONE); //~ K0304 `put` takes a storage texture, of format `F`, but this is none
     put(d, Vec4::ONE); //~ K0304 `put` takes a storage texture
     put(nothing, Vec4::ONE); //~ K0201 cannot find `nothing`
     put(); //~ K0303 `put` takes 2 arguments, not 0
@@ -210,7 +210,7 @@ fn formats_of_nested_functions(a: &mut StorageTexture2d<Rgba8Unorm>) {
 
 #[kernel(workgroup_size = 1)]
 fn depth_types(
-    a: &TextureDepth2d<f32>, //~ K0103 a depth texture is only read, and has no type arguments: write `&TextureDepth2d`
+    a: &TextureDepth2d<f32>, //~ K0103 a depth texture is read-only, and has no type arguments: write `&TextureDepth2d`
     b: &mut TextureDepthCube, //~ K0103 a depth texture is only read
     c: &TextureDepth3d, //~ K0203 WGSL has depth textures in two dimensions only
     d: &Texture2d<Depth32Float>, //~ K0203 a texture of depths is a type of its own: write `&TextureDepth2d`
@@ -237,14 +237,14 @@ fn depths(
     let at = vec2(0.5, 0.5);
     out[0] = depths.load(UVec2::ZERO, 0).x; //~ K0305 `f32` has no member `x`
     out[1] = depths.sample_level(s, at, 0.0); //~ K0301 expected `u32` or `i32`, found `{float}`
-    out[2] = depths.sample_level(closer, at, 0); //~ K0301 a sampler belongs here: a parameter `sampler: &Sampler`
-    out[3] = depths.sample_compare_level(s, at, 0.5); //~ K0301 a comparison sampler belongs here: a parameter `sampler: &SamplerComparison`
+    out[2] = depths.sample_level(closer, at, 0); //~ K0301 expected a sampler: a parameter `sampler: &Sampler`
+    out[3] = depths.sample_compare_level(s, at, 0.5); //~ K0301 expected a comparison sampler: a parameter `sampler: &SamplerComparison`
     out[4] = depths.sample_compare_level(closer, at); //~ K0303 write `t.sample_compare_level(sampler, at, depth)`
     out[5] = depths.gather(0, s, at).x; //~ K0303 write `t.gather(sampler, at)`
     out[6] = layers.sample_compare_level(closer, at, 0.5); //~ K0303 write `t.sample_compare_level(sampler, at, layer, depth)`
     out[7] = cube.sample_compare_level_offset(closer, Vec3::X, 0.5, IVec2::ONE); //~ K0304 offsets for 2-D and 3-D textures only
     out[8] = cube.load(UVec2::ZERO, 0); //~ K0304 a cube has no texel coordinates
-    out[9] = colors.sample_compare_level(closer, at, 0.5); //~ K0304 only depth textures are compared with: take a `&TextureDepth2d`
+    out[9] = colors.sample_compare_level(closer, at, 0.5); //~ K0304 only depth textures can be compared: take a `&TextureDepth2d`
     out[10] = depths.sample_base_clamp_to_edge(s, at).x; //~ K0304 WGSL has this for `&Texture2d<f32>` only
     out[11] = depths.gather_compare_offset(closer, at, 0.5, ivec2(n, 0)).x; //~ K0401 a constant `IVec2` with components from -8 to 7
     out[12] = closer.sample_level(s, at, 0); //~ K0304 a comparison sampler is passed to a depth texture
@@ -266,7 +266,7 @@ fn samples_of_texels(
     out[0] = colors.load(at); //~ K0303 write `t.load(coordinates, sample)`
     out[1] = colors.load(at, 0); //~ K0301 expected `f32`, found `Vec4`
     out[2] = colors.sample_level(s, vec2(0.5, 0.5), 0.0).x; //~ K0304 a multisampled texture is not sampled: read its samples
-    out[3] = depths.num_levels() as f32; //~ K0304 a multisampled texture is one level
+    out[3] = depths.num_levels() as f32; //~ K0304 a multisampled texture has one level
     out[4] = depths.num_layers() as f32; //~ K0304 a multisampled texture has no layers
     colors.store(at, Vec4::ONE); //~ K0310 a multisampled texture is read-only
     out[5] = depths.load(at, depths.num_samples() - 1) + colors.load(at, 3).x;

@@ -87,7 +87,7 @@ fn paths(n: u32, x: f32, b: bool, out: &mut [f32]) {
     out[1] = <f32 as Half>::third(x);
     //~^ K0202 `f32` has no function `third`
     out[2] = Half::made();
-    //~^ K0202 what type this is of is not known here: write `<f32 as Half>::made(…)` or the like
+    //~^ K0202 the type is not known here: write `<f32 as Half>::made(…)` or the like
     out[3] = <u32 as Half>::ONE;
     //~^ K0201 `u32` has no constant `ONE`
     out[4] = b.half();
@@ -97,18 +97,18 @@ fn paths(n: u32, x: f32, b: bool, out: &mut [f32]) {
     //~^ K0309 `Fixed` has no `impl IndexMut` for this index, so it is only read
     let mut l = Lent { cells: [x; 2] };
     l[0] = 1.0;
-    //~^ K0104 a kernel stores through an `index_mut` that ends in `&mut place`, in each branch
+    //~^ K0104 to store through this `index_mut`, it must end in `&mut place` in each branch
     let p = Plain(n);
     out[5] = p[0];
     //~^ K0306 `Plain` cannot be indexed: arrays, slices and vectors can, and types with `impl Index`
     let q: Plain = b.into();
-    //~^ K0308 `Plain::from` takes no `bool`, and no `impl` of the kernel's says how it is converted
+    //~^ K0308 `Plain::from` takes no `bool`, and the kernel has no `impl` for this conversion
     let r = Plain::from(b);
-    //~^ K0308 `Plain::from` takes no `bool`, and no `impl` of the kernel's says how it is converted
+    //~^ K0308 `Plain::from` takes no `bool`, and the kernel has no `impl` for this conversion
     let s = x.into();
-    //~^ K0307 nothing decides what `into` gives: write the type, `let y: T = x.into()`
+    //~^ K0307 the result type of `into` cannot be inferred: write `let y: T = x.into()`
     let t: u8 = f32::try_from(x).unwrap_or(1.0);
     //~^ K0301 expected `u8`, found `f32`
     let u: Result<u8, _> = x.try_into();
-    //~^ K0308 `u8::try_from` takes no `f32`, and no `impl` of the kernel's says how it is converted
+    //~^ K0308 `u8::try_from` takes no `f32`, and the kernel has no `impl` for this conversion
 }

@@ -13,7 +13,7 @@ fn integers(out: &mut [u32]) {
     let e = -d;
     //~^ K0302 `-` does not exist for `u8`: use `i8`, or `wrapping_neg()`
     let f = u8::from(b) + (d << 7);
-    //~^ K0308 `u8::from` takes no `u16`, which may lose something: write `… as u8`
+    //~^ K0308 `u8::from` takes no `u16`, because that may lose bits: write `… as u8`
     let g: Atomic<u8> = out[0];
     //~^ K0203 atomics hold `u32`, `i32`, `u64`, `i64` or `f32`, not `u8`
     out[0] = b as u32 + c as u32;
@@ -25,7 +25,7 @@ fn narrow_shifts(n: u32, out: &mut [u32]) {
     out[0] = (d << 8) as u32;
     //~^ K0402 a shift by 8: the type has 8 bits
     out[1] = (d as usize).leading_zeros();
-    //~^ K0308 `leading_zeros` of a `usize` is of 64 bits in Rust
+    //~^ K0308 `leading_zeros` of a `usize` works on 64 bits in Rust
 }
 
 #[kernel(workgroup_size = 1)]
@@ -71,13 +71,13 @@ fn sizes_as_in_rust(x: &[u32], s: i32, h: u64, n: u32, out: &mut [u32]) {
 #[device]
 fn fifth(x: &[u32], i: i32) -> u32 {
     x[i as usize % 5]
-    //~^ K0308 a negative number is close to 2⁶⁴ as a `usize`
+    //~^ K0308 a negative number as a `usize` is close to 2⁶⁴
 }
 
 #[kernel(workgroup_size = 1)]
 fn sizes_not_as_in_rust(x: &[u32], s: i32, i: u32, h: u64, l: i64, out: &mut [u32]) {
     out[s as usize % 3] = fifth(x, s) + fifth(x, 3);
-    //~^ K0308 compute in `i32`, and cast the result, `i.rem_euclid(n) as usize`
+    //~^ K0308 write `i.rem_euclid(n) as usize`
     out[h as usize % 3] = 1;
     //~^ K0308 this `u64` may need more
     out[(l as usize).min(3)] = 1;
@@ -134,7 +134,7 @@ fn sizes_that_wrap(i: u32, n: u32, out: &mut [u32]) {
     out[i as usize >> n] = 1;
     //~^ K0308 shift before the cast
     out[((i as usize) << n) & 7] = 1;
-    //~^ K0308 a `usize` is shifted by up to 63 in Rust
+    //~^ K0308 a `usize` has 64 bits in Rust and 32 in kernels, so this shift may differ
     out[(i as usize).wrapping_sub(1) % 3] = 1;
     //~^ K0308 `wrapping_sub` of a `usize` wraps at 64 bits in Rust
     out[(!(i as usize)).min(3)] = 1;
@@ -184,9 +184,9 @@ fn memory() {
     workgroup_var!(a: Atomic<f32>);
     //~^ K0203 atomics of `f32` are in storage only
     workgroup_var!(b: ());
-    //~^ K0203 `()` has no values
+    //~^ K0203 `()` has no data
     workgroup_var!(c: [(); 4]);
-    //~^ K0203 `()` has no values
+    //~^ K0203 `()` has no data
     workgroup_var!(d: [f32; 0]);
     //~^ K0401 an array in a kernel has at least one element, not 0
     workgroup_var!(e: [f32; N]);
@@ -206,7 +206,7 @@ fn locals(hits: &[Atomic<u32>]) {
     let a: Atomic<u32>;
     //~^ K0301 a local cannot be `Atomic<u32>`: atomics live in `workgroup_var!` and in storage
     let b = bins;
-    //~^ K0311 atomics are not copied
+    //~^ K0311 atomics cannot be copied
     let c: [Atomic<u32>; 4];
     //~^ K0301 a local cannot be `[Atomic<u32>; 4]`: atomics live in `workgroup_var!` and in storage
 }
@@ -262,16 +262,16 @@ fn vector_literals(v: Vec3, out: &mut [Vec3], wide: &mut [Vec4]) {
     wide[0] = Vec4 { x: 1.0, y: v.x, z: 1.0, w: 2.0 };
     //~^ K0301 `Vec4` has no members that a literal could give
     let Vec4 { x, .. } = Vec4::ONE;
-    //~^ K0301 `Vec4` has no members that a pattern could name, as it is one register of the CPU
+    //~^ K0301 `Vec4` has no members that a pattern could name
     let Vec3 { x } = Vec3::ONE;
     //~^ K0305 the pattern leaves out `y`, `z`: add `..`
     let Vec3 { x, .. } = Vec3::ONE;
     out[2] = Vec3::from((v, 1.0));
-    //~^ K0301 `Vec3` is not made of this tuple
+    //~^ K0301 `Vec3` cannot be made of this tuple
     out[3] = Vec3::from((1, 1.0, 1.0));
     //~^ K0301 expected `f32`, found `{integer}`
     wide[1] = Vec4::from((v * v, v.xy()));
-    //~^ K0301 `Vec4` is not made of this tuple
+    //~^ K0301 `Vec4` cannot be made of this tuple
     wide[2] = Vec4::from((uvec3(1, 2, 3), 1.0));
     //~^ K0301 expected `Vec3`, found `UVec3`
     let m = Mat3 { x_axis: v, y_axis: v, z_axis: v };
@@ -294,7 +294,7 @@ fn excluded_by_constants<const N: usize>(x: &[u32], out: &mut [u32]) {
         a[64] = of_floats(x[0]) as u32;
         //~^ K0301 expected `f32`, found `u32`
         let later;
-        //~^ K0307 nothing decides the type of `later`
+        //~^ K0307 the type of `later` cannot be inferred
     } else {
         out[0] = -a[0];
         //~^ K0302 `-` does not exist for `u32`
@@ -308,9 +308,9 @@ fn excluded_by_constants<const N: usize>(x: &[u32], out: &mut [u32]) {
 fn negative_constants(n: u32, out: &mut [u32]) {
     let t = [n; 16];
     out[0] = t[-63i32 as usize % 7];
-    //~^ K0308 a negative number is close to 2⁶⁴ as a `usize` in Rust
+    //~^ K0308 a negative number as a `usize` is close to 2⁶⁴ in Rust
     let part = &t[n & 7..8];
     out[1] = part[(-9i32 + 2) as usize % 3];
-    //~^ K0308 a negative number is close to 2⁶⁴ as a `usize` in Rust
+    //~^ K0308 a negative number as a `usize` is close to 2⁶⁴ in Rust
     out[2] = t[63i32 as usize % 7];
 }

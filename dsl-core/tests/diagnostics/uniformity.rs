@@ -3,7 +3,7 @@
 #[kernel(workgroup_size = 64)]
 fn under_a_branch(out: &mut [u32]) {
     if local_invocation_index() < 32 {
-        workgroup_barrier(); //~ K0502 some may not reach it
+        workgroup_barrier(); //~ K0502 some invocations of the workgroup may not reach it
     }
     out[0] = 1;
 }
@@ -14,14 +14,14 @@ fn after_an_early_return(n: u32, out: &mut [u32]) {
     if i >= n {
         return;
     }
-    storage_barrier(); //~ K0502 some may not reach it
+    storage_barrier(); //~ K0502 some invocations of the workgroup may not reach it
     out[i] = i;
 }
 
 #[kernel(workgroup_size = 64)]
 fn in_a_loop_of_its_own_length(out: &mut [u32]) {
     for i in 0..local_invocation_index() {
-        workgroup_barrier(); //~ K0502 some may not reach it
+        workgroup_barrier(); //~ K0502 some invocations of the workgroup may not reach it
         out[i] = i;
     }
 }
@@ -30,7 +30,7 @@ fn in_a_loop_of_its_own_length(out: &mut [u32]) {
 fn before_a_divergent_break(out: &mut [u32]) {
     let lane = local_invocation_index();
     for i in 0..10 {
-        workgroup_barrier(); //~ K0502 some may not reach it
+        workgroup_barrier(); //~ K0502 some invocations of the workgroup may not reach it
         if lane + i > 7 {
             break;
         }
@@ -43,7 +43,7 @@ fn equally_often_but_not_together(out: &mut [u32]) {
     let lane = local_invocation_index();
     for i in 0..4 {
         if (i + lane % 2) % 2 == 0 {
-            workgroup_barrier(); //~ K0502 some may not reach it
+            workgroup_barrier(); //~ K0502 some invocations of the workgroup may not reach it
         }
     }
     out[lane] = lane;
@@ -56,7 +56,7 @@ fn on_a_workgroup_variable(limit: u32, input: &[u32], out: &mut [u32]) {
     s[lane] = input[lane];
     workgroup_barrier();
     if s[0] > limit {
-        workgroup_barrier(); //~ K0502 some may not reach it
+        workgroup_barrier(); //~ K0502 some invocations of the workgroup may not reach it
     }
     out[lane] = s[63 - lane];
 }
@@ -64,14 +64,14 @@ fn on_a_workgroup_variable(limit: u32, input: &[u32], out: &mut [u32]) {
 #[kernel(workgroup_size = 64)]
 fn on_a_writable_buffer(out: &mut [u32]) {
     if out[0] > 3 {
-        workgroup_barrier(); //~ K0502 some may not reach it
+        workgroup_barrier(); //~ K0502 some invocations of the workgroup may not reach it
     }
 }
 
 #[kernel(workgroup_size = 64)]
 fn on_an_atomic(count: &[Atomic<u32>]) {
     if count[0].fetch_add(1) == 0 {
-        workgroup_barrier(); //~ K0502 some may not reach it
+        workgroup_barrier(); //~ K0502 some invocations of the workgroup may not reach it
     }
 }
 
@@ -80,7 +80,7 @@ fn a_uniform_load_in_a_branch(out: &mut [u32]) {
     workgroup_var!(c: u32);
     let lane = local_invocation_index();
     if lane < 5 {
-        out[lane] = workgroup_uniform_load(&c); //~ K0502 some may not reach it
+        out[lane] = workgroup_uniform_load(&c); //~ K0502 some invocations of the workgroup may not reach it
     }
 }
 
@@ -99,7 +99,7 @@ fn through_a_variable(out: &mut [u32]) {
         enter = true;
     }
     if enter {
-        workgroup_barrier(); //~ K0502 some may not reach it
+        workgroup_barrier(); //~ K0502 some invocations of the workgroup may not reach it
     }
     out[lane] = 1;
 }
@@ -113,7 +113,7 @@ fn across_a_labelled_loop(out: &mut [u32]) {
                 break 'outer;
             }
         }
-        workgroup_barrier(); //~ K0502 some may not reach it
+        workgroup_barrier(); //~ K0502 some invocations of the workgroup may not reach it
     }
     out[lane] = 1;
 }
@@ -122,7 +122,7 @@ fn across_a_labelled_loop(out: &mut [u32]) {
 fn in_a_match(out: &mut [u32]) {
     let lane = local_invocation_index();
     match lane % 4 {
-        0 => workgroup_barrier(), //~ K0502 some may not reach it
+        0 => workgroup_barrier(), //~ K0502 some invocations of the workgroup may not reach it
         _ => out[lane] = 1,
     }
 }
@@ -236,7 +236,7 @@ fn after_a_method_that_only_reads(n: u32, out: &mut [u32]) {
         out[i] = counter.show();
     }
     if counter.step > 3 {
-        workgroup_barrier(); //~ K0502 some may not reach it
+        workgroup_barrier(); //~ K0502 some invocations of the workgroup may not reach it
     }
 }
 
@@ -249,7 +249,7 @@ fn after_a_guard_that_only_reads(n: u32, out: &mut [u32]) {
         _ => out[lane] = 2,
     }
     for _ in 0..v {
-        workgroup_barrier(); //~ K0502 some may not reach it
+        workgroup_barrier(); //~ K0502 some invocations of the workgroup may not reach it
     }
 }
 
@@ -260,7 +260,7 @@ fn after_an_operand_that_only_reads(n: u32, out: &mut [u32]) {
     let ready = lane < 5 && peek(&mut v) > 3;
     out[lane] = ready as u32;
     if v > 3 {
-        workgroup_barrier(); //~ K0502 some may not reach it
+        workgroup_barrier(); //~ K0502 some invocations of the workgroup may not reach it
     }
 }
 

@@ -7,12 +7,12 @@ fn expressions(input: &[u32], n: u32, out: &mut [u32]) {
     let b = (|x: u32| x + 1, n);
     //~^ K0104 a closure is bound with `let f = |x| …;` and called by that name
     let c = [&mut n];
-    //~^ K0104 a `&mut` reference is bound, `let r = &mut x;`, or passed to a function: it is not a value
+    //~^ K0104 a `&mut` reference is not a value in kernels: bind it, `let r = &mut x;`, or pass it to a function
     let d = <u32 as Bounded>::MAX;
     let e = (0..n, 1).1;
     //~^ K0104 a range is not a value in kernels: write it where it is used, `for i in a..b`, `(a..b).map(…)`
     let f = n?;
-    //~^ K0104 `?` returns `None` from a function whose result is an `Option`, and this one's is not: write `let Some(x) = … else { return };`
+    //~^ K0104 `?` needs a function that returns an `Option`: write `let Some(x) = … else { return };`
     let g = unsafe { *core::ptr::from_ref(&n) };
     //~^ K0202 `from_ref` is not a function that kernels can call
     let h = "text";
@@ -31,7 +31,7 @@ fn expressions(input: &[u32], n: u32, out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn macros(n: u32, out: &mut [u32]) {
     println!(n);
-    //~^ K0104 the text is a string literal: `"{x}"`, or `"{}", x`
+    //~^ K0104 the text must be a string literal: `"{x}"`, or `"{}", x`
     assert!();
     //~^ K0104 this macro takes a condition
     assert_eq!(n);
@@ -41,15 +41,15 @@ fn macros(n: u32, out: &mut [u32]) {
     let a = vec![1, 2];
     //~^ K0104 kernels have no heap: use a fixed array, `[value; N]`
     let tile = workgroup_var!([u32; 64]);
-    //~^ K0104 `workgroup_var!` is a statement of its own, which names the variable: `workgroup_var!(tile: [f32; 64]);`
+    //~^ K0104 write `workgroup_var!` as a statement that names the variable: `workgroup_var!(tile: [f32; 64]);`
     tile[0] = n;
     out[0] = matches!(n) as u32;
     //~^ K0104 write `matches!(value, pattern)`
     out[0] = u32::from(1.5f32) + u32::from(-1i32);
-    //~^ K0308 `u32::from` takes no `f32`, which may lose something: write `… as u32`
+    //~^ K0308 `u32::from` takes no `f32`, because that may lose bits: write `… as u32`
     //~^^ K0308 `u32::from` takes no `i32`
     std::mem::swap(&mut out[0], &mut out[1]);
-    //~^ K0304 these may be the same variable, and `&mut` passes it only once
+    //~^ K0304 these may be the same variable, which can be passed as `&mut` only once
     if n > 5 {
         panic!("no")
     }
@@ -104,7 +104,7 @@ fn order_of_generic_sides<T: Number>(x: T, mut n: u32, out: &mut [T]) {
         n += 1;
     }
     out[next(&mut n)] += if n > 20 { x } else { twice(x) };
-    //~^ K0104 in generic code it depends on the type whether the index or the value comes first
+    //~^ K0104 whether the index or the value is evaluated first depends on the type parameter
 }
 
 #[kernel(workgroup_size = 1, instances(T = [Vec2, Vec3]))]
@@ -137,7 +137,7 @@ fn closures(n: u32, out: &mut [u32]) {
     //~^ K0301 expected `u32`, found `{float}`
     let i = h;
     let i: u32 = h;
-    //~^ K0104 `h` is called, `h(…)`: it is not a value
+    //~^ K0104 `h` is not a value: call it, `h(…)`
     h = 1;
     //~^ K0309 `h` is a function, not a variable
     let j = |x: &u32| *x += 1;
@@ -154,7 +154,7 @@ fn closures(n: u32, out: &mut [u32]) {
 fn closures_of_closures(out: &mut [u32]) {
     let c0 = |x: u32| x + 1;
     let c1 = |x: u32| c0(c0(c0(c0(x))));
-    //~^ K0104 this is one call more than the 4096 that a kernel can have
+    //~^ K0104 a kernel can have 4096 such calls
     let c2 = |x: u32| c1(c1(c1(c1(x))));
     let c3 = |x: u32| c2(c2(c2(c2(x))));
     let c4 = |x: u32| c3(c3(c3(c3(x))));

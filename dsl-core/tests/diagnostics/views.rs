@@ -35,7 +35,7 @@ fn as_values(x: &[f32], width: u32, out: &mut [f32]) {
     //~^^ K0104 a struct that holds references is not a value in a kernel
     let mut grid = Grid { cells: x, width };
     grid = Grid { cells: x, width: 1 };
-    //~^ K0104 a struct that holds references stays what it was made of
+    //~^ K0104 a struct that holds references cannot be reassigned
     let sum = grid + 1.0;
     //~^ K0309 `grid` holds references, so it is not a value
     let option: Option<Grid> = None;
@@ -58,7 +58,7 @@ fn members(x: &[f32], width: u32, out: &mut [f32]) {
     //~^ K0305 the value of `width` is missing
     let mut grid = Grid { cells: x, width };
     grid.cells = &x[1..];
-    //~^ K0104 a reference in a struct stays what it was made of
+    //~^ K0104 a reference in a struct cannot be reassigned
     let Grid { height, .. } = grid;
     //~^ K0305 `Grid` has no member `height`
 }
@@ -127,9 +127,9 @@ fn wrong_indices(width: u32, input: &[f32], out: &mut [f32]) {
     plane[(0, 1)] = 1.0;
     //~^ K0309 `Plane<f32>` has no `impl IndexMut` for this index, so it is only read
     let a = plane[(0, 1, 2)];
-    //~^ K0301 an index of `Plane<f32>` is `(u32, u32)`, and this is another type
+    //~^ K0301 the index of `Plane<f32>` must be `(u32, u32)`, and this is another type
     let b = plane[4];
-    //~^ K0301 an index of `Plane<f32>` is `(u32, u32)`, and this is another type
+    //~^ K0301 the index of `Plane<f32>` must be `(u32, u32)`, and this is another type
     let out = PlaneMut { items: out, width, writes: 0 };
     out[(1, 1)] = a + b;
     //~^ K0310 this struct is passed as `&mut`: declare it with `let mut`

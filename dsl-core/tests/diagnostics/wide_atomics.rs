@@ -38,7 +38,7 @@ fn barriers(out: &mut [u32]) {
     let lane = local_invocation_index();
     if lane < 32 {
         subgroup_barrier();
-        //~^ K0502 `subgroup_barrier` has to be reached by every invocation
+        //~^ K0502 `subgroup_barrier` must be in uniform control flow
     }
     subgroupBarrier();
     //~^ K0202 `subgroupBarrier` is not a function that kernels can call

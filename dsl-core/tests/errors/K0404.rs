@@ -1,4 +1,4 @@
-//! A kernel takes more than every WebGPU device supports: workgroup memory, invocations per workgroup, bindings, or bytes of a
+//! A kernel takes more than WebGPU guarantees: workgroup memory, invocations per workgroup, bindings, or bytes of a
 //! uniform buffer. The message shows the sum. In the attribute, `max_workgroup_bytes = N`,
 //! `max_invocations_per_workgroup = N` and `max_storage_buffers = N` raise the limits. A launch on a device that supports
 //! less is then an error.

@@ -197,7 +197,8 @@ impl Gpu {
     /// The error if the queue belongs to another device.
     pub(super) fn foreign_queue(&self) -> Option<Error> {
         self.faults.foreign_queue.get()?;
-        let problem = "it is that of another device: `request_device` gives the two together";
+        let problem =
+            "it belongs to another device: `request_device` returns a device with its queue";
         Some(self.unusable("queue", problem.to_owned()))
     }
 

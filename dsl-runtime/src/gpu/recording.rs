@@ -272,7 +272,7 @@ impl Gpu {
         Ok(submission)
     }
 
-    /// Submits commands, some of which are wrong. Halves them until each wrong command is alone. If
+    /// Submits commands that include wrong ones. Halves them until each wrong command is alone. If
     /// no command is wrong, the error is `message`.
     fn submit_apart(
         &self,

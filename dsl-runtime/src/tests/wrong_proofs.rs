@@ -208,9 +208,10 @@ fn a_proof_says_nothing_of_launches_without_its_conditions() {
 fn the_message_says_whose_mistake_it_is() {
     assert_eq!(
         said(&Device::checked(), 1, 1).unwrap_err().to_string(),
-        "kernel `wrong`, line 11: the compiler has proven that the index into `tile` is within bounds: proven. Yet here \
-         the index is 64, and the length 64. This is a bug of dsl-core: please report it with the kernel [K0902]\n\
-         Until it is mended, run with DSL_CHECKS=all, or Device::with_all_checks: a GPU then checks what is proven, too"
+        "kernel `wrong`, line 11: the compiler has proven that the index into `tile` is within \
+         bounds: proven. Yet here the index is 64, and the length 64. This is a bug of dsl-core: \
+         please report it with the kernel [K0902]\nUntil it is fixed, run with DSL_CHECKS=all, or \
+         Device::with_all_checks: a GPU then keeps all checks"
     );
 }
 

@@ -290,8 +290,8 @@ fn firsts(numbers: &Lanes, active: &Mask) -> Option<Vec<i64>> {
     Some(list)
 }
 
-/// Whether the accesses are those of another subgroup, moved by a multiple of `unit` bytes. Then
-/// they cost the same.
+/// Whether another subgroup has the same accesses, moved by a multiple of `unit` bytes. Then they
+/// cost the same.
 fn is_moved(firsts: &[i64], others: &[i64], unit: i64) -> bool {
     if firsts.len() != others.len() || firsts[0] == ABSENT || others[0] == ABSENT {
         return false;

@@ -216,14 +216,14 @@ impl Finding {
         diagnostic.clash = clash.map(Box::new);
         if let Some(launches) = launches {
             diagnostic = diagnostic.note(format!(
-                "if no launch is meant to be like that, return from those that are at the start of the \
-                 kernel, for these two invocations `if {launches} {{ return; }}`, or give the reason in \
-                 the attribute, `allow(race = \"…\")`"
+                "if no launch is like that, return early from it, for these two invocations \
+                 `if {launches} {{ return; }}`; or give the reason in the attribute, \
+                 `allow(race = \"…\")`"
             ));
         }
         if matches!(self.variable, Some(Root::Binding(_))) {
             diagnostic = diagnostic.note(
-                "no barrier orders different workgroups: where they share elements, use atomics, a \
+                "no barrier orders different workgroups: if they share elements, use atomics, a \
                  second buffer, or a second launch",
             );
         }
@@ -239,13 +239,14 @@ impl Finding {
                 && other.is_none_or(|other| place_of(other) != place_of(call))
             {
                 let who = invocation(lane, module);
-                diagnostic = diagnostic.label(call, format!("{who} comes to it by this call"));
+                diagnostic =
+                    diagnostic.label(call, format!("{who} reaches the access through this call"));
             }
         }
         if race.is_of_component {
             diagnostic = diagnostic.note(
-                "a store to a component of a vector may store to all of it; elements of an array, \
-                 `[T; 4]`, are apart",
+                "a store to a component may overwrite the whole vector; the elements of an array, \
+                 `[T; 4]`, are stored separately",
             );
         }
         if let Some(found) = race.other_barrier {
@@ -340,17 +341,16 @@ impl Race {
                 format!("insert `{kind}();` {place}: with it there is no race here{others}")
             }
             None if self.is_one_call => {
-                "each invocation reads several elements here and stores to them: let one invocation do \
-                 it, `if local_invocation_index() == 0 { … }`, or each with elements that no other one \
-                 accesses"
+                "each invocation reads and stores several elements here: let one invocation do it, \
+                 `if local_invocation_index() == 0 { … }`, or give each its own elements"
                     .to_owned()
             }
             None if self.shares_stmt && self.writes != self.other_writes => {
                 format!("read into a variable first, then `{kind}();`, then write")
             }
             None if self.writes && self.other_writes && self.is_by_index => {
-                "let each invocation write elements of its own, or one invocation all of them, or \
-                 use atomics"
+                "let each invocation write its own elements, let one invocation write all of them, \
+                 or use atomics"
                     .to_owned()
             }
             None if self.writes && self.other_writes => {
@@ -359,7 +359,7 @@ impl Race {
                     .to_owned()
             }
             None => {
-                format!("a `{kind}()` between the two, which all invocations reach, orders them")
+                format!("put a `{kind}();` between the two, where all invocations reach it")
             }
         }
     }
@@ -408,8 +408,8 @@ fn updates(root: Root, module: &Module) -> String {
     let name = name(root, module);
     let ty = module.binding_or_var_ty(root);
     let Some(declared) = ty.and_then(|ty| atomic(root, ty)) else {
-        return "let one invocation do it, or let each have a part of its own, which one of them puts \
-                together behind a barrier"
+        return "let one invocation do it, or give each its own part and let one invocation combine \
+                the parts after a barrier"
             .to_owned();
     };
     let place = match ty {
@@ -417,8 +417,8 @@ fn updates(root: Root, module: &Module) -> String {
         _ => name.to_owned(),
     };
     format!(
-        "several invocations read it and store to it: make it an atomic, `{name}: {declared}`, and \
-         update it by `{place}.fetch_add(…)`, `fetch_max` or the like; or let one invocation do it"
+        "several invocations update it: make it an atomic, `{name}: {declared}`, and write \
+         `{place}.fetch_add(…)`, `fetch_max` or the like; or let one invocation do it"
     )
 }
 

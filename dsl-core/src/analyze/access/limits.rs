@@ -327,7 +327,7 @@ impl Interpreter<'_> {
         self.bound(turned, right, ends, scalar);
     }
 
-    /// Notes that `value op other` holds. The limits are those of the other side.
+    /// Notes that `value op other` holds. `(min, max)` limits the other side.
     fn bound(&mut self, op: BinaryOp, value: &Value, (min, max): Range, scalar: Scalar) {
         let ([(symbol, 1)], Lanes::Same(ahead)) = (&*value.terms, &value.lanes) else { return };
         // A sum that wraps tells nothing about its terms.

@@ -89,10 +89,10 @@ pub(super) fn check(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> 
 }
 
 /// The reasons why a barrier is redundant.
-const OF_VARIABLES: &str = "between the barriers around it, nothing that it orders is written on one \
+const OF_VARIABLES: &str = "up to the next barriers, no memory that it orders is written on one \
                             side and accessed on the other";
-const OF_ELEMENTS: &str = "between the barriers around it, no invocation accesses on one side what \
-                           another one writes on the other";
+const OF_ELEMENTS: &str = "up to the next barriers, no invocation writes an element on one side \
+                           that another one accesses on the other";
 
 fn redundant(module: &Module, found: &Found, why: &str) -> Lint {
     let call = found.barrier.describe();
@@ -125,11 +125,12 @@ fn wrong(module: &Module, found: &Found, (kind, n): Memory) -> Lint {
         false => " here".to_owned(),
     };
     let message = format!(
-        "`{call}()` orders nothing{place}: what is written on one side of it and accessed on the other \
-         is `{variable}`, which only `{right}()` orders"
+        "`{call}()` orders nothing{place}: `{variable}` is written on one side and accessed on the \
+         other, but `{right}()` orders that"
     );
     let fix = format!(
-        "write `{right}()` if invocations hand each other something in `{variable}` here, else remove it"
+        "write `{right}()` if invocations exchange values in `{variable}` here; otherwise remove \
+         the barrier"
     );
     let name = call.to_owned();
     Lint { kind: LintKind::WrongBarrier, span: found.span, name, message, fix: Some(fix) }

@@ -26,12 +26,12 @@ fn lint(module: &Module, found: &Unordered) -> Lint {
     let name = module.workgroup_vars[found.var].name.text.clone();
     let ((first, at), (second, span)) = (found.earlier, found.later);
     let what = match second {
-        AtomicOp::Load => "what the load gives".to_owned(),
-        _ => format!("what `{name}` holds then"),
+        AtomicOp::Load => "the loaded value".to_owned(),
+        _ => format!("the value of `{name}`"),
     };
     let message = format!(
-        "`{}` of `{name}` in line {} and `{}` here, by different invocations and with no \
-         `workgroup_barrier()` between: {what} depends on which of them comes first",
+        "no `workgroup_barrier()` between `{}` of `{name}` in line {} and `{}` here: {what} \
+         depends on which invocation comes first",
         first.rust(),
         at.start().line,
         second.rust(),
@@ -40,7 +40,7 @@ fn lint(module: &Module, found: &Unordered) -> Lint {
         Some(before) => {
             format!("insert `workgroup_barrier();` before line {}", before.start().line)
         }
-        None => "put a `workgroup_barrier();` between the two, where all invocations come to it"
+        None => "put a `workgroup_barrier();` between the two, where all invocations reach it"
             .to_owned(),
     };
     let kind = LintKind::UnorderedAtomics;

@@ -43,11 +43,11 @@ fn waiting(stmt: &Stmt, module: &Module) -> Option<Lint> {
         Root::Local(_) => return None,
     };
     let message = format!(
-        "this loop waits until another invocation changes `{name}`, and a GPU need not let that one \
-         go on: it may never end"
+        "this loop waits for another invocation to change `{name}`, but a GPU need not run that \
+         one: the loop may never end"
     );
-    let fix = "let each invocation do its part with `fetch_add` and the like, or let one launch end \
-               before the next begins";
+    let fix = "let each invocation add its part with `fetch_add` or the like, or split the work \
+               into two launches";
     let kind = LintKind::WaitingLoop;
     Some(Lint { kind, span, name, message, fix: Some(fix.to_owned()) })
 }

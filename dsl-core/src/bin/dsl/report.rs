@@ -56,7 +56,7 @@ fn page(name: &str, text: &str) -> Page {
             let source = Source::unparsed(text);
             let mut notes = Notes::default();
             notes.add(Note::error(span.start().line, message));
-            sections += "<section><h2>The file is no Rust</h2>";
+            sections += "<section><h2>The file is not valid Rust</h2>";
             sections += &code::rust(&source, &source.whole(), &[], &notes, &[]);
             sections += "</section>";
         }

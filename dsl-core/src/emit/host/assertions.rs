@@ -1,5 +1,5 @@
 //! The assertions of the CPU form: they check the proofs of indices, divisors and loops that a GPU
-//! relies on. Each names its proof, so that the runtime can report the one that does not hold.
+//! relies on. Each names its proof, so that the runtime can report a wrong proof.
 
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};

@@ -101,7 +101,7 @@ pub(super) struct Cpu<'a> {
     has_quiet_reads: Cell<bool>,
     /// The initializers of the locals that each phase computes again, and their statements' spans.
     computed_anew: BTreeMap<LocalId, (ExprId, Span)>,
-    /// Those of these locals that the current phase uses so far.
+    /// The locals in `computed_anew` that the current phase uses so far.
     used_anew: RefCell<BTreeSet<LocalId>>,
     /// The locals with one value per invocation that the current phase uses so far.
     used_lanes: RefCell<BTreeSet<LocalId>>,

@@ -200,8 +200,8 @@ impl Group {
         matches!(self.item, syn::Item::Mod(_))
     }
 
-    /// Replaces imported names of constants of std by their paths. The imports are those of the
-    /// module, or those around a single item.
+    /// Replaces imported names of constants of std by their paths. The imports stand in the
+    /// module, or around a single item.
     fn write_out(&mut self, around: &[Constants]) {
         let items = match &self.item {
             syn::Item::Mod(module) => module.content.as_ref().map(|(_, items)| items.as_slice()),
@@ -419,14 +419,14 @@ fn refuse(attribute: Attribute, item: &syn::Item) -> Diagnostic {
         name_of_item(item).map_or_else(|| syn::spanned::Spanned::span(item), |name| name.span());
     let advice = match item {
         syn::Item::Struct(_) if attribute == Attribute::Device => {
-            "a struct without methods takes `#[derive(ShaderType)]`; one with methods stands with its \
-             `impl` blocks in a `#[device] mod name { … }`"
+            "derive `ShaderType` for a struct without methods; put one with methods and its `impl` \
+             blocks into a `#[device] mod name { … }`"
         }
         syn::Item::Impl(_) | syn::Item::Trait(_) | syn::Item::Enum(_) => {
             "put the type and its `impl` blocks, the trait or the enum into a \
-             `#[device] mod name { … }`, which `#[device]` sees as a whole"
+             `#[device] mod name { … }`"
         }
-        syn::Item::Mod(_) => "the module's content has to stand in this file: `mod name { … }`",
+        syn::Item::Mod(_) => "the content of the module must be in this file: `mod name { … }`",
         syn::Item::Static(_) => "kernels have no `static mut`: write `const`",
         _ => "it cannot be used in kernels",
     };
@@ -446,8 +446,8 @@ fn refused_name(item: &syn::Item, in_module: bool) -> Option<String> {
 pub(in crate::expand) fn two_meanings(of: &Reference) -> Diagnostic {
     let span = of.path.segments.last().map_or_else(Span::call_site, |last| last.ident.span());
     let message = format!(
-        "`{}` means this item in a part of the function, and another one elsewhere: name one of them by its path, or \
-         with `use … as …`",
+        "`{}` is another item elsewhere in this function: name one of them by its path, or with \
+         `use … as …`",
         of.written
     );
     Diagnostic::new(Code::Item, span, message)

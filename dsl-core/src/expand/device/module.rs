@@ -71,8 +71,8 @@ pub(in crate::expand) fn strip(item: &mut syn::Item) {
 }
 
 /// The message for an item of a module with a `#[cfg]`, where a kernel uses it.
-const CONDITION: &str = "`#[device]` does not evaluate `#[cfg]` on the items of its module: put them into a \
-                         module of their own, and `#[cfg]` on that, before `#[device]`";
+const CONDITION: &str = "`#[device]` does not evaluate `#[cfg]` on the items of its module: put \
+                         them into another module, with `#[cfg]` before its `#[device]`";
 
 pub(super) fn cfg_of(attrs: &[syn::Attribute]) -> Option<&syn::Attribute> {
     attrs.iter().find(|attr| attr.path().is_ident("cfg"))

@@ -143,13 +143,13 @@ pub(super) fn write_constants(constants: &[Constants], item: &mut syn::Item) {
 
 /// The message for a plain item under a `#[cfg]`.
 const CONDITION: &str =
-    "stands under `#[cfg]`, which a macro cannot evaluate: mark it with `#[device]`";
+    "is under `#[cfg]`, which a macro cannot evaluate: mark it with `#[device]`";
 
 /// Why an item in kernels cannot have a name.
 fn refused_name(name: &str) -> Option<&'static str> {
     let is_refused = known::is_reserved_function(name)
         || (known::is_type(name) || known::is_trait(name)) && !known::may_be_shadowed(name);
-    is_refused.then_some("has a name of the language of kernels: give it another one")
+    is_refused.then_some("has the name of a builtin of kernels: give it another name")
 }
 
 /// The syntax of an item of a file, without the attribute that makes it one.

@@ -67,10 +67,8 @@ impl Lowerer<'_> {
                 return false;
             }
         };
-        let message = format!(
-            "`{0}` is a {of} here, no function: a {of} hides a function of its name",
-            name.text
-        );
+        let message =
+            format!("`{0}` is a {of} here, which hides the function of this name", name.text);
         self.diags.error(Code::UnknownFunction, name.span, message);
         true
     }
@@ -87,8 +85,7 @@ impl Lowerer<'_> {
             return Some(self.qualified_call(qself, &path.path, args));
         }
         if owner_is(&path.path, "Default") && name.text == "default" {
-            let message =
-                "what type this is of is not known here: write `f32::default()` or the like";
+            let message = "the type is not known here: write `f32::default()` or the like";
             return Some(self.poison(Code::UnknownFunction, name.span, message));
         }
         let users = self.variant_call(&path.path, Some(args));
@@ -178,7 +175,8 @@ impl Lowerer<'_> {
         } else if let Some(advice) = owner.and_then(|owner| ty::advice(&owner.ident.to_string())) {
             diagnostic = diagnostic.note(advice);
         } else if Builtin::named(&name.text).next().is_some() {
-            diagnostic = diagnostic.note(format!("mathematics are methods: `x.{}(…)`", name.text));
+            diagnostic = diagnostic
+                .note(format!("mathematical functions are methods: `x.{}(…)`", name.text));
             if may_be_users {
                 diagnostic = diagnostic.note(of_users());
             }

@@ -202,19 +202,19 @@ fn hint(name: &str) -> Option<&'static str> {
         }
         "chunks" | "windows" => "iterate over them: `for part in x.chunks(n)`",
         "unwrap" | "expect" => {
-            "it is of an `Option`, and kernels cannot panic: write `unwrap_or(…)`"
+            "only options and results have it; kernels cannot panic, so write `unwrap_or(…)`"
         }
         "to_owned" => "values in kernels are copied: leave it out, or write `clone()`",
-        "get" | "get_mut" | "first" | "last" => "it is of slices and arrays: `x.get(i)`",
-        "len" => "`len()` is of slices and arrays: bind the array with `let` first",
+        "get" | "get_mut" | "first" | "last" => "only slices and arrays have it, `x.get(i)`",
+        "len" => "only slices and arrays have it; bind the array with `let` first",
         "is_empty" => "write `x.len() == 0`",
         "squareroot" | "square_root" => "write `x.sqrt()`",
         "map" => {
-            "kernels map iterators and arrays, no vectors: name the components, or bind the array \
-                 with `let` first"
+            "only iterators and arrays have it; write out a vector's components, or bind the \
+                 array with `let` first"
         }
         "sort" | "sort_by" | "sort_unstable" | "sort_by_key" => {
-            "it is of arrays and slices: bind the array with `let mut` first"
+            "only arrays and slices have it; bind the array with `let mut` first"
         }
         "split_at" | "split_at_mut" => "bind both parts: `let (a, b) = x.split_at(n);`",
         "pop" | "insert" | "remove" | "extend" | "truncate" | "clear" => {
@@ -233,9 +233,11 @@ fn hint(name: &str) -> Option<&'static str> {
         "binary_search" | "binary_search_by" | "binary_search_by_key" => {
             "write the loop: `while low < high { let middle = (low + high) / 2; … }`"
         }
-        "compare_exchange_weak" => "write `compare_exchange`, which may fail without a reason, too",
+        "compare_exchange_weak" => "write `compare_exchange`, which may fail spuriously, too",
         "fetch_update" => "write a loop: `while let Err(old) = x.compare_exchange(…)`",
-        name if iterators::method(name).is_some() => "it is of iterators: write `x.iter()` before",
+        name if iterators::method(name).is_some() => {
+            "only iterators have it; write `x.iter()` first"
+        }
         _ => return None,
     })
 }

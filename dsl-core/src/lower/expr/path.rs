@@ -73,7 +73,7 @@ impl Lowerer<'_> {
             Some(Symbol::Const(id)) => self.push(Expr::Const(id), span),
             Some(Symbol::Poison) => self.push(Expr::Error, span),
             Some(Symbol::Function(_) | Symbol::Generic(_) | Symbol::Closure(_)) => {
-                let message = format!("`{0}` is called, `{0}(…)`: it is not a value", name.text);
+                let message = format!("`{0}` is not a value: call it, `{0}(…)`", name.text);
                 self.poison(Code::Unsupported, span, message)
             }
             Some(_) => self.load(&syn::Expr::Path(path.clone())),

@@ -330,7 +330,7 @@ impl Lowerer<'_> {
             let wanted = self.in_env(call.env.clone(), |cx| cx.ty(ty));
             if let Some(given) = closure.result.filter(|given| *given != wanted) {
                 let (given, wanted) = (given.rust(), wanted.rust());
-                let message = format!("this gives a `{given}`, and a `{wanted}` is asked for");
+                let message = format!("this returns a `{given}`, expected `{wanted}`");
                 self.diags.error(Code::Mismatch, arg.span(), message);
                 return None;
             }

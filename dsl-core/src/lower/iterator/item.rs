@@ -157,7 +157,7 @@ impl Lowerer<'_> {
         for (field, name) in of.fields.iter().zip(names) {
             if let syn::Pat::Ident(syn::PatIdent { mutability: Some(token), .. }) = &*field.pat {
                 let message = format!(
-                    "what a pattern of a reference names is a reference: leave out `mut`, and write \
+                    "names in a pattern of a reference are references: leave out `mut`, and write \
                      `*{}`",
                     name.text
                 );
@@ -247,8 +247,8 @@ impl Lowerer<'_> {
         let span = name.span;
         if length > MAX_MAPPED {
             let message = format!(
-                "`map` is written out for each of up to {MAX_MAPPED} elements: write a `for` loop \
-                 over indices"
+                "`map` takes arrays of up to {MAX_MAPPED} elements: write a `for` loop over \
+                 indices"
             );
             return Some(self.poison(Code::Unsupported, span, message));
         }
@@ -303,14 +303,14 @@ impl Lowerer<'_> {
         };
         let Some(generics) = self.turbofish(&last.arguments) else { return poison(self) };
         let [element, Generic::Const(length), ..] = generics.as_slice() else {
-            let message = "how many elements this has is not known here: declare it, `let a: [f32; 4] = \
-                           std::array::from_fn(…);`";
+            let message = "the length of this array is not known here: declare it, \
+                           `let a: [f32; 4] = std::array::from_fn(…);`";
             return Some(self.poison(Code::UnknownType, span, message));
         };
         let length = u32::try_from(*length).ok().filter(|n| (1..=MAX_MAPPED).contains(n));
         let Some(length) = length else {
             let message = format!(
-                "`from_fn` is written out for each of 1 to {MAX_MAPPED} elements: write a `for` loop over \
+                "`from_fn` makes arrays of 1 to {MAX_MAPPED} elements: write a `for` loop over \
                  indices"
             );
             return Some(self.poison(Code::Unsupported, span, message));

@@ -414,10 +414,10 @@ impl Lowerer<'_> {
     /// Reports a method that options have and results do not, or the other way round.
     fn other_kind(&mut self, name: &str, option: &Optional, span: Span) -> Given {
         let (of, other) = match option.error {
-            Some(_) => ("`Result`", "an `Option`: write `.ok()` before it"),
-            None => ("`Option`", "a `Result`: write `.ok_or(…)` before it"),
+            Some(_) => ("`Result`", "`Option` has: write `.ok()` before it"),
+            None => ("`Option`", "`Result` has: write `.ok_or(…)` before it"),
         };
-        let message = format!("no method `{name}` of {of}: it is of {other}");
+        let message = format!("{of} has no method `{name}`, but {other}");
         Given::Value(self.poison(Code::UnknownFunction, span, message))
     }
 

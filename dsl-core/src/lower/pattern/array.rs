@@ -65,7 +65,7 @@ impl Lowerer<'_> {
         };
         let Some(length) = length else {
             let message =
-                "this part of the array has no name here: write `..`, and index the array";
+                "a part of an array cannot be bound here: write `..`, and index the array";
             self.unsupported(pat, message);
             self.bind_poison(&syn::Pat::Ident(pat.clone()));
             return;

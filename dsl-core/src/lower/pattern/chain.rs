@@ -31,7 +31,7 @@ impl Lowerer<'_> {
             let members: Vec<ExprId> =
                 tuple.elems.iter().map(|member| self.scrutinee(member)).collect();
             if members.iter().any(|member| self.borrows.parts.contains_key(member)) {
-                let message = "a slice is matched by itself: `if let [a, ..] = x { … }`";
+                let message = "a slice must be matched on its own: `if let [a, ..] = x { … }`";
                 return self.poison(Code::Unsupported, expr.span(), message);
             }
             return self.push(Expr::Tuple(members), expr.span());
@@ -72,7 +72,8 @@ impl Lowerer<'_> {
         let accept = self.nested(|cx| flow = cx.expr_into(diverge, &Dest::Discard));
         *self.scopes.last_mut().expect("the function's scope stays") = inner;
         if flow != Flow::Diverges {
-            let message = "the block of `let … else` has to leave: `return`, `break` or `continue`";
+            let message =
+                "the block of `let … else` must leave: write `return`, `break` or `continue`";
             self.diags.error(Code::Mismatch, diverge.span(), message);
         }
         self.emit(StmtKind::If { condition, accept, reject: Block::default() }, span);

@@ -37,14 +37,14 @@ impl Lowerer<'_> {
             _ => {}
         }
         if self.view_named(left).is_some() {
-            let advice = "a struct that holds references stays what it was made of, apart from members that are \
-                          values: make another one with `let`";
+            let advice = "a struct that holds references cannot be reassigned, apart from members \
+                          that are values: make another one with `let`";
             self.unsupported(left, advice);
             return Flow::Falls;
         }
         if self.is_reference_of_view(left) {
             let advice =
-                "a reference in a struct stays what it was made of: make another struct with `let`";
+                "a reference in a struct cannot be reassigned: make another struct with `let`";
             self.unsupported(left, advice);
             return Flow::Falls;
         }

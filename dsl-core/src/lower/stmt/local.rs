@@ -187,8 +187,8 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `let _ = x[i()];`: Rust computes the index and reads nothing. The value that would be read
-    /// is typed all the same.
+    /// `let _ = x[i()];`: Rust computes the index and reads nothing. The unread value gets a
+    /// type nevertheless.
     pub(super) fn mention(&mut self, expr: &syn::Expr, declared: Option<Ty>) -> Flow {
         let Some(place) = self.settled_place(expr) else { return Flow::Falls };
         let span = place.span;

@@ -81,21 +81,19 @@ fn is_zeroed(init: &syn::Expr) -> bool {
 /// Why invocations cannot share values of a type.
 fn refusal(ty: &Ty) -> Option<&'static str> {
     if *ty == Ty::Unit {
-        return Some("`()` has no values to share");
+        return Some("`()` has no data to share");
     }
     if holds(
         ty,
         &|ty| matches!(ty, Ty::Struct(of) if matches!(of.form, Form::Option | Form::Result)),
     ) {
         return Some(
-            "workgroup memory holds no `Option` and no `Result`: use a value that stands for none, \
-             or a `u32` that says whether there is one",
+            "workgroup memory holds no `Option` and no `Result`: use a special value, or a `u32` as a flag",
         );
     }
     if holds(ty, &has_bool) {
         return Some(
-            "a struct in workgroup memory holds no `bool`: GPUs may store neighbouring ones \
-             together, so use `u32` and compare with 0",
+            "a struct in workgroup memory cannot have a `bool`: use `u32` and compare with 0",
         );
     }
     if holds(ty, &|ty| matches!(ty, Ty::CoopMatrix(_))) {

@@ -303,22 +303,23 @@ impl Writer<'_> {
         let call = function(barrier);
         let is_among = |sites: &[u16]| sites.contains(&by.site);
         if by.workgroup != other.workgroup {
-            "no barrier reaches other workgroups: use atomics, a second buffer, or a second launch"
+            "no barrier orders different workgroups: use atomics, a second buffer, or a second \
+             launch"
                 .to_owned()
         } else if by.site != other.site {
-            format!("put a `{call}();` between the two, where all invocations come to it")
+            format!("put a `{call}();` between the two, where all invocations reach it")
         } else if is_among(self.sites.rounds) {
             format!(
-                "if they are in different rounds of the loop, put a `{call}();` at the end of each \
-                 round, where all invocations come to it; if in the same one, let each invocation \
-                 have elements of its own"
+                "if they are in different iterations, put a `{call}();` at the end of the loop's \
+                 body, where all invocations reach it; if in the same one, give each invocation \
+                 its own elements"
             )
         } else if is_among(self.sites.updates) {
             "use an atomic, `Atomic<u32>` with `fetch_add` and its like; or let one invocation do it"
                 .to_owned()
         } else if self.accessed(by.site).is_some_and(|of| !of.strides.is_empty()) {
-            "let each invocation write elements of its own, or one invocation all of them, or use \
-             atomics"
+            "let each invocation write its own elements, let one invocation write all of them, or \
+             use atomics"
                 .to_owned()
         } else {
             "let one invocation write it, `if local_invocation_index() == 0 { … }`, or use an atomic"
@@ -391,21 +392,22 @@ impl Writer<'_> {
         let element = self.element(variable, byte);
         Words {
             title: format!(
-                "{} reads {element} of `{name}` as an earlier round of the loop has left it",
+                "{} reads {element} of `{name}` from an earlier iteration of the loop",
                 self.invocation(by)
             ),
             primary: Some(Label { site: by.site, text: format!("read by {}", self.party(by)) }),
             secondary: Some(Label {
                 site: other.site,
                 text: format!(
-                    "{} has not stored to it since, and others have stored to theirs",
+                    "{} has not stored to it since, but others have stored to theirs",
                     self.invocation(other)
                 ),
             }),
             notes: more(count, "such read", "such reads").into_iter().collect(),
             help: Some(format!(
-                "store something for those without a value as well, \
-                 `{name}[lane] = if i < n {{ input[i] }} else {{ 0.0 }}`, or read only what is new"
+                "store in every invocation, \
+                 `{name}[lane] = if i < n {{ input[i] }} else {{ 0.0 }}`, or read only new \
+                 elements"
             )),
         }
     }
@@ -414,12 +416,12 @@ impl Writer<'_> {
         let other = Party { lane: other, site: at.unwrap_or(by.site), ..by };
         let elsewhere = match at {
             None => "has ended",
-            Some(site) if site == by.site => "is there in another iteration of a loop",
+            Some(site) if site == by.site => "waits in another iteration of a loop",
             Some(_) => "waits elsewhere",
         };
         Words {
             title: format!(
-                "{} waits here for the others, and {} {elsewhere}",
+                "{} waits here for the others, but {} {elsewhere}",
                 self.invocation(by),
                 self.invocation(other)
             ),
@@ -429,7 +431,7 @@ impl Writer<'_> {
                 .map(|site| Label { site, text: format!("{} waits here", self.invocation(other)) }),
             notes: Vec::new(),
             help: Some(
-                "all invocations of a workgroup have to come to a barrier, or none".to_owned(),
+                "either all invocations of a workgroup must reach a barrier, or none".to_owned(),
             ),
         }
     }
@@ -438,23 +440,24 @@ impl Writer<'_> {
     fn endless(&self, by: Party, is_outside: bool) -> Words {
         let help = match is_outside || self.text(by.site) == Some("for") {
             true => {
-                "its bound may have wrapped: `x.len() - 1` is 4294967295 where there are no elements; \
+                "its bound may have wrapped: if `x` is empty, `x.len() - 1` is 4294967295, and \
                  `x.len().saturating_sub(1)` is 0"
             }
             false => {
-                "if it waits for another invocation to store something: WebGPU does not promise that \
-                 the other one ever runs; use a barrier, or a second launch"
+                "if it waits for a store of another invocation: WebGPU does not promise that the \
+                 other one ever runs; use a barrier, or a second launch"
             }
         };
         Words {
-            title: format!("this loop does not seem to end: {} was left in it", self.party(by)),
+            title: format!("this loop does not seem to end: {} was stopped in it", self.party(by)),
             primary: Some(Label { site: by.site, text: "stopped here".to_owned() }),
             secondary: None,
             notes: vec![
                 format!(
                     "a loop may have {FUEL} iterations, or {FUEL_OF_ROUNDS} with a barrier in it"
                 ),
-                "every loop was left from then on: what the buffers hold means nothing".to_owned(),
+                "all loops were stopped from then on: the contents of the buffers are meaningless"
+                    .to_owned(),
             ],
             help: Some(help.to_owned()),
         }
@@ -508,7 +511,7 @@ impl Writer<'_> {
         let [forward, backward] = values;
         Words {
             title: format!(
-                "what `{name}` holds after `{}` depends on the order in which invocations run",
+                "the contents of `{name}` after `{}` depend on the order in which invocations run",
                 self.info.name
             ),
             notes: [format!(
@@ -534,16 +537,16 @@ impl Writer<'_> {
         let (ends, goes_on) = (dimension(ends), dimension(goes_on));
         Words {
             title: format!(
-                "this launch has no invocations for {unreached} of the {len} elements of `{name}`, while some of its \
-                 workgroups reach none"
+                "this launch has no invocations for {unreached} of the {len} elements of `{name}`, \
+                 but some of its workgroups reach no element"
             ),
             notes: vec![format!(
-                "there are {size} invocations in {ends}, and `{name}` goes on behind them; in {goes_on} there are more \
-                 than `{name}` has elements for"
+                "the {size} invocations in {ends} are too few for `{name}`, and those in {goes_on} \
+                 are too many"
             )],
             help: Some(
-                "look at the size of the launch: are width and height in this order, \
-                 `.invocations((width, height))`?"
+                "check the size of the launch: width comes before height, \
+                 `.invocations((width, height))`"
                     .to_owned(),
             ),
             ..Words::default()
@@ -569,7 +572,7 @@ impl Writer<'_> {
             byte.saturating_sub(variable.start as usize) % stride
         });
         match element.starts_with("element") && inside > 0 {
-            true => format!("what is {inside} bytes into {element}"),
+            true => format!("the word at byte {inside} of {element}"),
             false => element,
         }
     }
@@ -597,15 +600,13 @@ impl Writer<'_> {
         words.notes.push("nothing orders these two accesses, which may be why".to_owned());
         words.help = Some(match earlier.workgroup == later.workgroup {
             true => format!(
-                "if one has to come first, put a `{}();` between the two, where all invocations come \
-                 to it",
+                "if one must come first, put a `{}();` between the two, where all invocations \
+                 reach it",
                 function(unlike.space.barrier())
             ),
-            false => {
-                "if one has to come first: no barrier reaches other workgroups, a second launch \
-                      does"
-                    .to_owned()
-            }
+            false => "if one must come first, use a second launch: no barrier orders different \
+                      workgroups"
+                .to_owned(),
         });
         words
     }
@@ -622,7 +623,7 @@ impl Writer<'_> {
             Space::Workgroup => (
                 format!(
                     "an access of `{name}` by a subgroup takes {takes} passes over the banks of \
-                     workgroup memory, where {least} would do"
+                     workgroup memory; {least} would be enough"
                 ),
                 known.and_then(|lint| lint.fix).unwrap_or(
                     "let neighbouring invocations access neighbouring words, or all of them the same",
@@ -630,8 +631,8 @@ impl Writer<'_> {
             ),
             Space::Binding(_) | Space::Texture(_) => (
                 format!(
-                    "an access of `{name}` by a subgroup touches {takes} sectors of 32 bytes, where \
-                     {least} would hold what it accesses"
+                    "an access of `{name}` by a subgroup touches {takes} sectors of 32 bytes; its \
+                     data would fit into {least}"
                 ),
                 "let neighbouring invocations access neighbouring elements",
             ),
@@ -641,8 +642,8 @@ impl Writer<'_> {
             title,
             primary: Some(Label { site, text: "the worst of them".to_owned() }),
             notes: vec![format!(
-                "in the first workgroup, {costly} of {accesses} accesses by a subgroup take more than \
-                 they need"
+                "in the first workgroup, {costly} of {accesses} accesses by a subgroup take more \
+                 than necessary"
             )],
             help: Some(help.to_owned()),
             secondary: None,

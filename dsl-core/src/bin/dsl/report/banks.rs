@@ -58,7 +58,7 @@ fn of_var(id: WorkgroupVarId, var: &WorkgroupVar, plan: &Plan, touches: &[Touch]
             let title = format!("{title}, {}{again}", does.join(" and "));
             html += &match &touch.by {
                 Some(by) => map(&title, by),
-                None => unknown(&title, "which elements is not known while compiling"),
+                None => unknown(&title, "the elements are not known at compile time"),
             };
         }
     }
@@ -127,11 +127,8 @@ fn map(title: &str, by: &By) -> String {
          aria-label=\"{title}\">{svg}</svg></figure>\n",
         note(!conflicts.is_empty(), "; bank conflict"),
         note(by.bytes > 16, "; conflicts of values of more than 16 bytes are not marked"),
-        note(
-            by.is_moved,
-            "; all are moved by the same distance, which is not known while compiling"
-        ),
-        note(!by.is_certain, "; it is not known of all whether they take part"),
+        note(by.is_moved, "; all are moved by one distance, which is not known at compile time"),
+        note(!by.is_certain, "; some invocations may not take part"),
     )
 }
 

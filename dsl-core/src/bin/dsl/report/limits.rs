@@ -25,8 +25,8 @@ pub(crate) fn table(checked: &Checked) -> String {
         )
     });
     format!(
-        "<table class=\"limits\"><caption>What it takes of WebGPU's default limits</caption>\
-         <tbody>\n{}</tbody></table>\n",
+        "<table class=\"limits\"><caption>Use of WebGPU's default \
+         limits</caption><tbody>\n{}</tbody></table>\n",
         rows.concat()
     )
 }

@@ -93,7 +93,7 @@ pub(crate) fn of(
     verdicts
 }
 
-/// All of wgpu's checks of one kind are switched off together.
+/// wgpu's checks of one kind are switched off together.
 fn stays_on(own: &Proof, whole: &Proof) -> &'static str {
     match (own, whole) {
         (Proof::Given(_), Proof::None) => {
@@ -103,7 +103,7 @@ fn stays_on(own: &Proof, whole: &Proof) -> &'static str {
     }
 }
 
-/// The facts about the whole kernel: which of wgpu's checks are switched off.
+/// The facts about the whole kernel: wgpu's checks that are switched off.
 pub(crate) fn summary(checked: &Checked) -> String {
     let (module, proofs) = (checked.module(), &checked.facts().proofs);
     let lines = proofs.describe(module).into_iter().map(|line| {
