@@ -6,7 +6,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::expand::file::Kernel;
 use crate::{build, pipeline};
 
-pub use crate::analyze::proofs::polynomial::{Input, MAX_INVOCATIONS, Polynomial, Product};
+pub use crate::analyze::proofs::input::{Input, MAX_INVOCATIONS};
+pub use crate::analyze::proofs::polynomial::{Polynomial, Product};
 pub use crate::analyze::proofs::{Access, CertainIndex, Clause, Length, Proof};
 pub use crate::ir::Arg;
 pub use crate::layout::member_offsets;

@@ -11,10 +11,13 @@
 
 mod bound;
 mod certain;
+mod env;
 mod euclid;
 mod evaluate;
 mod identities;
+pub(crate) mod input;
 mod interpret;
+mod known;
 mod launches;
 mod loops;
 mod low_bits;

@@ -10,7 +10,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::Span;
 
-use super::polynomial::{Input, MAX_INVOCATIONS, Polynomial};
+use super::input::{Input, MAX_INVOCATIONS};
+use super::polynomial::Polynomial;
 use crate::analyze::constants;
 use crate::infer::Types;
 use crate::ir::{

@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 use proc_macro2::Span;
 
 use super::bound::Bound;
-use super::interpret::{Interpreter, Known, position};
-use super::polynomial::{Input, MAX_INVOCATIONS, Polynomial};
+use super::input::{Input, MAX_INVOCATIONS};
+use super::interpret::Interpreter;
+use super::known::{Known, position};
+use super::polynomial::Polynomial;
 use super::proof::{Access, Clause, Length, Proof, SiteKind};
 use super::range::{Range, is_followed};
 use crate::analyze::constants;

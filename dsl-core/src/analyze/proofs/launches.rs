@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::polynomial::{Input, Polynomial, Product};
+use super::input::Input;
+use super::polynomial::{Polynomial, Product};
 
 /// The inputs of a launch.
 pub(super) struct Launch {

@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::bound::Bound;
+use super::env::meeting;
 use super::evaluate::at_least;
-use super::interpret::{Exits, Interpreter, Known, meeting};
+use super::interpret::{Exits, Interpreter};
+use super::known::Known;
 use super::polynomial::Polynomial;
 use super::proof::{Clause, SiteKind};
 use super::range::Range;

@@ -1,7 +1,9 @@
 //! The facts about values that follow if a condition holds, or does not.
 
 use super::bound::Bound;
-use super::interpret::{Env, Interpreter, Known, position};
+use super::env::Env;
+use super::interpret::Interpreter;
+use super::known::{Known, position};
 use super::polynomial::Polynomial;
 use super::range::Range;
 use super::values::{Fact, ValueId};

@@ -111,7 +111,7 @@ pub(super) struct Values {
     of_exprs: SideTable<ExprNode, Cell<Option<Numbered>>>,
 }
 
-/// The [`Env::stamp`](super::interpret::Env) at which an expression was numbered, and its number.
+/// The [`Env::stamp`](super::env::Env) at which an expression was numbered, and its number.
 type Numbered = (ValueId, Option<ValueId>);
 
 /// The maximum number of terms of a sum that gets a number.

@@ -7,7 +7,8 @@ use quote::quote;
 
 use crate::analyze::Checked;
 use crate::analyze::layout::MemberValue;
-use crate::analyze::proofs::polynomial::{Input, Polynomial, Product};
+use crate::analyze::proofs::input::Input;
+use crate::analyze::proofs::polynomial::{Polynomial, Product};
 use crate::analyze::proofs::{Clause, Proof};
 
 /// The conditions that were emitted already: many are needed more than once.

@@ -332,7 +332,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::analyze::proofs::polynomial::Input;
+    use crate::analyze::proofs::input::Input;
 
     /// A value and its range, for certain parameters.
     #[derive(Debug, Clone)]
