@@ -8,6 +8,7 @@ pub(crate) mod derived;
 mod item;
 pub(crate) mod known;
 mod ordered;
+pub(crate) mod paths;
 pub mod references;
 pub mod state;
 mod std_methods;

@@ -11,7 +11,7 @@ use super::device::group::Attribute;
 use super::device::module;
 use super::outline::{Outline, Route, Target as Found, UnitKind};
 use super::surroundings::{self, Node, Surroundings};
-use crate::items::{known, references};
+use crate::items::{known, paths, references};
 use crate::syntax::is_conditional;
 
 impl Surroundings<'_> {
@@ -43,7 +43,7 @@ impl Surroundings<'_> {
         let unit = |path: &syn::Path| self.item(module, path).map(|(.., item)| item.unit);
         if let syn::Type::Path(ty) = &*of.self_ty
             && ty.qself.is_none()
-            && let Some(owner) = unit(&references::start(&ty.path))
+            && let Some(owner) = unit(&paths::start(&ty.path))
         {
             return BTreeSet::from([owner]);
         }

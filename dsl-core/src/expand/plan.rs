@@ -13,7 +13,7 @@ use super::surroundings::{Node, Reference, Surroundings, ident, route};
 use super::uses::use_of;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::items::state::{Closure, Entry, Identity, Origin};
-use crate::items::{known, references};
+use crate::items::{known, paths};
 
 /// The sources of the items that an item refers to.
 #[derive(Default)]
@@ -159,7 +159,7 @@ impl Plan {
         let last = path.segments.last().map(|of| &of.ident);
         let (name, span) =
             last.map_or((String::new(), Span::call_site()), |of| (of.to_string(), of.span()));
-        let attribute = match references::is_camel_case(&name) {
+        let attribute = match paths::is_camel_case(&name) {
             true => "derive `ShaderType` for it",
             false => "put `#[device]` on it",
         };
@@ -175,12 +175,12 @@ impl Plan {
     /// Makes a placeholder for an unknown item.
     fn poison(&mut self, path: &syn::Path, name: &str, span: Span) -> Target {
         let name = ident(name, span);
-        let is_type = references::is_camel_case(&name.to_string());
+        let is_type = paths::is_camel_case(&name.to_string());
         // The compiler expands calls of a function that takes functions. It skips such a function
         // if that has mistakes.
         let tokens =
             if is_type { quote!(struct #name;) } else { quote!(fn #name(_: impl Fn()) {}) };
-        let identity = Identity::of(&references::text(path));
+        let identity = Identity::of(&paths::text(path));
         let entry = Entry {
             identity,
             poisoned: true,
@@ -195,8 +195,8 @@ impl Plan {
     }
 
     fn gather(&mut self, path: syn::Path) -> Target {
-        let text = references::text(&path);
-        let known = self.gathered.iter().position(|other| references::text(other) == text);
+        let text = paths::text(&path);
+        let known = self.gathered.iter().position(|other| paths::text(other) == text);
         Target::Gathered(known.unwrap_or_else(|| {
             self.gathered.push(path);
             self.gathered.len() - 1

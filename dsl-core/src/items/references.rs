@@ -6,15 +6,20 @@
 //! macro of a path is named by the path's start, up to the first segment in upper case:
 //! `ops::Sum::identity` by `ops::Sum`, `ops::square` by all of it.
 
-use std::collections::{BTreeMap, BTreeSet};
+mod calls;
+
+use std::collections::BTreeMap;
 
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
 use syn::visit::Visit;
 
 use super::known;
+use super::paths::{first_segments, is_camel_case, is_upper, join, start, starts_upper, text};
 use crate::syntax::message::Message;
 use crate::syntax::name_of;
+use crate::syntax::workgroup_var::WorkgroupVar;
+use calls::{called, may_recurse};
 
 /// A path that refers to an item.
 #[derive(Debug, Clone)]
@@ -398,7 +403,9 @@ impl<'ast> Visit<'ast> for Finder<'_> {
                 .flat_map(Message::values)
                 .for_each(|value| Finder::visit_expr(self, value));
         }
-        if let Ok(vars) = mac.parse_body_with(Punctuated::<Var, syn::Token![,]>::parse_terminated) {
+        if let Ok(vars) =
+            mac.parse_body_with(Punctuated::<WorkgroupVar, syn::Token![,]>::parse_terminated)
+        {
             for var in vars {
                 self.visit_type(&var.ty);
                 self.declare(&var.name, Meaning::Value);
@@ -594,89 +601,6 @@ impl Finder<'_> {
     }
 }
 
-/// The plain names that a block calls.
-fn called(block: &syn::Block) -> BTreeSet<&syn::Ident> {
-    struct Called<'a>(BTreeSet<&'a syn::Ident>);
-    impl<'ast> Visit<'ast> for Called<'ast> {
-        fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
-            if let syn::Expr::Path(of) = crate::syntax::ungroup(&call.func) {
-                self.0.extend(of.path.get_ident());
-            }
-            syn::visit::visit_expr_call(self, call);
-        }
-    }
-    let mut called = Called(BTreeSet::new());
-    called.visit_block(block);
-    called.0
-}
-
-/// Whether the closure calls that name under a condition, so that a recursion could end.
-fn may_recurse(body: &syn::Expr, name: &syn::Ident) -> bool {
-    struct Calls<'a> {
-        name: &'a syn::Ident,
-        is_conditional: bool,
-        found: bool,
-    }
-    impl Calls<'_> {
-        fn under_condition(&mut self, visit: impl FnOnce(&mut Self)) {
-            let outer = std::mem::replace(&mut self.is_conditional, true);
-            visit(self);
-            self.is_conditional = outer;
-        }
-    }
-    impl<'ast> Visit<'ast> for Calls<'_> {
-        fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
-            let called = crate::syntax::ungroup(&call.func);
-            self.found |= self.is_conditional
-                && matches!(called, syn::Expr::Path(of) if of.path.is_ident(self.name));
-            syn::visit::visit_expr_call(self, call);
-        }
-        fn visit_expr_if(&mut self, expr: &'ast syn::ExprIf) {
-            self.visit_expr(&expr.cond);
-            self.under_condition(|calls| {
-                calls.visit_block(&expr.then_branch);
-                expr.else_branch.iter().for_each(|(_, branch)| calls.visit_expr(branch));
-            });
-        }
-        fn visit_expr_match(&mut self, expr: &'ast syn::ExprMatch) {
-            self.visit_expr(&expr.expr);
-            self.under_condition(|calls| expr.arms.iter().for_each(|arm| calls.visit_arm(arm)));
-        }
-        fn visit_expr_while(&mut self, expr: &'ast syn::ExprWhile) {
-            self.under_condition(|calls| syn::visit::visit_expr_while(calls, expr));
-        }
-        fn visit_expr_binary(&mut self, expr: &'ast syn::ExprBinary) {
-            let is_lazy = matches!(expr.op, syn::BinOp::And(_) | syn::BinOp::Or(_));
-            self.visit_expr(&expr.left);
-            match is_lazy {
-                true => self.under_condition(|calls| calls.visit_expr(&expr.right)),
-                false => self.visit_expr(&expr.right),
-            }
-        }
-    }
-    let mut calls = Calls { name, is_conditional: false, found: false };
-    calls.visit_expr(body);
-    calls.found
-}
-
-/// A variable of `workgroup_var!`.
-struct Var {
-    name: syn::Ident,
-    ty: syn::Type,
-}
-
-impl syn::parse::Parse for Var {
-    fn parse(input: syn::parse::ParseStream<'_>) -> syn::Result<Self> {
-        let name = input.parse()?;
-        input.parse::<syn::Token![:]>()?;
-        let ty = input.parse()?;
-        if input.parse::<Option<syn::Token![=]>>()?.is_some() {
-            input.parse::<syn::Expr>()?;
-        }
-        Ok(Var { name, ty })
-    }
-}
-
 fn is_of_the_language(path: &syn::Path, position: Position) -> bool {
     let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
     let [.., last] = names.as_slice() else { return true };
@@ -711,49 +635,4 @@ fn is_function_of_the_language(names: &[String], last: &str) -> bool {
     }
     let of_a_module = ["mem", "wgsl"].contains(&module);
     known::is_reserved_function(last) || of_a_module && known::is_function(last)
-}
-
-/// The start of a path that names its item, without generic arguments.
-pub(crate) fn start(path: &syn::Path) -> syn::Path {
-    let upper = path.segments.iter().position(|s| starts_upper(&s.ident.to_string()));
-    first_segments(path, upper.map_or(path.segments.len(), |at| at + 1))
-}
-
-fn first_segments(path: &syn::Path, n: usize) -> syn::Path {
-    let segments = path.segments.iter().take(n).map(|s| syn::PathSegment::from(s.ident.clone()));
-    syn::Path { leading_colon: path.leading_colon, segments: segments.collect() }
-}
-
-/// A path without generic arguments.
-pub(crate) fn without_arguments(path: &syn::Path) -> syn::Path {
-    first_segments(path, path.segments.len())
-}
-
-/// The full path that a path through an import stands for.
-fn join(import: &syn::Path, path: &syn::Path) -> syn::Path {
-    let mut joined = import.clone();
-    joined.segments.extend(path.segments.iter().skip(1).cloned());
-    joined
-}
-
-/// A path without spaces and without generic arguments.
-pub(crate) fn text(path: &syn::Path) -> String {
-    let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
-    let root = if path.leading_colon.is_some() { "::" } else { "" };
-    format!("{root}{}", names.join("::"))
-}
-
-fn starts_upper(name: &str) -> bool {
-    name.trim_start_matches('_').starts_with(|c: char| c.is_uppercase())
-}
-
-/// Whether a name is written like a type or a variant. Kernels name a variant with its enum, and a
-/// type is not a value.
-pub(crate) fn is_camel_case(name: &str) -> bool {
-    starts_upper(name) && !is_upper(name)
-}
-
-/// Whether a name is written like a constant.
-fn is_upper(name: &str) -> bool {
-    starts_upper(name) && !name.contains(|c: char| c.is_lowercase())
 }

@@ -12,7 +12,7 @@ use syn::visit::{self, Visit};
 use syn::visit_mut::VisitMut;
 
 use super::item::{Impl, Item, ItemKind, Items, Scope};
-use super::references;
+use crate::items::paths;
 use crate::syntax::name_of;
 
 /// Methods of integers.
@@ -119,7 +119,7 @@ impl Items {
                 let (name, scope) = (name_of(&function.sig.ident), Scope::default());
                 let kind = ItemKind::Function(function);
                 let id = self.items.push(Item { name, kind, scope, poisoned: false });
-                added.insert(references::text(&path), id);
+                added.insert(paths::text(&path), id);
             }
         }
         let scopes = self.items.iter_mut().map(|item| &mut item.scope);

@@ -9,7 +9,7 @@ use quote::{ToTokens, quote};
 use syn::visit_mut::{self, VisitMut};
 
 use super::item::{ItemKind, Items, Scope};
-use super::references::is_camel_case;
+use super::paths::is_camel_case;
 use crate::syntax::Matches;
 
 /// The paths of variants, by their imported names.

@@ -14,7 +14,7 @@ use syn::visit_mut::{self, VisitMut};
 
 use super::item::{ItemId, ItemKind, Items, Scope, imports};
 use super::known;
-use super::references::text;
+use super::paths::text;
 use crate::constants::float_const;
 use crate::syntax::ungroup;
 

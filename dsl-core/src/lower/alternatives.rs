@@ -25,7 +25,7 @@ use super::context::{Dest, Lowerer, variable};
 use super::symbol::Symbol;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Block, Expr, ExprId, LocalId, LocalKind, Name, Stmt, StmtKind};
-use crate::items::references::is_camel_case;
+use crate::items::paths::is_camel_case;
 use crate::syntax::{name_of, ungroup};
 
 /// The maximal number of alternatives that a pattern stands for.

@@ -525,7 +525,7 @@ impl Lowerer<'_> {
              `f::<Sum>(…)`"
                 .to_owned()
         };
-        let is_variant = crate::items::references::is_camel_case(&name.text);
+        let is_variant = crate::items::paths::is_camel_case(&name.text);
         let hint = hints::for_name(&name.text).or_else(|| is_variant.then(variant));
         diagnostic = match close {
             _ if hint.is_some() => diagnostic.note(hint.unwrap_or_default()),

@@ -12,7 +12,7 @@ use super::context::Lowerer;
 use crate::diagnostic::Code;
 use crate::emit::names;
 use crate::ir::{BinaryOp, Enum, Expr, ExprId, Member, Name, Struct, Ty};
-use crate::items::references::is_camel_case;
+use crate::items::paths::is_camel_case;
 use crate::items::variants::has_data;
 use crate::items::{ItemId, ItemKind};
 use crate::syntax::name_of;

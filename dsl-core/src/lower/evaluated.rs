@@ -17,7 +17,7 @@ use crate::diagnostic::{Code, Diagnostics};
 use crate::interpret::{Data, Stop};
 use crate::ir::{Expr, ExprId, Module, Scalar, Ty};
 use crate::items::ItemKind;
-use crate::items::references::is_camel_case;
+use crate::items::paths::is_camel_case;
 use crate::parse::Source;
 use crate::syntax::ungroup;
 use crate::value::Value;

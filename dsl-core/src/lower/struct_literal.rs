@@ -206,7 +206,7 @@ impl Lowerer<'_> {
 fn of_the_same(rest: &syn::Expr, path: &syn::Path) -> syn::Expr {
     let is_default = matches!(rest, syn::Expr::Call(call) if call.args.is_empty()
         && matches!(&*call.func, syn::Expr::Path(func) if func.qself.is_none()
-            && crate::items::references::text(&func.path) == "Default::default"));
+            && crate::items::paths::text(&func.path) == "Default::default"));
     match is_default {
         true => syn::parse_quote_spanned!(rest.span()=> #path::default()),
         false => rest.clone(),

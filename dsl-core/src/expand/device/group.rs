@@ -13,7 +13,7 @@ use crate::expand::host;
 use crate::expand::macros;
 use crate::items::references::{self, Reference};
 use crate::items::variants::{self, Variants};
-use crate::items::{Names as Written, Scope, constant_of_static, known, name_of_item};
+use crate::items::{Names as Written, Scope, constant_of_static, known, name_of_item, paths};
 use crate::syntax::item_attrs;
 
 /// An import of a constant of std, or of a module of constants: its name (`None` for a glob), and
@@ -262,8 +262,8 @@ impl Group {
         if let Some(node) = local(&reference.path, names) {
             return Target::Node(node);
         }
-        let text = references::text(&reference.path);
-        let known = self.outside.iter().position(|of| references::text(&of.path) == text);
+        let text = paths::text(&reference.path);
+        let known = self.outside.iter().position(|of| paths::text(&of.path) == text);
         let at = known.unwrap_or_else(|| {
             let (path, parts) = (reference.path.clone(), BTreeSet::new());
             self.outside.push(Outside { path, parts, is_gathered: true });
@@ -390,7 +390,7 @@ fn owners(block: &syn::ItemImpl, names: &BTreeMap<String, usize>) -> BTreeSet<us
     }
     if let syn::Type::Path(ty) = &*block.self_ty
         && ty.qself.is_none()
-        && let Some(owner) = local(&references::start(&ty.path), names)
+        && let Some(owner) = local(&paths::start(&ty.path), names)
     {
         return BTreeSet::from([owner]);
     }

@@ -14,7 +14,7 @@ use crate::expand::stand_in::{self, StandIns};
 use crate::expand::uses::use_of;
 use crate::expand::warnings;
 use crate::items::state::Closure;
-use crate::items::{name_of_item, references};
+use crate::items::{name_of_item, paths};
 
 impl Group {
     /// The part that replaces the item at once, with `rest` in the same scope. Functions and
@@ -131,7 +131,7 @@ impl Group {
         known: &'a DeviceOnly,
         outside: &'a [Closure],
     ) -> impl Fn(&syn::Path) -> bool + 'a {
-        move |path| match self.nodes[at].scope.get(&references::text(path)) {
+        move |path| match self.nodes[at].scope.get(&paths::text(path)) {
             Some(Target::Node(node)) => known.functions.contains_key(node),
             Some(Target::Outside(at)) => outside[*at].root().is_some_and(|entry| entry.device_only),
             None => false,

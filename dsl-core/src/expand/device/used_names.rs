@@ -5,9 +5,8 @@ use std::collections::BTreeSet;
 use super::group::{Group, Target};
 use crate::expand::as_written;
 use crate::expand::host_sizes::{self, Constant, Names};
-use crate::items::derived;
-use crate::items::references;
 use crate::items::state::{Closure, Entry};
+use crate::items::{derived, paths};
 use crate::syntax::item_attrs;
 
 /// The constants and methods that the items of a group may use.
@@ -99,7 +98,7 @@ impl<'a> UsedNames<'a> {
 
     /// The constants that the paths of an item mean.
     pub(super) fn constants_of(&self, at: usize) -> impl Fn(&syn::Path) -> Option<Constant> + '_ {
-        move |path| match self.group.nodes[at].scope.get(&references::text(path))? {
+        move |path| match self.group.nodes[at].scope.get(&paths::text(path))? {
             Target::Node(node) => constant(&self.group.nodes[*node].syntax),
             Target::Outside(at) => self.outside[*at],
         }

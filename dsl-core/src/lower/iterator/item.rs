@@ -294,7 +294,7 @@ impl Lowerer<'_> {
         let name = name_of(&last.ident);
         let span = name.span;
         if self.env.is_kernel {
-            self.module.std_functions.push(crate::items::references::without_arguments(path));
+            self.module.std_functions.push(crate::items::paths::without_arguments(path));
         }
         let poison = |cx: &mut Self| Some(cx.push(Expr::Error, span));
         let [function] = args else {

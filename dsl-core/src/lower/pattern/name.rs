@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Name, StmtKind};
-use crate::items::references::is_camel_case;
+use crate::items::paths::is_camel_case;
 use crate::lower::context::{Lowerer, variable};
 use crate::lower::symbol::Symbol;
 use crate::syntax::name_of;
