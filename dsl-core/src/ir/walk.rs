@@ -29,17 +29,17 @@ impl Module {
 
     /// The initializers of the locals that are never assigned to.
     pub fn initializers(&self) -> BTreeMap<LocalId, ExprId> {
-        self.of_unassigned(|kind| match kind {
-            StmtKind::Let { local, init } => Some((*local, (*init)?)),
-            _ => None,
+        self.of_unassigned(|kind| {
+            let StmtKind::Let { local, init: Some(init) } = kind else { return None };
+            Some((*local, *init))
         })
     }
 
     /// The ends of `for` loops over exclusive ranges, by loop variables that are never assigned to.
     pub fn loop_ends(&self) -> BTreeMap<LocalId, ExprId> {
-        self.of_unassigned(|kind| match kind {
-            StmtKind::For { local, range, .. } if !range.inclusive => Some((*local, range.end)),
-            _ => None,
+        self.of_unassigned(|kind| {
+            let StmtKind::For { local, range, .. } = kind else { return None };
+            (!range.inclusive).then_some((*local, range.end))
         })
     }
 
