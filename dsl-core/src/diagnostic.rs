@@ -58,7 +58,7 @@ codes! {
     Ambiguous = "K0307", "a type that cannot be inferred";
     Cast = "K0308", "a cast that does not exist, or that loses bits of a `usize`";
     NotAPlace = "K0309", "assigning to something that is not a place";
-    ReadOnly = "K0310", "writing what is read-only";
+    ReadOnly = "K0310", "a store to something read-only";
     AtomicAccess = "K0311", "an atomic used like a plain value, or the other way round";
     LiteralRange = "K0312", "a literal outside its type's range";
     NotExhaustive = "K0313", "a match that does not cover every value";

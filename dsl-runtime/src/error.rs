@@ -785,7 +785,8 @@ pub enum Error {
     },
 
     /// An assertion in a kernel failed, or the kernel reached a `panic!`. The launch has happened
-    /// nevertheless: the invocation went on. The next call that waits or reads reports it, once.
+    /// nevertheless. The invocation ended there, unless a barrier or the like can follow. The next
+    /// call that waits or reads reports it, once.
     #[error(
         "kernel `{kernel}`: {message}\n  --> {file}:{line}:{column}, workgroup {workgroup:?}, invocation {invocation}{}",
         others(*.count)

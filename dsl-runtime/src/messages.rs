@@ -302,8 +302,9 @@ async fn read(
         let words = words_of(buffer, LINES..end(LINES, lines, buffer.len()), how).await?;
         let mut text: String = records(kernel, &words).iter().map(Record::line).collect();
         if lost_lines > 0 {
+            let noun = if lost_lines == 1 { "line" } else { "lines" };
             text += &format!(
-                "{lost_lines} more lines of kernel `{}` did not fit: enlarge the room with \
+                "{lost_lines} more {noun} of kernel `{}` did not fit: enlarge the room with \
                  `set_print_room`\n",
                 kernel.name
             );

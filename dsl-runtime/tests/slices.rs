@@ -144,7 +144,7 @@ fn bytes_that_are_no_whole_elements_are_an_error() -> Result<(), Error> {
             )
         );
         let error = seven.slice(..5)?.cast::<[[f16; 2]; 3]>().err().map(|error| error.to_string());
-        assert!(error.is_some_and(|error| error.contains("elements of `[[f16; 2]; 3]`, 12")));
+        assert!(error.is_some_and(|error| error.contains("`[[f16; 2]; 3]`, 12 bytes each")));
         assert!(matches!(seven.cast_mut::<Vec2>(), Err(Error::CastLength { len: 7, .. })));
         assert_eq!(seven.slice(..4)?.cast::<Vec4>()?.len(), 1);
         assert!(matches!(seven.cast::<[f32; 0]>(), Err(Error::CastLength { .. })));

@@ -16,8 +16,9 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
         let StmtKind::Match { scrutinee, arms } = &stmt.kind else { return };
         if arms.len() > MAX_ROW && !Arm::are_cases(arms, types.expr(*scrutinee)) {
             let message = format!(
-                "this `match` becomes {} `else if`s, and browsers allow {MAX_ROW}: match on a \
-                 `u32` or `i32` without guards, ranges and `break`, or nest it",
+                "this `match` has {} arms and becomes a chain of `else if`s; browsers allow at \
+                 most {MAX_ROW}: match on a `u32` or `i32` without guards, ranges and `break`, or \
+                 nest it",
                 arms.len()
             );
             diags.error(Code::Unsupported, stmt.span, message);

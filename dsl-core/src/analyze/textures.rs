@@ -46,7 +46,7 @@ pub(super) fn check_constants(
                 if component.is_some_and(|component| (0..4).contains(&component)) {
                     continue;
                 }
-                "the gathered component is a constant from 0 to 3".to_owned()
+                "the gathered component must be a constant from 0 to 3".to_owned()
             }
             Parameter::Whole(_)
             | Parameter::Layer

@@ -1,8 +1,8 @@
 //! Subgroup and quad operations: free functions in WGSL's names.
 //!
 //! Their results depend on the values of other invocations in the subgroup. Results of other
-//! builtin functions do not. Each operation is therefore evaluated in a statement of its own, at its place
-//! in the program, and in uniform control flow. On the CPU they are the functions of
+//! builtin functions do not. Each operation is therefore evaluated in a statement of its own, at its
+//! place in the program, and in uniform control flow. On the CPU they are the functions of
 //! `dsl_runtime`'s `cpu::subgroup`.
 
 mod other_sizes;

@@ -279,7 +279,8 @@ impl Check<'_> {
                 ": vectors have `cmplt`, `cmple`, `cmpgt`, `cmpge`"
             }
             _ if op.is_bitwise() && (scalar.is_float() || right_scalar.is_float()) => {
-                ": convert floats with `to_bits()` first"
+                ": floats have no bitwise operators; convert an `f32` or `f64` with `to_bits()` \
+                 first"
             }
             _ if scalar == Scalar::Bool || right_scalar == Scalar::Bool => {
                 ": cast the `bool` first, `… as u32`"
@@ -368,7 +369,7 @@ impl Check<'_> {
                 if is_refused || is_lossless(*from, *to) {
                     return self.cast(&Ty::Scalar(*from), &Ty::Scalar(*to), span);
                 }
-                format!("because that may lose bits: write `… as {}`", to.rust())
+                format!("because that may change the value: write `… as {}`", to.rust())
             }
             (Ty::Scalar(from), Ty::Scalar(to), Some(_)) if from.is_integer() && to.is_integer() => {
                 return;

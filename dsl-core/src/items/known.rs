@@ -206,8 +206,8 @@ pub(crate) fn refuse_in_module(name: &str) -> Option<String> {
 pub(crate) fn refuse(name: &str) -> Option<String> {
     if lists(STD_MACROS, name) {
         return Some(format!(
-            "`{name}` is the name of a macro, which a kernel's use of this item would shadow: give \
-             the item another name"
+            "`{name}` is the name of a macro, which the hidden macro of this item would shadow: \
+             give the item another name"
         ));
     }
     if is_reserved_function(name) {
@@ -221,8 +221,8 @@ pub(crate) fn refuse(name: &str) -> Option<String> {
     }
     if crate::syntax::hints::for_name(name).is_some() {
         return Some(format!(
-            "`{name}` is the name of a builtin in other languages: give the item another name, or \
-             put the function into a `#[device] mod` and call it by its path"
+            "kernels take a call of `{name}` for a function of std or of another language: give the \
+             item another name, or put the function into a `#[device] mod` and call it by its path"
         ));
     }
     if is_function(name) {
@@ -233,7 +233,7 @@ pub(crate) fn refuse(name: &str) -> Option<String> {
     }
     if lists(DERIVES, name) {
         return Some(format!(
-            "a kernel's use of this item would shadow the macro of `#[derive({name})]`: give the \
+            "the hidden macro of this item would shadow the macro of `#[derive({name})]`: give the \
              item another name"
         ));
     }

@@ -207,8 +207,8 @@ impl Lowerer<'_> {
             other if let Some(chain) = self.given_by_method(other) => chain,
             other => {
                 let advice = "kernels iterate over ranges, `a..b`, arrays and slices, `&a`, \
-                              `a.iter()` and `a.chunks(n)`; for anything else use an index, \
-                              `for i in 0..a.len()`";
+                              `a.iter()`, `a.chunks(n)`, and their adapters; for anything else \
+                              use an index, `for i in 0..a.len()`";
                 self.unsupported(other, advice);
                 None
             }

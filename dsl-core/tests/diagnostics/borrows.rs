@@ -247,14 +247,14 @@ fn assigned_references(x: &[f32], out: &mut [f32]) {
     p = &mut b;
     //~^ K0104 the reference `p` cannot be reassigned
     (p, q) = (q, p);
-    //~^ K0104 `p` is a reference
-    //~^^ K0104 `q` is a reference
+    //~^ K0104 the reference `p` cannot be reassigned
+    //~^^ K0104 the reference `q` cannot be reassigned
     std::mem::swap(&mut p, &mut q);
     //~^ K0104 the reference `p` cannot be exchanged: to exchange its value, write `p`
     std::mem::swap(p, q);
     let mut part = &x[0..2];
     part = &x[2..4];
-    //~^ K0104 `part` is a reference
+    //~^ K0104 the reference `part` cannot be reassigned
     let mut first = &x[0];
     first = 3.0;
     //~^ K0301 this is a value, and the variable is declared as a reference

@@ -27,7 +27,7 @@ fn casts(x: f16, n: u32, v: F16Vec3, out: &mut [f32]) {
 #[kernel(workgroup_size = 1)]
 fn operators(x: f16, v: Vec3, out: &mut [f16]) {
     out[0] = x & x;
-    //~^ K0302 `&` does not exist for `f16` and `f16`: bits are of integers
+    //~^ K0302 `&` does not exist for `f16` and `f16`: floats have no bitwise operators
     out[1] = !x;
     //~^ K0302 `!` does not exist for `f16`
     let w = v * x;

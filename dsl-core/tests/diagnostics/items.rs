@@ -43,7 +43,7 @@ mod ops {
     pub struct Option {}
     //~^ K0105 `Option` is a builtin type or trait in kernels
     pub trait Hash {}
-    //~^ K0105 a kernel's use of this item would shadow the macro of `#[derive(Hash)]`
+    //~^ K0105 the hidden macro of this item would shadow the macro of `#[derive(Hash)]`
 
     #[cfg(panic = "abort")]
     pub struct Pair {

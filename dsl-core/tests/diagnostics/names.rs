@@ -55,7 +55,7 @@ fn functions(x: f32, out: &mut [f32]) {
     let v = Vec3::from_slice([x, x, x]);
     //~^ K0202 no function `Vec3::from_slice` in kernels
     (x)(1.0);
-    //~^ K0202 `x` is a variable here, which hides the function of this name
+    //~^ K0202 `x` is a variable here, not a function: a variable hides functions of its name
     let n = unknown(nothing);
     //~^ K0202 `unknown` is not a function that kernels can call
     //~^^ K0201 cannot find `nothing` in this kernel
@@ -84,11 +84,11 @@ fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     let k = n.try_into();
     //~^ K0307 the result type of `try_into` cannot be inferred: write `let y: T = x.try_into()`
     let j: f32 = n.into();
-    //~^ K0308 `f32::from` takes no `u32`, because that may lose bits: write `… as f32`
+    //~^ K0308 `f32::from` takes no `u32`, because that may change the value: write `… as f32`
     let p: Vec3 = n.into();
     //~^ K0308 `Vec3::from` takes no `u32`, and the kernel has no `impl` for this conversion
     let l = (x + 1.0).len();
-    //~^ K0202 only slices and arrays have it; bind the array with `let` first
+    //~^ K0202 it is a method of slices and arrays; bind the array with `let` first
 }
 
 #[kernel(workgroup_size = 1)]

@@ -141,9 +141,9 @@ fn vectors_are_no_tuples(out: &mut [u32]) {
 fn operators(x: &mut [f32], y: &mut [f32], out: &mut [u32]) {
     let flag = x[0] > 1.0;
     let a = x[0] & 1;
-    //~^ K0302 `&` does not exist for `f32` and `i32`: convert floats with `to_bits()` first
+    //~^ K0302 `&` does not exist for `f32` and `i32`: floats have no bitwise operators; convert an `f32` or `f64` with `to_bits()` first
     let b = 1.5 | x[0];
-    //~^ K0302 `|` does not exist for `f32` and `f32`: convert floats with `to_bits()` first
+    //~^ K0302 `|` does not exist for `f32` and `f32`: floats have no bitwise operators; convert an `f32` or `f64` with `to_bits()` first
     let c = flag + 1;
     //~^ K0302 `+` does not exist for `bool` and `i32`: cast the `bool` first, `… as u32`
     let d = 1 + flag;
@@ -151,7 +151,7 @@ fn operators(x: &mut [f32], y: &mut [f32], out: &mut [u32]) {
     let e = flag * [1];
     //~^ K0301 `*` has operands of different types: `bool` and `[{integer}; 1]`
     let f = 1 & x[0];
-    //~^ K0302 `&` does not exist for `i32` and `f32`: convert floats with `to_bits()` first
+    //~^ K0302 `&` does not exist for `i32` and `f32`: floats have no bitwise operators; convert an `f32` or `f64` with `to_bits()` first
     let h = flag & 1;
     //~^ K0301 `&` has operands of different types: `bool` and `{integer}`
     let i = flag << 1;
@@ -222,7 +222,7 @@ fn conversions(x: &[f32], out: &mut [f32]) {
     let f = f32::sqrt;
     //~^ K0201 a function is not a value in kernels: write the closure `|x| x.sqrt()`
     let w = v.map(|x| x.sqrt());
-    //~^ K0202 no method `map` in kernels: only iterators and arrays have it; write out a vector's components, or bind the array with `let` first
+    //~^ K0202 no method `map` in kernels: it is a method of iterators, arrays and options; write out a vector's components, or bind the array with `let` first
     out[0] = x.iter().map(|x| x.sqrt()).sum::<f32>();
     out[1] = x.len;
     //~^ K0305 `[f32]` has no member `len`: it is a method, `.len()`

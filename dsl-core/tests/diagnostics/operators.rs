@@ -38,7 +38,7 @@ fn arithmetic(x: f32, n: u32, i: i32, b: bool, v: Vec3, out: &mut [f32]) {
     let c = b + b;
     //~^ K0302 `+` does not exist for `bool` and `bool`
     let d = x & x;
-    //~^ K0302 `&` does not exist for `f32` and `f32`: convert floats with `to_bits()` first
+    //~^ K0302 `&` does not exist for `f32` and `f32`: floats have no bitwise operators; convert an `f32` or `f64` with `to_bits()` first
     let e = x << 2;
     //~^ K0302 `<<` does not exist for `f32` and `i32`
     let f = n << x;

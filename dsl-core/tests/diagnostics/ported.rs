@@ -144,7 +144,7 @@ fn slips(x: &mut [i32], c: u32) {
     //~^ K0202 no method `squareroot` in kernels: write `x.sqrt()`
     let global_invocation_id = 5;
     let i = global_invocation_id().x;
-    //~^ K0202 `global_invocation_id` is a variable here, which hides the function
+    //~^ K0202 `global_invocation_id` is a variable here, not a function
 }
 
 #[device]

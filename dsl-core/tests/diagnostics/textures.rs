@@ -96,10 +96,10 @@ fn samples(
 ) {
     let at = vec2(0.5, 0.5);
     out[0] = image.sample_level(at, 0.0); //~ K0303 write `t.sample_level(sampler, at, level)`
-    out[0] = image.sample_level(at, s, 0.0); //~ K0301 a sampler belongs here
+    out[0] = image.sample_level(at, s, 0.0); //~ K0301 expected a sampler
     //~^ K0301 a texture or sampler is not a value
     out[0] = image.sample_level(s, at, 0); //~ K0301 expected `f32`, found `{integer}`
-    out[0] = image.sample_level(image, at, 0.0); //~ K0301 a sampler belongs here
+    out[0] = image.sample_level(image, at, 0.0); //~ K0301 expected a sampler
     let x = numbers.sample_level(s, at, 0.0); //~ K0304 integers are not interpolated
     out[0] = cube.sample_level(s, at, 0.0); //~ K0301 expected `Vec3`, found `Vec2`
     out[0] = from.sample_level(s, at, 0.0); //~ K0304 a storage texture is not sampled
@@ -211,7 +211,7 @@ fn formats_of_nested_functions(a: &mut StorageTexture2d<Rgba8Unorm>) {
 #[kernel(workgroup_size = 1)]
 fn depth_types(
     a: &TextureDepth2d<f32>, //~ K0103 a depth texture is read-only, and has no type arguments: write `&TextureDepth2d`
-    b: &mut TextureDepthCube, //~ K0103 a depth texture is only read
+    b: &mut TextureDepthCube, //~ K0103 a depth texture is read-only
     c: &TextureDepth3d, //~ K0203 WGSL has depth textures in two dimensions only
     d: &Texture2d<Depth32Float>, //~ K0203 a texture of depths is a type of its own: write `&TextureDepth2d`
     e: &mut StorageTexture2d<Depth32Float>, //~ K0203 this is not a texel format

@@ -13,7 +13,7 @@ fn integers(out: &mut [u32]) {
     let e = -d;
     //~^ K0302 `-` does not exist for `u8`: use `i8`, or `wrapping_neg()`
     let f = u8::from(b) + (d << 7);
-    //~^ K0308 `u8::from` takes no `u16`, because that may lose bits: write `… as u8`
+    //~^ K0308 `u8::from` takes no `u16`, because that may change the value: write `… as u8`
     let g: Atomic<u8> = out[0];
     //~^ K0203 atomics hold `u32`, `i32`, `u64`, `i64` or `f32`, not `u8`
     out[0] = b as u32 + c as u32;

@@ -46,7 +46,7 @@ fn macros(n: u32, out: &mut [u32]) {
     out[0] = matches!(n) as u32;
     //~^ K0104 write `matches!(value, pattern)`
     out[0] = u32::from(1.5f32) + u32::from(-1i32);
-    //~^ K0308 `u32::from` takes no `f32`, because that may lose bits: write `… as u32`
+    //~^ K0308 `u32::from` takes no `f32`, because that may change the value: write `… as u32`
     //~^^ K0308 `u32::from` takes no `i32`
     std::mem::swap(&mut out[0], &mut out[1]);
     //~^ K0304 these may be the same variable, which can be passed as `&mut` only once

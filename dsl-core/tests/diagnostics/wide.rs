@@ -17,7 +17,7 @@ fn mixing(a: u64, b: u32, c: i64, d: f64, e: f32, out: &mut [u64]) {
     out[3] = -a;
     //~^ K0302 `-` does not exist for `u64`: use `i64`, or `wrapping_neg()`
     let z = d & d;
-    //~^ K0302 `&` does not exist for `f64` and `f64`: convert floats with `to_bits()` first
+    //~^ K0302 `&` does not exist for `f64` and `f64`: floats have no bitwise operators; convert an `f32` or `f64` with `to_bits()` first
 }
 
 #[kernel(workgroup_size = 1)]

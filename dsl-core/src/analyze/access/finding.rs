@@ -216,9 +216,9 @@ impl Finding {
         diagnostic.clash = clash.map(Box::new);
         if let Some(launches) = launches {
             diagnostic = diagnostic.note(format!(
-                "if no launch is like that, return early from it, for these two invocations \
-                 `if {launches} {{ return; }}`; or give the reason in the attribute, \
-                 `allow(race = \"…\")`"
+                "if no launch is meant to be like that, return at the start of the kernel, for \
+                 these two invocations `if {launches} {{ return; }}`; or give the reason in the \
+                 attribute, `allow(race = \"…\")`"
             ));
         }
         if matches!(self.variable, Some(Root::Binding(_))) {

@@ -126,7 +126,7 @@ fn wrong(module: &Module, found: &Found, (kind, n): Memory) -> Lint {
     };
     let message = format!(
         "`{call}()` orders nothing{place}: `{variable}` is written on one side and accessed on the \
-         other, but `{right}()` orders that"
+         other, but only `{right}()` orders that"
     );
     let fix = format!(
         "write `{right}()` if invocations exchange values in `{variable}` here; otherwise remove \

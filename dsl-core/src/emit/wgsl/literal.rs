@@ -46,7 +46,8 @@ impl Emitter<'_> {
 
 fn integer(value: i128, of: Scalar) -> Text {
     match (value, of) {
-        // Without the sign, the digits of the least value exceed the type. naga does not evaluate constant arithmetic of 64 bits.
+        // Without the sign, the digits of the least value exceed the type. naga does not evaluate
+        // constant arithmetic of 64 bits.
         (-0x8000_0000, Scalar::I32) => Text::new("i32(-2147483648)", Prec::Primary),
         (value, Scalar::I64) if value == i64::MIN.into() => {
             Text::new("~9223372036854775807li", Prec::Unary)

@@ -67,8 +67,10 @@ impl Lowerer<'_> {
                 return false;
             }
         };
-        let message =
-            format!("`{0}` is a {of} here, which hides the function of this name", name.text);
+        let message = format!(
+            "`{0}` is a {of} here, not a function: a {of} hides functions of its name",
+            name.text
+        );
         self.diags.error(Code::UnknownFunction, name.span, message);
         true
     }

@@ -205,13 +205,13 @@ fn hint(name: &str) -> Option<&'static str> {
             "only options and results have it; kernels cannot panic, so write `unwrap_or(…)`"
         }
         "to_owned" => "values in kernels are copied: leave it out, or write `clone()`",
-        "get" | "get_mut" | "first" | "last" => "only slices and arrays have it, `x.get(i)`",
-        "len" => "only slices and arrays have it; bind the array with `let` first",
+        "get" | "get_mut" | "first" | "last" => "it is a method of slices and arrays, `x.get(i)`",
+        "len" => "it is a method of slices and arrays; bind the array with `let` first",
         "is_empty" => "write `x.len() == 0`",
         "squareroot" | "square_root" => "write `x.sqrt()`",
         "map" => {
-            "only iterators and arrays have it; write out a vector's components, or bind the \
-                 array with `let` first"
+            "it is a method of iterators, arrays and options; write out a vector's components, or \
+             bind the array with `let` first"
         }
         "sort" | "sort_by" | "sort_unstable" | "sort_by_key" => {
             "only arrays and slices have it; bind the array with `let mut` first"
@@ -236,7 +236,7 @@ fn hint(name: &str) -> Option<&'static str> {
         "compare_exchange_weak" => "write `compare_exchange`, which may fail spuriously, too",
         "fetch_update" => "write a loop: `while let Err(old) = x.compare_exchange(…)`",
         name if iterators::method(name).is_some() => {
-            "only iterators have it; write `x.iter()` first"
+            "it is a method of iterators; write `x.iter()` first"
         }
         _ => return None,
     })

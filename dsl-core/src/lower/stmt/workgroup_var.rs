@@ -88,7 +88,8 @@ fn refusal(ty: &Ty) -> Option<&'static str> {
         &|ty| matches!(ty, Ty::Struct(of) if matches!(of.form, Form::Option | Form::Result)),
     ) {
         return Some(
-            "workgroup memory holds no `Option` and no `Result`: use a special value, or a `u32` as a flag",
+            "workgroup memory holds no `Option` and no `Result`: use a special value, or a `u32` \
+             as a flag",
         );
     }
     if holds(ty, &has_bool) {
