@@ -11,7 +11,7 @@ const STEP: u32 = 3u;
 const Marked_CODE: u32 = 5u;
 
 fn all_(x: u32) -> u32 {
-    return chosen(x) + twice(x) + code() + width();
+    return chosen(x) + twice(x) + code() + portable() + width();
 }
 
 fn chosen(x: u32) -> u32 {
@@ -34,6 +34,10 @@ fn twice(x: u32) -> u32 {
 
 fn code() -> u32 {
     return Marked_CODE;
+}
+
+fn portable() -> u32 {
+    return 1u;
 }
 
 fn width() -> u32 {

@@ -225,7 +225,7 @@ impl StmtKind {
         }
     }
 
-    /// The place that it stores to. For the writes of its expressions, see [`Expr::written`].
+    /// The place that it stores to. For the writes of its expressions, see [`Expr::written`](super::Expr::written).
     pub fn stored(&self) -> Option<&Place> {
         if let StmtKind::Assign { place, .. } = self { Some(place) } else { None }
     }
