@@ -46,9 +46,6 @@ pub(crate) fn for_name(name: &str) -> Option<String> {
         | "atomicXor" | "atomicLoad" | "atomicStore" | "atomicExchange" | "atomic_add" => {
             "atomics have methods: `x.fetch_add(1)`, `x.load()`, `x.store(1)` and the like"
         }
-        "Ok" | "Err" => {
-            "kernels have no `Result` but the one of `compare_exchange`: return an `Option`"
-        }
         "from_fn" => "write `std::array::from_fn(…)`",
         "swap" | "replace" => "write `std::mem::swap(&mut a, &mut b)`, or `std::mem::replace`",
         "squareroot" | "square_root" => "write `x.sqrt()`",

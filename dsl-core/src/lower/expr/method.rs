@@ -201,9 +201,7 @@ fn hint(name: &str) -> Option<&'static str> {
             "an iterator is used where it is made: `for x in a.iter()`, `a.iter().sum()`"
         }
         "chunks" | "windows" => "iterate over them: `for part in x.chunks(n)`",
-        "unwrap" | "expect" => {
-            "only options and results have it; kernels cannot panic, so write `unwrap_or(…)`"
-        }
+        "unwrap" | "expect" => "it is a method of options and results: leave it out",
         "to_owned" => "values in kernels are copied: leave it out, or write `clone()`",
         "get" | "get_mut" | "first" | "last" => "it is a method of slices and arrays, `x.get(i)`",
         "len" => "it is a method of slices and arrays; bind the array with `let` first",
