@@ -10,7 +10,7 @@ use quote::ToTokens;
 use super::device::group::Attribute;
 use super::device::module;
 use super::outline::{Outline, Route, Target as Found, UnitKind};
-use super::surroundings::{self, Node, Surroundings};
+use super::surroundings::{Node, Surroundings};
 use crate::items::{known, paths, references};
 use crate::syntax::is_conditional;
 
@@ -158,7 +158,7 @@ pub(super) fn names_in(tokens: TokenStream, names: &mut BTreeSet<String>) {
 
 /// The names in the text of the expanded item.
 pub(super) fn names_of_unit(around: &Surroundings<'_>, names: &mut BTreeSet<String>) {
-    if let Some(item) = surroundings::syntax(&around.outline, around.unit, around.is_alone) {
+    if let Some(item) = around.syntax(around.unit) {
         names_in(item.into_token_stream(), names);
     }
 }

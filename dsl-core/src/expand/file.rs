@@ -4,6 +4,7 @@
 //! Names are resolved as rustc resolves them, as far as one file allows: through modules, `use`
 //! declarations, renaming and globs. Visibility is not checked, and other crates are unknown.
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use proc_macro2::TokenStream;
@@ -11,7 +12,7 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 
 use super::device::group::{Beside, Group};
-use super::outline::{Outline, UnitKind};
+use super::outline::{Outline, Trees, UnitKind};
 use super::plan::Plan;
 use super::surroundings::{self, Surroundings};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
@@ -82,11 +83,12 @@ impl Items {
         let start = (span.start().line, span.start().column);
         let outline = span.source_text().and_then(|text| Outline::starting_at(text, start, true));
         let Some(outline) = outline.map(Arc::new) else { return File::default() };
+        let trees = Rc::new(Trees::new(&outline));
         let mut kernels = Vec::new();
         for (unit, of) in outline.units.iter().enumerate() {
-            let Some(item) = surroundings::syntax(&outline, unit, true) else { continue };
+            let Some(item) = surroundings::syntax(&outline, Some(&trees), unit) else { continue };
             match of.kind {
-                UnitKind::Kernel => kernels.push(kernel(&outline, unit, item)),
+                UnitKind::Kernel => kernels.push(kernel(&outline, &trees, unit, item)),
                 UnitKind::Attribute(attribute) => {
                     let mut item = item;
                     let macros = outline.macros_for(of.module, outline.text_of(unit));
@@ -103,7 +105,7 @@ impl Items {
     }
 }
 
-fn kernel(outline: &Arc<Outline>, unit: usize, mut item: syn::Item) -> Kernel {
+fn kernel(outline: &Arc<Outline>, trees: &Rc<Trees>, unit: usize, mut item: syn::Item) -> Kernel {
     let name = name_of_item(&item).map(ToString::to_string).unwrap_or_default();
     let mut args = TokenStream::new();
     if let Some(attrs) = item_attrs_mut(&mut item)
@@ -112,7 +114,7 @@ fn kernel(outline: &Arc<Outline>, unit: usize, mut item: syn::Item) -> Kernel {
     {
         args = list.tokens;
     }
-    let around = Surroundings::alone(outline, unit);
+    let around = Surroundings::alone(outline, trees, unit);
     let item = super::gather::without_macros(item.into_token_stream(), Some(&around));
     let item = around.with_constants(item);
     let function = syn::parse2::<syn::ItemFn>(item.clone()).ok();

@@ -6,6 +6,7 @@
 
 mod lexer;
 mod scan;
+mod trees;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -15,6 +16,7 @@ use super::device::group::Attribute;
 use crate::constants::float_const;
 use crate::items::known;
 use crate::syntax::edit_distance;
+pub(super) use trees::Trees;
 
 /// The declarations of a source file.
 #[derive(Debug)]
@@ -241,12 +243,6 @@ impl Outline {
     /// The text of a unit.
     pub(super) fn text_of(&self, unit: usize) -> &str {
         &self.text[self.units[unit].range.clone()]
-    }
-
-    /// The text of a unit, moved to its line and column in the file.
-    pub(super) fn text_in_place(&self, unit: usize) -> String {
-        let (line, column) = self.place(self.units[unit].range.start);
-        format!("{}{}{}", "\n".repeat(line - 1), " ".repeat(column), self.text_of(unit))
     }
 
     /// The `impl` blocks whose heads mention an item, by its name or by an imported alias.

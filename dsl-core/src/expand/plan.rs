@@ -243,7 +243,7 @@ impl Plan {
         let is_of_std =
             matches!(base, Base::Absolute { .. }) && names.first().is_some_and(is_crate);
         match () {
-            () if around.is_alone || is_of_std => Target::Missing,
+            () if around.is_alone() || is_of_std => Target::Missing,
             () if let Some(file) = around.plain_elsewhere(&base, &names) => {
                 self.unmarked(path, &file)
             }
@@ -264,7 +264,7 @@ impl Plan {
         let outline = &around.outline;
         let is_own = item.unit == around.unit;
         if let UnitKind::Attribute(_) = outline.units[item.unit].kind
-            && !around.is_alone
+            && !around.is_alone()
             && !self.is_closed
             && !is_own
             && outline.is_visible(around.module, module, &item)
@@ -279,7 +279,7 @@ impl Plan {
             return Some(self.gather(path));
         }
         let is_plain = outline.units[item.unit].kind == UnitKind::Plain;
-        if is_plain && !around.is_alone && outline.has_macro_from_glob(module, name) {
+        if is_plain && !around.is_alone() && outline.has_macro_from_glob(module, name) {
             return None;
         }
         let node = around.node(item.unit, name)?;
@@ -316,8 +316,8 @@ impl Plan {
             poisoned: at.poisoned,
             device_only: false,
             scope: BTreeMap::new(),
-            tokens: if around.is_alone { tokens } else { respanned(tokens, span) },
-            origin: (!around.is_alone).then_some(origin),
+            tokens: if around.is_alone() { tokens } else { respanned(tokens, span) },
+            origin: (!around.is_alone()).then_some(origin),
         };
         let blocks = |(block, other): (usize, &Node)| other.owners.contains(&node).then_some(block);
         let blocks: Vec<usize> = parsed.nodes.iter().enumerate().filter_map(blocks).collect();
@@ -360,7 +360,7 @@ impl Plan {
                 Reference::Path(path) => {
                     // A position in the file tells more than a position in the kernel.
                     let first = path.segments.first().map(|of| of.ident.span());
-                    let span = first.filter(|_| around.is_alone).unwrap_or(span);
+                    let span = first.filter(|_| around.is_alone()).unwrap_or(span);
                     match outline.is_block(unit) {
                         true => {
                             self.reference_of_block(around, outline.units[unit].module, path, span)

@@ -19,7 +19,7 @@ use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 
 use super::device::group::{Attribute, Constants};
-use super::outline::{Base, Item, Outline, Route, Target as Found, UnitKind};
+use super::outline::{Base, Item, Outline, Route, Target as Found, Trees, UnitKind};
 use crate::items::state::Identity;
 use crate::items::{derived, is_written_out, name_of_item, references};
 use crate::nesting;
@@ -45,8 +45,8 @@ pub(super) struct Surroundings<'a> {
     pub(super) module: usize,
     /// The crate and the file.
     pub(super) place: (String, String),
-    /// Whether there are no macros: everything is taken from the file.
-    pub(super) is_alone: bool,
+    /// Without rustc there are no macros: the tokens of all units of the file.
+    trees: Option<Rc<Trees>>,
     pub(super) parsed: RefCell<BTreeMap<usize, Rc<Parsed>>>,
     pub(super) traits: RefCell<BTreeMap<usize, Rc<Traits>>>,
 }
@@ -68,19 +68,34 @@ impl<'a> Surroundings<'a> {
         let place = (cx.salt.to_owned(), span.file());
         Some(Surroundings {
             files: Some((path, cx.outline)),
-            ..Self::new(outline, unit, place, false)
+            ..Self::new(outline, unit, place, None)
         })
     }
 
     /// The surroundings of an item in a file without rustc.
-    pub(super) fn alone(outline: &Arc<Outline>, unit: usize) -> Self {
-        Self::new(Arc::clone(outline), unit, Default::default(), true)
+    pub(super) fn alone(outline: &Arc<Outline>, trees: &Rc<Trees>, unit: usize) -> Self {
+        Self::new(Arc::clone(outline), unit, Default::default(), Some(Rc::clone(trees)))
     }
 
-    fn new(outline: Arc<Outline>, unit: usize, place: (String, String), is_alone: bool) -> Self {
+    fn new(
+        outline: Arc<Outline>,
+        unit: usize,
+        place: (String, String),
+        trees: Option<Rc<Trees>>,
+    ) -> Self {
         let module = outline.units[unit].module;
         let (parsed, traits) = Default::default();
-        Surroundings { outline, files: None, unit, module, place, is_alone, parsed, traits }
+        Surroundings { outline, files: None, unit, module, place, trees, parsed, traits }
+    }
+
+    /// Whether there are no macros: everything is taken from the file.
+    pub(super) fn is_alone(&self) -> bool {
+        self.trees.is_some()
+    }
+
+    /// The syntax of a unit, without the attribute that makes it one.
+    pub(super) fn syntax(&self, unit: usize) -> Option<syn::Item> {
+        syntax(&self.outline, self.trees.as_deref(), unit)
     }
 
     /// The file where a path leads to an item without a hidden macro, if it is another file of the
@@ -158,7 +173,7 @@ impl<'a> Surroundings<'a> {
 
     /// Identifies a node of the file. In a file without rustc, identities are in source order.
     pub(super) fn identity(&self, unit: usize, node: usize) -> Identity {
-        match self.is_alone {
+        match self.is_alone() {
             true => Identity((unit as u128 + 1) << 64 | node as u128),
             false => Identity::of(&(self.identity_of(unit), node)),
         }
@@ -257,7 +272,7 @@ impl<'a> Surroundings<'a> {
             return Rc::clone(known);
         }
         let may_have = self.outline.text_of(unit).contains("trait");
-        let item = may_have.then(|| syntax(&self.outline, unit, self.is_alone)).flatten();
+        let item = may_have.then(|| self.syntax(unit)).flatten();
         let items = match item {
             Some(syn::Item::Mod(of)) => of.content.map_or(Vec::new(), |(_, items)| items),
             item => item.into_iter().collect(),

@@ -11,7 +11,7 @@ use crate::diagnostic::Diagnostics;
 use crate::expand::device::group::{Attribute, Beside, Constants, Group, Parts};
 use crate::expand::device::module;
 use crate::expand::macros;
-use crate::expand::outline::{INERT, Outline, TOOLS, UnitKind};
+use crate::expand::outline::{INERT, Outline, TOOLS, Trees, UnitKind};
 use crate::items::{Names as Written, Scope, constant_of_static, known, references};
 use crate::nesting;
 use crate::syntax::{is_attribute, item_attrs};
@@ -48,7 +48,7 @@ impl<'a> Surroundings<'a> {
     }
 
     fn parse(&self, unit: usize) -> Option<Parsed> {
-        let item = syntax(&self.outline, unit, self.is_alone)?;
+        let item = self.syntax(unit)?;
         match self.outline.units[unit].kind {
             UnitKind::Attribute(attribute) => {
                 let module = self.outline.units[unit].module;
@@ -152,17 +152,18 @@ fn refused_name(name: &str) -> Option<&'static str> {
     is_refused.then_some("has the name of a builtin of kernels: give it another name")
 }
 
-/// The syntax of an item of a file, without the attribute that makes it one.
+/// The syntax of an item of a file, without the attribute that makes it one. Without the tokens of
+/// the file, its text is parsed: then positions are those in the text of the item.
 pub(in crate::expand) fn syntax(
     outline: &Outline,
+    trees: Option<&Trees>,
     unit: usize,
-    is_in_place: bool,
 ) -> Option<syn::Item> {
-    let text = match is_in_place {
-        true => outline.text_in_place(unit).parse::<TokenStream>(),
-        false => outline.text_of(unit).parse::<TokenStream>(),
+    let tokens = match trees {
+        Some(trees) => trees.of(unit),
+        None => outline.text_of(unit).parse::<TokenStream>().ok(),
     };
-    let tokens = text.ok().filter(|tokens| nesting::check(tokens).is_ok())?;
+    let tokens = tokens.filter(|tokens| nesting::check(tokens).is_ok())?;
     let mut item = syn::parse2::<syn::Item>(tokens).ok()?;
     if outline.units[unit].kind == UnitKind::Attribute(Attribute::Device) {
         match &mut item {
@@ -178,7 +179,7 @@ pub(in crate::expand) fn syntax(
 pub(super) fn is_without_macro(outline: &Outline, unit: usize) -> bool {
     let of = &outline.units[unit];
     let item =
-        syntax(outline, unit, false).filter(|_| of.kind == UnitKind::Plain && !of.is_conditional);
+        syntax(outline, None, unit).filter(|_| of.kind == UnitKind::Plain && !of.is_conditional);
     item.is_some_and(|item| {
         item_attrs(&item)
             .iter()
