@@ -265,14 +265,21 @@ impl Lowerer<'_> {
             }
             _ => Ty::Unit,
         };
-        match target.scalar() {
-            Some(scalar) if scalar != Scalar::Bool => {
-                let key = format!("::bitcast_{}", scalar.rust());
+        let key = target.scalar().map(|scalar| format!("::bitcast_{}", scalar.rust()));
+        match key {
+            Some(key) if Builtin::named(&key).next().is_some() => {
                 let call = self.call_builtin(&key, name, args);
                 self.push(Expr::Ascribe(call, target), name.span)
             }
             _ if target == Ty::Error => self.push(Expr::Error, name.span),
-            _ => {
+            Some(_) => {
+                let message = format!(
+                    "`bitcast` gives `f32`, `i32`, `u32` and vectors of them, not `{}`",
+                    target.rust()
+                );
+                self.poison(Code::Argument, name.span, message)
+            }
+            None => {
                 let message = "name the type, a number or a vector of numbers: `bitcast::<u32>(x)`";
                 self.poison(Code::Argument, name.span, message)
             }

@@ -67,6 +67,10 @@ fn free_functions(v: Vec2, x: f32, n: u32, out: &mut [f32]) {
     //~^ K0304 name the type, a number or a vector of numbers: `bitcast::<u32>(x)`
     let b = bitcast::<u32>(v);
     //~^ K0301 expected `u32`, found `UVec2`
+    let wide = bitcast::<f64>(x);
+    //~^ K0304 `bitcast` gives `f32`, `i32`, `u32` and vectors of them, not `f64`
+    let halves = bitcast::<F16Vec2>(v);
+    //~^ K0304 `bitcast` gives `f32`, `i32`, `u32` and vectors of them, not `F16Vec2`
     let c = pack4x8unorm(v);
     //~^ K0304 `pack4x8unorm` takes `Vec4`, not `Vec2`
 }
