@@ -72,6 +72,7 @@ mod scan;
 mod scratch;
 mod select;
 mod sort;
+mod sums;
 mod tuning;
 
 pub use by_key::*;

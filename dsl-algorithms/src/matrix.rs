@@ -347,10 +347,9 @@ fn product_f32<const WIDE: usize>(
 }
 
 /// A product of factors of `f16` by cooperative matrices: `m` is a multiple of 128, `n` of `64 *
-/// X`, `k` of 32. Subgroups have 32 invocations and compute 64×64 elements each. There are two
-/// tiles: while one is multiplied, the next one is loaded through registers into the other. One
-/// barrier for each step is enough.
-#[kernel(workgroup_size = 64 * X, max_workgroup_bytes = 41984, instances(X = [2, 4]))]
+/// X`, `k` of 32. Subgroups have 32 invocations and compute 64×64 elements each. While a tile
+/// is multiplied, the next one is loaded into registers.
+#[kernel(workgroup_size = 64 * X, max_workgroup_bytes = 35328, instances(X = [2, 4]))]
 fn product_f16<const X: usize>(
     a: &[F16Vec4],
     b: &[F16Vec4],
@@ -362,7 +361,7 @@ fn product_f16<const X: usize>(
     beta: f32,
 ) {
     /// The number of columns of `a` and of rows of `b` in a tile.
-    const DEEP: u32 = if X == 2 { 32 } else { 16 };
+    const DEEP: u32 = 32;
     // Rows of the tiles have 8 elements of padding, so that the rows of a matrix begin in different
     // banks.
     const A_STRIDE: u32 = DEEP + 8;
@@ -370,8 +369,8 @@ fn product_f16<const X: usize>(
     // The number of rows that a workgroup fetches at a time.
     const A_ROWS: u32 = 256 * X / DEEP;
     workgroup_var!(
-        a_tiles: [[f16; 128 * A_STRIDE]; 2],
-        b_tiles: [[f16; DEEP * B_STRIDE]; 2],
+        a_tile: [f16; 128 * A_STRIDE],
+        b_tile: [f16; DEEP * B_STRIDE],
         c_parts: [f32; 512 * X],
     );
     let lane = local_invocation_index();
@@ -393,20 +392,19 @@ fn product_f16<const X: usize>(
     let (y, x) = (lane / 32 / X * 64, lane / 32 % X * 64);
     let mut sums = [[coop_zero::<CoopMatrix<f32, 16, C>>(); 4]; 4];
     for step in 0..k / DEEP {
-        let now = step % 2;
         for i in 0..128 / A_ROWS {
             let at = (i * A_ROWS + a_row) * A_STRIDE + a_column * 4;
-            a_tiles[now][at] = a_parts[i].x;
-            a_tiles[now][at + 1] = a_parts[i].y;
-            a_tiles[now][at + 2] = a_parts[i].z;
-            a_tiles[now][at + 3] = a_parts[i].w;
+            a_tile[at] = a_parts[i].x;
+            a_tile[at + 1] = a_parts[i].y;
+            a_tile[at + 2] = a_parts[i].z;
+            a_tile[at + 3] = a_parts[i].w;
         }
         for i in 0..DEEP / 4 {
             let at = (i * 4 + b_row) * B_STRIDE + b_column * 4;
-            b_tiles[now][at] = b_parts[i].x;
-            b_tiles[now][at + 1] = b_parts[i].y;
-            b_tiles[now][at + 2] = b_parts[i].z;
-            b_tiles[now][at + 3] = b_parts[i].w;
+            b_tile[at] = b_parts[i].x;
+            b_tile[at + 1] = b_parts[i].y;
+            b_tile[at + 2] = b_parts[i].z;
+            b_tile[at + 3] = b_parts[i].w;
         }
         workgroup_barrier();
         let next = (step + 1).min(k / DEEP - 1) * DEEP;
@@ -420,16 +418,17 @@ fn product_f16<const X: usize>(
             let mut left = [coop_zero::<CoopMatrix<f16, 16, A>>(); 4];
             for i in 0..4 {
                 let start = (y + i * 16) * A_STRIDE + at;
-                left[i] = coop_load_t::<CoopMatrix<f16, 16, A>>(&a_tiles[now][start], A_STRIDE);
+                left[i] = coop_load_t::<CoopMatrix<f16, 16, A>>(&a_tile[start], A_STRIDE);
             }
             for j in 0..4 {
                 let start = at * B_STRIDE + x + j * 16;
-                let right = coop_load_t::<CoopMatrix<f16, 16, B>>(&b_tiles[now][start], B_STRIDE);
+                let right = coop_load_t::<CoopMatrix<f16, 16, B>>(&b_tile[start], B_STRIDE);
                 for i in 0..4 {
                     sums[i][j] = coop_multiply_add(left[i], right, sums[i][j]);
                 }
             }
         }
+        workgroup_barrier();
     }
     // Accesses to workgroup memory are proven; only then a matrix is stored without a check.
     let own = lane / 32 * 256;
@@ -489,11 +488,11 @@ macro_rules! in_any_shape {
 
 /// The widths of the workgroups' parts of `c`. A tuning chooses one; the default is the first.
 const WIDE_F32: [usize; 2] = [2, 4];
-const WIDE_F16: [usize; 2] = [4, 2];
+const WIDE_F16: [usize; 2] = [2, 4];
 
 /// The names of the choices.
 const OF_F32: &str = "dsl-algorithms product of f32";
-const OF_F16: &str = "dsl-algorithms product of f16, the wider form first";
+const OF_F16: &str = "dsl-algorithms product of f16, one tile";
 
 impl ProductFactor for f32 {
     fn launch(
@@ -544,9 +543,8 @@ impl ProductFactor for f16 {
         let fits = m.is_multiple_of(128) && k.is_multiple_of(32) && k > 0 && !is_turned;
         if fits && has_matrices(device) {
             let way = device.tuned(OF_F16, WIDE_F16.len()).unwrap_or(0);
-            let wide = WIDE_F16[way];
             // The narrow form supports more shapes.
-            for wide in [wide, 2] {
+            for wide in [WIDE_F16[way], 2] {
                 if n.is_multiple_of(64 * wide) {
                     return wide_f16(wide, a, b, c, shape);
                 }
@@ -560,7 +558,7 @@ impl ProductFactor for f16 {
 fn has_matrices(device: &Device) -> bool {
     let matrices =
         Feature::CooperativeMatrix { size: 16, factors: CoopScalar::F16, sums: CoopScalar::F32 };
-    device.supports(matrices) && device.limits().max_workgroup_bytes >= 41_984
+    device.supports(matrices) && device.limits().max_workgroup_bytes >= 35_328
 }
 
 fn wide_f16(

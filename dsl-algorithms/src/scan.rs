@@ -2,7 +2,8 @@
 //!
 //! [`scan!`](crate::scan) makes two kernels from an operator: each workgroup combines a chunk, then
 //! scans it, beginning with the result of the chunks before. The order of the operations depends
-//! only on the number of elements.
+//! only on the number of elements. Sums of integers do not depend on an order: devices with
+//! subgroups compute them faster.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, HostShareable};
@@ -11,11 +12,27 @@ use crate::Number;
 use crate::launches::expect_len;
 use crate::operators::{SegmentedSumF32, SegmentedSumU32, SumF32, SumU32};
 use crate::scratch::scratch;
+use crate::sums;
 
-/// The kernels of a scan. [`scan!`](crate::scan) makes them from an operator.
+/// A scan. [`scan!`](crate::scan) makes one from an operator.
 pub trait Scan {
     /// The elements.
     type Item: HostShareable;
+    /// Scans slices of the same length; with `inclusive` 0, without the element itself.
+    ///
+    /// # Errors
+    /// The errors of launches.
+    fn run(
+        device: &Device,
+        x: &dyn AsSlice<Self::Item>,
+        out: &mut dyn AsSliceMut<Self::Item>,
+        inclusive: u32,
+    ) -> Result<(), Error>;
+}
+
+/// The kernels of a scan in two passes.
+#[doc(hidden)]
+pub trait TwoPasses: Scan {
     /// The number of elements of a tile.
     const TILE: usize;
     /// Combines `share` tiles in each of `groups` workgroups.
@@ -123,6 +140,17 @@ macro_rules! scan {
 
             impl $crate::Scan for $name {
                 type Item = <$operator as $crate::operators::Operator>::Item;
+                fn run(
+                    device: &Device,
+                    x: &dyn AsSlice<Self::Item>,
+                    out: &mut dyn AsSliceMut<Self::Item>,
+                    inclusive: u32,
+                ) -> Result<(), $crate::dsl_runtime::Error> {
+                    $crate::scan_in_two_passes::<Self>(device, x, out, inclusive)
+                }
+            }
+
+            impl $crate::TwoPasses for $name {
                 const TILE: usize = 256 * $items;
                 fn sums(
                     input: &dyn AsSlice<Self::Item>,
@@ -149,10 +177,27 @@ macro_rules! scan {
     };
 }
 
-scan!(
-    /// Scans by sums of `u32`, modulo 2³².
-    pub ScanU32 = SumU32, 8
-);
+scan!(InTwoPasses = SumU32, 8);
+
+/// Scans by sums of `u32`, modulo 2³².
+#[derive(Debug, Clone, Copy)]
+pub struct ScanU32;
+
+impl Scan for ScanU32 {
+    type Item = u32;
+    fn run(
+        device: &Device,
+        x: &dyn AsSlice<u32>,
+        out: &mut dyn AsSliceMut<u32>,
+        inclusive: u32,
+    ) -> Result<(), Error> {
+        match sums::scan(device, &x.as_slice(), &mut out.as_slice_mut(), inclusive)? {
+            true => Ok(()),
+            false => InTwoPasses::run(device, x, out, inclusive),
+        }
+    }
+}
+
 scan!(
     /// Scans by sums of `f32`.
     pub ScanF32 = SumF32, 8
@@ -182,7 +227,7 @@ pub fn inclusive_scan<S: Scan>(
     out: &mut dyn AsSliceMut<S::Item>,
 ) -> Result<(), Error> {
     expect_len("inclusive_scan", "out", out.as_slice().len(), x.as_slice().len())?;
-    in_two_passes::<S>(device, x, out, 1)
+    S::run(device, x, out, 1)
 }
 
 /// As [`inclusive_scan`], without the element itself: the first result is the operator's identity.
@@ -208,10 +253,12 @@ pub fn exclusive_scan<S: Scan>(
     out: &mut dyn AsSliceMut<S::Item>,
 ) -> Result<(), Error> {
     expect_len("exclusive_scan", "out", out.as_slice().len(), x.as_slice().len())?;
-    in_two_passes::<S>(device, x, out, 0)
+    S::run(device, x, out, 0)
 }
 
-fn in_two_passes<S: Scan>(
+/// Scans in two passes over memory.
+#[doc(hidden)]
+pub fn scan_in_two_passes<S: TwoPasses>(
     device: &Device,
     x: &dyn AsSlice<S::Item>,
     out: &mut dyn AsSliceMut<S::Item>,
@@ -294,5 +341,5 @@ fn sums<T: Number>(
 ) -> Result<(), Error> {
     let x = x.as_slice().cast::<T::Sums>()?;
     let mut out = out.as_slice_mut();
-    in_two_passes::<T::Scan>(device, &x, &mut out.cast_mut()?, inclusive)
+    T::Scan::run(device, &x, &mut out.cast_mut()?, inclusive)
 }

@@ -8,7 +8,7 @@ use dsl_runtime::random::Pcg32;
 pub(crate) fn lengths(device: &Device) -> &'static [usize] {
     match device.name().as_str() {
         "CPU executor, checked" => &[0, 1, 257, 4097],
-        _ => &[0, 1, 255, 256, 257, 2048, 2049, 4096, 4097, 70_001],
+        _ => &[0, 1, 255, 256, 257, 2048, 2049, 4096, 4097, 70_002],
     }
 }
 
