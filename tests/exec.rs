@@ -149,6 +149,7 @@ corpus! {
     nested_generics
     options
     options_in_place
+    options_of_slices
     or_patterns
     orderings
     own_constants
@@ -167,6 +168,7 @@ corpus! {
     results
     resumed_iterators
     returned_closures
+    returned_places
     reused_variables
     runtime_arrays
     rust_idioms
@@ -178,6 +180,7 @@ corpus! {
     sizes_of_structs
     std_methods
     slice_patterns
+    slice_variables
     std_iterators
     std_memory
     std_slices

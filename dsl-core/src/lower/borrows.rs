@@ -18,8 +18,9 @@ pub(super) type Referent = (Place, bool, Option<BorrowId>);
 pub(super) struct Borrows {
     /// The expressions that patterns find behind references.
     pub(super) referents: BTreeMap<ExprId, Referent>,
-    /// The slices that patterns take apart, by the expression that stands for each slice.
-    pub(super) parts: BTreeMap<ExprId, Part>,
+    /// The slices that patterns take apart, by the expression that stands for each slice; and whether a
+    /// slice is matched as a place, `*x`: names in the pattern are values then.
+    pub(super) parts: BTreeMap<ExprId, (Part, bool)>,
     pub(super) list: Vec<Borrow>,
     /// References whose places were used past them, with the first such use. One map per nesting
     /// level: a conflict in one branch does not hold in the other branch, nor after a branch that

@@ -483,7 +483,7 @@ impl Lowerer<'_> {
                 let is_mut = reference.mutability.is_some();
                 let borrow = if is_mut { Borrow::Mut } else { Borrow::Shared };
                 let inner = crate::syntax::ungroup(&reference.expr);
-                if !self.is_place(inner) {
+                if !self.is_place(inner) && !self.is_given_place(inner) {
                     let value = self.expr(inner);
                     let local = self.temporary("argument", span, is_mut);
                     self.emit(StmtKind::Let { local, init: Some(value) }, span);
@@ -505,6 +505,10 @@ impl Lowerer<'_> {
                 let assigns = if is_receiver { may_assign } else { !is_read_only };
                 let borrow = if is_read_only { Borrow::Read } else { Borrow::Auto };
                 self.reference(place, borrow, assigns, write_back, span)
+            }
+            inner if (is_receiver && self.is_given_place(inner)) || self.gives_place(inner) => {
+                let Some(place) = self.place(inner) else { return self.push(Expr::Error, span) };
+                self.reference(place, Borrow::Auto, true, write_back, span)
             }
             inner => {
                 let value = self.expr(inner);

@@ -12,7 +12,7 @@ use syn::visit_mut::VisitMut;
 use super::chain::{Chain, Item};
 use super::context::{Dest, Lowerer, variable};
 use super::higher_order::Passed;
-use super::symbol::{Closure, Env, Param, Symbol};
+use super::symbol::{Chosen, Closure, Env, Param, Symbol};
 use super::symbols::Symbols;
 use crate::diagnostic::Code;
 use crate::ir::{Borrow, Expr, ExprId, Mode, Name, SignatureParam, StmtKind, Ty, Written};
@@ -32,10 +32,11 @@ impl Closure {
         scopes: Vec<Symbols<Symbol>>,
         env: Env,
         result: Option<Ty>,
+        gives: Option<Chosen>,
     ) -> Closure {
         let mut syntax = syn::parse_quote_spanned!(block.span()=> || #block);
         returns_as_breaks(&mut syntax);
-        Closure { syntax, scopes, env, params: Vec::new(), result, is_body: true }
+        Closure { syntax, scopes, env, params: Vec::new(), result, is_body: true, gives }
     }
 
     pub(super) fn inputs(&self) -> impl Iterator<Item = &syn::Pat> {
@@ -141,7 +142,8 @@ impl Lowerer<'_> {
         };
         let (mut syntax, scopes) = (syntax.clone(), self.scopes.clone());
         returns_as_breaks(&mut syntax);
-        Closure { syntax, scopes, env: self.env.clone(), params, result, is_body: false }
+        let env = self.env.clone();
+        Closure { syntax, scopes, env, params, result, is_body: false, gives: None }
     }
 
     /// The parameter for a declared type.
@@ -282,6 +284,10 @@ impl Lowerer<'_> {
         if !self.can_call(closure, args.len(), span) {
             return self.store_poison(dest, span);
         }
+        if let Some(Chosen::Place) = closure.gives {
+            let value = self.closure_value(closure, args, span);
+            return self.store(dest, value, span);
+        }
         let block = self.nested(|cx| {
             cx.in_closure(closure, args, span, |cx| match (&closure.result, dest) {
                 (Some(ty), Dest::Store(_) | Dest::Return | Dest::Discard) => {
@@ -306,6 +312,9 @@ impl Lowerer<'_> {
     ) -> ExprId {
         if !self.can_call(closure, args.len(), span) {
             return self.push(Expr::Error, span);
+        }
+        if let Some(Chosen::Place) = closure.gives {
+            return self.in_closure(closure, args, span, |cx| cx.given_place(closure.body()));
         }
         if super::expr::has_control_flow(closure.body()) {
             let local = self.temporary("value", span, true);

@@ -15,7 +15,7 @@ use super::flow::{Target, falls};
 use super::lowered_items::LoweredItems;
 use super::methods::Methods;
 use super::options::Options;
-use super::symbol::{Env, Symbol};
+use super::symbol::{Env, SliceVariable, Symbol};
 use super::symbols::Symbols;
 use super::views::Views;
 use crate::arena::Arena;
@@ -90,6 +90,8 @@ pub(crate) struct Lowerer<'a> {
     /// The initial values of locals.
     pub(super) inits: BTreeMap<LocalId, ExprId>,
     pub(super) borrows: Borrows,
+    /// The slices in variables, by the variable of the start.
+    pub(super) slices: BTreeMap<LocalId, SliceVariable>,
     /// Variables that are references in Rust, and hold the values of their referents.
     pub(super) reference_locals: BTreeSet<LocalId>,
     /// The members of tuples that are references, by the variable and the path.
@@ -191,6 +193,7 @@ impl<'a> Lowerer<'a> {
             loops: 0,
             inits: BTreeMap::new(),
             borrows: Borrows::default(),
+            slices: BTreeMap::new(),
             reference_locals: BTreeSet::new(),
             member_references: BTreeMap::new(),
             refused: Vec::new(),

@@ -553,11 +553,11 @@ impl Lowerer<'_> {
         self.targets.iter().rposition(|target| target.label.as_deref() == Some(RETURN))
     }
 
-    /// Leaves the enclosing closure with a value.
+    /// Leaves the enclosing closure with the `None` or `Err` of a `?`.
     pub(super) fn leave_closure(&mut self, value: ExprId, span: Span) {
         let Some(to) = self.closure_target() else { return };
         if let Some(place) = self.targets[to].dest.clone() {
-            self.store(&Dest::Store(place), value, span);
+            self.store_none(&Dest::Store(place), value, span);
         }
         self.break_to(to, span);
     }

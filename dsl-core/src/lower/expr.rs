@@ -53,8 +53,13 @@ impl Lowerer<'_> {
             self.option(expr);
             return Flow::Falls;
         }
+        let slice = self.stored_slice(dest);
         if let Some(flow) = self.control_flow_into(expr, dest) {
             return flow;
+        }
+        if let Some(slice) = slice {
+            self.store_slice(slice, expr);
+            return Flow::Falls;
         }
         let before = self.diags.len();
         if self.unit_stmt(ungroup(expr)) {

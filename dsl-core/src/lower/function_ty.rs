@@ -1,8 +1,12 @@
 //! The parameters of a function that are functions, and their types.
 
+use std::collections::BTreeSet;
+
 use syn::visit::{self, Visit};
 
+use super::symbol::Chosen;
 use crate::items::derived;
+use crate::syntax::name_of;
 
 /// The type of a function parameter.
 pub(super) struct FunctionTy<'s> {
@@ -11,9 +15,10 @@ pub(super) struct FunctionTy<'s> {
 }
 
 /// Whether a function is written out at each call: it takes functions or iterators, or returns a closure, an
-/// iterator or a slice.
+/// iterator, a slice or a `&mut` reference.
 pub(super) fn takes_functions(sig: &syn::Signature) -> bool {
     returns_symbol(sig)
+        || matches!(chosen(sig), Some(Chosen::Place))
         || sig.inputs.iter().any(|input| match input {
             syn::FnArg::Typed(typed) => {
                 function_ty(sig, &typed.ty).is_some() || is_iterator_ty(sig, &typed.ty)
@@ -26,12 +31,54 @@ pub(super) fn takes_functions(sig: &syn::Signature) -> bool {
 pub(super) fn returns_symbol(sig: &syn::Signature) -> bool {
     match output(&sig.output) {
         Some(syn::Type::ImplTrait(of)) if of.bounds.iter().any(derived::is_function) => true,
-        _ => returns_slice(sig) || returns_iterator(sig),
+        _ => returns_slice(sig) || returns_option_of_slice(sig) || returns_iterator(sig),
     }
 }
 
 pub(super) fn returns_slice(sig: &syn::Signature) -> bool {
-    matches!(output(&sig.output), Some(syn::Type::Reference(of)) if matches!(*of.elem, syn::Type::Slice(_)))
+    output(&sig.output).is_some_and(is_slice_ty)
+}
+
+/// Whether a function returns an option of a slice.
+pub(super) fn returns_option_of_slice(sig: &syn::Signature) -> bool {
+    output(&sig.output).is_some_and(is_option_of_slice_ty)
+}
+
+/// Whether a type is `Option<&[T]>`.
+pub(super) fn is_option_of_slice_ty(ty: &syn::Type) -> bool {
+    let syn::Type::Path(path) = ty else { return false };
+    let last = path.path.segments.last();
+    last.is_some_and(|last| {
+        last.ident == "Option"
+            && matches!(&last.arguments, syn::PathArguments::AngleBracketed(args)
+                if matches!(args.args.first(), Some(syn::GenericArgument::Type(ty)) if is_slice_ty(ty)))
+    })
+}
+
+/// The result of a function, if it is a slice, an option of one, or a `&mut` reference.
+pub(super) fn chosen(sig: &syn::Signature) -> Option<Chosen> {
+    match output(&sig.output)? {
+        ty if is_slice_ty(ty) => Some(Chosen::Slice),
+        syn::Type::Reference(of) => of.mutability.is_some().then_some(Chosen::Place),
+        _ => returns_option_of_slice(sig).then_some(Chosen::OptionOfSlice),
+    }
+}
+
+/// Whether a type is `&[T]` or `&mut [T]`.
+pub(super) fn is_slice_ty(ty: &syn::Type) -> bool {
+    matches!(ty, syn::Type::Reference(of) if matches!(*of.elem, syn::Type::Slice(_)))
+}
+
+/// The names of the parameters that are slices.
+pub(super) fn slice_parameters(sig: &syn::Signature) -> BTreeSet<String> {
+    let named = sig.inputs.iter().filter_map(|input| match input {
+        syn::FnArg::Typed(typed) if is_slice_ty(&typed.ty) => match &*typed.pat {
+            syn::Pat::Ident(of) => Some(name_of(&of.ident).text),
+            _ => None,
+        },
+        _ => None,
+    });
+    named.collect()
 }
 
 pub(super) fn returns_iterator(sig: &syn::Signature) -> bool {

@@ -17,7 +17,8 @@ use syn::spanned::Spanned;
 use super::context::Lowerer;
 use super::definition::FunctionItem;
 use super::function_ty::{
-    Names, function_bound, iterator_bound, names, output, returns_symbol, takes_functions,
+    Names, chosen, function_bound, iterator_bound, names, output, returns_symbol, slice_parameters,
+    takes_functions,
 };
 use super::generic_structs::is_partly_unknown;
 use super::given::{Generic, Given};
@@ -185,7 +186,7 @@ impl<'a> Lowerer<'a> {
     fn has_parts<'s>(&self, args: impl IntoIterator<Item = &'s syn::Expr>) -> bool {
         args.into_iter().any(|arg| match ungroup(arg) {
             syn::Expr::Reference(of) => self.is_part(&of.expr) || self.is_unsized(&of.expr),
-            arg => self.is_unsized(arg),
+            arg => self.is_unsized(arg) || self.is_remainder(arg),
         })
     }
 
@@ -196,7 +197,10 @@ impl<'a> Lowerer<'a> {
     /// The result type of a function that is written out, if its signature tells it.
     pub(super) fn result_as_written(&mut self, function: FunctionItem<'a>) -> Option<Ty> {
         let ty = output(&function.sig.output).filter(|_| !returns_symbol(function.sig))?;
-        let is_view = self.gives_symbol(&function);
+        let (ty, is_view) = match ty {
+            syn::Type::Reference(of) if of.mutability.is_some() => (&*of.elem, false),
+            ty => (ty, self.gives_symbol(&function)),
+        };
         let mut generics = function.sig.generics.params.iter().filter_map(|param| match param {
             syn::GenericParam::Type(param) => Some(&param.ident),
             syn::GenericParam::Const(param) => Some(&param.ident),
@@ -247,15 +251,17 @@ impl<'a> Lowerer<'a> {
         self.check_passed(&call.references, name);
         super::attributes::check(block, self.diags);
         self.module.sources.push(block.brace_token.span.join());
+        let gives = chosen(sig);
+        let is_value = gives.is_none() && !self.gives_symbol(function);
         let result = match &sig.output {
-            syn::ReturnType::Type(_, ty) if !call.is_open(ty) && !self.gives_symbol(function) => {
+            syn::ReturnType::Type(_, ty) if !call.is_open(ty) && is_value => {
                 let result = self.in_env(call.env.clone(), |cx| cx.ty(ty));
                 (result != Ty::Unit).then_some(result)
             }
             _ => None,
         };
         let scopes = vec![call.env.symbols.clone(), call.bound];
-        Some(Closure::of_body(block, scopes, call.env, result))
+        Some(Closure::of_body(block, scopes, call.env, result, gives))
     }
 
     /// The scope of a function for one call, and the type parameters that the arguments do not settle.
@@ -272,6 +278,7 @@ impl<'a> Lowerer<'a> {
         let mut env = env.clone();
         env.writes_out.clone_from(&self.env.writes_out);
         env.writes_out.push(key.clone());
+        env.slices = slice_parameters(sig);
         let types = self.bind_generics(&mut env, sig, &settled, given)?;
         let mut found = BTreeMap::new();
         for (input, arg) in sig.inputs.iter().zip(args) {

@@ -4,7 +4,7 @@ use proc_macro2::Span;
 
 use super::context::{Dest, Lowerer};
 use super::definition::{Definition, Instance, Shape, Step};
-use super::function_ty::takes_functions;
+use super::function_ty::{slice_parameters, takes_functions};
 use super::given::Given;
 use super::symbol::Symbol;
 use crate::diagnostic::{Code, Diagnostic};
@@ -355,6 +355,7 @@ impl<'a> Lowerer<'a> {
             return;
         }
         env.writes_out = vec![key];
+        env.slices = slice_parameters(&sig);
         self.declared_here.clear();
         self.module.sources.push(block.brace_token.span.join());
         let generics = self.module.signatures[signature].generics.clone();
@@ -448,7 +449,10 @@ impl<'a> Lowerer<'a> {
     fn bind_argument(&mut self, input: &syn::FnArg, name: &Name, symbol: Symbol) {
         match input {
             syn::FnArg::Typed(typed) => match (&*typed.pat, symbol) {
-                (syn::Pat::Ident(pat), symbol) if pat.subpat.is_none() => self.bind(name, symbol),
+                (syn::Pat::Ident(pat), symbol) if pat.subpat.is_none() => {
+                    self.bind(name, symbol);
+                    self.bind_slice_parameter(&typed.pat, &typed.ty);
+                }
                 (syn::Pat::Wild(_), _) => {}
                 (pat, Symbol::Local(local)) => {
                     let value = self.load_local(local, name.span);

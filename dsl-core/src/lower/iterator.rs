@@ -95,7 +95,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether an expression calls a function that returns a slice.
-    fn gives_slice(&self, expr: &syn::Expr) -> bool {
+    pub(super) fn gives_slice(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Call(call) => {
                 self.called_signature(call).is_some_and(|sig| returns_slice(&sig))
@@ -108,7 +108,7 @@ impl Lowerer<'_> {
     }
 
     /// The signature of a function outside of the body that a call names.
-    fn called_signature(&self, call: &syn::ExprCall) -> Option<syn::Signature> {
+    pub(super) fn called_signature(&self, call: &syn::ExprCall) -> Option<syn::Signature> {
         let syn::Expr::Path(syn::ExprPath { path, .. }) = ungroup(&call.func) else { return None };
         let is_variable =
             path.get_ident().is_some_and(|of| self.lookup(&name_of(of).text).is_some());
@@ -169,10 +169,14 @@ impl Lowerer<'_> {
         if let Some(items) = self.iterator_named(expr) {
             return self.take_iterator(&items, expr.span());
         }
-        if let call @ (syn::Expr::Call(_) | syn::Expr::MethodCall(_)) = ungroup(expr)
-            && self.is_symbolic(call)
+        if let of @ (syn::Expr::Call(_)
+        | syn::Expr::MethodCall(_)
+        | syn::Expr::If(_)
+        | syn::Expr::Match(_)
+        | syn::Expr::Block(_)) = ungroup(expr)
+            && self.is_symbolic(of)
         {
-            return match self.symbol_of(call)? {
+            return match self.symbol_of(of)? {
                 Symbol::Iterator(items) => self.take_iterator(&items, expr.span()),
                 Symbol::Part(part) => Some(Chain::of(Source::Elements(part))),
                 _ => None,
@@ -185,8 +189,8 @@ impl Lowerer<'_> {
             syn::Expr::Path(path) if self.is_reference_const(&path.path) => {
                 self.borrowed(expr, false)
             }
-            inner if self.named_part(inner).is_some() => {
-                Some(Chain::of(Source::Elements(self.named_part(inner)?)))
+            inner if let Some(part) = self.named_part(inner) => {
+                Some(Chain::of(Source::Elements(self.settled_part(part))))
             }
             inner if self.is_place(inner) && self.is_reference(inner) => {
                 let place = self.settled_place(inner)?;

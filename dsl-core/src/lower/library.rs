@@ -248,6 +248,7 @@ impl Lowerer<'_> {
                 &reference.expr
             }
             inner if self.is_place(inner) && self.is_reference(inner) => inner,
+            inner if self.gives_place(inner) => inner,
             other => {
                 let message = "this takes a `&mut` reference to a variable: write `&mut …`";
                 self.diags.error(Code::Mismatch, other.span(), message);

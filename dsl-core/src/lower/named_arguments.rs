@@ -6,6 +6,7 @@ use syn::spanned::Spanned;
 
 use super::closure::WrittenCall;
 use super::context::Lowerer;
+use super::expr::has_control_flow;
 use super::function_ty::returns_slice;
 use super::settled::needs_types;
 use super::symbol::Symbol;
@@ -91,6 +92,7 @@ impl Lowerer<'_> {
     /// Whether an argument is a slice that a user's function returns.
     fn is_given_slice(&mut self, arg: &syn::Expr) -> bool {
         let function = match ungroup(arg) {
+            of if has_control_flow(of) || self.takes_slice_out(of) => return self.is_slice(of),
             syn::Expr::Call(call) => self.higher_order_function(call),
             syn::Expr::MethodCall(call) => match self.std_slice_call(call) {
                 Some(call) => return self.is_given_slice(&call),

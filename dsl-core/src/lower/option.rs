@@ -9,6 +9,7 @@ mod methods;
 mod patterns;
 mod places;
 pub(super) mod references;
+pub(super) mod slices;
 mod sources;
 
 use proc_macro2::Span;
@@ -16,7 +17,9 @@ use syn::spanned::Spanned;
 
 use super::chain::Item;
 use super::context::{Lowerer, variable};
+use super::expr::has_control_flow;
 use super::options::Optional;
+use super::symbol::Symbol;
 use crate::diagnostic::Code;
 use crate::ir::{
     Block, Callee, ERR_VALUE, Expr, ExprId, IS_OK, IS_SOME, LocalId, Name, OK_VALUE, Operator,
@@ -40,6 +43,7 @@ impl Lowerer<'_> {
             syn::Expr::Call(call) if self.called_closure(call).is_some() => false,
             syn::Expr::Path(path) if is_none(&path.path) => true,
             syn::Expr::MethodCall(call) if self.gives_option(call) => true,
+            of if self.has_option_of_slice(of) || self.calls_for_option_of_slice(of) => true,
             expr => self.known_shape(expr).is_some_and(|shape| shape.may_lack_value()),
         }
     }
@@ -77,6 +81,22 @@ impl Lowerer<'_> {
     /// The option for an expression.
     pub(super) fn option(&mut self, expr: &syn::Expr) -> Optional {
         match ungroup(expr) {
+            syn::Expr::Call(call) if is_some(&call.func) && self.has_option_of_slice(expr) => {
+                let is_some = self.truth(true, call.func.span());
+                match self.part_of(&call.args[0]) {
+                    Some(part) => Optional::new(is_some, Item::Part(part)),
+                    None => self.no_option(expr.span()),
+                }
+            }
+            of if (matches!(of, syn::Expr::Path(_)) || has_control_flow(of))
+                && self.has_option_of_slice(of)
+                || self.calls_for_option_of_slice(of) =>
+            {
+                match self.symbol_of(of) {
+                    Some(Symbol::Option(option)) => (*option).clone(),
+                    _ => self.no_option(of.span()),
+                }
+            }
             syn::Expr::Call(call) if is_some(&call.func) && call.args.len() == 1 => {
                 let is_some = self.truth(true, call.func.span());
                 if let Some(of) = self.referent(&call.args[0])
@@ -304,6 +324,24 @@ impl Lowerer<'_> {
     /// `option?`, `result?`: the value; without one, the function or closure returns `None` or the error.
     pub(super) fn question(&mut self, expr: &syn::ExprTry) -> ExprId {
         let span = expr.question_token.span;
+        let option = match self.left_without_value(expr) {
+            Ok(option) => option,
+            Err(mistake) => return mistake,
+        };
+        let value = self.value_of(&option.value, span);
+        match option.value {
+            Item::Place(..) => {
+                let value = self.spill(value, "value");
+                self.options.references.insert(value);
+                value
+            }
+            _ => value,
+        }
+    }
+
+    /// The option before a `?`, and the code that leaves if it has no value. A mistake is an `Err`.
+    fn left_without_value(&mut self, expr: &syn::ExprTry) -> Result<Optional, ExprId> {
+        let span = expr.question_token.span;
         let leaves_closure = self.closure_target().is_some();
         let result = self.result.clone().filter(|_| !leaves_closure);
         if !leaves_closure
@@ -312,7 +350,7 @@ impl Lowerer<'_> {
             let of_result =
                 self.known_shape(&expr.expr).is_some_and(|ty| ty.result_parts().is_some());
             self.expr(&expr.expr);
-            return self.misplaced_question(of_result, span);
+            return Err(self.misplaced_question(of_result, span));
         }
         let option = self.option(&expr.expr);
         let fits = |ty: &Ty| match option.error {
@@ -320,7 +358,7 @@ impl Lowerer<'_> {
             None => ty.option_value().is_some(),
         };
         if !leaves_closure && !result.as_ref().is_some_and(|ty| *ty == Ty::Error || fits(ty)) {
-            return self.misplaced_question(option.error.is_some(), span);
+            return Err(self.misplaced_question(option.error.is_some(), span));
         }
         let is_none = self.negated(option.is_some, span);
         let none = match option.error {
@@ -337,15 +375,7 @@ impl Lowerer<'_> {
             false => cx.emit(StmtKind::Return(Some(none)), span),
         };
         self.when(is_none, span, leave, |_| {});
-        let value = self.value_of(&option.value, span);
-        match option.value {
-            Item::Place(..) => {
-                let value = self.spill(value, "value");
-                self.options.references.insert(value);
-                value
-            }
-            _ => value,
-        }
+        Ok(option)
     }
 
     /// Reports a `?` that does not fit the function's result.

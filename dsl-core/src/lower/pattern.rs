@@ -39,8 +39,11 @@ impl Lowerer<'_> {
         if let Some(option) = self.matched_option(pat, value) {
             return self.matches_option(pat, &option, value);
         }
-        if let Some(part) = self.borrows.parts.get(&value).cloned() {
-            return self.matches_slice(pat, &part, value);
+        if let Some((part, is_place)) = self.borrows.parts.get(&value).cloned() {
+            return match is_place {
+                true => self.matches_unsized(pat, &part, value),
+                false => self.matches_slice(pat, &part, value),
+            };
         }
         if let Some(variant) = self.variant_of_pattern(pat) {
             return self.matches_variant(&variant, pat, value);

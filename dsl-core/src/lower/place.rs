@@ -160,6 +160,9 @@ impl Lowerer<'_> {
                 let name = crate::syntax::name_of(ident);
                 self.symbol_root(&name, self.lookup(&name.text))
             }
+            of @ (syn::Expr::Call(_) | syn::Expr::MethodCall(_)) if self.gives_place(of) => {
+                self.dereferenced_value(of, of.span())
+            }
             other => {
                 let message = "this is a value, not a place: variables, their elements and \
                                components are places";
@@ -179,6 +182,7 @@ impl Lowerer<'_> {
                 Some(Base { root, projections, part: None, through })
             }
             Some(Symbol::Part(part)) => {
+                let part = self.settled_part(part);
                 let Place { root, projections, .. } = part.place.clone();
                 let through = part.borrow;
                 Some(Base { root, projections, part: Some(part), through })
@@ -189,6 +193,7 @@ impl Lowerer<'_> {
                 | Symbol::Generic(_)
                 | Symbol::Closure(_)
                 | Symbol::Iterator(_)
+                | Symbol::Option(_)
                 | Symbol::View(_),
             ) => {
                 let message = match self.lookup(&name.text) {
@@ -198,6 +203,11 @@ impl Lowerer<'_> {
                     Some(Symbol::Iterator(_)) => {
                         format!("`{}` is an iterator, not a variable", name.text)
                     }
+                    Some(Symbol::Option(_)) => format!(
+                        "`{0}` is an option of a slice, which is no value: match it, `if let Some(part) = {0} \
+                         {{ … }}`",
+                        name.text
+                    ),
                     Some(Symbol::View(_)) => format!(
                         "`{}` holds references, so it is not a value: use its members, or pass it \
                          to a function",

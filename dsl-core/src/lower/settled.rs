@@ -417,6 +417,7 @@ impl Lowerer<'_> {
             | Symbol::Generic(_)
             | Symbol::Closure(_)
             | Symbol::Iterator(_)
+            | Symbol::Option(_)
             | Symbol::Poison => None,
             Symbol::View(view) => Some(view.ty.clone()),
         }

@@ -26,7 +26,7 @@ impl Lowerer<'_> {
             if let Some(id) = part.borrow {
                 self.borrow_used(id, expr.span());
             }
-            return Some(part);
+            return Some(self.settled_part(part));
         }
         if let syn::Expr::MethodCall(call) = ungroup(expr)
             && self.is_remainder(expr)
@@ -326,7 +326,7 @@ impl Lowerer<'_> {
             syn::Expr::Reference(reference) => ungroup(&reference.expr),
             of => of,
         };
-        let is_slice = self.is_place(of) || self.is_part(of);
+        let is_slice = self.is_place(of) || self.is_part(of) || self.is_given_place(of);
         // A call with a memory ordering is of an atomic, and is reported there.
         let is_known = is_known && !call.args.iter().any(known::is_memory_ordering);
         if !is_known || !is_slice {

@@ -3,7 +3,6 @@
 //! the length fits.
 
 use proc_macro2::Span;
-use quote::ToTokens;
 use syn::spanned::Spanned;
 
 use super::chain::Item;
@@ -22,19 +21,13 @@ impl Lowerer<'_> {
             syn::Expr::Reference(of) => (ungroup(&of.expr), true),
             of => (of, false),
         };
-        if let syn::Expr::Unary(syn::ExprUnary { op: syn::UnOp::Deref(_), expr: behind, .. }) = of
-            && self.names_slice(ungroup(behind))
-        {
-            let slice = behind.to_token_stream();
-            let message = format!(
-                "match the slice itself, `{slice}`: then each name in the pattern is a reference, `*a`"
-            );
-            return Some(self.poison(Code::Unsupported, expr.span(), message));
-        }
-        if !(self.names_slice(of) || is_reference && self.is_part(of)) {
+        let is_referent = matches!(of, syn::Expr::Unary(syn::ExprUnary { op: syn::UnOp::Deref(_), expr, .. })
+            if self.names_slice(expr) || self.is_slice_parameter(expr));
+        if !(is_referent || self.names_slice(of) || self.is_part(of)) {
             return None;
         }
         let span = expr.span();
+        let is_place = !is_reference && (is_referent || self.is_part(of));
         let writable = match ungroup(expr) {
             syn::Expr::Reference(of) => of.mutability.is_some(),
             of => !self.is_read_only(of) && self.may_store(of),
@@ -43,12 +36,16 @@ impl Lowerer<'_> {
             return Some(self.push(Expr::Error, span));
         };
         let slice = self.push(Expr::Tuple(Vec::new()), span);
-        self.borrows.parts.insert(slice, part);
+        self.borrows.parts.insert(slice, (part, is_place));
         Some(slice)
     }
 
     /// Whether a variable or a member is a slice.
-    fn names_slice(&self, of: &syn::Expr) -> bool {
+    pub(super) fn names_slice(&self, of: &syn::Expr) -> bool {
+        let of = match ungroup(of) {
+            syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Deref(_)) => ungroup(&of.expr),
+            of => of,
+        };
         matches!(of, syn::Expr::Path(_) | syn::Expr::Field(_))
             && (self.named_part(of).is_some()
                 || self.is_place(of) && matches!(self.shape_of(of), Some(Ty::RuntimeArray(_))))
@@ -61,6 +58,26 @@ impl Lowerer<'_> {
             Some(Symbol::Part(part)) => part.writable,
             Some(Symbol::Alias(_, writable, _)) => writable,
             _ => false,
+        }
+    }
+
+    /// The same for `*slice`, which is no reference: names in the pattern are values.
+    pub(super) fn matches_unsized(
+        &mut self,
+        pat: &syn::Pat,
+        part: &Part,
+        whole: ExprId,
+    ) -> Option<ExprId> {
+        match pat {
+            syn::Pat::Slice(of) => {
+                let elements = self.elements_behind(of);
+                self.matches_slice(&elements, part, whole)
+            }
+            syn::Pat::Ident(_) | syn::Pat::Reference(_) => {
+                self.no_size(pat);
+                None
+            }
+            pat => self.matches_slice(pat, part, whole),
         }
     }
 
@@ -82,7 +99,8 @@ impl Lowerer<'_> {
                 condition
             }
             syn::Pat::Slice(of) => self.matches_elements(of, part),
-            syn::Pat::Reference(of) if let Some(elements) = elements_behind(&of.pat) => {
+            syn::Pat::Reference(of) if let syn::Pat::Slice(of) = &*of.pat => {
+                let elements = self.elements_behind(of);
                 self.matches_slice(&elements, part, whole)
             }
             other => {
@@ -92,6 +110,44 @@ impl Lowerer<'_> {
                 None
             }
         }
+    }
+
+    /// The pattern of elements `[a, ref b]` as a pattern of references to them, `[&a, b]`: names are
+    /// values there, except with `ref`.
+    fn elements_behind(&mut self, of: &syn::PatSlice) -> syn::Pat {
+        let mut of = of.clone();
+        for element in of.elems.iter_mut().filter(|of| !matches!(of, syn::Pat::Rest(_))) {
+            match element {
+                syn::Pat::Ident(name) if name.by_ref.is_some() => {
+                    (name.by_ref, name.mutability) = (None, None);
+                }
+                rest if is_rest(rest) => {
+                    self.no_size(rest);
+                    *rest = syn::Pat::Rest(syn::PatRest {
+                        attrs: Vec::new(),
+                        dot2_token: syn::Token![..](rest.span()),
+                    });
+                }
+                _ => {
+                    let behind = syn::PatReference {
+                        attrs: Vec::new(),
+                        and_token: syn::Token![&](element.span()),
+                        mutability: None,
+                        pat: Box::new(element.clone()),
+                    };
+                    *element = syn::Pat::Reference(behind);
+                }
+            }
+        }
+        syn::Pat::Slice(of)
+    }
+
+    /// Reports a slice that a pattern gives a name without a reference.
+    fn no_size(&mut self, pat: &syn::Pat) {
+        let message = "a slice has no size, so a name for it is a reference: match without the `*` or `&`, or \
+                       write `ref`";
+        self.diags.error(Code::Mismatch, pat.span(), message);
+        self.bind_poison(pat);
     }
 
     fn matches_elements(&mut self, of: &syn::PatSlice, part: &Part) -> Option<ExprId> {
@@ -165,14 +221,4 @@ pub(super) fn is_rest(pat: &syn::Pat) -> bool {
         }
         _ => false,
     }
-}
-
-/// The pattern `&[a, b]` with a `&` before each element instead: names are values there.
-fn elements_behind(pat: &syn::Pat) -> Option<syn::Pat> {
-    let syn::Pat::Slice(of) = pat else { return None };
-    let mut of = of.clone();
-    for element in of.elems.iter_mut().filter(|element| !matches!(element, syn::Pat::Rest(_))) {
-        *element = syn::parse_quote_spanned!(element.span()=> &#element);
-    }
-    Some(syn::Pat::Slice(of))
 }

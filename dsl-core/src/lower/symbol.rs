@@ -3,16 +3,17 @@
 //! WGSL has no closure, iterator, slice or reference values: names stand for them.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use super::borrows::BorrowId;
 use super::bounds::Bounds;
 use super::chain::{Chain, Resumed};
 use super::definition::Nested;
+use super::options::Optional;
 use super::symbols::Symbols;
 use crate::ir::{
-    BindingId, ConstId, ExprId, LocalId, Mode, Place, SignatureId, Ty, WorkgroupVarId,
+    BindingId, ConstId, ExprId, LocalId, Mode, Place, SignatureId, Stmt, Ty, WorkgroupVarId,
 };
 use crate::items::Scope;
 use crate::syntax::name_of;
@@ -36,6 +37,8 @@ pub(super) enum Symbol {
     Alias(Place, bool, Option<BorrowId>),
     /// A part of a slice.
     Part(Part),
+    /// An option with a slice in its value.
+    Option(Rc<Optional>),
     /// A struct that holds references.
     View(Rc<View>),
     /// A name whose declaration has a reported mistake. Its uses are silent.
@@ -59,6 +62,8 @@ pub(super) struct Env {
     pub(super) bounds: Bounds,
     /// Items of the enclosing functions, and its const parameters.
     pub(super) symbols: Symbols<Symbol>,
+    /// The names of its parameters that are declared as slices.
+    pub(super) slices: BTreeSet<String>,
     /// The keys of the function that this belongs to, and of the functions that are being written
     /// out in it, innermost last.
     pub(super) writes_out: Vec<String>,
@@ -86,6 +91,17 @@ pub(super) struct Closure {
     pub(super) result: Option<Ty>,
     /// Whether it is the body of a function.
     pub(super) is_body: bool,
+    /// What it gives, if it is the body of a function that returns a slice or a `&mut` reference.
+    pub(super) gives: Option<Chosen>,
+}
+
+/// A result that is no value in WGSL.
+#[derive(Clone, Copy)]
+pub(super) enum Chosen {
+    Slice,
+    OptionOfSlice,
+    /// A `&mut` reference.
+    Place,
 }
 
 /// The parameter of a closure, as far as its type is written.
@@ -110,9 +126,9 @@ impl Param {
 #[derive(Clone)]
 pub(super) struct Part {
     pub(super) place: Place,
-    /// Trivial; `None` means 0.
+    /// Trivial, except in the name of a [`SliceVariable`]; `None` means 0.
     pub(super) start: Option<ExprId>,
-    /// Trivial; `None` means the length.
+    /// The same; `None` means the length.
     pub(super) end: Option<ExprId>,
     pub(super) writable: bool,
     /// The reference that it is, or that it is reached through.
@@ -124,6 +140,20 @@ impl Part {
     pub(super) fn whole(place: Place) -> Part {
         Part { place, start: None, end: None, writable: false, borrow: None }
     }
+}
+
+/// A slice in variables. It is known by its start.
+pub(super) struct SliceVariable {
+    pub(super) name: String,
+    pub(super) end: LocalId,
+    /// If this is an option of a slice: whether there is one.
+    pub(super) is_some: Option<Place>,
+    /// The number of blocks around its declaration.
+    pub(super) depth: usize,
+    /// The slice. The first slice that is stored decides about the array or buffer.
+    pub(super) part: Option<Part>,
+    /// The declarations of the variables for indices that lead to the array.
+    pub(super) indices: Vec<Stmt>,
 }
 
 /// A named iterator, which runs once.

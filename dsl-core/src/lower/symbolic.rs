@@ -7,12 +7,17 @@ use std::rc::Rc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::chain::Chain;
+use super::chain::{Chain, Item};
 use super::context::Lowerer;
-use super::symbol::{Closure, NamedIterator, Symbol};
+use super::expr::has_control_flow;
+use super::option;
+use super::symbol::{Chosen, Closure, NamedIterator, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::{ExprId, Name, Ty};
 use crate::syntax::{name_of, ungroup};
+
+const MUST_END: &str = "a function that returns a closure, an iterator or a slice must end in one: a branch or \
+                        `return` cannot choose it";
 
 impl Lowerer<'_> {
     /// Whether only a symbol can represent the value of an expression.
@@ -21,11 +26,15 @@ impl Lowerer<'_> {
             syn::Expr::Closure(_) | syn::Expr::Range(_) => true,
             syn::Expr::Path(_) | syn::Expr::Field(_) => matches!(
                 self.named_symbol(expr),
-                Some(Symbol::Closure(_) | Symbol::Iterator(_) | Symbol::View(_))
+                Some(
+                    Symbol::Closure(_) | Symbol::Iterator(_) | Symbol::View(_) | Symbol::Option(_)
+                )
             ),
             syn::Expr::Reference(of) => self.view_named(&of.expr).is_some(),
+            of if self.takes_slice_out(of) || self.has_option_of_slice(of) => true,
             syn::Expr::Unary(_) => self.view_named(expr).is_some(),
             syn::Expr::Struct(of) => self.makes_view(&of.path),
+            of if has_control_flow(of) => self.is_slice(of),
             syn::Expr::Call(call) => match self.called_closure(call) {
                 Some(closure) => self.ends_symbolic(&closure),
                 None if let syn::Expr::Path(of) = ungroup(&call.func)
@@ -71,6 +80,7 @@ impl Lowerer<'_> {
             {
                 Some(match symbol {
                     Symbol::View(view) => self.copied_view(&view, false, expr.span()),
+                    Symbol::Part(part) => Symbol::Part(self.settled_part(part)),
                     symbol => symbol,
                 })
             }
@@ -89,7 +99,18 @@ impl Lowerer<'_> {
                 }
             }
             syn::Expr::Reference(of) if self.is_part(&of.expr) => {
-                Some(Symbol::Part(self.slice_part(&of.expr, of.mutability.is_some())?))
+                Some(Symbol::Part(self.borrowed_part(of)?))
+            }
+            of if self.takes_slice_out(of) => match self.slice_taken_out(of)? {
+                Item::Part(part) => Some(Symbol::Part(part)),
+                _ => {
+                    self.unsupported(of, "name both parts: `let (first, rest) = …;`");
+                    None
+                }
+            },
+            of if has_control_flow(of) && self.has_option_of_slice(of) => self.chosen_option(of),
+            of if self.has_option_of_slice(of) && !is_users_call(of) => {
+                Some(self.option_symbol(of))
             }
             expr if self.is_remainder(expr) => Some(Symbol::Part(self.slice_part(expr, false)?)),
             expr if !matches!(expr, syn::Expr::Call(_)) && self.is_iterator(expr) => {
@@ -97,19 +118,32 @@ impl Lowerer<'_> {
                 Some(self.named_iterator(chain))
             }
             expr @ (syn::Expr::Call(_) | syn::Expr::MethodCall(_)) => {
-                let (closure, args, span) = self.written_call(expr)??;
-                self.in_closure(&closure, args, span, |cx| cx.symbol_of_body(closure.body()))
+                let Some(written) = self.written_call(expr) else {
+                    self.unsupported(expr, MUST_END);
+                    return None;
+                };
+                let (closure, args, span) = written?;
+                self.in_closure(&closure, args, span, |cx| cx.symbol_of_body(&closure))
             }
+            of if self.is_slice(of) => Some(Symbol::Part(self.chosen_slice(of)?)),
             other => {
-                let advice = "a function that returns a closure, an iterator or a slice must end \
-                              in one: a branch or `return` cannot choose it";
-                self.unsupported(other, advice);
+                self.unsupported(other, MUST_END);
                 None
             }
         }
     }
 
-    fn symbol_of_body(&mut self, body: &syn::Expr) -> Option<Symbol> {
+    fn symbol_of_body(&mut self, closure: &Closure) -> Option<Symbol> {
+        let body = closure.body();
+        if let Some(gives) = closure.gives
+            && tail(body).is_none_or(has_control_flow)
+        {
+            return match gives {
+                Chosen::Slice => Some(Symbol::Part(self.chosen_slice(body)?)),
+                Chosen::OptionOfSlice => self.chosen_option(body),
+                Chosen::Place => None,
+            };
+        }
         let syn::Expr::Block(syn::ExprBlock { label: None, block, .. }) = ungroup(body) else {
             return self.symbol_of(body);
         };
@@ -127,6 +161,7 @@ impl Lowerer<'_> {
         let symbol = match self.symbol_of(init) {
             Some(Symbol::View(view)) if mutable => self.copied_view(&view, true, name.span),
             Some(Symbol::Iterator(items)) if mutable => self.resumable(&items, name.span),
+            Some(Symbol::Part(part)) => return self.bind_slice(name, mutable, part),
             symbol => symbol.unwrap_or(Symbol::Poison),
         };
         self.bind(name, symbol);
@@ -232,7 +267,7 @@ impl Lowerer<'_> {
         for (pat, half) in names.elems.iter().zip(halves) {
             match pat {
                 syn::Pat::Ident(of) if of.by_ref.is_none() && of.subpat.is_none() => {
-                    self.bind(&name_of(&of.ident), Symbol::Part(half));
+                    self.bind_slice(&name_of(&of.ident), of.mutability.is_some(), half);
                 }
                 syn::Pat::Wild(_) => {}
                 other => {
@@ -243,6 +278,11 @@ impl Lowerer<'_> {
         }
         true
     }
+}
+
+/// Whether an expression is a call of a function, and not of `Some`.
+fn is_users_call(expr: &syn::Expr) -> bool {
+    matches!(expr, syn::Expr::Call(call) if !option::is_some(&call.func))
 }
 
 /// The patterns of the variables that a body declares.

@@ -253,8 +253,8 @@ fn assigned_references(x: &[f32], out: &mut [f32]) {
     //~^ K0104 the reference `p` cannot be exchanged: to exchange its value, write `p`
     std::mem::swap(p, q);
     let mut part = &x[0..2];
-    part = &x[2..4];
-    //~^ K0104 the reference `part` cannot be reassigned
+    part = &out[2..4];
+    //~^ K0104 a variable, or a branch, cannot choose between slices of different arrays or buffers
     let mut first = &x[0];
     first = 3.0;
     //~^ K0301 this is a value, and the variable is declared as a reference

@@ -58,7 +58,8 @@ fn options(x: &[f32], out: &mut [f32]) {
     let c: f32 = x.first();
     //~^ K0301 expected `f32`, found `Option<f32>`
     let d = x.get(1..3);
-    //~^ K0104 a part of a slice is not a value: give it a name
+    let ranges = [d];
+    //~^ K0309 `d` is an option of a slice, which is no value: match it, `if let Some(part) = d { … }`
     let e = out.get_mut(0);
     //~^ K0104 an option of a `&mut` reference must be matched where it is made: `if let Some(x) = v.get_mut(i) { … }`
     let f = out.iter_mut().find(|x| **x > 1.0);

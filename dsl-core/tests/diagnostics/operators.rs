@@ -206,14 +206,12 @@ fn parts_of_other_types(x: &[Sample], n: u32, out: &mut [u32]) {
 
 #[kernel(workgroup_size = 1)]
 fn slices_behind_references(x: &[u32], out: &mut [u32]) {
-    if let [a, .., b] = *x { out[0] = a + b; }
-    //~^ K0104 match the slice itself, `x`: then each name in the pattern is a reference, `*a`
-    match *x { [] => {} [a, ..] => out[1] = a }
-    //~^ K0104 match the slice itself, `x`
-    for w in x.windows(2) { if let [a, b] = *w { out[0] += a * b; } }
-    //~^ K0104 match the slice itself, `w`
-    let [a, ..] = *out else { return; };
-    //~^ K0104 match the slice itself, `out`
+    if let [a, rest @ ..] = *x { out[0] = a + rest[0]; }
+    //~^ K0301 a slice has no size, so a name for it is a reference: match without the `*` or `&`, or write `ref`
+    match x { [] => {} &[a, rest @ ..] => out[1] = a + rest[0] }
+    //~^ K0301 a slice has no size
+    match *x { [] => {} all => out[1] = all[0] }
+    //~^ K0301 a slice has no size
 }
 
 #[kernel(workgroup_size = 1)]

@@ -130,15 +130,72 @@ fn holds_what_is_unknown(x: &[u32], out: &mut [u32]) {
     out[0] = holder.next();
 }
 
-// A slice refers to one place as long as it lives.
+// A variable holds slices of one array or buffer.
 
-#[kernel(workgroup_size = 64)]
-fn assigns_slices(x: &[u32], out: &mut [u32]) {
+#[kernel(workgroup_size = 1)]
+fn assigns_slices(x: &[u32], y: &[u32], out: &mut [u32]) {
     let mut rest = x;
-    rest = &rest[1..];
-    //~^ K0104 a slice cannot be assigned
-    let mut part = &x[1..];
-    part = &x[2..];
-    //~^ K0104 the reference `part` cannot be reassigned
-    out[0] = rest[0] + part[0];
+    rest = y;
+    //~^ K0104 a variable, or a branch, cannot choose between slices of different arrays or buffers
+    rest = 3;
+    //~^ K0301 this is no slice, and a slice is needed here
+    let part = if x[0] > 1 { &x[1..] } else { &y[1..] };
+    //~^ K0104 a variable, or a branch, cannot choose between slices of different arrays or buffers
+    let own = if x[0] > 1 {
+        let array = [x[0], 1, 2];
+        &array[1..]
+        //~^ K0104 this is a slice of an array that only this branch has
+    } else {
+        &x[1..]
+    };
+    out[0] = rest[0] + part[0] + own[0];
+    let mut best: &[u32] = &[];
+    //~^ K0104 a slice in a variable is of one array or buffer: begin with an empty slice of it, `&x[..0]`
+    best = x;
+    let mut found: Option<&[u32]> = None;
+    //~^ K0104 a variable with an option of a slice begins with one, and is not assigned
+    found = Some(best);
+}
+
+#[device]
+fn of_option(x: &[u32]) -> Option<&[u32]> {
+    x.get(1..).filter(|part| part.len() > 1)
+    //~^ K0104 a function that returns a closure, an iterator or a slice must end in one
+}
+
+#[kernel(workgroup_size = 1)]
+fn takes_options(x: &[u32], out: &mut [u32]) {
+    if let Some(part) = of_option(x) {
+        out[0] = part[0];
+    }
+}
+
+#[device]
+mod pairs {
+    #[derive(Clone, Copy)]
+    pub struct Pair {
+        pub a: u32,
+        pub b: u32,
+    }
+
+    impl Pair {
+        fn either(&mut self, first: bool) -> &mut u32 {
+            if first { &mut self.a } else { &mut self.b }
+            //~^ K0104 a branch or `return` cannot choose a `&mut` reference
+        }
+
+        fn first(&mut self) -> &mut u32 {
+            &mut self.a
+        }
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn refers_to_members(out: &mut [u32]) {
+    let mut own = pairs::Pair { a: 1, b: 2 };
+    let pair = own;
+    *own.either(true) = 1;
+    *pair.first() = 2;
+    //~^ K0310 cannot assign to `pair`, which is not mutable
+    out[0] = own.a;
 }

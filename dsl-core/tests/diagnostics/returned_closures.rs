@@ -17,8 +17,8 @@ fn chosen(a: f32) -> impl Fn(f32) -> f32 {
 
 #[device]
 fn part(a: &[f32], n: u32) -> &[f32] {
-    if n > 1 { &a[1..] } else { a }
-    //~^ K0104 a function that returns a closure, an iterator or a slice must end in one
+    if n > 1 { &a[1..] } else { a[1] }
+    //~^ K0301 this is no slice, and a slice is needed here
 }
 
 #[device]

@@ -60,6 +60,7 @@ impl Lowerer<'_> {
                 | Symbol::Binding(_)
                 | Symbol::Alias(..)
                 | Symbol::Part(_)
+                | Symbol::Option(_)
                 | Symbol::Iterator(_)
                 | Symbol::View(_),
             ) => "variable",

@@ -57,6 +57,7 @@ impl Lowerer<'_> {
         match param {
             Some((mode, ty)) => {
                 self.bind_argument_to(call, &typed.pat, SignatureParam { name, mode, ty }, arg);
+                self.bind_slice_parameter(&typed.pat, &typed.ty);
             }
             None => self.bind_poison(&typed.pat),
         }
@@ -163,7 +164,11 @@ impl Lowerer<'_> {
         let span = arg.span();
         let may_write = param.mode == Mode::Mut;
         let (symbol, borrow) = match ungroup(arg) {
-            syn::Expr::Reference(of) if self.is_place(&of.expr) || self.is_part(&of.expr) => {
+            syn::Expr::Reference(of)
+                if self.is_place(&of.expr)
+                    || self.is_part(&of.expr)
+                    || self.is_given_place(&of.expr) =>
+            {
                 self.let_reference(&param.name, of);
                 let scope = self.scopes.last_mut();
                 let symbol = scope.and_then(|scope| scope.remove(&param.name.text));
@@ -180,7 +185,20 @@ impl Lowerer<'_> {
             }
             inner if self.is_reference(inner) && self.named_symbol(inner).is_some() => {
                 let borrow = if self.is_read_only(inner) { Borrow::Read } else { Borrow::Auto };
-                (self.named_symbol(inner), borrow)
+                let symbol = match self.named_symbol(inner) {
+                    Some(Symbol::Part(part)) => Some(Symbol::Part(self.settled_part(part))),
+                    symbol => symbol,
+                };
+                (symbol, borrow)
+            }
+            inner if self.gives_place(inner) => {
+                let reference = syn::parse_quote_spanned!(span=> &mut #inner);
+                self.let_reference(&param.name, &reference);
+                let scope = self.scopes.last_mut();
+                (scope.and_then(|scope| scope.remove(&param.name.text)), Borrow::Auto)
+            }
+            inner if self.is_remainder(inner) => {
+                (self.slice_part(inner, false).map(Symbol::Part), Borrow::Read)
             }
             inner => {
                 return Some((Symbol::Poison, Passed::Value(self.expr(inner))));

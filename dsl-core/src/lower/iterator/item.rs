@@ -180,7 +180,7 @@ impl Lowerer<'_> {
                 let borrow = self.borrow(&name.text, &place, writable, of);
                 self.bind(&name, Symbol::Alias(place, writable, borrow));
             }
-            Item::Part(part) => self.bind(&name, Symbol::Part(part)),
+            Item::Part(part) => self.bind_slice(&name, ident.mutability.is_some(), part),
             item => {
                 let value = self.value_of(&item, span);
                 let mutable = ident.mutability.is_some();

@@ -269,7 +269,12 @@ impl Lowerer<'_> {
 
     /// `unwrap` and `expect`: a failure if there is no value. Then control goes on with the value
     /// that the option holds.
-    fn expected(&mut self, option: &Optional, name: &Name, text: Option<&syn::Expr>) -> ExprId {
+    pub(super) fn expected(
+        &mut self,
+        option: &Optional,
+        name: &Name,
+        text: Option<&syn::Expr>,
+    ) -> ExprId {
         let span = name.span;
         let text = text.map(Text::of_expect);
         let text = match text.transpose() {

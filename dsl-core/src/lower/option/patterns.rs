@@ -141,6 +141,7 @@ impl Lowerer<'_> {
                 let conditions = members.collect();
                 self.all(conditions, span)
             }
+            (pat, Item::Part(part)) => self.matches_slice_of(pat, option.is_some, part, span),
             (pat, _) => {
                 let value = self.readable(option, span);
                 let value = if self.is_trivial(value) { value } else { self.spill(value, "value") };

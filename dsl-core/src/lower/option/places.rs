@@ -124,8 +124,9 @@ impl Lowerer<'_> {
                 let name = call.method.to_string();
                 INSERTING.contains(&&*name)
                     && super::Method::named(&name).is_some_and(|of| self.may_mean(of, call))
+                    || self.calls_for_place(expr)
             }
-            _ => false,
+            of => self.calls_for_place(of),
         }
     }
 }

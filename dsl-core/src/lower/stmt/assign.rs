@@ -48,6 +48,13 @@ impl Lowerer<'_> {
             self.unsupported(left, advice);
             return Flow::Falls;
         }
+        let is_slice = self.is_slice(right) || self.has_option_of_slice(right);
+        if is_slice && matches!(self.named_symbol(left), Some(Symbol::Poison)) {
+            return Flow::Falls;
+        }
+        if let (Some(slice), None) = (self.slice_variable(left), op) {
+            return self.assign_slice(left, slice, right);
+        }
         if let Some(index) = self.users_index_in(left) {
             return self.assign_through(left, index, op, right, span);
         }

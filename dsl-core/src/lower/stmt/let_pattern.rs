@@ -5,6 +5,7 @@ use syn::spanned::Spanned;
 use crate::ir::{Expr, StmtKind, Ty};
 use crate::lower::context::Lowerer;
 use crate::lower::flow::Flow;
+use crate::lower::symbol::Symbol;
 use crate::lower::symbols::Symbols;
 use crate::syntax::{name_of, ungroup};
 
@@ -27,13 +28,24 @@ impl Lowerer<'_> {
             (pat, ungroup(&init.expr), &declared)
             && names.elems.len() == values.elems.len()
         {
-            match values.elems.iter().any(|value| self.reference_to_place(value).is_some()) {
+            match values
+                .elems
+                .iter()
+                .any(|value| self.reference_to_place(value).is_some() || self.is_slice(value))
+            {
                 true => self.let_each_reference(names, values),
                 false => self.let_each(names, values),
             }
             return Flow::Falls;
         }
         if declared.is_none() && self.let_split(pat, &init.expr) {
+            return Flow::Falls;
+        }
+        if declared.is_none() && self.takes_slice_out(&init.expr) {
+            match self.slice_taken_out(&init.expr) {
+                Some(item) => self.bind_item(pat, item),
+                None => self.bind_poison(pat),
+            }
             return Flow::Falls;
         }
         if let Some(view) = self.view_given(&init.expr) {
@@ -94,6 +106,17 @@ impl Lowerer<'_> {
         for (pat, value) in names.elems.iter().zip(&values.elems) {
             self.scopes.push(Symbols::default());
             match (pat, self.reference_to_place(value)) {
+                (syn::Pat::Ident(ident), reference)
+                    if ident.subpat.is_none()
+                        && (ident.mutability.is_some() || reference.is_none())
+                        && self.is_slice(value) =>
+                {
+                    let name = name_of(&ident.ident);
+                    match self.part_of(value) {
+                        Some(part) => self.bind_slice(&name, ident.mutability.is_some(), part),
+                        None => self.bind(&name, Symbol::Poison),
+                    }
+                }
                 (syn::Pat::Ident(ident), Some(reference)) if ident.subpat.is_none() => {
                     self.let_reference(&name_of(&ident.ident), reference);
                 }

@@ -1,14 +1,19 @@
 //! `let`.
 
+use syn::spanned::Spanned;
+
+use crate::diagnostic::Code;
 use crate::ir::{
     Borrow, Expr, Local, LocalId, LocalKind, Mode, Name, Place, Root, SignatureParam, StmtKind, Ty,
 };
 use crate::lower::context::{Dest, Lowerer, variable};
 use crate::lower::expr::has_control_flow;
 use crate::lower::flow::Flow;
+use crate::lower::function_ty::is_option_of_slice_ty;
 use crate::lower::higher_order::Passed;
 use crate::lower::iterator::with_length;
 use crate::lower::option::references::referent_of_option;
+use crate::lower::option::slices::is_empty_array;
 use crate::lower::reference::is_shared;
 use crate::lower::symbol::{Part, Symbol};
 use crate::syntax::message::is_message;
@@ -18,6 +23,18 @@ impl Lowerer<'_> {
     pub(super) fn local(&mut self, local: &syn::Local) -> Flow {
         match &local.pat {
             syn::Pat::Type(typed) => match referent_of_option(&typed.ty) {
+                _ if is_option_of_slice_ty(&typed.ty) => match &local.init {
+                    Some(init) if self.has_option_of_slice(&init.expr) => {
+                        self.local_of(&typed.pat, None, local.init.as_ref())
+                    }
+                    _ => {
+                        let advice = "a variable with an option of a slice begins with one, and is not assigned: \
+                                      keep the slice in a variable, `let mut part = &x[..0];`, with a `bool`";
+                        self.unsupported(&typed.pat, advice);
+                        self.bind_poison(&typed.pat);
+                        Flow::Falls
+                    }
+                },
                 Some(referent) => {
                     let value = self.ty(referent);
                     let option = Some(Ty::option(value));
@@ -29,7 +46,15 @@ impl Lowerer<'_> {
                     self.local_of(&typed.pat, None, local.init.as_ref())
                 }
                 None if let Some(slice) = SliceTy::of(&typed.ty) => {
-                    let flow = self.local_of(&typed.pat, None, local.init.as_ref());
+                    let flow = match (&*typed.pat, &local.init) {
+                        (syn::Pat::Ident(of), Some(init))
+                            if of.mutability.is_some() && !is_empty_array(&init.expr) =>
+                        {
+                            self.let_slice(&name_of(&of.ident), &init.expr);
+                            Flow::Falls
+                        }
+                        _ => self.local_of(&typed.pat, None, local.init.as_ref()),
+                    };
                     self.expect_slice_of(&typed.pat, &slice);
                     flow
                 }
@@ -110,6 +135,16 @@ impl Lowerer<'_> {
         if name.text == "_" && self.mentions(&init.expr) {
             return self.mention(&init.expr, declared);
         }
+        if is_empty_array(&init.expr) {
+            let message = "a slice in a variable is of one array or buffer: begin with an empty slice of it, `&x[..0]`";
+            self.diags.error(Code::Unsupported, init.expr.span(), message);
+            self.bind(&name, Symbol::Poison);
+            return Flow::Falls;
+        }
+        if mutable && declared.is_none() && self.begins_slice(&init.expr) {
+            self.let_slice(&name, &init.expr);
+            return Flow::Falls;
+        }
         if let Some(flow) = self.let_name(pat, &name, mutable, declared.is_none(), &init.expr) {
             return flow;
         }
@@ -163,6 +198,10 @@ impl Lowerer<'_> {
                     && let Some(ident) = path.path.get_ident()
                     && let Some(symbol) = self.lookup(&name_of(ident).text) =>
             {
+                let symbol = match symbol {
+                    Symbol::Part(part) => Symbol::Part(self.settled_part(part)),
+                    symbol => symbol,
+                };
                 self.bind(name, symbol);
                 Some(Flow::Falls)
             }
