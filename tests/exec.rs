@@ -122,14 +122,17 @@ corpus! {
     higher_order
     idioms_of_crates
     if_values
+    impls_that_apply
     indices_of_parts
     inference
     integers
+    items_in_bodies
     iterators
     iterators_joined
     labelled_blocks
     labels
     large_workgroups
+    looking_ahead
     many_buffers
     launches
     lengths
@@ -155,6 +158,7 @@ corpus! {
     own_constants
     own_iterators
     own_macros
+    own_totals
     parts_as_arguments
     parts_of_slices
     patterns
@@ -162,6 +166,7 @@ corpus! {
     plain_types
     precedence
     range_effects
+    ranges
     references_as_values
     references_in_tuples
     reserved_names
@@ -218,6 +223,7 @@ corpus! {
     unused_parameters
     usize
     value_parameters
+    values_of_unit
     vec3_buffers
     vector_arithmetic
     vector_casts

@@ -7,11 +7,13 @@
 pub(crate) mod derived;
 mod item;
 pub(crate) mod known;
+mod of_bodies;
 mod ordered;
 pub(crate) mod paths;
 pub mod references;
 pub mod state;
 mod std_methods;
+mod std_ranges;
 pub(crate) mod variants;
 mod written_out;
 

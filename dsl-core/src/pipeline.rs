@@ -108,6 +108,7 @@ pub(crate) fn source(
         diags.gate()?;
         unreachable!("parse reports why there is no function");
     };
+    items.lift_from_kernel(&mut source.body, &mut scope);
     let of_enum = |path: &syn::Path| variants::of_enum(&items, &scope, path);
     Variants::new([], &of_enum).visit_block_mut(&mut source.body);
     items.add_std_methods(Some((&source.body, &mut scope)), &has_f64);

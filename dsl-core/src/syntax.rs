@@ -5,10 +5,11 @@ pub(crate) mod hints;
 pub(crate) mod iterators;
 pub(crate) mod levels;
 pub(crate) mod message;
+pub(crate) mod ranges;
 pub(crate) mod usize_exprs;
 pub(crate) mod workgroup_var;
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 
 use crate::ir::{BinaryOp, Name};
@@ -39,7 +40,7 @@ pub(crate) fn name_of(ident: &syn::Ident) -> Name {
 
 /// Whether tokens are meant to be a function.
 pub(crate) fn is_function(item: &TokenStream) -> bool {
-    let is_fn = |token| matches!(token, proc_macro2::TokenTree::Ident(ident) if ident == "fn");
+    let is_fn = |token| matches!(token, TokenTree::Ident(ident) if ident == "fn");
     item.clone().into_iter().any(is_fn)
 }
 
@@ -218,4 +219,14 @@ pub(crate) fn is_array_from_fn(path: &syn::Path) -> bool {
     let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     matches!(names.as_slice(), ["std" | "core", "array", "from_fn"] | ["array", "from_fn"])
+}
+
+/// How often a name occurs in some tokens.
+pub(crate) fn occurrences(tokens: &TokenStream, name: &syn::Ident) -> usize {
+    let count = |token| match token {
+        TokenTree::Ident(ident) => usize::from(ident == *name),
+        TokenTree::Group(group) => occurrences(&group.stream(), name),
+        TokenTree::Punct(_) | TokenTree::Literal(_) => 0,
+    };
+    tokens.clone().into_iter().map(count).sum()
 }

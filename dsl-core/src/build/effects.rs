@@ -159,6 +159,9 @@ impl Separator<'_> {
     /// Evaluates an expression here, and replaces it by a variable with its value.
     fn give_name(&mut self, expr: ExprId, name: &str) {
         let (span, ty) = (self.module.exprs[expr].span, self.types.expr(expr).clone());
+        if ty == Ty::Unit {
+            return self.leave_unit(expr, span);
+        }
         let name = Name { text: name.to_owned(), span };
         let (kind, mutable, assigned) = (LocalKind::Inline, false, false);
         let declared = Some(ty.clone());
@@ -180,6 +183,16 @@ impl Separator<'_> {
         self.acts.insert(expr, false);
         let kind = StmtKind::Let { local, init: Some(init) };
         self.out.push(Stmt { source: self.source.clone(), ..Stmt::new(kind, span) });
+    }
+
+    /// Evaluates an expression of type `()` here, and replaces it by `()`.
+    fn leave_unit(&mut self, expr: ExprId, span: Span) {
+        let value = std::mem::replace(&mut self.module.exprs[expr].kind, Expr::Tuple(Vec::new()));
+        let effect = self.push(value, span, Ty::Unit);
+        self.types.move_call(expr, effect);
+        self.acts.insert(expr, false);
+        self.out
+            .push(Stmt { source: self.source.clone(), ..Stmt::new(StmtKind::Expr(effect), span) });
     }
 
     /// The operands of an expression, and the indices of places that are passed by reference.

@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 
 use syn::visit::{self, Visit};
 
+use crate::syntax::ungroup;
 use crate::syntax::usize_exprs::{for_each_size, has_usize, taker_of_sizes};
 
 /// Whether a function is written with `usize`. `sizes` are the names of functions and members that
@@ -19,7 +20,8 @@ pub(super) fn is_in_usize(
     body: Option<&syn::Block>,
     sizes: &BTreeSet<String>,
 ) -> bool {
-    let mut finder = Finder { sizes, found: signature_has_sizes(sig) };
+    let found = signature_has_sizes(sig);
+    let mut finder = Finder { sizes, ranges: BTreeSet::new(), found };
     body.into_iter().for_each(|body| finder.visit_block(body));
     finder.found
 }
@@ -35,13 +37,16 @@ pub(super) fn signature_has_sizes(sig: &syn::Signature) -> bool {
 
 /// Whether a type is or contains `usize` or `isize`.
 pub(super) fn has_size(ty: &syn::Type) -> bool {
-    let mut finder = Finder { sizes: &BTreeSet::new(), found: false };
+    let (sizes, ranges) = (&BTreeSet::new(), BTreeSet::new());
+    let mut finder = Finder { sizes, ranges, found: false };
     finder.visit_type(ty);
     finder.found
 }
 
 struct Finder<'a> {
     sizes: &'a BTreeSet<String>,
+    /// The variables that are ranges. As indices they are ranges of `usize`.
+    ranges: BTreeSet<String>,
     found: bool,
 }
 
@@ -57,6 +62,17 @@ impl Finder<'_> {
         });
     }
 
+    /// Whether an index is such a variable, or a clone of one.
+    fn is_range(&self, at: &syn::Expr) -> bool {
+        match at {
+            syn::Expr::MethodCall(call) if call.method == "clone" => self.is_range(&call.receiver),
+            syn::Expr::Path(of) => {
+                of.path.get_ident().is_some_and(|name| self.ranges.contains(&name.to_string()))
+            }
+            _ => false,
+        }
+    }
+
     fn name(&mut self, name: &syn::Ident) {
         self.found |= self.sizes.contains(&name.to_string());
     }
@@ -69,6 +85,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
                 self.visit_expr(&of.expr);
                 match &*of.index {
                     syn::Expr::Range(_) => self.visit_expr(&of.index),
+                    at if self.is_range(at) => self.found = true,
                     at => self.size(at),
                 }
             }
@@ -89,6 +106,15 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             syn::Expr::Repeat(of) => self.visit_expr(&of.expr),
             expr => visit::visit_expr(self, expr),
         }
+    }
+
+    fn visit_local(&mut self, local: &'ast syn::Local) {
+        if let (syn::Pat::Ident(name), Some(init)) = (&local.pat, &local.init)
+            && matches!(ungroup(&init.expr), syn::Expr::Range(_))
+        {
+            self.ranges.insert(name.ident.to_string());
+        }
+        visit::visit_local(self, local);
     }
 
     fn visit_member(&mut self, member: &'ast syn::Member) {

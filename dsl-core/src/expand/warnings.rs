@@ -19,7 +19,7 @@ use quote::{ToTokens, quote};
 use crate::builtins::Builtin;
 use crate::items::name_of_item;
 use crate::items::state::Closure;
-use crate::syntax::levels;
+use crate::syntax::{levels, occurrences};
 
 /// The form of a kernel. `closures` are the items that it refers to.
 pub(super) fn of_kernel(item: &TokenStream, closures: &[Closure]) -> TokenStream {
@@ -326,7 +326,7 @@ impl<'a> Form<'a> {
     /// An item in a body, if it is a function, or if nothing names it.
     fn item(&mut self, item: &syn::Item, block: &syn::Block) -> TokenStream {
         let Some(name) = name_of_item(item) else { return TokenStream::new() };
-        let is_used = || occurrences(block.to_token_stream(), name) > 1;
+        let is_used = || occurrences(&block.to_token_stream(), name) > 1;
         match item {
             syn::Item::Fn(of) => {
                 let used = is_used().then(|| quote!(#[allow(dead_code, reason = "it is used")]));
@@ -419,14 +419,4 @@ fn attrs_of(expr: &syn::Expr) -> Option<&[syn::Attribute]> {
         syn::Expr::MethodCall(of) => &of.attrs,
         _ => return None,
     })
-}
-
-/// How often a name occurs in some tokens.
-fn occurrences(tokens: TokenStream, name: &Ident) -> usize {
-    let count = |token| match token {
-        TokenTree::Ident(ident) => usize::from(ident == *name),
-        TokenTree::Group(group) => occurrences(group.stream(), name),
-        TokenTree::Punct(_) | TokenTree::Literal(_) => 0,
-    };
-    tokens.into_iter().map(count).sum()
 }

@@ -139,9 +139,10 @@ impl Check<'_> {
                 self.conversion(self.types.expr(args[0]), self.types.expr(id), node.span);
             }
             Expr::Call(name, args) => self.call(name, self.types.expr(args[0])),
-            Expr::Construct(..) if self.types.expr(id).option_value() == Some(&Ty::Unit) => {
-                let message = "an option of `()` holds no data: use a `bool`";
-                self.diags.error(Code::Mismatch, node.span, message);
+            Expr::Array(_) | Expr::Repeat(..) if matches!(self.types.expr(id), Ty::Array(of, _) if **of == Ty::Unit) =>
+            {
+                let message = "an array of `()` has no data";
+                self.diags.error(Code::UnknownType, node.span, message);
             }
             Expr::Swizzle(of, name) if name.text == SOME_VALUE && self.module.is_none(*of) => {
                 self.default_value(self.types.expr(id), node.span);
@@ -204,7 +205,13 @@ impl Check<'_> {
                 if negated { "-" } else { "" },
                 scalar.rust()
             );
-            self.diags.error(Code::LiteralRange, self.module.exprs[id].span, message);
+            let span = self.module.exprs[id].span;
+            let mut diagnostic = Diagnostic::new(Code::LiteralRange, span, message);
+            if scalar.limits() == Scalar::U32.limits() {
+                diagnostic = diagnostic
+                    .note("`u32` and `usize` have 32 bits in kernels: write `u64` for this number");
+            }
+            self.diags.push(diagnostic);
         }
     }
 

@@ -64,6 +64,31 @@ impl ToTokens for ItemKind {
 }
 
 impl ItemKind {
+    /// The kind of an item; `None` if kernels cannot name such an item.
+    pub(super) fn of(item: syn::Item) -> Option<Self> {
+        Some(match item {
+            syn::Item::Fn(item) => ItemKind::Function(item),
+            syn::Item::Const(item) => ItemKind::Const(item),
+            syn::Item::Struct(item) => ItemKind::Struct(item),
+            syn::Item::Enum(item) => ItemKind::Enum(item),
+            syn::Item::Trait(item) => ItemKind::Trait(item),
+            syn::Item::Type(item) => ItemKind::Type(item),
+            _ => return None,
+        })
+    }
+
+    /// The item's name at its declaration.
+    pub(super) fn ident(&self) -> &syn::Ident {
+        match self {
+            ItemKind::Function(item) => &item.sig.ident,
+            ItemKind::Const(item) => &item.ident,
+            ItemKind::Struct(item) => &item.ident,
+            ItemKind::Enum(item) => &item.ident,
+            ItemKind::Trait(item) => &item.ident,
+            ItemKind::Type(item) => &item.ident,
+        }
+    }
+
     /// The generic parameters of a type.
     pub(crate) fn generics(&self) -> Option<&syn::Generics> {
         match self {

@@ -10,6 +10,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
+use syn::spanned::Spanned;
 use syn::visit_mut::VisitMut;
 
 use super::item::{Impl, Item, ItemId, ItemKind, Items, Scope};
@@ -192,17 +193,15 @@ pub fn decode<'a>(
         let mut item = syn::parse2(entry.tokens.clone())?;
         derived::name_parameters(&mut item);
         let kind = match item {
-            syn::Item::Fn(item) => ItemKind::Function(item),
-            syn::Item::Const(item) => ItemKind::Const(item),
-            syn::Item::Struct(item) => ItemKind::Struct(item),
-            syn::Item::Enum(item) => ItemKind::Enum(item),
-            syn::Item::Trait(item) => ItemKind::Trait(item),
-            syn::Item::Type(item) => ItemKind::Type(item),
             syn::Item::Impl(syntax) => {
                 impls.push((syntax, entry));
                 continue;
             }
-            other => return Err(syn::Error::new_spanned(other, "no item of a kernel")),
+            item => {
+                let span = item.span();
+                let refused = || syn::Error::new(span, "no item of a kernel");
+                ItemKind::of(item).ok_or_else(refused)?
+            }
         };
         derived.extend(derived::impls(&kind).into_iter().map(|syntax| (syntax, entry)));
         let (scope, poisoned) = (Scope::default(), entry.poisoned);
@@ -220,6 +219,7 @@ pub fn decode<'a>(
         ordered::provide(&mut syntax);
         items.impls.push(Impl { identity: Some(entry.identity), syntax, scope, poisoned });
     }
+    items.lift_from_bodies();
     write_out_variants(&mut items);
     for (mut syntax, entry) in derived {
         ordered::provide(&mut syntax);
@@ -233,7 +233,7 @@ pub fn decode<'a>(
 }
 
 /// Replaces variants that bodies import by paths through their enums.
-fn write_out_variants(items: &mut Items) {
+pub(super) fn write_out_variants(items: &mut Items) {
     let mut functions = Vec::new();
     for (id, item) in items.items.iter() {
         if let ItemKind::Function(of) = &item.kind {
@@ -278,17 +278,4 @@ pub(crate) fn resolve(
         Some((path.clone(), *id))
     });
     Scope(known.collect())
-}
-
-impl ItemKind {
-    fn ident(&self) -> &syn::Ident {
-        match self {
-            ItemKind::Function(item) => &item.sig.ident,
-            ItemKind::Const(item) => &item.ident,
-            ItemKind::Struct(item) => &item.ident,
-            ItemKind::Enum(item) => &item.ident,
-            ItemKind::Trait(item) => &item.ident,
-            ItemKind::Type(item) => &item.ident,
-        }
-    }
 }

@@ -12,8 +12,10 @@ use syn::visit::{self, Visit};
 use syn::visit_mut::VisitMut;
 
 use super::item::{Impl, Item, ItemKind, Items, Scope};
+use super::std_ranges::TYPES;
 use crate::items::paths;
 use crate::syntax::name_of;
+use crate::syntax::ranges::Values;
 
 /// Methods of integers.
 const INTEGERS: &str = include_str!("std_methods/integers.rs");
@@ -31,7 +33,7 @@ const CHARS: &str = include_str!("std_methods/chars.rs");
 const SLICES: &str = include_str!("std_methods/slices.rs");
 
 /// Unsigned types, each with the signed type of its width.
-const WIDTHS: [(&str, &str); 5] =
+pub(super) const WIDTHS: [(&str, &str); 5] =
     [("u8", "i8"), ("u16", "i16"), ("u32", "i32"), ("u64", "i64"), ("usize", "isize")];
 
 impl Items {
@@ -52,7 +54,9 @@ impl Items {
                 ItemKind::Function(of) => named.visit_item_fn(of),
                 ItemKind::Const(of) => named.visit_item_const(of),
                 ItemKind::Trait(of) => named.visit_item_trait(of),
-                ItemKind::Struct(_) | ItemKind::Enum(_) | ItemKind::Type(_) => {}
+                ItemKind::Struct(of) => named.visit_item_struct(of),
+                ItemKind::Enum(of) => named.visit_item_enum(of),
+                ItemKind::Type(_) => {}
             }
         }
         self.impls.iter().for_each(|block| named.visit_item_impl(&block.syntax));
@@ -60,7 +64,11 @@ impl Items {
         self.add_methods_of_integers(&names);
         self.add_methods_of_floats(&names, has_f64);
         self.add_methods_of_type("char", CHARS, &names);
-        self.add_functions_of_slices(&names, kernel.map(|(_, scope)| scope));
+        let mut scope = kernel.map(|(_, scope)| scope);
+        if named.has_ranges {
+            self.add_ranges(&named.uses, scope.as_deref_mut());
+        }
+        self.add_functions_of_slices(&names, scope);
     }
 
     fn add_methods_of_integers(&mut self, names: &BTreeSet<String>) {
@@ -143,7 +151,7 @@ pub(crate) fn names_f64(tokens: TokenStream) -> bool {
     })
 }
 
-fn of_std(syntax: syn::ItemImpl) -> Impl {
+pub(super) fn of_std(syntax: syn::ItemImpl) -> Impl {
     Impl { identity: None, syntax, scope: Scope::default(), poisoned: false }
 }
 
@@ -155,7 +163,7 @@ fn blocks_of(text: &str) -> Vec<syn::ItemImpl> {
     blocks.collect()
 }
 
-fn library(text: &str) -> Vec<syn::Item> {
+pub(super) fn library(text: &str) -> Vec<syn::Item> {
     syn::parse_file(text).expect("the corpus kernels `std_methods` and `std_slices` parse it").items
 }
 
@@ -232,14 +240,14 @@ fn of_types(mut block: syn::ItemImpl, names: &BTreeSet<String>) -> Vec<Impl> {
     blocks.collect()
 }
 
-fn retain_named(block: &mut syn::ItemImpl, names: &BTreeSet<String>) {
+pub(super) fn retain_named(block: &mut syn::ItemImpl, names: &BTreeSet<String>) {
     block.items.retain(
         |item| matches!(item, syn::ImplItem::Fn(of) if names.contains(&of.sig.ident.to_string())),
     );
 }
 
 /// Replaces the names of types.
-struct Renamed(BTreeMap<&'static str, &'static str>);
+pub(super) struct Renamed(pub(super) BTreeMap<&'static str, &'static str>);
 
 impl VisitMut for Renamed {
     fn visit_ident_mut(&mut self, ident: &mut syn::Ident) {
@@ -254,6 +262,8 @@ impl VisitMut for Renamed {
 struct Named {
     uses: BTreeSet<String>,
     declares: BTreeSet<String>,
+    /// Whether ranges are values.
+    has_ranges: bool,
 }
 
 impl Named {
@@ -269,6 +279,18 @@ impl Named {
 }
 
 impl<'ast> Visit<'ast> for Named {
+    fn visit_ident(&mut self, ident: &'ast syn::Ident) {
+        self.has_ranges |= TYPES.iter().any(|name| ident == name);
+    }
+
+    /// The outermost block of a function.
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        let mut ranges = Values::default();
+        ranges.visit_block(block);
+        self.has_ranges |= ranges.found;
+        visit::visit_block(self, block);
+    }
+
     fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
         self.uses.insert(call.method.to_string());
         visit::visit_expr_method_call(self, call);

@@ -15,6 +15,7 @@ use syn::visit_mut::{self, VisitMut};
 use super::item::{ItemId, ItemKind, Items, Scope, imports};
 use super::known;
 use super::paths::text;
+use super::std_ranges::TYPES;
 use crate::constants::float_const;
 use crate::syntax::ungroup;
 
@@ -207,8 +208,14 @@ impl<'a> WriteOut<'a> {
             && self.scope.resolve(path).is_none()
     }
 
-    /// `Wrapping(x)` as a tuple.
+    /// `Wrapping(x)` as a tuple, and `Wrapping` as a function.
     fn wrapping(&self, expr: &syn::Expr) -> Option<syn::Expr> {
+        if let syn::Expr::Path(of) = expr
+            && self.is_wrapping(&of.path)
+        {
+            let span = of.path.segments.last()?.ident.span();
+            return Some(syn::parse_quote_spanned!(span=> |__wrapped| (__wrapped,)));
+        }
         let syn::Expr::Call(call) = expr else { return None };
         let syn::Expr::Path(path) = ungroup(&call.func) else { return None };
         let arg =
@@ -234,9 +241,14 @@ impl<'a> WriteOut<'a> {
         if self.scope.resolve(&func.path).is_some() {
             return None;
         }
+        let name = func.path.get_ident().map(ToString::to_string);
+        let func = match name.and_then(|name| self.meaning(&name)) {
+            Some(Meaning::Path(imported)) => imported,
+            _ => &func.path,
+        };
         let value = match &call.args[0] {
-            arg if is_of_core(&func.path, "hint", "black_box") => arg,
-            syn::Expr::Reference(of) if is_of_core(&func.path, "ptr", "read_volatile") => &of.expr,
+            arg if is_of_core(func, "hint", "black_box") => arg,
+            syn::Expr::Reference(of) if is_of_core(func, "ptr", "read_volatile") => &of.expr,
             _ => return None,
         };
         let (attrs, expr) = (Vec::new(), Box::new(value.clone()));
@@ -255,6 +267,9 @@ impl<'a> WriteOut<'a> {
                 && self.frames.iter().rev().all(|frame| !frame.contains_key(&first));
             let is_whole = starts_upper(&first) || path.segments.len() > 1;
             let mut written = known.clone();
+            if let (false, Some(last)) = (is_glob, written.segments.last_mut()) {
+                last.arguments = path.segments[0].arguments.clone();
+            }
             if is_glob && path.segments.len() == 1 || !is_glob && is_whole {
                 written.segments.extend(path.segments.iter().skip(usize::from(!is_glob)).cloned());
                 *path = written;
@@ -275,10 +290,14 @@ impl<'a> WriteOut<'a> {
     }
 }
 
-/// Whether a path of std means a constant, a module of constants, or `Wrapping`.
+/// Whether a path of std means a constant, a module of constants, `Wrapping`, a type of ranges or a
+/// function that returns its argument.
 pub(crate) fn is_written_out(path: &syn::Path) -> bool {
     path.segments.first().is_some_and(|of| known::is_crate(&of.ident.to_string()))
-        && path.segments.iter().any(|of| of.ident == "consts" || of.ident == "Wrapping")
+        && (path.segments.iter().any(|of| of.ident == "consts" || of.ident == "Wrapping")
+            || path.segments.last().is_some_and(|last| TYPES.iter().any(|of| last.ident == of))
+            || is_of_core(path, "hint", "black_box")
+            || is_of_core(path, "ptr", "read_volatile"))
 }
 
 /// Whether a path means this function of a module of `core`.

@@ -316,7 +316,8 @@ impl Lowerer<'_> {
             let at = self.out.len();
             let is_receiver = is_method && n == 0;
             let of_length = self.array_asked_for(&callee, n).and_then(|n| with_length(arg, &n));
-            let arg = of_length.as_ref().unwrap_or(arg);
+            let written = of_length.or_else(|| self.range_asked_for(&callee, n, arg));
+            let arg = written.as_ref().unwrap_or(arg);
             let value = self.argument(arg, is_receiver, may_assign, &mut write_back);
             if self.out.len() > at {
                 self.settle(&mut values, &callee, at);
@@ -338,6 +339,17 @@ impl Lowerer<'_> {
             self.emit(StmtKind::Assign { place, op: None, value }, span);
         }
         result
+    }
+
+    /// A range as the `n`th argument, with the type of the parameter.
+    fn range_asked_for(&self, callee: &Callee, n: usize, arg: &syn::Expr) -> Option<syn::Expr> {
+        let signature = match callee {
+            Callee::Function(signature, _) => signature,
+            Callee::Method(_, methods) => methods.first().filter(|_| methods.len() == 1)?,
+            Callee::Instance | Callee::Conversion(_) => return None,
+        };
+        let param = self.module.signatures[*signature].params.get(n)?;
+        self.range_of_type(arg, &param.ty)
     }
 
     /// The length of the array that a function takes as its `n`th argument.

@@ -11,6 +11,7 @@ use syn::visit_mut::VisitMut;
 
 use super::chain::{Chain, Item};
 use super::context::{Dest, Lowerer, variable};
+use super::generic_structs::last_value;
 use super::higher_order::Passed;
 use super::symbol::{Chosen, Closure, Env, Param, Symbol};
 use super::symbols::Symbols;
@@ -296,7 +297,7 @@ impl Lowerer<'_> {
                     cx.store(dest, value, span);
                 }
                 _ => {
-                    cx.expr_into(closure.body(), dest);
+                    cx.value_into(closure.body(), dest);
                 }
             });
         });
@@ -322,7 +323,7 @@ impl Lowerer<'_> {
             self.emit(StmtKind::Let { local, init: None }, span);
             let block = self.nested(|cx| {
                 cx.in_closure(closure, args, span, |cx| {
-                    cx.expr_into(closure.body(), &Dest::Store(variable(local, span)))
+                    cx.value_into(closure.body(), &Dest::Store(variable(local, span)))
                 });
             });
             self.out.extend(block.stmts);
@@ -396,6 +397,8 @@ impl Lowerer<'_> {
         let targets = std::mem::take(&mut self.targets);
         let returned = self.result.take();
         let declared = closure.is_body.then(|| std::mem::take(&mut self.declared_here));
+        let value = closure.result.clone().map(|ty| (last_value(closure.body()).clone(), ty));
+        let value = std::mem::replace(&mut self.declared_value, value);
         let result = self.scoped(|cx| {
             for ((pat, ty), arg) in closure.syntax.inputs.iter().zip(&closure.params).zip(args) {
                 cx.bind_parameter(pat, ty.clone(), arg);
@@ -405,6 +408,7 @@ impl Lowerer<'_> {
         if let Some(declared) = declared {
             self.declared_here = declared;
         }
+        self.declared_value = value;
         self.result = returned;
         self.targets = targets;
         self.env = env;

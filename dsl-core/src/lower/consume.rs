@@ -26,7 +26,7 @@ impl Lowerer<'_> {
     pub(super) fn consumed(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
         let span = name.span;
-        let method = iterators::method(&name.text).filter(|_| self.is_iterator(&call.receiver))?;
+        let method = iterators::method(&name.text).filter(|_| self.is_on_iterator(call))?;
         let consumer = match method {
             Method::Consumer(consumer) => consumer,
             Method::Adapter(_) | Method::NoAdapter(_) | Method::Search(_) => return None,
@@ -38,6 +38,11 @@ impl Lowerer<'_> {
         };
         if !self.expect_args(&name, call.args.len(), consumer.args()) {
             return Some(self.push(Expr::Error, span));
+        }
+        if matches!(consumer, Consumer::Sum | Consumer::Product)
+            && let Some(total) = self.own_total(call)
+        {
+            return Some(total);
         }
         let args: Vec<&syn::Expr> = call.args.iter().collect();
         let Some(chain) = self.chain(&call.receiver) else {

@@ -401,15 +401,15 @@ impl Lowerer<'_> {
 
     /// Whether the value may be `()`: a call of a function without a result, or of a method that
     /// has no result for some type.
-    pub(super) fn may_be_unit(&self, value: ExprId) -> bool {
+    pub(super) fn may_be_unit(&mut self, value: ExprId) -> bool {
         let is_unit =
             |signature: &SignatureId| self.module.signatures[*signature].result == Ty::Unit;
         match &self.module.exprs[value].kind {
             Expr::Error => true,
             Expr::Tuple(members) => members.is_empty(),
-            Expr::Invoke(Callee::Function(signature, _), _) => is_unit(signature),
-            Expr::Invoke(Callee::Method(_, methods), _) => methods.iter().any(is_unit),
-            _ => false,
+            Expr::Invoke(Callee::Function(signature, _), _) if is_unit(signature) => true,
+            Expr::Invoke(Callee::Method(_, methods), _) if methods.iter().any(is_unit) => true,
+            _ => self.shape_of_value(value) == Some(Ty::Unit),
         }
     }
 

@@ -14,6 +14,7 @@ use super::cooperative::is_store;
 use super::flow::Flow;
 use super::iterator::with_length;
 use super::symbol::Symbol;
+use super::unit::has_no_value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{AtomicOp, Barrier, Expr, ExprId, Root, StmtKind, Ty};
 use crate::syntax::message::{is_message, is_panic};
@@ -314,11 +315,15 @@ impl Lowerer<'_> {
             }
             // References to values that nothing changes are transparent.
             syn::Expr::Reference(reference) => self.expr(&reference.expr),
+            syn::Expr::Range(_) if let Some(value) = self.range_value(expr) => value,
             syn::Expr::Try(expr) => self.question(expr),
             syn::Expr::Macro(mac) if mac.mac.path.is_ident("matches") => {
                 self.matches_macro(&mac.mac)
             }
             syn::Expr::Macro(of) if is_message(&of.mac) => self.message_value(&of.mac),
+            assignment if has_no_value(assignment) && self.unit_stmt(assignment) => {
+                self.push(Expr::Tuple(Vec::new()), expr.span())
+            }
             other => {
                 self.unsupported_expr(other);
                 self.push(Expr::Error, expr.span())
@@ -380,7 +385,7 @@ impl Lowerer<'_> {
         let span = expr.span();
         let local = self.temporary("value", span, true);
         self.emit(StmtKind::Let { local, init: None }, span);
-        self.expr_into(expr, &Dest::Store(variable(local, span)));
+        self.value_into(expr, &Dest::Store(variable(local, span)));
         self.load_local(local, span)
     }
 
@@ -426,8 +431,8 @@ impl Lowerer<'_> {
                  iterator or to a function with a parameter `f: impl Fn(f32) -> f32`"
             }
             syn::Expr::Range(_) => {
-                "a range is not a value in kernels: write it where it is used, `for i in a..b`, \
-                 `(a..b).map(…)`"
+                "kernels do not understand a range here: write it with both ends, `a..b`, or where \
+                 it is used, `for i in a..b`, `x[a..]`"
             }
             syn::Expr::Const(_) => "declare the constant, `const NAME: u32 = …;`, and name it",
             syn::Expr::Await(_) | syn::Expr::Async(_) => "a kernel is not asynchronous",
@@ -435,7 +440,6 @@ impl Lowerer<'_> {
                 return self.macro_stmt(&mac.mac);
             }
             syn::Expr::Macro(mac) => crate::syntax::hints::for_macro(&mac.mac.path),
-            syn::Expr::Assign(_) => "an assignment has no value: make it a statement of its own",
             syn::Expr::Return(_) | syn::Expr::Break(_) | syn::Expr::Continue(_) => {
                 "a jump cannot be an operand: make it a statement of its own"
             }

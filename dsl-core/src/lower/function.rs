@@ -1,6 +1,6 @@
 //! Functions as their callers see them: signatures of items, nested functions and methods.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use syn::ext::IdentExt;
@@ -10,6 +10,7 @@ use super::context::Lowerer;
 use super::definition::{Definition, FunctionItem, Nested};
 use super::function_ty::takes_functions;
 use super::given::{Given, Settled};
+use super::methods::{name_of_function, trait_signatures};
 use super::operators::Implementation;
 use super::settled::of_texture;
 use super::symbol::{Env, Symbol};
@@ -95,7 +96,8 @@ impl<'a> Lowerer<'a> {
         name: &str,
         of_trait: Option<ItemId>,
     ) -> Option<FunctionItem<'a>> {
-        for at in self.impls_of(ty) {
+        let blocks = self.impls_of(ty);
+        for at in self.in_scope(blocks, name) {
             let items = self.items;
             if of_trait.is_some_and(|item| !items.is_impl_of(at, item)) {
                 continue;
@@ -129,6 +131,25 @@ impl<'a> Lowerer<'a> {
         None
     }
 
+    /// Removes the `impl` blocks of traits that are not in scope, if a trait in scope declares the
+    /// function as well.
+    pub(super) fn in_scope(&self, mut blocks: Vec<usize>, name: &str) -> Vec<usize> {
+        let declaring = |at: &usize| {
+            let block = &self.items.impls[*at];
+            let (item, _) = block.scope.resolve(&block.syntax.trait_.as_ref()?.0)?;
+            let ItemKind::Trait(of) = &self.items.items[item].kind else { return None };
+            trait_signatures(of).any(|sig| name_of_function(sig) == name).then_some(item)
+        };
+        let traits: BTreeSet<ItemId> = blocks.iter().filter_map(declaring).collect();
+        if traits.len() > 1 {
+            let scope: BTreeSet<ItemId> = self.env.scope.0.values().copied().collect();
+            if !traits.is_disjoint(&scope) {
+                blocks.retain(|at| declaring(at).is_none_or(|of| scope.contains(&of)));
+            }
+        }
+        blocks
+    }
+
     /// Whether an inherent `impl` of the type has a function of that name.
     pub(super) fn has_own_function(&mut self, ty: &Ty, name: &str) -> bool {
         let items = self.items;
@@ -145,7 +166,8 @@ impl<'a> Lowerer<'a> {
             return Vec::new();
         }
         let mut methods = Vec::new();
-        for at in 0..self.items.impls.len() {
+        let blocks = (0..self.items.impls.len()).collect();
+        for at in self.in_scope(blocks, name) {
             let types = match self.is_generic_impl(at) {
                 true => self.types_of_impl(at),
                 false => self.impl_ty(at).into_iter().collect(),

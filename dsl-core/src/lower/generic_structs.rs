@@ -493,8 +493,8 @@ impl Lowerer<'_> {
         structs.any(|of| of.ty == *ty && self.impl_args(at, of).is_some())
     }
 
-    /// The arguments of `impl<T> Pair<T>` for an instance. Each argument of the struct must be a
-    /// parameter of the `impl`.
+    /// The arguments of `impl<T> Pair<T, u32>` for an instance, whose other arguments must be the
+    /// same.
     fn impl_args(&self, at: usize, of: &GenericStruct) -> Option<Vec<Arg>> {
         let block = &self.items.impls[at];
         let syn::Type::Path(path) = &*block.syntax.self_ty else { return None };
@@ -506,20 +506,30 @@ impl Lowerer<'_> {
         if item != of.item || args_of(given).count() != of.args.len() {
             return None;
         }
-        let name_of_arg = |arg: &syn::GenericArgument| match arg {
-            syn::GenericArgument::Type(syn::Type::Path(path)) => {
-                path.path.get_ident().map(ToString::to_string)
+        let mut found = BTreeMap::new();
+        for (given, arg) in args_of(given).zip(&of.args) {
+            let syn::GenericArgument::Type(syn::Type::Path(given)) = given else { return None };
+            let name = given.path.get_ident().map(ToString::to_string);
+            let param = name.filter(|name| params(&block.syntax.generics).any(|of| of.0 == name));
+            let is_same = match param {
+                Some(name) => *found.entry(name).or_insert_with(|| arg.clone()) == *arg,
+                None => self.is_argument(&given.path, &block.scope, arg),
+            };
+            is_same.then_some(())?;
+        }
+        arguments(&block.syntax.generics, &found)
+    }
+
+    /// Whether a path surely means this type.
+    fn is_argument(&self, path: &syn::Path, scope: &Scope, arg: &Arg) -> bool {
+        let Arg::Type(ty) = arg else { return false };
+        match scope.resolve(path) {
+            Some((item, _)) => self.known.types.get(&item) == Some(ty),
+            None => {
+                path.get_ident().and_then(|of| super::ty::named(&of.to_string()))
+                    == Some(ty.clone())
             }
-            _ => None,
-        };
-        let names: Option<Vec<String>> = args_of(given).map(name_of_arg).collect();
-        let names = names?;
-        params(&block.syntax.generics)
-            .map(|(name, _)| {
-                let at = names.iter().position(|given| name == given)?;
-                Some(of.args[at].clone())
-            })
-            .collect()
+        }
     }
 
     /// Binds the parameters of a generic `impl` in its scope.
@@ -555,7 +565,7 @@ fn params(generics: &syn::Generics) -> impl Iterator<Item = (&syn::Ident, &syn::
 }
 
 /// The expression that is the value of a block.
-fn last_value(expr: &syn::Expr) -> &syn::Expr {
+pub(super) fn last_value(expr: &syn::Expr) -> &syn::Expr {
     match ungroup(expr) {
         syn::Expr::Block(syn::ExprBlock { block, .. }) => match block.stmts.last() {
             Some(syn::Stmt::Expr(last, None)) => last_value(last),
@@ -566,7 +576,7 @@ fn last_value(expr: &syn::Expr) -> &syn::Expr {
 }
 
 /// The default type of a literal.
-fn literal_ty(expr: &syn::Expr) -> Option<Ty> {
+pub(super) fn literal_ty(expr: &syn::Expr) -> Option<Ty> {
     match ungroup(expr) {
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(_), .. }) => Some(Ty::I32),
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Float(_), .. }) => Some(Ty::F32),

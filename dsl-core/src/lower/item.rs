@@ -235,7 +235,8 @@ impl<'a> Lowerer<'a> {
         let decided = if ty == Ty::BOOL { self.decided(init).map(i128::from) } else { None };
         let value = decided.or_else(|| self.integer_expr(init).ok()).or_else(|| self.known(init));
         let before = self.out.len();
-        let value_expr = self.expr(init);
+        let range = self.range_of_type(init, &ty);
+        let value_expr = self.expr(range.as_ref().unwrap_or(init));
         if self.out.len() > before || self.has_effects(value_expr) {
             self.unsupported(init, "a constant's value is an expression without blocks and calls");
             return None;

@@ -18,6 +18,7 @@ use syn::spanned::Spanned;
 use super::chain::{Base, Chain, Function, Other, Source, Stage};
 use super::context::{Lowerer, variable};
 use super::function_ty::{returns_iterator, returns_slice};
+use super::range::returns_range;
 use super::symbol::{NamedIterator, Part, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Name, Place, Range, Root, StmtKind, Ty};
@@ -34,7 +35,9 @@ impl Lowerer<'_> {
             expr @ syn::Expr::Call(call) => {
                 made_of::<1>(expr, "once").is_some()
                     || ["repeat_n", "successors"].iter().any(|of| made_of::<2>(expr, of).is_some())
-                    || self.called_signature(call).is_some_and(|sig| returns_iterator(&sig))
+                    || self
+                        .called_signature(call)
+                        .is_some_and(|sig| returns_iterator(&sig) || returns_range(&sig))
                     || self.is_own_iterator(expr)
             }
             syn::Expr::MethodCall(call) if call.method == "by_ref" => {
@@ -55,7 +58,7 @@ impl Lowerer<'_> {
                     false if self.is_own_iterator(of) => {
                         is_adapter(&name) && !self.may_have(&name, of)
                     }
-                    false => is_adapter(&name) && self.is_iterator(of),
+                    false => is_adapter(&name) && (self.is_iterator(of) || self.is_range_value(of)),
                 }
             }
             _ => false,
@@ -123,7 +126,7 @@ impl Lowerer<'_> {
         if let Some(items) = self.resumed_named(expr) {
             return self.take_iterator(&items, expr.span());
         }
-        if let Some(chain) = self.endless(expr) {
+        if let Some(chain) = self.chain_of_range(expr).or_else(|| self.endless(expr)) {
             return chain;
         }
         if let syn::Expr::MethodCall(call) = ungroup(expr)
@@ -343,6 +346,8 @@ impl Lowerer<'_> {
                 Some(chain.then(Stage::Scan(self.callable(function)?, state)))
             }
             (Adapter::Flatten, _) => Some(chain.then(Stage::Flatten)),
+            // Its items are taken one by one, and `peek` takes none.
+            (Adapter::Peekable, _) => Some(chain),
             (Adapter::StepBy, [n]) => Some(self.stepped(chain, n, span)),
             (Adapter::Take | Adapter::Skip, [n]) => {
                 let n = self.count_expr(n);

@@ -20,6 +20,7 @@ use syn::spanned::Spanned;
 use super::context::{Dest, Lowerer};
 use super::control;
 use super::flow::{Flow, both};
+use super::unit::has_no_value;
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Root, Stmt, StmtKind};
 use crate::syntax::ungroup;
@@ -61,6 +62,10 @@ impl Lowerer<'_> {
         if let syn::Expr::Let(let_) = ungroup(expr) {
             let value = self.scrutinee(&let_.expr);
             return self.matches(&let_.pat, value);
+        }
+        if has_no_value(expr) {
+            let message = "an assignment has no value: make it a statement of its own";
+            return Some(self.poison(Code::Unsupported, expr.span(), message));
         }
         Some(self.expr(expr))
     }

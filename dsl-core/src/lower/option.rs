@@ -67,7 +67,7 @@ impl Lowerer<'_> {
             || is_comparison
             || self.is_exchange(call)
             || self.element_method(call).is_some()
-            || search(&name).is_some() && self.is_iterator(&call.receiver)
+            || search(&name).is_some() && self.is_on_iterator(call)
     }
 
     /// Whether the receiver of a method of options may be an option. A receiver of unknown type may

@@ -79,7 +79,7 @@ impl Lowerer<'_> {
     /// Checks the indices of a place. A part of a slice has no size: it is reached only by an index
     /// or a reference.
     fn are_indices(&mut self, indices: &[&syn::Expr], is_part: bool, expr: &syn::Expr) -> bool {
-        let range = indices.iter().find(|index| matches!(ungroup(index), syn::Expr::Range(_)));
+        let range = indices.iter().find(|index| self.is_range_index(index));
         let negative = indices.iter().find(|index| is_negative(index));
         if let Some(negative) = negative {
             let message = "an index is a `u32`, which is never negative: count from the end with \

@@ -132,7 +132,7 @@ impl Lowerer<'_> {
     /// References to slices are other names for their places.
     pub(super) fn is_reassignable(&self, reference: &syn::ExprReference) -> bool {
         let is_part = matches!(ungroup(&reference.expr), syn::Expr::Index(of)
-            if matches!(ungroup(&of.index), syn::Expr::Range(_)));
+            if self.is_range_index(&of.index));
         let is_slice = || matches!(self.shape_of(&reference.expr), Some(Ty::RuntimeArray(_)));
         reference.mutability.is_none() && !is_part && !is_slice()
     }

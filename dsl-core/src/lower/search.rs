@@ -29,10 +29,11 @@ impl Lowerer<'_> {
         if !self.expect_args(&name, call.args.len(), search.args()) {
             return Some(self.no_option(span));
         }
-        if search == Search::Next
-            && let Some(next) = self.next_resumed(&call.receiver, span)
-        {
-            return Some(next);
+        if matches!(search, Search::Next | Search::NextIf | Search::Peek) {
+            let next = self.next_resumed(call, search);
+            if next.is_some() || search != Search::Next {
+                return Some(next.unwrap_or_else(|| self.not_peekable(call)));
+            }
         }
         let Some(chain) = self.chain(&call.receiver) else { return Some(self.no_option(span)) };
         if let (Search::TryFold, Some(init), Some(function)) =

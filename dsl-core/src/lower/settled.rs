@@ -366,7 +366,7 @@ impl Lowerer<'_> {
                 Some(array(self.shape_of(&repeat.expr), length))
             }
             syn::Expr::Index(index) => {
-                let is_part = matches!(ungroup(&index.index), syn::Expr::Range(_));
+                let is_part = self.is_range_index(&index.index);
                 match self.shape_of(&index.expr)? {
                     Ty::Array(element, _) | Ty::RuntimeArray(element) if is_part => {
                         Some(Ty::RuntimeArray(element))

@@ -34,10 +34,10 @@ impl Lowerer<'_> {
             return self.remainder(call);
         }
         if let syn::Expr::Index(index) = ungroup(expr)
-            && let syn::Expr::Range(range) = ungroup(&index.index)
+            && let Some(range) = self.range_of_index(&index.index)
         {
             let whole = self.slice_part(&index.expr, writable)?;
-            return Some(self.narrowed(whole, range));
+            return Some(self.narrowed(whole, &range));
         }
         if !writable && self.is_constant_path(expr) {
             let array = self.expr(expr);
@@ -57,7 +57,7 @@ impl Lowerer<'_> {
     pub(super) fn is_part(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Index(index) => {
-                matches!(ungroup(&index.index), syn::Expr::Range(_))
+                self.is_range_index(&index.index)
                     && (self.is_place(&index.expr) || self.is_constant_path(&index.expr))
             }
             expr => self.is_remainder(expr),

@@ -14,10 +14,11 @@ use syn::spanned::Spanned;
 use super::context::{Dest, Lowerer};
 use super::flow::Flow;
 use super::symbol::Symbol;
+use super::unit::has_no_value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Name, Written};
 use crate::syntax::message::is_message;
-use crate::syntax::{binary_op, hints, is_conditional, ungroup};
+use crate::syntax::{hints, is_conditional, ranges};
 use item::items_in_order;
 
 impl Lowerer<'_> {
@@ -39,7 +40,8 @@ impl Lowerer<'_> {
             return flow;
         };
         for (index, stmt) in init.iter().enumerate() {
-            let stmt_flow = self.stmt(stmt);
+            let range = ranges::let_of_value(stmt, &stmts[index + 1..]);
+            let stmt_flow = self.stmt(range.as_ref().unwrap_or(stmt));
             self.emit_excluded_operands();
             match stmt_flow {
                 Flow::Falls => {}
@@ -137,14 +139,5 @@ impl Lowerer<'_> {
             }
             _ => self.unsupported(&mac.path, hints::for_macro(&mac.path)),
         }
-    }
-}
-
-/// Whether an expression is of a kind that never has a value.
-fn has_no_value(expr: &syn::Expr) -> bool {
-    match ungroup(expr) {
-        syn::Expr::Assign(_) | syn::Expr::While(_) | syn::Expr::ForLoop(_) => true,
-        syn::Expr::Binary(of) => binary_op(&of.op).is_some_and(|(_, assigns)| assigns),
-        _ => false,
     }
 }

@@ -1,5 +1,7 @@
 //! Struct literals, constructors of tuple structs, and the members that literals and patterns name.
 
+use std::borrow::Cow;
+
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
@@ -18,6 +20,9 @@ impl Lowerer<'_> {
         if let Some(variant) = self.variant(&literal.path) {
             return self.variant_literal(&variant, literal);
         }
+        if let Some(range) = self.range_of_computed_end(literal) {
+            return range;
+        }
         if let Some(refused) = self.refuse_view(&literal.path, span) {
             return refused;
         }
@@ -28,8 +33,9 @@ impl Lowerer<'_> {
             .or_else(|| self.struct_of_members(&literal.path, &given.collect::<Vec<_>>()))
             .or_else(|| self.wanted_struct(&literal.path))
             .unwrap_or_else(|| self.path_ty(&literal.path));
-        let values: Vec<&syn::Expr> = literal.fields.iter().map(|field| &field.expr).collect();
-        let mut values = self.operands(&values);
+        let values = literal.fields.iter().map(|field| self.member_value(&ty, field));
+        let values: Vec<Cow<'_, syn::Expr>> = values.collect();
+        let mut values = self.operands(&values.iter().map(|of| &**of).collect::<Vec<_>>());
         let rest = literal.rest.as_deref().map(|rest| of_the_same(rest, &literal.path));
         let base = rest.map(|rest| self.base_struct(&rest, &mut values));
         let Some(members) = self.members_of(&ty, LITERAL_OF_VEC4, span) else {
@@ -63,6 +69,13 @@ impl Lowerer<'_> {
             },
             span,
         )
+    }
+
+    /// The value of a member in a literal. A range gets the type of the member.
+    fn member_value<'e>(&mut self, ty: &Ty, field: &'e syn::FieldValue) -> Cow<'e, syn::Expr> {
+        let member = ty.member(&self.member(&field.member).text);
+        let range = member.and_then(|member| self.range_of_type(&field.expr, &member.ty));
+        range.map_or(Cow::Borrowed(&field.expr), Cow::Owned)
     }
 
     /// The members that a literal or a pattern of a struct or a vector can name. `None` for other

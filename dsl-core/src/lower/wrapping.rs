@@ -127,6 +127,6 @@ fn is_of_order(method: &syn::Ident) -> bool {
     ["min", "max", "clamp"].iter().any(|name| method == name)
 }
 
-fn is_tuple_of_one(ty: &Ty) -> bool {
+pub(super) fn is_tuple_of_one(ty: &Ty) -> bool {
     matches!(ty, Ty::Struct(of) if of.is_tuple() && of.members.len() == 1)
 }

@@ -28,6 +28,7 @@ pub(crate) enum Adapter {
     Inspect,
     Map,
     MapWhile,
+    Peekable,
     Rev,
     Scan,
     Skip,
@@ -69,7 +70,9 @@ pub(crate) enum Search {
     MinBy,
     MinByKey,
     Next,
+    NextIf,
     Nth,
+    Peek,
     Position,
     Reduce,
     Rposition,
@@ -89,6 +92,7 @@ const METHODS: &[(&str, Method)] = &[
     ("inspect", Method::Adapter(Adapter::Inspect)),
     ("map", Method::Adapter(Adapter::Map)),
     ("map_while", Method::Adapter(Adapter::MapWhile)),
+    ("peekable", Method::Adapter(Adapter::Peekable)),
     ("rev", Method::Adapter(Adapter::Rev)),
     ("scan", Method::Adapter(Adapter::Scan)),
     ("skip", Method::Adapter(Adapter::Skip)),
@@ -116,7 +120,6 @@ const METHODS: &[(&str, Method)] = &[
         "by_ref",
         Method::NoAdapter("an iterator is used where it is made: write a loop over indices"),
     ),
-    ("peekable", Method::NoAdapter("kernels have no `peekable`: look at `x[i + 1]`")),
     (
         "collect",
         Method::NoConsumer("kernels have no growing arrays: fill a `[T; N]` in a `for` loop"),
@@ -131,7 +134,9 @@ const METHODS: &[(&str, Method)] = &[
     ("min_by", Method::Search(Search::MinBy)),
     ("min_by_key", Method::Search(Search::MinByKey)),
     ("next", Method::Search(Search::Next)),
+    ("next_if", Method::Search(Search::NextIf)),
     ("nth", Method::Search(Search::Nth)),
+    ("peek", Method::Search(Search::Peek)),
     ("position", Method::Search(Search::Position)),
     ("reduce", Method::Search(Search::Reduce)),
     ("rposition", Method::Search(Search::Rposition)),
@@ -156,6 +161,7 @@ impl Adapter {
             | Adapter::Cycle
             | Adapter::Enumerate
             | Adapter::Flatten
+            | Adapter::Peekable
             | Adapter::Rev => 0,
             Adapter::Chain
             | Adapter::Filter
@@ -190,7 +196,7 @@ impl Consumer {
 impl Search {
     pub(crate) fn args(self) -> usize {
         match self {
-            Search::Last | Search::Max | Search::Min | Search::Next => 0,
+            Search::Last | Search::Max | Search::Min | Search::Next | Search::Peek => 0,
             Search::TryFold => 2,
             _ => 1,
         }

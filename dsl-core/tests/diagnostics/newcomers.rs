@@ -86,8 +86,6 @@ fn options(x: &[f32], out: &mut [f32]) {
     //~^ K0310 this would store to a copy: bind the reference by a pattern, `if let Some(x) = v.get_mut(i) { … }`
     let q: Weight = Some(Weight { w: 1.0 }).unwrap_or_default();
     //~^ K0301 the default of `Weight` is not known here: write the value, `Weight::default()`
-    let r = Some(());
-    //~^ K0301 an option of `()` holds no data: use a `bool`
     let n: Option = None;
     //~^ K0203 no type `Option`: write the type of its value, `Option<u32>`
 }

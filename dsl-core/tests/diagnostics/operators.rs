@@ -116,19 +116,19 @@ fn ranges(x: f32, n: u32, i: i32, out: &mut [u32]) {
 fn values(n: u32, out: &mut [u32]) {
     let a = if n > 1 { 2 };
     //~^ K0301 an `if` without `else` has no value: add an `else`
-    let b = { n; };
+    let b: u32 = { n; };
     //~^ K0301 line 119: remove the `;` after this expression
-    let b = { out[0] = n; };
+    let b: u32 = { out[0] = n; };
     //~^ K0301 line 121: this has no value: write one after it
-    let b = { out[0] += n; };
+    let b: u32 = { out[0] += n; };
     //~^ K0301 line 123: this has no value: write one after it
-    let b = { for i in 0..n {}; };
+    let b: u32 = { for i in 0..n {}; };
     //~^ K0301 line 125: this has no value: write one after it
-    let c = loop {
+    let c: u32 = loop {
         break;
         //~^ K0301 this loop's value is used: write `break value`
     };
-    let d = while n > 1 {};
+    let d: u32 = while n > 1 {};
     //~^ K0301 this has no value, and one is needed here
     let e = workgroup_barrier();
     //~^ K0301 `workgroup_barrier()` has no value: make it a statement of its own

@@ -92,7 +92,7 @@ impl<'a> Cpu<'a> {
         let params = function.params.iter().map(|param| {
             let info = &self.checked.module().locals[*param];
             let place = self.local(*param);
-            let ty = ty(self.checked.types().local(*param), span);
+            let ty = ty(self.checked.types().local(*param).of_member(), span);
             match info.kind {
                 LocalKind::Pointer => quote_spanned!(span=> #place: &mut #ty),
                 _ if info.assigned => quote_spanned!(span=> mut #place: #ty),

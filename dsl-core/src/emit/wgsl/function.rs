@@ -95,7 +95,7 @@ impl Emitter<'_> {
         let mut copies = Vec::new();
         for param in &function.params {
             let info = &module.locals[*param];
-            let ty = self.checked.types().local(*param).wgsl();
+            let ty = self.checked.types().local(*param).of_member().wgsl();
             let name = self.declare(*param);
             params.push(match info.kind {
                 LocalKind::Pointer => format!("{name}: ptr<function, {ty}>"),

@@ -38,8 +38,12 @@ impl Lowerer<'_> {
                 };
                 parts.unwrap_or_else(|| self.push(Expr::Binary(op, operands[0], operands[1]), span))
             }
-            _ => {
-                let message = "an assignment has no value: make it a statement of its own";
+            Some((op, true)) => {
+                self.assign(&binary.left, Some(op), &binary.right, span);
+                self.push(Expr::Tuple(Vec::new()), span)
+            }
+            None => {
+                let message = "this operator is not available in kernels";
                 self.poison(Code::Unsupported, span, message)
             }
         }

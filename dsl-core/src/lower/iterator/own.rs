@@ -69,7 +69,9 @@ impl Lowerer<'_> {
             path @ syn::Expr::Path(_) if self.is_reference(path) => path,
             _ => return None,
         };
-        self.shape_of(place).is_some_and(|ty| self.is_own(&ty)).then_some(place)
+        self.shape_of(place)
+            .is_some_and(|ty| self.is_own(&ty) || self.has_next(&ty))
+            .then_some(place)
     }
 
     /// Whether a type has an `impl Iterator`.

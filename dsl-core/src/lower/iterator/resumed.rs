@@ -11,7 +11,7 @@ use crate::lower::chain::{Base, Chain, Resumed, Source, Stage};
 use crate::lower::context::Lowerer;
 use crate::lower::options::Optional;
 use crate::lower::symbol::{NamedIterator, Part};
-use crate::syntax::iterators::Pieces;
+use crate::syntax::iterators::{Pieces, Search};
 use crate::syntax::ungroup;
 
 impl Lowerer<'_> {
@@ -40,12 +40,14 @@ impl Lowerer<'_> {
         self.iterator_named(name).filter(|items| items.resumed.is_some())
     }
 
-    /// `it.next()`, if the item is made without a loop. `None` for other iterators.
+    /// `it.next()`, `it.peek()` and `it.next_if(f)`, if the item is made without a loop. `None` for
+    /// other iterators.
     pub(in crate::lower) fn next_resumed(
         &mut self,
-        iterator: &syn::Expr,
-        span: Span,
+        call: &syn::ExprMethodCall,
+        search: Search,
     ) -> Option<Optional> {
+        let (iterator, span) = (&*call.receiver, call.method.span());
         let items = self.iterator_named(iterator).or_else(|| self.resumed_named(iterator))?;
         let of = items.resumed.as_ref().filter(|of| !of.source.calls())?;
         let length = self.length_of(&of.source, span);
@@ -54,9 +56,32 @@ impl Lowerer<'_> {
         let at = self.spill(at, "at");
         let is_some = self.push(Expr::Binary(BinaryOp::Lt, at, length), span);
         let is_some = self.spill(is_some, "is_some");
-        self.when(is_some, span, |cx| cx.increment(of.taken, span), |_| {});
+        if search == Search::Next {
+            self.when(is_some, span, |cx| cx.increment(of.taken, span), |_| {});
+        }
         let item = self.item_at(&of.source, at, span);
-        Some(Optional::new(is_some, item))
+        if search != Search::NextIf {
+            return Some(Optional::new(is_some, item));
+        }
+        let function = self.callable(call.args.first()?)?;
+        let taken = self.new_flag("is_taken", false, span);
+        let take = |cx: &mut Self| {
+            let wanted = cx.apply(&function, vec![cx.by_reference(&item)], span);
+            let wanted = cx.spill(wanted, "is_wanted");
+            cx.assign_value(taken.clone(), wanted, span);
+            cx.when(wanted, span, |cx| cx.increment(of.taken, span), |_| {});
+        };
+        self.when(is_some, span, take, |_| {});
+        let is_taken = self.push(Expr::Load(taken), span);
+        Some(Optional::new(self.spill(is_taken, "is_taken"), item))
+    }
+
+    /// Reports `peek` or `next_if` on any other iterator.
+    pub(in crate::lower) fn not_peekable(&mut self, call: &syn::ExprMethodCall) -> Optional {
+        let advice = "kernels look ahead in arrays and slices only, `let mut it = \
+                      x.iter().peekable();`: put `map` and `filter` behind `next()`";
+        self.unsupported(&call.method, advice);
+        self.no_option(call.method.span())
     }
 
     /// Whether an expression is the rest of `chunks_exact`: `chunks.remainder()`.

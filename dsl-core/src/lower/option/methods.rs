@@ -142,7 +142,7 @@ impl Lowerer<'_> {
         if let Some((of, writable)) = self.element_method(call) {
             return Some(Given::Option(self.element_option(call, of, writable)));
         }
-        if self.is_iterator(&call.receiver) {
+        if self.is_on_iterator(call) {
             return Some(Given::Option(self.found(call)?));
         }
         let method = Method::named(&name.text)?;

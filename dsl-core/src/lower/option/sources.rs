@@ -160,8 +160,8 @@ impl Lowerer<'_> {
         let len = self.part_len(&part, span);
         let len = self.settled_index(len, "len");
         let name = call.method.to_string();
-        if let Some(syn::Expr::Range(range)) = call.args.first().map(ungroup) {
-            return self.part_option(&part, len, range, span);
+        if let Some(range) = call.args.first().and_then(|range| self.range_of_index(range)) {
+            return self.part_option(&part, len, &range, span);
         }
         if name.starts_with("split") {
             return self.split_option(&part, len, name.starts_with("split_last"), span);

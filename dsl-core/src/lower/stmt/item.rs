@@ -1,5 +1,7 @@
 //! Items in blocks: constants, functions and imports.
 
+use quote::ToTokens;
+
 use crate::lower::context::Lowerer;
 use crate::lower::symbol::Symbol;
 use crate::syntax::name_of;
@@ -9,7 +11,7 @@ impl Lowerer<'_> {
         let constant = match item {
             syn::Item::Const(constant) => constant,
             syn::Item::Use(item) if crate::items::variants::brings_variants(item) => return,
-            syn::Item::Use(item) => return self.module.uses.push(item.clone()),
+            syn::Item::Use(item) => return self.import(item),
             syn::Item::Fn(function) => {
                 let name = name_of(&function.sig.ident);
                 let symbol = self.nested_function(function);
@@ -24,8 +26,10 @@ impl Lowerer<'_> {
                 );
             }
             other => {
-                let advice = "a kernel declares `const` and `fn` items; types go outside, with \
-                              `#[derive(ShaderType)]` or in a `#[device] mod`";
+                let advice = "this item is not understood in a body: the names that a body with \
+                              types declares must occur in their own blocks only, and be no \
+                              builtin names of kernels. Rename them, or move the items into a \
+                              `#[device] mod`";
                 return self.unsupported(other, advice);
             }
         };
@@ -38,6 +42,17 @@ impl Lowerer<'_> {
             None => Symbol::Poison,
         };
         self.bind(&name, symbol);
+    }
+}
+
+impl Lowerer<'_> {
+    /// Keeps a `use` of the kernel for the host, once.
+    fn import(&mut self, item: &syn::ItemUse) {
+        let text = |of: &syn::ItemUse| of.tree.to_token_stream().to_string();
+        let uses = &mut self.module.uses;
+        if self.env.is_kernel && !uses.iter().any(|of| text(of) == text(item)) {
+            uses.push(item.clone());
+        }
     }
 }
 

@@ -274,7 +274,7 @@ impl Lowerer<'_> {
         // The initializer cannot see the new name, but its branches assign to the variable.
         let local = self.new_local(name, declared, mutable);
         self.emit(StmtKind::Let { local, init: None }, name.span);
-        let flow = self.expr_into(init, &Dest::Store(variable(local, name.span)));
+        let flow = self.value_into(init, &Dest::Store(variable(local, name.span)));
         self.bind(name, Symbol::Local(local));
         if self.gives_reference(init) {
             self.note_reference(local);

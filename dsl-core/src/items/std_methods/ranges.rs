@@ -1,0 +1,76 @@
+// Ranges as std defines them. `Integer` stands for each type of integers with a length on all hosts.
+
+#[derive(Clone, PartialEq, Default)]
+struct Range<T> {
+    start: T,
+    end: T,
+}
+
+impl<T: PartialOrd> Range<T> {
+    fn contains(&self, item: &T) -> bool {
+        self.start <= *item && *item < self.end
+    }
+
+    fn is_empty(&self) -> bool {
+        !(self.start < self.end)
+    }
+}
+
+#[derive(Clone, PartialEq)]
+struct RangeInclusive<T> {
+    first: T,
+    last: T,
+}
+
+impl<T: PartialOrd + Copy> RangeInclusive<T> {
+    fn new(start: T, end: T) -> RangeInclusive<T> {
+        RangeInclusive { first: start, last: end }
+    }
+
+    fn start(&self) -> &T {
+        &self.first
+    }
+
+    fn end(&self) -> &T {
+        &self.last
+    }
+
+    fn contains(&self, item: &T) -> bool {
+        self.first <= *item && *item <= self.last
+    }
+
+    fn is_empty(&self) -> bool {
+        !(self.first <= self.last)
+    }
+
+    fn into_inner(self) -> (T, T) {
+        (self.first, self.last)
+    }
+}
+
+impl Range<Integer> {
+    fn len(&self) -> usize {
+        if self.start < self.end { self.end.wrapping_sub(self.start) as Unsigned as usize } else { 0 }
+    }
+}
+
+impl Range<Integer> {
+    fn next(&mut self) -> Option<Integer> {
+        if self.start < self.end {
+            let item = self.start;
+            self.start += 1;
+            Some(item)
+        } else {
+            None
+        }
+    }
+
+    fn next_back(&mut self) -> Option<Integer> {
+        if self.start < self.end {
+            self.end -= 1;
+            Some(self.end)
+        } else {
+            None
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Adds `Range` and `RangeInclusive` of std as structs, defined in `std_methods/ranges.rs`, if the
+//! kernel or its items have ranges as values. Each scope gets the paths of std. An imported name
+//! was replaced by such a path before.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use syn::visit_mut::VisitMut;
+
+use super::item::{Impl, Item, ItemKind, Items, Scope};
+use super::std_methods::{Renamed, WIDTHS, library, of_std, retain_named};
+use super::{derived, ordered};
+use crate::syntax::name_of;
+
+const RANGES: &str = include_str!("std_methods/ranges.rs");
+
+/// The names of the types.
+pub(super) const TYPES: [&str; 2] = ["Range", "RangeInclusive"];
+
+/// The modules of the types.
+const MODULES: [&str; 5] = ["core::ops", "std::ops", "::core::ops", "::std::ops", "ops"];
+
+impl Items {
+    /// Adds the types, with the methods of these names.
+    pub(super) fn add_ranges(&mut self, methods: &BTreeSet<String>, kernel: Option<&mut Scope>) {
+        let mut methods = methods.clone();
+        methods.insert("next".to_owned());
+        let (mut own, mut blocks) = (Scope::default(), Vec::new());
+        for item in library(RANGES) {
+            match item {
+                syn::Item::Struct(of) => {
+                    let (name, kind) = (name_of(&of.ident), ItemKind::Struct(of));
+                    blocks.extend(derived::impls(&kind));
+                    let text = name.text.clone();
+                    let (scope, poisoned) = (Scope::default(), false);
+                    own.0.insert(text, self.items.push(Item { name, kind, scope, poisoned }));
+                }
+                syn::Item::Impl(mut block) => {
+                    retain_named(&mut block, &methods);
+                    blocks.extend(of_each_type(block));
+                }
+                _ => {}
+            }
+        }
+        let scopes = self.items.iter_mut().map(|item| &mut item.scope);
+        let scopes = scopes.chain(self.impls.iter_mut().map(|block| &mut block.scope));
+        for scope in scopes.chain(kernel) {
+            for (name, id) in &own.0 {
+                for module in MODULES {
+                    scope.0.entry(format!("{module}::{name}")).or_insert(*id);
+                }
+            }
+        }
+        self.impls.extend(blocks.into_iter().map(|mut syntax| {
+            ordered::provide(&mut syntax);
+            Impl { scope: own.clone(), ..of_std(syntax) }
+        }));
+    }
+}
+
+/// An `impl` of `Range<Integer>` for each type of integers, and other blocks as they are.
+fn of_each_type(block: syn::ItemImpl) -> Vec<syn::ItemImpl> {
+    if !block.generics.params.is_empty() {
+        return vec![block];
+    }
+    let types =
+        WIDTHS.iter().flat_map(|(unsigned, signed)| [(unsigned, unsigned), (signed, unsigned)]);
+    let blocks = types.map(|(own, unsigned)| {
+        let mut block = block.clone();
+        let names = [("Integer", *own), ("Unsigned", *unsigned)];
+        Renamed(BTreeMap::from(names)).visit_item_impl_mut(&mut block);
+        block
+    });
+    blocks.collect()
+}

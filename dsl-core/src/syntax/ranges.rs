@@ -1,0 +1,156 @@
+//! Ranges as values, `Span { lines: a..b }`. Other ranges are iterated over, or are an index.
+
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+
+use super::ungroup;
+
+/// The methods that take a range as a value. All others take it as an iterator.
+pub(crate) const OF_VALUES: [&str; 9] =
+    ["contains", "len", "is_empty", "clone", "start", "end", "into_inner", "eq", "ne"];
+
+/// The methods of iterators that take `&mut self`.
+pub(crate) const ADVANCE: [&str; 13] = [
+    "next",
+    "next_back",
+    "any",
+    "all",
+    "find",
+    "find_map",
+    "position",
+    "rposition",
+    "nth",
+    "nth_back",
+    "try_fold",
+    "try_for_each",
+    "rfind",
+];
+
+/// The struct literal for a range with both ends. `None` for other expressions.
+pub(crate) fn literal(expr: &syn::Expr) -> Option<syn::ExprStruct> {
+    let syn::Expr::Range(syn::ExprRange { start: Some(start), end: Some(end), limits, .. }) =
+        ungroup(expr)
+    else {
+        return None;
+    };
+    let span = expr.span();
+    Some(match limits {
+        syn::RangeLimits::HalfOpen(_) => syn::parse_quote_spanned!(span=>
+            ::core::ops::Range { start: #start, end: #end }),
+        syn::RangeLimits::Closed(_) => syn::parse_quote_spanned!(span=>
+            ::core::ops::RangeInclusive { first: #start, last: #end }),
+    })
+}
+
+/// `let r = a..b;` with a struct literal, if the statements behind it use `r` as a value.
+pub(crate) fn let_of_value(stmt: &syn::Stmt, rest: &[syn::Stmt]) -> Option<syn::Stmt> {
+    let syn::Stmt::Local(local) = stmt else { return None };
+    let (syn::Pat::Ident(name), Some(init)) = (&local.pat, &local.init) else { return None };
+    let value = literal(&init.expr)?;
+    let mut uses = Uses { name: &name.ident, found: false };
+    rest.iter().for_each(|stmt| uses.visit_stmt(stmt));
+    let init = syn::LocalInit { expr: Box::new(syn::Expr::Struct(value)), ..init.clone() };
+    uses.found.then(|| syn::Stmt::Local(syn::Local { init: Some(init), ..local.clone() }))
+}
+
+/// Finds uses of a named range as a value.
+struct Uses<'a> {
+    name: &'a syn::Ident,
+    found: bool,
+}
+
+impl Uses<'_> {
+    fn is_it(&self, expr: &syn::Expr) -> bool {
+        matches!(ungroup(expr), syn::Expr::Path(of) if of.path.is_ident(self.name))
+    }
+
+    /// An expression that a named range is iterated over in.
+    fn iterated(&mut self, expr: &syn::Expr) {
+        if !self.is_it(expr) {
+            self.visit_expr(expr);
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Uses<'_> {
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        self.found |= path.is_ident(self.name);
+        visit::visit_path(self, path);
+    }
+
+    fn visit_expr_for_loop(&mut self, of: &'ast syn::ExprForLoop) {
+        self.iterated(&of.expr);
+        self.visit_block(&of.body);
+    }
+
+    fn visit_expr_reference(&mut self, of: &'ast syn::ExprReference) {
+        if of.mutability.is_some() { self.iterated(&of.expr) } else { self.visit_expr(&of.expr) }
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        if OF_VALUES.iter().any(|name| call.method == name) {
+            return visit::visit_expr_method_call(self, call);
+        }
+        self.iterated(&call.receiver);
+        call.args.iter().for_each(|arg| self.iterated(arg));
+    }
+
+    fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+        self.found |= super::occurrences(&mac.tokens, self.name) > 0;
+    }
+}
+
+/// Finds ranges that are values.
+#[derive(Default)]
+pub(crate) struct Values {
+    pub(crate) found: bool,
+}
+
+impl Values {
+    /// An expression at a place where a range is no value, or is one if a signature says so.
+    fn outside(&mut self, expr: &syn::Expr) {
+        match ungroup(expr) {
+            syn::Expr::Range(range) => visit::visit_expr_range(self, range),
+            expr => self.visit_expr(expr),
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Values {
+    fn visit_expr_range(&mut self, range: &'ast syn::ExprRange) {
+        self.found |= range.start.is_some() && range.end.is_some();
+        visit::visit_expr_range(self, range);
+    }
+
+    fn visit_expr_for_loop(&mut self, of: &'ast syn::ExprForLoop) {
+        self.outside(&of.expr);
+        self.visit_block(&of.body);
+    }
+
+    fn visit_expr_index(&mut self, of: &'ast syn::ExprIndex) {
+        self.visit_expr(&of.expr);
+        self.outside(&of.index);
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        self.outside(&call.receiver);
+        call.args.iter().for_each(|arg| self.outside(arg));
+    }
+
+    fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
+        call.args.iter().for_each(|arg| self.outside(arg));
+    }
+
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        for (at, stmt) in block.stmts.iter().enumerate() {
+            match stmt {
+                syn::Stmt::Local(syn::Local {
+                    pat: syn::Pat::Ident(_), init: Some(init), ..
+                }) if let_of_value(stmt, &block.stmts[at + 1..]).is_none() => {
+                    self.outside(&init.expr);
+                }
+                stmt => self.visit_stmt(stmt),
+            }
+        }
+    }
+}
