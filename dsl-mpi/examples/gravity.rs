@@ -12,7 +12,6 @@ use dsl_mpi::{
     mpi::{point_to_point::send_receive_into, topology::SimpleCommunicator, traits::*},
 };
 use dsl_runtime::{Buffer, prelude::*};
-
 use support::{Result, option, points};
 
 const DT: f32 = 0.001;
