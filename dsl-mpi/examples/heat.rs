@@ -73,7 +73,9 @@ fn main() -> ExitCode {
                 if let Some(file) = &file {
                     blocks.save(file, done, &old)?;
                 }
-                if let (Some(folder), Some(cells)) = (&folder, blocks.gather(&old)?) {
+                if let Some(folder) = &folder
+                    && let Some(cells) = blocks.gather(&old)?
+                {
                     picture(&folder.join(format!("heat-{done:06}.png")), size, &cells)?;
                 }
             }

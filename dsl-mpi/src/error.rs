@@ -89,7 +89,7 @@ pub enum Error {
 
     /// A buffer does not have the shape of the blocks.
     #[error(
-        "the buffer has {elements} elements, and the block with its halo {expected}; make it with Blocks::array or Blocks::zeroed"
+        "the buffer has {elements} elements, and the block with its halo {expected}; make it with Blocks::array"
     )]
     Shape {
         /// Elements of the buffer.

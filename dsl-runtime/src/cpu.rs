@@ -331,13 +331,13 @@ pub struct Group {
 
 impl Group {
     /// `@builtin(workgroup_id)`
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn workgroup_id(self) -> UVec3 {
         self.workgroup_id
     }
 
     /// `@builtin(num_workgroups)`
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn num_workgroups(self) -> UVec3 {
         self.size.num_workgroups
     }
@@ -350,13 +350,13 @@ impl Group {
     }
 
     /// `@builtin(subgroup_size)`
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn subgroup_size(self) -> u32 {
         self.size.subgroup_size
     }
 
     /// Calls `invocation` for each invocation of the workgroup, in the order of their index.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn each_invocation(self, mut invocation: impl FnMut(Invocation)) {
         let UVec3 { x, y, z } = self.size.workgroup_size;
         for z in 0..z {
@@ -384,7 +384,7 @@ pub struct Invocation {
 
 impl Invocation {
     /// `@builtin(global_invocation_id)`
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn global_invocation_id(self) -> UVec3 {
         let base = self.group.workgroup_id;
         let size = self.group.size.workgroup_size;
@@ -396,50 +396,50 @@ impl Invocation {
     }
 
     /// `@builtin(local_invocation_id)`
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn local_invocation_id(self) -> UVec3 {
         self.local_id
     }
 
     /// `@builtin(local_invocation_index)`
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn local_invocation_index(self) -> u32 {
         let size = self.group.size.workgroup_size;
         (self.local_id.z * size.y + self.local_id.y) * size.x + self.local_id.x
     }
 
     /// `@builtin(workgroup_id)`
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn workgroup_id(self) -> UVec3 {
         self.group.workgroup_id
     }
 
     /// `@builtin(num_workgroups)`
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn num_workgroups(self) -> UVec3 {
         self.group.size.num_workgroups
     }
 
     /// `@builtin(subgroup_size)`
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn subgroup_size(self) -> u32 {
         self.group.size.subgroup_size
     }
 
     /// `@builtin(subgroup_invocation_id)`
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn subgroup_invocation_id(self) -> u32 {
         self.local_invocation_index() % self.subgroup_size()
     }
 
     /// `@builtin(subgroup_id)`
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn subgroup_id(self) -> u32 {
         self.local_invocation_index() / self.subgroup_size()
     }
 
     /// `@builtin(num_subgroups)`
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn num_subgroups(self) -> u32 {
         (self.group.invocations() as u32).div_ceil(self.subgroup_size())
     }

@@ -70,7 +70,7 @@ pub trait ReadWords {
 }
 
 impl<F: Fn(usize) -> u32> ReadWords for F {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn word(&self, i: usize) -> u32 {
         self(i)
     }
@@ -94,12 +94,12 @@ pub trait WriteWords {
 }
 
 impl<F: FnMut(usize, u32, u32)> WriteWords for F {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn set(&mut self, i: usize, word: u32) {
         self(i, word, !0);
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn set_part(&mut self, i: usize, word: u32, mask: u32) {
         self(i, word, mask);
     }
@@ -251,7 +251,7 @@ pub(crate) fn word_at(bytes: &[u8], start: usize) -> u32 {
 /// `f32::from_bits`, inlined also in debug builds.
 #[expect(unsafe_code, reason = "the standard library's function is not always inlined")]
 #[allow(unnecessary_transmutes, reason = "that function is what it is for")]
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn float(word: u32) -> f32 {
     // SAFETY: Any 32 bits are an `f32`.
     unsafe { std::mem::transmute::<u32, f32>(word) }
@@ -260,7 +260,7 @@ fn float(word: u32) -> f32 {
 /// `f32::to_bits`, inlined also in debug builds.
 #[expect(unsafe_code, reason = "the standard library's function is not always inlined")]
 #[allow(unnecessary_transmutes, reason = "that function is what it is for")]
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn word(value: f32) -> u32 {
     // SAFETY: Any 32 bits are a `u32`.
     unsafe { std::mem::transmute::<f32, u32>(value) }
@@ -273,13 +273,13 @@ macro_rules! scalar {
             const ALIGN: u32 = 4;
             const ZERO: Self = $zero;
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn load(at: usize, words: &impl ReadWords) -> Self {
                 let $word = words.word(at / 4);
                 $load
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn store(self, at: usize, words: &mut impl WriteWords) {
                 let $value = self;
                 words.set(at / 4, $store);
@@ -307,13 +307,13 @@ macro_rules! wide_scalar {
             const ALIGN: u32 = 8;
             const ZERO: Self = 0 as $ty;
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn load(at: usize, words: &impl ReadWords) -> Self {
                 let $bits = words.word(at / 4) as u64 | (words.word(at / 4 + 1) as u64) << 32;
                 $load
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn store(self, at: usize, words: &mut impl WriteWords) {
                 let $value = self;
                 let bits: u64 = $store;
@@ -340,12 +340,12 @@ impl Storable for f16 {
     const ALIGN: u32 = 2;
     const ZERO: Self = f16::ZERO;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn load(at: usize, words: &impl ReadWords) -> Self {
         f16::from_bits((words.word(at / 4) >> (8 * (at % 4))) as u16)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn store(self, at: usize, words: &mut impl WriteWords) {
         let shift = 8 * (at % 4);
         words.set_part(at / 4, u32::from(self.to_bits()) << shift, 0xffff << shift);
@@ -363,12 +363,12 @@ macro_rules! vector {
             const ALIGN: u32 = $align * <$scalar>::SIZE;
             const ZERO: Self = $zero;
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn load(at: usize, words: &impl ReadWords) -> Self {
                 Self::new($(<$scalar>::load(at + $i * <$scalar>::SIZE as usize, words)),*)
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn store(self, at: usize, words: &mut impl WriteWords) {
                 $(self.$component.store(at + $i * <$scalar>::SIZE as usize, words);)*
             }
@@ -415,13 +415,13 @@ macro_rules! matrix {
             const ALIGN: u32 = <$column>::ALIGN;
             const ZERO: Self = Self::ZERO;
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn load(at: usize, words: &impl ReadWords) -> Self {
                 let columns = <[$column; $n]>::load(at, words);
                 Self::from_cols_array_2d(&columns.map(Into::into))
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn store(self, at: usize, words: &mut impl WriteWords) {
                 self.to_cols_array_2d().map(<$column>::from).store(at, words);
             }
@@ -444,7 +444,7 @@ impl<T: Storable, const N: usize> Storable for [T; N] {
     const ALIGN: u32 = T::ALIGN;
     const ZERO: Self = [T::ZERO; N];
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn load(at: usize, words: &impl ReadWords) -> Self {
         let (mut value, mut element) = ([T::ZERO; N], 0);
         while element < N {
@@ -454,7 +454,7 @@ impl<T: Storable, const N: usize> Storable for [T; N] {
         value
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn store(self, at: usize, words: &mut impl WriteWords) {
         let mut element = 0;
         while element < N {

@@ -6,6 +6,7 @@ pub(crate) mod composite;
 mod expr;
 pub(crate) mod higher_order;
 mod option;
+mod slices;
 mod stmt;
 pub(crate) mod user_types;
 

@@ -152,7 +152,7 @@ impl<'a> Checker<'a> {
 }
 
 impl Checker<'_> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn begin_invocation(&self, index: u32) {
         if self.stops_at.get() == index {
             stop::trap();
@@ -194,19 +194,19 @@ impl<'a> Watch for Watcher<'a> {
         self.checker.n_open.get() == 0
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn invocation(self, index: u32) -> Self::By {
         self.checker.begin_invocation(index);
         Watched { checker: self.checker, lane: index }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn invocation_after_writes(self, index: u32) -> Self::AfterWrites {
         self.checker.begin_invocation(index);
         Watched { checker: self.checker, lane: index }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn turn(self, n: u32, count: u32) -> u32 {
         if self.checker.is_backward { count - 1 - n } else { n }
     }
@@ -231,24 +231,24 @@ impl<'a, const ALL_WRITTEN: bool> By for Watched<'a, ALL_WRITTEN> {
     type At = WatchedAt<'a, ALL_WRITTEN, false>;
     type Quiet = WatchedAt<'a, ALL_WRITTEN, true>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn at(self, site: u16) -> Self::At {
         WatchedAt { checker: self.checker, who: Stamp::who(self.lane, site) }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn together(self, site: u16) -> Self::At {
         // Subgroups that multiply matrices have at least 32 invocations.
         let first = self.lane / 32 * 32;
         WatchedAt { checker: self.checker, who: Stamp::who(first, site) }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn quiet(self, site: u16) -> Self::Quiet {
         WatchedAt { checker: self.checker, who: Stamp::who(self.lane, site) }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn end(self, end: u32, len: u32, site: u16) -> u32 {
         if end > len {
             self.checker.out_of_bounds(self.lane, site, end - 1, len);
@@ -256,7 +256,7 @@ impl<'a, const ALL_WRITTEN: bool> By for Watched<'a, ALL_WRITTEN> {
         end.min(len)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn index(self, index: u32, len: u32, site: u16) -> u32 {
         if index < len {
             return index;
@@ -265,14 +265,14 @@ impl<'a, const ALL_WRITTEN: bool> By for Watched<'a, ALL_WRITTEN> {
         clamp(index, len)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn iterates(self, site: u16) {
         if !ALL_WRITTEN && self.checker.counts.get() {
             self.checker.iterates(self.lane, site);
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn goes_on(self, site: u16, turns: &mut u32, waits: bool) -> bool {
         if !waits {
             self.iterates(site);
@@ -284,13 +284,13 @@ impl<'a, const ALL_WRITTEN: bool> By for Watched<'a, ALL_WRITTEN> {
         *turns <= self.checker.fuel.get() || self.checker.endless(self.lane, site)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn broken(self, proof: Proved, found: [u32; 2]) {
         self.checker.note(proof, found);
     }
 
     /// Counts the iterations as for any other loop.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn proven_goes_on(self, site: u16, turns: &mut u32, waits: bool, _: Proved) -> bool {
         self.goes_on(site, turns, waits)
     }
@@ -314,12 +314,12 @@ pub struct WatchedAt<'a, const ALL_WRITTEN: bool, const QUIET: bool> {
 impl<const ALL_WRITTEN: bool, const QUIET: bool> At for WatchedAt<'_, ALL_WRITTEN, QUIET> {
     const EXACT: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn broken(self, proof: Proved, found: [u32; 2]) {
         self.checker.note(proof, found);
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn element(self, index: u32, len: u32) {
         if index >= len {
             let (lane, site) = Stamp::lane_and_site(self.who);
@@ -327,7 +327,7 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> At for WatchedAt<'_, ALL_WRITTE
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn read<T: Storable>(self, space: Space, start: usize) {
         if !QUIET {
             match self.checker.grain(space) {
@@ -343,7 +343,7 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> At for WatchedAt<'_, ALL_WRITTE
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn write<T: Storable>(self, space: Space, start: usize, whole: Option<Whole>) {
         match (self.checker.grain(space), whole) {
             (Some(grain), None) if is_word::<T>() && !grain.has_halves => {
@@ -402,14 +402,14 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> At for WatchedAt<'_, ALL_WRITTE
 }
 
 /// Most accesses are of one word. They are checked inline.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_word<T: Storable>() -> bool {
     T::SIZE == 4 && T::ALIGN == 4
 }
 
 impl<const ALL_WRITTEN: bool, const QUIET: bool> WatchedAt<'_, ALL_WRITTEN, QUIET> {
     /// Whether an access must be checked for more than races.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_open(self, space: Space) -> bool {
         match space {
             _ if ALL_WRITTEN => false,
@@ -418,7 +418,7 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> WatchedAt<'_, ALL_WRITTEN, QUIE
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn look_at_read<T: Storable>(self, space: Space, start: usize) {
         let Self { checker, who } = self;
         if checker.counts.get() {
@@ -436,7 +436,7 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> WatchedAt<'_, ALL_WRITTEN, QUIE
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn look_at_write<T: Storable>(self, space: Space, start: usize) {
         let Self { checker, who } = self;
         if checker.counts.get() {
@@ -453,7 +453,7 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> WatchedAt<'_, ALL_WRITTEN, QUIE
     }
 
     /// Visits the parts of workgroup memory that have records of their own.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn each_part<T: Storable>(self, start: usize, mut visit: impl FnMut(usize)) {
         let grain = self.checker.workgroup.grain;
         match is_word::<T>() && !grain.has_halves {
@@ -462,7 +462,7 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> WatchedAt<'_, ALL_WRITTEN, QUIE
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn read_record(self, space: Space, n: usize) {
         let Self { checker, who } = self;
         if let Some(record) = checker.own_record(space, n) {
@@ -479,7 +479,7 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> WatchedAt<'_, ALL_WRITTEN, QUIE
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn write_record(self, space: Space, n: usize) {
         let Self { checker, who } = self;
         if let Some(record) = checker.own_record(space, n) {
@@ -496,14 +496,14 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> WatchedAt<'_, ALL_WRITTEN, QUIE
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn read_parts<T: Storable>(self, space: Space, start: usize) {
         if let Some(grain) = self.checker.grain(space) {
             grain.each::<T>(start, |n| self.read_record(space, n));
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn write_parts<T: Storable>(self, space: Space, start: usize) {
         if let Some(grain) = self.checker.grain(space) {
             grain.each::<T>(start, |n| self.write_record(space, n));
@@ -519,7 +519,7 @@ impl<const ALL_WRITTEN: bool, const QUIET: bool> WatchedAt<'_, ALL_WRITTEN, QUIE
 
 impl Checker<'_> {
     /// The part of a memory that each record is for.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn grain(&self, space: Space) -> Option<Grain> {
         match space {
             Space::Workgroup => Some(self.workgroup.grain),
@@ -530,7 +530,7 @@ impl Checker<'_> {
     }
 
     /// A record of workgroup memory. If workgroups run one after another, also of a buffer.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn own_record(&self, space: Space, n: usize) -> Option<Record<'_>> {
         let shadow = match (space, &self.bindings) {
             (Space::Workgroup, _) => &self.workgroup,
@@ -543,7 +543,7 @@ impl Checker<'_> {
     }
 
     /// A record of a buffer, if workgroups run in parallel.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn shared_record(&self, space: Space, n: usize) -> Option<parallel::Record<'_>> {
         match (space, &self.bindings) {
             (Space::Binding(binding) | Space::Texture(binding), Bindings::Shared(shadows, _)) => {
@@ -554,7 +554,7 @@ impl Checker<'_> {
     }
 
     /// Checks an access to memory that parallel workgroups share.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn access_shared(&self, record: &parallel::Record<'_>, space: Space, who: u32, writes: bool) {
         let barriers = self.clock(space).since_start();
         let by = parallel::Accessor::new(self.number.get(), barriers, who);
@@ -572,7 +572,7 @@ impl Checker<'_> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn clock(&self, space: Space) -> &Clock {
         self.clock_of(space.barrier())
     }
@@ -658,7 +658,7 @@ impl Checker<'_> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn clock_of(&self, barrier: Barrier) -> &Clock {
         match barrier {
             Barrier::Workgroup => &self.workgroup_clock,
@@ -712,7 +712,7 @@ impl Checker<'_> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn wrote(&self, n: usize) {
         if let Some(word) = self.written.get(n)
             && word.replace(WRITTEN) != WRITTEN

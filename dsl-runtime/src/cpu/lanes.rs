@@ -12,7 +12,7 @@ use std::{
 use super::{Group, Invocation, Watch};
 
 /// Waits until every other invocation of the workgroup has come to a barrier, or has ended.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn barrier() -> impl Future<Output = ()> {
     Barrier { reached: false }
 }
@@ -24,7 +24,7 @@ struct Barrier {
 impl Future for Barrier {
     type Output = ();
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn poll(mut self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<()> {
         if self.reached {
             return Poll::Ready(());

@@ -39,12 +39,12 @@ macro_rules! axes {
             type Offset = $offset;
             type Extent = $extent;
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn offset($by: $offset) -> IVec3 {
                 $ivec
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn extent($size: [u32; 3]) -> $extent {
                 $uvec
             }
@@ -72,7 +72,7 @@ type Texel = ([u32; 3], u32);
 macro_rules! coordinates {
     ($($dimension:ident $ty:ident |$c:ident| $texel:expr;)*) => {$(
         impl Coordinates<$dimension> for $ty {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn texel(self) -> Texel {
                 let $c = self;
                 ($texel, 0)
@@ -93,7 +93,7 @@ coordinates! {
 macro_rules! layers {
     ($($dimension:ident)*) => {$(
         impl<C: Coordinates<D2>, I: Index> Coordinates<$dimension> for (C, I) {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn texel(self) -> Texel {
                 (self.0.texel().0, self.1.index())
             }
@@ -113,7 +113,7 @@ pub trait SamplePosition<D> {
 macro_rules! positions {
     ($($dimension:ident $ty:ident |$at:ident| $vec:expr;)*) => {$(
         impl SamplePosition<$dimension> for $ty {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn position(self) -> (Vec3, u32) {
                 let $at = self;
                 ($vec, 0)
@@ -130,14 +130,14 @@ positions! {
 }
 
 impl<I: Index> SamplePosition<D2Array> for (Vec2, I) {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn position(self) -> (Vec3, u32) {
         (self.0.extend(0.0), self.1.clamped_index())
     }
 }
 
 impl<I: Index> SamplePosition<CubeArray> for (Vec3, I) {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn position(self) -> (Vec3, u32) {
         (self.0, self.1.clamped_index())
     }
@@ -153,24 +153,24 @@ pub trait Index: Copy {
 }
 
 impl Index for u32 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn index(self) -> u32 {
         self
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn clamped_index(self) -> u32 {
         self
     }
 }
 
 impl Index for i32 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn index(self) -> u32 {
         self as u32
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn clamped_index(self) -> u32 {
         self.max(0) as u32
     }
@@ -242,7 +242,7 @@ impl<'a, F, D> StorageTexture<'a, F, D> {
 macro_rules! handles {
     ($($name:ident)*) => {$(
         impl<T, D> Clone for $name<'_, T, D> {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn clone(&self) -> Self {
                 *self
             }
@@ -320,7 +320,7 @@ impl<T: Component, D: Axes> SampledTexture<'_, T, D> {
 }
 
 /// The position at which a texture is sampled.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn position<D>(at: impl SamplePosition<D>, offset: IVec3) -> Position {
     let (at, layer) = at.position();
     Position { at, layer, offset, compared: None }

@@ -45,7 +45,7 @@ pub(crate) fn encode(format: Format, components: [u32; 4]) -> [u32; 4] {
 }
 
 /// The first bit of component `i`, and the number of its bits.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn place(layout: Layout, i: usize) -> (usize, u32) {
     match layout {
         Layout::Unorm8 | Layout::Snorm8 | Layout::Uint8 | Layout::Sint8 => (8 * i, 8),
@@ -60,12 +60,12 @@ fn place(layout: Layout, i: usize) -> (usize, u32) {
 }
 
 /// The lowest `bits` bits.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn low(bits: u32) -> u32 {
     u32::MAX >> (32 - bits)
 }
 
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn decode_field(layout: Layout, bits: u32, field: u32) -> u32 {
     let signed = (field << (32 - bits)) as i32 >> (32 - bits);
     match layout {

@@ -50,13 +50,13 @@ macro_rules! components {
             const SAMPLE_TYPE: SampleType = SampleType::$class;
             type Vec4 = $vec;
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn vec4_from_bits(bits: [u32; 4]) -> $vec {
                 let component = |$word: u32| $from;
                 $vec::new(component(bits[0]), component(bits[1]), component(bits[2]), component(bits[3]))
             }
 
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn vec4_to_bits(value: $vec) -> [u32; 4] {
                 value.to_array().map(|$value| $to)
             }

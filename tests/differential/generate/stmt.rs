@@ -27,8 +27,9 @@ impl Generator {
         if depth == 0 {
             return self.simple_stmt();
         }
-        match self.below(22) {
-            20.. => self.user_stmt(depth - 1),
+        match self.below(24) {
+            22.. => self.slice_stmt(),
+            20..22 => self.user_stmt(depth - 1),
             0..2 => self.if_(depth - 1),
             2..4 => self.for_(depth - 1),
             4 => self.while_(depth - 1),

@@ -45,7 +45,7 @@ impl Accessor {
 
     /// An invocation of `workgroup`, which has passed `barriers` barriers; `who` is as in
     /// [`who`](Stamp::who). `None` if there are too many barriers or invocations.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn new(workgroup: u32, barriers: u32, who: u32) -> Option<Self> {
         let (lane, _) = Stamp::lane_and_site(who);
         let time = barriers.saturating_add(1);
@@ -55,7 +55,7 @@ impl Accessor {
 }
 
 /// The owner of an element after an access; `None` if the access is a race.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn owner_after(before: u32, by: u32, writes: bool) -> Option<u32> {
     let writes = u32::from(writes);
     match before {
@@ -68,7 +68,7 @@ fn owner_after(before: u32, by: u32, writes: bool) -> Option<u32> {
 
 impl Record<'_> {
     /// Whether the access races with an earlier one, or some workgroups race already.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn races(&self, by: Accessor, writes: bool) -> bool {
         let owner = &self.0[0];
         let before = owner.load(Relaxed);
@@ -87,7 +87,7 @@ impl Record<'_> {
     }
 
     /// A write by the owner; whether it races with another invocation of the owner.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn write(&self, stamp: u32) -> bool {
         let [_, write, read, other] = self.0.each_ref().map(|word| word.load(Relaxed));
         self.0[1].store(stamp, Relaxed);
@@ -95,7 +95,7 @@ impl Record<'_> {
     }
 
     /// The same for a read.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn read(&self, stamp: u32) -> bool {
         let [_, write, read, _] = self.0.each_ref().map(|word| word.load(Relaxed));
         // A later writer differs from at least one of two readers.
@@ -117,7 +117,7 @@ pub(super) fn reached(words: &Words) -> Reached {
 }
 
 /// Whether two stamps have the same time and different invocations.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn is_unordered(before: u32, now: u32) -> bool {
     before != now && before >> LANE_BITS == now >> LANE_BITS
 }

@@ -34,7 +34,7 @@ impl Refills {
     }
 
     /// Whether the kernel has such stores.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn are_there(&self) -> bool {
         !self.sites.is_empty()
     }
@@ -60,7 +60,7 @@ impl Refills {
     }
 
     /// Whether the value of this write may be of an earlier round. A fast test.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn may_have_left_out(&self, write: Stamp) -> bool {
         write.time() < self.latest.get()
     }

@@ -23,25 +23,25 @@ impl Stamp {
     /// atomic, whether it is a store. No invocation has this bit.
     const WRITES: u64 = 1 << 31;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn new(time: u32, who: u32) -> Self {
         Self(u64::from(time) << 32 | u64::from(who))
     }
 
     /// An access of invocation `lane` at `site`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn who(lane: u32, site: u16) -> u32 {
         lane << 16 | u32::from(site)
     }
 
     /// Its invocation and site.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn lane_and_site(who: u32) -> (u32, u16) {
         (who >> 16, who as u16)
     }
 
     /// Its time; 0 if there was no access.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn time(self) -> u32 {
         (self.0 >> 32) as u32
     }
@@ -52,7 +52,7 @@ impl Stamp {
     }
 
     /// The invocation's index.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn lane(self) -> u32 {
         (self.0 & !Self::WRITES) as u32 >> 16
     }
@@ -103,7 +103,7 @@ impl Clock {
     }
 
     /// The barriers since this workgroup began, if workgroups share the memory.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn since_start(&self) -> u32 {
         self.now.get() - self.start.get()
     }
@@ -115,7 +115,7 @@ impl Clock {
     }
 
     /// Whether nothing orders an access before an access of `lane` now.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_unordered(&self, stamp: Stamp, lane: u32) -> bool {
         if self.is_now(stamp) {
             return stamp.lane() != lane;
@@ -124,7 +124,7 @@ impl Clock {
     }
 
     /// Whether another workgroup made the access.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_foreign(&self, stamp: Stamp) -> bool {
         stamp.time() < self.start.get() && stamp.time() != 0
     }
@@ -134,12 +134,12 @@ impl Clock {
         self.now.get()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_now(&self, stamp: Stamp) -> bool {
         stamp.time() == self.now.get()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn stamp(&self, who: u32) -> Stamp {
         Stamp::new(self.now.get(), who)
     }
@@ -157,19 +157,19 @@ pub(super) struct Record<'a>(pub(super) &'a Stamps);
 pub(super) type Stamps = [Cell<u64>; 3];
 
 impl Record<'_> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn get(&self, n: usize) -> Stamp {
         Stamp(self.0[n].get())
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn set(&self, n: usize, stamp: Stamp) {
         self.0[n].set(stamp.0);
     }
 
     /// An invocation writes to a buffer. Gives an earlier access that nothing orders before it, and
     /// whether that was a write.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn write(&self, clock: &Clock, who: u32) -> Option<(Stamp, bool)> {
         let stamp = clock.stamp(who);
         let [write, read, other] = [self.get(0), self.get(1), self.get(2)];
@@ -187,7 +187,7 @@ impl Record<'_> {
     }
 
     /// An invocation reads a buffer. Gives an earlier write that nothing orders before it.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn read(&self, clock: &Clock, who: u32) -> Option<(Stamp, bool)> {
         let stamp = clock.stamp(who);
         let (write, read) = (self.get(0), self.get(1));
@@ -205,7 +205,7 @@ impl Record<'_> {
     }
 
     /// As [`write`](Self::write), for workgroup memory.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn write_in_workgroup(&self, clock: &Clock, who: u32) -> Option<(Stamp, bool)> {
         let (stamp, before) = (clock.stamp(who), self.get(0));
         self.0[0].set(stamp.0 | Stamp::WRITES);
@@ -221,7 +221,7 @@ impl Record<'_> {
     }
 
     /// As [`read`](Self::read), for workgroup memory.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn read_in_workgroup(&self, clock: &Clock, who: u32) -> Option<(Stamp, bool)> {
         let (stamp, before) = (clock.stamp(who), self.get(0));
         if !clock.is_now(before) {
@@ -306,7 +306,7 @@ pub(super) struct Grain {
 
 impl Grain {
     /// The number of the record of a byte.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn number(self, byte: usize) -> usize {
         byte / if self.has_halves { 2 } else { 4 }
     }
@@ -368,7 +368,7 @@ impl Shadow {
         Ok(Self { records: zeros(count)?, grain })
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn record(&self, n: usize) -> Option<Record<'_>> {
         self.records.get(n).map(Record)
     }
