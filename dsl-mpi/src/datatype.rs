@@ -31,18 +31,6 @@ impl Datatype {
         let bytes = || UserDatatype::contiguous(T::STRIDE as i32, &u8::equivalent_datatype());
         Self(number::<T>().map_or_else(|| Kind::Made(Arc::new(bytes())), Kind::Number))
     }
-
-    /// A datatype that selects one member of each of `n_structs` structs. These are `stride` bytes
-    /// apart.
-    pub(crate) fn of_members<F: HostShareable>(n_structs: usize, stride: u32) -> Self {
-        let (n_structs, size, stride) = (n_structs as i32, F::SIZE as i32, stride as i32);
-        Self(Kind::Made(Arc::new(match number::<F>() {
-            Some(number) => {
-                UserDatatype::heterogeneous_vector(n_structs, 1, stride as isize, &number)
-            }
-            None => UserDatatype::vector(n_structs, size, stride, &u8::equivalent_datatype()),
-        })))
-    }
 }
 
 #[expect(unsafe_code, reason = "rsmpi's trait is unsafe: the handle has to be a datatype's")]

@@ -7,7 +7,9 @@
 
 use std::{any::type_name, ffi::c_void, ops::Range};
 
-use dsl_runtime::{AsSlice, AsSliceMut, BufferSliceMut, HostCopy, HostShareable, StructLayout};
+use dsl_runtime::{
+    AsSlice, AsSliceMut, BufferSliceMut, HostCopy, HostShareable, MemberLayout, StructLayout,
+};
 use mpi::{
     Count,
     point_to_point::Status,
@@ -83,6 +85,7 @@ pub struct Outgoing<'a, T> {
 enum Memory<'a, T> {
     Borrowed(&'a [u8]),
     Copied(HostCopy<T>),
+    Packed(Pooled),
 }
 
 impl<'a, T: HostShareable> Outgoing<'a, T> {
@@ -95,6 +98,7 @@ impl<'a, T: HostShareable> Outgoing<'a, T> {
         match &self.memory {
             Memory::Borrowed(bytes) => bytes,
             Memory::Copied(copy) => copy.bytes(),
+            Memory::Packed(values) => values.bytes(),
         }
     }
 
@@ -118,16 +122,17 @@ impl<'a, T: HostShareable> Outgoing<'a, T> {
         }
     }
 
-    /// One member of each struct, `particles.field::<f32>("mass")?`: a message of one number for
-    /// each struct. Another rank can receive it into a buffer of `f32`, or into such a member.
+    /// A copy of one member of each struct, `particles.field::<f32>("mass")?`: one element for each
+    /// struct. Another rank can receive it into a buffer of `f32`, or into such a member.
     ///
     /// # Errors
     /// [`Error::NoMember`] if there is no member of that name and size.
-    pub fn field<F: HostShareable>(&self, name: &str) -> Result<Field<&[u8]>, Error>
+    pub fn field<F: HostShareable>(&self, name: &str) -> Result<Outgoing<'static, F>, Error>
     where
         T: StructLayout,
     {
-        Field::new::<T, F>(self.bytes(), self.len, name)
+        let values = Member::of::<T, F>(name)?.pack(self.bytes());
+        Outgoing::new(Memory::Packed(values), self.len)
     }
 }
 
@@ -177,12 +182,14 @@ impl<'a, T: HostShareable> Incoming<'a, T> {
     ///
     /// # Errors
     /// As of [`Outgoing::field`].
-    pub fn field_mut<F: HostShareable>(&mut self, name: &str) -> Result<Field<&mut [u8]>, Error>
+    pub fn field_mut<F: HostShareable>(&mut self, name: &str) -> Result<Field<'_>, Error>
     where
         T: StructLayout,
     {
-        let len = self.to.len();
-        Field::new::<T, F>(self.bytes_mut(), len, name)
+        let (member, len) = (Member::of::<T, F>(name)?, self.to.len());
+        let structs = self.bytes_mut();
+        let values = member.pack(structs);
+        Ok(Field { structs, member, values, len, datatype: Datatype::of::<F>() })
     }
 
     /// Copies the received elements to the device, after everything that was launched before. It
@@ -213,25 +220,37 @@ impl<'a, T: HostShareable> Incoming<'a, T> {
     }
 }
 
-/// One member of each struct of a buffer, as a buffer of rsmpi: the result of [`Outgoing::field`]
-/// and [`Incoming::field_mut`].
-pub struct Field<B> {
-    /// The bytes from the first struct's member on.
-    bytes: B,
+/// One member of each struct of a buffer, to receive into: the result of [`Incoming::field_mut`].
+/// When it is dropped, the structs get its elements.
+pub struct Field<'a> {
+    structs: &'a mut [u8],
+    member: Member,
+    values: Pooled,
+    len: usize,
     datatype: Datatype,
-    count: Count,
 }
 
-impl<B> Field<B> {
-    fn new<T: HostShareable + StructLayout, F: HostShareable>(
-        bytes: B,
-        n_structs: usize,
-        name: &str,
-    ) -> Result<Self, Error>
-    where
-        B: MemberBytes,
-    {
-        let is_asked = |member: &&_| is_member::<F>(member, name);
+impl Drop for Field<'_> {
+    fn drop(&mut self) {
+        let Member { offset, size, stride, slot } = self.member;
+        let structs = self.structs.chunks_exact_mut(stride);
+        for (structure, value) in structs.zip(self.values.bytes().chunks_exact(slot)) {
+            structure[offset..offset + size].copy_from_slice(&value[..size]);
+        }
+    }
+}
+
+/// Where a member is in structs, and the bytes between its copies in a buffer of its own.
+struct Member {
+    offset: usize,
+    size: usize,
+    stride: usize,
+    slot: usize,
+}
+
+impl Member {
+    fn of<T: HostShareable + StructLayout, F: HostShareable>(name: &str) -> Result<Self, Error> {
+        let is_asked = |member: &&MemberLayout| member.name == name && member.size == F::SIZE;
         let Some(member) = T::MEMBERS.iter().find(is_asked) else {
             let members =
                 T::MEMBERS.iter().map(|member| format!("`{}`, {} bytes", member.name, member.size));
@@ -239,31 +258,21 @@ impl<B> Field<B> {
             let name = format!("{name}: {}", type_name::<F>());
             return Err(Error::NoMember { name, bytes: F::SIZE, members });
         };
-        let datatype = Datatype::of_members::<F>(n_structs, T::STRIDE);
-        let count = Count::from(n_structs > 0);
-        Ok(Self { bytes: bytes.behind_offset(member.offset as usize), datatype, count })
+        let bytes = [member.offset, member.size, T::STRIDE, F::STRIDE].map(|of| of as usize);
+        let [offset, size, stride, slot] = bytes;
+        Ok(Self { offset, size, stride, slot })
     }
-}
 
-fn is_member<F: HostShareable>(member: &dsl_runtime::MemberLayout, name: &str) -> bool {
-    member.name == name && member.size == F::SIZE
-}
-
-/// Bytes of structs.
-trait MemberBytes {
-    /// The bytes from the first struct's member on.
-    fn behind_offset(self, offset: usize) -> Self;
-}
-
-impl MemberBytes for &[u8] {
-    fn behind_offset(self, offset: usize) -> Self {
-        self.get(offset..).unwrap_or_default()
-    }
-}
-
-impl MemberBytes for &mut [u8] {
-    fn behind_offset(self, offset: usize) -> Self {
-        self.get_mut(offset..).unwrap_or_default()
+    /// A copy of the member of each struct.
+    fn pack(&self, structs: &[u8]) -> Pooled {
+        let Self { offset, size, stride, slot } = *self;
+        let mut values = Pooled::new(structs.len() / stride * slot);
+        let copies = values.bytes_mut().chunks_exact_mut(slot);
+        for (structure, copy) in structs.chunks_exact(stride).zip(copies) {
+            copy[..size].copy_from_slice(&structure[offset..offset + size]);
+            copy[size..].fill(0);
+        }
+        values
     }
 }
 
@@ -324,7 +333,6 @@ macro_rules! buffer_mut {
 
 buffer!(['a, T: HostShareable] Outgoing<'a, T>, |buffer| buffer.bytes(), buffer.len);
 buffer!(['a, T: HostShareable] Incoming<'a, T>, |buffer| buffer.bytes(), buffer.to.len());
-buffer!(['a] Field<&'a [u8]>, |field| field.bytes, field.count);
-buffer!(['a] Field<&'a mut [u8]>, |field| field.bytes, field.count);
+buffer!(['a] Field<'a>, |field| field.values.bytes(), field.len);
 buffer_mut!(['a, T: HostShareable] Incoming<'a, T>, |buffer| buffer.bytes_mut());
-buffer_mut!(['a] Field<&'a mut [u8]>, |field| field.bytes);
+buffer_mut!(['a] Field<'a>, |field| field.values.bytes_mut());

@@ -72,7 +72,7 @@ mod totals {
 
     pub fn bytes(v: u32) -> u32 {
         let bytes = black_box(v).to_ne_bytes();
-        let kept = core::hint::black_box(bytes[1]) as u32;
+        let kept = black_box(bytes[1]) as u32;
         u32::from_ne_bytes([bytes[3], bytes[1], bytes[2], bytes[0]]).wrapping_add(kept)
     }
 }

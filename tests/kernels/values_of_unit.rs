@@ -150,8 +150,8 @@ mod units {
 #[kernel(workgroup_size = 1)]
 fn units_of(x: &[u32], out: &mut [u32]) {
     for i in 0..x.len() {
-        let mut told = 0;
-        let unit = if x[i] > 4 { told = 1 } else { told = 2 };
+        let mut told = x[i];
+        let unit = if x[i] > 4 { told += 1 } else { told += 2 };
         let () = unit;
         out[i * 6] = units::values(x[i]);
         out[i * 6 + 1] = units::passed(x[i]);
@@ -167,7 +167,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut expected = Vec::new();
     for v in x {
         expected.extend([units::values(v), units::passed(v), units::closures(v)]);
-        expected.extend([units::options(v), units::results(v), if v > 4 { 1 } else { 2 }]);
+        expected.extend([units::options(v), units::results(v), v + if v > 4 { 1 } else { 2 }]);
     }
     let mut out = device.zeroed::<u32>(expected.len())?;
     units_of(&device.buffer(&x)?, &mut out).workgroups(1).run()?;

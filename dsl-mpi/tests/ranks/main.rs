@@ -27,6 +27,7 @@ const CASES: &[(&str, Case)] = &[
     ("ring", messages::ring),
     ("slices_and_structs", messages::slices_and_structs),
     ("fields", messages::fields),
+    ("fields_of_all", messages::fields_of_all),
     ("collectives", messages::collectives),
     ("reductions", messages::reductions),
     ("varying_counts", messages::varying_counts),

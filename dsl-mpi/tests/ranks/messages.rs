@@ -121,14 +121,14 @@ pub(crate) fn fields(world: &SimpleCommunicator) -> Result {
     let mut positions = update.field_mut::<Vec3>("position")?;
     request::scope(|scope| {
         let to = world.process_at_rank(next);
-        let sends = [
-            to.immediate_send_with_tag(scope, &mass, 1),
-            to.immediate_send_with_tag(scope, &position, 2),
-        ];
+        let masses = to.immediate_send_with_tag(scope, &mass, 1);
+        let positions_sent = to.immediate_send_with_tag(scope, &position, 2);
         world.process_at_rank(previous).receive_into_with_tag(&mut incoming, 1);
         world.process_at_rank(previous).receive_into_with_tag(&mut positions, 2);
-        sends.into_iter().for_each(|send| send.wait_without_status());
+        masses.wait_without_status();
+        positions_sent.wait_without_status();
     });
+    drop(positions);
     incoming.upload()?;
     update.upload()?;
     assert_eq!(masses.read()?, [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
@@ -143,6 +143,44 @@ pub(crate) fn fields(world: &SimpleCommunicator) -> Result {
         error.contains("no member `mass: ") && error.contains("`position`, 12 bytes"),
         "{error}"
     );
+    Ok(())
+}
+
+/// Calls in which all ranks take part divide the elements of a field among them, and reduce them.
+pub(crate) fn fields_of_all(world: &SimpleCommunicator) -> Result {
+    let (rank, size) = (world.rank(), world.size() as usize);
+    let device = device_of_rank(world)?;
+    let data = device.buffer_from_iter((0..2 * size).map(|n| particle(rank, n)))?;
+    let outgoing = data.to_send()?;
+    let (mass, id) = (outgoing.field::<f32>("mass")?, outgoing.field::<u32>("id")?);
+
+    let mut sums = device.buffer_from_iter((0..2 * size).map(|n| particle(50, n)))?;
+    let mut update = sums.to_update()?;
+    world.all_reduce_into(&id, &mut update.field_mut::<u32>("id")?, SystemOperation::sum());
+    update.upload()?;
+    for (n, found) in sums.read()?.into_iter().enumerate() {
+        let sum = (0..size).map(|rank| (100 * rank + n) as u32).sum();
+        assert_eq!(found, Particle { id: sum, ..particle(50, n) });
+    }
+
+    let mut parts = device.buffer_from_iter((0..2 * size).map(|n| particle(60, n)))?;
+    let mut update = parts.to_update()?;
+    world.all_to_all_into(&id, &mut update.field_mut::<u32>("id")?);
+    update.upload()?;
+    let of_all = parts.read()?.into_iter().map(|found| found.id);
+    let own = 2 * rank as u32;
+    let expected = (0..2 * size as u32).map(|n| 100 * (n / 2) + own + n % 2);
+    assert!(of_all.eq(expected));
+
+    let mut share = device.zeroed::<f32>(2)?;
+    let mut incoming = share.to_receive()?;
+    let root = world.process_at_rank(0);
+    match rank {
+        0 => root.scatter_into_root(&mass, &mut incoming),
+        _ => root.scatter_into(&mut incoming),
+    }
+    incoming.upload()?;
+    assert_eq!(share.read()?, [own as f32, own as f32 + 1.0]);
     Ok(())
 }
 

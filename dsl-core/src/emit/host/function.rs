@@ -172,7 +172,7 @@ impl<'a> Cpu<'a> {
 
     fn arg(&self, arg: &Arg, span: Span) -> TokenStream {
         match arg {
-            Arg::Value(value) => self.expr(*value),
+            Arg::Value(value) => self.kept(*value, span),
             Arg::Load(place) => self.load(place, span),
             Arg::Pointer(place) => {
                 let (variable, _) = self.variable(place, true, span, &mut |index| self.expr(index));
@@ -181,15 +181,20 @@ impl<'a> Cpu<'a> {
         }
     }
 
+    /// The value of a parameter or a member. A `()` is a `bool` there, as in WGSL.
+    fn kept(&self, value: ExprId, span: Span) -> TokenStream {
+        match self.ty_of(value) {
+            Ty::Unit => quote_spanned!(span=> false),
+            _ => self.expr(value),
+        }
+    }
+
     /// A structure made of its members.
     pub(super) fn construct(&self, of: &Ty, members: &[ExprId], span: Span) -> TokenStream {
         let Ty::Struct(structure) = of else { return quote_spanned!(span=> ()) };
         let name = ty(of, span);
         let fields = structure.members.iter().map(|m| member(&m.name, of, span));
-        let values = members.iter().map(|value| match self.ty_of(*value) {
-            Ty::Unit => quote_spanned!(span=> false),
-            _ => self.expr(*value),
-        });
+        let values = members.iter().map(|value| self.kept(*value, span));
         quote_spanned!(span=> #name { #(#fields: #values),* })
     }
 }
