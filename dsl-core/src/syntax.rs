@@ -23,6 +23,22 @@ pub(crate) fn ungroup(expr: &syn::Expr) -> &syn::Expr {
     }
 }
 
+/// Whether the expression is a block, a branch, a loop or a jump, which are lowered to statements.
+pub(crate) fn has_control_flow(expr: &syn::Expr) -> bool {
+    matches!(
+        ungroup(expr),
+        syn::Expr::If(_)
+            | syn::Expr::Match(_)
+            | syn::Expr::Block(_)
+            | syn::Expr::Loop(_)
+            | syn::Expr::While(_)
+            | syn::Expr::ForLoop(_)
+            | syn::Expr::Break(_)
+            | syn::Expr::Continue(_)
+            | syn::Expr::Return(_)
+    )
+}
+
 /// The type without parentheses and invisible groups.
 pub(crate) fn ungroup_ty(ty: &syn::Type) -> &syn::Type {
     match ty {

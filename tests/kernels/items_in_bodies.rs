@@ -139,12 +139,12 @@ mod bodies {
     impl Owner {
         pub fn packed(&self) -> u32 {
             struct Packed(u32);
-            impl Owner {
+            impl Packed {
                 fn twice(&self) -> u32 {
                     self.0 * 2
                 }
             }
-            Packed(self.twice()).0
+            Packed(self.0).twice()
         }
     }
 }

@@ -267,11 +267,11 @@ fn check(v: u32, passed_1: ptr<function, u32>) -> Result_unit_Failure {
 @compute @workgroup_size(1)
 fn units_of() {
     for (var i = 0u; i < params.x_len; i++) {
-        var told = 0u;
+        var told = x[i];
         if (x[i] > 4u) {
-            told = 1u;
+            told += 1u;
         } else {
-            told = 2u;
+            told += 2u;
         }
         let value_1 = values(x[i]);
         out[i * 6u] = value_1;

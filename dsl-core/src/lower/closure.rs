@@ -317,7 +317,7 @@ impl Lowerer<'_> {
         if let Some(Chosen::Place) = closure.gives {
             return self.in_closure(closure, args, span, |cx| cx.given_place(closure.body()));
         }
-        if super::expr::has_control_flow(closure.body()) {
+        if crate::syntax::has_control_flow(closure.body()) {
             let local = self.temporary("value", span, true);
             self.module.locals[local].declared.clone_from(&closure.result);
             self.emit(StmtKind::Let { local, init: None }, span);

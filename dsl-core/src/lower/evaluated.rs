@@ -260,7 +260,7 @@ impl Computed<'_, '_> {
 
 impl<'ast> Visit<'ast> for Computed<'_, '_> {
     fn visit_expr(&mut self, expr: &'ast syn::Expr) {
-        self.found |= super::expr::has_control_flow(expr);
+        self.found |= crate::syntax::has_control_flow(expr);
         if let syn::Expr::Call(call) = expr
             && let syn::Expr::Path(func) = ungroup(&call.func)
         {

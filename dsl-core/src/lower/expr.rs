@@ -27,22 +27,6 @@ pub(super) use method::{is_clone, is_swizzle};
 /// takes no more `else if`s in a row.
 const MAX_DEPTH: u32 = 127;
 
-/// Whether the expression is a block, a branch, a loop or a jump, which are lowered to statements.
-pub(super) fn has_control_flow(expr: &syn::Expr) -> bool {
-    matches!(
-        ungroup(expr),
-        syn::Expr::If(_)
-            | syn::Expr::Match(_)
-            | syn::Expr::Block(_)
-            | syn::Expr::Loop(_)
-            | syn::Expr::While(_)
-            | syn::Expr::ForLoop(_)
-            | syn::Expr::Break(_)
-            | syn::Expr::Continue(_)
-            | syn::Expr::Return(_)
-    )
-}
-
 impl Lowerer<'_> {
     /// Lowers an expression; its value goes to `dest`.
     pub(super) fn expr_into(&mut self, expr: &syn::Expr, dest: &Dest) -> Flow {

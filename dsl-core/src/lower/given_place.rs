@@ -4,12 +4,11 @@
 use syn::spanned::Spanned;
 
 use super::context::Lowerer;
-use super::expr::has_control_flow;
 use super::function_ty::chosen;
 use super::symbol::Chosen;
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId};
-use crate::syntax::ungroup;
+use crate::syntax::{has_control_flow, ungroup};
 
 impl Lowerer<'_> {
     /// The place that a function's body returns a reference to, as a value that loads it.

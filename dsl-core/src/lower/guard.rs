@@ -15,9 +15,8 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::context::{Dest, Lowerer, variable};
-use super::expr::has_control_flow;
 use crate::ir::{Arm, Block, Expr, ExprId, Literal, LocalId, Pattern, Stmt, StmtKind, Ty, UnaryOp};
-use crate::syntax::ungroup;
+use crate::syntax::{has_control_flow, ungroup};
 
 /// A guard: its value, and the statements that compute the value.
 pub(super) struct Guard {

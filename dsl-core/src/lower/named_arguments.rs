@@ -6,13 +6,12 @@ use syn::spanned::Spanned;
 
 use super::closure::WrittenCall;
 use super::context::Lowerer;
-use super::expr::has_control_flow;
 use super::function_ty::returns_slice;
 use super::settled::needs_types;
 use super::symbol::Symbol;
 use crate::ir::{ExprId, Name};
 use crate::items::ItemKind;
-use crate::syntax::{name_of, ungroup};
+use crate::syntax::{has_control_flow, name_of, ungroup};
 
 impl Lowerer<'_> {
     /// A call of a user's function, or of a function of a user's trait. `None` if the path names none.

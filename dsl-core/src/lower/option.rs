@@ -17,7 +17,6 @@ use syn::spanned::Spanned;
 
 use super::chain::Item;
 use super::context::{Lowerer, variable};
-use super::expr::has_control_flow;
 use super::options::Optional;
 use super::symbol::Symbol;
 use crate::diagnostic::Code;
@@ -26,7 +25,7 @@ use crate::ir::{
     Place, Projection, Root, SOME_VALUE, StmtKind, Ty,
 };
 use crate::syntax::iterators::search;
-use crate::syntax::ungroup;
+use crate::syntax::{has_control_flow, ungroup};
 use methods::Method;
 
 /// Whether options have a method of that name.
@@ -319,6 +318,11 @@ impl Lowerer<'_> {
         let (local, place) = self.later("value", span);
         self.when(option.is_some, span, |cx| cx.assign_value(place, value, span), |_| {});
         self.load_local(local, span)
+    }
+
+    /// Whether a value reads an element of an array or a buffer.
+    pub(super) fn reads_element(&self, value: ExprId) -> bool {
+        matches!(&self.module.exprs[value].kind, Expr::Load(place) if !is_own(place))
     }
 
     /// `option?`, `result?`: the value; without one, the function or closure returns `None` or the error.

@@ -229,7 +229,7 @@ impl Lowerer<'_> {
     /// The place of the value of an option's method, if the value is a reference. Otherwise the `*`
     /// is reported, or the mistake in the value.
     fn dereferenced_value(&mut self, of: &syn::Expr, star: Span) -> Option<Base> {
-        if super::expr::has_control_flow(of) && gives_mut_reference(of) {
+        if crate::syntax::has_control_flow(of) && gives_mut_reference(of) {
             let message = "a branch cannot give a `&mut` reference in kernels: store in each \
                            branch, `if c { a = v } else { b = v }`";
             self.diags.error(Code::Unsupported, of.span(), message);

@@ -9,12 +9,11 @@ use syn::spanned::Spanned;
 
 use super::chain::{Chain, Item};
 use super::context::Lowerer;
-use super::expr::has_control_flow;
 use super::option;
 use super::symbol::{Chosen, Closure, NamedIterator, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::{ExprId, Name, Ty};
-use crate::syntax::{name_of, ungroup};
+use crate::syntax::{has_control_flow, name_of, ungroup};
 
 const MUST_END: &str = "a function that returns a closure, an iterator or a slice must end in one: a branch or \
                         `return` cannot choose it";

@@ -1,7 +1,9 @@
 //! Sizes: `u32` in kernels, `usize` in Rust. The macros call these functions around indices and lengths.
 
-/// The Rust index for an index of kernels.
-pub fn index<I: Index>(at: I) -> usize {
+use std::ops::{Range, RangeInclusive};
+
+/// The Rust index for an index of kernels, or for a range of them.
+pub fn index<I: Index>(at: I) -> I::Rust {
     loop {}
 }
 
@@ -22,12 +24,27 @@ pub fn numbered<T, I: Iterator<Item = (usize, T)>>(
     loop {}
 }
 
-/// An index of kernels.
-pub trait Index {}
+/// An index of kernels, or a range of them.
+pub trait Index {
+    /// The same in Rust.
+    type Rust;
+}
 
-impl Index for u32 {}
+impl Index for u32 {
+    type Rust = usize;
+}
 
-impl Index for usize {}
+impl Index for usize {
+    type Rust = usize;
+}
+
+impl<I: Index> Index for Range<I> {
+    type Rust = Range<I::Rust>;
+}
+
+impl<I: Index> Index for RangeInclusive<I> {
+    type Rust = RangeInclusive<I::Rust>;
+}
 
 /// A length in Rust.
 pub trait Length {

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use proc_macro2::Span;
 
 use crate::ir::{BinaryOp, Expr, ExprId};
-use crate::lower::chain::{Base, Chain, Resumed, Source, Stage};
+use crate::lower::chain::{Base, Chain, Item, Resumed, Source, Stage};
 use crate::lower::context::Lowerer;
 use crate::lower::options::Optional;
 use crate::lower::symbol::{NamedIterator, Part};
@@ -60,6 +60,7 @@ impl Lowerer<'_> {
             self.when(is_some, span, |cx| cx.increment(of.taken, span), |_| {});
         }
         let item = self.item_at(&of.source, at, span);
+        let item = self.read_if(is_some, item, span);
         if search != Search::NextIf {
             return Some(Optional::new(is_some, item));
         }
@@ -74,6 +75,22 @@ impl Lowerer<'_> {
         self.when(is_some, span, take, |_| {});
         let is_taken = self.push(Expr::Load(taken), span);
         Some(Optional::new(self.spill(is_taken, "is_taken"), item))
+    }
+
+    /// An item whose values may be evaluated even if there is no item.
+    fn read_if(&mut self, holds: ExprId, item: Item, span: Span) -> Item {
+        match item {
+            Item::Value(value) if self.reads_element(value) => {
+                let (local, place) = self.later("item", span);
+                self.when(holds, span, |cx| cx.assign_value(place, value, span), |_| {});
+                Item::Value(self.load_local(local, span))
+            }
+            Item::Pair(a, b) => {
+                let [a, b] = [a, b].map(|item| Box::new(self.read_if(holds, *item, span)));
+                Item::Pair(a, b)
+            }
+            item => item,
+        }
     }
 
     /// Reports `peek` or `next_if` on any other iterator.

@@ -6,10 +6,10 @@ use syn::spanned::Spanned;
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, LocalKind, Operator, Place, Projection, Root, StmtKind};
 use crate::lower::context::{Dest, Lowerer};
-use crate::lower::expr::{has_control_flow, is_builtin_value};
+use crate::lower::expr::is_builtin_value;
 use crate::lower::flow::Flow;
 use crate::lower::symbol::Symbol;
-use crate::syntax::{name_of, ungroup};
+use crate::syntax::{has_control_flow, name_of, ungroup};
 
 impl Lowerer<'_> {
     /// `place = value` and `place += value`, in Rust's order: the value first.

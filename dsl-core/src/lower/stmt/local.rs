@@ -7,7 +7,6 @@ use crate::ir::{
     Borrow, Expr, Local, LocalId, LocalKind, Mode, Name, Place, Root, SignatureParam, StmtKind, Ty,
 };
 use crate::lower::context::{Dest, Lowerer, variable};
-use crate::lower::expr::has_control_flow;
 use crate::lower::flow::Flow;
 use crate::lower::function_ty::is_option_of_slice_ty;
 use crate::lower::higher_order::Passed;
@@ -17,7 +16,7 @@ use crate::lower::option::slices::is_empty_array;
 use crate::lower::reference::is_shared;
 use crate::lower::symbol::{Part, Symbol};
 use crate::syntax::message::is_message;
-use crate::syntax::{hints, is_array_from_fn, name_of, ungroup};
+use crate::syntax::{has_control_flow, hints, is_array_from_fn, name_of, ungroup};
 
 impl Lowerer<'_> {
     pub(super) fn local(&mut self, local: &syn::Local) -> Flow {
