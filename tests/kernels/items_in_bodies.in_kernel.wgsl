@@ -39,11 +39,11 @@ struct Holder_u32 {
     _0: u32,
 }
 
-struct Large {
+struct Packed {
     _0: u32,
 }
 
-struct Packed {
+struct Large {
     _0: u32,
 }
 
@@ -137,7 +137,7 @@ fn of_blocks(v: u32) -> u32 {
 }
 
 fn Owner_packed(self_: Owner) -> u32 {
-    return Packed(Owner_twice(self_))._0;
+    return Packed_twice(Packed(self_._0));
 }
 
 fn Pair_default() -> Pair {
@@ -191,7 +191,7 @@ fn Holder_u32_get(self_: Holder_u32) -> u32 {
     return self_._0;
 }
 
-fn Owner_twice(self_: Owner) -> u32 {
+fn Packed_twice(self_: Packed) -> u32 {
     return self_._0 * 2u;
 }
 

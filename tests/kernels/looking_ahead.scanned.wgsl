@@ -46,16 +46,20 @@ fn scanned() {
             let at = taken_1;
             let is_some = at < len;
             let index = i + at;
+            var item: u32;
+            if (is_some) {
+                item = x[min(index, arrayLength(&x) - 1u)];
+            }
             var is_taken = false;
             if (is_some) {
-                let is_wanted = x[min(index, arrayLength(&x) - 1u)] < 10u;
+                let is_wanted = item < 10u;
                 is_taken = is_wanted;
                 if (is_wanted) {
                     taken_1 += 1u;
                 }
             }
             let is_taken_1 = is_taken;
-            let value_3 = x[min(index, arrayLength(&x) - 1u)];
+            let value_3 = item;
             let digit = value_3;
             if (is_taken_1) {
                 value = value * 10u + digit;
@@ -67,9 +71,13 @@ fn scanned() {
         let at = taken_1;
         let is_some = at < len;
         let index = i + at;
+        var item: u32;
+        if (is_some) {
+            item = x[min(index, arrayLength(&x) - 1u)];
+        }
         var value_3 = 99u;
         if (is_some) {
-            value_3 = x[min(index, arrayLength(&x) - 1u)];
+            value_3 = item;
         }
         let end = value_3;
         var rest: u32;
@@ -80,16 +88,24 @@ fn scanned() {
             taken_1 += 1u;
         }
         let index_1 = i + at_1;
-        let value_4 = x[min(index_1, arrayLength(&x) - 1u)];
+        var item_1: u32;
+        if (is_some_1) {
+            item_1 = x[min(index_1, arrayLength(&x) - 1u)];
+        }
+        let value_4 = item_1;
         let separator = value_4;
         if (is_some_1) {
             let len_2 = max(params.x_len, i) - i;
             let at_2 = taken_1;
             let is_some_2 = at_2 < len_2;
             let index_2 = i + at_2;
+            var item_2: u32;
+            if (is_some_2) {
+                item_2 = x[min(index_2, arrayLength(&x) - 1u)];
+            }
             var is_taken = false;
             if (is_some_2) {
-                let is_wanted = x[min(index_2, arrayLength(&x) - 1u)] % 2u == 0u;
+                let is_wanted = item_2 % 2u == 0u;
                 is_taken = is_wanted;
                 if (is_wanted) {
                     taken_1 += 1u;
@@ -98,7 +114,7 @@ fn scanned() {
             let is_taken_1 = is_taken;
             var value_5 = 5u;
             if (is_taken_1) {
-                value_5 = x[min(index_2, arrayLength(&x) - 1u)];
+                value_5 = item_2;
             }
             rest = separator + value_5;
         } else {
@@ -117,7 +133,11 @@ fn scanned() {
                 taken_2 += 1u;
             }
             let index_2 = i + at_2;
-            let value_6 = x[min(index_2, arrayLength(&x) - 1u)];
+            var item_2: u32;
+            if (is_some_2) {
+                item_2 = x[min(index_2, arrayLength(&x) - 1u)];
+            }
+            let value_6 = item_2;
             let first = value_6;
             if (is_some_2) {
                 var length_ = 1u;
@@ -126,9 +146,13 @@ fn scanned() {
                     let at_3 = taken_2;
                     let is_some_3 = at_3 < len_3;
                     let index_3 = i + at_3;
+                    var item_3: u32;
+                    if (is_some_3) {
+                        item_3 = x[min(index_3, arrayLength(&x) - 1u)];
+                    }
                     var is_taken = false;
                     if (is_some_3) {
-                        let is_wanted = x[min(index_3, arrayLength(&x) - 1u)] == first;
+                        let is_wanted = item_3 == first;
                         is_taken = is_wanted;
                         if (is_wanted) {
                             taken_2 += 1u;

@@ -89,11 +89,15 @@ fn all_(seed: u32) -> array<u32, 8> {
             taken_2 += 1u;
         }
         let index = length_ + at_1;
+        var item: u32;
+        if (is_some) {
+            item = bytes[index];
+        }
         if (!is_some) {
             value_1 = Option_u32();
             break;
         }
-        let first_1 = bytes[index];
+        let first_1 = item;
         if (first_1 < 128u) {
             value_1 = Option_u32(true, first_1);
             break;
@@ -110,12 +114,16 @@ fn all_(seed: u32) -> array<u32, 8> {
                 taken_2 += 1u;
             }
             let index_1 = length_ + at_2;
+            var item_1: u32;
+            if (is_some_1) {
+                item_1 = bytes[min(index_1, 10u)];
+            }
             if (!is_some_1) {
                 value_1 = Option_u32();
                 break_return = true;
                 break;
             }
-            code = operand_2 | (bytes[min(index_1, 10u)] & 63u);
+            code = operand_2 | (item_1 & 63u);
         }
         if (break_return) {
             break;
