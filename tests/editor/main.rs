@@ -311,6 +311,10 @@ const KNOWN: &[&str] = &[
     // The parameter of `from_fn`'s closure is a `usize` in Rust.
     "tests/kernels/iterators_joined.rs: expected u32, found usize",
     // `usize` and `u32` in one function.
+    "tests/kernels/ranges.rs: expected u32, found usize",
+    "tests/kernels/ranges.rs: expected u32, found usize",
+    "tests/kernels/ranges.rs: expected u32, found usize",
+    "tests/kernels/ranges.rs: expected u32, found usize",
     "tests/kernels/sizes_as_usize.rs: expected u32, found usize",
     // The component type of a texture of any format.
     "tests/kernels/textures_generic_helpers.rs: expected Vec4, found <<F as TextureFormat>::Component as Component>::Vec4",
