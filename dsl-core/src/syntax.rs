@@ -9,6 +9,8 @@ pub(crate) mod ranges;
 pub(crate) mod usize_exprs;
 pub(crate) mod workgroup_var;
 
+use std::collections::BTreeMap;
+
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 
@@ -237,12 +239,17 @@ pub(crate) fn is_array_from_fn(path: &syn::Path) -> bool {
     matches!(names.as_slice(), ["std" | "core", "array", "from_fn"] | ["array", "from_fn"])
 }
 
-/// How often a name occurs in some tokens.
-pub(crate) fn occurrences(tokens: &TokenStream, name: &syn::Ident) -> usize {
-    let count = |token| match token {
-        TokenTree::Ident(ident) => usize::from(ident == *name),
-        TokenTree::Group(group) => occurrences(&group.stream(), name),
-        TokenTree::Punct(_) | TokenTree::Literal(_) => 0,
-    };
-    tokens.clone().into_iter().map(count).sum()
+/// How often each name occurs in some tokens.
+pub(crate) fn occurrences(tokens: TokenStream) -> BTreeMap<String, usize> {
+    let (mut found, mut open) = (BTreeMap::new(), vec![tokens]);
+    while let Some(tokens) = open.pop() {
+        for token in tokens {
+            match token {
+                TokenTree::Ident(name) => *found.entry(name.to_string()).or_default() += 1,
+                TokenTree::Group(group) => open.push(group.stream()),
+                TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+            }
+        }
+    }
+    found
 }

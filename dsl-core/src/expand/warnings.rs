@@ -260,13 +260,22 @@ impl<'a> Form<'a> {
 
     fn block(&mut self, block: &syn::Block) -> TokenStream {
         let stmts = self.scoped(|form| {
-            let stmts = block.stmts.iter().map(|stmt| form.stmt(stmt, block));
+            let has_items = block.stmts.iter().any(|stmt| matches!(stmt, syn::Stmt::Item(_)));
+            let tokens = has_items.then(|| block.to_token_stream()).unwrap_or_default();
+            let names = occurrences(tokens);
+            let stmts = block.stmts.iter().map(|stmt| form.stmt(stmt, block, &names));
             stmts.collect::<TokenStream>()
         });
         grouped(Delimiter::Brace, stmts, block.brace_token.span.join()).into_token_stream()
     }
 
-    fn stmt(&mut self, stmt: &syn::Stmt, block: &syn::Block) -> TokenStream {
+    /// A statement of a block. If the block has items: how often each name occurs in it.
+    fn stmt(
+        &mut self,
+        stmt: &syn::Stmt,
+        block: &syn::Block,
+        names: &BTreeMap<String, usize>,
+    ) -> TokenStream {
         match stmt {
             syn::Stmt::Local(local) => self.local(local),
             syn::Stmt::Expr(expr, semi) => {
@@ -286,7 +295,7 @@ impl<'a> Form<'a> {
                 let semi = semi.or_else(|| (!is_whole).then(|| quote!(;)));
                 quote!(#levels #form #semi)
             }
-            syn::Stmt::Item(item) => self.item(item, block),
+            syn::Stmt::Item(item) => self.item(item, names),
         }
     }
 
@@ -324,9 +333,9 @@ impl<'a> Form<'a> {
     }
 
     /// An item in a body, if it is a function, or if nothing names it.
-    fn item(&mut self, item: &syn::Item, block: &syn::Block) -> TokenStream {
+    fn item(&mut self, item: &syn::Item, names: &BTreeMap<String, usize>) -> TokenStream {
         let Some(name) = name_of_item(item) else { return TokenStream::new() };
-        let is_used = || occurrences(&block.to_token_stream(), name) > 1;
+        let is_used = || names.get(&name.to_string()) > Some(&1);
         match item {
             syn::Item::Fn(of) => {
                 let used = is_used().then(|| quote!(#[allow(dead_code, reason = "it is used")]));

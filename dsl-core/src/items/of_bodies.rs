@@ -4,6 +4,8 @@
 //! A path has one meaning in the whole function, so a lifted name must occur in its block only. If
 //! one does not, nothing is lifted, and `lower` reports the types of the body.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::visit_mut::{self, VisitMut};
@@ -62,10 +64,13 @@ impl Items {
             scope.0.insert(text, id);
             ids.push(id);
         }
-        ids.into_iter().for_each(|id| self.items[id].scope = scope.clone());
+        for id in ids {
+            self.items[id].scope = scope_of(&self.items[id].kind, scope);
+        }
         for mut syntax in blocks {
             ordered::provide(&mut syntax);
-            self.impls.push(Impl { identity: None, syntax, scope: scope.clone(), poisoned });
+            let scope = scope_of(&syntax, scope);
+            self.impls.push(Impl { identity: None, syntax, scope, poisoned });
         }
     }
 }
@@ -79,7 +84,7 @@ fn lift<T: ToTokens + Clone>(
     let (mut lift, mut without) = (Lift::default(), of.clone());
     visit(&mut lift, &mut without);
     let has_types = lift.items.iter().any(is_of_types);
-    if !has_types || !lift.has_free_names(&of.to_token_stream(), scope) {
+    if !has_types || !lift.has_free_names(of.to_token_stream(), scope) {
         return Vec::new();
     }
     *of = without;
@@ -91,22 +96,22 @@ fn lift<T: ToTokens + Clone>(
 struct Lift {
     items: Vec<syn::Item>,
     /// The names that blocks declare, each with its number of occurrences in its block.
-    names: Vec<(syn::Ident, usize)>,
+    names: Vec<(String, usize)>,
     /// The imports of the enclosing blocks, outermost first.
     uses: Vec<syn::Stmt>,
 }
 
 impl Lift {
     /// Whether all names occur in their own blocks only, and no other item has them.
-    fn has_free_names(&self, function: &TokenStream, scope: &Scope) -> bool {
-        self.names.iter().all(|(name, inside)| {
-            let text = name.to_string();
-            let declared = self.names.iter().filter(|(other, _)| other == name).count();
-            declared == 1
-                && occurrences(function, name) == *inside
-                && !scope.0.contains_key(&text)
-                && known::refuse(&text).is_none()
-        })
+    fn has_free_names(&self, function: TokenStream, scope: &Scope) -> bool {
+        let everywhere = occurrences(function);
+        let declared: BTreeSet<&String> = self.names.iter().map(|(name, _)| name).collect();
+        declared.len() == self.names.len()
+            && self.names.iter().all(|(name, inside)| {
+                everywhere.get(name) == Some(inside)
+                    && !scope.0.contains_key(name)
+                    && known::refuse(name).is_none()
+            })
     }
 
     fn add(&mut self, item: syn::Item) {
@@ -118,16 +123,20 @@ impl Lift {
 
 impl VisitMut for Lift {
     fn visit_block_mut(&mut self, block: &mut syn::Block) {
-        let (tokens, outer) = (block.to_token_stream(), self.uses.len());
+        let outer = self.uses.len();
+        let has_items = block.stmts.iter().any(|stmt| matches!(stmt, syn::Stmt::Item(_)));
+        let inside = if has_items { occurrences(block.to_token_stream()) } else { BTreeMap::new() };
         let is_use = |stmt: &&syn::Stmt| matches!(stmt, syn::Stmt::Item(syn::Item::Use(_)));
         self.uses.extend(block.stmts.iter().filter(is_use).cloned());
         visit_mut::visit_block_mut(self, block);
         for stmt in std::mem::take(&mut block.stmts) {
             match stmt {
                 syn::Stmt::Item(item) if is_lifted(&item) => {
-                    let name = name_of_item(&item).cloned();
-                    let counted = name.map(|name| (occurrences(&tokens, &name), name));
-                    self.names.extend(counted.map(|(count, name)| (name, count)));
+                    let name = name_of_item(&item).map(ToString::to_string);
+                    self.names.extend(name.map(|name| {
+                        let count = inside.get(&name).copied().unwrap_or_default();
+                        (name, count)
+                    }));
                     self.add(item);
                 }
                 stmt => block.stmts.push(stmt),
@@ -135,6 +144,18 @@ impl VisitMut for Lift {
         }
         self.uses.truncate(outer);
     }
+}
+
+/// The part of a scope that an item's names can mean.
+fn scope_of(item: &impl ToTokens, scope: &Scope) -> Scope {
+    let names = occurrences(item.to_token_stream()).into_keys();
+    let known = names.flat_map(|name| {
+        let is_of = |path: &str| path == name || path.starts_with(&format!("{name}::"));
+        let paths = scope.0.range(name.clone()..).take_while(|(path, _)| path.starts_with(&name));
+        let known = paths.filter(|(path, _)| is_of(path)).map(|(path, id)| (path.clone(), *id));
+        known.collect::<Vec<_>>()
+    });
+    Scope(known.collect())
 }
 
 /// Adds imports to the functions of an item.

@@ -4,6 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use quote::ToTokens;
 use syn::visit_mut::VisitMut;
 
 use super::item::{Impl, Item, ItemKind, Items, Scope};
@@ -57,16 +58,21 @@ impl Items {
     }
 }
 
-/// An `impl` of `Range<Integer>` for each type of integers, and other blocks as they are.
+/// An `impl` of `Range<Integer>`, `Range<Unsigned>` or `Range<Signed>` for each such type, and other
+/// blocks as they are.
 fn of_each_type(block: syn::ItemImpl) -> Vec<syn::ItemImpl> {
     if !block.generics.params.is_empty() {
         return vec![block];
     }
-    let types =
-        WIDTHS.iter().flat_map(|(unsigned, signed)| [(unsigned, unsigned), (signed, unsigned)]);
+    let of = block.self_ty.to_token_stream().to_string();
+    let types = WIDTHS.iter().flat_map(|(unsigned, signed)| {
+        let own = [("Unsigned", unsigned), ("Signed", signed)].into_iter();
+        own.filter(|(name, _)| of.contains("Integer") || of.contains(name))
+            .map(move |(_, own)| (*own, *unsigned))
+    });
     let blocks = types.map(|(own, unsigned)| {
         let mut block = block.clone();
-        let names = [("Integer", *own), ("Unsigned", *unsigned)];
+        let names = [("Integer", own), ("Signed", own), ("Unsigned", unsigned)];
         Renamed(BTreeMap::from(names)).visit_item_impl_mut(&mut block);
         block
     });

@@ -39,9 +39,9 @@ impl Lowerer<'_> {
             self.check_tail(None, dest, end);
             return flow;
         };
+        let ranges = ranges::lets_of_values(stmts);
         for (index, stmt) in init.iter().enumerate() {
-            let range = ranges::let_of_value(stmt, &stmts[index + 1..]);
-            let stmt_flow = self.stmt(range.as_ref().unwrap_or(stmt));
+            let stmt_flow = self.stmt(ranges.get(&index).unwrap_or(stmt));
             self.emit_excluded_operands();
             match stmt_flow {
                 Flow::Falls => {}

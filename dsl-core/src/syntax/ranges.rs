@@ -1,5 +1,7 @@
 //! Ranges as values, `Span { lines: a..b }`. Other ranges are iterated over, or are an index.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
@@ -42,39 +44,53 @@ pub(crate) fn literal(expr: &syn::Expr) -> Option<syn::ExprStruct> {
     })
 }
 
-/// `let r = a..b;` with a struct literal, if the statements behind it use `r` as a value.
-pub(crate) fn let_of_value(stmt: &syn::Stmt, rest: &[syn::Stmt]) -> Option<syn::Stmt> {
+/// The statements `let r = a..b;` of a block with struct literals, by their positions, if the
+/// statements behind them use `r` as a value.
+pub(crate) fn lets_of_values(stmts: &[syn::Stmt]) -> BTreeMap<usize, syn::Stmt> {
+    let (mut found, mut uses) = (BTreeMap::new(), Uses::default());
+    let Some(first) = stmts.iter().position(|stmt| named_range(stmt).is_some()) else {
+        return found;
+    };
+    for (at, stmt) in stmts.iter().enumerate().skip(first).rev() {
+        if let Some((name, local, init)) = named_range(stmt)
+            && uses.names.contains(&name.to_string())
+            && let Some(value) = literal(&init.expr)
+        {
+            let init = syn::LocalInit { expr: Box::new(syn::Expr::Struct(value)), ..init.clone() };
+            let local = syn::Local { init: Some(init), ..local.clone() };
+            found.insert(at, syn::Stmt::Local(local));
+        }
+        uses.visit_stmt(stmt);
+    }
+    found
+}
+
+/// The name in `let r = a..b;`, and the statement.
+fn named_range(stmt: &syn::Stmt) -> Option<(&syn::Ident, &syn::Local, &syn::LocalInit)> {
     let syn::Stmt::Local(local) = stmt else { return None };
     let (syn::Pat::Ident(name), Some(init)) = (&local.pat, &local.init) else { return None };
-    let value = literal(&init.expr)?;
-    let mut uses = Uses { name: &name.ident, found: false };
-    rest.iter().for_each(|stmt| uses.visit_stmt(stmt));
-    let init = syn::LocalInit { expr: Box::new(syn::Expr::Struct(value)), ..init.clone() };
-    uses.found.then(|| syn::Stmt::Local(syn::Local { init: Some(init), ..local.clone() }))
+    matches!(ungroup(&init.expr), syn::Expr::Range(_)).then_some((&name.ident, local, init))
 }
 
-/// Finds uses of a named range as a value.
-struct Uses<'a> {
-    name: &'a syn::Ident,
-    found: bool,
+/// The names that are used otherwise than as ranges to iterate over.
+#[derive(Default)]
+struct Uses {
+    names: BTreeSet<String>,
 }
 
-impl Uses<'_> {
-    fn is_it(&self, expr: &syn::Expr) -> bool {
-        matches!(ungroup(expr), syn::Expr::Path(of) if of.path.is_ident(self.name))
-    }
-
+impl Uses {
     /// An expression that a named range is iterated over in.
     fn iterated(&mut self, expr: &syn::Expr) {
-        if !self.is_it(expr) {
+        let is_name = matches!(ungroup(expr), syn::Expr::Path(of) if of.path.get_ident().is_some());
+        if !is_name {
             self.visit_expr(expr);
         }
     }
 }
 
-impl<'ast> Visit<'ast> for Uses<'_> {
+impl<'ast> Visit<'ast> for Uses {
     fn visit_path(&mut self, path: &'ast syn::Path) {
-        self.found |= path.is_ident(self.name);
+        self.names.extend(path.get_ident().map(ToString::to_string));
         visit::visit_path(self, path);
     }
 
@@ -96,7 +112,7 @@ impl<'ast> Visit<'ast> for Uses<'_> {
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
-        self.found |= super::occurrences(&mac.tokens, self.name) > 0;
+        self.names.extend(super::occurrences(mac.tokens.clone()).into_keys());
     }
 }
 
@@ -142,13 +158,12 @@ impl<'ast> Visit<'ast> for Values {
     }
 
     fn visit_block(&mut self, block: &'ast syn::Block) {
+        let values = lets_of_values(&block.stmts);
         for (at, stmt) in block.stmts.iter().enumerate() {
             match stmt {
                 syn::Stmt::Local(syn::Local {
                     pat: syn::Pat::Ident(_), init: Some(init), ..
-                }) if let_of_value(stmt, &block.stmts[at + 1..]).is_none() => {
-                    self.outside(&init.expr);
-                }
+                }) if !values.contains_key(&at) => self.outside(&init.expr),
                 stmt => self.visit_stmt(stmt),
             }
         }

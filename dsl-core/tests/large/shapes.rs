@@ -226,6 +226,21 @@ shapes! {
     "asserted sums", 2, |count| plain(&repeat(count, |n| {
         format!("let d{n} = i * 4 + {n}; if d{n} < out.len() {{ v += x[d{n} & 3]; }}")
     }));
+    "slices in a variable", 3, |count| plain(&format!("let mut r = &x[..]; {}", repeat(count, |n| {
+        format!("r = if r.len() > {} {{ &r[1..] }} else {{ x }}; v += r.len() as u32;", n % 7)
+    })));
+    "chosen slices", 3, |count| plain(&repeat(count, |n| {
+        format!("let s{n} = if v > {n} {{ &x[1..] }} else {{ &x[..9] }}; v ^= s{n}[2];")
+    }));
+    "ranges as values", 3, |count| plain(&repeat(count, |n| {
+        format!("let r{n} = v..b; if r{n}.contains(&{n}) {{ v += r{n}.end; }}")
+    }));
+    "ranges to iterate over", 3, |count| plain(&repeat(count, |n| {
+        format!("let r{n} = 0..(b & 7); for k in r{n} {{ v += k; }}")
+    }));
+    "types in bodies", 3, |count| plain(&repeat(count, |n| {
+        format!("{{ struct P{n} {{ of: u32 }} let p = P{n} {{ of: v }}; v = p.of ^ b; }}")
+    }));
     "mistakes", 1, |count| plain(&repeat(count, |n| format!("v += {n}.5;")));
     "unknown names", 1, |count| plain(&repeat(count, |n| format!("v += u{n};")));
 }

@@ -1,4 +1,5 @@
-// Ranges as std defines them. `Integer` stands for each type of integers with a length on all hosts.
+// Ranges as std defines them. `Integer` stands for each type of integers, `Signed` for each type with
+// a sign, `Unsigned` for each type without one, or for the one with as many bits.
 
 #[derive(Clone, PartialEq, Default)]
 struct Range<T> {
@@ -48,7 +49,13 @@ impl<T: PartialOrd + Copy> RangeInclusive<T> {
     }
 }
 
-impl Range<Integer> {
+impl Range<Unsigned> {
+    fn len(&self) -> usize {
+        if self.start < self.end { (self.end - self.start) as usize } else { 0 }
+    }
+}
+
+impl Range<Signed> {
     fn len(&self) -> usize {
         if self.start < self.end { self.end.wrapping_sub(self.start) as Unsigned as usize } else { 0 }
     }
