@@ -1,5 +1,5 @@
-//! The `impl` that a call means: two traits with a method of one name, of which one is in scope; `impl` blocks for instances
-//! of a generic struct, with arguments that are fixed.
+//! Choosing the `impl` of a call. Two traits have a method of the same name, and only one trait is in scope. A generic
+//! struct has `impl` blocks for fixed arguments.
 
 use dsl_runtime::prelude::*;
 

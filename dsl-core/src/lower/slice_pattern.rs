@@ -69,10 +69,7 @@ impl Lowerer<'_> {
         whole: ExprId,
     ) -> Option<ExprId> {
         match pat {
-            syn::Pat::Slice(of) => {
-                let elements = self.elements_behind(of);
-                self.matches_slice(&elements, part, whole)
-            }
+            syn::Pat::Slice(of) => self.matches_elements_behind(of, part),
             syn::Pat::Ident(_) | syn::Pat::Reference(_) => {
                 self.no_size(pat);
                 None
@@ -100,8 +97,7 @@ impl Lowerer<'_> {
             }
             syn::Pat::Slice(of) => self.matches_elements(of, part),
             syn::Pat::Reference(of) if let syn::Pat::Slice(of) = &*of.pat => {
-                let elements = self.elements_behind(of);
-                self.matches_slice(&elements, part, whole)
+                self.matches_elements_behind(of, part)
             }
             other => {
                 let message = "this matches a slice: write `[a, b, ..]`";
@@ -112,9 +108,9 @@ impl Lowerer<'_> {
         }
     }
 
-    /// The pattern of elements `[a, ref b]` as a pattern of references to them, `[&a, b]`: names are
-    /// values there, except with `ref`.
-    fn elements_behind(&mut self, of: &syn::PatSlice) -> syn::Pat {
+    /// Matches the pattern of elements `[a, ref b]` as a pattern of references to them, `[&a, b]`:
+    /// names are values there, except with `ref`.
+    fn matches_elements_behind(&mut self, of: &syn::PatSlice, part: &Part) -> Option<ExprId> {
         let mut of = of.clone();
         for element in of.elems.iter_mut().filter(|of| !matches!(of, syn::Pat::Rest(_))) {
             match element {
@@ -139,7 +135,7 @@ impl Lowerer<'_> {
                 }
             }
         }
-        syn::Pat::Slice(of)
+        self.matches_elements(&of, part)
     }
 
     /// Reports a slice that a pattern gives a name without a reference.

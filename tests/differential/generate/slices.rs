@@ -1,5 +1,5 @@
 //! Slices in variables, slices that branches choose, options of slices, ranges as values, and items
-//! in bodies. Each statement combines what it finds with a variable.
+//! in bodies. Each statement reads elements or lengths and changes a variable with them.
 
 use super::Generator;
 use crate::tree::{Node, Part, Scalar, Ty};

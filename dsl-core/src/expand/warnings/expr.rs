@@ -8,7 +8,7 @@ use super::{Form, attrs_of, ends, grouped, in_parens, levels};
 use crate::builtins::Builtin;
 use crate::syntax::message::{Message, is_panic};
 use crate::syntax::workgroup_var::workgroup_vars;
-use crate::syntax::{binary_op, match_of, ungroup};
+use crate::syntax::{binary_op, has_control_flow, match_of, ungroup};
 
 impl Form<'_> {
     /// The form of an expression, of type `()` or `!`.
@@ -44,15 +44,7 @@ impl Form<'_> {
             syn::Expr::MethodCall(of) => self.method_call(of),
             syn::Expr::Macro(of) => self.macro_call(&of.mac),
             syn::Expr::Closure(of) => self.closure(of),
-            syn::Expr::If(_)
-            | syn::Expr::Match(_)
-            | syn::Expr::Block(_)
-            | syn::Expr::Loop(_)
-            | syn::Expr::While(_)
-            | syn::Expr::ForLoop(_)
-            | syn::Expr::Break(_)
-            | syn::Expr::Continue(_)
-            | syn::Expr::Return(_) => {
+            of if has_control_flow(of) => {
                 let at = self.at;
                 let form = self.control(expr);
                 self.at = at;
