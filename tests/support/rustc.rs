@@ -3,10 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The paths that rustc needs to find the runtime that this test was built with.
+/// The libraries that programs may use.
+const LIBRARIES: [&str; 2] = ["dsl_runtime", "second_crate"];
+
+/// The files of the libraries that this test was built with.
 pub struct Toolchain {
-    runtime: PathBuf,
-    deps: PathBuf,
+    libraries: [PathBuf; LIBRARIES.len()],
 }
 
 impl Toolchain {
@@ -21,33 +23,43 @@ impl Toolchain {
         }
         let output = cargo.current_dir(env!("CARGO_MANIFEST_DIR")).output().expect("cargo runs");
         let text = String::from_utf8_lossy(&output.stdout);
-        let runtime = text
-            .split('"')
-            .filter(|part| part.ends_with(".rlib"))
-            .find(|part| part.contains("libdsl_runtime-"))
-            .unwrap_or_else(|| {
-                panic!("no dsl_runtime: {}", String::from_utf8_lossy(&output.stderr))
-            });
-        let runtime = PathBuf::from(runtime);
-        let deps = runtime.parent().expect("a folder").to_owned();
-        Toolchain { runtime, deps }
+        let libraries = LIBRARIES.map(|name| {
+            let mut files = text.split('"').filter(|part| part.ends_with(".rlib"));
+            let file = files.find(|file| file.contains(&format!("lib{name}-")));
+            PathBuf::from(file.unwrap_or_else(|| {
+                panic!("no {name}: {}", String::from_utf8_lossy(&output.stderr))
+            }))
+        });
+        Toolchain { libraries }
     }
 
     /// Compiles a program. The error is rustc's.
     pub fn compile(&self, source: &Path, program: &Path) -> Result<(), String> {
-        let rustc = Command::new("rustc")
-            .args(["--edition=2024", "--cap-lints=allow", "-Coverflow-checks=off", "-Cdebuginfo=0"])
-            .arg("--extern")
-            .arg(format!("dsl_runtime={}", self.runtime.display()))
-            .arg("-L")
-            .arg(format!("dependency={}", self.deps.display()))
-            .arg("-o")
-            .args([program, source])
-            .output()
-            .expect("rustc runs");
-        match rustc.status.success() {
+        let mut rustc = self.rustc();
+        rustc.args(["--cap-lints=allow", "-Coverflow-checks=off", "-Cdebuginfo=0", "-o"]);
+        let output = rustc.args([program, source]).output().expect("rustc runs");
+        match output.status.success() {
             true => Ok(()),
-            false => Err(String::from_utf8_lossy(&rustc.stderr).into_owned()),
+            false => Err(String::from_utf8_lossy(&output.stderr).into_owned()),
         }
+    }
+
+    /// What rustc says about a program, with its lints.
+    pub fn messages(&self, source: &Path, metadata: &Path) -> String {
+        let mut rustc = self.rustc();
+        rustc.args(["--emit=metadata", "-o"]).args([metadata, source]);
+        let output = rustc.output().expect("rustc runs");
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    }
+
+    fn rustc(&self) -> Command {
+        let mut rustc = Command::new("rustc");
+        rustc.current_dir(env!("CARGO_MANIFEST_DIR")).arg("--edition=2024");
+        for (name, file) in LIBRARIES.iter().zip(&self.libraries) {
+            rustc.arg("--extern").arg(format!("{name}={}", file.display()));
+        }
+        let deps = self.libraries[0].parent().expect("a folder");
+        rustc.arg("-L").arg(format!("dependency={}", deps.display()));
+        rustc
     }
 }

@@ -261,7 +261,7 @@ impl<'a> Form<'a> {
     fn block(&mut self, block: &syn::Block) -> TokenStream {
         let stmts = self.scoped(|form| {
             let has_items = block.stmts.iter().any(|stmt| matches!(stmt, syn::Stmt::Item(_)));
-            let tokens = has_items.then(|| block.to_token_stream()).unwrap_or_default();
+            let tokens = if has_items { block.to_token_stream() } else { TokenStream::new() };
             let names = occurrences(tokens);
             let stmts = block.stmts.iter().map(|stmt| form.stmt(stmt, block, &names));
             stmts.collect::<TokenStream>()
