@@ -44,25 +44,18 @@ fn mark(lint: &Lint) -> String {
     }
 }
 
-/// Correct kernels, whatever their shape, have no lint about atomics without a barrier.
+/// Correct kernels, whatever their shape, have no lint about atomics without a barrier. `tests/wgsl.rs`
+/// says the same of the corpus.
 #[test]
 fn no_lints_about_atomics_in_correct_kernels() {
-    let folders = ["../tests/kernels", "../examples", "tests/pitfalls"];
-    let files = folders.iter().flat_map(|folder| {
-        let files = std::fs::read_dir(root().join(folder)).expect("a folder");
-        files.map(|file| file.expect("a file").path())
-    });
+    let files = std::fs::read_dir(root().join("tests/pitfalls")).expect("a folder");
     let (mut found, mut with_atomics) = (Vec::new(), 0);
-    for path in files.filter(|path| path.extension().is_some_and(|it| it == "rs")) {
+    for path in files.map(|file| file.expect("a file").path()) {
         let text = std::fs::read_to_string(&path).expect("it can be read");
         let file = syn::parse_file(&text).expect("Rust");
-        let is_pitfall = path.starts_with(root().join("tests/pitfalls"));
-        let compiled = Items::from_file(&file).kernels.into_iter().filter_map(|kernel| {
-            let compiled = kernel.compile();
-            // Other tests cover the refused kernels.
-            assert!(is_pitfall || compiled.is_ok(), "{}", path.display());
-            compiled.ok()
-        });
+        // Other tests cover the refused kernels.
+        let kernels = Items::from_file(&file).kernels.into_iter();
+        let compiled = kernels.filter_map(|kernel| kernel.compile().ok());
         for module in compiled.flat_map(|compiled| compiled.wgsl) {
             with_atomics += usize::from(
                 module.text.contains("var<workgroup>") && module.text.contains("atomic<"),
@@ -75,7 +68,7 @@ fn no_lints_about_atomics_in_correct_kernels() {
     }
     // This kernel forgets its barrier, and the checked device reports it.
     assert_eq!(found, [(Some("clean_when_run.rs".into()), 210)]);
-    assert!(with_atomics >= 15, "{with_atomics}");
+    assert!(with_atomics >= 12, "{with_atomics}");
 }
 
 /// The lints notice if either barrier of the histogram is removed.
