@@ -6,8 +6,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
+use syn::parse::Parse;
 use syn::visit::{self, Visit};
 use syn::visit_mut::VisitMut;
 
@@ -36,6 +37,9 @@ const SLICES: &str = include_str!("std_methods/slices.rs");
 pub(super) const WIDTHS: [(&str, &str); 5] =
     [("u8", "i8"), ("u16", "i16"), ("u32", "i32"), ("u64", "i64"), ("usize", "isize")];
 
+/// Names, each with the first place that names it.
+pub(super) type Uses = BTreeMap<String, Span>;
+
 impl Items {
     /// Adds the methods of std that the items and a kernel name; the kernel is given by its body
     /// and its scope. A user's method of the same name takes precedence. `has_f64` tells whether
@@ -60,7 +64,8 @@ impl Items {
             }
         }
         self.impls.iter().for_each(|block| named.visit_item_impl(&block.syntax));
-        let names: BTreeSet<String> = named.uses.difference(&named.declares).cloned().collect();
+        let mut names = named.uses.clone();
+        names.retain(|name, _| !named.declares.contains(name));
         self.add_methods_of_integers(&names);
         self.add_methods_of_floats(&names, has_f64);
         self.add_methods_of_type("char", CHARS, &names);
@@ -71,8 +76,8 @@ impl Items {
         self.add_functions_of_slices(&names, scope);
     }
 
-    fn add_methods_of_integers(&mut self, names: &BTreeSet<String>) {
-        if !names.iter().any(|name| defines(INTEGERS, name)) {
+    fn add_methods_of_integers(&mut self, names: &Uses) {
+        if !names.keys().any(|name| defines(INTEGERS, name)) {
             return;
         }
         let blocks = blocks_of(INTEGERS);
@@ -84,10 +89,10 @@ impl Items {
 
     /// Methods of `f64` are added only if its name occurs: for `f32`, most of these names are
     /// builtin functions.
-    fn add_methods_of_floats(&mut self, names: &BTreeSet<String>, has_f64: &dyn Fn() -> bool) {
+    fn add_methods_of_floats(&mut self, names: &Uses, has_f64: &dyn Fn() -> bool) {
         self.add_methods_of_type("f32", FLOATS, names);
         let are_named =
-            [FLOATS, DOUBLES].iter().any(|text| names.iter().any(|it| defines(text, it)));
+            [FLOATS, DOUBLES].iter().any(|text| names.keys().any(|it| defines(text, it)));
         let has_f64 = are_named
             && (has_f64()
                 || self.items.iter().any(|(_, item)| names_f64(item.kind.to_token_stream()))
@@ -100,8 +105,8 @@ impl Items {
 
     /// Adds the named methods of a library, and the methods that they call. `Float` in its text
     /// stands for the type.
-    fn add_methods_of_type(&mut self, ty: &'static str, text: &str, names: &BTreeSet<String>) {
-        if !names.iter().any(|name| defines(text, name)) {
+    fn add_methods_of_type(&mut self, ty: &'static str, text: &str, names: &Uses) {
+        if !names.keys().any(|name| defines(text, name)) {
             return;
         }
         let blocks = blocks_of(text);
@@ -114,18 +119,18 @@ impl Items {
     }
 
     /// Adds the named functions to every scope.
-    fn add_functions_of_slices(&mut self, names: &BTreeSet<String>, kernel: Option<&mut Scope>) {
-        if !names.iter().any(|name| defines(SLICES, name)) {
+    fn add_functions_of_slices(&mut self, names: &Uses, kernel: Option<&mut Scope>) {
+        if !names.keys().any(|name| defines(SLICES, name)) {
             return;
         }
         let mut added = BTreeMap::new();
         for item in library(SLICES) {
             if let syn::Item::Fn(function) = item
-                && names.contains(&function.sig.ident.to_string())
+                && let Some(place) = names.get(&function.sig.ident.to_string())
                 && let Some(path) = std_slice_function(&function.sig.ident)
             {
                 let (name, scope) = (name_of(&function.sig.ident), Scope::default());
-                let kind = ItemKind::Function(function);
+                let kind = ItemKind::Function(placed(&function, *place));
                 let id = self.items.push(Item { name, kind, scope, poisoned: false });
                 added.insert(paths::text(&path), id);
             }
@@ -191,15 +196,15 @@ pub(crate) fn types_with(name: &str) -> Option<&'static str> {
 }
 
 /// The given names, and the names in the definitions of these methods.
-fn with_callees(blocks: &[syn::ItemImpl], mut names: BTreeSet<String>) -> BTreeSet<String> {
+fn with_callees(blocks: &[syn::ItemImpl], mut names: Uses) -> Uses {
     loop {
-        let mut named = Named::default();
-        let functions = blocks.iter().flat_map(functions);
-        functions
-            .filter(|of| names.contains(&of.sig.ident.to_string()))
-            .for_each(|of| named.visit_block(&of.block));
         let before = names.len();
-        names.extend(named.uses);
+        for of in blocks.iter().flat_map(functions) {
+            let Some(place) = names.get(&of.sig.ident.to_string()).copied() else { continue };
+            let mut named = Named::default();
+            named.visit_block(&of.block);
+            named.uses.into_keys().for_each(|name| _ = names.entry(name).or_insert(place));
+        }
         if names.len() == before {
             return names;
         }
@@ -215,7 +220,7 @@ fn functions(block: &syn::ItemImpl) -> impl Iterator<Item = &syn::ImplItemFn> {
 
 /// An `impl` of the named methods for each type of a definition. `usize` has 64 bits on the host:
 /// it gets only the methods that are the same for all widths.
-fn of_types(mut block: syn::ItemImpl, names: &BTreeSet<String>) -> Vec<Impl> {
+fn of_types(mut block: syn::ItemImpl, names: &Uses) -> Vec<Impl> {
     retain_named(&mut block, names);
     if block.items.is_empty() {
         return Vec::new();
@@ -240,10 +245,32 @@ fn of_types(mut block: syn::ItemImpl, names: &BTreeSet<String>) -> Vec<Impl> {
     blocks.collect()
 }
 
-pub(super) fn retain_named(block: &mut syn::ItemImpl, names: &BTreeSet<String>) {
-    block.items.retain(
-        |item| matches!(item, syn::ImplItem::Fn(of) if names.contains(&of.sig.ident.to_string())),
-    );
+/// Keeps the named functions.
+pub(super) fn retain_named(block: &mut syn::ItemImpl, names: &Uses) {
+    let named = block.items.iter().filter_map(|item| match item {
+        syn::ImplItem::Fn(of) => {
+            names.get(&of.sig.ident.to_string()).map(|place| syn::ImplItem::Fn(placed(of, *place)))
+        }
+        _ => None,
+    });
+    block.items = named.collect();
+}
+
+/// A function of the library with all of its code at one place: mistakes in its arguments are
+/// reported where the user names it.
+fn placed<T: ToTokens + Parse>(function: &T, place: Span) -> T {
+    syn::parse2(at(function.to_token_stream(), place)).expect("it was parsed before")
+}
+
+fn at(tokens: TokenStream, place: Span) -> TokenStream {
+    let moved = tokens.into_iter().map(|mut token| {
+        if let TokenTree::Group(group) = &token {
+            token = Group::new(group.delimiter(), at(group.stream(), place)).into();
+        }
+        token.set_span(place);
+        token
+    });
+    moved.collect()
 }
 
 /// Replaces the names of types.
@@ -260,17 +287,21 @@ impl VisitMut for Renamed {
 /// The names that code calls or passes as functions, and the names of the methods that it declares.
 #[derive(Default)]
 struct Named {
-    uses: BTreeSet<String>,
+    uses: Uses,
     declares: BTreeSet<String>,
     /// Whether ranges are values.
     has_ranges: bool,
 }
 
 impl Named {
+    fn uses(&mut self, name: &syn::Ident) {
+        self.uses.entry(name.to_string()).or_insert(name.span());
+    }
+
     fn tokens(&mut self, tokens: TokenStream) {
         for token in tokens {
             match token {
-                TokenTree::Ident(ident) => _ = self.uses.insert(ident.to_string()),
+                TokenTree::Ident(ident) => self.uses(&ident),
                 TokenTree::Group(group) => self.tokens(group.stream()),
                 TokenTree::Punct(_) | TokenTree::Literal(_) => {}
             }
@@ -292,12 +323,14 @@ impl<'ast> Visit<'ast> for Named {
     }
 
     fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
-        self.uses.insert(call.method.to_string());
+        self.uses(&call.method);
         visit::visit_expr_method_call(self, call);
     }
 
     fn visit_expr_path(&mut self, path: &'ast syn::ExprPath) {
-        self.uses.extend(path.path.segments.last().map(|last| last.ident.to_string()));
+        if let Some(last) = path.path.segments.last() {
+            self.uses(&last.ident);
+        }
         visit::visit_expr_path(self, path);
     }
 

@@ -2,13 +2,14 @@
 //! kernel or its items have ranges as values. Each scope gets the paths of std. An imported name
 //! was replaced by such a path before.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
+use proc_macro2::Span;
 use quote::ToTokens;
 use syn::visit_mut::VisitMut;
 
 use super::item::{Impl, Item, ItemKind, Items, Scope};
-use super::std_methods::{Renamed, WIDTHS, library, of_std, retain_named};
+use super::std_methods::{Renamed, Uses, WIDTHS, library, of_std, retain_named};
 use super::{derived, ordered};
 use crate::syntax::name_of;
 
@@ -22,9 +23,9 @@ const MODULES: [&str; 5] = ["core::ops", "std::ops", "::core::ops", "::std::ops"
 
 impl Items {
     /// Adds the types, with the methods of these names.
-    pub(super) fn add_ranges(&mut self, methods: &BTreeSet<String>, kernel: Option<&mut Scope>) {
+    pub(super) fn add_ranges(&mut self, methods: &Uses, kernel: Option<&mut Scope>) {
         let mut methods = methods.clone();
-        methods.insert("next".to_owned());
+        methods.entry("next".to_owned()).or_insert(Span::call_site());
         let (mut own, mut blocks) = (Scope::default(), Vec::new());
         for item in library(RANGES) {
             match item {

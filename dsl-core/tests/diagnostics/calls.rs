@@ -102,3 +102,15 @@ fn uniform_loads(input: &[u32], out: &mut [u32]) {
     out[1] = workgroup_uniform_load(&input[0]);
     //~^ K0301 `workgroup_uniform_load` takes a variable of `workgroup_var!`
 }
+
+#[derive(Clone, Copy, ShaderType)]
+struct NotOrdered {
+    x: f32,
+}
+
+/// Methods of std that are defined in Rust: mistakes are where the kernel names them.
+#[kernel(workgroup_size = 1)]
+fn methods_of_std(values: &[NotOrdered], out: &mut [u32]) {
+    out[0] = values.binary_search(&values[0]).unwrap_or(0) as u32;
+    //~^ K0302 `<=` does not exist for `NotOrdered`: compare its members
+}
