@@ -72,7 +72,8 @@ impl Editor {
             "rootUri": uri(&root()),
             "capabilities": {
                 "experimental": { "serverStatusNotification": true },
-                "textDocument": { "hover": { "contentFormat": ["markdown"] } },
+                // With `diagnostic`, it looks for mistakes only when it is asked.
+                "textDocument": { "hover": { "contentFormat": ["markdown"] }, "diagnostic": {} },
             },
             "initializationOptions": options,
         });
@@ -123,27 +124,39 @@ impl Editor {
         self.ask(method, parameters)
     }
 
-    /// Sends a request and returns the answer. A request that fails because the text has just
-    /// changed is repeated.
+    /// Sends a request and returns the answer.
     pub(crate) fn ask(&mut self, method: &str, parameters: Value) -> Value {
+        self.ask_all(method, vec![parameters]).remove(0)
+    }
+
+    /// Sends requests, which rust-analyzer answers in parallel, and returns the answers. A request
+    /// that fails because a text has just changed is repeated.
+    pub(crate) fn ask_all(&mut self, method: &str, parameters: Vec<Value>) -> Vec<Value> {
         const CONTENT_MODIFIED: i64 = -32801;
-        loop {
-            self.requests += 1;
-            let id = self.requests;
-            let parameters = parameters.clone();
-            self.send(
-                &json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": parameters }),
-            );
+        let mut answers = vec![Value::Null; parameters.len()];
+        let mut waiting: BTreeMap<u64, usize> =
+            (0..parameters.len()).map(|at| (self.request(method, &parameters[at]), at)).collect();
+        while !waiting.is_empty() {
             let mut answer = self.receive(method);
-            while answer["id"] != id || answer.get("method").is_some() {
-                answer = self.receive(method);
-            }
+            let id = answer["id"].as_u64().filter(|_| answer.get("method").is_none());
+            let Some(at) = id.and_then(|id| waiting.remove(&id)) else { continue };
             match answer.get("error") {
-                None => return answer["result"].take(),
-                Some(error) if error["code"] == CONTENT_MODIFIED => {}
+                None => answers[at] = answer["result"].take(),
+                Some(error) if error["code"] == CONTENT_MODIFIED => {
+                    waiting.insert(self.request(method, &parameters[at]), at);
+                }
                 Some(error) => panic!("{method}: {error}"),
             }
         }
+        answers
+    }
+
+    /// Sends a request and returns its number.
+    fn request(&mut self, method: &str, parameters: &Value) -> u64 {
+        self.requests += 1;
+        let id = self.requests;
+        self.send(&json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": parameters }));
+        id
     }
 
     fn tell(&mut self, method: &str, parameters: Value) {

@@ -325,7 +325,7 @@ const KNOWN: &[&str] = &[
 #[test]
 fn no_false_errors_in_kernels() {
     let mut editor = editor();
-    let mut found = Vec::new();
+    let mut files = Vec::new();
     for directory in [
         "tests/kernels",
         "tests/builtins",
@@ -341,25 +341,31 @@ fn no_false_errors_in_kernels() {
             .collect();
         names.sort_unstable();
         assert!(!names.is_empty(), "no files in {directory}");
-        for name in names {
-            let file = format!("{directory}/{name}");
-            let text = std::fs::read_to_string(root().join(&file)).expect("the file is there");
-            editor.set(&file, &text);
-            found.extend(errors(&mut editor, &file));
-        }
+        files.extend(names.iter().map(|name| format!("{directory}/{name}")));
     }
+    for file in &files {
+        let text = std::fs::read_to_string(root().join(file)).expect("the file is there");
+        editor.set(file, &text);
+    }
+    let found = errors(&mut editor, &files);
     let how = "rust-analyzer finds other errors than those in KNOWN: mend `expand/editor.rs` or \
                `dsl-runtime/src/editor`, or note the new ones with their reasons";
     assert_eq!(found, KNOWN, "{how}");
 }
 
-/// The errors of a file.
-fn errors(editor: &mut Editor, file: &str) -> Vec<String> {
-    let parameters = json!({ "textDocument": { "uri": uri(&root().join(file)) } });
-    let answer = editor.ask("textDocument/diagnostic", parameters);
-    let items = answer["items"].as_array().cloned().unwrap_or_default();
-    let errors = items.iter().filter(|item| item["severity"] == 1);
-    errors.map(|item| format!("{file}: {}", item["message"].as_str().unwrap_or_default())).collect()
+/// The errors of files.
+fn errors(editor: &mut Editor, files: &[String]) -> Vec<String> {
+    let document = |file: &String| json!({ "textDocument": { "uri": uri(&root().join(file)) } });
+    let answers = editor.ask_all("textDocument/diagnostic", files.iter().map(document).collect());
+    let mut errors = Vec::new();
+    for (file, answer) in files.iter().zip(answers) {
+        let items = answer["items"].as_array().cloned().unwrap_or_default();
+        let of_file = items.iter().filter(|item| item["severity"] == 1);
+        errors.extend(
+            of_file.map(|item| format!("{file}: {}", item["message"].as_str().unwrap_or_default())),
+        );
+    }
+    errors
 }
 
 #[test]
@@ -371,9 +377,9 @@ fn mistakes_are_found() {
         (STATEMENT, "p.position.lenght();", "no method `lenght`"),
     ] {
         editor.set(FILE, &text.replacen(statement, typed, 1));
-        let found = errors(&mut editor, FILE);
+        let found = errors(&mut editor, &[FILE.to_owned()]);
         assert!(found.iter().any(|error| error.contains(message)), "`{typed}`: {found:?}");
     }
     editor.set(FILE, &text);
-    assert_eq!(errors(&mut editor, FILE), [""; 0]);
+    assert_eq!(errors(&mut editor, &[FILE.to_owned()]), [""; 0]);
 }
