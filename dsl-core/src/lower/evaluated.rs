@@ -273,11 +273,20 @@ impl<'ast> Visit<'ast> for Computed<'_, '_> {
     }
 }
 
-/// Whether a method other than `len` is called.
+/// Whether a method other than `len` is called, also by its path, `f32::from_bits(x)`.
 struct Methods(bool);
 
 impl<'ast> Visit<'ast> for Methods {
     fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
         self.0 |= call.method != "len";
+    }
+
+    fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
+        if let syn::Expr::Path(func) = ungroup(&call.func)
+            && let Some(owner) = func.path.segments.iter().rev().nth(1)
+        {
+            self.0 |= matches!(super::ty::named(&owner.ident.to_string()), Some(Ty::Scalar(_)));
+        }
+        syn::visit::visit_expr_call(self, call);
     }
 }

@@ -276,13 +276,21 @@ impl Lowerer<'_> {
     }
 
     /// Replaces a slice method that is defined as a Rust function by a call of that function.
-    pub(super) fn std_slice_call(&self, call: &syn::ExprMethodCall) -> Option<syn::Expr> {
+    pub(super) fn std_slice_call(&mut self, call: &syn::ExprMethodCall) -> Option<syn::Expr> {
+        std_slice_function(&call.method)?;
+        let shape = self.known_shape(&call.receiver);
+        self.std_slice_call_for(call, shape)
+    }
+
+    /// The same for a receiver with this shape.
+    pub(super) fn std_slice_call_for(
+        &self,
+        call: &syn::ExprMethodCall,
+        shape: Option<Ty>,
+    ) -> Option<syn::Expr> {
         let function = std_slice_function(&call.method)?;
         let receiver = ungroup(&call.receiver);
-        let Some(Ty::Array(element, _) | Ty::RuntimeArray(element)) = self.shape_of(receiver)
-        else {
-            return None;
-        };
+        let (Ty::Array(element, _) | Ty::RuntimeArray(element)) = shape? else { return None };
         // Floats have no total order.
         if call.method == "binary_search" && element.scalar().is_some_and(Scalar::is_float) {
             return None;
