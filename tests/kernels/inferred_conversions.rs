@@ -1,5 +1,5 @@
 //! Conversions whose types follow from the use: `x as _`, `x[..4].try_into().unwrap()`; methods of numbers by their paths;
-//! constants from bits; `==` of slices.
+//! constants from bits; `==` of slices; `&[]` as an argument.
 
 use dsl_runtime::prelude::*;
 
@@ -62,6 +62,15 @@ mod inferred {
         u32::from_le_bytes(first) ^ u32::from_be_bytes(second) ^ (a + b) as u32
     }
 
+    fn total(x: &[u32], _unused: &[i16], factor: u32) -> u32 {
+        x.iter().sum::<u32>() * factor + x.len() as u32
+    }
+
+    pub fn empty(x: &[u8]) -> u32 {
+        let none: &[u8] = &[];
+        total(&[], &[], 9) + total(&[x[0] as u32, 4], &[], 3) * 2 + (x == []) as u32 + (x != none) as u32 * 5
+    }
+
     pub fn equal(x: &[u8], n: usize) -> [u32; 3] {
         let mut zeros = 0;
         for part in x.chunks_exact(3) {
@@ -72,7 +81,7 @@ mod inferred {
         let (front, back) = (&x[..n], &x[x.len() - n..]);
         let same = (front == back) as u32 | ((front != &x[1..]) as u32) << 1;
         let array = [x[0], x[1]];
-        let arrays = (array == x[..2]) as u32 | ((&x[n..] == &array[..]) as u32) << 1;
+        let arrays = empty(x) * 4 | (array == x[..2]) as u32 | ((&x[n..] == &array[..]) as u32) << 1;
         [zeros, same, arrays]
     }
 }

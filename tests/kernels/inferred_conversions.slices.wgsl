@@ -91,6 +91,7 @@ fn equal(x_1: array<u32, 12>, n: u32) -> array<u32, 3> {
     }
     let same = operand | (u32(!equal_2) << 1u);
     let array_ = array<u32, 2>(x_1[0u], x_1[1u]);
+    let operand_1 = empty(x_1) * 4u;
     var equal_3 = false;
     equal_3 = 2u == 2u;
     if (equal_3) {
@@ -102,7 +103,7 @@ fn equal(x_1: array<u32, 12>, n: u32) -> array<u32, 3> {
             }
         }
     }
-    let operand_1 = u32(equal_3);
+    let operand_2 = operand_1 | u32(equal_3);
     var equal_4 = false;
     equal_4 = max(12u, n) - n == 2u;
     if (equal_4) {
@@ -115,8 +116,53 @@ fn equal(x_1: array<u32, 12>, n: u32) -> array<u32, 3> {
             }
         }
     }
-    let arrays = operand_1 | (u32(equal_4) << 1u);
+    let arrays = operand_2 | (u32(equal_4) << 1u);
     return array<u32, 3>(zeros, same, arrays);
+}
+
+fn empty(x_1: array<u32, 12>) -> u32 {
+    let empty_1 = array<u32, 1>(0u);
+    let empty_2 = array<u32, 1>(0u);
+    let factor = 9u;
+    var sum = 0u;
+    for (var position = 0u; position < 0u; position++) {
+        let term = empty_2[position];
+        sum += term;
+    }
+    let operand = sum * factor + 0u;
+    let x_2 = array<u32, 2>(x_1[0u], 4u);
+    let factor_1 = 3u;
+    var sum_1 = 0u;
+    for (var position = 0u; position < 2u; position++) {
+        let term = x_2[position];
+        sum_1 += term;
+    }
+    let operand_1 = operand + (sum_1 * factor_1 + 2u) * 2u;
+    let empty_3 = array<u32, 1>(0u);
+    var equal_1 = false;
+    equal_1 = 12u == 0u;
+    if (equal_1) {
+        let len = min(rust_value_u32(12u), 0u);
+        for (var position = 0u; position < len; position++) {
+            if (x_1[position] != empty_3[position]) {
+                equal_1 = false;
+                break;
+            }
+        }
+    }
+    let operand_2 = operand_1 + u32(equal_1);
+    var equal_2 = false;
+    equal_2 = 12u == 0u;
+    if (equal_2) {
+        let len = min(rust_value_u32(12u), 0u);
+        for (var position = 0u; position < len; position++) {
+            if (x_1[position] != empty_1[position]) {
+                equal_2 = false;
+                break;
+            }
+        }
+    }
+    return operand_2 + u32(!equal_2) * 5u;
 }
 
 @compute @workgroup_size(1)

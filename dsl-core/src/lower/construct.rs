@@ -26,6 +26,17 @@ impl Lowerer<'_> {
         if let Some(value) = converted.or_else(|| self.number_of_bytes(ty, name, args)) {
             return value;
         }
+        let limit = match (name.text.as_str(), args) {
+            ("max_value", []) => Some("MAX"),
+            ("min_value", []) => Some("MIN"),
+            _ => None,
+        };
+        if let (Ty::Scalar(of), Some(limit)) = (ty, limit)
+            && of.is_integer()
+            && let Some(value) = self.builtin_associated(ty, limit, name.span)
+        {
+            return value;
+        }
         if let ("default", []) = (name.text.as_str(), args)
             && let Some(value) = self.default_of(ty, name.span)
         {

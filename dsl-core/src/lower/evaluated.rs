@@ -19,7 +19,7 @@ use crate::ir::{Expr, ExprId, Module, Scalar, Ty};
 use crate::items::ItemKind;
 use crate::items::paths::is_camel_case;
 use crate::parse::Source;
-use crate::syntax::ungroup;
+use crate::syntax::{block_of, ungroup};
 use crate::value::Value;
 
 impl Lowerer<'_> {
@@ -80,7 +80,7 @@ impl Lowerer<'_> {
             let symbols = self.symbols_for(&mut cx);
             let env = Env { is_kernel: false, symbols, ..self.env.clone() };
             let sig: syn::Signature = syn::parse_quote_spanned!(span=> fn value() -> #written);
-            let block: syn::Block = syn::parse_quote_spanned!(span=> { #init });
+            let block = block_of(init, span);
             (self.run)(cx, &mut |cx| {
                 let (key, poisoned) = ("constant".to_owned(), false);
                 let env = env.clone();
