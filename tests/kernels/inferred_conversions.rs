@@ -58,8 +58,9 @@ mod inferred {
     pub fn parts(x: &[u8], at: usize) -> u32 {
         let first = x[at..at + 4].try_into().unwrap();
         let second = x[at..][..4].try_into().expect("four bytes");
+        let number = u32::from_be_bytes(second);
         let [a, b, ..] = second;
-        u32::from_le_bytes(first) ^ u32::from_be_bytes(second) ^ (a + b) as u32
+        u32::from_le_bytes(first) ^ number ^ (a + b) as u32
     }
 
     fn total(x: &[u32], _unused: &[i16], factor: u32) -> u32 {

@@ -31,12 +31,13 @@ fn parts(x_1: array<u32, 12>, at: u32) -> u32 {
     let value_9 = x_1[at + x__at_7];
     value_5 = array<u32, 4>(value_6, value_7, value_8, value_9);
     let second = value_5;
+    let bytes_1 = second;
+    let number = (bytes_1[0u] << 24u) | (bytes_1[1u] << 16u) | (bytes_1[2u] << 8u) | (bytes_1[3u] << 0u);
     let parts_1 = second;
     let a = parts_1[0u];
     let b = parts_1[1u];
-    let bytes_1 = first;
-    let bytes_2 = second;
-    return ((bytes_1[0u] << 0u) | (bytes_1[1u] << 8u) | (bytes_1[2u] << 16u) | (bytes_1[3u] << 24u)) ^ ((bytes_2[0u] << 24u) | (bytes_2[1u] << 16u) | (bytes_2[2u] << 8u) | (bytes_2[3u] << 0u)) ^ ((a + b) & 255u);
+    let bytes_2 = first;
+    return ((bytes_2[0u] << 0u) | (bytes_2[1u] << 8u) | (bytes_2[2u] << 16u) | (bytes_2[3u] << 24u)) ^ number ^ ((a + b) & 255u);
 }
 
 fn equal(x_1: array<u32, 12>, n: u32) -> array<u32, 3> {
