@@ -125,6 +125,7 @@ corpus! {
     impls_that_apply
     indices_of_parts
     inference
+    inferred_conversions
     integers
     items_in_bodies
     iterators

@@ -280,7 +280,15 @@ impl<'a> Machine<'a> {
             Expr::Literal(_) | Expr::Variant(..) => {
                 eval(self.module, types, id).map(Data::Scalar).ok_or_else(|| self.unknown(id))
             }
-            Expr::Const(constant) => self.expr(self.module.consts[*constant].init),
+            Expr::Const(constant) => {
+                Ok(match (self.expr(self.module.consts[*constant].init)?, types.expr(id)) {
+                    // A `usize` may be a `u32` here.
+                    (Data::Scalar(Value::Int(value, _)), Ty::Scalar(of)) if of.is_integer() => {
+                        Data::Scalar(Value::wrapped(value, *of))
+                    }
+                    (value, _) => value,
+                })
+            }
             Expr::Number(is_one, _) => Ok(filled(types.expr(id), *is_one)),
             Expr::Load(place) => {
                 let (local, path) = self.place(place)?;
@@ -322,6 +330,8 @@ impl<'a> Machine<'a> {
                 let parts = self.all(parts)?;
                 vector(ty, parts).ok_or_else(|| self.unknown(id))
             }
+            // `None`, whose parts are zero.
+            Expr::Construct(_, parts) if parts.is_empty() => Ok(filled(types.expr(id), false)),
             Expr::Array(parts) | Expr::Construct(_, parts) | Expr::Tuple(parts) => {
                 Ok(Data::Parts(self.all(parts)?))
             }
@@ -469,18 +479,32 @@ pub(super) fn of_number(scalar: Scalar, value: i128) -> Value {
 
 /// The result of a builtin function for constants. `None` if it is unknown here, or fails.
 fn builtin(name: &str, args: &[Data], result: &Ty) -> Option<Data> {
-    let Ty::Scalar(result) = *result else { return None };
     let args: Vec<Value> = args.iter().map(Data::scalar).collect::<Option<_>>()?;
-    meaning(name)?.of_constants(&args, result).map(Data::Scalar)
+    let meaning = meaning(name)?;
+    match result {
+        Ty::Scalar(result) => meaning.of_constants(&args, *result).map(Data::Scalar),
+        // A number, and whether it wrapped.
+        Ty::Struct(pair) if meaning.tells_overflow() => {
+            let of = pair.members.first()?.ty.scalar()?;
+            let numbers: Vec<i128> = args.iter().map(|arg| arg.integer()).collect::<Option<_>>()?;
+            let wraps = Value::Bool(meaning.overflow(of, &numbers)? != 0);
+            let number = meaning.of_constants(&args, of)?;
+            Some(Data::Parts(vec![Data::Scalar(number), Data::Scalar(wraps)]))
+        }
+        _ => None,
+    }
 }
 
-/// 0 or 1 in each component.
+/// 0 or 1 in each part.
 fn filled(ty: &Ty, is_one: bool) -> Data {
     match ty {
         Ty::Scalar(scalar) => Data::Scalar(number(is_one, *scalar)),
         Ty::Vector(scalar, n) => {
             Data::Parts(vec![Data::Scalar(number(is_one, *scalar)); usize::from(*n)])
         }
+        Ty::Enum(_) => Data::Scalar(Value::word(0)),
+        Ty::Array(of, n) => Data::Parts(vec![filled(of, is_one); *n as usize]),
+        Ty::Struct(of) => Data::Parts(of.members.iter().map(|of| filled(&of.ty, is_one)).collect()),
         _ => Data::Parts(Vec::new()),
     }
 }

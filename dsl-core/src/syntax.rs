@@ -11,7 +11,7 @@ pub(crate) mod workgroup_var;
 
 use std::collections::BTreeMap;
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens;
 
 use crate::ir::{BinaryOp, Name};
@@ -39,6 +39,15 @@ pub(crate) fn has_control_flow(expr: &syn::Expr) -> bool {
             | syn::Expr::Continue(_)
             | syn::Expr::Return(_)
     )
+}
+
+/// A block with this value. Without parentheses, `if a { 1 } else { 2 } as u32` would begin with a
+/// statement.
+pub(crate) fn block_of(value: &syn::Expr, span: Span) -> syn::Block {
+    match has_control_flow(value) {
+        true => syn::parse_quote_spanned!(span=> { #value }),
+        false => syn::parse_quote_spanned!(span=> { (#value) }),
+    }
 }
 
 /// The type without parentheses and invisible groups.

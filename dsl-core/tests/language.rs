@@ -19,6 +19,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "wrapping_numbers",
             "floats",
             "casts",
+            "inferred_conversions",
             "compared_parts",
             "sizes_as_usize",
             "usize",

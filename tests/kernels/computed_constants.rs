@@ -1,5 +1,5 @@
 //! Constants that call functions and methods, or are made by blocks and loops: computed while the kernel is
-//! compiled. Numeric constants of `core`.
+//! compiled. Numeric constants of `core`; variables with the names of functions.
 
 use dsl_runtime::{Error, prelude::*};
 
@@ -120,6 +120,82 @@ pub mod tables {
     }
 }
 
+#[device]
+mod optional {
+    const LARGE: usize = 0xedb8_8320;
+    const WIDE: bool = true;
+    const STEP: usize = if WIDE { 16 } else { 8 } as usize;
+    const DIGITS: [i16; 8] = digits(2);
+    const PRODUCT: (u32, u8) = product(2);
+    const REST: u32 = match 5u32.checked_sub(7) {
+        Some(rest) => rest,
+        None => u32::max_value(),
+    };
+    const FIRST: u32 = match pair(7) {
+        Ok([first, _]) => first,
+        Err(value) => value * 100,
+    };
+    const MIXED: [u32; 4] = mixed::<4>();
+
+    const fn digit(x: u8) -> Option<u8> {
+        match x {
+            3..=9 => Some(x - 3),
+            _ => None,
+        }
+    }
+
+    const fn digits(shift: usize) -> [i16; 8] {
+        let mut table = [0; 8];
+        let mut i = 0;
+        while i < 8 {
+            table[i] = match digit(i as u8) {
+                Some(digit) => (digit as i16) << shift,
+                None => -1,
+            };
+            i += 1;
+        }
+        table
+    }
+
+    const fn product(start: u32) -> (u32, u8) {
+        let mut product = start;
+        let mut next = start + 1;
+        while let Some(larger) = u32::checked_mul(product, next) {
+            product = larger;
+            next += 1;
+        }
+        (product, (next - start) as u8)
+    }
+
+    const fn pair(x: u32) -> Result<[u32; 2], u32> {
+        if x > 3 { Ok([x, 1]) } else { Err(x) }
+    }
+
+    const fn mixed<const N: usize>() -> [u32; N] {
+        let mut table = [0; N];
+        let mut i = 0;
+        while i < N {
+            table[i] = (LARGE ^ (i >> 1)) as u32;
+            i += 1;
+        }
+        table
+    }
+
+    pub fn values(i: u32) -> [u32; 4] {
+        let at = i as usize % 8;
+        let halved = |x: u64| if x > 3 { return 5 } else { x } as u32;
+        [DIGITS[at] as u32, PRODUCT.0 ^ PRODUCT.1 as u32, REST ^ FIRST, MIXED[at % 4] + STEP as u32 + halved(i as u64)]
+    }
+}
+
+#[kernel(workgroup_size = 8)]
+fn optional_constants(out: &mut [[u32; 4]]) {
+    let i = global_invocation_id().x;
+    if i < out.len() {
+        out[i] = optional::values(i);
+    }
+}
+
 #[kernel(workgroup_size = 1)]
 fn constants(seed: u32, numbers: &mut [u32], floats: &mut [f32]) {
     const STEP: u32 = 3;
@@ -187,5 +263,8 @@ pub fn check(device: &Device) -> Result<(), Error> {
         assert_eq!(floats.read()?, [tables::W.x, tables::W.y, 0.5 + f32::EPSILON]);
     }
     assert_eq!(tables::TABLE[1], 0x7707_3096);
+    let mut values = device.zeroed::<[u32; 4]>(8)?;
+    optional_constants(&mut values).invocations(8).run()?;
+    assert_eq!(values.read()?, [0, 1, 2, 3, 4, 5, 6, 7].map(optional::values));
     Ok(())
 }

@@ -1,4 +1,5 @@
-//! `unsafe` blocks that hold nothing unsafe for a kernel: they force the host to evaluate something.
+//! `unsafe` blocks that hold nothing unsafe for a kernel: they force the host to evaluate something, or tell it that a check
+//! is not needed; functions that never return.
 
 use dsl_runtime::{Error, prelude::*};
 
@@ -18,6 +19,58 @@ pub mod forced {
     }
 }
 
+#[device]
+#[allow(unsafe_code, reason = "what is tested")]
+pub mod unchecked {
+    use core::hint::{self, unreachable_unchecked};
+
+    const TABLE: [u32; 4] = [3, 1, 4, 1];
+
+    #[cold]
+    fn refuse(n: u32) -> ! {
+        panic!("{n} is too large");
+    }
+
+    fn halved(n: u32) -> u32 {
+        match n % 4 {
+            0 | 2 => n / 2,
+            1 | 3 => n / 2 + 1,
+            _ => unsafe { unreachable_unchecked() },
+        }
+    }
+
+    fn below(n: u32, limit: u32) -> u32 {
+        if n >= limit {
+            refuse(n)
+        }
+        let Some(rest) = limit.checked_sub(n) else { refuse(n) };
+        match rest {
+            0 => refuse(n),
+            1 => 7,
+            rest => rest.checked_sub(1).unwrap_or_else(|| refuse(rest)),
+        }
+    }
+
+    pub fn values(n: u32, x: f32) -> [u32; 4] {
+        let mut own = [n, 2, 3, 4];
+        unsafe {
+            hint::assert_unchecked(n < 99);
+            *own.get_unchecked_mut(n as usize % 4) += 5;
+            let entry = TABLE.get_unchecked(n as usize % 4) * own.get_unchecked(1);
+            let whole: i64 = x.to_int_unchecked();
+            [halved(n), below(n, 99), entry + own[2], x.to_int_unchecked::<u32>() + whole as u32]
+        }
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn leave_out_checks(x: &[f32], out: &mut [[u32; 4]]) {
+    let i = global_invocation_id().x;
+    if i < x.len() && i < out.len() {
+        out[i] = unchecked::values(i, x[i]);
+    }
+}
+
 #[kernel(workgroup_size = 64)]
 fn force_all(x: &[f32], out: &mut [f32]) {
     let i = global_invocation_id().x;
@@ -32,5 +85,8 @@ pub fn check(device: &Device) -> Result<(), Error> {
     force_all(&device.buffer(&values)?, &mut out).invocations(4).run()?;
     assert_eq!(out.read()?, values.map(forced::clamped));
     assert_eq!(forced::clamped(0.25), 0.5);
+    let mut out = device.zeroed::<[u32; 4]>(4)?;
+    leave_out_checks(&device.buffer(&values)?, &mut out).invocations(4).run()?;
+    assert_eq!(out.read()?, [0, 1, 2, 3].map(|i| unchecked::values(i, values[i as usize])));
     Ok(())
 }

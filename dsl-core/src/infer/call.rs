@@ -238,7 +238,7 @@ impl<'a> Infer<'a> {
             .filter(|(of, _)| match *of {
                 Operator::Compound(of) => of == op && is_compound,
                 Operator::Binary(of) => of == op && !is_compound,
-                Operator::Unary(_) | Operator::From | Operator::TryFrom => false,
+                _ => false,
             })
             .map(|(_, signature)| *signature)
             .collect();

@@ -8,8 +8,8 @@ use super::types::Types;
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
-    BinaryOp, Block, Callee, Expr, ExprId, Literal, LocalKind, Module, Name, SOME_VALUE, Scalar,
-    Stmt, StmtKind, Ty, UnaryOp,
+    BinaryOp, Block, Callee, Expr, ExprId, Literal, LocalKind, Module, Name, Operator, SOME_VALUE,
+    Scalar, Stmt, StmtKind, Ty, UnaryOp,
 };
 
 /// Checks every expression that a statement of the body or a new constant reaches, and the locals
@@ -134,6 +134,9 @@ impl Check<'_> {
             }
             Expr::Cast(operand, to) => {
                 self.cast(self.types.expr(*operand), to, node.span);
+            }
+            Expr::Invoke(Callee::Conversion(Operator::Cast), args) => {
+                self.cast(self.types.expr(args[0]), self.types.expr(id), node.span);
             }
             Expr::Invoke(Callee::Conversion(_), args) => {
                 self.conversion(self.types.expr(args[0]), self.types.expr(id), node.span);

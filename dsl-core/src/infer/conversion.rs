@@ -41,12 +41,20 @@ impl Infer<'_> {
             value => (value, None),
         };
         let Some(to) = self.vars.finish(to) else { return false };
-        self.expect_convertible(operator, from, &to);
+        let operand = self.operand(call);
+        match (operator, &to) {
+            (Operator::Cast, Ty::Scalar(of))
+                if of.is_float() && self.is_literal_of(operand, *of) =>
+            {
+                self.vars.unify(from, &Term::from(&to));
+            }
+            (Operator::Cast, _) => {}
+            _ => self.expect_convertible(operator, from, &to),
+        }
         let Some(from) = self.vars.finish(from) else { return false };
         if from == Ty::Error || to == Ty::Error {
             self.vars.unify(result, &Term::ERROR);
         } else if let Some(signature) = self.module.conversion(operator, &from, &to) {
-            let operand = self.operand(call);
             self.calls.push((call, signature, Vec::new(), vec![operand]));
             let found = Term::from(&self.module.signatures[signature].result);
             self.expect(result, &found, self.span(call));
@@ -85,14 +93,13 @@ impl Infer<'_> {
     }
 
     /// Reports a conversion whose result type is unknown.
-    pub(super) fn undecided_conversion(&mut self, call: ExprId, result: &Term) {
-        let name = match result {
-            Term::Result(..) => "try_into",
-            _ => "into",
+    pub(super) fn undecided_conversion(&mut self, call: ExprId, operator: Operator, result: &Term) {
+        let (name, advice) = match operator {
+            Operator::Cast => ("as _", "x as T"),
+            Operator::TryFrom => ("try_into", "let y: T = x.try_into()"),
+            _ => ("into", "let y: T = x.into()"),
         };
-        let message = format!(
-            "the result type of `{name}` cannot be inferred: write `let y: T = x.{name}()`"
-        );
+        let message = format!("the result type of `{name}` cannot be inferred: write `{advice}`");
         self.diags.error(Code::Ambiguous, self.span(call), message);
         let parts = match result {
             Term::Result(value, error) => vec![&**value, &**error],

@@ -123,7 +123,7 @@ impl Infer<'_> {
     }
 
     /// A number without a suffix, also behind `-` and `!`, that takes this type in a cast.
-    fn is_literal_of(&self, expr: ExprId, scalar: Scalar) -> bool {
+    pub(super) fn is_literal_of(&self, expr: ExprId, scalar: Scalar) -> bool {
         match self.module.exprs[expr].kind {
             Expr::Literal(Literal::Int(_, None)) => scalar.is_integer(),
             Expr::Literal(Literal::Float { suffix: None, .. }) => scalar.is_float(),

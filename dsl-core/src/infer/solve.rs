@@ -22,8 +22,8 @@ impl Infer<'_> {
         for pending in std::mem::take(self.pending) {
             // The local that causes it is reported; the result reports nothing.
             match pending {
-                Pending::Conversion { call, result, .. } => {
-                    self.undecided_conversion(call, &result)
+                Pending::Conversion { call, operator, result, .. } => {
+                    self.undecided_conversion(call, operator, &result)
                 }
                 Pending::Operator { result, .. }
                 | Pending::Project { result, .. }

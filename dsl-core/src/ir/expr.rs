@@ -92,7 +92,7 @@ pub enum Callee {
     /// A method: the users' methods of that name, of any type. If none matches, it is a builtin
     /// function.
     Method(Name, Vec<SignatureId>),
-    /// `a.into()` or `a.try_into()`, which convert to the expected type. A conversion of the
+    /// `a.into()`, `a.try_into()` or `a as _`, which convert to the expected type. A conversion of the
     /// language becomes another expression once that type is known.
     Conversion(Operator),
     /// The function given by [`crate::infer::Types::call`]. `build` replaces all callees by it.

@@ -118,6 +118,8 @@ pub enum Operator {
     From,
     /// `T::try_from(a)`.
     TryFrom,
+    /// `a as _`, which only numbers have.
+    Cast,
 }
 
 impl Operator {

@@ -1,9 +1,10 @@
 //! Replaces type aliases and imported constants of std by what they stand for. Also removes syntax
-//! without a meaning in kernels: `unsafe`, and functions that return their argument.
+//! without a meaning in kernels, such as `unsafe`.
 //!
 //! Every use of an alias becomes its type before anything is lowered, so that later stages do not
 //! know aliases. The paths in the type keep the meaning that they have at the alias's declaration.
 
+mod assumed;
 mod macros;
 
 use std::collections::BTreeMap;
@@ -18,6 +19,7 @@ use super::paths::text;
 use super::std_ranges::TYPES;
 use crate::constants::float_const;
 use crate::syntax::ungroup;
+use assumed::assumption;
 
 /// The maximal length of a chain of aliases.
 const DEEPEST: usize = 16;
@@ -28,11 +30,13 @@ pub(crate) struct Names {
     aliases: BTreeMap<ItemId, (syn::ItemType, Scope)>,
     /// The generic parameters of structs that have defaults.
     defaults: BTreeMap<ItemId, (syn::Generics, Scope)>,
+    /// Whether a user's method has the name of an unchecked access to slices.
+    has_unchecked: bool,
 }
 
 impl Names {
     pub(crate) fn of(items: &Items) -> Self {
-        let mut names = Names::default();
+        let mut names = Names { has_unchecked: assumed::is_declared(items), ..Names::default() };
         for (id, item) in items.items.iter() {
             match &item.kind {
                 ItemKind::Type(of) => {
@@ -231,31 +235,6 @@ impl<'a> WriteOut<'a> {
         })
     }
 
-    /// The argument of `core::ptr::read_volatile(&x)` and `core::hint::black_box(x)`. They only
-    /// limit the assumptions of the host's compiler.
-    fn forced(&self, expr: &syn::Expr) -> Option<syn::Expr> {
-        let syn::Expr::Call(call) = expr else { return None };
-        let (syn::Expr::Path(func), 1) = (ungroup(&call.func), call.args.len()) else {
-            return None;
-        };
-        if self.scope.resolve(&func.path).is_some() {
-            return None;
-        }
-        let name = func.path.get_ident().map(ToString::to_string);
-        let func = match name.and_then(|name| self.meaning(&name)) {
-            Some(Meaning::Path(imported)) => imported,
-            _ => &func.path,
-        };
-        let value = match &call.args[0] {
-            arg if is_of_core(func, "hint", "black_box") => arg,
-            syn::Expr::Reference(of) if is_of_core(func, "ptr", "read_volatile") => &of.expr,
-            _ => return None,
-        };
-        let (attrs, expr) = (Vec::new(), Box::new(value.clone()));
-        let paren_token = syn::token::Paren::default();
-        Some(syn::Expr::Paren(syn::ExprParen { attrs, paren_token, expr }))
-    }
-
     /// Replaces the start of a path. `None` if it stands for a type without a path.
     fn path(&mut self, path: &mut syn::Path) {
         if self.depth == DEEPEST {
@@ -290,26 +269,13 @@ impl<'a> WriteOut<'a> {
     }
 }
 
-/// Whether a path of std means a constant, a module of constants, `Wrapping`, a type of ranges or a
-/// function that returns its argument.
+/// Whether a path of std means a constant, a module of constants, `Wrapping`, a type of ranges or an
+/// assumption.
 pub(crate) fn is_written_out(path: &syn::Path) -> bool {
     path.segments.first().is_some_and(|of| known::is_crate(&of.ident.to_string()))
         && (path.segments.iter().any(|of| of.ident == "consts" || of.ident == "Wrapping")
             || path.segments.last().is_some_and(|last| TYPES.iter().any(|of| last.ident == of))
-            || is_of_core(path, "hint", "black_box")
-            || is_of_core(path, "ptr", "read_volatile"))
-}
-
-/// Whether a path means this function of a module of `core`.
-fn is_of_core(path: &syn::Path, module: &str, function: &str) -> bool {
-    let names: Vec<String> = path.segments.iter().map(|of| of.ident.to_string()).collect();
-    match names.as_slice() {
-        [root, of, name] => {
-            ["core", "std"].contains(&root.as_str()) && of == module && name == function
-        }
-        [of, name] => of == module && name == function,
-        _ => false,
-    }
+            || assumption(path).is_some())
 }
 
 fn starts_upper(name: &str) -> bool {
@@ -468,8 +434,11 @@ impl VisitMut for WriteOut<'_> {
         if let Some((attrs, block)) = block {
             *expr = syn::Expr::Block(syn::ExprBlock { attrs, label: None, block });
         }
-        if let Some(value) =
-            self.forced(expr).or_else(|| bytes(expr)).or_else(|| self.wrapping(expr))
+        if let Some(value) = self
+            .assumed(expr)
+            .or_else(|| self.unchecked(expr))
+            .or_else(|| bytes(expr))
+            .or_else(|| self.wrapping(expr))
         {
             *expr = value;
         }

@@ -16,7 +16,7 @@ use crate::ir::{
     SignatureId, StmtKind, Ty,
 };
 use crate::items::ItemKind;
-use crate::syntax::name_of;
+use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
     /// A call of a user's function or associated function; `None` if the path names none.
@@ -54,6 +54,24 @@ impl Lowerer<'_> {
             return self.push(Expr::Error, span);
         }
         self.invoke(Callee::Function(signature, types), args, false, span)
+    }
+
+    /// Whether it calls a function that is declared with `-> !`.
+    pub(super) fn never_returns(&self, call: &syn::ExprCall) -> bool {
+        let syn::Expr::Path(func) = ungroup(&call.func) else { return false };
+        let named = func.path.get_ident().and_then(|name| self.lookup(&name_of(name).text));
+        let sig = match named {
+            Some(Symbol::Function(of)) => &self.definitions[of.index()].sig,
+            Some(_) => return false,
+            None => match self.env.scope.resolve(&func.path) {
+                Some((item, _)) => match &self.items.items[item].kind {
+                    ItemKind::Function(of) => &of.sig,
+                    _ => return false,
+                },
+                None => return false,
+            },
+        };
+        matches!(&sig.output, syn::ReturnType::Type(_, ty) if matches!(**ty, syn::Type::Never(_)))
     }
 
     /// The function that a path names. `None` if it names none, `Some(None)` if it has mistakes.
@@ -490,11 +508,11 @@ impl Lowerer<'_> {
         write_back: &mut Vec<(Place, LocalId)>,
     ) -> ExprId {
         let span = arg.span();
-        match crate::syntax::ungroup(arg) {
+        match ungroup(arg) {
             syn::Expr::Reference(reference) => {
                 let is_mut = reference.mutability.is_some();
                 let borrow = if is_mut { Borrow::Mut } else { Borrow::Shared };
-                let inner = crate::syntax::ungroup(&reference.expr);
+                let inner = ungroup(&reference.expr);
                 if !self.is_place(inner) && !self.is_given_place(inner) {
                     let value = self.expr(inner);
                     let local = self.temporary("argument", span, is_mut);
@@ -591,7 +609,7 @@ impl Lowerer<'_> {
 
     /// Whether a place is reached through a read-only reference.
     pub(super) fn is_read_only(&self, expr: &syn::Expr) -> bool {
-        match crate::syntax::ungroup(expr) {
+        match ungroup(expr) {
             inner if let Some(symbol) = self.named_symbol(inner) => match symbol {
                 Symbol::Alias(_, writable, _) => !writable,
                 Symbol::Binding(binding) => !self.module.bindings[binding].writable,

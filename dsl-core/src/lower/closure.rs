@@ -18,7 +18,7 @@ use super::symbols::Symbols;
 use crate::diagnostic::Code;
 use crate::ir::{Borrow, Expr, ExprId, Mode, Name, SignatureParam, StmtKind, Ty, Written};
 use crate::items::{ItemKind, references};
-use crate::syntax::name_of;
+use crate::syntax::{block_of, name_of};
 
 /// The maximal number of closure calls that are written out in a kernel.
 const MAX_WRITTEN: u32 = 4096;
@@ -529,9 +529,9 @@ fn returns_as_breaks(closure: &mut syn::ExprClosure) {
     if !returns.0 {
         return;
     }
-    let (body, span) = (&closure.body, closure.body.span());
-    let label = return_label(span);
-    *closure.body = syn::parse_quote_spanned!(span=> #label: { #body });
+    let span = closure.body.span();
+    let (label, block) = (return_label(span), block_of(&closure.body, span));
+    *closure.body = syn::parse_quote_spanned!(span=> #label: #block);
 }
 
 fn return_label(span: Span) -> syn::Lifetime {

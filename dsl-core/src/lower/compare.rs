@@ -7,6 +7,7 @@ use super::chain::Item;
 use super::context::Lowerer;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{BinaryOp, Expr, ExprId, Place, Projection, Ty};
+use crate::syntax::ungroup;
 
 /// A type that is compared part by part, with its number of parts.
 #[derive(Clone, Copy, PartialEq)]
@@ -30,6 +31,23 @@ impl std::fmt::Display for Parts {
 const SHORT: u32 = 4;
 
 impl Lowerer<'_> {
+    /// `left == right` if a side is a slice; the other side may be an array.
+    pub(super) fn equal_slices(
+        &mut self,
+        left: &syn::Expr,
+        right: &syn::Expr,
+        span: Span,
+    ) -> Option<ExprId> {
+        let [left, right] = [left, right].map(|side| match ungroup(side) {
+            syn::Expr::Reference(of) => &*of.expr,
+            side => side,
+        });
+        let is_slice = [left, right].iter().any(|of| self.begins_slice(of) || self.is_part(of));
+        is_slice.then(|| {
+            self.expr(&syn::parse_quote_spanned!(span=> (#left).iter().eq((#right).iter())))
+        })
+    }
+
     /// `left op right` for tuples, arrays or options. `None` if the operands are not known to be
     /// such.
     pub(super) fn compared_parts(

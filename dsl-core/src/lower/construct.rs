@@ -4,6 +4,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::context::Lowerer;
+use super::symbol::Symbol;
 use super::ty;
 use crate::builtins::{Builtin, subgroups};
 use crate::constants::{Constant, scalar_const};
@@ -23,6 +24,17 @@ impl Lowerer<'_> {
     pub(super) fn associated(&mut self, ty: &Ty, name: &Name, args: &[&syn::Expr]) -> ExprId {
         let converted = self.conversion(ty, name, args);
         if let Some(value) = converted.or_else(|| self.number_of_bytes(ty, name, args)) {
+            return value;
+        }
+        let limit = match (name.text.as_str(), args) {
+            ("max_value", []) => Some("MAX"),
+            ("min_value", []) => Some("MIN"),
+            _ => None,
+        };
+        if let (Ty::Scalar(of), Some(limit)) = (ty, limit)
+            && of.is_integer()
+            && let Some(value) = self.builtin_associated(ty, limit, name.span)
+        {
             return value;
         }
         if let ("default", []) = (name.text.as_str(), args)
@@ -237,6 +249,9 @@ impl Lowerer<'_> {
     /// A builtin function by its path, with the receiver's type.
     fn builtin(&mut self, name: &Name, receiver: &Ty, args: &[&syn::Expr]) -> ExprId {
         let Some(builtin) = Builtin::resolve(&name.text, receiver) else {
+            if let Some(value) = self.method_by_path(name, receiver, args) {
+                return value;
+            }
             let message = format!("no function `{}::{}` in kernels", receiver.rust(), name.text);
             return self.poison(Code::UnknownFunction, name.span, message);
         };
@@ -248,6 +263,21 @@ impl Lowerer<'_> {
         let span = self.module.exprs[first].span;
         operands[0] = self.push(Expr::Ascribe(first, receiver.clone()), span);
         self.push(Expr::Call(name.clone(), operands), name.span)
+    }
+
+    /// `u32::to_be_bytes(x)`: a method that becomes other expressions.
+    fn method_by_path(&mut self, name: &Name, of: &Ty, args: &[&syn::Expr]) -> Option<ExprId> {
+        let ((receiver, args), Ty::Scalar(_)) = (args.split_first()?, of) else { return None };
+        let value = self.expr(receiver);
+        let value = self.push(Expr::Ascribe(value, of.clone()), name.span);
+        let (local, method) =
+            (self.spill_local(value, "receiver"), syn::Ident::new(&name.text, name.span));
+        self.scoped(|cx| {
+            cx.bind(&Name { text: "__receiver".to_owned(), ..*name }, Symbol::Local(local));
+            cx.desugared_method(
+                &syn::parse_quote_spanned!(name.span=> __receiver.#method(#(#args),*)),
+            )
+        })
     }
 
     /// `bitcast::<UVec2>(x)`.

@@ -19,7 +19,7 @@ use crate::ir::{Expr, ExprId, Module, Scalar, Ty};
 use crate::items::ItemKind;
 use crate::items::paths::is_camel_case;
 use crate::parse::Source;
-use crate::syntax::ungroup;
+use crate::syntax::{block_of, ungroup};
 use crate::value::Value;
 
 impl Lowerer<'_> {
@@ -80,7 +80,7 @@ impl Lowerer<'_> {
             let symbols = self.symbols_for(&mut cx);
             let env = Env { is_kernel: false, symbols, ..self.env.clone() };
             let sig: syn::Signature = syn::parse_quote_spanned!(span=> fn value() -> #written);
-            let block: syn::Block = syn::parse_quote_spanned!(span=> { #init });
+            let block = block_of(init, span);
             (self.run)(cx, &mut |cx| {
                 let (key, poisoned) = ("constant".to_owned(), false);
                 let env = env.clone();
@@ -273,11 +273,20 @@ impl<'ast> Visit<'ast> for Computed<'_, '_> {
     }
 }
 
-/// Whether a method other than `len` is called.
+/// Whether a method other than `len` is called, also by its path, `f32::from_bits(x)`.
 struct Methods(bool);
 
 impl<'ast> Visit<'ast> for Methods {
     fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
         self.0 |= call.method != "len";
+    }
+
+    fn visit_expr_call(&mut self, call: &'ast syn::ExprCall) {
+        if let syn::Expr::Path(func) = ungroup(&call.func)
+            && let Some(owner) = func.path.segments.iter().rev().nth(1)
+        {
+            self.0 |= matches!(super::ty::named(&owner.ident.to_string()), Some(Ty::Scalar(_)));
+        }
+        syn::visit::visit_expr_call(self, call);
     }
 }

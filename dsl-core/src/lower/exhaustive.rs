@@ -259,13 +259,8 @@ impl Lowerer<'_> {
     }
 
     fn is_constant_name(&self, ident: &syn::Ident) -> bool {
-        match self.lookup(&name_of(ident).text) {
-            Some(symbol) => matches!(symbol, Symbol::Const(_) | Symbol::Poison),
-            None => {
-                let path = syn::Path::from(ident.clone());
-                self.env.scope.resolve(&path).is_some() && !self.is_unit_struct(&path)
-            }
-        }
+        let is_poison = matches!(self.lookup(&name_of(ident).text), Some(Symbol::Poison));
+        is_poison || self.names_constant(ident)
     }
 }
 

@@ -99,6 +99,13 @@ impl Lowerer<'_> {
             }
             syn::Expr::Return(expr) => self.return_(expr),
             syn::Expr::Macro(of) if is_panic(&of.mac) => self.panic_into(&of.mac, dest),
+            syn::Expr::Call(call) if self.never_returns(call) => {
+                let value = self.call(call);
+                if dest.wants_value() {
+                    self.store(dest, value, call.func.span());
+                }
+                Flow::Diverges
+            }
             inner => match self.written_call(inner) {
                 Some(Some((closure, args, span))) => {
                     self.write_closure(&closure, args, dest, span);

@@ -303,6 +303,8 @@ impl<'a> Lowerer<'a> {
         let params: Option<Vec<SignatureParam>> = params.into_iter().collect();
         let result = match &sig.output {
             syn::ReturnType::Default => Ty::Unit,
+            // The caller fails behind the call.
+            syn::ReturnType::Type(_, ty) if matches!(**ty, syn::Type::Never(_)) => Ty::Unit,
             syn::ReturnType::Type(_, ty) => self.result_ty(ty),
         };
         params.filter(|_| result != Ty::Error).map(|params| (params, result))

@@ -104,7 +104,8 @@ impl Lowerer<'_> {
                 self.called_signature(call).is_some_and(|sig| returns_slice(&sig))
             }
             syn::Expr::MethodCall(call) => {
-                self.std_slice_call(call).is_some_and(|call| self.gives_slice(&call))
+                let call = self.std_slice_call_for(call, self.shape_of(&call.receiver));
+                call.is_some_and(|call| self.gives_slice(&call))
             }
             _ => false,
         }

@@ -2,6 +2,7 @@
 //! `std::mem::swap`, `replace`, `take` and `size_of`, and the codes of characters.
 
 use proc_macro2::Span;
+use quote::{ToTokens, quote};
 use syn::spanned::Spanned;
 
 use super::context::Lowerer;
@@ -302,9 +303,15 @@ impl Lowerer<'_> {
         Some(self.push(Expr::Ascribe(value, result), name.span))
     }
 
-    /// `x.into()`, `x.try_into()`. `None` for other methods.
+    /// `x.into()`, `x.try_into()`, `x.to_int_unchecked::<T>()`. `None` for other methods.
     pub(super) fn conversion_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let operator = match call.method.to_string().as_str() {
+            "to_int_unchecked" => {
+                let to = call.turbofish.as_ref().and_then(|of| of.args.first());
+                let to = to.map_or_else(|| quote!(_), ToTokens::to_token_stream);
+                let (value, span) = (&call.receiver, call.method.span());
+                return Some(self.expr(&syn::parse_quote_spanned!(span=> (#value) as #to)));
+            }
             "into" => Operator::From,
             "try_into" => Operator::TryFrom,
             _ => return None,

@@ -162,7 +162,7 @@ impl Lowerer<'_> {
         let signature = match operator {
             Operator::Compound(_) => self.assigning(of, method),
             Operator::Unary(_) | Operator::Binary(_) => self.method_of(of, method),
-            Operator::From | Operator::TryFrom => self.converting(of, method),
+            Operator::From | Operator::TryFrom | Operator::Cast => self.converting(of, method),
         };
         self.note_operator(operator, signature);
         if let Operator::Binary(BinaryOp::Lt) = operator {

@@ -216,6 +216,9 @@ impl Lowerer<'_> {
                 {
                     return Some(ty);
                 }
+                if let Some(ty) = of_associated(&path.path) {
+                    return Some(ty);
+                }
                 if let Some(ty) = self.quietly(|cx| cx.struct_called(&path.path, &args)) {
                     return (ty != Ty::Error).then_some(ty);
                 }
@@ -632,5 +635,16 @@ fn texture_argument(ty: &syn::Type) -> Option<(OfTexture, String)> {
     match args.args.first()? {
         syn::GenericArgument::Type(ty) => Some((of, last_name(ty)?)),
         _ => None,
+    }
+}
+
+/// The type of `u64::from(x)`, and of a builtin function of numbers by its path.
+fn of_associated(path: &syn::Path) -> Option<Ty> {
+    let mut names = path.segments.iter().rev().map(|segment| name_of(&segment.ident).text);
+    let (name, owner) = (names.next()?, names.next()?);
+    let ty = super::ty::named(&owner).filter(|ty| matches!(ty, Ty::Scalar(_)))?;
+    match &*name {
+        "from" | "from_bits" | "from_le_bytes" | "from_be_bytes" | "from_ne_bytes" => Some(ty),
+        name => Some(Builtin::resolve(name, &ty)?.result.apply(&ty)),
     }
 }

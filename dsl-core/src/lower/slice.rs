@@ -39,6 +39,12 @@ impl Lowerer<'_> {
             let whole = self.slice_part(&index.expr, writable)?;
             return Some(self.narrowed(whole, &range));
         }
+        if is_empty(expr) {
+            let zero = self.zero_of_any(expr.span());
+            let array = self.push(Expr::Array(vec![zero]), expr.span());
+            let whole = Part { writable, ..Part::whole(self.copy_of(array, "empty")) };
+            return Some(self.narrowed(whole, &syn::parse_quote!(..0)));
+        }
         if !writable && self.is_constant_path(expr) {
             let array = self.expr(expr);
             return Some(Part::whole(self.copy_of(array, "items")));
@@ -60,7 +66,7 @@ impl Lowerer<'_> {
                 self.is_range_index(&index.index)
                     && (self.is_place(&index.expr) || self.is_constant_path(&index.expr))
             }
-            expr => self.is_remainder(expr),
+            expr => is_empty(expr) || self.is_remainder(expr),
         }
     }
 
@@ -276,13 +282,21 @@ impl Lowerer<'_> {
     }
 
     /// Replaces a slice method that is defined as a Rust function by a call of that function.
-    pub(super) fn std_slice_call(&self, call: &syn::ExprMethodCall) -> Option<syn::Expr> {
+    pub(super) fn std_slice_call(&mut self, call: &syn::ExprMethodCall) -> Option<syn::Expr> {
+        std_slice_function(&call.method)?;
+        let shape = self.known_shape(&call.receiver);
+        self.std_slice_call_for(call, shape)
+    }
+
+    /// The same for a receiver with this shape.
+    pub(super) fn std_slice_call_for(
+        &self,
+        call: &syn::ExprMethodCall,
+        shape: Option<Ty>,
+    ) -> Option<syn::Expr> {
         let function = std_slice_function(&call.method)?;
         let receiver = ungroup(&call.receiver);
-        let Some(Ty::Array(element, _) | Ty::RuntimeArray(element)) = self.shape_of(receiver)
-        else {
-            return None;
-        };
+        let (Ty::Array(element, _) | Ty::RuntimeArray(element)) = shape? else { return None };
         // Floats have no total order.
         if call.method == "binary_search" && element.scalar().is_some_and(Scalar::is_float) {
             return None;
@@ -542,4 +556,9 @@ impl Lowerer<'_> {
             StmtKind::For { local, range, body }
         });
     }
+}
+
+/// Whether an expression is `[]`.
+pub(super) fn is_empty(expr: &syn::Expr) -> bool {
+    matches!(ungroup(expr), syn::Expr::Array(array) if array.elems.is_empty())
 }

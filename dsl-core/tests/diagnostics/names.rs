@@ -83,6 +83,12 @@ fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     //~^ K0202 compare before, or use the `wrapping_` or `saturating_` form
     let k = n.try_into();
     //~^ K0307 the result type of `try_into` cannot be inferred: write `let y: T = x.try_into()`
+    let q = n as _;
+    //~^ K0307 the result type of `as _` cannot be inferred: write `x as T`
+    let r: bool = n as _;
+    //~^ K0308 `u32` cannot be cast to `bool`: compare, `x != 0`
+    let s = u128::from(n) * 3;
+    //~^ K0203 no type `u128`: integers in kernels have up to 32 bits
     let j: f32 = n.into();
     //~^ K0308 `f32::from` takes no `u32`, because that may change the value: write `… as f32`
     let p: Vec3 = n.into();

@@ -6,7 +6,7 @@ use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Barrier, BuiltinValue, Expr, ExprId, Name, Root};
 use crate::items::known;
-use crate::lower::context::Lowerer;
+use crate::lower::context::{Dest, Lowerer};
 use crate::lower::symbol::Symbol;
 use crate::lower::ty::constructor;
 use crate::lower::{option, ty};
@@ -36,7 +36,11 @@ impl Lowerer<'_> {
         if let syn::Expr::Path(path) = ungroup(&call.func)
             && let Some(value) = self.call_of_path(path, &name, &args)
         {
-            return value;
+            if !self.never_returns(call) {
+                return value;
+            }
+            self.store(&Dest::Discard, value, span);
+            return self.message_value(&syn::parse_quote_spanned!(span=> unreachable!()));
         }
         if let Some(value) = self.call_of_name(&call.func, &name, &args) {
             return value;
@@ -146,15 +150,22 @@ impl Lowerer<'_> {
     }
 
     fn unknown_function(&mut self, func: &syn::Expr, name: &Name) {
+        let owner = match ungroup(func) {
+            syn::Expr::Path(path) => path.path.segments.iter().rev().nth(1),
+            _ => None,
+        };
+        if let Some(owner) = owner.map(|owner| &owner.ident)
+            && let Some(advice) = ty::advice(&owner.to_string())
+        {
+            let message = format!("no type `{owner}`: {advice}");
+            self.error(Code::UnknownType, owner.span(), message);
+            return;
+        }
         let mut diagnostic = Diagnostic::new(
             Code::UnknownFunction,
             name.span,
             format!("`{}` is not a function that kernels can call", name.text),
         );
-        let owner = match ungroup(func) {
-            syn::Expr::Path(path) => path.path.segments.iter().rev().nth(1),
-            _ => None,
-        };
         let of_users = || {
             let text = &name.text;
             format!("a function of yours by that name is called by its path, `module::{text}(…)`")
@@ -175,8 +186,6 @@ impl Lowerer<'_> {
             diagnostic = diagnostic.note(format!("`{text}` is a type: write `{text}::new(…)`"));
         } else if let Some(known) = known::misspelled(&name.text) {
             diagnostic = diagnostic.note(format!("a similar one exists, `{known}()`"));
-        } else if let Some(advice) = owner.and_then(|owner| ty::advice(&owner.ident.to_string())) {
-            diagnostic = diagnostic.note(advice);
         } else if Builtin::named(&name.text).next().is_some() {
             diagnostic = diagnostic
                 .note(format!("mathematical functions are methods: `x.{}(…)`", name.text));

@@ -78,9 +78,13 @@ impl Lowerer<'_> {
     }
 
     /// A user's method, or one that becomes other expressions.
-    fn desugared_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
+    pub(in crate::lower) fn desugared_method(
+        &mut self,
+        call: &syn::ExprMethodCall,
+    ) -> Option<ExprId> {
         let known = self.wrapped_method(call).or_else(|| self.method_of_bound(call));
         let known = known.or_else(|| self.user_method(call));
+        let known = known.or_else(|| self.array_of_part(call));
         let known = known.or_else(|| self.range_contains(call));
         let known = known.or_else(|| self.ordering_method(call));
         let known = known.or_else(|| self.consumed(call));

@@ -3,7 +3,7 @@
 use syn::spanned::Spanned;
 
 use crate::diagnostic::Code;
-use crate::ir::{BinaryOp, Block, Expr, ExprId, StmtKind, Ty, UnaryOp};
+use crate::ir::{BinaryOp, Block, Callee, Expr, ExprId, Operator, StmtKind, Ty, UnaryOp};
 use crate::lower::context::{Dest, Lowerer, variable};
 use crate::syntax::binary_op;
 
@@ -24,6 +24,11 @@ impl Lowerer<'_> {
         match binary_op(&binary.op) {
             Some((op @ (BinaryOp::LogicalAnd | BinaryOp::LogicalOr), _)) => {
                 self.short_circuit(op, binary)
+            }
+            Some((op @ (BinaryOp::Eq | BinaryOp::Ne), false))
+                if let Some(equal) = self.equal_slices(&binary.left, &binary.right, span) =>
+            {
+                if op == BinaryOp::Eq { equal } else { self.negated(equal, span) }
             }
             Some((op, false)) => {
                 let operands = self.operands(&[&binary.left, &binary.right]);
@@ -84,6 +89,10 @@ impl Lowerer<'_> {
             Some(code) => code,
             None => self.expr(&cast.expr),
         };
+        if let syn::Type::Infer(_) = &*cast.ty {
+            let callee = Callee::Conversion(Operator::Cast);
+            return self.push(Expr::Invoke(callee, vec![operand]), cast.as_token.span);
+        }
         match self.ty(&cast.ty) {
             ty @ Ty::Scalar(_) => self.push(Expr::Cast(operand, ty), cast.as_token.span),
             Ty::Error => self.push(Expr::Error, cast.as_token.span),

@@ -402,6 +402,29 @@ impl Lowerer<'_> {
     }
 }
 
+impl Lowerer<'_> {
+    /// The array in `x[..4].try_into().unwrap()` and `x[at..at + 4].try_into().unwrap()`, whose
+    /// length is written there.
+    pub(in crate::lower) fn array_of_part(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
+        let syn::Expr::Index(index) = ungroup(&tried(call)?.receiver) else { return None };
+        let range = self.range_of_index(&index.index)?;
+        let length = match (range.start.as_deref(), range.end.as_deref().map(ungroup)?) {
+            (None, end) => end,
+            (Some(start), syn::Expr::Binary(end))
+                if matches!(end.op, syn::BinOp::Add(_)) && *start == *end.left =>
+            {
+                &end.right
+            }
+            _ => return None,
+        };
+        if matches!(range.limits, syn::RangeLimits::Closed(_)) || self.integer_expr(length).is_err()
+        {
+            return None;
+        }
+        Some(self.expr(&with_length(&syn::Expr::MethodCall(call.clone()), length)?))
+    }
+}
+
 impl Item {
     /// The values in the item.
     pub(super) fn values(&mut self) -> Vec<&mut ExprId> {
@@ -435,15 +458,23 @@ pub(in crate::lower) fn with_length(
     Some(syn::Expr::Call(call))
 }
 
+/// `slice.try_into()` in `slice.try_into().unwrap()`.
+fn tried(unwrapped: &syn::ExprMethodCall) -> Option<&syn::ExprMethodCall> {
+    match ungroup(&unwrapped.receiver) {
+        syn::Expr::MethodCall(tried)
+            if (unwrapped.method == "unwrap" || unwrapped.method == "expect")
+                && tried.method == "try_into" =>
+        {
+            Some(tried)
+        }
+        _ => None,
+    }
+}
+
 /// The elements of `slice` in `slice.try_into().unwrap()`.
 fn array_of_slice(expr: &syn::Expr, length: &impl quote::ToTokens) -> Option<syn::Expr> {
     let syn::Expr::MethodCall(unwrapped) = ungroup(expr) else { return None };
-    let syn::Expr::MethodCall(tried) = ungroup(&unwrapped.receiver) else { return None };
-    if !matches!(unwrapped.method.to_string().as_str(), "unwrap" | "expect")
-        || tried.method != "try_into"
-    {
-        return None;
-    }
+    let tried = tried(unwrapped)?;
     let slice = ungroup(&tried.receiver);
     let borrow = matches!(slice, syn::Expr::Index(_)).then(|| quote::quote!(&));
     Some(syn::parse_quote_spanned!(tried.method.span()=> {

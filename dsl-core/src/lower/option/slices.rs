@@ -13,6 +13,7 @@ use crate::lower::chain::Item;
 use crate::lower::context::{Dest, Lowerer, variable};
 use crate::lower::function_ty::returns_option_of_slice;
 use crate::lower::options::Optional;
+use crate::lower::slice::is_empty;
 use crate::lower::symbol::{Part, Symbol};
 use crate::syntax::{name_of, ungroup};
 
@@ -201,6 +202,5 @@ impl Lowerer<'_> {
 
 /// Whether an expression is `&[]`.
 pub(in crate::lower) fn is_empty_array(expr: &syn::Expr) -> bool {
-    matches!(ungroup(expr), syn::Expr::Reference(of)
-        if matches!(ungroup(&of.expr), syn::Expr::Array(array) if array.elems.is_empty()))
+    matches!(ungroup(expr), syn::Expr::Reference(of) if is_empty(&of.expr))
 }

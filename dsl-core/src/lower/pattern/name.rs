@@ -2,6 +2,7 @@
 
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Name, StmtKind};
+use crate::items::ItemKind;
 use crate::items::paths::is_camel_case;
 use crate::lower::context::{Lowerer, variable};
 use crate::lower::symbol::Symbol;
@@ -97,7 +98,7 @@ impl Lowerer<'_> {
             None => {
                 let found = self.env.scope.resolve(&syn::Path::from(ident.clone()));
                 found.is_some_and(|(item, _)| {
-                    matches!(self.items.items[item].kind, crate::items::ItemKind::Const(_))
+                    matches!(self.items.items[item].kind, ItemKind::Const(_))
                 })
             }
         }
@@ -108,7 +109,15 @@ impl Lowerer<'_> {
         match self.lookup(&name_of(ident).text) {
             Some(Symbol::Const(id)) => Some(self.push(Expr::Const(id), ident.span())),
             Some(_) => None,
-            None => self.item_path(&syn::Path::from(ident.clone())),
+            None => {
+                let path = syn::Path::from(ident.clone());
+                let (item, _) = self.env.scope.resolve(&path)?;
+                // A variable may have the name of a function.
+                match self.items.items[item].kind {
+                    ItemKind::Function(_) => None,
+                    _ => self.item_path(&path),
+                }
+            }
         }
     }
 

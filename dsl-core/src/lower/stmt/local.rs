@@ -134,7 +134,7 @@ impl Lowerer<'_> {
         if name.text == "_" && self.mentions(&init.expr) {
             return self.mention(&init.expr, declared);
         }
-        if is_empty_array(&init.expr) {
+        if mutable && is_empty_array(&init.expr) {
             let message = "a slice in a variable is of one array or buffer: begin with an empty slice of it, `&x[..0]`";
             self.diags.error(Code::Unsupported, init.expr.span(), message);
             self.bind(&name, Symbol::Poison);
