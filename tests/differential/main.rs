@@ -112,29 +112,20 @@ fn number(variable: &str) -> Option<u64> {
 
 /// The kernels of these seeds that show a difference, or that the compiler or rustc refuses.
 fn differences(toolchain: &Toolchain, seeds: &[u64]) -> Vec<(u64, String)> {
-    let programs: Vec<Program> = seeds.iter().map(|seed| generate::generate(*seed)).collect();
-    let refused =
-        |(seed, program): (&u64, _)| compile(program).err().map(|message| (*seed, message));
-    let refused: Vec<(u64, String)> = seeds.iter().zip(&programs).filter_map(refused).collect();
-    if refused.is_empty() { differences_of_taken(toolchain, seeds, &programs) } else { refused }
-}
-
-/// The kernels that show a difference, or that rustc refuses.
-fn differences_of_taken(
-    toolchain: &Toolchain,
-    seeds: &[u64],
-    programs: &[Program],
-) -> Vec<(u64, String)> {
     let Some(first) = seeds.first() else { return Vec::new() };
-    match (toolchain.run(&format!("seed{first}"), programs), seeds.len()) {
-        (Ok(found), _) => found.into_iter().map(|(at, message)| (seeds[at], message)).collect(),
-        (Err(rustc), 1) => vec![(*first, format!("rustc refuses it: {rustc}"))],
-        (Err(_), n) => {
-            let halves = [0..n / 2, n / 2..n];
-            let of_half = |half: std::ops::Range<usize>| {
-                differences_of_taken(toolchain, &seeds[half.clone()], &programs[half])
-            };
-            halves.into_iter().flat_map(of_half).collect()
+    let programs: Vec<Program> = seeds.iter().map(|seed| generate::generate(*seed)).collect();
+    let rustc = match toolchain.run(&format!("seed{first}"), &programs) {
+        Ok(found) => return found.into_iter().map(|(at, text)| (seeds[at], text)).collect(),
+        Err(rustc) => rustc,
+    };
+    let refused = |(seed, program)| Some((*seed, compile(program).err()?));
+    let refused: Vec<(u64, String)> = seeds.iter().zip(&programs).filter_map(refused).collect();
+    match (refused.is_empty(), seeds.len()) {
+        (false, _) => refused,
+        (true, 1) => vec![(*first, format!("rustc refuses it: {rustc}"))],
+        (true, n) => {
+            let halves = seeds.chunks(n.div_ceil(2));
+            halves.flat_map(|half| differences(toolchain, half)).collect()
         }
     }
 }
