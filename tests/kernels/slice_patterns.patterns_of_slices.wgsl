@@ -134,10 +134,9 @@ fn patterns(n: u32) -> array<u32, 12> {
     out_1[7u] = x[0u] * 10u + x[index_10];
     var own = array<u32, 5>(n, 2u, 3u, 4u, 5u);
     let len_7 = max(rust_value_u32(4u), 1u) - 1u;
-    let fits_16 = len_7 >= 2u;
     let index_11 = 1u + 0u;
     let index_12 = 1u + (len_7 - 1u);
-    if (fits_16) {
+    if (true) {
         own[index_11] += 10u;
         own[index_12] += own[index_11];
     }
@@ -163,18 +162,18 @@ fn patterns(n: u32) -> array<u32, 12> {
     let value_12 = sum(own);
     out_1[9u] = value_12;
     let len_8 = max(params.x_len, 1u) - 1u;
-    let fits_17 = len_8 >= 2u;
+    let fits_16 = len_8 >= 2u;
     let index_15 = 1u + 1u;
-    if (fits_17) {
+    if (fits_16) {
         out_1[10u] = x[index_15];
     } else {
         out_1[10u] = 4u;
     }
-    let fits_18 = params.x_len >= 2u;
-    let fits_19 = params.x_len == 1u;
-    if (fits_18) {
+    let fits_17 = params.x_len >= 2u;
+    let fits_18 = params.x_len == 1u;
+    if (fits_17) {
         out_1[11u] = params.x_len;
-    } else if (fits_19) {
+    } else if (fits_18) {
         out_1[11u] = x[0u];
     } else {
         out_1[11u] = 0u;

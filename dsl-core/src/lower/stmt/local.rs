@@ -87,7 +87,11 @@ impl Lowerer<'_> {
         let name = name_of(&pat.ident);
         let span = name.span;
         let place = match self.lookup(&name.text) {
-            Some(Symbol::Alias(place, ..)) => place,
+            Some(Symbol::Alias(place, writable, borrow)) => {
+                let part = Part { writable, borrow, ..Part::whole(place.clone()) };
+                self.rebind(&name.text, Symbol::Part(part));
+                place
+            }
             Some(Symbol::Part(part)) => part.place,
             Some(Symbol::Binding(id)) => {
                 Place { root: Root::Binding(id), projections: Vec::new(), span }
