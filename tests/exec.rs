@@ -167,6 +167,7 @@ corpus! {
     precedence
     range_effects
     ranges
+    ranges_in_variables
     references_as_values
     references_in_tuples
     reserved_names

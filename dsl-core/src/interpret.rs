@@ -107,11 +107,11 @@ impl<'a> Machine<'a> {
         self.step()?;
         match &stmt.kind {
             StmtKind::Let { local, init } => {
-                let value = init.map(|init| self.expr(init)).transpose()?;
-                match value {
-                    Some(value) => self.locals.insert(*local, value),
-                    None => self.locals.remove(local),
+                let value = match init {
+                    Some(init) => self.expr(*init)?,
+                    None => self.filled(self.types.local(*local), false)?,
                 };
+                self.locals.insert(*local, value);
             }
             StmtKind::Assign { place, op, value } => self.assign(place, *op, *value, stmt.span)?,
             StmtKind::If { condition, accept, reject } => {
@@ -281,7 +281,7 @@ impl<'a> Machine<'a> {
                 eval(self.module, types, id).map(Data::Scalar).ok_or_else(|| self.unknown(id))
             }
             Expr::Const(constant) => self.expr(self.module.consts[*constant].init),
-            Expr::Number(is_one, _) => Ok(filled(types.expr(id), *is_one)),
+            Expr::Number(is_one, _) => self.filled(types.expr(id), *is_one),
             Expr::Load(place) => {
                 let (local, path) = self.place(place)?;
                 self.load(local, &path, place.span)
@@ -322,6 +322,7 @@ impl<'a> Machine<'a> {
                 let parts = self.all(parts)?;
                 vector(ty, parts).ok_or_else(|| self.unknown(id))
             }
+            Expr::Construct(ty, parts) if parts.is_empty() => self.filled(ty, false),
             Expr::Array(parts) | Expr::Construct(_, parts) | Expr::Tuple(parts) => {
                 Ok(Data::Parts(self.all(parts)?))
             }
@@ -360,6 +361,27 @@ impl<'a> Machine<'a> {
             | Expr::Cooperative(..)
             | Expr::WorkgroupUniformLoad(_) => Err(self.unknown(id)),
         }
+    }
+
+    /// 0 or 1 in each component. WGSL, too, begins variables without a value with 0.
+    fn filled(&mut self, ty: &Ty, is_one: bool) -> Run<Data> {
+        self.step()?;
+        Ok(match ty {
+            Ty::Scalar(scalar) => Data::Scalar(number(is_one, *scalar)),
+            Ty::Enum(_) => Data::Scalar(number(is_one, Scalar::U32)),
+            Ty::Vector(scalar, n) => {
+                Data::Parts(vec![Data::Scalar(number(is_one, *scalar)); usize::from(*n)])
+            }
+            Ty::Array(element, n) => {
+                let parts = (0..*n).map(|_| self.filled(element, is_one));
+                Data::Parts(parts.collect::<Run<_>>()?)
+            }
+            Ty::Struct(of) => {
+                let parts = of.members.iter().map(|member| self.filled(&member.ty, is_one));
+                Data::Parts(parts.collect::<Run<_>>()?)
+            }
+            _ => Data::Parts(Vec::new()),
+        })
     }
 
     fn call(&mut self, id: ExprId) -> Run<Data> {
@@ -472,17 +494,6 @@ fn builtin(name: &str, args: &[Data], result: &Ty) -> Option<Data> {
     let Ty::Scalar(result) = *result else { return None };
     let args: Vec<Value> = args.iter().map(Data::scalar).collect::<Option<_>>()?;
     meaning(name)?.of_constants(&args, result).map(Data::Scalar)
-}
-
-/// 0 or 1 in each component.
-fn filled(ty: &Ty, is_one: bool) -> Data {
-    match ty {
-        Ty::Scalar(scalar) => Data::Scalar(number(is_one, *scalar)),
-        Ty::Vector(scalar, n) => {
-            Data::Parts(vec![Data::Scalar(number(is_one, *scalar)); usize::from(*n)])
-        }
-        _ => Data::Parts(Vec::new()),
-    }
 }
 
 fn part_mut<'d>(root: &'d mut Data, path: &[usize]) -> Option<&'d mut Data> {

@@ -79,6 +79,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "for_extremes",
             "range_effects",
             "ranges",
+            "ranges_in_variables",
             "array_iteration",
             "iterators",
             "iterators_joined",

@@ -28,6 +28,7 @@ struct Range_u8 {
 struct RangeInclusive_u32 {
     first: u32,
     last: u32,
+    is_exhausted: bool,
 }
 
 struct Tuple2_u32_u32 {
@@ -103,7 +104,7 @@ fn methods(a: u32, b: u32) -> u32 {
 }
 
 fn inclusive(first: u32, last: u32, v: u32) -> u32 {
-    let range = RangeInclusive_u32(first, last);
+    let range = RangeInclusive_u32(first, last, false);
     let referent = RangeInclusive_u32_start(range);
     let referent_1 = RangeInclusive_u32_end(range);
     var sum = referent + referent_1;
@@ -113,7 +114,9 @@ fn inclusive(first: u32, last: u32, v: u32) -> u32 {
     var i = end_1;
     if (i >= i_start) {
         loop {
-            sum = sum * 3u + i;
+            if (!x__range.is_exhausted) {
+                sum = sum * 3u + i;
+            }
             continuing {
                 let i_last = i == i_start;
                 i--;
@@ -317,7 +320,7 @@ fn Range_u32_is_empty(self_: Range_u32) -> bool {
 
 fn Range_u32_len(self_: Range_u32) -> u32 {
     if (self_.start < self_.end) {
-        return (self_.end - self_.start);
+        return self_.end - self_.start;
     } else {
         return 0u;
     }
@@ -325,11 +328,11 @@ fn Range_u32_len(self_: Range_u32) -> u32 {
 }
 
 fn RangeInclusive_u32_is_empty(self_: RangeInclusive_u32) -> bool {
-    return !(self_.first <= self_.last);
+    return self_.is_exhausted || !(self_.first <= self_.last);
 }
 
 fn RangeInclusive_u32_contains(self_: RangeInclusive_u32, item: u32) -> bool {
-    return self_.first <= item && item <= self_.last;
+    return self_.first <= item && item <= self_.last && !self_.is_exhausted;
 }
 
 @compute @workgroup_size(1)

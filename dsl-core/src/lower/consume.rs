@@ -45,7 +45,7 @@ impl Lowerer<'_> {
             return Some(total);
         }
         let args: Vec<&syn::Expr> = call.args.iter().collect();
-        let Some(chain) = self.chain(&call.receiver) else {
+        let Some(chain) = self.chain_of_receiver(call) else {
             return Some(self.push(Expr::Error, span));
         };
         Some(match (consumer, args.as_slice()) {

@@ -45,7 +45,7 @@ impl Lowerer<'_> {
     pub(super) fn range_of_computed_end(&mut self, literal: &syn::ExprStruct) -> Option<ExprId> {
         let last = literal.path.segments.last().filter(|last| last.arguments.is_none())?;
         let is_range = last.ident == "Range" || last.ident == "RangeInclusive";
-        if literal.path.leading_colon.is_none() || !is_range || literal.fields.len() != 2 {
+        if literal.path.leading_colon.is_none() || !is_range || literal.fields.len() < 2 {
             return None;
         }
         let at = (0..2).find(|at| literal_ty(&literal.fields[*at].expr).is_none())?;
@@ -72,18 +72,27 @@ impl Lowerer<'_> {
         self.shape_of(expr).is_some_and(|ty| self.is_half_open(&ty).is_some())
     }
 
-    /// Whether a method is called on an iterator, or on a range that it iterates over. A method that
-    /// takes `&mut self` must not get a copy of the range.
+    /// Whether a method is called on an iterator, or on a range that it iterates over.
     pub(super) fn is_on_iterator(&self, call: &syn::ExprMethodCall) -> bool {
         let (of, name) = (&call.receiver, call.method.to_string());
-        let is_copied = || !ranges::ADVANCE.contains(&name.as_str()) || !self.is_place(of);
         self.is_iterator(of)
-            || self.is_range_value(of) && !ranges::OF_VALUES.contains(&name.as_str()) && is_copied()
+            || self.is_range_value(of) && !ranges::OF_VALUES.contains(&name.as_str())
+            || self.is_own_iterator(of) && !self.may_have(&name, of)
     }
 
-    /// Whether a type is a range that has `next`.
+    /// The iterator of a consumer. If the method takes `&mut self`, what remains stays in the place.
+    pub(super) fn chain_of_receiver(&mut self, call: &syn::ExprMethodCall) -> Option<Chain> {
+        let (of, span) = (&call.receiver, call.receiver.span());
+        let takes_mut = ranges::ADVANCE.iter().any(|name| call.method == name);
+        if takes_mut && self.is_place(of) && self.keeps_rest(of) {
+            return self.chain(&syn::parse_quote_spanned!(span=> #of.by_ref()));
+        }
+        self.chain(of)
+    }
+
+    /// Whether a type is a range, whose items can be taken.
     pub(super) fn has_next(&self, ty: &Ty) -> bool {
-        self.is_half_open(ty) == Some(true)
+        self.is_half_open(ty).is_some()
     }
 
     /// Whether an index is a range.
@@ -115,7 +124,11 @@ impl Lowerer<'_> {
         Some(self.scoped(|cx| {
             cx.stmt(&syn::parse_quote_spanned!(span=> let __range = #expr;));
             let range = cx.ends_of(&syn::parse_quote_spanned!(span=> __range))?;
-            cx.chain(&syn::Expr::Range(range))
+            match range.limits {
+                syn::RangeLimits::HalfOpen(_) => cx.chain(&syn::Expr::Range(range)),
+                syn::RangeLimits::Closed(_) => cx.chain(&syn::parse_quote_spanned!(span=>
+                    (#range).filter(|_| !__range.is_exhausted))),
+            }
         }))
     }
 

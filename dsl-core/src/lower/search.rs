@@ -35,7 +35,7 @@ impl Lowerer<'_> {
                 return Some(next.unwrap_or_else(|| self.not_peekable(call)));
             }
         }
-        let Some(chain) = self.chain(&call.receiver) else { return Some(self.no_option(span)) };
+        let Some(chain) = self.chain_of_receiver(call) else { return Some(self.no_option(span)) };
         if let (Search::TryFold, Some(init), Some(function)) =
             (search, call.args.first(), call.args.last())
         {
