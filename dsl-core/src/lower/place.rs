@@ -116,6 +116,15 @@ impl Lowerer<'_> {
                 let name = self.member(&field.member);
                 self.symbol_root(&name, Some(symbol))
             }
+            syn::Expr::Index(index)
+                if matches!(ungroup(&index.expr), syn::Expr::Index(_))
+                    && self.is_part(&index.expr)
+                    && !self.is_range_index(&index.index) =>
+            {
+                let part = self.slice_part(&index.expr, false)?;
+                steps.push(Step::Index(&index.index));
+                Some(Base::of_part(part))
+            }
             syn::Expr::Index(index) => {
                 let root = self.place_root(&index.expr, steps)?;
                 steps.push(Step::Index(&index.index));
@@ -183,9 +192,7 @@ impl Lowerer<'_> {
             }
             Some(Symbol::Part(part)) => {
                 let part = self.settled_part(part);
-                let Place { root, projections, .. } = part.place.clone();
-                let through = part.borrow;
-                Some(Base { root, projections, part: Some(part), through })
+                Some(Base::of_part(part))
             }
             Some(
                 Symbol::Const(_)
@@ -471,6 +478,11 @@ struct Base {
 impl Base {
     fn of(root: Root) -> Base {
         Base { root, projections: Vec::new(), part: None, through: None }
+    }
+
+    fn of_part(part: Part) -> Base {
+        let Place { root, projections, .. } = part.place.clone();
+        Base { root, projections, through: part.borrow, part: Some(part) }
     }
 }
 

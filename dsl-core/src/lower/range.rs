@@ -8,6 +8,7 @@ use super::context::Lowerer;
 use super::generic_structs::literal_ty;
 use super::lowered_items::Arg;
 use crate::ir::{ExprId, Ty};
+use crate::items::ItemKind;
 use crate::syntax::{ranges, ungroup};
 
 impl Lowerer<'_> {
@@ -69,7 +70,26 @@ impl Lowerer<'_> {
 
     /// Whether an expression of a known type is a range, not written as one.
     pub(super) fn is_range_value(&self, expr: &syn::Expr) -> bool {
-        self.shape_of(expr).is_some_and(|ty| self.is_half_open(&ty).is_some())
+        match self.shape_of(expr) {
+            Some(ty) => self.is_half_open(&ty).is_some(),
+            None => self.is_declared_range(expr),
+        }
+    }
+
+    /// Whether an expression is a constant or a call, and declared as a range.
+    fn is_declared_range(&self, expr: &syn::Expr) -> bool {
+        match ungroup(expr) {
+            syn::Expr::Path(path) => {
+                self.env.scope.resolve(&path.path).is_some_and(|(item, used)| {
+                    matches!(&self.items.items[item].kind, ItemKind::Const(of)
+                        if used == path.path.segments.len() && is_range_ty(&of.ty))
+                })
+            }
+            syn::Expr::Call(call) => {
+                self.called_signature(call).is_some_and(|sig| returns_range(&sig))
+            }
+            _ => false,
+        }
     }
 
     /// Whether a method is called on an iterator, or on a range that it iterates over.
@@ -106,10 +126,15 @@ impl Lowerer<'_> {
             return Some(range.clone());
         }
         let value = value_of(index);
-        if !self.is_range_value(value) || !self.is_place(value) {
+        if !self.is_range_value(value) {
             return None;
         }
-        self.ends_of(value)
+        if self.is_place(value) && names_place(value) {
+            return self.ends_of(value);
+        }
+        let span = value.span();
+        self.stmt(&syn::parse_quote_spanned!(span=> let __range = #value;));
+        self.ends_of(&syn::parse_quote_spanned!(span=> __range))
     }
 
     /// The iterator over a range that is a value. `None` for all other expressions.
@@ -164,9 +189,21 @@ fn value_of(index: &syn::Expr) -> &syn::Expr {
     }
 }
 
+/// Whether an expression names a variable or a member of one, so that it can be evaluated twice.
+fn names_place(expr: &syn::Expr) -> bool {
+    match ungroup(expr) {
+        syn::Expr::Path(_) => true,
+        syn::Expr::Field(field) => names_place(&field.base),
+        _ => false,
+    }
+}
+
 /// Whether a function returns such a value.
 pub(super) fn returns_range(sig: &syn::Signature) -> bool {
-    let syn::ReturnType::Type(_, ty) = &sig.output else { return false };
-    matches!(&**ty, syn::Type::Path(of) if of.path.segments.last()
+    matches!(&sig.output, syn::ReturnType::Type(_, ty) if is_range_ty(ty))
+}
+
+fn is_range_ty(ty: &syn::Type) -> bool {
+    matches!(ty, syn::Type::Path(of) if of.path.segments.last()
         .is_some_and(|last| last.ident == "Range" || last.ident == "RangeInclusive"))
 }
