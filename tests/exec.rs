@@ -62,6 +62,7 @@ corpus! {
     call_arguments
     casts
     characters
+    chosen_slices
     closures
     codecs
     compare_exchange

@@ -100,6 +100,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "std_slices",
             "slice_patterns",
             "slice_variables",
+            "chosen_slices",
             "options_of_slices",
             "returned_places",
             "std_iterators",

@@ -344,10 +344,14 @@ impl Lowerer<'_> {
             }
             _ => String::new(),
         };
-        let message = format!(
-            "cannot store through `{}`, which is a `&` reference: make it `&mut`{copied}",
-            name.text
-        );
+        let advice = match self.choice_of(&place) {
+            Some(_) => {
+                "which a branch chooses from several arrays or buffers: store in each branch, `if c { a[i] = \
+                 v } else { b[i] = v }`"
+            }
+            None => "which is a `&` reference: make it `&mut`",
+        };
+        let message = format!("cannot store through `{}`, {advice}{copied}", name.text);
         let diagnostic = Diagnostic::new(Code::ReadOnly, name.span, message);
         self.diags.push(diagnostic.label(place.span, "declared here"));
         false

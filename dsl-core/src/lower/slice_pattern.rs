@@ -23,17 +23,20 @@ impl Lowerer<'_> {
         };
         let is_referent = matches!(of, syn::Expr::Unary(syn::ExprUnary { op: syn::UnOp::Deref(_), expr, .. })
             if self.names_slice(expr) || self.is_slice_parameter(expr));
-        if !(is_referent || self.names_slice(of) || self.is_slice_parameter(of) || self.is_part(of))
-        {
+        let names_one =
+            is_referent || self.names_slice(of) || self.is_slice_parameter(of) || self.is_part(of);
+        let is_made = !is_reference && !names_one && self.is_slice(of);
+        if !(names_one || is_made) {
             return None;
         }
         let span = expr.span();
         let is_place = !is_reference && (is_referent || self.is_part(of));
         let writable = match ungroup(expr) {
             syn::Expr::Reference(of) => of.mutability.is_some(),
-            of => !self.is_read_only(of) && self.may_store(of),
+            of => !is_made && !self.is_read_only(of) && self.may_store(of),
         };
-        let Some(part) = self.slice_part(of, writable) else {
+        let part = if is_made { self.part_of(of) } else { self.slice_part(of, writable) };
+        let Some(part) = part else {
             return Some(self.push(Expr::Error, span));
         };
         let slice = self.push(Expr::Tuple(Vec::new()), span);

@@ -52,6 +52,12 @@ impl Lowerer<'_> {
                             self.let_slice(&name_of(&of.ident), &init.expr);
                             Flow::Falls
                         }
+                        (syn::Pat::Ident(of), Some(init)) if has_control_flow(&init.expr) => {
+                            let part = self.chosen_slice(&init.expr);
+                            let symbol = part.map_or(Symbol::Poison, Symbol::Part);
+                            self.bind(&name_of(&of.ident), symbol);
+                            Flow::Falls
+                        }
                         _ => self.local_of(&typed.pat, None, local.init.as_ref()),
                     };
                     self.expect_slice_of(&typed.pat, &slice);
@@ -144,7 +150,7 @@ impl Lowerer<'_> {
             self.bind(&name, Symbol::Poison);
             return Flow::Falls;
         }
-        if mutable && declared.is_none() && self.begins_slice(&init.expr) {
+        if mutable && declared.is_none() && self.is_slice(&init.expr) {
             self.let_slice(&name, &init.expr);
             return Flow::Falls;
         }
