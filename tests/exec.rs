@@ -62,6 +62,7 @@ corpus! {
     call_arguments
     casts
     characters
+    chosen_slices
     closures
     codecs
     compare_exchange
@@ -168,6 +169,7 @@ corpus! {
     precedence
     range_effects
     ranges
+    ranges_in_variables
     references_as_values
     references_in_tuples
     reserved_names

@@ -107,11 +107,11 @@ impl<'a> Machine<'a> {
         self.step()?;
         match &stmt.kind {
             StmtKind::Let { local, init } => {
-                let value = init.map(|init| self.expr(init)).transpose()?;
-                match value {
-                    Some(value) => self.locals.insert(*local, value),
-                    None => self.locals.remove(local),
+                let value = match init {
+                    Some(init) => self.expr(*init)?,
+                    None => self.filled(self.types.local(*local), false)?,
                 };
+                self.locals.insert(*local, value);
             }
             StmtKind::Assign { place, op, value } => self.assign(place, *op, *value, stmt.span)?,
             StmtKind::If { condition, accept, reject } => {
@@ -289,7 +289,7 @@ impl<'a> Machine<'a> {
                     (value, _) => value,
                 })
             }
-            Expr::Number(is_one, _) => Ok(filled(types.expr(id), *is_one)),
+            Expr::Number(is_one, _) => self.filled(types.expr(id), *is_one),
             Expr::Load(place) => {
                 let (local, path) = self.place(place)?;
                 self.load(local, &path, place.span)
@@ -331,7 +331,7 @@ impl<'a> Machine<'a> {
                 vector(ty, parts).ok_or_else(|| self.unknown(id))
             }
             // `None`, whose parts are zero.
-            Expr::Construct(_, parts) if parts.is_empty() => Ok(filled(types.expr(id), false)),
+            Expr::Construct(_, parts) if parts.is_empty() => self.filled(types.expr(id), false),
             Expr::Array(parts) | Expr::Construct(_, parts) | Expr::Tuple(parts) => {
                 Ok(Data::Parts(self.all(parts)?))
             }
@@ -370,6 +370,27 @@ impl<'a> Machine<'a> {
             | Expr::Cooperative(..)
             | Expr::WorkgroupUniformLoad(_) => Err(self.unknown(id)),
         }
+    }
+
+    /// 0 or 1 in each component. WGSL, too, begins variables without a value with 0.
+    fn filled(&mut self, ty: &Ty, is_one: bool) -> Run<Data> {
+        self.step()?;
+        Ok(match ty {
+            Ty::Scalar(scalar) => Data::Scalar(number(is_one, *scalar)),
+            Ty::Enum(_) => Data::Scalar(number(is_one, Scalar::U32)),
+            Ty::Vector(scalar, n) => {
+                Data::Parts(vec![Data::Scalar(number(is_one, *scalar)); usize::from(*n)])
+            }
+            Ty::Array(element, n) => {
+                let parts = (0..*n).map(|_| self.filled(element, is_one));
+                Data::Parts(parts.collect::<Run<_>>()?)
+            }
+            Ty::Struct(of) => {
+                let parts = of.members.iter().map(|member| self.filled(&member.ty, is_one));
+                Data::Parts(parts.collect::<Run<_>>()?)
+            }
+            _ => Data::Parts(Vec::new()),
+        })
     }
 
     fn call(&mut self, id: ExprId) -> Run<Data> {
@@ -492,20 +513,6 @@ fn builtin(name: &str, args: &[Data], result: &Ty) -> Option<Data> {
             Some(Data::Parts(vec![Data::Scalar(number), Data::Scalar(wraps)]))
         }
         _ => None,
-    }
-}
-
-/// 0 or 1 in each part.
-fn filled(ty: &Ty, is_one: bool) -> Data {
-    match ty {
-        Ty::Scalar(scalar) => Data::Scalar(number(is_one, *scalar)),
-        Ty::Vector(scalar, n) => {
-            Data::Parts(vec![Data::Scalar(number(is_one, *scalar)); usize::from(*n)])
-        }
-        Ty::Enum(_) => Data::Scalar(Value::word(0)),
-        Ty::Array(of, n) => Data::Parts(vec![filled(of, is_one); *n as usize]),
-        Ty::Struct(of) => Data::Parts(of.members.iter().map(|of| filled(&of.ty, is_one)).collect()),
-        _ => Data::Parts(Vec::new()),
     }
 }
 

@@ -14,6 +14,7 @@ mod bounds;
 mod bytes;
 mod call;
 mod chain;
+mod chosen_slice;
 mod closure;
 mod compare;
 pub(crate) mod constant;

@@ -150,15 +150,12 @@ fn Placed_distance(self_: Placed, p: vec3<i32>) -> i32 {
     let r_2 = selector.Shell_0;
     var m: u32;
     var n_1: u32;
-    var matched: bool;
     if (selector.Shell_1.tag == 1u && (selector.Shell_1.Filled_0 >= 0u && selector.Shell_1.Filled_0 <= 3u)) {
         m = selector.Shell_1.Filled_1;
         n_1 = selector.Shell_1.Filled_0;
-        matched = true;
     } else {
         m = selector.Shell_1.Filled_0;
         n_1 = selector.Shell_1.Filled_1;
-        matched = selector.Shell_1.tag == 1u;
     }
     if (selector.tag == 0u) {
         return abs(p_1.x) + abs(p_1.y) + abs(p_1.z) - radius;

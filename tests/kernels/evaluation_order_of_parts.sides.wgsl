@@ -41,9 +41,7 @@ fn sides() {
     let len_2 = min(params.xs_len, params.ys_len);
     for (var position = 0u; position < len_2; position++) {
         let item = atomicMax(&counter[0u], xs[position] + 50u);
-        var value: u32;
         let old = atomicSub(&counter[0u], ys[position]);
-        value = old;
         count += 1u;
     }
     out[min(at, arrayLength(&out) - 1u)] = count;

@@ -77,90 +77,69 @@ fn arrays(x_1: array<u32, 3>, y: array<u32, 3>) -> array<u32, 6> {
     }
     var less_1 = false;
     less_1 = 2u < 3u;
-    var greater = false;
-    greater = 2u > 3u;
-    var equal = false;
-    equal = 2u == 3u;
     let len = min(rust_value_u32(2u), 3u);
     for (var position = 0u; position < len; position++) {
         if (x_1[position] != y[position]) {
             less_1 = x_1[position] < y[position];
-            greater = x_1[position] > y[position];
-            equal = false;
             break;
         }
     }
     let operand_3 = less_1;
     var less_2 = false;
     less_2 = 2u < 3u;
-    var greater_1 = false;
-    greater_1 = 2u > 3u;
-    var equal_1 = false;
-    equal_1 = 2u == 3u;
+    var equal = false;
+    equal = 2u == 3u;
     let len_1 = min(rust_value_u32(2u), 3u);
     for (var position = 0u; position < len_1; position++) {
         if (x_1[position] != y[position]) {
             less_2 = x_1[position] < y[position];
+            equal = false;
+            break;
+        }
+    }
+    let less = array<bool, 2>(operand_3, (less_2 || equal));
+    var greater = false;
+    greater = 2u > 3u;
+    let len_2 = min(rust_value_u32(2u), 3u);
+    for (var position = 0u; position < len_2; position++) {
+        let index = 3u - 1u - position;
+        if (x_1[position] != y[index]) {
+            greater = x_1[position] > y[index];
+            break;
+        }
+    }
+    let operand_4 = greater;
+    var greater_1 = false;
+    greater_1 = 2u > 3u;
+    var equal_1 = false;
+    equal_1 = 2u == 3u;
+    let len_3 = min(rust_value_u32(2u), 3u);
+    for (var position = 0u; position < len_3; position++) {
+        if (x_1[position] != y[position]) {
             greater_1 = x_1[position] > y[position];
             equal_1 = false;
             break;
         }
     }
-    let less = array<bool, 2>(operand_3, (less_2 || equal_1));
+    let items = array<bool, 4>(less[0u], less[1u], operand_4, (greater_1 || equal_1));
     var less_3 = false;
     less_3 = 2u < 3u;
     var greater_2 = false;
     greater_2 = 2u > 3u;
-    var equal_2 = false;
-    equal_2 = 2u == 3u;
-    let len_2 = min(rust_value_u32(2u), 3u);
-    for (var position = 0u; position < len_2; position++) {
-        let index = 3u - 1u - position;
-        if (x_1[position] != y[index]) {
-            less_3 = x_1[position] < y[index];
-            greater_2 = x_1[position] > y[index];
-            equal_2 = false;
-            break;
-        }
-    }
-    let operand_4 = greater_2;
-    var less_4 = false;
-    less_4 = 2u < 3u;
-    var greater_3 = false;
-    greater_3 = 2u > 3u;
-    var equal_3 = false;
-    equal_3 = 2u == 3u;
-    let len_3 = min(rust_value_u32(2u), 3u);
-    for (var position = 0u; position < len_3; position++) {
-        if (x_1[position] != y[position]) {
-            less_4 = x_1[position] < y[position];
-            greater_3 = x_1[position] > y[position];
-            equal_3 = false;
-            break;
-        }
-    }
-    let items = array<bool, 4>(less[0u], less[1u], operand_4, (greater_3 || equal_3));
-    var less_5 = false;
-    less_5 = 2u < 3u;
-    var greater_4 = false;
-    greater_4 = 2u > 3u;
-    var equal_4 = false;
-    equal_4 = 2u == 3u;
     let len_4 = min(rust_value_u32(2u), 3u);
     for (var position = 0u; position < len_4; position++) {
         if (x_1[position] != y[position]) {
-            less_5 = x_1[position] < y[position];
-            greater_4 = x_1[position] > y[position];
-            equal_4 = false;
+            less_3 = x_1[position] < y[position];
+            greater_2 = x_1[position] > y[position];
             break;
         }
     }
-    let less_6 = less_5;
-    let greater_5 = greater_4;
+    let less_4 = less_3;
+    let greater_3 = greater_2;
     var value_1: u32;
-    if (less_6) {
+    if (less_4) {
         value_1 = 4294967295u;
-    } else if (greater_5) {
+    } else if (greater_3) {
         value_1 = 1u;
     } else {
         value_1 = 0u;

@@ -39,9 +39,7 @@ fn counts_and_steps() {
     var calls = 0u;
     var count_1 = 0u;
     for (var position = 0u; position < params.a_len; position++) {
-        var value: i32;
         calls += a[position];
-        value = 0i;
         count_1 += 1u;
     }
     var counted = count_1;

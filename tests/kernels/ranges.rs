@@ -67,6 +67,31 @@ mod spans {
         part.len() as u32 + last * 10 + sum_of(x, range) * 100 + sum_of(x, 1..3)
     }
 
+    const MIDDLE: Range<usize> = 1..4;
+
+    fn last_half(n: usize) -> Range<usize> {
+        n / 2..n
+    }
+
+    fn next(count: &mut usize) -> usize {
+        *count += 1;
+        *count - 1
+    }
+
+    /// Constants and calls as indices, each evaluated once, and elements of parts without a name.
+    pub fn indices(x: &[u32], n: usize) -> u32 {
+        let mut own = [1, 2, 3, 4, 5, 6];
+        own[MIDDLE].copy_from_slice(&x[..3]);
+        own[last_half(6)].reverse();
+        own[MIDDLE][1] += 50;
+        own[n..][0] *= 7;
+        let (mut count, ranges) = (0, [n..n + 1, 1..n + 3]);
+        let part = &x[ranges[next(&mut count)].clone()];
+        let chosen = part.len() * 100 + count;
+        let sum = own.iter().fold(0, |sum, v| sum * 3 + v);
+        sum + x[MIDDLE].len() as u32 + x[last_half(6)][1] * 10 + x[1..][n] + chosen as u32
+    }
+
     pub fn doubled(x: &mut [u32], range: Range<usize>) {
         for v in &mut x[range.clone()] {
             *v *= 2;
@@ -139,6 +164,7 @@ fn ranges(x: &[u32], out: &mut [u32]) {
             spans::methods(a, b),
             spans::inclusive(a, b, i),
             spans::chosen(a, b),
+            spans::indices(x, i as usize % 4),
         ];
         for value in values {
             out[at] = value;
@@ -156,7 +182,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         let b = i as u32 * 2;
         expected.extend([spans::members(a, a + b), spans::parts(&x, i / 2, i / 2 + 2)]);
         expected.extend([spans::methods(a, b), spans::inclusive(a, b, i as u32)]);
-        expected.push(spans::chosen(a, b));
+        expected.extend([spans::chosen(a, b), spans::indices(&x, i % 4)]);
     }
     expected.push(8);
     spans::doubled(&mut expected[..8], 2..7);

@@ -200,8 +200,6 @@ fn known(n_1: u32) -> Option_u32 {
 fn small(n_1: u32) -> Result_u32_unit {
     let result = check(n_1);
     if (!result.is_ok) {
-    }
-    if (!result.is_ok) {
         return Result_u32_unit(false, 0u, false);
     }
     if (n_1 % 2u == 0u) {

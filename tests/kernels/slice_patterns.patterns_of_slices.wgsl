@@ -71,30 +71,25 @@ fn patterns(n: u32) -> array<u32, 12> {
     }
     let value_3 = value_2;
     let a = value_3;
-    let index_6 = start + 1u;
+    let index_6 = start + 2u;
     var value_4: u32;
     if (fits_8) {
         value_4 = x[index_6];
     }
-    let index_7 = start + 2u;
-    var value_5: u32;
-    if (fits_8) {
-        value_5 = x[index_7];
-    }
-    let value_6 = value_5;
-    let b = value_6;
+    let value_5 = value_4;
+    let b = value_5;
     let len_4 = max(params.x_len, start) - start;
     let fits_9 = len_4 == 0u;
     let len_5 = max(params.x_len, start) - start;
     let fits_10 = len_5 == 1u;
     let len_6 = max(params.x_len, start) - start;
     let fits_11 = len_6 >= 2u;
-    let index_8 = start + 1u;
-    var value_7: u32;
+    let index_7 = start + 1u;
+    var value_6: u32;
     if (fits_11) {
-        value_7 = x[index_8];
+        value_6 = x[index_7];
     }
-    let value_8 = value_7;
+    let value_7 = value_6;
     if (fits_5 && value_1 == 3u) {
         out_1[4u] = 5u;
     } else if (fits_6 && x[index_3] < x[index_4]) {
@@ -110,71 +105,70 @@ fn patterns(n: u32) -> array<u32, 12> {
         out_1[4u] = a + b;
     } else if (fits_9 || fits_10) {
         out_1[4u] = 8u;
-    } else if (fits_11 && value_8 == 4u) {
+    } else if (fits_11 && value_7 == 4u) {
         out_1[4u] = 9u;
     } else {
         out_1[4u] = max(params.x_len, start) - start;
     }
     let fits_12 = params.x_len >= 1u;
-    let index_9 = params.x_len - 1u;
-    var value_9: u32;
+    let index_8 = params.x_len - 1u;
+    var value_8: u32;
     if (fits_12) {
-        value_9 = x[index_9];
+        value_8 = x[index_8];
     }
-    let value_10 = value_9;
-    out_1[5u] = u32((fits_12 && (value_10 == 9u || value_10 == 5u)));
+    let value_9 = value_8;
+    out_1[5u] = u32((fits_12 && (value_9 == 9u || value_9 == 5u)));
     let fits_13 = params.x_len == 1u;
     let fits_14 = params.x_len == 2u;
     out_1[6u] = u32((fits_13 || fits_14));
     let fits_15 = params.x_len >= 2u;
-    let index_10 = params.x_len - 1u;
+    let index_9 = params.x_len - 1u;
     if (!fits_15) {
         return out_1;
     }
-    out_1[7u] = x[0u] * 10u + x[index_10];
+    out_1[7u] = x[0u] * 10u + x[index_9];
     var own = array<u32, 5>(n, 2u, 3u, 4u, 5u);
     let len_7 = max(rust_value_u32(4u), 1u) - 1u;
-    let fits_16 = len_7 >= 2u;
-    let index_11 = 1u + 0u;
-    let index_12 = 1u + (len_7 - 1u);
-    if (fits_16) {
-        own[index_11] += 10u;
-        own[index_12] += own[index_11];
+    let index_10 = 1u + 0u;
+    let index_11 = 1u + (len_7 - 1u);
+    if (true) {
+        own[index_10] += 10u;
+        own[index_11] += own[index_10];
     }
-    let value_11 = sum(own);
-    out_1[8u] = value_11;
+    let value_10 = sum(own);
+    out_1[8u] = value_10;
     let is_some = 0u < 5u;
-    let index_13 = 0u + 0u;
+    let index_12 = 0u + 0u;
     if (is_some) {
         own[1u] += 5u;
-        own[index_13] += own[1u + 1u];
+        own[index_12] += own[1u + 1u];
         own[1u + n % 4u] = 9u;
     }
     let is_some_1 = 0u < 3u;
     let last = 3u - 1u;
-    let index_14 = last + 0u;
+    let index_13 = last + 0u;
     if (is_some_1) {
-        own[index_14] += own[0u];
+        own[index_13] += own[0u];
     }
     let is_some_2 = 3u <= 5u;
     if (is_some_2) {
         own[3u] = 6u;
     }
-    let value_12 = sum(own);
-    out_1[9u] = value_12;
+    let value_11 = sum(own);
+    out_1[9u] = value_11;
     let len_8 = max(params.x_len, 1u) - 1u;
-    let fits_17 = len_8 >= 2u;
-    let index_15 = 1u + 1u;
-    if (fits_17) {
-        out_1[10u] = x[index_15];
+    let fits_16 = len_8 >= 2u;
+    let index_14 = 1u + 1u;
+    if (fits_16) {
+        out_1[10u] = x[index_14];
     } else {
         out_1[10u] = 4u;
     }
-    let fits_18 = params.x_len >= 2u;
-    let fits_19 = params.x_len == 1u;
-    if (fits_18) {
+    let fits_17 = params.x_len >= 2u;
+    let fits_18 = params.x_len == 1u;
+    if (fits_17) {
         out_1[11u] = params.x_len;
-    } else if (fits_19) {
+    } else if (fits_18) {
         out_1[11u] = x[0u];
     } else {
         out_1[11u] = 0u;

@@ -114,6 +114,38 @@ mod functions {
         out
     }
 
+    pub struct Held<'a> {
+        pub held: &'a [u32],
+    }
+
+    pub fn ends(x: &[u32]) -> u32 {
+        match x {
+            [] => 1,
+            [a] => *a,
+            [a, .., b] => a * b,
+        }
+    }
+
+    /// Slices of arrays: their patterns have any length.
+    pub fn of_arrays(n: u32) -> [u32; 5] {
+        let mut three = [n + 2, 3, 4];
+        let named: &[u32] = &three;
+        let is_empty = if let [] = named { 1 } else { 2 };
+        let held = Held { held: &three };
+        let of_member = match held.held {
+            [_] => 3,
+            [.., b] => *b,
+            [] => 4,
+        };
+        let of_closure = |x: &[u32]| matches!(x, [_, _]);
+        let results = [of_closure(&three), of_closure(&[n, n])];
+        let last: &mut [u32] = &mut three;
+        if let [.., c] = last {
+            *c += n;
+        }
+        [ends(&three), ends(&[n + 5]), is_empty, of_member, results[0] as u32 + 2 * results[1] as u32]
+    }
+
     pub fn moved(x: &mut [u32], n: u32) {
         let (n, len) = (n as usize, x.len());
         x.copy_within(..len - n, n);
@@ -146,6 +178,15 @@ fn patterns_of_slices(x: &[u32], out: &mut [u32]) {
 }
 
 #[kernel(workgroup_size = 1)]
+fn patterns_of_arrays(out: &mut [u32]) {
+    let n = workgroup_id().x;
+    let answers = functions::of_arrays(n);
+    for i in 0..answers.len() {
+        out[5 * n + i] = answers[i];
+    }
+}
+
+#[kernel(workgroup_size = 1)]
 fn moved_elements(n: u32, x: &mut [u32]) {
     functions::moved(x, n);
 }
@@ -165,6 +206,10 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
             assert_eq!(out.read()?, expected, "{x:?}");
         }
     }
+    let mut out = device.zeroed::<u32>(5 * 9)?;
+    patterns_of_arrays(&mut out).workgroups(9).run()?;
+    let expected: Vec<u32> = (0..9).flat_map(functions::of_arrays).collect();
+    assert_eq!(out.read()?, expected);
     for n in 0..=8 {
         let mut expected = numbers;
         let mut x = device.buffer(&expected)?;

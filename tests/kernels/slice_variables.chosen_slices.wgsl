@@ -266,20 +266,16 @@ fn chosen(n: u32) -> array<u32, 12> {
     let operand = folded_5;
     let at = n_1;
     var slice_start_7: u32;
-    var slice_end_7: u32;
     loop {
         if (at > 6u) {
             slice_start_7 = 0u;
-            slice_end_7 = 6u;
             break;
         }
         let middle_1 = min(at, 6u);
         if (max(middle_1, 0u) - 0u > max(6u, middle_1) - middle_1) {
             slice_start_7 = 0u;
-            slice_end_7 = middle_1;
         } else {
             slice_start_7 = middle_1;
-            slice_end_7 = 6u;
         }
         break;
     }
@@ -287,16 +283,16 @@ fn chosen(n: u32) -> array<u32, 12> {
     out_1[8u] = operand + table[start_7];
     let k = n_1;
     var slice_start_8: u32;
-    var slice_end_8: u32;
+    var slice_end_7: u32;
     if (k > 1u) {
         slice_start_8 = 0u;
-        slice_end_8 = 1u;
+        slice_end_7 = 1u;
     } else {
         slice_start_8 = 0u;
-        slice_end_8 = 2u;
+        slice_end_7 = 2u;
     }
     let start_8 = slice_start_8;
-    let end_8 = slice_end_8;
+    let end_8 = slice_end_7;
     var folded_6 = 0u;
     for (var position = start_8; position < end_8; position++) {
         let a = folded_6;
@@ -305,11 +301,11 @@ fn chosen(n: u32) -> array<u32, 12> {
     let operand_1 = folded_6 * 10u;
     let k_1 = 0u;
     var slice_start_9: u32;
-    var slice_end_9: u32;
+    var slice_end_8: u32;
     slice_start_9 = 0u;
-    slice_end_9 = 2u;
+    slice_end_8 = 2u;
     let start_9 = slice_start_9;
-    let end_9 = slice_end_9;
+    let end_9 = slice_end_8;
     out_1[9u] = operand_1 + (max(end_9, start_9) - start_9);
     let len = max(end_8, start_8) - start_8;
     let fits = len == 2u;

@@ -88,24 +88,21 @@ fn values(n: u32) -> array<u32, 8> {
     let less = 2u - 1u;
     let len_1 = max(params.x_len, less) - less;
     for (var element = 0u; element < len_1; element++) {
-        let end_1 = element + 2u;
-        let len_2 = max(end_1, element) - element;
-        let fits_5 = len_2 == 2u;
         let index_3 = element + 0u;
         var value_16: u32;
-        if (fits_5) {
+        if (true) {
             value_16 = x[index_3];
         }
         let value_17 = value_16;
         let a_4 = value_17;
         let index_4 = element + 1u;
         var value_18: u32;
-        if (fits_5) {
+        if (true) {
             value_18 = x[index_4];
         }
         let value_19 = value_18;
         let b_2 = value_19;
-        if (fits_5) {
+        if (true) {
             out_1[2u] += a_4 * b_2;
         }
     }

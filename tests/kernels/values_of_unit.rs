@@ -104,7 +104,8 @@ mod units {
         };
         let found = if let Some(()) = small(v) { 1 } else { 0 };
         let kept = small(v).and(odd(v)).is_some() as u32;
-        both + found * 10 + kept * 100 + small_and_odd(v).unwrap_or(7) * 1000
+        let equal = (small(v) == odd(v)) as u32 * 7 + (same(()) == ()) as u32 * 3;
+        both + found * 10 + kept * 100 + small_and_odd(v).unwrap_or(7) * 1000 + equal
     }
 
     pub enum Failure {

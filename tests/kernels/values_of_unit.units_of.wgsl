@@ -152,12 +152,16 @@ fn options(v: u32) -> u32 {
     }
     let option_5 = option_4;
     let kept = u32(option_5.is_some);
+    let compared = small(v);
+    let compared_1 = odd(v);
+    same(false);
+    let equal = u32((compared.is_some == compared_1.is_some && (!compared.is_some || true))) * 7u + 3u;
     let option_6 = small_and_odd(v);
     var value_2 = 7u;
     if (option_6.is_some) {
         value_2 = option_6.some_value;
     }
-    return both + found * 10u + kept * 100u + value_2 * 1000u;
+    return both + found * 10u + kept * 100u + value_2 * 1000u + equal;
 }
 
 fn results(v: u32) -> u32 {
@@ -179,10 +183,6 @@ fn results(v: u32) -> u32 {
         half = half_1;
     } else {
         let result_2 = halved(v + 1u);
-        var error: u32;
-        if (!result_2.is_ok) {
-            error = 3u;
-        }
         var value_1 = 4u;
         if (result_2.is_ok) {
             value_1 = result_2.ok_value;

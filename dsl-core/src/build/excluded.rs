@@ -19,7 +19,7 @@ pub(super) fn remove(
             stmt.kind.for_each_block(&mut |block| clear_block(block, module, types, &excluded));
         }
     });
-    super::unused::remove_from(body, &|stmt| excluded.contains(stmt));
+    super::unused::remove_from(body, &|stmt| excluded.contains(stmt), &|_| false);
 }
 
 /// Empties the expressions of a block, and forgets its locals.

@@ -10,7 +10,8 @@ use std::collections::BTreeMap;
 use crate::infer::Types;
 use crate::ir::{Block, Expr, ExprId, LocalId, LocalKind, Module, Place, Root, Stmt, StmtKind};
 
-/// Removes each `let` of the compiler that nothing reads and whose value has no effects.
+/// Removes each variable of the compiler that nothing reads, with its values, if those have no
+/// effects.
 pub(super) fn remove(module: &mut Module, types: &Types) {
     let change = |module: &mut Module, body| without_unused(body, module, types);
     Module::change_bodies(module, |module| module, change);
@@ -21,17 +22,36 @@ fn without_unused(mut body: Block, module: &mut Module, types: &Types) -> Block 
     forward_calls(&body, &read, module, types);
     loop {
         let read = locals_read(&body, module);
-        let is_unused = |stmt: &Stmt| {
-            let StmtKind::Let { local, init: Some(init) } = stmt.kind else { return false };
-            is_own(module, local)
-                && !read.contains_key(&local)
-                && !module.any(init, &Expr::is_effect)
+        let is_unread = |local: LocalId| {
+            module.locals[local].kind == LocalKind::Temporary && !read.contains_key(&local)
+        };
+        let is_unused = |stmt: &Stmt| match &stmt.kind {
+            StmtKind::Let { local, init } => {
+                is_unread(*local) && init.is_none_or(|init| is_pure(module, init))
+            }
+            kind => stored_whole(kind, module).is_some_and(is_unread),
         };
         // A variable that only an unused variable has read is now unused as well.
-        if !remove_from(&mut body, &is_unused) {
+        let is_empty = |stmt: &Stmt| match &stmt.kind {
+            StmtKind::If { condition, accept, reject } => {
+                accept.stmts.is_empty() && reject.stmts.is_empty() && is_pure(module, *condition)
+            }
+            _ => false,
+        };
+        if !remove_from(&mut body, &is_unused, &is_empty) {
             return body;
         }
     }
+}
+
+fn is_pure(module: &Module, value: ExprId) -> bool {
+    !module.any(value, &Expr::is_effect)
+}
+
+/// The variable that a statement gives a value without effects.
+fn stored_whole(kind: &StmtKind, module: &Module) -> Option<LocalId> {
+    let StmtKind::Assign { place, op: None, value } = kind else { return None };
+    place.local().filter(|_| place.projections.is_empty() && is_pure(module, *value))
 }
 
 fn is_own(module: &Module, local: LocalId) -> bool {
@@ -68,7 +88,7 @@ fn loads(module: &Module, expr: ExprId, local: LocalId) -> bool {
         if *root == Root::Local(local) && projections.is_empty())
 }
 
-/// How often a body names each local, without declarations.
+/// How often a body names each local, without declarations and values for the whole of it.
 fn locals_read(body: &Block, module: &Module) -> BTreeMap<LocalId, usize> {
     let mut read = BTreeMap::new();
     let mut note = |place: &Place| {
@@ -78,7 +98,9 @@ fn locals_read(body: &Block, module: &Module) -> BTreeMap<LocalId, usize> {
     };
     let mut numbers = Vec::new();
     body.for_each_stmt(&mut |stmt| {
-        stmt.kind.stored().into_iter().for_each(&mut note);
+        if stored_whole(&stmt.kind, module).is_none() {
+            stmt.kind.stored().into_iter().for_each(&mut note);
+        }
         stmt.kind.for_each_expr(&mut |expr| {
             module.for_each_within(expr, &mut |part| match part {
                 Expr::Load(place) | Expr::Length(place) | Expr::Ref(place, _) => note(place),
@@ -103,13 +125,21 @@ fn locals_read(body: &Block, module: &Module) -> BTreeMap<LocalId, usize> {
     read
 }
 
-/// Removes statements at any depth. Returns whether something was removed.
-pub(super) fn remove_from(block: &mut Block, is_unused: &impl Fn(&Stmt) -> bool) -> bool {
-    let before = block.stmts.len();
-    block.stmts.retain(|stmt| !is_unused(stmt));
-    let mut removed = block.stmts.len() < before;
-    for stmt in &mut block.stmts {
-        stmt.kind.for_each_block_mut(&mut |block| removed |= remove_from(block, is_unused));
-    }
-    removed
+/// Removes statements at any depth, and statements that are empty then. Returns whether something was
+/// removed.
+pub(super) fn remove_from(
+    block: &mut Block,
+    is_unused: &impl Fn(&Stmt) -> bool,
+    is_empty: &impl Fn(&Stmt) -> bool,
+) -> bool {
+    let (before, mut removed) = (block.stmts.len(), false);
+    block.stmts.retain_mut(|stmt| {
+        let mut is_changed = false;
+        stmt.kind.for_each_block_mut(&mut |block| {
+            is_changed |= remove_from(block, is_unused, is_empty);
+        });
+        removed |= is_changed;
+        !is_unused(stmt) && !(is_changed && is_empty(stmt))
+    });
+    removed || block.stmts.len() < before
 }

@@ -64,6 +64,7 @@ impl Lowerer<'_> {
             place,
             writable,
             parent,
+            beside: None,
             piece: None,
             reported: false,
         });
@@ -109,6 +110,11 @@ impl Lowerer<'_> {
 
     /// Notes a use of a reference. Returns whether the use is valid; if not, it is reported.
     pub(super) fn borrow_used(&mut self, id: BorrowId, span: Span) -> bool {
+        if let Some(beside) = self.borrows.list[id].beside
+            && !self.borrow_used(beside, span)
+        {
+            return false;
+        }
         for around in self.borrows.loops.iter_mut().filter(|around| id < around.first) {
             around.used.entry(id).or_insert(span);
         }

@@ -45,6 +45,8 @@ pub(super) struct Borrow {
     pub(super) writable: bool,
     /// The reference that it was derived from.
     pub(super) parent: Option<BorrowId>,
+    /// Another reference that is used together with it.
+    pub(super) beside: Option<BorrowId>,
     /// Its part of a split slice. All parts have the same parent.
     pub(super) piece: Option<Piece>,
     pub(super) reported: bool,

@@ -13,7 +13,7 @@ use super::chain::{Chain, Item};
 use super::context::{Dest, Lowerer, variable};
 use super::generic_structs::last_value;
 use super::higher_order::Passed;
-use super::symbol::{Chosen, Closure, Env, Param, Symbol};
+use super::symbol::{Chosen, Closure, Env, Param, Part, Symbol};
 use super::symbols::Symbols;
 use crate::diagnostic::Code;
 use crate::ir::{Borrow, Expr, ExprId, Mode, Name, SignatureParam, StmtKind, Ty, Written};
@@ -470,9 +470,15 @@ impl Lowerer<'_> {
         };
         let name = Name { text: "this parameter".to_owned(), span };
         let passed = Passed::Reference(place, borrow);
+        let is_slice = matches!(ty, Ty::RuntimeArray(_));
         let param = SignatureParam { name: name.clone(), mode, ty };
         self.check_passed(&[(param, passed, span)], &name);
-        item
+        match item {
+            Item::Place(place, writable, borrow) if is_slice => {
+                Item::Part(Part { writable, borrow, ..Part::whole(place) })
+            }
+            item => item,
+        }
     }
 }
 

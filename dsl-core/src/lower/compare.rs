@@ -199,6 +199,7 @@ impl Lowerer<'_> {
             _ => match self.shape_of_value(value)? {
                 Ty::Struct(of) if of.is_tuple() => Some(Parts::Tuple(of.members.len())),
                 Ty::Array(_, n) => Some(Parts::Array(n)),
+                Ty::Unit => Some(Parts::Tuple(0)),
                 ty => ty.may_lack_value().then_some(Parts::Option),
             },
         }

@@ -44,8 +44,11 @@ impl Lowerer<'_> {
         {
             return Some(total);
         }
+        if let Consumer::Rfold = consumer {
+            return Some(self.expr(&turned(call, "fold")));
+        }
         let args: Vec<&syn::Expr> = call.args.iter().collect();
-        let Some(chain) = self.chain(&call.receiver) else {
+        let Some(chain) = self.chain_of_receiver(call) else {
             return Some(self.push(Expr::Error, span));
         };
         Some(match (consumer, args.as_slice()) {
@@ -306,6 +309,13 @@ impl Lowerer<'_> {
         let reject = crate::ir::Block::default();
         self.emit(StmtKind::If { condition, accept, reject }, span);
     }
+}
+
+/// `x.rev().fold(start, f)` for `x.rfold(start, f)`, and the like.
+pub(super) fn turned(call: &syn::ExprMethodCall, forwards: &str) -> syn::Expr {
+    let (of, args, span) = (&call.receiver, &call.args, call.method.span());
+    let forwards = syn::Ident::new(forwards, span);
+    syn::parse_quote_spanned!(span=> #of.rev().#forwards(#args))
 }
 
 /// The name of a loop's variable: the user's name for it, if there is one.

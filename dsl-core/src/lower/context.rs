@@ -15,7 +15,7 @@ use super::flow::{Target, falls};
 use super::lowered_items::LoweredItems;
 use super::methods::Methods;
 use super::options::Options;
-use super::symbol::{Env, SliceVariable, Symbol};
+use super::symbol::{Choice, Env, SliceVariable, Symbol};
 use super::symbols::Symbols;
 use super::views::Views;
 use crate::arena::Arena;
@@ -92,6 +92,8 @@ pub(crate) struct Lowerer<'a> {
     pub(super) borrows: Borrows,
     /// The slices in variables, by the variable of the start.
     pub(super) slices: BTreeMap<LocalId, SliceVariable>,
+    /// The places that slices of several arrays or buffers are of, by the variables that stand for them.
+    pub(super) choices: BTreeMap<LocalId, Choice>,
     /// Variables that are references in Rust, and hold the values of their referents.
     pub(super) reference_locals: BTreeSet<LocalId>,
     /// The members of tuples that are references, by the variable and the path.
@@ -194,6 +196,7 @@ impl<'a> Lowerer<'a> {
             inits: BTreeMap::new(),
             borrows: Borrows::default(),
             slices: BTreeMap::new(),
+            choices: BTreeMap::new(),
             reference_locals: BTreeSet::new(),
             member_references: BTreeMap::new(),
             refused: Vec::new(),
@@ -317,6 +320,7 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn push(&mut self, kind: Expr, span: Span) -> ExprId {
+        let kind = if self.choices.is_empty() { kind } else { self.of_choice(kind, span) };
         self.module.exprs.push(ExprNode { kind, span })
     }
 

@@ -382,7 +382,7 @@ impl Lowerer<'_> {
             (Adapter::Rev, _) => match self.turned_around(chain, span) {
                 Ok((chain, _)) => Some(chain),
                 Err(chain) => {
-                    let reversed = chain.reversed();
+                    let reversed = self.stages_turned_around(chain, span);
                     if reversed.is_none() {
                         let advice =
                             "put `.rev()` right after the range or slice, before other adapters";
@@ -396,6 +396,17 @@ impl Lowerer<'_> {
                 Err(chain) => chain.then(Stage::Copied),
             }),
         }
+    }
+
+    /// A chain with its items from the last to the first. Stages treat each item independently.
+    fn stages_turned_around(&mut self, chain: Chain, span: Span) -> Option<Chain> {
+        let Chain { base: Base::Source(_), stages } = &chain else { return chain.reversed() };
+        if !stages.iter().all(Stage::is_reversible) {
+            return None;
+        }
+        let (base, stages) = (chain.base, chain.stages);
+        let (turned, _) = self.turned_around(Chain { base, stages: Vec::new() }, span).ok()?;
+        Some(Chain { stages, ..turned })
     }
 
     /// A source with its items from the last to the first, and its length. `Err` gives back a chain

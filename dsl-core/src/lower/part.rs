@@ -10,7 +10,7 @@ use proc_macro2::Span;
 use super::context::Lowerer;
 use super::symbol::Part;
 use crate::diagnostic::Code;
-use crate::ir::{BinaryOp, Expr, ExprId, Literal, PartLength, Root};
+use crate::ir::{BinaryOp, Expr, ExprId, Literal, PartLength, Root, Ty};
 
 /// The number of elements of a part, as far as its range tells it.
 #[derive(Clone, Copy)]
@@ -123,6 +123,17 @@ impl Lowerer<'_> {
     /// whole are out of bounds.
     pub(super) fn has_known_length(&self, part: &Part) -> bool {
         matches!(self.known_part_length(part), Some(PartSize::Exactly(_)))
+    }
+
+    /// The number of elements of a part, if it is known.
+    pub(super) fn exact_length(&self, part: &Part) -> Option<u32> {
+        match (self.shape_of_place(&part.place), self.known_part_length(part)) {
+            (Some(Ty::Array(_, length)), _) if part.start.is_none() && part.end.is_none() => {
+                Some(length)
+            }
+            (_, Some(PartSize::Exactly(length))) => Some(length),
+            _ => None,
+        }
     }
 
     fn known_part_length(&self, part: &Part) -> Option<PartSize> {

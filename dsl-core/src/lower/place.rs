@@ -116,6 +116,15 @@ impl Lowerer<'_> {
                 let name = self.member(&field.member);
                 self.symbol_root(&name, Some(symbol))
             }
+            syn::Expr::Index(index)
+                if matches!(ungroup(&index.expr), syn::Expr::Index(_))
+                    && self.is_part(&index.expr)
+                    && !self.is_range_index(&index.index) =>
+            {
+                let part = self.slice_part(&index.expr, false)?;
+                steps.push(Step::Index(&index.index));
+                Some(Base::of_part(part))
+            }
             syn::Expr::Index(index) => {
                 let root = self.place_root(&index.expr, steps)?;
                 steps.push(Step::Index(&index.index));
@@ -183,9 +192,7 @@ impl Lowerer<'_> {
             }
             Some(Symbol::Part(part)) => {
                 let part = self.settled_part(part);
-                let Place { root, projections, .. } = part.place.clone();
-                let through = part.borrow;
-                Some(Base { root, projections, part: Some(part), through })
+                Some(Base::of_part(part))
             }
             Some(
                 Symbol::Const(_)
@@ -337,10 +344,14 @@ impl Lowerer<'_> {
             }
             _ => String::new(),
         };
-        let message = format!(
-            "cannot store through `{}`, which is a `&` reference: make it `&mut`{copied}",
-            name.text
-        );
+        let advice = match self.choice_of(&place) {
+            Some(_) => {
+                "which a branch chooses from several arrays or buffers: store in each branch, `if c { a[i] = \
+                 v } else { b[i] = v }`"
+            }
+            None => "which is a `&` reference: make it `&mut`",
+        };
+        let message = format!("cannot store through `{}`, {advice}{copied}", name.text);
         let diagnostic = Diagnostic::new(Code::ReadOnly, name.span, message);
         self.diags.push(diagnostic.label(place.span, "declared here"));
         false
@@ -471,6 +482,11 @@ struct Base {
 impl Base {
     fn of(root: Root) -> Base {
         Base { root, projections: Vec::new(), part: None, through: None }
+    }
+
+    fn of_part(part: Part) -> Base {
+        let Place { root, projections, .. } = part.place.clone();
+        Base { root, projections, through: part.borrow, part: Some(part) }
     }
 }
 

@@ -8,6 +8,7 @@ use super::context::Lowerer;
 use super::generic_structs::literal_ty;
 use super::lowered_items::Arg;
 use crate::ir::{ExprId, Ty};
+use crate::items::ItemKind;
 use crate::syntax::{ranges, ungroup};
 
 impl Lowerer<'_> {
@@ -45,7 +46,7 @@ impl Lowerer<'_> {
     pub(super) fn range_of_computed_end(&mut self, literal: &syn::ExprStruct) -> Option<ExprId> {
         let last = literal.path.segments.last().filter(|last| last.arguments.is_none())?;
         let is_range = last.ident == "Range" || last.ident == "RangeInclusive";
-        if literal.path.leading_colon.is_none() || !is_range || literal.fields.len() != 2 {
+        if literal.path.leading_colon.is_none() || !is_range || literal.fields.len() < 2 {
             return None;
         }
         let at = (0..2).find(|at| literal_ty(&literal.fields[*at].expr).is_none())?;
@@ -69,21 +70,49 @@ impl Lowerer<'_> {
 
     /// Whether an expression of a known type is a range, not written as one.
     pub(super) fn is_range_value(&self, expr: &syn::Expr) -> bool {
-        self.shape_of(expr).is_some_and(|ty| self.is_half_open(&ty).is_some())
+        match self.shape_of(expr) {
+            Some(ty) => self.is_half_open(&ty).is_some(),
+            None => self.is_declared_range(expr),
+        }
     }
 
-    /// Whether a method is called on an iterator, or on a range that it iterates over. A method that
-    /// takes `&mut self` must not get a copy of the range.
+    /// Whether an expression is a constant or a call, and declared as a range.
+    fn is_declared_range(&self, expr: &syn::Expr) -> bool {
+        match ungroup(expr) {
+            syn::Expr::Path(path) => {
+                self.env.scope.resolve(&path.path).is_some_and(|(item, used)| {
+                    matches!(&self.items.items[item].kind, ItemKind::Const(of)
+                        if used == path.path.segments.len() && is_range_ty(&of.ty))
+                })
+            }
+            syn::Expr::Call(call) => {
+                self.called_signature(call).is_some_and(|sig| returns_range(&sig))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a method is called on an iterator, or on a range that it iterates over.
     pub(super) fn is_on_iterator(&self, call: &syn::ExprMethodCall) -> bool {
         let (of, name) = (&call.receiver, call.method.to_string());
-        let is_copied = || !ranges::ADVANCE.contains(&name.as_str()) || !self.is_place(of);
         self.is_iterator(of)
-            || self.is_range_value(of) && !ranges::OF_VALUES.contains(&name.as_str()) && is_copied()
+            || self.is_range_value(of) && !ranges::OF_VALUES.contains(&name.as_str())
+            || self.is_own_iterator(of) && !self.may_have(&name, of)
     }
 
-    /// Whether a type is a range that has `next`.
+    /// The iterator of a consumer. If the method takes `&mut self`, what remains stays in the place.
+    pub(super) fn chain_of_receiver(&mut self, call: &syn::ExprMethodCall) -> Option<Chain> {
+        let (of, span) = (&call.receiver, call.receiver.span());
+        let takes_mut = ranges::ADVANCE.iter().any(|name| call.method == name);
+        if takes_mut && self.is_place(of) && self.keeps_rest(of) {
+            return self.chain(&syn::parse_quote_spanned!(span=> #of.by_ref()));
+        }
+        self.chain(of)
+    }
+
+    /// Whether a type is a range, whose items can be taken.
     pub(super) fn has_next(&self, ty: &Ty) -> bool {
-        self.is_half_open(ty) == Some(true)
+        self.is_half_open(ty).is_some()
     }
 
     /// Whether an index is a range.
@@ -97,10 +126,15 @@ impl Lowerer<'_> {
             return Some(range.clone());
         }
         let value = value_of(index);
-        if !self.is_range_value(value) || !self.is_place(value) {
+        if !self.is_range_value(value) {
             return None;
         }
-        self.ends_of(value)
+        if self.is_place(value) && names_place(value) {
+            return self.ends_of(value);
+        }
+        let span = value.span();
+        self.stmt(&syn::parse_quote_spanned!(span=> let __range = #value;));
+        self.ends_of(&syn::parse_quote_spanned!(span=> __range))
     }
 
     /// The iterator over a range that is a value. `None` for all other expressions.
@@ -115,7 +149,11 @@ impl Lowerer<'_> {
         Some(self.scoped(|cx| {
             cx.stmt(&syn::parse_quote_spanned!(span=> let __range = #expr;));
             let range = cx.ends_of(&syn::parse_quote_spanned!(span=> __range))?;
-            cx.chain(&syn::Expr::Range(range))
+            match range.limits {
+                syn::RangeLimits::HalfOpen(_) => cx.chain(&syn::Expr::Range(range)),
+                syn::RangeLimits::Closed(_) => cx.chain(&syn::parse_quote_spanned!(span=>
+                    (#range).filter(|_| !__range.is_exhausted))),
+            }
         }))
     }
 
@@ -151,9 +189,21 @@ fn value_of(index: &syn::Expr) -> &syn::Expr {
     }
 }
 
+/// Whether an expression names a variable or a member of one, so that it can be evaluated twice.
+fn names_place(expr: &syn::Expr) -> bool {
+    match ungroup(expr) {
+        syn::Expr::Path(_) => true,
+        syn::Expr::Field(field) => names_place(&field.base),
+        _ => false,
+    }
+}
+
 /// Whether a function returns such a value.
 pub(super) fn returns_range(sig: &syn::Signature) -> bool {
-    let syn::ReturnType::Type(_, ty) = &sig.output else { return false };
-    matches!(&**ty, syn::Type::Path(of) if of.path.segments.last()
+    matches!(&sig.output, syn::ReturnType::Type(_, ty) if is_range_ty(ty))
+}
+
+fn is_range_ty(ty: &syn::Type) -> bool {
+    matches!(ty, syn::Type::Path(of) if of.path.segments.last()
         .is_some_and(|last| last.ident == "Range" || last.ident == "RangeInclusive"))
 }

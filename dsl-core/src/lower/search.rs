@@ -4,6 +4,7 @@
 use proc_macro2::Span;
 
 use super::chain::{Chain, Function, Item};
+use super::consume::turned;
 use super::context::{Lowerer, variable};
 use super::options::Optional;
 use crate::diagnostic::Code;
@@ -35,10 +36,16 @@ impl Lowerer<'_> {
                 return Some(next.unwrap_or_else(|| self.not_peekable(call)));
             }
         }
-        let Some(chain) = self.chain(&call.receiver) else { return Some(self.no_option(span)) };
-        if let (Search::TryFold, Some(init), Some(function)) =
-            (search, call.args.first(), call.args.last())
-        {
+        if search == Search::Rfind {
+            if self.is_place(&call.receiver) && self.keeps_rest(&call.receiver) {
+                self.unsupported(&call.method, "take items from the end with `next_back()`");
+                return Some(self.no_option(span));
+            }
+            return Some(self.option(&turned(call, "find")));
+        }
+        let Some(chain) = self.chain_of_receiver(call) else { return Some(self.no_option(span)) };
+        if let (Search::TryFold | Search::TryForEach, Some(function)) = (search, call.args.last()) {
+            let init = call.args.first().filter(|_| search == Search::TryFold);
             return Some(self.tried(chain, init, function, span));
         }
         let argument = match (search, call.args.first()) {
@@ -131,23 +138,29 @@ impl Lowerer<'_> {
         kept.item = Some(Item::Value(self.user_count(position)));
     }
 
-    /// `try_fold`: stops at the first item for which the function returns `None` or an error.
+    /// `try_fold`, and without `init` `try_for_each`: stops at the first item for which the function
+    /// returns `None` or an error.
     fn tried(
         &mut self,
         chain: Chain,
-        init: &syn::Expr,
+        init: Option<&syn::Expr>,
         function: &syn::Expr,
         span: Span,
     ) -> Optional {
-        let init = self.expr(init);
+        let folds = init.is_some();
+        let init = match init {
+            Some(init) => self.expr(init),
+            None => self.push(Expr::Tuple(Vec::new()), span),
+        };
         let Some(function) = self.callable(function) else { return self.no_option(span) };
         let folded = self.temporary("folded", span, true);
         self.emit(StmtKind::Let { local: folded, init: Some(init) }, span);
         let goes_on = self.new_flag("goes_on", true, span);
         let (outcome, _) = self.later("outcome", span);
         self.items_of(chain, span, |cx, item| {
-            let so_far = cx.load_local(folded, span);
-            let value = cx.apply(&function, vec![Item::Value(so_far), item], span);
+            let so_far = Item::Value(cx.load_local(folded, span));
+            let args = if folds { vec![so_far, item] } else { vec![item] };
+            let value = cx.apply(&function, args, span);
             cx.assign_value(variable(outcome, span), value, span);
             let value = cx.load_local(outcome, span);
             let next = cx.taken_apart(value);

@@ -180,7 +180,7 @@ impl Lowerer<'_> {
     }
 
     /// A copy of an expression, which may have another type.
-    fn once_more(&mut self, value: ExprId) -> ExprId {
+    pub(super) fn once_more(&mut self, value: ExprId) -> ExprId {
         let ExprNode { kind, span } = &self.module.exprs[value];
         let span = *span;
         let kind = match kind {
@@ -421,8 +421,10 @@ impl Lowerer<'_> {
             syn::Expr::Reference(reference) => ungroup(&reference.expr),
             of => of,
         };
-        let value = (!self.is_place(of) && !self.is_part(of)).then(|| self.expr(of));
+        let is_named = self.is_place(of) || self.is_part(of);
+        let value = (!is_named && !self.is_slice(other)).then(|| self.expr(of));
         let other = match value {
+            None if !is_named => self.part_of(other),
             // An array without a place: `&x.to_le_bytes()`.
             Some(value) if matches!(self.shape_of_value(value), Some(Ty::Array(..))) => {
                 Some(Part::whole(self.copy_of(value, "copied")))

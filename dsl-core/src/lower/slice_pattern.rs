@@ -23,16 +23,20 @@ impl Lowerer<'_> {
         };
         let is_referent = matches!(of, syn::Expr::Unary(syn::ExprUnary { op: syn::UnOp::Deref(_), expr, .. })
             if self.names_slice(expr) || self.is_slice_parameter(expr));
-        if !(is_referent || self.names_slice(of) || self.is_part(of)) {
+        let names_one =
+            is_referent || self.names_slice(of) || self.is_slice_parameter(of) || self.is_part(of);
+        let is_made = !is_reference && !names_one && self.is_slice(of);
+        if !(names_one || is_made) {
             return None;
         }
         let span = expr.span();
         let is_place = !is_reference && (is_referent || self.is_part(of));
         let writable = match ungroup(expr) {
             syn::Expr::Reference(of) => of.mutability.is_some(),
-            of => !self.is_read_only(of) && self.may_store(of),
+            of => !is_made && !self.is_read_only(of) && self.may_store(of),
         };
-        let Some(part) = self.slice_part(of, writable) else {
+        let part = if is_made { self.part_of(of) } else { self.slice_part(of, writable) };
+        let Some(part) = part else {
             return Some(self.push(Expr::Error, span));
         };
         let slice = self.push(Expr::Tuple(Vec::new()), span);
@@ -157,20 +161,28 @@ impl Lowerer<'_> {
         let count = of.elems.len() - usize::from(rest.is_some());
         let length = self.part_len(part, span);
         let length = self.settled_index(length, "len");
-        let op = if rest.is_some() { BinaryOp::Ge } else { BinaryOp::Eq };
-        let wanted = self.index(count as u32, span);
-        let fits = self.push(Expr::Binary(op, length, wanted), span);
-        let fits = self.spill(fits, "fits");
+        let known = self.exact_length(part).map(|length| length as usize);
+        let known = known.map(|length| length == count || rest.is_some() && length > count);
+        let fits = match known {
+            Some(fits) => self.truth(fits, span),
+            None => self.has_length(length, count, rest.is_some(), span),
+        };
         let mut conditions = vec![fits];
         let mut pieces = vec![part.clone(); of.elems.len()];
         self.borrow_pieces(pieces.iter_mut().map(|piece| ("the slice", piece)));
         for (n, (pat, part)) in of.elems.iter().zip(&pieces).enumerate() {
             let from_end = (of.elems.len() - 1 - n) as u32;
+            // The arm of a pattern that cannot match names elements that exist, and never runs.
+            let is_excluded = known == Some(false);
             if rest == Some(n) {
-                self.bind_rest(pat, part, [n as u32, from_end], length);
+                let zero = self.index(0, span);
+                let length = if is_excluded { zero } else { length };
+                let around = if is_excluded { [0, 0] } else { [n as u32, from_end] };
+                self.bind_rest(pat, part, around, length);
                 continue;
             }
             let at = match rest.is_some_and(|rest| rest < n) {
+                _ if is_excluded => self.index(0, span),
                 true => self.before_end(length, from_end + 1, span),
                 false => self.index(n as u32, span),
             };
@@ -182,6 +194,14 @@ impl Lowerer<'_> {
             conditions.extend(self.matches_value(pat, &Optional::new(fits, element), pat.span()));
         }
         self.all(conditions, span)
+    }
+
+    /// Whether a length is that of a pattern.
+    fn has_length(&mut self, length: ExprId, count: usize, has_rest: bool, span: Span) -> ExprId {
+        let op = if has_rest { BinaryOp::Ge } else { BinaryOp::Eq };
+        let wanted = self.index(count as u32, span);
+        let fits = self.push(Expr::Binary(op, length, wanted), span);
+        self.spill(fits, "fits")
     }
 
     /// The position `count` elements before the end.

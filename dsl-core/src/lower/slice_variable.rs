@@ -1,8 +1,8 @@
 //! Slices in variables, `let mut rest = &x[..]; rest = &rest[1..];`, and slices that branches
 //! choose, `if c { &x[..4] } else { &x[2..] }`.
 //!
-//! WGSL has no slice values. So such a slice is two numbers in variables, its start and its end. All
-//! slices that are stored there are parts of one array or buffer.
+//! WGSL has no slice values. So such a slice is two numbers in variables, its start and its end. A
+//! third one says which array or buffer it is of, if there are several (`chosen_slice.rs`).
 
 use proc_macro2::Span;
 use syn::spanned::Spanned;
@@ -11,7 +11,7 @@ use super::context::{Dest, Lowerer, variable};
 use super::flow::Flow;
 use super::function_ty::is_slice_ty;
 use super::option::slices::is_empty_array;
-use super::symbol::{Part, SliceVariable, Symbol};
+use super::symbol::{Choice, Part, SliceVariable, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Expr, LocalId, Name, Place, Projection, Root, StmtKind, Ty};
 use crate::syntax::{name_of, ungroup};
@@ -31,13 +31,13 @@ impl Lowerer<'_> {
             }
             syn::Expr::Match(of) => of.arms.iter().any(|arm| self.is_slice(&arm.body)),
             syn::Expr::Block(of) => of_block(&of.block),
-            of => self.names_slice(of) || self.gives_slice(of) || self.takes_slice_out(of),
+            of => {
+                self.names_slice(of)
+                    || self.is_slice_parameter(of)
+                    || self.gives_slice(of)
+                    || self.takes_slice_out(of)
+            }
         }
-    }
-
-    /// Whether the initial value of a `mut` name is a slice, or a parameter that is declared as one.
-    pub(super) fn begins_slice(&self, init: &syn::Expr) -> bool {
-        self.is_slice(init) || self.is_slice_parameter(init)
     }
 
     /// Whether an expression names a parameter that is declared as a slice. It may be an array here.
@@ -98,14 +98,21 @@ impl Lowerer<'_> {
 
     /// Declares the variables of a slice, which `init` gives a value. The result identifies it.
     fn new_slice(&mut self, name: &Name, init: impl FnOnce(&mut Self, LocalId)) -> LocalId {
-        let [start, end] = ["start", "end"].map(|of| self.position_variable(name, of));
+        let [start, end, which] =
+            ["start", "end", "array"].map(|of| self.position_variable(name, of));
         let (name, depth) = (name.text.clone(), self.borrows.conflicts.len());
-        let of = SliceVariable { name, end, is_some: None, depth, part: None, indices: Vec::new() };
+        let choice = Choice { which, places: Vec::new() };
+        let (is_some, part, is_open, indices) = (None, None, true, Vec::new());
+        let of = SliceVariable { name, end, is_some, depth, part, choice, is_open, indices };
         self.slices.insert(start, of);
         let at = self.out.len();
         init(self, start);
-        let indices = self.slices.get_mut(&start).map(|of| std::mem::take(&mut of.indices));
-        self.out.splice(at..at, indices.unwrap_or_default());
+        if let Some(of) = self.slices.get_mut(&start) {
+            of.is_open = false;
+            let indices = std::mem::take(&mut of.indices);
+            self.out.splice(at..at, indices);
+            self.borrow_choice(start);
+        }
         start
     }
 
@@ -216,16 +223,21 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn store_part(&mut self, to: LocalId, part: Part, span: Span) {
-        let Some(storage) = self.storage(to, &part, span) else { return };
+        let Some(storage) = self.stored_storage(to, &part.place, span) else { return };
         let load = |cx: &mut Self, local| Some(cx.load_local(local, span));
         let (name, last) = (self.slices[&to].name.clone(), self.slices[&to].end);
         let first = part.start.unwrap_or_else(|| self.index(0, span));
         let end = self.part_end(&part);
         self.assign_value(variable(to, span), first, span);
         self.assign_value(variable(last, span), end, span);
-        let known = self.slices[&to].part.as_ref();
-        let writable = part.writable && known.is_none_or(|known| known.writable);
-        let borrow = self.borrow(&name, &storage, writable, part.borrow);
+        let of = &self.slices[&to];
+        let is_one = of.choice.places.len() == 1;
+        let writable =
+            is_one && part.writable && of.part.as_ref().is_none_or(|known| known.writable);
+        let borrow = match self.choice_of(&part.place) {
+            Some(_) => part.borrow,
+            None => self.borrow(&name, &part.place, writable, part.borrow),
+        };
         let (start, end) = (load(self, to), load(self, last));
         let stored = Part { place: storage, start, end, writable, borrow };
         if let Some(of) = self.slices.get_mut(&to) {
@@ -234,31 +246,38 @@ impl Lowerer<'_> {
     }
 
     /// The array or buffer of a slice variable, with the indices that lead there in variables, which
-    /// get their values from `part`. `None` if `part` is a slice of another one, which is reported.
-    fn storage(&mut self, to: LocalId, part: &Part, span: Span) -> Option<Place> {
+    /// get their values from `place`. `None` if `place` cannot be added, which is reported.
+    pub(super) fn storage(&mut self, to: LocalId, place: &Place, span: Span) -> Option<usize> {
         let of = &self.slices[&to];
         let is_inner =
             |local: LocalId| self.borrows.conflicts.len() > of.depth && local.index() > to.index();
-        let storage = match &of.part {
-            Some(known) if is_same_storage(&known.place, &part.place) => known.place.clone(),
-            Some(known) => {
-                let message = "a variable, or a branch, cannot choose between slices of different arrays or \
-                               buffers: pass each to a function in a branch of its own, or copy both to \
-                               one array";
+        let places = &of.choice.places;
+        let known = places.iter().position(|known| is_same_storage(known, place));
+        let at = match (known, places.first()) {
+            (Some(at), _) => at,
+            (None, Some(first)) if !of.is_open => {
+                let message = "a variable cannot be assigned a slice of another array or buffer: name both \
+                               before, `let s = if c { &a[..] } else { &b[..] };`, or copy both to one array";
                 let diagnostic = Diagnostic::new(Code::Unsupported, span, message);
-                let first = known.place.span;
+                let first = first.span;
                 self.diags.push(diagnostic.label(first, "this is a slice of another one"));
                 return None;
             }
-            None if matches!(part.place.root, Root::Local(local) if is_inner(local)) => {
+            (None, _) if matches!(place.root, Root::Local(local) if is_inner(local)) => {
                 let message = "this is a slice of an array that only this branch has: declare the array before \
                                the branch, `let array = …;`";
                 self.diags.error(Code::Unsupported, span, message);
                 return None;
             }
-            None => self.new_storage(to, &part.place),
+            (None, _) => {
+                let at = places.len();
+                let storage = self.new_storage(to, place);
+                self.slices.get_mut(&to)?.choice.places.push(storage);
+                at
+            }
         };
-        for (to, from) in storage.projections.iter().zip(&part.place.projections) {
+        let storage = self.slices[&to].choice.places[at].clone();
+        for (to, from) in storage.projections.iter().zip(&place.projections) {
             if let (Projection::Index(to), Projection::Index(from)) = (to, from)
                 && let Expr::Load(to) = &self.module.exprs[*to].kind
             {
@@ -266,7 +285,7 @@ impl Lowerer<'_> {
                 self.assign_value(to, from, span);
             }
         }
-        Some(storage)
+        Some(at)
     }
 
     /// A place with variables as its indices.
@@ -290,10 +309,7 @@ impl Lowerer<'_> {
         let mut settle = |at, name: &str| self.settled_index(at, name);
         let start = part.start.map(|at| settle(at, "start"));
         let end = part.end.map(|at| settle(at, "end"));
-        let mut place = part.place;
-        for index in place.projections.iter_mut().filter_map(Projection::index_mut) {
-            *index = settle(*index, "index");
-        }
+        let place = self.settled_storage(part.place);
         Part { place, start, end, ..part }
     }
 }

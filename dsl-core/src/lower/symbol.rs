@@ -150,10 +150,22 @@ pub(super) struct SliceVariable {
     pub(super) is_some: Option<Place>,
     /// The number of blocks around its declaration.
     pub(super) depth: usize,
-    /// The slice. The first slice that is stored decides about the array or buffer.
+    /// The slice.
     pub(super) part: Option<Part>,
+    /// The arrays and buffers that it may be of.
+    pub(super) choice: Choice,
+    /// Whether another array or buffer may be added: nothing has read the slice yet.
+    pub(super) is_open: bool,
     /// The declarations of the variables for indices that lead to the array.
     pub(super) indices: Vec<Stmt>,
+}
+
+/// One of several places.
+#[derive(Clone)]
+pub(super) struct Choice {
+    /// The variable with the number of the place.
+    pub(super) which: LocalId,
+    pub(super) places: Vec<Place>,
 }
 
 /// A named iterator, which runs once.

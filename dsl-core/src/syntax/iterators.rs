@@ -55,6 +55,7 @@ pub(crate) enum Consumer {
     Lt,
     Ne,
     Product,
+    Rfold,
     Sum,
 }
 
@@ -75,8 +76,10 @@ pub(crate) enum Search {
     Peek,
     Position,
     Reduce,
+    Rfind,
     Rposition,
     TryFold,
+    TryForEach,
 }
 
 const METHODS: &[(&str, Method)] = &[
@@ -115,6 +118,7 @@ const METHODS: &[(&str, Method)] = &[
     ("lt", Method::Consumer(Consumer::Lt)),
     ("ne", Method::Consumer(Consumer::Ne)),
     ("product", Method::Consumer(Consumer::Product)),
+    ("rfold", Method::Consumer(Consumer::Rfold)),
     ("sum", Method::Consumer(Consumer::Sum)),
     (
         "by_ref",
@@ -139,8 +143,10 @@ const METHODS: &[(&str, Method)] = &[
     ("peek", Method::Search(Search::Peek)),
     ("position", Method::Search(Search::Position)),
     ("reduce", Method::Search(Search::Reduce)),
+    ("rfind", Method::Search(Search::Rfind)),
     ("rposition", Method::Search(Search::Rposition)),
     ("try_fold", Method::Search(Search::TryFold)),
+    ("try_for_each", Method::Search(Search::TryForEach)),
 ];
 
 /// The method of iterators of that name.
@@ -188,7 +194,7 @@ impl Consumer {
             Consumer::All | Consumer::Any | Consumer::ForEach => 1,
             Consumer::Cmp | Consumer::Eq | Consumer::Ne => 1,
             Consumer::Ge | Consumer::Gt | Consumer::Le | Consumer::Lt => 1,
-            Consumer::Fold => 2,
+            Consumer::Fold | Consumer::Rfold => 2,
         }
     }
 }

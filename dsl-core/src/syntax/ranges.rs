@@ -40,12 +40,12 @@ pub(crate) fn literal(expr: &syn::Expr) -> Option<syn::ExprStruct> {
         syn::RangeLimits::HalfOpen(_) => syn::parse_quote_spanned!(span=>
             ::core::ops::Range { start: #start, end: #end }),
         syn::RangeLimits::Closed(_) => syn::parse_quote_spanned!(span=>
-            ::core::ops::RangeInclusive { first: #start, last: #end }),
+            ::core::ops::RangeInclusive { first: #start, last: #end, is_exhausted: false }),
     })
 }
 
 /// The statements `let r = a..b;` of a block with struct literals, by their positions, if the
-/// statements behind them use `r` as a value.
+/// statements behind them use `r` as a value, or may take its items one by one.
 pub(crate) fn lets_of_values(stmts: &[syn::Stmt]) -> BTreeMap<usize, syn::Stmt> {
     let (mut found, mut uses) = (BTreeMap::new(), Uses::default());
     let Some(first) = stmts.iter().position(|stmt| named_range(stmt).is_some()) else {
@@ -53,7 +53,7 @@ pub(crate) fn lets_of_values(stmts: &[syn::Stmt]) -> BTreeMap<usize, syn::Stmt> 
     };
     for (at, stmt) in stmts.iter().enumerate().skip(first).rev() {
         if let Some((name, local, init)) = named_range(stmt)
-            && uses.names.contains(&name.to_string())
+            && (name.mutability.is_some() || uses.names.contains(&name.ident.to_string()))
             && let Some(value) = literal(&init.expr)
         {
             let init = syn::LocalInit { expr: Box::new(syn::Expr::Struct(value)), ..init.clone() };
@@ -66,10 +66,10 @@ pub(crate) fn lets_of_values(stmts: &[syn::Stmt]) -> BTreeMap<usize, syn::Stmt> 
 }
 
 /// The name in `let r = a..b;`, and the statement.
-fn named_range(stmt: &syn::Stmt) -> Option<(&syn::Ident, &syn::Local, &syn::LocalInit)> {
+fn named_range(stmt: &syn::Stmt) -> Option<(&syn::PatIdent, &syn::Local, &syn::LocalInit)> {
     let syn::Stmt::Local(local) = stmt else { return None };
     let (syn::Pat::Ident(name), Some(init)) = (&local.pat, &local.init) else { return None };
-    matches!(ungroup(&init.expr), syn::Expr::Range(_)).then_some((&name.ident, local, init))
+    matches!(ungroup(&init.expr), syn::Expr::Range(_)).then_some((name, local, init))
 }
 
 /// The names that are used otherwise than as ranges to iterate over.

@@ -254,7 +254,7 @@ fn assigned_references(x: &[f32], out: &mut [f32]) {
     std::mem::swap(p, q);
     let mut part = &x[0..2];
     part = &out[2..4];
-    //~^ K0104 a variable, or a branch, cannot choose between slices of different arrays or buffers
+    //~^ K0104 a variable cannot be assigned a slice of another array or buffer
     let mut first = &x[0];
     first = 3.0;
     //~^ K0301 this is a value, and the variable is declared as a reference

@@ -43,6 +43,7 @@ fn for_loops(input: &[u32], a: [u32; 4], n: u32, out: &mut [u32]) {
     for x in (0..3).cycle() {}
     //~^ K0104 put `.cycle()` right after a slice or an array
     for x in input.iter().map(|&x| x + 1).filter(|x| *x > 1).rev() {}
+    for x in input.iter().take_while(|x| **x > 1).rev() {}
     //~^ K0104 put `.rev()` right after the range or slice, before other adapters
     for x in input.iter().zip((0..n).filter(|i| *i > 1)) {}
     //~^ K0104 the argument of this `zip` must be a range `a..b`, an array or a slice

@@ -136,11 +136,14 @@ fn holds_what_is_unknown(x: &[u32], out: &mut [u32]) {
 fn assigns_slices(x: &[u32], y: &[u32], out: &mut [u32]) {
     let mut rest = x;
     rest = y;
-    //~^ K0104 a variable, or a branch, cannot choose between slices of different arrays or buffers
+    //~^ K0104 a variable cannot be assigned a slice of another array or buffer
     rest = 3;
     //~^ K0301 this is no slice, and a slice is needed here
     let part = if x[0] > 1 { &x[1..] } else { &y[1..] };
-    //~^ K0104 a variable, or a branch, cannot choose between slices of different arrays or buffers
+    let mut two = [x[0], 2];
+    let written = if x[0] > 1 { &mut out[1..] } else { &mut two[1..] };
+    written[0] = part[0];
+    //~^ K0310 cannot store through `written`, which a branch chooses from several arrays or buffers
     let own = if x[0] > 1 {
         let array = [x[0], 1, 2];
         &array[1..]

@@ -21,11 +21,12 @@ impl<T: PartialOrd> Range<T> {
 struct RangeInclusive<T> {
     first: T,
     last: T,
+    is_exhausted: bool,
 }
 
 impl<T: PartialOrd + Copy> RangeInclusive<T> {
     fn new(start: T, end: T) -> RangeInclusive<T> {
-        RangeInclusive { first: start, last: end }
+        RangeInclusive { first: start, last: end, is_exhausted: false }
     }
 
     fn start(&self) -> &T {
@@ -37,11 +38,11 @@ impl<T: PartialOrd + Copy> RangeInclusive<T> {
     }
 
     fn contains(&self, item: &T) -> bool {
-        self.first <= *item && *item <= self.last
+        self.first <= *item && *item <= self.last && !self.is_exhausted
     }
 
     fn is_empty(&self) -> bool {
-        !(self.first <= self.last)
+        self.is_exhausted || !(self.first <= self.last)
     }
 
     fn into_inner(self) -> (T, T) {
@@ -79,5 +80,33 @@ impl Range<Integer> {
         } else {
             None
         }
+    }
+}
+
+impl RangeInclusive<Integer> {
+    fn next(&mut self) -> Option<Integer> {
+        if self.is_exhausted || self.first > self.last {
+            return None;
+        }
+        let item = self.first;
+        if item < self.last {
+            self.first += 1;
+        } else {
+            self.is_exhausted = true;
+        }
+        Some(item)
+    }
+
+    fn next_back(&mut self) -> Option<Integer> {
+        if self.is_exhausted || self.first > self.last {
+            return None;
+        }
+        let item = self.last;
+        if self.first < item {
+            self.last -= 1;
+        } else {
+            self.is_exhausted = true;
+        }
+        Some(item)
     }
 }

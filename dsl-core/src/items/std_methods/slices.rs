@@ -34,6 +34,36 @@ fn is_sorted<T: PartialOrd>(slice: &[T]) -> bool {
     true
 }
 
+fn is_sorted_by<T>(slice: &[T], mut are_in_order: impl FnMut(&T, &T) -> bool) -> bool {
+    for i in 1..slice.len() {
+        if !are_in_order(&slice[i - 1], &slice[i]) {
+            return false;
+        }
+    }
+    true
+}
+
+fn is_sorted_by_key<T, K: PartialOrd>(slice: &[T], mut key: impl FnMut(&T) -> K) -> bool {
+    if slice.is_empty() {
+        return true;
+    }
+    let mut last = key(&slice[0]);
+    for i in 1..slice.len() {
+        let next = key(&slice[i]);
+        if !(last <= next) {
+            return false;
+        }
+        last = next;
+    }
+    true
+}
+
+fn fill_with<T>(slice: &mut [T], mut value: impl FnMut() -> T) {
+    for i in 0..slice.len() {
+        slice[i] = value();
+    }
+}
+
 // Which one of equal elements is found is unspecified: it is the same one as std's.
 fn binary_search<T: Ord>(slice: &[T], wanted: &T) -> Result<usize, usize> {
     let mut size = slice.len();
@@ -51,6 +81,56 @@ fn binary_search<T: Ord>(slice: &[T], wanted: &T) -> Result<usize, usize> {
         Ok(base)
     } else {
         Err(base + 1)
+    }
+}
+
+fn binary_search_by<T>(
+    slice: &[T],
+    mut compare: impl FnMut(&T) -> ::core::cmp::Ordering,
+) -> Result<usize, usize> {
+    let mut size = slice.len();
+    if size == 0 {
+        return Err(0);
+    }
+    let mut base = 0;
+    while size > 1 {
+        let half = size / 2;
+        if compare(&slice[base + half]) != ::core::cmp::Ordering::Greater {
+            base += half;
+        }
+        size -= half;
+    }
+    match compare(&slice[base]) {
+        ::core::cmp::Ordering::Equal => Ok(base),
+        ::core::cmp::Ordering::Less => Err(base + 1),
+        ::core::cmp::Ordering::Greater => Err(base),
+    }
+}
+
+fn binary_search_by_key<T, K: Ord>(
+    slice: &[T],
+    wanted: &K,
+    mut key: impl FnMut(&T) -> K,
+) -> Result<usize, usize> {
+    let mut size = slice.len();
+    if size == 0 {
+        return Err(0);
+    }
+    let mut base = 0;
+    while size > 1 {
+        let half = size / 2;
+        if key(&slice[base + half]) <= *wanted {
+            base += half;
+        }
+        size -= half;
+    }
+    let found = key(&slice[base]);
+    if found == *wanted {
+        Ok(base)
+    } else if found < *wanted {
+        Err(base + 1)
+    } else {
+        Err(base)
     }
 }
 

@@ -232,7 +232,7 @@ fn hint(name: &str) -> Option<&'static str> {
         "to_vec" | "concat" | "join" => {
             "kernels have no heap: fill a `[T; N]`, or a `&mut [T]` parameter, in a loop"
         }
-        "binary_search" | "binary_search_by" | "binary_search_by_key" => {
+        "binary_search" => {
             "write the loop: `while low < high { let middle = (low + high) / 2; … }`"
         }
         "compare_exchange_weak" => "write `compare_exchange`, which may fail spuriously, too",

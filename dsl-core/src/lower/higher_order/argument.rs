@@ -225,6 +225,10 @@ impl Lowerer<'_> {
             Some(Symbol::Part(part)) => {
                 Symbol::Part(Part { writable: part.writable && may_write, ..part })
             }
+            Some(Symbol::Alias(_, writable, borrow)) if matches!(param.ty, Ty::RuntimeArray(_)) => {
+                let writable = writable && may_write;
+                Symbol::Part(Part { writable, borrow, ..Part::whole(place.clone()) })
+            }
             Some(Symbol::Alias(_, writable, of)) => {
                 Symbol::Alias(place.clone(), writable && may_write, of)
             }

@@ -45,7 +45,7 @@ impl Lowerer<'_> {
 
     /// Whether an expression is a value of a type with an `impl Iterator`, or a `&mut` to one. It
     /// has the methods of iterators.
-    pub(super) fn is_own_iterator(&self, expr: &syn::Expr) -> bool {
+    pub(in crate::lower) fn is_own_iterator(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Call(call) => self.makes_own(call),
             syn::Expr::Struct(literal) => {
@@ -69,9 +69,12 @@ impl Lowerer<'_> {
             path @ syn::Expr::Path(_) if self.is_reference(path) => path,
             _ => return None,
         };
-        self.shape_of(place)
-            .is_some_and(|ty| self.is_own(&ty) || self.has_next(&ty))
-            .then_some(place)
+        self.keeps_rest(place).then_some(place)
+    }
+
+    /// Whether a place holds an iterator that changes with each item.
+    pub(in crate::lower) fn keeps_rest(&self, place: &syn::Expr) -> bool {
+        self.shape_of(place).is_some_and(|ty| self.is_own(&ty) || self.has_next(&ty))
     }
 
     /// Whether a type has an `impl Iterator`.

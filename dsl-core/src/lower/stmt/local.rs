@@ -52,6 +52,12 @@ impl Lowerer<'_> {
                             self.let_slice(&name_of(&of.ident), &init.expr);
                             Flow::Falls
                         }
+                        (syn::Pat::Ident(of), Some(init)) if has_control_flow(&init.expr) => {
+                            let part = self.chosen_slice(&init.expr);
+                            let symbol = part.map_or(Symbol::Poison, Symbol::Part);
+                            self.bind(&name_of(&of.ident), symbol);
+                            Flow::Falls
+                        }
                         _ => self.local_of(&typed.pat, None, local.init.as_ref()),
                     };
                     self.expect_slice_of(&typed.pat, &slice);
@@ -87,7 +93,11 @@ impl Lowerer<'_> {
         let name = name_of(&pat.ident);
         let span = name.span;
         let place = match self.lookup(&name.text) {
-            Some(Symbol::Alias(place, ..)) => place,
+            Some(Symbol::Alias(place, writable, borrow)) => {
+                let part = Part { writable, borrow, ..Part::whole(place.clone()) };
+                self.rebind(&name.text, Symbol::Part(part));
+                place
+            }
             Some(Symbol::Part(part)) => part.place,
             Some(Symbol::Binding(id)) => {
                 Place { root: Root::Binding(id), projections: Vec::new(), span }
@@ -140,7 +150,7 @@ impl Lowerer<'_> {
             self.bind(&name, Symbol::Poison);
             return Flow::Falls;
         }
-        if mutable && declared.is_none() && self.begins_slice(&init.expr) {
+        if mutable && declared.is_none() && self.is_slice(&init.expr) {
             self.let_slice(&name, &init.expr);
             return Flow::Falls;
         }
