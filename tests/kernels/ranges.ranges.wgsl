@@ -180,6 +180,37 @@ fn chosen(a: u32, b: u32) -> u32 {
     return over * 1000u + rest * 100u + total * 10u + even + u32(is_low);
 }
 
+fn ends(a: u32, b: u32) -> u32 {
+    var range = Range_u32(a, b);
+    var sum = 0u;
+    loop {
+        let result = Range_u32_next_back(&range);
+        let last = result.some_value;
+        if (result.is_some) {
+            sum = sum * 3u + last;
+        } else {
+            break;
+        }
+    }
+    let inner = Range_u32(a + 1u, b);
+    let start = inner.start;
+    let operand = sum * 100u + start * 10u;
+    let x__range = inner;
+    let end_1 = x__range.end;
+    var found = false;
+    var last_1: u32;
+    for (var position = x__range.start; position < end_1; position++) {
+        last_1 = position;
+        found = true;
+    }
+    let is_some = found;
+    var value_1 = 7u;
+    if (is_some) {
+        value_1 = last_1;
+    }
+    return operand + value_1;
+}
+
 fn Span_new(start: u32, end: u32) -> Span {
     return Span(Range_u32(start, end), 2u);
 }
@@ -317,7 +348,7 @@ fn Range_u32_is_empty(self_: Range_u32) -> bool {
 
 fn Range_u32_len(self_: Range_u32) -> u32 {
     if (self_.start < self_.end) {
-        return (self_.end - self_.start);
+        return self_.end - self_.start;
     } else {
         return 0u;
     }
@@ -343,9 +374,9 @@ fn ranges() {
     for (var i = x__range.start; i < end_1; i++) {
         let a = x[i];
         let b = i * 2u;
-        let values = array<u32, 5>(members(a, a + b), parts(i / 2u, i / 2u + 2u), methods(a, b), inclusive(a, b, i), chosen(a, b));
+        let values = array<u32, 6>(members(a, a + b), parts(i / 2u, i / 2u + 2u), methods(a, b), inclusive(a, b, i), chosen(a, b), ends(a, b));
         let items = values;
-        for (var element = 0u; element < 5u; element++) {
+        for (var element = 0u; element < 6u; element++) {
             let value = items[element];
             out[min(at, arrayLength(&out) - 1u)] = value;
             at += 1u;
