@@ -164,6 +164,7 @@ corpus! {
     parts_as_arguments
     parts_of_slices
     patterns
+    patterns_behind_references
     phases
     plain_types
     precedence

@@ -91,6 +91,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "references_as_values",
             "references_in_tuples",
             "enums_behind_references",
+            "patterns_behind_references",
             "enums_with_data",
             "results",
             "values_of_unit",

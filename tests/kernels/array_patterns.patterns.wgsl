@@ -89,10 +89,7 @@ fn patterns() {
     let operand = weigh(array<u32, 2>(params.x, 2u), 10u);
     var sum = 0u;
     for (var position = 0u; position < params.rows_len; position++) {
-        let item = rows[position];
-        let a_1 = item[0u];
-        let d_1 = item[4u - 1u];
-        let term = a_1 * d_1;
+        let term = rows[position][0u] * rows[position][4u - 1u];
         sum += term;
     }
     out[5u] = operand + sum;

@@ -126,6 +126,18 @@ mod spans {
         if range.is_empty() || range.contains(&v) { v } else { *range.start() }
     }
 
+    /// Items from the end; the last one of a range that is a value.
+    pub fn ends(a: u32, b: u32) -> u32 {
+        let mut range = a..b;
+        let mut sum = 0;
+        while let Some(last) = range.next_back() {
+            sum = sum * 3 + last;
+        }
+        let inner = a + 1..b;
+        let start = inner.start;
+        sum * 100 + start * 10 + inner.last().unwrap_or(7)
+    }
+
     pub fn halves(range: &Range<u32>) -> (Range<u32>, Range<u32>) {
         let middle = range.start + (range.end - range.start) / 2;
         (range.start..middle, middle..range.end)
@@ -165,6 +177,7 @@ fn ranges(x: &[u32], out: &mut [u32]) {
             spans::inclusive(a, b, i),
             spans::chosen(a, b),
             spans::indices(x, i as usize % 4),
+            spans::ends(a, b),
         ];
         for value in values {
             out[at] = value;
@@ -182,7 +195,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         let b = i as u32 * 2;
         expected.extend([spans::members(a, a + b), spans::parts(&x, i / 2, i / 2 + 2)]);
         expected.extend([spans::methods(a, b), spans::inclusive(a, b, i as u32)]);
-        expected.extend([spans::chosen(a, b), spans::indices(&x, i % 4)]);
+        expected.extend([spans::chosen(a, b), spans::indices(&x, i % 4), spans::ends(a, b)]);
     }
     expected.push(8);
     spans::doubled(&mut expected[..8], 2..7);

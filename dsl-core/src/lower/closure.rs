@@ -357,13 +357,19 @@ impl Lowerer<'_> {
 
     /// Counts a written-out call. Closures that call closures can double the number at each level.
     fn is_within_budget(&mut self, call: Span) -> bool {
+        self.counts_written(call, |most| {
+            format!(
+                "closures, and functions that take them, are inlined, and a kernel can have {most} \
+                 such calls: use a `#[device]` function that takes values"
+            )
+        })
+    }
+
+    /// Counts code that is written out once more. If a kernel has too much of it, that is reported.
+    pub(super) fn counts_written(&mut self, at: Span, message: impl FnOnce(u32) -> String) -> bool {
         self.written_closures += 1;
         if self.written_closures == MAX_WRITTEN + 1 {
-            let message = format!(
-                "closures, and functions that take them, are inlined, and a kernel can have \
-                 {MAX_WRITTEN} such calls: use a `#[device]` function that takes values"
-            );
-            self.diags.error(Code::Unsupported, call, message);
+            self.diags.error(Code::Unsupported, at, message(MAX_WRITTEN));
         }
         self.written_closures <= MAX_WRITTEN
     }

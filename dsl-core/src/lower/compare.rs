@@ -42,8 +42,8 @@ impl Lowerer<'_> {
             syn::Expr::Reference(of) => &*of.expr,
             side => side,
         });
-        let is_slice = [left, right].iter().any(|of| self.begins_slice(of) || self.is_part(of));
-        is_slice.then(|| {
+        let is_slice = |of| self.is_slice(of) || self.is_slice_parameter(of) || self.is_part(of);
+        (is_slice(left) || is_slice(right)).then(|| {
             self.expr(&syn::parse_quote_spanned!(span=> (#left).iter().eq((#right).iter())))
         })
     }

@@ -85,9 +85,11 @@ impl Lowerer<'_> {
             syn::Pat::TupleStruct(of) => self.matches_tuple_struct(of, value),
             syn::Pat::Slice(of) => {
                 let value = self.array_pattern(of, value);
-                let places = of.elems.iter().enumerate();
-                let conditions: Vec<_> =
-                    places.filter_map(|(n, pat)| self.matches_element(pat, value, n, of)).collect();
+                let pieces = self.pieces_of_array(of, value);
+                let mut conditions = Vec::new();
+                for (n, piece) in pieces.into_iter().enumerate() {
+                    conditions.extend(self.matches_element(value, n, of, piece));
+                }
                 self.all(conditions, span)
             }
             other => {

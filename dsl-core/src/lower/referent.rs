@@ -24,7 +24,9 @@ impl Lowerer<'_> {
             syn::Expr::Path(_) if self.is_reference(expr) && !self.is_read_only(expr) => expr,
             _ => return None,
         };
-        if !matches!(self.shape_of(of), Some(Ty::Struct(_))) || !self.check_references(of) {
+        if !matches!(self.shape_of(of), Some(Ty::Struct(_) | Ty::Array(..)))
+            || !self.check_references(of)
+        {
             return None;
         }
         let place = self.settled_place(of)?;

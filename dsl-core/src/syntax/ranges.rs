@@ -104,7 +104,8 @@ impl<'ast> Visit<'ast> for Uses {
     }
 
     fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
-        if OF_VALUES.iter().any(|name| call.method == name) {
+        // A kernel's iterators have items at one end.
+        if call.method == "next_back" || OF_VALUES.iter().any(|name| call.method == name) {
             return visit::visit_expr_method_call(self, call);
         }
         self.iterated(&call.receiver);

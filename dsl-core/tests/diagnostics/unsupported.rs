@@ -166,3 +166,17 @@ fn closures_of_closures(out: &mut [u32]) {
     let c7 = |x: u32| c6(c6(c6(c6(x))));
     out[0] = c7(1);
 }
+
+/// Each loop writes its body twice.
+#[rustfmt::skip]
+#[kernel(workgroup_size = 1)]
+fn loops_over_joined_iterators(x: &[u32], out: &mut [u32]) {
+    for _ in x.iter().chain(x) { for _ in x.iter().chain(x) { for _ in x.iter().chain(x) {
+    for _ in x.iter().chain(x) { for _ in x.iter().chain(x) { for _ in x.iter().chain(x) {
+    for _ in x.iter().chain(x) { for _ in x.iter().chain(x) { for _ in x.iter().chain(x) {
+    for _ in x.iter().chain(x) { for _ in x.iter().chain(x) { for _ in x.iter().chain(x) {
+    for _ in x.iter().chain(x) { for _ in x.iter().chain(x) { for _ in x.iter().chain(x) {
+    //~^ K0104 the body of a loop over `chain` is written for each side
+        out[0] += 1;
+    }}}}}}}}}}}}}}}
+}

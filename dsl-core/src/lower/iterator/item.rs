@@ -118,6 +118,15 @@ impl Lowerer<'_> {
                     self.bind_item(pat, Item::Place(member, writable, of));
                 }
             }
+            (syn::Pat::Slice(_), Item::Place(place, writable, borrow))
+                if matches!(self.shape_of_place(&place), Some(Ty::Array(..))) =>
+            {
+                if writable {
+                    self.mark_assigned(&place);
+                }
+                let array = self.behind((place, writable, borrow));
+                self.destructure(pat, array);
+            }
             (syn::Pat::Struct(of), Item::Place(place, writable, borrow))
                 if self.is_place_of(&of.path, &place) =>
             {

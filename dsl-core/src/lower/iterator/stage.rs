@@ -131,6 +131,16 @@ impl Lowerer<'_> {
             let level = cx.targets.len() - 1;
             let mut block = cx.nested(|cx| {
                 for chain in chains {
+                    // Loops in loops over joined iterators double the number at each level.
+                    let is_within_budget = cx.counts_written(span, |most| {
+                        format!(
+                            "the body of a loop over `chain` is written for each side, and a kernel \
+                             can have {most} such bodies: put the inner loop into a function"
+                        )
+                    });
+                    if !is_within_budget {
+                        break;
+                    }
                     let target = cx.part_target();
                     let before = &mut |cx: &mut Self| {
                         before(cx);

@@ -135,7 +135,9 @@ impl Lowerer<'_> {
             }
             _ => false,
         };
-        let is_slice = self.is_place(of) || self.is_part(of) || is_array && !writable;
+        let is_slice = self.is_place(of) && !self.is_range_value(of)
+            || self.is_part(of)
+            || is_array && !writable;
         (is_slice && call.args.len() == args && !self.may_have(&call.method.to_string(), of))
             .then_some((of, writable))
     }

@@ -4,8 +4,10 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use crate::ir::{BinaryOp, Expr, ExprId, PartsPattern, Ty};
+use crate::lower::borrows::BorrowId;
 use crate::lower::context::Lowerer;
 use crate::lower::slice_pattern::is_rest as is_rest_pattern;
+use crate::lower::symbol::{Part, Symbol};
 use crate::syntax::name_of;
 
 impl Lowerer<'_> {
@@ -24,19 +26,39 @@ impl Lowerer<'_> {
         value
     }
 
+    /// The references to the elements of an array, for each pattern. Behind a `&mut` reference they
+    /// are apart.
+    pub(super) fn pieces_of_array(
+        &mut self,
+        of: &syn::PatSlice,
+        array: ExprId,
+    ) -> Vec<Option<BorrowId>> {
+        match self.borrows.referents.get(&array).cloned() {
+            Some((place, true, borrow)) => {
+                let whole = Part { writable: true, borrow, ..Part::whole(place) };
+                let mut pieces = vec![whole; of.elems.len()];
+                self.borrow_pieces(pieces.iter_mut().map(|piece| ("the array", piece)));
+                pieces.into_iter().map(|piece| piece.borrow).collect()
+            }
+            _ => vec![None; of.elems.len()],
+        }
+    }
+
     /// The condition for an element of an array pattern. Patterns behind `..` count from the end.
+    /// `piece` is the reference to the element.
     pub(super) fn matches_element(
         &mut self,
-        pat: &syn::Pat,
         array: ExprId,
         n: usize,
         of: &syn::PatSlice,
+        piece: Option<BorrowId>,
     ) -> Option<ExprId> {
+        let pat = &of.elems[n];
         let span = pat.span();
         match pat {
             syn::Pat::Rest(_) => return None,
             syn::Pat::Ident(ident) if is_rest_pattern(pat) => {
-                self.bind_rest_of_array(ident, array, [n, of.elems.len() - 1 - n]);
+                self.bind_rest_of_array(ident, array, [n, of.elems.len() - 1 - n], piece);
                 return None;
             }
             _ => {}
@@ -48,21 +70,41 @@ impl Lowerer<'_> {
             Some(element) => element,
             None => self.push(Expr::Index(array, index), span),
         };
+        if let (Some(_), Some(referent)) = (piece, self.borrows.referents.get_mut(&element)) {
+            referent.2 = piece;
+        }
         self.matches(pat, element)
     }
 
-    /// `rest @ ..` in an array pattern: an array of the remaining elements.
-    fn bind_rest_of_array(&mut self, pat: &syn::PatIdent, array: ExprId, around: [usize; 2]) {
+    /// `rest @ ..` in an array pattern: an array of the remaining elements, behind a `&mut` reference
+    /// a slice of them.
+    fn bind_rest_of_array(
+        &mut self,
+        pat: &syn::PatIdent,
+        array: ExprId,
+        around: [usize; 2],
+        piece: Option<BorrowId>,
+    ) {
         let span = pat.span();
-        let is_writable =
-            self.borrows.referents.get(&array).is_some_and(|(_, writable, _)| *writable);
+        let referent = self.borrows.referents.get(&array).filter(|(_, writable, _)| *writable);
+        let referent = referent.cloned();
         let [before, behind] = around;
         let length = match self.shape_of_value(array) {
-            Some(Ty::Array(_, n)) if !is_writable && pat.by_ref.is_none() => {
+            Some(Ty::Array(_, n)) if pat.by_ref.is_none() => {
                 (n as usize).checked_sub(before + behind).filter(|length| *length > 0)
             }
             _ => None,
         };
+        if let (Some(length), Some((place, writable, _))) = (length, referent)
+            && pat.mutability.is_none()
+        {
+            let name = name_of(&pat.ident);
+            let [start, end] =
+                [before, before + length].map(|at| Some(self.index(at as u32, span)));
+            let borrow = self.borrow(&name.text, &place, writable, piece);
+            self.bind(&name, Symbol::Part(Part { place, start, end, writable, borrow }));
+            return;
+        }
         let Some(length) = length else {
             let message =
                 "a part of an array cannot be bound here: write `..`, and index the array";

@@ -55,6 +55,12 @@ impl Lowerer<'_> {
             }
             return Flow::Falls;
         }
+        if declared.is_none()
+            && let Some(value) = self.behind_writable(&init.expr)
+        {
+            self.destructure(pat, value);
+            return Flow::Falls;
+        }
         let value = self.expr(&init.expr);
         if let Expr::Error = self.module.exprs[value].kind {
             self.bind_poison(pat);

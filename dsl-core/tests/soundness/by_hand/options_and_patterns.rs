@@ -350,3 +350,48 @@ fn taken_and_replaced(n: u32, m: u32, out: &mut [u32]) {
     t[pair.1 + pair.0] = 12;
     out[0] = t[3];
 }
+
+fn take_apart(pair: &mut (u32, u32), row: &mut [u32; 3]) {
+    let (a, b) = pair;
+    *a &= 7;
+    let [first, rest @ ..] = row;
+    *first = *b;
+    rest[1] = *a;
+    std::mem::swap(a, b);
+}
+
+/// Names in patterns behind `&mut` references change the variable.
+#[kernel(workgroup_size = 1)]
+fn behind_mutable_references(n: u32, m: u32, out: &mut [u32]) {
+    let mut t = [1u32; 16];
+    let mut a = [n & 15, 3, 4];
+    t[a[0]] = 2;
+    let [first, rest @ ..] = &mut a;
+    *first = m;
+    rest[0] = n;
+    t[a[0] & 15] = 3;
+    if a[0] < 16 {
+        t[a[0]] = 4;
+    }
+    if a[1] < 16 {
+        t[a[1]] = 5;
+    }
+    let mut pair = (n, m & 15);
+    t[pair.1] = 6;
+    take_apart(&mut pair, &mut a);
+    t[pair.1] = 7;
+    t[pair.0 & 15] = 8;
+    t[a[0]] = 9;
+    t[a[2]] = 10;
+    let (p, q) = (&mut pair.0, 9);
+    *p = q;
+    t[pair.0] = 11;
+    let mut rows = [[1, 2], [n & 3, 15]];
+    for (i, [p, q]) in rows.iter_mut().enumerate() {
+        *p += i as u32;
+        std::mem::swap(p, q);
+    }
+    t[rows[0][0] & 15] = 12;
+    t[rows[1][1]] = 13;
+    out[0] = t[3];
+}
