@@ -19,8 +19,8 @@ use crate::builtins::meaning::{Sizes, meaning};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::{Call, Types};
 use crate::ir::{
-    Arg, BinaryOp, Block, Expr, ExprId, FunctionId, Kept, LocalId, Module, Place, Root, Scalar,
-    Stmt, StmtKind, Ty, UnaryOp,
+    Arg, BinaryOp, Block, Expr, ExprId, FunctionId, Kept, Literal, LocalId, Module, Place, Root,
+    Scalar, Stmt, StmtKind, Ty, UnaryOp,
 };
 
 /// The casts to `usize` that must keep more than the lower half, and how much. Reports operations
@@ -131,6 +131,8 @@ impl<'a> Uses<'a> {
     }
 
     fn local(&mut self, local: LocalId, kept: Kept) {
+        // A variable may have another value by then.
+        let kept = kept.min(Kept::All);
         let known = &mut self.locals[local.index()];
         self.has_changed |= kept > *known;
         *known = kept.max(*known);
@@ -165,9 +167,16 @@ impl<'a> Uses<'a> {
                 } else if is_number {
                     Kept::Lower
                 } else {
-                    Kept::All
+                    Kept::Moved
                 };
                 self.expr(*operand, kept);
+            }
+            Expr::Literal(Literal::Int(value, Some(Scalar::Usize)))
+                if *value == u64::from(u32::MAX) && kept == Kept::Moved =>
+            {
+                let message = "`usize::MAX` is 2⁶⁴ - 1 in Rust and 2³² - 1 in kernels: write \
+                               `u32::MAX as usize`";
+                self.wrong.insert(id, message.to_owned());
             }
             Expr::Unary(UnaryOp::Not, operand) => {
                 self.check_wrapping(id, "!", kept == Kept::Lower);
@@ -198,8 +207,9 @@ impl<'a> Uses<'a> {
 
     fn call(&mut self, call: &'a Call, kept: Kept) {
         let known = &mut self.results[call.function.index()];
-        self.has_changed |= kept > *known;
-        *known = kept.max(*known);
+        let result = kept.min(Kept::All);
+        self.has_changed |= result > *known;
+        *known = result.max(*known);
         let params = &self.module.functions[call.function].params;
         for (arg, param) in call.args.iter().zip(params) {
             let kept = self.locals[param.index()];
@@ -265,9 +275,9 @@ impl<'a> Uses<'a> {
                     return (Kept::Lower, Kept::Lower);
                 }
                 let is_up = op == BinaryOp::Shl && kept == Kept::Lower;
-                (if is_up { kept } else { Kept::All }, Kept::All)
+                (if is_up { kept } else { Kept::Moved }, Kept::All)
             }
-            BinaryOp::Div | BinaryOp::Rem => (Kept::All, Kept::All),
+            BinaryOp::Div | BinaryOp::Rem => (Kept::Moved, Kept::Moved),
             // The difference need not be above all lengths any more, even if the left operand is.
             BinaryOp::Sub if kept == Kept::Order && !self.is_small(right) => (Kept::All, Kept::All),
             BinaryOp::Xor if kept == Kept::Order => (Kept::All, Kept::All),
@@ -355,7 +365,7 @@ pub(super) fn check(
                  and cast the result, `(n % 8) as usize`",
                 wide.rust()
             ),
-            Some(Scalar::I32) if *kept == Kept::All && negative.contains(&id) => {
+            Some(Scalar::I32) if *kept >= Kept::All && negative.contains(&id) => {
                 "a negative number as a `usize` is close to 2⁶⁴ in Rust and to 2³² in kernels: \
                  write `i.rem_euclid(n) as usize` or `i.max(0) as usize`"
                     .to_owned()

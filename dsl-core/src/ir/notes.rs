@@ -17,6 +17,8 @@ pub enum Kept {
     Order,
     /// All bits: the upper half must be empty.
     All,
+    /// The same, and an operator moves the upper half down, or a cast keeps it.
+    Moved,
 }
 
 /// The length of a part of a slice.

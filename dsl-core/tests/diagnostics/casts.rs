@@ -21,3 +21,22 @@ fn casts(x: f32, n: u32, b: bool, v: Vec3, out: &mut [f32]) {
     let j = -1 as u32;
     //~^ K0302 `-` does not exist for `u32`
 }
+
+/// Half of the greatest size is not the same in kernels. As a mark it is.
+#[kernel(workgroup_size = 1)]
+fn greatest_size(x: &[u32], n: u32, out: &mut [u32]) {
+    out[0] = (usize::MAX / 2) as u32;
+    //~^ K0308 `usize::MAX` is 2⁶⁴ - 1 in Rust and 2³² - 1 in kernels: write `u32::MAX as usize`
+    out[1] = (usize::MAX as u64 >> 32) as u32;
+    //~^ K0308 `usize::MAX` is 2⁶⁴ - 1
+    let found = x.iter().position(|v| *v == n).unwrap_or(usize::MAX);
+    if found != usize::MAX {
+        out[2] = x[found];
+    }
+    let mut least = usize::MAX;
+    for v in x {
+        least = least.min(*v as usize);
+    }
+    out[3] = (least / 2) as u32;
+    out[4] = (u32::MAX as usize / 2) as u32;
+}
