@@ -32,11 +32,9 @@ fn without_unused(mut body: Block, module: &mut Module, types: &Types) -> Block 
             kind => stored_whole(kind, module).is_some_and(is_unread),
         };
         // A variable that only an unused variable has read is now unused as well.
-        let is_empty = |stmt: &Stmt| match &stmt.kind {
-            StmtKind::If { condition, accept, reject } => {
-                accept.stmts.is_empty() && reject.stmts.is_empty() && is_pure(module, *condition)
-            }
-            _ => false,
+        let is_empty = |stmt: &Stmt| {
+            let StmtKind::If { condition, accept, reject } = &stmt.kind else { return false };
+            accept.stmts.is_empty() && reject.stmts.is_empty() && is_pure(module, *condition)
         };
         if !remove_from(&mut body, &is_unused, &is_empty) {
             return body;
