@@ -7,6 +7,7 @@ use super::chain::Item;
 use super::context::Lowerer;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{BinaryOp, Expr, ExprId, Place, Projection, Ty};
+use crate::syntax::ungroup;
 
 /// A type that is compared part by part, with its number of parts.
 #[derive(Clone, Copy, PartialEq)]
@@ -30,6 +31,35 @@ impl std::fmt::Display for Parts {
 const SHORT: u32 = 4;
 
 impl Lowerer<'_> {
+    /// `left op right` for slices, or a slice and an array. `None` for other operands.
+    pub(super) fn compared_slices(
+        &mut self,
+        op: BinaryOp,
+        left: &syn::Expr,
+        right: &syn::Expr,
+        span: Span,
+    ) -> Option<ExprId> {
+        let method = match op {
+            BinaryOp::Eq => "eq",
+            BinaryOp::Ne => "ne",
+            BinaryOp::Lt => "lt",
+            BinaryOp::Le => "le",
+            BinaryOp::Gt => "gt",
+            BinaryOp::Ge => "ge",
+            _ => return None,
+        };
+        let [left, right] = [left, right].map(|side| match ungroup(side) {
+            syn::Expr::Reference(of) => ungroup(&of.expr),
+            side => side,
+        });
+        let is_slice = |side: &syn::Expr| self.is_part(side) || self.is_slice(side);
+        if !is_slice(left) && !is_slice(right) {
+            return None;
+        }
+        let method = syn::Ident::new(method, span);
+        Some(self.expr(&syn::parse_quote_spanned!(span=> #left.iter().#method(#right.iter()))))
+    }
+
     /// `left op right` for tuples, arrays or options. `None` if the operands are not known to be
     /// such.
     pub(super) fn compared_parts(

@@ -25,6 +25,12 @@ impl Lowerer<'_> {
             Some((op @ (BinaryOp::LogicalAnd | BinaryOp::LogicalOr), _)) => {
                 self.short_circuit(op, binary)
             }
+            Some((op, false))
+                if let Some(value) =
+                    self.compared_slices(op, &binary.left, &binary.right, span) =>
+            {
+                value
+            }
             Some((op, false)) => {
                 let operands = self.operands(&[&binary.left, &binary.right]);
                 let parts = match op {
