@@ -40,9 +40,9 @@ fn read_(n: u32) -> array<u32, 12> {
     let array_ = slice_array;
     let index = start + min(1u, max(max(end, start) - start, 1u) - 1u);
     var element: u32;
-    if (array_ == 0u) {
+    if (array_ == 0u && index < 3u) {
         element = own[index];
-    } else {
+    } else if (array_ == 1u && index < params.x_len) {
         element = x[index];
     }
     let operand = element * 100u + (max(end, start) - start);
@@ -50,9 +50,9 @@ fn read_(n: u32) -> array<u32, 12> {
     for (var position = start; position < end; position++) {
         let a = folded;
         var element_1: u32;
-        if (array_ == 0u) {
-            element_1 = own[min(position, 2u)];
-        } else {
+        if (array_ == 0u && position < 3u) {
+            element_1 = own[position];
+        } else if (array_ == 1u && position < params.x_len) {
             element_1 = x[position];
         }
         folded = ((a * 3u) + element_1);
@@ -96,13 +96,13 @@ fn read_(n: u32) -> array<u32, 12> {
     for (var position = start_1; position < end_1; position++) {
         let a = folded_1;
         var element_1: u32;
-        if (array__1 == 0u) {
-            element_1 = own[min(position, 2u)];
-        } else if (array__1 == 1u) {
+        if (array__1 == 0u && position < 3u) {
+            element_1 = own[position];
+        } else if (array__1 == 1u && position < params.y_len) {
             element_1 = y[position];
-        } else if (array__1 == 2u) {
-            element_1 = table[min(position, 4u)];
-        } else {
+        } else if (array__1 == 2u && position < 5u) {
+            element_1 = table[position];
+        } else if (array__1 == 3u && position < params.x_len) {
             element_1 = x[position];
         }
         folded_1 = ((a * 3u) + element_1);
@@ -113,13 +113,13 @@ fn read_(n: u32) -> array<u32, 12> {
     var value = 5u;
     if (n < len) {
         var element_1: u32;
-        if (array__1 == 0u) {
+        if (array__1 == 0u && index_1 < 3u) {
             element_1 = own[index_1];
-        } else if (array__1 == 1u) {
+        } else if (array__1 == 1u && index_1 < params.y_len) {
             element_1 = y[index_1];
-        } else if (array__1 == 2u) {
+        } else if (array__1 == 2u && index_1 < 5u) {
             element_1 = table[index_1];
-        } else {
+        } else if (array__1 == 3u && index_1 < params.x_len) {
             element_1 = x[index_1];
         }
         value = element_1 * 10u;
@@ -157,13 +157,13 @@ fn read_(n: u32) -> array<u32, 12> {
     for (var i_1 = 0u; i_1 < len_1; i_1++) {
         let index_2 = start_2 + (len_1 - 1u - i_1);
         var element_1: u32;
-        if (array__2 == 0u) {
-            element_1 = own[min(index_2, 2u)];
-        } else if (array__2 == 1u) {
+        if (array__2 == 0u && index_2 < 3u) {
+            element_1 = own[index_2];
+        } else if (array__2 == 1u && index_2 < params.y_len) {
             element_1 = y[index_2];
-        } else if (array__2 == 2u) {
-            element_1 = table[min(index_2, 4u)];
-        } else {
+        } else if (array__2 == 2u && index_2 < 5u) {
+            element_1 = table[index_2];
+        } else if (array__2 == 3u && index_2 < params.x_len) {
             element_1 = x[index_2];
         }
         let term = i_1 * element_1;
@@ -177,25 +177,25 @@ fn read_(n: u32) -> array<u32, 12> {
         let start_3 = start_2 + position;
         let end_3 = start_2 + (position + 2u);
         var element_1: u32;
-        if (array__2 == 0u) {
-            element_1 = own[min(start_3, 2u)];
-        } else if (array__2 == 1u) {
+        if (array__2 == 0u && start_3 < 3u) {
+            element_1 = own[start_3];
+        } else if (array__2 == 1u && start_3 < params.y_len) {
             element_1 = y[start_3];
-        } else if (array__2 == 2u) {
-            element_1 = table[min(start_3, 4u)];
-        } else {
+        } else if (array__2 == 2u && start_3 < 5u) {
+            element_1 = table[start_3];
+        } else if (array__2 == 3u && start_3 < params.x_len) {
             element_1 = x[start_3];
         }
         let operand_2 = element_1;
         let index_2 = start_3 + min(1u, max(max(end_3, start_3) - start_3, 1u) - 1u);
         var element_2: u32;
-        if (array__2 == 0u) {
-            element_2 = own[min(index_2, 2u)];
-        } else if (array__2 == 1u) {
+        if (array__2 == 0u && index_2 < 3u) {
+            element_2 = own[index_2];
+        } else if (array__2 == 1u && index_2 < params.y_len) {
             element_2 = y[index_2];
-        } else if (array__2 == 2u) {
-            element_2 = table[min(index_2, 4u)];
-        } else {
+        } else if (array__2 == 2u && index_2 < 5u) {
+            element_2 = table[index_2];
+        } else if (array__2 == 3u && index_2 < params.x_len) {
             element_2 = x[index_2];
         }
         let term = operand_2 * element_2;
@@ -207,13 +207,13 @@ fn read_(n: u32) -> array<u32, 12> {
     for (var position = 0u; position < len_3; position++) {
         let index_2 = start_2 + position;
         var element_1: u32;
-        if (array__2 == 0u) {
-            element_1 = own[min(index_2, 2u)];
-        } else if (array__2 == 1u) {
+        if (array__2 == 0u && index_2 < 3u) {
+            element_1 = own[index_2];
+        } else if (array__2 == 1u && index_2 < params.y_len) {
             element_1 = y[index_2];
-        } else if (array__2 == 2u) {
-            element_1 = table[min(index_2, 4u)];
-        } else {
+        } else if (array__2 == 2u && index_2 < 5u) {
+            element_1 = table[index_2];
+        } else if (array__2 == 3u && index_2 < params.x_len) {
             element_1 = x[index_2];
         }
         let term = element_1 * y[position];
@@ -239,22 +239,22 @@ fn read_(n: u32) -> array<u32, 12> {
     for (var position = start_3; position < end_3; position++) {
         let a = folded_2;
         var element_1: u32;
-        if (array__3 == 0u) {
+        if (array__3 == 0u && position < params.x_len) {
             element_1 = x[position];
-        } else {
+        } else if (array__3 == 1u && position < params.y_len) {
             element_1 = y[position];
         }
         folded_2 = ((a * 3u) + element_1);
     }
     let operand_3 = folded_2;
     var element_1: u32;
-    if (array__1 == 0u) {
+    if (array__1 == 0u && start_1 < 3u) {
         element_1 = own[start_1];
-    } else if (array__1 == 1u) {
+    } else if (array__1 == 1u && start_1 < params.y_len) {
         element_1 = y[start_1];
-    } else if (array__1 == 2u) {
+    } else if (array__1 == 2u && start_1 < 5u) {
         element_1 = table[start_1];
-    } else {
+    } else if (array__1 == 3u && start_1 < params.x_len) {
         element_1 = x[start_1];
     }
     let value_1 = operand_3 + after(element_1);
@@ -265,13 +265,13 @@ fn read_(n: u32) -> array<u32, 12> {
         if (value_2) {
             let index_2 = start_1 + i;
             var element_2: u32;
-            if (array__1 == 0u) {
-                element_2 = own[min(index_2, 2u)];
-            } else if (array__1 == 1u) {
+            if (array__1 == 0u && index_2 < 3u) {
+                element_2 = own[index_2];
+            } else if (array__1 == 1u && index_2 < params.y_len) {
                 element_2 = y[index_2];
-            } else if (array__1 == 2u) {
-                element_2 = table[min(index_2, 4u)];
-            } else {
+            } else if (array__1 == 2u && index_2 < 5u) {
+                element_2 = table[index_2];
+            } else if (array__1 == 3u && index_2 < params.x_len) {
                 element_2 = x[index_2];
             }
             value_2 = element_2 < 4u;
@@ -287,13 +287,13 @@ fn read_(n: u32) -> array<u32, 12> {
     var found = false;
     for (var position = start_1; position < end_1; position++) {
         var element_2: u32;
-        if (array__1 == 0u) {
-            element_2 = own[min(position, 2u)];
-        } else if (array__1 == 1u) {
+        if (array__1 == 0u && position < 3u) {
+            element_2 = own[position];
+        } else if (array__1 == 1u && position < params.y_len) {
             element_2 = y[position];
-        } else if (array__1 == 2u) {
-            element_2 = table[min(position, 4u)];
-        } else {
+        } else if (array__1 == 2u && position < 5u) {
+            element_2 = table[position];
+        } else if (array__1 == 3u && position < params.x_len) {
             element_2 = x[position];
         }
         if (element_2 == wanted) {
@@ -306,26 +306,26 @@ fn read_(n: u32) -> array<u32, 12> {
     var max_: u32;
     for (var position = start_1; position < end_1; position++) {
         var element_2: u32;
-        if (array__1 == 0u) {
-            element_2 = own[min(position, 2u)];
-        } else if (array__1 == 1u) {
+        if (array__1 == 0u && position < 3u) {
+            element_2 = own[position];
+        } else if (array__1 == 1u && position < params.y_len) {
             element_2 = y[position];
-        } else if (array__1 == 2u) {
-            element_2 = table[min(position, 4u)];
-        } else {
+        } else if (array__1 == 2u && position < 5u) {
+            element_2 = table[position];
+        } else if (array__1 == 3u && position < params.x_len) {
             element_2 = x[position];
         }
         let key = element_2;
         let is_better = !found_1 || key >= max_;
         if (is_better) {
             var element_3: u32;
-            if (array__1 == 0u) {
-                element_3 = own[min(position, 2u)];
-            } else if (array__1 == 1u) {
+            if (array__1 == 0u && position < 3u) {
+                element_3 = own[position];
+            } else if (array__1 == 1u && position < params.y_len) {
                 element_3 = y[position];
-            } else if (array__1 == 2u) {
-                element_3 = table[min(position, 4u)];
-            } else {
+            } else if (array__1 == 2u && position < 5u) {
+                element_3 = table[position];
+            } else if (array__1 == 3u && position < params.x_len) {
                 element_3 = x[position];
             }
             max_ = element_3;
@@ -345,24 +345,24 @@ fn read_(n: u32) -> array<u32, 12> {
     let index_3 = start_1 + (len_4 - 1u);
     if (fits) {
         var element_2: u32;
-        if (array__1 == 0u) {
+        if (array__1 == 0u && index_2 < 3u) {
             element_2 = own[index_2];
-        } else if (array__1 == 1u) {
+        } else if (array__1 == 1u && index_2 < params.y_len) {
             element_2 = y[index_2];
-        } else if (array__1 == 2u) {
+        } else if (array__1 == 2u && index_2 < 5u) {
             element_2 = table[index_2];
-        } else {
+        } else if (array__1 == 3u && index_2 < params.x_len) {
             element_2 = x[index_2];
         }
         let operand_6 = element_2 * 10u;
         var element_3: u32;
-        if (array__1 == 0u) {
-            element_3 = own[min(index_3, 2u)];
-        } else if (array__1 == 1u) {
+        if (array__1 == 0u && index_3 < 3u) {
+            element_3 = own[index_3];
+        } else if (array__1 == 1u && index_3 < params.y_len) {
             element_3 = y[index_3];
-        } else if (array__1 == 2u) {
-            element_3 = table[min(index_3, 4u)];
-        } else {
+        } else if (array__1 == 2u && index_3 < 5u) {
+            element_3 = table[index_3];
+        } else if (array__1 == 3u && index_3 < params.x_len) {
             element_3 = x[index_3];
         }
         out_1[6u] = operand_6 + element_3;
@@ -395,10 +395,10 @@ fn read_(n: u32) -> array<u32, 12> {
         for (var position = start_4; position < end_4; position++) {
             let a = folded_3;
             var element_2: u32;
-            if (array__4 == 0u) {
-                element_2 = own[min(position, 2u)];
-            } else {
-                element_2 = x[min(position, arrayLength(&x) - 1u)];
+            if (array__4 == 0u && position < 3u) {
+                element_2 = own[position];
+            } else if (array__4 == 1u && position < params.x_len) {
+                element_2 = x[position];
             }
             folded_3 = ((a * 3u) + element_2);
         }
@@ -430,31 +430,31 @@ fn read_(n: u32) -> array<u32, 12> {
     let index_7 = start_5 + 0u;
     if (fits_1) {
         var element_2: u32;
-        if (array__5 == 0u) {
+        if (array__5 == 0u && index_4 < 3u) {
             element_2 = own[index_4];
-        } else {
+        } else if (array__5 == 1u && index_4 < params.y_len) {
             element_2 = y[index_4];
         }
         let operand_6 = element_2 * 100u;
         var element_3: u32;
-        if (array__5 == 0u) {
+        if (array__5 == 0u && index_5 < 3u) {
             element_3 = own[index_5];
-        } else {
+        } else if (array__5 == 1u && index_5 < params.y_len) {
             element_3 = y[index_5];
         }
         let operand_7 = operand_6 + element_3 * 10u;
         var element_4: u32;
-        if (array__5 == 0u) {
+        if (array__5 == 0u && index_6 < 3u) {
             element_4 = own[index_6];
-        } else {
+        } else if (array__5 == 1u && index_6 < params.y_len) {
             element_4 = y[index_6];
         }
         out_1[8u] = operand_7 + element_4;
     } else if (fits_2) {
         var element_2: u32;
-        if (array__5 == 0u) {
+        if (array__5 == 0u && index_7 < 3u) {
             element_2 = own[index_7];
-        } else {
+        } else if (array__5 == 1u && index_7 < params.y_len) {
             element_2 = y[index_7];
         }
         out_1[8u] = element_2;
@@ -481,9 +481,9 @@ fn read_(n: u32) -> array<u32, 12> {
     for (var position = 0u; position < len_7; position++) {
         let index_8 = start_6 + position;
         var element_2: u32;
-        if (array__6 == 0u) {
-            element_2 = own[min(index_8, 2u)];
-        } else {
+        if (array__6 == 0u && index_8 < 3u) {
+            element_2 = own[index_8];
+        } else if (array__6 == 1u && index_8 < params.y_len) {
             element_2 = y[index_8];
         }
         copy[position] = element_2;
@@ -514,10 +514,10 @@ fn read_(n: u32) -> array<u32, 12> {
         if (fits_3) {
             let operand_6 = (out_1[10u] * 3u);
             var element_2: u32;
-            if (array__7 == 0u) {
-                element_2 = own[min(index_8, 2u)];
-            } else {
-                element_2 = x[min(index_8, arrayLength(&x) - 1u)];
+            if (array__7 == 0u && index_8 < 3u) {
+                element_2 = own[index_8];
+            } else if (array__7 == 1u && index_8 < params.x_len) {
+                element_2 = x[index_8];
             }
             out_1[10u] = operand_6 + element_2;
             if (array__7 == 0u) {
@@ -544,13 +544,13 @@ fn read_(n: u32) -> array<u32, 12> {
         if (is_some_3) {
             let operand_6 = out_1[11u] * 2u;
             var element_2: u32;
-            if (array__1 == 0u) {
-                element_2 = own[min(index_8, 2u)];
-            } else if (array__1 == 1u) {
+            if (array__1 == 0u && index_8 < 3u) {
+                element_2 = own[index_8];
+            } else if (array__1 == 1u && index_8 < params.y_len) {
                 element_2 = y[index_8];
-            } else if (array__1 == 2u) {
-                element_2 = table[min(index_8, 4u)];
-            } else {
+            } else if (array__1 == 2u && index_8 < 5u) {
+                element_2 = table[index_8];
+            } else if (array__1 == 3u && index_8 < params.x_len) {
                 element_2 = x[index_8];
             }
             let operand_7 = operand_6 + element_2;
@@ -562,13 +562,13 @@ fn read_(n: u32) -> array<u32, 12> {
             }
             let index_9 = start_1 + at_1;
             var element_3: u32;
-            if (array__1 == 0u) {
-                element_3 = own[min(index_9, 2u)];
-            } else if (array__1 == 1u) {
-                element_3 = y[min(index_9, arrayLength(&y) - 1u)];
-            } else if (array__1 == 2u) {
-                element_3 = table[min(index_9, 4u)];
-            } else {
+            if (array__1 == 0u && index_9 < 3u) {
+                element_3 = own[index_9];
+            } else if (array__1 == 1u && index_9 < params.y_len) {
+                element_3 = y[index_9];
+            } else if (array__1 == 2u && index_9 < 5u) {
+                element_3 = table[index_9];
+            } else if (array__1 == 3u && index_9 < params.x_len) {
                 element_3 = x[index_9];
             }
             var value_6: u32;
@@ -659,34 +659,34 @@ fn elements(n: u32) -> array<u32, 4> {
     for (var position = 0u; position < len; position++) {
         let index_2 = start_2 + position;
         var element: u32;
-        if (array__2 == 0u) {
+        if (array__2 == 0u && index_2 < 2u) {
             element = pairs[index_2].a;
-        } else {
-            element = other[min(index_2, 0u)].a;
+        } else if (array__2 == 1u && index_2 < 1u) {
+            element = other[index_2].a;
         }
         let operand = element;
         var element_1: u32;
-        if (array__2 == 0u) {
+        if (array__2 == 0u && index_2 < 2u) {
             element_1 = pairs[index_2].b;
-        } else {
-            element_1 = other[min(index_2, 0u)].b;
+        } else if (array__2 == 1u && index_2 < 1u) {
+            element_1 = other[index_2].b;
         }
         let term = operand * element_1;
         sum_1 += term;
     }
     let operand = sum_1;
     var element: u32;
-    if (array__2 == 0u) {
+    if (array__2 == 0u && start_2 < 2u) {
         element = pairs[start_2].b;
-    } else {
+    } else if (array__2 == 1u && start_2 < 1u) {
         element = other[start_2].b;
     }
     let of_members = operand + element * 100u;
     let index_2 = n % 3u;
     var element_1: u32;
-    if (array_ == 0u) {
+    if (array_ == 0u && start < 2u) {
         element_1 = rows[start][index_2];
-    } else {
+    } else if (array_ == 1u && start < 1u) {
         element_1 = one[start][index_2];
     }
     let operand_1 = element_1 + (max(end, start) - start) * 10u + 3u * 100u;
@@ -694,9 +694,9 @@ fn elements(n: u32) -> array<u32, 4> {
     for (var position = start_1; position < end_1; position++) {
         let a = folded;
         var element_2: u32;
-        if (array__1 == 0u) {
+        if (array__1 == 0u && position < 3u) {
             element_2 = rows[min(index, 1u)][position];
-        } else {
+        } else if (array__1 == 1u && position < 3u) {
             element_2 = one[min(index_1, 0u)][position];
         }
         folded = ((a * 3u) + element_2);
@@ -748,9 +748,9 @@ fn chosen_slices(
     }
     let index = start + min(1u, max(max(end, start) - start, 1u) - 1u);
     var element: u32;
-    if (array_ == 0u) {
+    if (array_ == 0u && index < 4u) {
         element = shared_[index];
-    } else {
+    } else if (array_ == 1u && index < params.y_len) {
         element = y[index];
     }
     out[17u * n + 16u] = element + (max(end, start) - start);

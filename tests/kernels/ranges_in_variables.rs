@@ -5,6 +5,7 @@ use dsl_runtime::prelude::*;
 
 #[device]
 mod taken {
+    #[derive(Clone, Copy)]
     pub struct Powers {
         pub next: u32,
     }

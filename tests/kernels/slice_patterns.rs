@@ -114,6 +114,7 @@ mod functions {
         out
     }
 
+    #[derive(Clone, Copy)]
     pub struct Held<'a> {
         pub held: &'a [u32],
     }

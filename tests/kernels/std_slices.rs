@@ -1,11 +1,11 @@
 //! Methods of slices that kernels have by std's definition, also with closures; `rfold`, `rfind`, `filter` in front of
-//! `rev`, `try_for_each`: against std itself.
+//! `rev`, `try_for_each`, `==` and `<` of slices: against std itself.
 
 use dsl_runtime::prelude::*;
 
 #[device]
 mod slices {
-    pub fn questions(x: &[u32], n: u32) -> [u32; 8] {
+    pub fn questions(x: &[u32], n: u32) -> [u32; 9] {
         let own = [n, n + 1, n + 2, n];
         let found = match x.binary_search(&n) {
             Ok(at) => at as u32,
@@ -16,6 +16,7 @@ mod slices {
             x.partition_point(|value| *value < n) as u32,
             x.is_sorted() as u32 | (own.is_sorted() as u32) << 1 | (own[..3].is_sorted() as u32) << 2,
             x.starts_with(&own[..1]) as u32 | (x.starts_with(&own[..0]) as u32) << 1,
+            (x[..1] == own[..1]) as u32 | ((x < &own[..]) as u32) << 1 | ((x != [5]) as u32) << 2,
             x.starts_with(&own[..3]) as u32 | (x[1..].starts_with(&[n, n + 3]) as u32) << 1,
             x.ends_with(&own[..1]) as u32 | (x.ends_with(&own[..2]) as u32) << 1,
             x.binary_search(&(n + 1)).unwrap_or_else(|at| at + 50) as u32,
@@ -75,7 +76,7 @@ fn std_slices(x: &[u32], out: &mut [u32]) {
     let n = workgroup_id().x;
     let answers = slices::questions(x, n);
     for i in 0..answers.len() {
-        out[8 * n + i] = answers[i];
+        out[9 * n + i] = answers[i];
     }
 }
 
@@ -95,7 +96,7 @@ fn turned_slices(by: u32, x: &mut [u32]) {
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     for numbers in [&[3u32, 4, 4, 4, 7, 8, 11][..], &[5], &[2, 5, 5, 9], &[9, 3, 5, 1, 2, 2]] {
-        let mut out = device.zeroed::<u32>(8 * 13)?;
+        let mut out = device.zeroed::<u32>(9 * 13)?;
         std_slices(&device.buffer(numbers)?, &mut out).workgroups(13).run()?;
         let expected: Vec<u32> = (0..13).flat_map(|n| slices::questions(numbers, n)).collect();
         assert_eq!(out.read()?, expected, "{numbers:?}");

@@ -14,7 +14,12 @@ struct Params {
 @group(0) @binding(1) var<storage, read_write> out: array<u32>;
 @group(0) @binding(2) var<uniform> params: Params;
 
-fn questions(n: u32) -> array<u32, 8> {
+// Keeps a constant from being folded.
+fn rust_value_u32(a: u32) -> u32 {
+    return a;
+}
+
+fn questions(n: u32) -> array<u32, 9> {
     let own = array<u32, 4>(n, n + 1u, n + 2u, n);
     var found: u32;
     let result = binary_search(n);
@@ -96,6 +101,41 @@ fn questions(n: u32) -> array<u32, 8> {
         break;
     }
     let operand_4 = operand_3 | (u32(value_4) << 1u);
+    var equal = false;
+    equal = 1u == 1u;
+    if (equal) {
+        let len = min(rust_value_u32(1u), 1u);
+        for (var position = 0u; position < len; position++) {
+            if (x[position] != own[position]) {
+                equal = false;
+                break;
+            }
+        }
+    }
+    let operand_5 = u32(equal);
+    var less = false;
+    less = params.x_len < 4u;
+    let len = min(params.x_len, 4u);
+    for (var position = 0u; position < len; position++) {
+        if (x[position] != own[position]) {
+            less = x[position] < own[position];
+            break;
+        }
+    }
+    let operand_6 = operand_5 | (u32(less) << 1u);
+    let items = array<u32, 1>(5u);
+    var equal_1 = false;
+    equal_1 = params.x_len == 1u;
+    if (equal_1) {
+        let len_1 = min(params.x_len, 1u);
+        for (var position = 0u; position < len_1; position++) {
+            if (x[position] != items[position]) {
+                equal_1 = false;
+                break;
+            }
+        }
+    }
+    let operand_7 = operand_6 | (u32(!equal_1) << 2u);
     var value_5: bool;
     loop {
         if (3u > params.x_len) {
@@ -116,7 +156,7 @@ fn questions(n: u32) -> array<u32, 8> {
         value_5 = true;
         break;
     }
-    let operand_5 = u32(value_5);
+    let operand_8 = u32(value_5);
     let needle = array<u32, 2>(n, n + 3u);
     var value_6: bool;
     loop {
@@ -138,7 +178,7 @@ fn questions(n: u32) -> array<u32, 8> {
         value_6 = true;
         break;
     }
-    let operand_6 = operand_5 | (u32(value_6) << 1u);
+    let operand_9 = operand_8 | (u32(value_6) << 1u);
     var value_7: bool;
     loop {
         if (1u > params.x_len) {
@@ -160,7 +200,7 @@ fn questions(n: u32) -> array<u32, 8> {
         value_7 = true;
         break;
     }
-    let operand_7 = u32(value_7);
+    let operand_10 = u32(value_7);
     var value_8: bool;
     loop {
         if (2u > params.x_len) {
@@ -182,7 +222,7 @@ fn questions(n: u32) -> array<u32, 8> {
         value_8 = true;
         break;
     }
-    let operand_8 = operand_7 | (u32(value_8) << 1u);
+    let operand_11 = operand_10 | (u32(value_8) << 1u);
     let argument = n + 1u;
     let result_1 = binary_search(argument);
     var value_9: u32;
@@ -192,7 +232,7 @@ fn questions(n: u32) -> array<u32, 8> {
         let at_2 = result_1.err_value;
         value_9 = at_2 + 50u;
     }
-    let operand_9 = value_9;
+    let operand_12 = value_9;
     var value_10: u32;
     let wanted_1 = n + 2u;
     var value_11: Result_u32_u32;
@@ -219,7 +259,7 @@ fn questions(n: u32) -> array<u32, 8> {
     } else {
         value_10 = 9u;
     }
-    return array<u32, 8>(found, operand, operand_2, operand_4, operand_6, operand_8, operand_9, value_10);
+    return array<u32, 9>(found, operand, operand_2, operand_4, operand_7, operand_9, operand_11, operand_12, value_10);
 }
 
 fn binary_search(wanted: u32) -> Result_u32_u32 {
@@ -266,7 +306,7 @@ fn std_slices(
 ) {
     let n = workgroup_id.x;
     let answers = questions(n);
-    for (var i = 0u; i < 8u; i++) {
-        out[8u * n + i] = answers[i];
+    for (var i = 0u; i < 9u; i++) {
+        out[9u * n + i] = answers[i];
     }
 }

@@ -25,17 +25,17 @@ fn without_unused(mut body: Block, module: &mut Module, types: &Types) -> Block 
         let is_unread = |local: LocalId| {
             module.locals[local].kind == LocalKind::Temporary && !read.contains_key(&local)
         };
-        let is_unused = |stmt: &Stmt| match &stmt.kind {
-            StmtKind::Let { local, init } => {
-                is_unread(*local) && init.is_none_or(|init| is_pure(module, init))
+        let is_unused = |stmt: &Stmt| {
+            if let StmtKind::Let { local, init } = stmt.kind {
+                return is_unread(local) && init.is_none_or(|init| is_pure(module, init));
             }
-            kind => stored_whole(kind, module).is_some_and(is_unread),
+            stored_whole(&stmt.kind, module).is_some_and(is_unread)
         };
-        // A variable that only an unused variable has read is now unused as well.
         let is_empty = |stmt: &Stmt| {
             let StmtKind::If { condition, accept, reject } = &stmt.kind else { return false };
             accept.stmts.is_empty() && reject.stmts.is_empty() && is_pure(module, *condition)
         };
+        // A variable that only an unused variable has read is now unused as well.
         if !remove_from(&mut body, &is_unused, &is_empty) {
             return body;
         }

@@ -136,21 +136,26 @@ impl Lowerer<'_> {
         element
     }
 
+    /// Copies an element if there is one: the value may be made before `get` or `next` tests the index.
     fn read_chosen(&mut self, choice: &Choice, n: usize, place: &Place, element: LocalId) {
         let span = place.span;
+        let (Some(array), Some(index)) = (choice.places.get(n), place.indices().next()) else {
+            return;
+        };
+        let (index, length) = (self.once_more(index), Expr::Length(array.clone()));
+        let length = self.push(length, span);
+        let is_it = self.is_chosen(choice, n, span);
+        let is_within = self.push(Expr::Binary(BinaryOp::Lt, index, length), span);
+        let exists = self.push(Expr::Binary(BinaryOp::LogicalAnd, is_it, is_within), span);
         let read = |cx: &mut Self| {
-            let mut place = inside(&choice.places[n], place);
+            let mut place = inside(array, place);
             for index in place.projections.iter_mut().filter_map(Projection::index_mut) {
                 *index = cx.once_more(*index);
             }
             let value = cx.push(Expr::Load(place), span);
             cx.assign_value(variable(element, span), value, span);
         };
-        if n + 1 == choice.places.len() {
-            return read(self);
-        }
-        let is_it = self.is_chosen(choice, n, span);
-        self.when(is_it, span, read, |cx| cx.read_chosen(choice, n + 1, place, element));
+        self.when(exists, span, read, |cx| cx.read_chosen(choice, n + 1, place, element));
     }
 }
 

@@ -31,21 +31,33 @@ impl std::fmt::Display for Parts {
 const SHORT: u32 = 4;
 
 impl Lowerer<'_> {
-    /// `left == right` if a side is a slice; the other side may be an array.
-    pub(super) fn equal_slices(
+    /// `left op right` for slices, or a slice and an array. `None` for other operands.
+    pub(super) fn compared_slices(
         &mut self,
+        op: BinaryOp,
         left: &syn::Expr,
         right: &syn::Expr,
         span: Span,
     ) -> Option<ExprId> {
+        let method = match op {
+            BinaryOp::Eq => "eq",
+            BinaryOp::Ne => "ne",
+            BinaryOp::Lt => "lt",
+            BinaryOp::Le => "le",
+            BinaryOp::Gt => "gt",
+            BinaryOp::Ge => "ge",
+            _ => return None,
+        };
         let [left, right] = [left, right].map(|side| match ungroup(side) {
-            syn::Expr::Reference(of) => &*of.expr,
+            syn::Expr::Reference(of) => ungroup(&of.expr),
             side => side,
         });
         let is_slice = |of| self.is_slice(of) || self.is_slice_parameter(of) || self.is_part(of);
-        (is_slice(left) || is_slice(right)).then(|| {
-            self.expr(&syn::parse_quote_spanned!(span=> (#left).iter().eq((#right).iter())))
-        })
+        if !is_slice(left) && !is_slice(right) {
+            return None;
+        }
+        let method = syn::Ident::new(method, span);
+        Some(self.expr(&syn::parse_quote_spanned!(span=> (#left).iter().#method((#right).iter()))))
     }
 
     /// `left op right` for tuples, arrays or options. `None` if the operands are not known to be

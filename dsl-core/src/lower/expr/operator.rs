@@ -25,10 +25,11 @@ impl Lowerer<'_> {
             Some((op @ (BinaryOp::LogicalAnd | BinaryOp::LogicalOr), _)) => {
                 self.short_circuit(op, binary)
             }
-            Some((op @ (BinaryOp::Eq | BinaryOp::Ne), false))
-                if let Some(equal) = self.equal_slices(&binary.left, &binary.right, span) =>
+            Some((op, false))
+                if let Some(value) =
+                    self.compared_slices(op, &binary.left, &binary.right, span) =>
             {
-                if op == BinaryOp::Eq { equal } else { self.negated(equal, span) }
+                value
             }
             Some((op, false)) => {
                 let operands = self.operands(&[&binary.left, &binary.right]);
