@@ -118,7 +118,7 @@ fn differences(toolchain: &Toolchain, seeds: &[u64]) -> Vec<(u64, String)> {
         Ok(found) => return found.into_iter().map(|(at, text)| (seeds[at], text)).collect(),
         Err(rustc) => rustc,
     };
-    let refused = |(seed, program)| Some((*seed, compile(program).err()?));
+    let refused = |(seed, program): (&u64, _)| Some((*seed, compile(program).err()?));
     let refused: Vec<(u64, String)> = seeds.iter().zip(&programs).filter_map(refused).collect();
     match (refused.is_empty(), seeds.len()) {
         (false, _) => refused,
