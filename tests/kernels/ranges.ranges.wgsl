@@ -28,6 +28,7 @@ struct Range_u8 {
 struct RangeInclusive_u32 {
     first: u32,
     last: u32,
+    is_exhausted: bool,
 }
 
 struct Tuple2_u32_u32 {
@@ -59,6 +60,7 @@ struct Params {
 @group(0) @binding(2) var<uniform> params: Params;
 
 const Span_ALL: Range_u32 = Range_u32(2u, 5u);
+const MIDDLE: Range_usize = Range_usize(1u, 4u);
 
 fn members(a: u32, b: u32) -> u32 {
     var span = Span_new(a, b);
@@ -103,7 +105,7 @@ fn methods(a: u32, b: u32) -> u32 {
 }
 
 fn inclusive(first: u32, last: u32, v: u32) -> u32 {
-    let range = RangeInclusive_u32(first, last);
+    let range = RangeInclusive_u32(first, last, false);
     let referent = RangeInclusive_u32_start(range);
     let referent_1 = RangeInclusive_u32_end(range);
     var sum = referent + referent_1;
@@ -113,7 +115,9 @@ fn inclusive(first: u32, last: u32, v: u32) -> u32 {
     var i = end_1;
     if (i >= i_start) {
         loop {
-            sum = sum * 3u + i;
+            if (!x__range.is_exhausted) {
+                sum = sum * 3u + i;
+            }
             continuing {
                 let i_last = i == i_start;
                 i--;
@@ -178,6 +182,56 @@ fn chosen(a: u32, b: u32) -> u32 {
     }
     let even = sum_2;
     return over * 1000u + rest * 100u + total * 10u + even + u32(is_low);
+}
+
+fn indices(n: u32) -> u32 {
+    var own = array<u32, 6>(1u, 2u, 3u, 4u, 5u, 6u);
+    let x__range = MIDDLE;
+    let start_1 = x__range.start;
+    let end_1 = min(x__range.end, 6u);
+    let len = min(max(end_1, start_1) - start_1, 3u);
+    for (var position = 0u; position < len; position++) {
+        let index = start_1 + position;
+        own[index] = x[position];
+    }
+    let x__range_1 = last_half(6u);
+    let start_2 = x__range_1.start;
+    let end_2 = min(x__range_1.end, 6u);
+    let len_1 = max(end_2, start_2) - start_2;
+    let half = len_1 / 2u;
+    for (var position = 0u; position < half; position++) {
+        let index = start_2 + position;
+        let index_1 = start_2 + (len_1 - 1u - position);
+        let swapped = own[index];
+        own[index] = own[index_1];
+        own[index_1] = swapped;
+    }
+    let x__range_2 = MIDDLE;
+    let start_3 = x__range_2.start;
+    let end_3 = min(x__range_2.end, 6u);
+    let value_1 = 50u;
+    own[start_3 + 1u] += value_1;
+    own[n] *= 7u;
+    var count = 0u;
+    let ranges_1 = array<Range_usize, 2>(Range_usize(n, n + 1u), Range_usize(1u, n + 3u));
+    let result = next(&count);
+    let x__range_3 = ranges_1[result];
+    let start_4 = x__range_3.start;
+    let end_4 = min(x__range_3.end, params.x_len);
+    let chosen_1 = (max(end_4, start_4) - start_4) * 100u + count;
+    var folded = 0u;
+    for (var position = 0u; position < 6u; position++) {
+        let sum = folded;
+        folded = sum * 3u + own[position];
+    }
+    let sum = folded;
+    let x__range_4 = MIDDLE;
+    let start_5 = x__range_4.start;
+    let end_5 = min(x__range_4.end, params.x_len);
+    let x__range_5 = last_half(6u);
+    let start_6 = x__range_5.start;
+    let end_6 = min(x__range_5.end, params.x_len);
+    return sum + (max(end_5, start_5) - start_5) + x[start_6 + min(1u, max(max(end_6, start_6) - start_6, 1u) - 1u)] * 10u + x[1u + min(n, max(max(params.x_len, 1u) - 1u, 1u) - 1u)] + chosen_1;
 }
 
 fn ends(a: u32, b: u32) -> u32 {
@@ -342,6 +396,15 @@ fn Range_u32_eq(self_: Range_u32, other: Range_u32) -> bool {
     return true && self_.start == other.start && self_.end == other.end;
 }
 
+fn last_half(n: u32) -> Range_usize {
+    return Range_usize(n / 2u, n);
+}
+
+fn next(count: ptr<function, u32>) -> u32 {
+    *count += 1u;
+    return (*count) - 1u;
+}
+
 fn Range_u32_is_empty(self_: Range_u32) -> bool {
     return !(self_.start < self_.end);
 }
@@ -356,11 +419,11 @@ fn Range_u32_len(self_: Range_u32) -> u32 {
 }
 
 fn RangeInclusive_u32_is_empty(self_: RangeInclusive_u32) -> bool {
-    return !(self_.first <= self_.last);
+    return self_.is_exhausted || !(self_.first <= self_.last);
 }
 
 fn RangeInclusive_u32_contains(self_: RangeInclusive_u32, item: u32) -> bool {
-    return self_.first <= item && item <= self_.last;
+    return self_.first <= item && item <= self_.last && !self_.is_exhausted;
 }
 
 @compute @workgroup_size(1)
@@ -374,9 +437,9 @@ fn ranges() {
     for (var i = x__range.start; i < end_1; i++) {
         let a = x[i];
         let b = i * 2u;
-        let values = array<u32, 6>(members(a, a + b), parts(i / 2u, i / 2u + 2u), methods(a, b), inclusive(a, b, i), chosen(a, b), ends(a, b));
+        let values = array<u32, 7>(members(a, a + b), parts(i / 2u, i / 2u + 2u), methods(a, b), inclusive(a, b, i), chosen(a, b), indices(i % 4u), ends(a, b));
         let items = values;
-        for (var element = 0u; element < 6u; element++) {
+        for (var element = 0u; element < 7u; element++) {
             let value = items[element];
             out[min(at, arrayLength(&out) - 1u)] = value;
             at += 1u;
