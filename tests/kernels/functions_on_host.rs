@@ -46,6 +46,25 @@ fn table(start: u32) -> [[u32; WIDTH]; HEIGHT] {
 }
 
 #[device]
+mod tallies {
+    pub struct Unique {
+        pub n: u32,
+    }
+
+    /// Arrays of numbers are copied from, although the module has a type without `Copy`.
+    pub fn tally(x: &[u32]) -> u32 {
+        let mut counts = [0; 4];
+        let rows: [[u32; 2]; 2] = [[1, 2], [3, 4]];
+        let signs = [-1, 1];
+        for v in x {
+            counts[v % 4] += 1;
+        }
+        let odd = Unique { n: counts[1] + counts[3] };
+        odd.n * 100 + rows[1][x.len() % 2] * 10 + (signs[0] + signs[1]) as u32
+    }
+}
+
+#[device]
 fn weighed<const N: usize>(x: [u32; N]) -> u32 {
     let mut sum = 0;
     for (n, x) in x.iter().enumerate() {
@@ -362,6 +381,7 @@ fn all(x: &[u32], floats: &mut [f32], out: &mut [u32]) {
     out[18] = total(&samples);
     out[19] = all_but_one(&mut samples, Sample { value: 1, weights: [0, 0] });
     out[20] = inverse_of_product(&[1, 2, 3], 1);
+    out[21] = tallies::tally(x);
 }
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
@@ -369,7 +389,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut floats = [0.5, 2.0, 4.0, 8.0, 16.0];
     let x_buffer = device.buffer(&x)?;
     let mut float_buffer = device.buffer(&floats)?;
-    let mut out = device.zeroed::<u32>(21)?;
+    let mut out = device.zeroed::<u32>(22)?;
     all(&x_buffer, &mut float_buffer, &mut out).workgroups(1).run()?;
 
     floats[0] = sum(&floats);
@@ -396,6 +416,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     expected.push(all_but_one(&mut samples, Sample { value: 1, weights: [0, 0] }));
     assert_eq!(samples[0].value, 1);
     expected.push(inverse_of_product(&[1, 2, 3], 1));
+    expected.push(tallies::tally(&x));
     assert_eq!(out.read()?, expected);
     assert_eq!(Ring::new(2).size(), 3);
     without_host(&x_buffer, &mut out).workgroups(1).run()?;
@@ -403,6 +424,6 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let ways = Ways { all: [Way::Up, Way::Down], weights: [6, 7] };
     assert_eq!(weight(ways, &x), 28);
     assert_eq!(places(&mut [Moved { x: 3 }, Moved { x: 4 }], 1), 9);
-    assert_eq!(expected[12..], [42, 543, 308, 49, 1206, 12, 14, 404, 88]);
+    assert_eq!(expected[12..], [42, 543, 308, 49, 1206, 12, 14, 404, 88, 530]);
     Ok(())
 }

@@ -107,6 +107,7 @@ struct Adapter<'a> {
     local: BTreeMap<String, Constant>,
     /// Whether there is a type parameter whose values rustc does not copy out of an array.
     is_without_copy: bool,
+    /// The arguments, and the arrays of numbers that the body declares.
     args: BTreeMap<String, Argument>,
     /// Whether the body names types that plain Rust does not index.
     has_unindexed: bool,
@@ -114,7 +115,7 @@ struct Adapter<'a> {
     why_not: Option<String>,
 }
 
-/// The known facts about an argument.
+/// The known facts about an argument, or a local array of numbers.
 struct Argument {
     /// Whether plain Rust may not index it.
     is_unindexed: bool,
@@ -150,12 +151,20 @@ impl Adapter<'_> {
 
     fn signature(&mut self, sig: &syn::Signature, body: Option<&syn::Block>) {
         self.has_unindexed = body.is_some_and(is_unindexed);
+        let mut bound = Bound::default();
+        body.into_iter().for_each(|body| Visit::visit_block(&mut bound, body));
+        for (name, nesting) in &bound.0 {
+            if let Some(nesting) = *nesting {
+                let array = Argument { is_unindexed: false, is_moved: false, nesting };
+                self.args.insert(name.clone(), array);
+            }
+        }
         for input in &sig.inputs {
             if let syn::FnArg::Typed(arg) = input
                 && let syn::Pat::Ident(name) = &*arg.pat
             {
                 let is_unindexed = is_unindexed(&arg.ty);
-                let is_shadowed = body.is_some_and(|body| Bound::is_in(body, &name.ident));
+                let is_shadowed = bound.0.contains_key(&name.ident.to_string());
                 let nesting = if is_shadowed { 0 } else { nesting(&arg.ty) };
                 let is_moved = is_shadowed || !is_copied(&arg.ty);
                 let arg = Argument { is_unindexed, is_moved, nesting };

@@ -1,6 +1,6 @@
 //! What code shows by itself: names, chains of members, types that rustc copies or indexes.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
@@ -87,24 +87,42 @@ impl Visit<'_> for Named<'_> {
     }
 }
 
-/// Finds whether a pattern binds a name.
-pub(super) struct Bound<'a> {
-    name: &'a syn::Ident,
-    found: bool,
-}
+/// The names that a body binds. A name that is bound once, to an array of numbers, has the number of
+/// nested arrays.
+#[derive(Default)]
+pub(super) struct Bound(pub(super) BTreeMap<String, Option<usize>>);
 
-impl Bound<'_> {
-    pub(super) fn is_in(body: &syn::Block, name: &syn::Ident) -> bool {
-        let mut bound = Bound { name, found: false };
-        Visit::visit_block(&mut bound, body);
-        bound.found
+impl Visit<'_> for Bound {
+    fn visit_pat_ident(&mut self, pat: &syn::PatIdent) {
+        self.0.insert(pat.ident.to_string(), None);
+        visit::visit_pat_ident(self, pat);
+    }
+
+    fn visit_local(&mut self, local: &syn::Local) {
+        let (pat, nesting) = match (&local.pat, &local.init) {
+            (syn::Pat::Type(of), _) => (&*of.pat, is_copied(&of.ty).then(|| nesting(&of.ty))),
+            (pat, Some(init)) => (pat, nesting_of_numbers(&init.expr)),
+            (pat, None) => (pat, None),
+        };
+        let name = match pat {
+            syn::Pat::Ident(of) => Some(of.ident.to_string()),
+            _ => None,
+        };
+        let is_new = name.as_ref().is_some_and(|name| !self.0.contains_key(name));
+        visit::visit_local(self, local);
+        if let Some(name) = name.filter(|_| is_new) {
+            self.0.insert(name, nesting);
+        }
     }
 }
 
-impl Visit<'_> for Bound<'_> {
-    fn visit_pat_ident(&mut self, pat: &syn::PatIdent) {
-        self.found |= pat.ident == *self.name;
-        visit::visit_pat_ident(self, pat);
+/// The number of nested arrays in an array of literals.
+fn nesting_of_numbers(expr: &syn::Expr) -> Option<usize> {
+    match ungroup(expr) {
+        syn::Expr::Array(of) => Some(1 + nesting_of_numbers(of.elems.first()?)?),
+        syn::Expr::Repeat(of) => Some(1 + nesting_of_numbers(&of.expr)?),
+        syn::Expr::Lit(_) => Some(0),
+        _ => None,
     }
 }
 
