@@ -47,7 +47,7 @@ fn least_versions_are_the_tested_ones() {
 fn licences_and_sources() {
     for manifest in ["Cargo.toml", "web/Cargo.toml"] {
         let output = Command::new(env!("CARGO"))
-            .args(["metadata", "--offline", "--locked", "--format-version", "1", "--manifest-path"])
+            .args(["metadata", "--locked", "--format-version", "1", "--manifest-path"])
             .arg(root().join(manifest))
             .output()
             .expect("cargo can be run");

@@ -308,9 +308,13 @@ fn signature_help_of_launchers() {
 const KNOWN: &[&str] = &[
     // A constant of type `usize` from another place, used as a `u32`.
     "tests/kernels/functions_on_host.rs: expected [[u32; 4]; 3], found [[i32; 4]; 3]",
+    // `usize` and `u32` in one function.
+    "tests/kernels/inferred_conversions.rs: expected usize, found u32",
+    "tests/kernels/inferred_conversions.rs: expected usize, found u32",
     // The parameter of `from_fn`'s closure is a `usize` in Rust.
     "tests/kernels/iterators_joined.rs: expected u32, found usize",
     // `usize` and `u32` in one function.
+    "tests/kernels/ranges.rs: expected u32, found usize",
     "tests/kernels/ranges.rs: expected u32, found usize",
     "tests/kernels/ranges.rs: expected u32, found usize",
     "tests/kernels/ranges.rs: expected u32, found usize",
