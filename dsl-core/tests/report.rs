@@ -275,17 +275,18 @@ fn report_has_the_name_of_the_source_or_the_given_one() {
     assert!(!succeeded && problem.starts_with("missing.rs: "), "{problem}");
 }
 
-/// Some methods of the standard library are defined in the compiler's own text. Its lines must not
-/// be taken for lines of the file.
+/// Some methods of the standard library are defined in the compiler's own text. Their code is beside
+/// the line that calls them.
 #[test]
-fn methods_defined_by_the_compiler_are_beside_no_line() {
+fn methods_defined_by_the_compiler_are_beside_their_call() {
     let text = "#[kernel(workgroup_size = 64)]\nfn f(x: &mut [u32]) {\n    let i = global_invocation_id().x;\n    \
                 if i < x.len() {\n        x[i] = x[i].saturating_div(3).ilog10().wrapping_pow(3);\n    }\n}\n\
                 // Lines that the other text has, too.\n// …\n"
         .to_owned() + &"fn g() {\n    let a = 1;\n}\n".repeat(150);
     let html = report("std", &text);
     let f = section(&html, "f");
-    assert!(f.contains("<td>std</td>"), "{f}");
+    assert!(!f.contains("<td>std</td>") && f.contains("<td>5</td>"), "{f}");
+    assert!(beside(f, 5).iter().any(|line| line == "left /= base;"), "{:?}", beside(f, 5));
     let rust = &f[f.find("class=\"pane rust\"").unwrap()..f.find("class=\"pane wgsl\"").unwrap()];
     assert!(!rust.contains("fn g()"), "{rust}");
     assert_eq!(beside(f, 4).first().unwrap(), "if (i &lt; params.x_len) {");
