@@ -10,6 +10,10 @@ struct Sample {
     weights: array<u32, 2>,
 }
 
+struct Unique {
+    n: u32,
+}
+
 struct Params {
     x_len: u32,
     floats_len: u32,
@@ -180,6 +184,17 @@ fn inverse_of_product(x_1: array<u32, 3>, i: u32) -> u32 {
     return u32_inverse(u32_times(value_1, x_1[i]));
 }
 
+fn tally() -> u32 {
+    var counts = array<u32, 4>();
+    let rows = array<array<u32, 2>, 2>(array<u32, 2>(1u, 2u), array<u32, 2>(3u, 4u));
+    let signs = array<i32, 2>(-1i, 1i);
+    for (var element = 0u; element < params.x_len; element++) {
+        counts[x[element] % 4u] += 1u;
+    }
+    let odd = Unique(counts[1u] + counts[3u]);
+    return odd.n * 100u + rows[1u][params.x_len % 2u] * 10u + u32(signs[0u] + signs[1u]);
+}
+
 fn weight_of(s: Sample) -> u32 {
     return s.weights[1u] * s.value;
 }
@@ -232,4 +247,6 @@ fn all_() {
     let argument = array<u32, 3>(1u, 2u, 3u);
     let value_11 = inverse_of_product(argument, 1u);
     out[20u] = value_11;
+    let value_12 = tally();
+    out[21u] = value_12;
 }

@@ -121,6 +121,7 @@ fn nesting_of_numbers(expr: &syn::Expr) -> Option<usize> {
     match ungroup(expr) {
         syn::Expr::Array(of) => Some(1 + nesting_of_numbers(of.elems.first()?)?),
         syn::Expr::Repeat(of) => Some(1 + nesting_of_numbers(&of.expr)?),
+        syn::Expr::Unary(of) => nesting_of_numbers(&of.expr),
         syn::Expr::Lit(_) => Some(0),
         _ => None,
     }
