@@ -129,8 +129,9 @@ enum Side {
 }
 
 impl<'b, T: PlainData, const D: usize> Halo<'b, T, D> {
-    /// Begins to send the borders of `array` as they are now. Launch the kernel for
-    /// [`Blocks::inner`] before [`finish`](Travelling::finish): it runs while the borders travel.
+    /// Begins to copy the borders of `array`, as they are now, to the host. Launch the kernel for
+    /// [`Blocks::inner`] before [`finish`](Travelling::finish), which sends them: a GPU runs the
+    /// kernel while the borders travel.
     ///
     /// # Errors
     /// [`Error::Shape`], or as of a launch.
