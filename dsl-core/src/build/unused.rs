@@ -137,7 +137,7 @@ pub(super) fn remove_from(
             is_changed |= remove_from(block, is_unused, is_empty);
         });
         removed |= is_changed;
-        !is_unused(stmt) && !(is_changed && is_empty(stmt))
+        !(is_unused(stmt) || is_changed && is_empty(stmt))
     });
     removed || block.stmts.len() < before
 }
