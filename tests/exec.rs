@@ -14,6 +14,7 @@ macro_rules! corpus {
             unreachable_pub,
             clippy::style,
             clippy::complexity,
+            clippy::unit_cmp,
             reason = "the corpus is written as users write modules, in every style"
         )]
         mod kernels {
