@@ -4,7 +4,7 @@
 use dsl_runtime::{Error, prelude::*};
 
 #[device]
-#[allow(unsafe_code, reason = "what is tested")]
+#[allow(unsafe_code, reason = "the kernels have unsafe code")]
 pub mod forced {
     use core::{hint, ptr};
 
@@ -20,7 +20,7 @@ pub mod forced {
 }
 
 #[device]
-#[allow(unsafe_code, reason = "what is tested")]
+#[allow(unsafe_code, reason = "the kernels have unsafe code")]
 pub mod unchecked {
     use core::hint::{self, unreachable_unchecked};
 

@@ -238,7 +238,7 @@ impl<'a> Infer<'a> {
             .filter(|(of, _)| match *of {
                 Operator::Compound(of) => of == op && is_compound,
                 Operator::Binary(of) => of == op && !is_compound,
-                _ => false,
+                Operator::Unary(_) | Operator::From | Operator::TryFrom | Operator::Cast => false,
             })
             .map(|(_, signature)| *signature)
             .collect();

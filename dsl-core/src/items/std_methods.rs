@@ -256,8 +256,8 @@ pub(super) fn retain_named(block: &mut syn::ItemImpl, names: &Uses) {
     block.items = named.collect();
 }
 
-/// A function of the library with all of its code at one place: mistakes in its arguments are
-/// reported where the user names it.
+/// A function of the library with all of its code at one place. Mistakes in its arguments are
+/// reported there: at the first place that names it, even if another call has the mistake.
 fn placed<T: ToTokens + Parse>(function: &T, place: Span) -> T {
     syn::parse2(at(function.to_token_stream(), place)).expect("it was parsed before")
 }

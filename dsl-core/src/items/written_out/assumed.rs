@@ -1,5 +1,5 @@
-//! Functions of std that tell the host's compiler what it may assume: unchecked accesses become
-//! checked ones, and the other functions their arguments.
+//! Unchecked accesses and hints of std, which help the host's compiler. The accesses become checked
+//! ones. The hints become their arguments.
 
 use super::{Meaning, WriteOut};
 use crate::items::item::{ItemKind, Items};
@@ -9,7 +9,7 @@ use crate::syntax::ungroup;
 const ACCESSES: [&str; 2] = ["get_unchecked", "get_unchecked_mut"];
 
 impl WriteOut<'_> {
-    /// A call of a function of `core` that only tells the host's compiler what it may assume.
+    /// The argument of a hint to the host's compiler.
     pub(super) fn assumed(&self, expr: &syn::Expr) -> Option<syn::Expr> {
         let syn::Expr::Call(call) = expr else { return None };
         let syn::Expr::Path(func) = ungroup(&call.func) else { return None };
@@ -55,7 +55,7 @@ impl WriteOut<'_> {
     }
 }
 
-/// The name of a function that tells the host's compiler what it may assume, if a path means one.
+/// The name of a hint to the host's compiler, if a path means one.
 pub(super) fn assumption(path: &syn::Path) -> Option<&'static str> {
     const FUNCTIONS: [(&str, &str); 4] = [
         ("hint", "black_box"),
