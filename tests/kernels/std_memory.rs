@@ -25,6 +25,16 @@ mod functions {
         std::mem::take(of) + *of
     }
 
+    /// The number of whole words of a slice, counted by cutting them off.
+    pub fn words(of: &[u32]) -> u32 {
+        let (mut words, mut rest) = (0, of);
+        while rest.len() >= size_of::<u32>() && rest.len() < 2 * size_of::<u64>() {
+            rest = &rest[size_of::<u32>()..];
+            words += 1;
+        }
+        words
+    }
+
     pub fn taken(x: &mut [u32], n: u32) -> [u32; 8] {
         let mut own = Own { a: n };
         let old = std::mem::take(&mut own);
@@ -58,6 +68,7 @@ fn taken_values(n: u32, x: &mut [u32], out: &mut [u32]) {
     }
     let mut matrix = Mat2::ZERO;
     let zero = std::mem::take(&mut matrix);
+    out[9] = functions::words(out);
     out[8] = (zero.x_axis.x + matrix.y_axis.y * 2.0) as u32;
 }
 
@@ -65,10 +76,11 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     for n in [0, 1, 6] {
         let mut expected = [4, 5, 6];
         let mut x = device.buffer(&expected)?;
-        let mut out = device.zeroed::<u32>(9)?;
+        let mut out = device.zeroed::<u32>(11)?;
         taken_values(n, &mut x, &mut out).workgroups(1).run()?;
         let mut answers = functions::taken(&mut expected, n).to_vec();
-        answers.push(2);
+        answers.extend([2, functions::words(&[0; 11]), 0]);
+        assert_eq!(answers[9], 2);
         assert_eq!(out.read()?, answers);
         assert_eq!(x.read()?, expected);
     }

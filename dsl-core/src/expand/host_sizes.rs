@@ -308,8 +308,7 @@ impl Adapter<'_> {
         match size {
             syn::Expr::Cast(_) => self.visit_expr_mut(size),
             syn::Expr::Lit(_) => {}
-            syn::Expr::Call(call) if matches!(ungroup(&call.func), syn::Expr::Path(of) if is_size_of(&of.path)) =>
-                {}
+            syn::Expr::Call(call) if calls_size_of(call) => {}
             syn::Expr::Path(path) => {
                 let is_size = self.constant(&path.path) == Some(Constant::Usize);
                 self.refuse_if(!is_size, NO_SIZE);
@@ -459,6 +458,7 @@ impl VisitMut for Adapter<'_> {
                 self.assign(&mut of.left, &mut of.right);
             }
             syn::Expr::Range(range) => self.range(range),
+            syn::Expr::Call(call) if calls_size_of(call) => *expr = length(&*call),
             syn::Expr::Call(call) => {
                 visit_mut::visit_expr_call_mut(self, call);
                 if matches!(&*call.func, syn::Expr::Path(of) if is_array_from_fn(&of.path)) {
@@ -565,6 +565,11 @@ impl VisitMut for Adapter<'_> {
     fn visit_item_fn_mut(&mut self, function: &mut syn::ItemFn) {
         self.function(&mut function.sig, Some(&mut function.block));
     }
+}
+
+/// Whether a call is `size_of::<T>()`.
+fn calls_size_of(call: &syn::ExprCall) -> bool {
+    matches!(ungroup(&call.func), syn::Expr::Path(of) if is_size_of(&of.path))
 }
 
 /// Turns an index of a kernel into an index of plain Rust.
