@@ -239,10 +239,10 @@ fn matrices(bench: &mut Bench) -> Outcome {
         bench.row("product of 4096³, `f32`", work(), || {
             Ok(algorithms::product(&device, &a, &b, &mut c, Product::new(n, n, n))?)
         })?;
-        for wide in [2, 4] {
-            bench.row(&format!("the same, {wide} vectors wide"), work(), || {
+        for rows in [8, 16] {
+            bench.row(&format!("the same, {rows} rows an invocation"), work(), || {
                 let shape = Product::new(n, n, n);
-                Ok(algorithms::product_in_form(wide, &a, &b, &mut c, shape)?)
+                Ok(algorithms::product_in_form(rows, &a, &b, &mut c, shape)?)
             })?;
         }
         let turned = Product { transpose_b: true, ..Product::new(n, n, n) };

@@ -269,10 +269,10 @@ fn product_any<E: Factor>(
 const DEEP: usize = 8;
 
 /// A product of large factors that are not transposed; `n` is a multiple of 4, `k` of 8. A
-/// workgroup computes `128`×`64 * WIDE` elements, an invocation 8×`4 * WIDE` of them:
+/// workgroup computes 128×128 elements, an invocation `ROWS`×8 of them:
 /// `benches/kernels/matmul.rs` has the reasons.
-#[kernel(workgroup_size = 256, max_workgroup_bytes = 25600, instances(WIDE = [2, 4]))]
-fn product_f32<const WIDE: usize>(
+#[kernel(workgroup_size = 2048 / ROWS, max_workgroup_bytes = 25600, instances(ROWS = [8, 16]))]
+fn product_f32<const ROWS: usize>(
     a: &[Vec4],
     b: &[Vec4],
     c: &mut [Vec4],
@@ -282,57 +282,57 @@ fn product_f32<const WIDE: usize>(
     alpha: f32,
     beta: f32,
 ) {
-    workgroup_var!(
-        a_tiles: [[[f32; 132]; DEEP]; 2],
-        b_tiles: [[[Vec4; 16 * WIDE + 1]; DEEP]; 2],
-    );
-    const ACROSS: u32 = 16 * WIDE;
+    workgroup_var!(a_tiles: [[[f32; 132]; DEEP]; 2], b_tiles: [[[Vec4; 33]; DEEP]; 2]);
+    // The number of vectors of each factor that an invocation fetches for a tile.
+    const PARTS: u32 = ROWS / 8;
     let lane = local_invocation_index();
     let (a_width, b_width) = (k / 4, n / 4);
-    let (row, column) = (workgroup_id().y * 128, workgroup_id().x * ACROSS);
+    let (row, column) = (workgroup_id().y * 128, workgroup_id().x * 32);
     // Neighbouring invocations have the same rows; every other one has the same columns.
     let y = lane / 2 % 4 + lane / 64 * 4;
     let x = lane % 2 + lane / 8 % 4 * 2 + lane / 32 % 2 * 8;
     // Beyond the edges the last row and column are fetched again, and nothing is stored.
-    let a_start = (row + lane / 2).min(m - 1) * a_width + lane % 2;
-    let (b_row, b_column) = (lane / ACROSS, (column + lane % ACROSS).min(b_width - 1));
+    let b_column = (column + lane % 32).min(b_width - 1);
+    let mut a_starts = [0; PARTS];
+    for part in 0..PARTS {
+        let of_part = row + lane / 2 + part * (1024 / ROWS);
+        a_starts[part] = of_part.min(m - 1) * a_width + lane % 2;
+    }
 
-    let mut sums = [[Vec4::ZERO; WIDE]; 8];
-    let mut a_part = a[a_start];
-    let mut b_parts = [Vec4::ZERO; WIDE / 2];
-    for part in 0..WIDE / 2 {
-        b_parts[part] = b[(b_row + part * (16 / WIDE)) * b_width + b_column];
+    let mut sums = [[Vec4::ZERO; 2]; ROWS];
+    let (mut a_parts, mut b_parts) = ([Vec4::ZERO; PARTS], [Vec4::ZERO; PARTS]);
+    for part in 0..PARTS {
+        a_parts[part] = a[a_starts[part]];
+        b_parts[part] = b[(lane / 32 + part * (64 / ROWS)) * b_width + b_column];
     }
     for step in 0..k / DEEP {
         let now = step % 2;
-        for i in 0..4 {
-            a_tiles[now][lane % 2 * 4 + i][lane / 2] = a_part[i];
-        }
-        for part in 0..WIDE / 2 {
-            b_tiles[now][b_row + part * (16 / WIDE)][lane % ACROSS] = b_parts[part];
+        for part in 0..PARTS {
+            for i in 0..4 {
+                let at = lane / 2 + part * (1024 / ROWS);
+                a_tiles[now][lane % 2 * 4 + i][at] = a_parts[part][i];
+            }
+            b_tiles[now][lane / 32 + part * (64 / ROWS)][lane % 32] = b_parts[part];
         }
         workgroup_barrier();
         let next = (step + 1).min(k / DEEP - 1);
-        a_part = a[a_start + next * (DEEP / 4)];
-        for part in 0..WIDE / 2 {
-            b_parts[part] = b[(next * DEEP + b_row + part * (16 / WIDE)) * b_width + b_column];
+        for part in 0..PARTS {
+            a_parts[part] = a[a_starts[part] + next * (DEEP / 4)];
+            let b_row = next * DEEP + lane / 32 + part * (64 / ROWS);
+            b_parts[part] = b[b_row * b_width + b_column];
         }
         for i in 0..DEEP {
-            let mut right = [Vec4::ZERO; WIDE];
-            for j in 0..WIDE {
-                right[j] = b_tiles[now][i][x + j * 16];
-            }
-            for of_rows in 0..8 {
-                let left = a_tiles[now][i][y * 4 + of_rows % 4 + of_rows / 4 * 64];
-                for j in 0..WIDE {
-                    sums[of_rows][j] += left * right[j];
-                }
+            let (first, second) = (b_tiles[now][i][x], b_tiles[now][i][x + 16]);
+            for of_rows in 0..ROWS {
+                let left = a_tiles[now][i][y * 4 + of_rows % 4 + of_rows / 4 * (512 / ROWS)];
+                sums[of_rows][0] += left * first;
+                sums[of_rows][1] += left * second;
             }
         }
     }
-    for i in 0..8 {
-        let c_row = row + y * 4 + i % 4 + i / 4 * 64;
-        for j in 0..WIDE {
+    for i in 0..ROWS {
+        let c_row = row + y * 4 + i % 4 + i / 4 * (512 / ROWS);
+        for j in 0..2 {
             let c_column = column + x + j * 16;
             if c_row < m && c_column < b_width {
                 let at = c_row * b_width + c_column;
@@ -486,12 +486,14 @@ macro_rules! in_any_shape {
     }};
 }
 
+/// The numbers of rows that an invocation computes. A tuning chooses one; the default is the first.
+const ROWS_F32: [usize; 2] = [16, 8];
+
 /// The widths of the workgroups' parts of `c`. A tuning chooses one; the default is the first.
-const WIDE_F32: [usize; 2] = [2, 4];
 const WIDE_F16: [usize; 2] = [2, 4];
 
 /// The names of the choices.
-const OF_F32: &str = "dsl-algorithms product of f32";
+const OF_F32: &str = "dsl-algorithms product of f32, by rows";
 const OF_F16: &str = "dsl-algorithms product of f16, one tile";
 
 impl ProductFactor for f32 {
@@ -506,15 +508,15 @@ impl ProductFactor for f32 {
         let fits = n.is_multiple_of(4) && k.is_multiple_of(8) && !transpose_a && !transpose_b;
         let is_large = m >= 128 && n >= 128 && k >= 8;
         if fits && is_large && device.limits().max_workgroup_bytes >= 25_600 {
-            let way = device.tuned(OF_F32, WIDE_F32.len()).unwrap_or(0);
-            return wide_f32(WIDE_F32[way], a, b, c, shape);
+            let way = device.tuned(OF_F32, ROWS_F32.len()).unwrap_or(0);
+            return large_f32(ROWS_F32[way], a, b, c, shape);
         }
         in_any_shape!(f32, a, b, c, shape)
     }
 }
 
-fn wide_f32(
-    wide: usize,
+fn large_f32(
+    rows: usize,
     a: &BufferSlice<'_, f32>,
     b: &BufferSlice<'_, f32>,
     c: &mut BufferSliceMut<'_, f32>,
@@ -522,11 +524,11 @@ fn wide_f32(
 ) -> Result<(), Error> {
     let Product { m, n, k, alpha, beta, .. } = shape;
     let (a, b, mut c) = (a.cast::<Vec4>()?, b.cast::<Vec4>()?, c.cast_mut::<Vec4>()?);
-    let size = (n.div_ceil(64 * wide), m.div_ceil(128));
+    let size = (n.div_ceil(128), m.div_ceil(128));
     let (m, n, k) = (m as u32, n as u32, k as u32);
-    match wide {
-        4 => product_f32::<4>(&a, &b, &mut c, m, n, k, alpha, beta).workgroups(size).run(),
-        _ => product_f32::<2>(&a, &b, &mut c, m, n, k, alpha, beta).workgroups(size).run(),
+    match rows {
+        16 => product_f32::<16>(&a, &b, &mut c, m, n, k, alpha, beta).workgroups(size).run(),
+        _ => product_f32::<8>(&a, &b, &mut c, m, n, k, alpha, beta).workgroups(size).run(),
     }
 }
 
@@ -591,8 +593,8 @@ pub(crate) fn tune_products(device: &Device) -> Result<(), Error> {
     if device.limits().max_workgroup_bytes >= 25_600 {
         let (a, b) = (scratch::<f32>(device, n * k)?, scratch::<f32>(device, n * k)?);
         let (a, b) = (a.slice()?, b.slice()?);
-        let run = |way: usize| wide_f32(WIDE_F32[way], &a, &b, &mut c, shape);
-        device.tune(OF_F32, WIDE_F32.len(), run)?;
+        let run = |way: usize| large_f32(ROWS_F32[way], &a, &b, &mut c, shape);
+        device.tune(OF_F32, ROWS_F32.len(), run)?;
     }
     if has_matrices(device) {
         let (a, b) = (scratch::<f16>(device, n * k)?, scratch::<f16>(device, n * k)?);
@@ -603,19 +605,19 @@ pub(crate) fn tune_products(device: &Device) -> Result<(), Error> {
     Ok(())
 }
 
-/// A product in the given form, for tests and benchmarks: `wide` is 2 or 4.
+/// A product in the given form, for tests and benchmarks: `rows` is 8 or 16.
 #[doc(hidden)]
 pub fn product_in_form(
-    wide: usize,
+    rows: usize,
     a: &dyn AsSlice<f32>,
     b: &dyn AsSlice<f32>,
     c: &mut dyn AsSliceMut<f32>,
     shape: Product,
 ) -> Result<(), Error> {
-    wide_f32(wide, &a.as_slice(), &b.as_slice(), &mut c.as_slice_mut(), shape)
+    large_f32(rows, &a.as_slice(), &b.as_slice(), &mut c.as_slice_mut(), shape)
 }
 
-/// The same for `f16`.
+/// The same for `f16`: `wide` is 2 or 4.
 #[doc(hidden)]
 pub fn product_of_halves_in_form(
     wide: usize,

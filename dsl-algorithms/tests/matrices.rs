@@ -95,9 +95,9 @@ fn forms_of_products(device: &Device) -> Result<(), Error> {
     let (a, b) = (device.buffer(&units(15, m * k))?, device.buffer(&units(16, k * n))?);
     let c = units(17, m * n);
     let mut results = Vec::new();
-    for wide in [2, 4] {
+    for rows in [8, 16] {
         let mut out = device.buffer(&c)?;
-        algorithms::product_in_form(wide, &a, &b, &mut out, shape)?;
+        algorithms::product_in_form(rows, &a, &b, &mut out, shape)?;
         results.push(out.read()?);
     }
     assert_eq!(results[0], results[1]);
