@@ -50,7 +50,9 @@
 mod agree;
 pub mod algorithms;
 mod blocks;
+mod calls;
 mod checkpoint;
+mod counts;
 mod datatype;
 mod device;
 mod error;

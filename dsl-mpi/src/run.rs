@@ -15,7 +15,7 @@ use std::{
 
 use mpi::{Threading, ffi, topology::SimpleCommunicator, traits::*};
 
-use crate::watch;
+use crate::{calls, watch};
 
 /// The exit code of a job that failed.
 const FAILED: c_int = 1;
@@ -128,7 +128,14 @@ fn report_errors_of(world: &SimpleCommunicator) {
 unsafe extern "C" fn report_error(_: *mut ffi::MPI_Comm, code: *mut c_int) {
     // SAFETY: MPI passes a pointer to the code.
     let code = unsafe { *code };
-    end_all(&format!("{} failed: {}", watch::current_call(), text_of_code(code)));
+    if !calls::keep_error(code) {
+        end_with_error("a call of MPI", code);
+    }
+}
+
+/// Ends all ranks after an error of MPI.
+pub(crate) fn end_with_error(call: &str, code: c_int) -> ! {
+    end_all(&format!("{call} failed: {}", text_of_code(code)))
 }
 
 /// MPI's text for an error.
