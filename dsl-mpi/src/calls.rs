@@ -12,7 +12,8 @@ use std::{
 use mpi::ffi::*;
 
 use crate::{
-    counts::{self, Form, Pending, Room, done, each, same},
+    counts::{self, Pending, Room, done},
+    exchange::{Form, agree, agree_later, each, same},
     run, watch,
 };
 
@@ -146,35 +147,35 @@ calls! {
         { Pending::of(array_of_requests, count).all(array_of_statuses, |array_of_statuses| PMPI_Waitall(count, array_of_requests, array_of_statuses)) };
     MPI_Barrier = PMPI_Barrier(comm: MPI_Comm) waits;
     MPI_Bcast = PMPI_Bcast(buffer: *mut c_void, count: c_int, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm) waits
-        { counts::agree(Form::FromRoot(root), comm, same(buffer, count, datatype), same(buffer, count, datatype)); PMPI_Bcast(buffer, count, datatype, root, comm) };
+        { agree(Form::FromRoot(root), comm, same(buffer, count, datatype), same(buffer, count, datatype)); PMPI_Bcast(buffer, count, datatype, root, comm) };
     MPI_Gather = PMPI_Gather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) waits
-        { counts::agree(Form::ToRoot(root), comm, same(sendbuf, sendcount, sendtype), same(recvbuf, recvcount, recvtype)); PMPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) };
+        { agree(Form::ToRoot(root), comm, same(sendbuf, sendcount, sendtype), same(recvbuf, recvcount, recvtype)); PMPI_Gather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) };
     MPI_Gatherv = PMPI_Gatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) waits
-        { counts::agree(Form::ToRoot(root), comm, same(sendbuf, sendcount, sendtype), each(recvbuf, recvcounts, recvtype)); PMPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm) };
+        { agree(Form::ToRoot(root), comm, same(sendbuf, sendcount, sendtype), each(recvbuf, recvcounts, recvtype)); PMPI_Gatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm) };
     MPI_Scatter = PMPI_Scatter(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) waits
-        { counts::agree(Form::FromRoot(root), comm, same(sendbuf, sendcount, sendtype), same(recvbuf, recvcount, recvtype)); PMPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) };
+        { agree(Form::FromRoot(root), comm, same(sendbuf, sendcount, sendtype), same(recvbuf, recvcount, recvtype)); PMPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm) };
     MPI_Scatterv = PMPI_Scatterv(sendbuf: *const c_void, sendcounts: *const c_int, displs: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm) waits
-        { counts::agree(Form::FromRoot(root), comm, each(sendbuf, sendcounts, sendtype), same(recvbuf, recvcount, recvtype)); PMPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm) };
+        { agree(Form::FromRoot(root), comm, each(sendbuf, sendcounts, sendtype), same(recvbuf, recvcount, recvtype)); PMPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm) };
     MPI_Allgather = PMPI_Allgather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm) waits
-        { counts::agree(Form::ToAll, comm, same(sendbuf, sendcount, sendtype), same(recvbuf, recvcount, recvtype)); PMPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) };
+        { agree(Form::ToAll, comm, same(sendbuf, sendcount, sendtype), same(recvbuf, recvcount, recvtype)); PMPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) };
     MPI_Allgatherv = PMPI_Allgatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm) waits
-        { counts::agree(Form::ToAll, comm, same(sendbuf, sendcount, sendtype), each(recvbuf, recvcounts, recvtype)); PMPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm) };
+        { agree(Form::ToAll, comm, same(sendbuf, sendcount, sendtype), each(recvbuf, recvcounts, recvtype)); PMPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm) };
     MPI_Alltoall = PMPI_Alltoall(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm) waits
-        { counts::agree(Form::Pairs, comm, same(sendbuf, sendcount, sendtype), same(recvbuf, recvcount, recvtype)); PMPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) };
+        { agree(Form::Pairs, comm, same(sendbuf, sendcount, sendtype), same(recvbuf, recvcount, recvtype)); PMPI_Alltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm) };
     MPI_Alltoallv = PMPI_Alltoallv(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm) waits
-        { counts::agree(Form::Pairs, comm, each(sendbuf, sendcounts, sendtype), each(recvbuf, recvcounts, recvtype)); PMPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm) };
+        { agree(Form::Pairs, comm, each(sendbuf, sendcounts, sendtype), each(recvbuf, recvcounts, recvtype)); PMPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm) };
     MPI_Alltoallw = PMPI_Alltoallw(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtypes: *const MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtypes: *const MPI_Datatype, comm: MPI_Comm) waits;
     MPI_Reduce = PMPI_Reduce(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm) waits
-        { counts::agree(Form::ToRoot(root), comm, same(sendbuf, count, datatype), same(recvbuf, count, datatype)); PMPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm) };
+        { agree(Form::ToRoot(root), comm, same(sendbuf, count, datatype), same(recvbuf, count, datatype)); PMPI_Reduce(sendbuf, recvbuf, count, datatype, op, root, comm) };
     MPI_Allreduce = PMPI_Allreduce(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) waits
-        { counts::agree(Form::ToAll, comm, same(sendbuf, count, datatype), same(recvbuf, count, datatype)); PMPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm) };
+        { agree(Form::ToAll, comm, same(sendbuf, count, datatype), same(recvbuf, count, datatype)); PMPI_Allreduce(sendbuf, recvbuf, count, datatype, op, comm) };
     MPI_Reduce_scatter = PMPI_Reduce_scatter(sendbuf: *const c_void, recvbuf: *mut c_void, recvcounts: *const c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) waits;
     MPI_Reduce_scatter_block = PMPI_Reduce_scatter_block(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) waits
-        { counts::agree(Form::ToAll, comm, same(sendbuf, recvcount, datatype), same(recvbuf, recvcount, datatype)); PMPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm) };
+        { agree(Form::ToAll, comm, same(sendbuf, recvcount, datatype), same(recvbuf, recvcount, datatype)); PMPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm) };
     MPI_Scan = PMPI_Scan(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) waits
-        { counts::agree(Form::ToAll, comm, same(sendbuf, count, datatype), same(recvbuf, count, datatype)); PMPI_Scan(sendbuf, recvbuf, count, datatype, op, comm) };
+        { agree(Form::ToAll, comm, same(sendbuf, count, datatype), same(recvbuf, count, datatype)); PMPI_Scan(sendbuf, recvbuf, count, datatype, op, comm) };
     MPI_Exscan = PMPI_Exscan(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm) waits
-        { counts::agree(Form::ToAll, comm, same(sendbuf, count, datatype), same(recvbuf, count, datatype)); PMPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm) };
+        { agree(Form::ToAll, comm, same(sendbuf, count, datatype), same(recvbuf, count, datatype)); PMPI_Exscan(sendbuf, recvbuf, count, datatype, op, comm) };
     MPI_Neighbor_allgather = PMPI_Neighbor_allgather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm) waits;
     MPI_Neighbor_allgatherv = PMPI_Neighbor_allgatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm) waits;
     MPI_Neighbor_alltoall = PMPI_Neighbor_alltoall(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm) waits;
@@ -272,33 +273,33 @@ calls! {
     MPI_Imrecv = PMPI_Imrecv(buf: *mut c_void, count: c_int, datatype: MPI_Datatype, message: *mut MPI_Message, request: *mut MPI_Request) starts
         { counts::receive_later(Room::new(count, datatype, counts::probed(*message)), request, || PMPI_Imrecv(buf, count, datatype, message, request)) };
     MPI_Ibcast = PMPI_Ibcast(buffer: *mut c_void, count: c_int, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) starts
-        { counts::agree_later(Form::FromRoot(root), comm, same(buffer, count, datatype), same(buffer, count, datatype), request, || PMPI_Ibcast(buffer, count, datatype, root, comm, request)) };
+        { agree_later(Form::FromRoot(root), comm, same(buffer, count, datatype), same(buffer, count, datatype), request, || PMPI_Ibcast(buffer, count, datatype, root, comm, request)) };
     MPI_Igather = PMPI_Igather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) starts
-        { counts::agree_later(Form::ToRoot(root), comm, same(sendbuf, sendcount, sendtype), same(recvbuf, recvcount, recvtype), request, || PMPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request)) };
+        { agree_later(Form::ToRoot(root), comm, same(sendbuf, sendcount, sendtype), same(recvbuf, recvcount, recvtype), request, || PMPI_Igather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request)) };
     MPI_Igatherv = PMPI_Igatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) starts
-        { counts::agree_later(Form::ToRoot(root), comm, same(sendbuf, sendcount, sendtype), each(recvbuf, recvcounts, recvtype), request, || PMPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request)) };
+        { agree_later(Form::ToRoot(root), comm, same(sendbuf, sendcount, sendtype), each(recvbuf, recvcounts, recvtype), request, || PMPI_Igatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, root, comm, request)) };
     MPI_Iscatter = PMPI_Iscatter(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) starts
-        { counts::agree_later(Form::FromRoot(root), comm, same(sendbuf, sendcount, sendtype), same(recvbuf, recvcount, recvtype), request, || PMPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request)) };
+        { agree_later(Form::FromRoot(root), comm, same(sendbuf, sendcount, sendtype), same(recvbuf, recvcount, recvtype), request, || PMPI_Iscatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm, request)) };
     MPI_Iscatterv = PMPI_Iscatterv(sendbuf: *const c_void, sendcounts: *const c_int, displs: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) starts
-        { counts::agree_later(Form::FromRoot(root), comm, each(sendbuf, sendcounts, sendtype), same(recvbuf, recvcount, recvtype), request, || PMPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request)) };
+        { agree_later(Form::FromRoot(root), comm, each(sendbuf, sendcounts, sendtype), same(recvbuf, recvcount, recvtype), request, || PMPI_Iscatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm, request)) };
     MPI_Iallgather = PMPI_Iallgather(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) starts
-        { counts::agree_later(Form::ToAll, comm, same(sendbuf, sendcount, sendtype), same(recvbuf, recvcount, recvtype), request, || PMPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request)) };
+        { agree_later(Form::ToAll, comm, same(sendbuf, sendcount, sendtype), same(recvbuf, recvcount, recvtype), request, || PMPI_Iallgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request)) };
     MPI_Iallgatherv = PMPI_Iallgatherv(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, displs: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) starts
-        { counts::agree_later(Form::ToAll, comm, same(sendbuf, sendcount, sendtype), each(recvbuf, recvcounts, recvtype), request, || PMPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request)) };
+        { agree_later(Form::ToAll, comm, same(sendbuf, sendcount, sendtype), each(recvbuf, recvcounts, recvtype), request, || PMPI_Iallgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm, request)) };
     MPI_Ialltoall = PMPI_Ialltoall(sendbuf: *const c_void, sendcount: c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcount: c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) starts
-        { counts::agree_later(Form::Pairs, comm, same(sendbuf, sendcount, sendtype), same(recvbuf, recvcount, recvtype), request, || PMPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request)) };
+        { agree_later(Form::Pairs, comm, same(sendbuf, sendcount, sendtype), same(recvbuf, recvcount, recvtype), request, || PMPI_Ialltoall(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm, request)) };
     MPI_Ialltoallv = PMPI_Ialltoallv(sendbuf: *const c_void, sendcounts: *const c_int, sdispls: *const c_int, sendtype: MPI_Datatype, recvbuf: *mut c_void, recvcounts: *const c_int, rdispls: *const c_int, recvtype: MPI_Datatype, comm: MPI_Comm, request: *mut MPI_Request) starts
-        { counts::agree_later(Form::Pairs, comm, each(sendbuf, sendcounts, sendtype), each(recvbuf, recvcounts, recvtype), request, || PMPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request)) };
+        { agree_later(Form::Pairs, comm, each(sendbuf, sendcounts, sendtype), each(recvbuf, recvcounts, recvtype), request, || PMPI_Ialltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm, request)) };
     MPI_Ireduce = PMPI_Ireduce(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm, request: *mut MPI_Request) starts
-        { counts::agree_later(Form::ToRoot(root), comm, same(sendbuf, count, datatype), same(recvbuf, count, datatype), request, || PMPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request)) };
+        { agree_later(Form::ToRoot(root), comm, same(sendbuf, count, datatype), same(recvbuf, count, datatype), request, || PMPI_Ireduce(sendbuf, recvbuf, count, datatype, op, root, comm, request)) };
     MPI_Iallreduce = PMPI_Iallreduce(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) starts
-        { counts::agree_later(Form::ToAll, comm, same(sendbuf, count, datatype), same(recvbuf, count, datatype), request, || PMPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request)) };
+        { agree_later(Form::ToAll, comm, same(sendbuf, count, datatype), same(recvbuf, count, datatype), request, || PMPI_Iallreduce(sendbuf, recvbuf, count, datatype, op, comm, request)) };
     MPI_Ireduce_scatter_block = PMPI_Ireduce_scatter_block(sendbuf: *const c_void, recvbuf: *mut c_void, recvcount: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) starts
-        { counts::agree_later(Form::ToAll, comm, same(sendbuf, recvcount, datatype), same(recvbuf, recvcount, datatype), request, || PMPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, request)) };
+        { agree_later(Form::ToAll, comm, same(sendbuf, recvcount, datatype), same(recvbuf, recvcount, datatype), request, || PMPI_Ireduce_scatter_block(sendbuf, recvbuf, recvcount, datatype, op, comm, request)) };
     MPI_Iscan = PMPI_Iscan(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) starts
-        { counts::agree_later(Form::ToAll, comm, same(sendbuf, count, datatype), same(recvbuf, count, datatype), request, || PMPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, request)) };
+        { agree_later(Form::ToAll, comm, same(sendbuf, count, datatype), same(recvbuf, count, datatype), request, || PMPI_Iscan(sendbuf, recvbuf, count, datatype, op, comm, request)) };
     MPI_Iexscan = PMPI_Iexscan(sendbuf: *const c_void, recvbuf: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm, request: *mut MPI_Request) starts
-        { counts::agree_later(Form::ToAll, comm, same(sendbuf, count, datatype), same(recvbuf, count, datatype), request, || PMPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, request)) };
+        { agree_later(Form::ToAll, comm, same(sendbuf, count, datatype), same(recvbuf, count, datatype), request, || PMPI_Iexscan(sendbuf, recvbuf, count, datatype, op, comm, request)) };
     MPI_Request_free = PMPI_Request_free(request: *mut MPI_Request) starts
         { counts::forget(*request); PMPI_Request_free(request) };
 }

@@ -1,15 +1,14 @@
 //! Checks that a message has as many elements as its receiver has room for.
 //!
 //! Takes the arguments of the calls that receive (`calls.rs`). MPI reports a message that is too
-//! long, and puts the length of a short one into a status that programs may ignore. In calls of all
-//! ranks it reports neither for certain. So receives compare the status with their room. Before a
-//! call of all ranks, each sender tells its receivers the size of its message. Invariant: a call
-//! that receives returns only if each message has filled its room. Otherwise it ends all ranks, with
-//! an error of the receiver.
+//! long, and puts the length of a short one into a status that programs may ignore. So each receive
+//! compares the status with its room. In calls of all ranks there is no status; `exchange.rs`
+//! compares their sizes. Invariant: a call that receives returns only if each message has filled its
+//! room. Otherwise it ends all ranks, with an error of the receiver.
 
 use std::{
     collections::HashMap,
-    ffi::{c_int, c_void},
+    ffi::c_int,
     fmt,
     sync::{LazyLock, Mutex, MutexGuard, PoisonError},
 };
@@ -17,18 +16,18 @@ use std::{
 use mpi::ffi::{self, MPI_Comm, MPI_Datatype, MPI_Message, MPI_Request, MPI_Status};
 
 use crate::{
-    calls::{
-        self, PMPI_Iallgather, PMPI_Ialltoall, PMPI_Igather, PMPI_Iscatter, PMPI_Test, PMPI_Wait,
-    },
+    calls,
+    exchange::Exchange,
+    questions::{is_cancelled, is_too_long, rank_in_world, received_bytes, size_of},
     run,
 };
 
 /// The room of a receiver.
 #[derive(Clone, Copy)]
 pub(crate) struct Room {
-    bytes: u64,
-    element: u64,
-    comm: MPI_Comm,
+    pub(crate) bytes: u64,
+    pub(crate) element: u64,
+    pub(crate) comm: MPI_Comm,
 }
 
 impl Room {
@@ -48,7 +47,8 @@ impl Room {
         self.compare(status.MPI_SOURCE, received_bytes(status));
     }
 
-    fn compare(&self, sender: c_int, received: u64) {
+    /// Ends all ranks if a message of this size does not fill the room.
+    pub(crate) fn compare(&self, sender: c_int, received: u64) {
         let Self { bytes: expected, element, comm } = *self;
         if received != expected {
             let sender = rank_in_world(comm, sender);
@@ -80,8 +80,8 @@ impl fmt::Display for Mismatch {
     }
 }
 
-/// Receives started by a call, and the calls of all ranks, that have not been completed.
-enum Started {
+/// A receive, or the sizes of a call of all ranks, that a later call completes.
+pub(crate) enum Started {
     Receive(Room),
     Exchange(Exchange),
 }
@@ -114,75 +114,6 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-#[expect(unsafe_code, reason = "calls of MPI")]
-mod calls_of_mpi {
-    use super::*;
-
-    pub(super) fn size_of(datatype: MPI_Datatype) -> u64 {
-        let mut size = 0;
-        // SAFETY: the caller's datatype is valid, or MPI reports that it is not.
-        unsafe { ffi::MPI_Type_size(datatype, &mut size) };
-        u64::try_from(size).unwrap_or(0).max(1)
-    }
-
-    pub(super) fn is_too_long(code: c_int) -> bool {
-        let mut class = 0;
-        // SAFETY: MPI has given the code.
-        unsafe { ffi::MPI_Error_class(code, &mut class) };
-        class == ffi::MPI_ERR_TRUNCATE as c_int
-    }
-
-    pub(super) fn is_cancelled(status: &MPI_Status) -> bool {
-        let mut flag = 0;
-        // SAFETY: the status is of a completed receive.
-        unsafe { ffi::MPI_Test_cancelled(status, &mut flag) };
-        flag != 0
-    }
-
-    /// The size of the message. Open MPI has it also if the message is too long.
-    pub(super) fn received_bytes(status: &MPI_Status) -> u64 {
-        let mut bytes = 0;
-        // SAFETY: the status is of a completed receive.
-        unsafe { ffi::MPI_Get_elements_x(status, ffi::RSMPI_UINT8_T, &mut bytes) };
-        u64::try_from(bytes).unwrap_or(u64::MAX)
-    }
-
-    /// The number of ranks, and this rank.
-    pub(super) fn place_in(comm: MPI_Comm) -> (usize, c_int) {
-        let (mut size, mut rank) = (0, 0);
-        // SAFETY: the caller's communicator is valid.
-        unsafe {
-            ffi::MPI_Comm_size(comm, &mut size);
-            ffi::MPI_Comm_rank(comm, &mut rank);
-        }
-        (size as usize, rank)
-    }
-
-    pub(super) fn has_two_groups(comm: MPI_Comm) -> bool {
-        let mut flag = 0;
-        // SAFETY: the caller's communicator is valid.
-        unsafe { ffi::MPI_Comm_test_inter(comm, &mut flag) };
-        flag != 0
-    }
-
-    /// The number in the world of a sender.
-    pub(super) fn rank_in_world(comm: MPI_Comm, rank: c_int) -> c_int {
-        let mut in_world = rank;
-        // SAFETY: the communicator has received from that rank.
-        unsafe {
-            let (mut group, mut world) = (ffi::RSMPI_GROUP_NULL, ffi::RSMPI_GROUP_NULL);
-            match has_two_groups(comm) {
-                true => ffi::MPI_Comm_remote_group(comm, &mut group),
-                false => ffi::MPI_Comm_group(comm, &mut group),
-            };
-            ffi::MPI_Comm_group(ffi::RSMPI_COMM_WORLD, &mut world);
-            ffi::MPI_Group_translate_ranks(group, 1, &rank, world, &mut in_world);
-        }
-        in_world
-    }
-}
-use calls_of_mpi::*;
-
 /// Checks a blocking receive.
 pub(crate) fn receive(
     room: Room,
@@ -206,8 +137,9 @@ pub(crate) fn receive_later(
     code
 }
 
+/// Notes what a request completes.
 #[expect(unsafe_code, reason = "MPI's caller passes a pointer")]
-fn note(request: *mut MPI_Request, started: Started) {
+pub(crate) fn note(request: *mut MPI_Request, started: Started) {
     // SAFETY: MPI has written the request.
     let request = unsafe { *request };
     locked(&STARTED).entry(request.0 as usize).or_default().push(started);
@@ -375,164 +307,6 @@ pub(crate) mod done {
         let place = |i| usize::try_from(unsafe { *indices.add(i) }).ok();
         (0..usize::try_from(unsafe { *count }).unwrap_or(0)).filter_map(place).collect()
     }
-}
-
-/// Who sends to whom in a call of all ranks.
-#[derive(Clone, Copy)]
-pub(crate) enum Form {
-    FromRoot(c_int),
-    ToRoot(c_int),
-    /// Each rank sends the same to all.
-    ToAll,
-    /// Each rank sends something else to each.
-    Pairs,
-}
-
-/// The elements for each rank, or from each rank.
-#[derive(Clone, Copy)]
-pub(crate) enum Amounts {
-    Same(c_int, MPI_Datatype),
-    Each(*const c_int, MPI_Datatype),
-    /// The rank's data stay where they are, `MPI_IN_PLACE`. rsmpi has no such calls.
-    InPlace,
-}
-
-/// The size of a message that is not compared.
-const UNKNOWN: u64 = u64::MAX;
-
-impl Amounts {
-    #[expect(unsafe_code, reason = "MPI's caller passes a pointer")]
-    fn bytes(self, rank: usize) -> u64 {
-        let (count, datatype) = match self {
-            Self::Same(count, datatype) => (count, datatype),
-            // SAFETY: the caller passes a count for each rank.
-            Self::Each(counts, datatype) => (unsafe { *counts.add(rank) }, datatype),
-            Self::InPlace => return UNKNOWN,
-        };
-        count as u64 * size_of(datatype)
-    }
-
-    fn element(self) -> u64 {
-        match self {
-            Self::Same(_, datatype) | Self::Each(_, datatype) => size_of(datatype),
-            Self::InPlace => 1,
-        }
-    }
-}
-
-pub(crate) fn same(buffer: *const c_void, count: c_int, datatype: MPI_Datatype) -> Amounts {
-    if is_in_place(buffer) { Amounts::InPlace } else { Amounts::Same(count, datatype) }
-}
-
-pub(crate) fn each(buffer: *const c_void, counts: *const c_int, datatype: MPI_Datatype) -> Amounts {
-    if is_in_place(buffer) { Amounts::InPlace } else { Amounts::Each(counts, datatype) }
-}
-
-/// `MPI_IN_PLACE` is 1 in Open MPI, and −1 in MPICH.
-fn is_in_place(buffer: *const c_void) -> bool {
-    [1, usize::MAX].contains(&buffer.addr())
-}
-
-/// Sizes on their way from senders to receivers.
-struct Exchange {
-    comm: MPI_Comm,
-    request: MPI_Request,
-    /// MPI reads it until the exchange is complete.
-    _sent: Vec<u64>,
-    received: Vec<u64>,
-    expected: Vec<u64>,
-    first_sender: c_int,
-    element: u64,
-}
-
-impl Exchange {
-    #[expect(unsafe_code, reason = "calls of MPI")]
-    fn start(form: Form, comm: MPI_Comm, sent: Amounts, expected: Amounts) -> Self {
-        let (n, rank) = place_in(comm);
-        let (n_sent, n_received) = match form {
-            Form::FromRoot(root) => (if rank == root { n } else { 0 }, 1),
-            Form::ToRoot(root) => (1, if rank == root { n } else { 0 }),
-            Form::ToAll => (1, n),
-            Form::Pairs => (n, n),
-        };
-        let from: Vec<u64> = (0..n_sent).map(|to| sent.bytes(to)).collect();
-        let mut received = vec![0u64; n_received];
-        let (out, into) = (from.as_ptr().cast::<c_void>(), received.as_mut_ptr().cast::<c_void>());
-        let mut first_sender = 0;
-        // SAFETY: the vectors have room for the sizes, and live until the exchange is complete.
-        let request = unsafe {
-            let (word, mut request) = (ffi::RSMPI_UINT64_T, ffi::RSMPI_REQUEST_NULL);
-            let r = &mut request;
-            match form {
-                Form::FromRoot(root) => {
-                    first_sender = root;
-                    PMPI_Iscatter(out, 1, word, into, 1, word, root, comm, r)
-                }
-                Form::ToRoot(root) => PMPI_Igather(out, 1, word, into, 1, word, root, comm, r),
-                Form::ToAll => PMPI_Iallgather(out, 1, word, into, 1, word, comm, r),
-                Form::Pairs => PMPI_Ialltoall(out, 1, word, into, 1, word, comm, r),
-            };
-            request
-        };
-        let element = if n_received == 0 { 1 } else { expected.element() };
-        let expected = (0..n_received).map(|from| expected.bytes(from)).collect();
-        Self { comm, request, _sent: from, received, expected, first_sender, element }
-    }
-
-    /// Waits for the sizes, and compares them.
-    #[expect(unsafe_code, reason = "calls of MPI")]
-    fn finish(mut self) {
-        // SAFETY: the request is this exchange's.
-        unsafe { PMPI_Wait(&mut self.request, ffi::RSMPI_STATUS_IGNORE) };
-        self.compare();
-    }
-
-    /// Compares the sizes if they have arrived. Returns whether they have.
-    #[expect(unsafe_code, reason = "calls of MPI")]
-    fn look(&mut self) -> bool {
-        let mut flag = 0;
-        // SAFETY: the request is this exchange's. If it is complete, it is null from then on.
-        unsafe { PMPI_Test(&mut self.request, &mut flag, ffi::RSMPI_STATUS_IGNORE) };
-        if flag != 0 {
-            self.compare();
-        }
-        flag != 0
-    }
-
-    fn compare(&self) {
-        for (i, (received, expected)) in self.received.iter().zip(&self.expected).enumerate() {
-            if *received != UNKNOWN && *expected != UNKNOWN {
-                let room = Room { bytes: *expected, element: self.element, comm: self.comm };
-                room.compare(self.first_sender + i as c_int, *received);
-            }
-        }
-    }
-}
-
-/// Compares the sizes of a call of all ranks before it begins. Ranks of two groups do not compare:
-/// rsmpi has no such calls.
-pub(crate) fn agree(form: Form, comm: MPI_Comm, sent: Amounts, expected: Amounts) {
-    if !has_two_groups(comm) {
-        Exchange::start(form, comm, sent, expected).finish();
-    }
-}
-
-/// Compares the sizes of a call of all ranks that a later call completes.
-pub(crate) fn agree_later(
-    form: Form,
-    comm: MPI_Comm,
-    sent: Amounts,
-    expected: Amounts,
-    request: *mut MPI_Request,
-    start: impl FnOnce() -> c_int,
-) -> c_int {
-    if has_two_groups(comm) {
-        return start();
-    }
-    let exchange = Exchange::start(form, comm, sent, expected);
-    let code = start();
-    note(request, Started::Exchange(exchange));
-    code
 }
 
 /// Compares the sizes that have arrived, for calls that wait forever if sizes differ.

@@ -138,10 +138,13 @@ impl Tests<'_> {
     }
 
     fn run(&mut self, name: &str, test: impl FnOnce() -> Option<String>) {
-        if !self.is_asked(name) {
-            return;
+        if self.is_asked(name) {
+            self.note(name, test());
         }
-        match test() {
+    }
+
+    fn note(&mut self, name: &str, problem: Option<String>) {
+        match problem {
             None => self.passed += 1,
             Some(problem) => {
                 self.failed += 1;
@@ -156,19 +159,7 @@ fn all(filter: Option<&str>) -> ExitCode {
     let ranks: Vec<u32> =
         ranks.split_whitespace().map(|n| n.parse().expect("RANKS are numbers")).collect();
     let mut tests = Tests { filter, passed: 0, failed: 0 };
-    for n in &ranks {
-        let of_ranks = |name: &str| *n <= 4 || SPLIT_ON_ALL_AXES.contains(&name);
-        let names = CASES.iter().map(|(name, _)| *name);
-        let names: Vec<&str> =
-            names.filter(|name| of_ranks(name) && tests.is_asked(name)).collect();
-        if !names.is_empty() {
-            // One job, because most of a job's time is its start.
-            let arguments = [&["--case"], &names[..]].concat();
-            tests.filter = None;
-            tests.run(&format!("cases, {n} ranks"), || succeeds(&this(), *n, &arguments, PATIENCE));
-            tests.filter = filter;
-        }
-    }
+    ranks.iter().for_each(|n| test_cases(&mut tests, *n));
     let ranks: Vec<u32> = ranks.into_iter().filter(|n| *n <= 4).collect();
     pictures::test(&mut tests, &ranks);
     for (name, _, n, expected) in FAULTS {
@@ -180,6 +171,17 @@ fn all(filter: Option<&str>) -> ExitCode {
     let Tests { passed, failed, .. } = tests;
     println!("{passed} passed, {failed} failed");
     if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// All cases with a number of ranks, in one job, because most of a job's time is its start.
+fn test_cases(tests: &mut Tests<'_>, n: u32) {
+    let has_case = |name: &&str| n <= 4 || SPLIT_ON_ALL_AXES.contains(name);
+    let names = CASES.iter().map(|(name, _)| *name).filter(has_case);
+    let names: Vec<&str> = names.filter(|name| tests.is_asked(name)).collect();
+    if !names.is_empty() {
+        let arguments = [&["--case"], &names[..]].concat();
+        tests.note(&format!("cases, {n} ranks"), succeeds(&this(), n, &arguments, PATIENCE));
+    }
 }
 
 /// Each kind of receive with messages that are too short, and too long.
