@@ -109,6 +109,7 @@ macro_rules! calls {
             #[doc(hidden)]
             #[expect(unsafe_code, reason = "it stands for MPI's function")]
             #[allow(clippy::too_many_arguments, reason = "MPI has them")]
+            #[allow(unused_unsafe, reason = "some blocks call functions of this crate only")]
             #[unsafe(no_mangle)]
             // SAFETY: the caller fulfils the conditions of MPI's function.
             unsafe extern "C" fn $name($($argument: $ty),*) -> c_int {
@@ -138,13 +139,13 @@ calls! {
         { counts::probe(comm, message, || PMPI_Mprobe(source, tag, comm, message, status)) };
     MPI_Buffer_detach = PMPI_Buffer_detach(buffer: *mut c_void, size: *mut c_int) waits;
     MPI_Wait = PMPI_Wait(request: *mut MPI_Request, status: *mut MPI_Status) waits
-        { Pending::of(request, 1).all(status, |status| PMPI_Wait(request, status)) };
+        { counts::wait(request, status) };
     MPI_Waitany = PMPI_Waitany(count: c_int, array_of_requests: *mut MPI_Request, index: *mut c_int, status: *mut MPI_Status) waits
         { Pending::of(array_of_requests, count).some(status, |status| PMPI_Waitany(count, array_of_requests, index, status), || done::one(index)) };
     MPI_Waitsome = PMPI_Waitsome(incount: c_int, array_of_requests: *mut MPI_Request, outcount: *mut c_int, array_of_indices: *mut c_int, array_of_statuses: *mut MPI_Status) waits
         { Pending::of(array_of_requests, incount).some(array_of_statuses, |array_of_statuses| PMPI_Waitsome(incount, array_of_requests, outcount, array_of_indices, array_of_statuses), || done::several(array_of_indices, outcount)) };
     MPI_Waitall = PMPI_Waitall(count: c_int, array_of_requests: *mut MPI_Request, array_of_statuses: *mut MPI_Status) waits
-        { Pending::of(array_of_requests, count).all(array_of_statuses, |array_of_statuses| PMPI_Waitall(count, array_of_requests, array_of_statuses)) };
+        { counts::wait_for_each(array_of_requests, count, array_of_statuses) };
     MPI_Barrier = PMPI_Barrier(comm: MPI_Comm) waits;
     MPI_Bcast = PMPI_Bcast(buffer: *mut c_void, count: c_int, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm) waits
         { agree(Form::FromRoot(root), comm, same(buffer, count, datatype), same(buffer, count, datatype)); PMPI_Bcast(buffer, count, datatype, root, comm) };

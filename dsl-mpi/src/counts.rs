@@ -16,7 +16,7 @@ use std::{
 use mpi::ffi::{self, MPI_Comm, MPI_Datatype, MPI_Message, MPI_Request, MPI_Status};
 
 use crate::{
-    calls,
+    calls::{self, PMPI_Wait},
     exchange::Exchange,
     questions::{is_cancelled, is_too_long, rank_in_world, received_bytes, size_of},
     run,
@@ -207,9 +207,36 @@ impl Statuses {
     }
 
     fn at(&self, i: usize) -> &MPI_Status {
-        // SAFETY: the caller, or `new`, has made as many as the call has requests.
+        // SAFETY: the caller, or `new`, has made a status for each request.
         unsafe { &*self.pointer.add(i) }
     }
+}
+
+/// Waits for a request. Sizes are compared first, because MPI may wait forever otherwise.
+#[expect(unsafe_code, reason = "a call of MPI")]
+pub(crate) fn wait(request: *mut MPI_Request, status: *mut MPI_Status) -> c_int {
+    let pending = Pending::of(request, 1);
+    let is_exchange = |started: &Started| matches!(started, Started::Exchange(_));
+    if let Some(Started::Exchange(exchange)) = take(pending.0[0], is_exchange) {
+        exchange.finish();
+    }
+    // SAFETY: the caller passes a request and room for a status.
+    pending.some(status, |status| unsafe { PMPI_Wait(request, status) }, || vec![0])
+}
+
+/// Waits for requests one after another. MPI's own function may wait forever after an error of one
+/// of them: Open MPI 4.1 does, for a message that is too long.
+#[expect(unsafe_code, reason = "MPI's caller passes pointers")]
+pub(crate) fn wait_for_each(
+    requests: *mut MPI_Request,
+    count: c_int,
+    statuses: *mut MPI_Status,
+) -> c_int {
+    let count = usize::try_from(count).unwrap_or(0);
+    let statuses = Statuses::new(statuses, count);
+    // SAFETY: the caller passes that many requests; there is a status for each.
+    let codes = (0..count).map(|i| unsafe { wait(requests.add(i), statuses.pointer.add(i)) });
+    codes.fold(ffi::MPI_SUCCESS as c_int, c_int::max)
 }
 
 /// The requests of a call that completes some of them.
@@ -225,22 +252,6 @@ impl Pending {
         // SAFETY: the caller passes that many requests.
         let requests = unsafe { std::slice::from_raw_parts(requests, count) };
         Self(requests.iter().map(|request| request.0 as usize).collect())
-    }
-
-    /// Completes all requests. Sizes are compared first, because MPI may wait forever otherwise.
-    pub(crate) fn all(
-        self,
-        statuses: *mut MPI_Status,
-        complete: impl FnOnce(*mut MPI_Status) -> c_int,
-    ) -> c_int {
-        for request in &self.0 {
-            let is_exchange = |started: &Started| matches!(started, Started::Exchange(_));
-            if let Some(Started::Exchange(exchange)) = take(*request, is_exchange) {
-                exchange.finish();
-            }
-        }
-        let n = self.0.len();
-        self.some(statuses, complete, || (0..n).collect())
     }
 
     /// Completes all requests if that needs no waiting. Returns the call's code, and whether it

@@ -75,7 +75,7 @@ pub(crate) struct Exchange {
     comm: MPI_Comm,
     request: MPI_Request,
     /// MPI reads it until the exchange is complete.
-    _sent: Vec<u64>,
+    sent: Vec<u64>,
     received: Vec<u64>,
     expected: Vec<u64>,
     first_sender: c_int,
@@ -112,8 +112,23 @@ impl Exchange {
             request
         };
         let element = if n_received == 0 { 1 } else { expected.element() };
-        let expected = (0..n_received).map(|from| expected.bytes(from)).collect();
-        Self { comm, request, _sent: from, received, expected, first_sender, element }
+        let expected: Vec<u64> = (0..n_received).map(|from| expected.bytes(from)).collect();
+        let exchange =
+            Self { comm, request, sent: from, received, expected, first_sender, element };
+        exchange.compare_own(rank);
+        exchange
+    }
+
+    /// Compares the size that this rank sends to itself: MPI may copy these elements before the
+    /// exchange is complete.
+    fn compare_own(&self, rank: c_int) {
+        let at = |n: usize| if n == 1 { 0 } else { rank as usize };
+        let from_this = (rank - self.first_sender) as usize;
+        if let Some(sent) = self.sent.get(at(self.sent.len()))
+            && let Some(expected) = self.expected.get(from_this)
+        {
+            self.compare_one(rank, *sent, *expected);
+        }
     }
 
     /// Waits for the sizes, and compares them.
@@ -138,10 +153,13 @@ impl Exchange {
 
     fn compare(&self) {
         for (i, (received, expected)) in self.received.iter().zip(&self.expected).enumerate() {
-            if *received != UNKNOWN && *expected != UNKNOWN {
-                let room = Room { bytes: *expected, element: self.element, comm: self.comm };
-                room.compare(self.first_sender + i as c_int, *received);
-            }
+            self.compare_one(self.first_sender + i as c_int, *received, *expected);
+        }
+    }
+
+    fn compare_one(&self, sender: c_int, sent: u64, expected: u64) {
+        if sent != UNKNOWN && expected != UNKNOWN {
+            Room { bytes: expected, element: self.element, comm: self.comm }.compare(sender, sent);
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The program around a rank's work: it starts MPI, and ends all ranks if one of them fails.
 //!
-//! Takes the work of a rank. Invariant: all ranks end if a rank ends with an error or a panic, if MPI
-//! reports an error, if a message has not the count of its receiver (`counts.rs`), or if ranks wait
-//! for a message that never comes (`watch.rs`). A message names the rank.
+//! Takes the work of a rank. Invariant: all ranks end if one ends with an error or a panic, or if
+//! MPI reports an error. `counts.rs` adds messages whose count differs from the receiver's, and
+//! `watch.rs` adds ranks that wait for a message that never comes. An error names the rank.
 
 use std::{
     any::Any,
