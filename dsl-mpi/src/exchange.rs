@@ -164,8 +164,8 @@ impl Exchange {
     }
 }
 
-/// Compares the sizes of a call of all ranks before it begins. Ranks of two groups do not compare:
-/// rsmpi has no such calls.
+/// Compares the sizes of a call of all ranks before it begins. On an `InterCommunicator` nothing is
+/// compared: its reductions have other rules for counts.
 pub(crate) fn agree(form: Form, comm: MPI_Comm, sent: Amounts, expected: Amounts) {
     if !has_two_groups(comm) {
         Exchange::start(form, comm, sent, expected).finish();
