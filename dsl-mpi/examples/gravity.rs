@@ -69,8 +69,8 @@ fn ring(
         }
         device.submit()?; // the kernel runs while the part travels
         let (outgoing, mut incoming) = (Outgoing::try_from(copy.wait()?)?, next.to_receive()?);
-        let status = send_receive_into(&outgoing, &to, &mut incoming, &from);
-        incoming.upload_all(&status)?;
+        send_receive_into(&outgoing, &to, &mut incoming, &from);
+        incoming.upload()?;
         std::mem::swap(&mut here, &mut next);
     }
     Ok(())

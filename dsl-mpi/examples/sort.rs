@@ -7,28 +7,36 @@ mod support;
 
 use std::{error::Error, path::PathBuf, process::ExitCode, time::Instant};
 
-use dsl_algorithms::random_uniform;
 use dsl_mpi::{
     algorithms, device_of_rank,
     mpi::{collective::SystemOperation, traits::*},
 };
-use dsl_runtime::Buffer;
+use dsl_runtime::{Buffer, prelude::*, random};
 
 use support::{Result, option, picture};
 
-/// The number of keys of each rank in the picture. Its side has twice that number of pixels.
-const SHOWN: usize = 256;
+/// The number of keys in the picture, and of pixels along its side.
+const SHOWN: usize = 512;
+
+/// Random keys from 0 to below 1. `first` is the ordinal of the first one among the keys of all
+/// ranks, so the keys do not depend on the number of ranks.
+#[kernel(workgroup_size = 256)]
+fn draw(first: u32, keys: &mut [f32]) {
+    for i in (global_invocation_id().x..keys.len()).step_by(256 * num_workgroups().x) {
+        keys[i] = random::unit(random::pcg(first + i));
+    }
+}
 
 fn main() -> ExitCode {
     dsl_mpi::run::<Box<dyn Error>>(|world| {
         let (rank, ranks) = (world.rank() as usize, world.size() as usize);
         let n = option("--keys")?.unwrap_or(1usize << 26);
         let device = device_of_rank(world)?;
-        let share = n * (rank + 1) / ranks - n * rank / ranks;
-        let mut keys = device.zeroed::<f32>(share)?;
-        random_uniform(&device, rank as u64, &mut keys)?;
+        let (first, end) = (n * rank / ranks, n * (rank + 1) / ranks);
+        let mut keys = device.zeroed::<f32>(end - first)?;
+        draw(first as u32, &mut keys).workgroups(4096).run()?;
         let total = algorithms::sum(world, &device, &keys)?;
-        let before = shown(world, &keys)?;
+        let before = shown(world, n, first, &keys)?;
         world.barrier();
         let start = Instant::now();
         algorithms::sort(world, &device, &mut keys)?;
@@ -43,7 +51,7 @@ fn main() -> ExitCode {
                 "{n} keys from {ends:?} on {ranks} ranks: {time:.2?}, {rate:.0} million keys/s"
             );
         }
-        let after = shown(world, &keys)?;
+        let after = shown(world, n, first, &keys)?;
         if option::<String>("--check")?.is_some() {
             check(world, &keys, total)?;
         }
@@ -51,32 +59,32 @@ fn main() -> ExitCode {
             return Ok(());
         };
         // Above the original order, below the sorted one.
-        let bands = [before, after].map(|keys| band(&keys));
-        picture(&path, 2 * SHOWN, &bands.concat())
+        let bands = [before, after].map(|keys| keys.repeat(SHOWN / 2));
+        picture(&path, SHOWN, &bands.concat())
     })
 }
 
-/// Some keys of each rank, in their order.
-fn shown(world: &impl Communicator, keys: &Buffer<f32>) -> Result<Vec<f32>> {
-    let all = keys.read()?;
-    let own: Vec<f32> =
-        (0..SHOWN).map(|i| all.get(i * all.len() / SHOWN).copied().unwrap_or(0.0)).collect();
-    let mut gathered = vec![0.0; SHOWN * world.size() as usize];
-    world.all_gather_into(&own[..], &mut gathered[..]);
-    Ok(gathered)
-}
-
-/// A band of a square picture: as wide as the picture and half as high.
-fn band(keys: &[f32]) -> Vec<f32> {
-    let row: Vec<f32> = (0..2 * SHOWN).map(|x| keys[x * keys.len() / (2 * SHOWN)]).collect();
-    row.repeat(SHOWN)
+/// Some of all keys, in their order, on each rank. `first` is the ordinal of this rank's first key.
+fn shown(
+    world: &impl Communicator,
+    n: usize,
+    first: usize,
+    keys: &Buffer<f32>,
+) -> Result<Vec<f32>> {
+    let keys = keys.read()?;
+    let own = |at: usize| at.checked_sub(first).and_then(|at| keys.get(at)).copied();
+    let own: Vec<f32> = (0..SHOWN).map(|x| own(x * n / SHOWN).unwrap_or(0.0)).collect();
+    let mut all = vec![0.0; SHOWN];
+    // One rank has the key, and the others add 0.
+    world.all_reduce_into(&own[..], &mut all[..], SystemOperation::sum());
+    Ok(all)
 }
 
 /// Fails unless the keys are sorted on each rank and from rank to rank, and their sum is about `total`.
 fn check(world: &impl Communicator, keys: &Buffer<f32>, total: f32) -> Result<()> {
     let own = keys.read()?;
     let (mut firsts, mut lasts) =
-        (vec![0.0; world.size() as usize], vec![0.0; world.size() as usize]);
+        (vec![0.0f32; world.size() as usize], vec![0.0f32; world.size() as usize]);
     world.all_gather_into(&own.first().copied().unwrap_or(1.0), &mut firsts);
     world.all_gather_into(&own.last().copied().unwrap_or(0.0), &mut lasts);
     let is_sorted =

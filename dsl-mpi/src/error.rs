@@ -41,19 +41,6 @@ pub enum Error {
         odd: Rank,
     },
 
-    /// A message has fewer elements than the buffer or slice.
-    #[error(
-        "rank {source_rank} sent {received} elements, and {expected} were expected; send as many as the buffer or slice takes"
-    )]
-    Count {
-        /// The sender.
-        source_rank: Rank,
-        /// Elements that were received.
-        received: usize,
-        /// Elements of the buffer or slice.
-        expected: usize,
-    },
-
     /// There are more elements than MPI's counts can express.
     #[error("{elements} elements are more than an MPI message has, 2³¹ − 1; send slices")]
     TooMany {

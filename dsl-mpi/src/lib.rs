@@ -7,7 +7,7 @@
 //! |---|---|
 //! | start, and end together if one rank fails | [`run`] |
 //! | a device for each rank | [`device_of_rank`] |
-//! | send, receive, reduce the elements of buffers | [`Stage`], [`StageMut`] |
+//! | send, receive, reduce the elements of buffers; all counts are checked | [`Stage`], [`StageMut`] |
 //! | an array in blocks, with borders of its neighbours | [`Blocks`], [`Halo`] |
 //! | the same kernels and shapes on all ranks | [`agree`], [`agree_on_kernel`] |
 //! | sums, scans, histograms, sorts and products over all ranks | [`algorithms`] |
@@ -50,12 +50,18 @@
 mod agree;
 pub mod algorithms;
 mod blocks;
+mod calls;
 mod checkpoint;
+mod counts;
 mod datatype;
 mod device;
 mod error;
+mod exchange;
+#[cfg(doctest)]
+mod guide;
 mod halo;
 mod pool;
+mod questions;
 mod regions;
 mod run;
 mod staging;

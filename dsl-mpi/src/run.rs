@@ -1,8 +1,8 @@
 //! The program around a rank's work: it starts MPI, and ends all ranks if one of them fails.
 //!
-//! Takes the work of a rank. Invariant: all ranks end if a rank ends with an error or a panic, if MPI
-//! reports an error, or if ranks wait for a message that never comes (`watch.rs`). A message names
-//! the rank.
+//! Takes the work of a rank. Invariant: all ranks end if one ends with an error or a panic, or if
+//! MPI reports an error. `counts.rs` adds messages whose count differs from the receiver's, and
+//! `watch.rs` adds ranks that wait for a message that never comes. An error names the rank.
 
 use std::{
     any::Any,
@@ -15,7 +15,7 @@ use std::{
 
 use mpi::{Threading, ffi, topology::SimpleCommunicator, traits::*};
 
-use crate::watch;
+use crate::{calls, watch};
 
 /// The exit code of a job that failed.
 const FAILED: c_int = 1;
@@ -30,10 +30,15 @@ static IS_OVER: AtomicBool = AtomicBool::new(false);
 /// must call it once.
 ///
 /// All ranks end within seconds if the work of a rank gives an error or panics, or if a call of MPI
-/// fails. MPI fails, for instance, if a message is longer than its buffer. They also end if all ranks
-/// wait for each other, or for ranks that have ended. The error is printed with the rank's number.
-/// `DSL_MPI_PATIENCE` is the number of seconds for which all ranks may be in calls of MPI without one
-/// returning: 10 if it is not set, 0 for no limit. If a message takes longer, set a larger number.
+/// fails. The error is printed with the rank's number.
+///
+/// - **Counts.** A receive also fails if its message has more or fewer elements than its buffer. This
+///   holds for all calls of rsmpi, except for calls of all ranks on an `InterCommunicator`. If the
+///   number is unknown, take `receive_vec`, or ask with `matched_probe`. Calls of all ranks send one
+///   more word for that.
+/// - **Waiting.** All ranks also end if each one has ended, is in a call of MPI, or asks for messages
+///   without doing other work, for some time. `DSL_MPI_PATIENCE` is this time in seconds: 10 if it is
+///   not set, 0 for no limit. If a message takes longer, set a larger number.
 pub fn run<E: Display>(work: impl FnOnce(&SimpleCommunicator) -> Result<(), E>) -> ExitCode {
     let Some((universe, threading)) = mpi::initialize_with_threading(Threading::Multiple) else {
         eprintln!(
@@ -128,7 +133,14 @@ fn report_errors_of(world: &SimpleCommunicator) {
 unsafe extern "C" fn report_error(_: *mut ffi::MPI_Comm, code: *mut c_int) {
     // SAFETY: MPI passes a pointer to the code.
     let code = unsafe { *code };
-    end_all(&format!("{} failed: {}", watch::current_call(), text_of_code(code)));
+    if !calls::keep_error(code) {
+        end_with_error("a call of MPI", code);
+    }
+}
+
+/// Ends all ranks after an error of MPI.
+pub(crate) fn end_with_error(call: &str, code: c_int) -> ! {
+    end_all(&format!("{call} failed: {}", text_of_code(code)))
 }
 
 /// MPI's text for an error.

@@ -12,7 +12,6 @@ use dsl_runtime::{
 };
 use mpi::{
     Count,
-    point_to_point::Status,
     traits::{AsDatatype, Buffer, BufferMut, Collection, Pointer, PointerMut},
 };
 
@@ -45,8 +44,8 @@ impl<T: HostShareable, S: AsSlice<T> + ?Sized> Stage<T> for S {}
 /// A [`Buffer`](dsl_runtime::Buffer), or a slice of one, that can receive.
 pub trait StageMut<T: HostShareable>: AsSliceMut<T> {
     /// Room in the host's memory for all elements, for every call of rsmpi that takes a buffer to
-    /// write. When they have arrived, call [`upload`](Incoming::upload). Elements that MPI does not
-    /// write are unspecified then.
+    /// write. When they have arrived, call [`upload`](Incoming::upload). Under [`run`](crate::run), a
+    /// receive that does not write all elements ends all ranks with an error.
     ///
     /// # Errors
     /// [`Error::TooMany`].
@@ -201,21 +200,6 @@ impl<'a, T: HostShareable> Incoming<'a, T> {
         match &self.staging {
             Some(staging) => Ok(self.to.write_bytes(staging.bytes())?),
             None => Ok(()),
-        }
-    }
-
-    /// The same, with a check that the message had one element for each element of the buffer.
-    ///
-    /// # Errors
-    /// [`Error::Count`], or as of [`upload`](Self::upload).
-    pub fn upload_all(self, status: &Status) -> Result<(), Error> {
-        let (received, expected) = (status.count(&self.datatype), self.to.len());
-        match usize::try_from(received) {
-            Ok(received) if received == expected => self.upload(),
-            other => {
-                let received = other.unwrap_or(0);
-                Err(Error::Count { source_rank: status.source_rank(), received, expected })
-            }
         }
     }
 }

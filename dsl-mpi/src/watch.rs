@@ -1,33 +1,32 @@
 //! Finds ranks that wait for a message that never comes.
 //!
-//! MPI's profiling interface shows when the main thread is in a call of MPI: the functions here
-//! have the names of MPI's functions, and call the `PMPI_` functions. A thread of each rank reports
-//! this to rank 0 from time to time. Invariant: if each rank has ended, or has been in one call for
-//! longer than the time limit, all are ended. The message names each rank's call. When all ranks
-//! have ended, rank 0 lets them go.
+//! Takes the calls of MPI that wait, or that ask whether they must (`calls.rs`), of the main thread.
+//! A thread of each rank reports the current call to rank 0 from time to time. Invariant: if each
+//! rank has ended, is in one call, or asks in vain without other work, for longer than the time
+//! limit, all are ended. The message names each rank's call. When all ranks have ended, rank 0 lets
+//! them go.
 
 use std::{
     cell::Cell,
-    ffi::{c_int, c_void},
+    ffi::c_int,
     sync::atomic::{AtomicU64, Ordering::Relaxed},
     thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
 
-use mpi::{
-    ffi::{MPI_Comm, MPI_Datatype, MPI_Message, MPI_Op, MPI_Request, MPI_Status},
-    topology::SimpleCommunicator,
-    traits::*,
-};
+use mpi::{topology::SimpleCommunicator, traits::*};
 
-use crate::run;
+use crate::{calls, counts, run};
 
-/// The state of the main thread: the number of changes so far, times 64, plus its current call or
-/// one of these numbers.
+/// The state of the main thread: the number of changes so far, times `KINDS`, plus its current call
+/// or one of these numbers.
 static STATE: AtomicU64 = AtomicU64::new(COMPUTES);
 
-const COMPUTES: u64 = 63;
-const HAS_ENDED: u64 = 62;
+const KINDS: u64 = 1024;
+const COMPUTES: u64 = KINDS - 1;
+const HAS_ENDED: u64 = KINDS - 2;
+/// Added to a call that asks in vain, again and again.
+const POLLS: u64 = KINDS / 2;
 
 thread_local! {
     /// Whether this is the main thread, which does the work.
@@ -95,6 +94,18 @@ struct Heard {
     since: Instant,
 }
 
+impl Heard {
+    fn is(&self, what: u64) -> bool {
+        self.state % KINDS == what
+    }
+
+    /// Whether the rank cannot go on without the others. If it has just ended, others may still
+    /// receive its messages.
+    fn is_stuck(&self, patience: Duration) -> bool {
+        !self.is(COMPUTES) && self.since.elapsed() >= patience
+    }
+}
+
 const STATES: i32 = 1;
 const ALL_ENDED: i32 = 2;
 
@@ -103,14 +114,16 @@ fn watch(communicator: Sent, patience: Duration) {
     let root = communicator.process_at_rank(0);
     let unheard = Heard { state: COMPUTES, since: Instant::now() };
     let mut heard = vec![unheard; communicator.size() as usize];
-    let mut told = None;
+    let (mut told, mut work) = (None, Work::default());
     // In each tick rank 0 may get a message of each rank.
     let tick = TICK.max(Duration::from_millis(communicator.size() as u64 / 4));
     loop {
         let state = STATE.load(Relaxed);
-        if told.replace(state) != Some(state) {
-            root.send_with_tag(&state, STATES);
+        let report = [state, work.between_polls(state, tick, patience)];
+        if told.replace(report) != Some(report) {
+            root.send_with_tag(&report, STATES);
         }
+        counts::look();
         if communicator.rank() == 0 && listen(&communicator, &mut heard, patience) {
             for rank in 1..communicator.size() {
                 communicator.process_at_rank(rank).send_with_tag(&0u64, ALL_ENDED);
@@ -121,7 +134,7 @@ fn watch(communicator: Sent, patience: Duration) {
             root.receive_with_tag::<u64>(ALL_ENDED);
             return;
         }
-        thread::sleep(if state % 64 == HAS_ENDED { TICK / 20 } else { tick });
+        thread::sleep(if state % KINDS == HAS_ENDED { TICK / 20 } else { tick });
     }
 }
 
@@ -130,17 +143,15 @@ fn watch(communicator: Sent, patience: Duration) {
 fn listen(communicator: &SimpleCommunicator, heard: &mut [Heard], patience: Duration) -> bool {
     while let Some(status) = communicator.any_process().immediate_probe_with_tag(STATES) {
         let from = communicator.process_at_rank(status.source_rank());
-        let (state, _) = from.receive_with_tag::<u64>(STATES);
+        let mut report = [0u64; 2];
+        from.receive_into_with_tag(&mut report, STATES);
+        let [state, _] = report;
         heard[status.source_rank() as usize] = Heard { state, since: Instant::now() };
     }
-    let is = |heard: &Heard, what| heard.state % 64 == what;
-    if heard.iter().all(|heard| is(heard, HAS_ENDED)) {
+    if heard.iter().all(|heard| heard.is(HAS_ENDED)) {
         return true;
     }
-    let is_stuck = |heard: &Heard| {
-        !is(heard, COMPUTES) && (is(heard, HAS_ENDED) || heard.since.elapsed() >= patience)
-    };
-    if heard.iter().all(is_stuck) {
+    if heard.iter().all(|heard| heard.is_stuck(patience)) {
         run::end_all(&report(heard, patience));
     }
     false
@@ -152,15 +163,16 @@ fn report(heard: &[Heard], patience: Duration) -> String {
         "no rank goes on, for {} s (DSL_MPI_PATIENCE); a message is missing, or its rank has ended too early",
         patience.as_secs_f64()
     );
-    let mut kinds: Vec<u64> = heard.iter().map(|heard| heard.state % 64).collect();
+    let mut kinds: Vec<u64> = heard.iter().map(|heard| heard.state % KINDS).collect();
     kinds.sort_unstable();
     kinds.dedup();
     for kind in kinds {
-        let ranks = (0..heard.len()).filter(|rank| heard[*rank].state % 64 == kind);
+        let ranks = (0..heard.len()).filter(|rank| heard[*rank].is(kind));
         let ranks: Vec<String> = ranks.map(|rank| rank.to_string()).collect();
         let what = match kind {
             HAS_ENDED => "ended".to_owned(),
-            call => format!("waits in {}", name_of(call)),
+            POLLS.. => format!("calls {} in vain", calls::name_of(kind - POLLS)),
+            call => format!("waits in {}", calls::name_of(call)),
         };
         text += &format!("\n  rank {}: {what}", ranks.join(", "));
     }
@@ -169,96 +181,90 @@ fn report(heard: &[Heard], patience: Duration) -> String {
 
 /// Changes the state of the main thread.
 fn set(what: u64) {
-    STATE.store((STATE.load(Relaxed) / 64 + 1) * 64 + what, Relaxed);
+    STATE.store((STATE.load(Relaxed) / KINDS + 1) * KINDS + what, Relaxed);
 }
 
-fn name_of(call: u64) -> &'static str {
-    CALLS.get(call as usize).map_or("a call of MPI", |(name, _)| name)
-}
-
-/// The call of MPI that the main thread is in, for a message about it.
-pub(crate) fn current_call() -> &'static str {
-    name_of(STATE.load(Relaxed) % 64)
-}
-
-/// Defines functions with MPI's names that record the call.
-macro_rules! calls {
-    ($($name:ident = $profiled:ident($($argument:ident: $ty:ty),*);)*) => {
-        #[expect(unsafe_code, reason = "MPI's own functions, by the names of its profiling interface")]
-        unsafe extern "C" {
-            $(fn $profiled($($argument: $ty),*) -> c_int;)*
-        }
-
-        #[expect(non_camel_case_types, reason = "MPI's names")]
-        #[derive(Clone, Copy)]
-        enum Call { $($name),* }
-
-        /// The names of the calls, and the functions, so that the linker takes them instead of
-        /// MPI's.
-        static CALLS: &[(&str, Function)] = &[$((stringify!($name), Function($name as *const c_void))),*];
-
-        $(
-            #[doc(hidden)]
-            #[expect(unsafe_code, reason = "it stands for MPI's function")]
-            #[allow(clippy::too_many_arguments, reason = "MPI has them")]
-            #[unsafe(no_mangle)]
-            // SAFETY: the caller fulfils the conditions of MPI's function.
-            unsafe extern "C" fn $name($($argument: $ty),*) -> c_int {
-                noted(Call::$name, || unsafe { $profiled($($argument),*) })
-            }
-        )*
-    };
-}
-
-/// A function's address.
-struct Function(#[expect(dead_code, reason = "it is there for the linker")] *const c_void);
-
-#[expect(unsafe_code, reason = "a pointer to code may be anywhere")]
-// SAFETY: nothing reads it.
-unsafe impl Sync for Function {}
-
-fn noted(call: Call, work: impl FnOnce() -> c_int) -> c_int {
-    if !WORKS.try_with(Cell::get).unwrap_or(false) {
+/// A call that waits for other ranks.
+pub(crate) fn waits(call: u64, work: impl FnOnce() -> c_int) -> c_int {
+    if !WORKS.get() {
         return work();
     }
-    set(call as u64);
+    set(call);
     let code = work();
     set(COMPUTES);
     code
 }
 
-calls! {
-    MPI_Recv = PMPI_Recv(to: *mut c_void, count: c_int, datatype: MPI_Datatype, source: c_int, tag: c_int, comm: MPI_Comm, status: *mut MPI_Status);
-    MPI_Mrecv = PMPI_Mrecv(to: *mut c_void, count: c_int, datatype: MPI_Datatype, message: *mut MPI_Message, status: *mut MPI_Status);
-    MPI_Send = PMPI_Send(from: *const c_void, count: c_int, datatype: MPI_Datatype, to: c_int, tag: c_int, comm: MPI_Comm);
-    MPI_Ssend = PMPI_Ssend(from: *const c_void, count: c_int, datatype: MPI_Datatype, to: c_int, tag: c_int, comm: MPI_Comm);
-    MPI_Rsend = PMPI_Rsend(from: *const c_void, count: c_int, datatype: MPI_Datatype, to: c_int, tag: c_int, comm: MPI_Comm);
-    MPI_Sendrecv = PMPI_Sendrecv(from: *const c_void, count: c_int, datatype: MPI_Datatype, to: c_int, tag: c_int, into: *mut c_void, into_count: c_int, into_datatype: MPI_Datatype, source: c_int, source_tag: c_int, comm: MPI_Comm, status: *mut MPI_Status);
-    MPI_Sendrecv_replace = PMPI_Sendrecv_replace(of: *mut c_void, count: c_int, datatype: MPI_Datatype, to: c_int, tag: c_int, source: c_int, source_tag: c_int, comm: MPI_Comm, status: *mut MPI_Status);
-    MPI_Probe = PMPI_Probe(source: c_int, tag: c_int, comm: MPI_Comm, status: *mut MPI_Status);
-    MPI_Mprobe = PMPI_Mprobe(source: c_int, tag: c_int, comm: MPI_Comm, message: *mut MPI_Message, status: *mut MPI_Status);
-    MPI_Wait = PMPI_Wait(request: *mut MPI_Request, status: *mut MPI_Status);
-    MPI_Waitany = PMPI_Waitany(count: c_int, requests: *mut MPI_Request, index: *mut c_int, status: *mut MPI_Status);
-    MPI_Waitsome = PMPI_Waitsome(count: c_int, requests: *mut MPI_Request, done: *mut c_int, indices: *mut c_int, statuses: *mut MPI_Status);
-    MPI_Waitall = PMPI_Waitall(count: c_int, requests: *mut MPI_Request, statuses: *mut MPI_Status);
-    MPI_Barrier = PMPI_Barrier(comm: MPI_Comm);
-    MPI_Bcast = PMPI_Bcast(of: *mut c_void, count: c_int, datatype: MPI_Datatype, root: c_int, comm: MPI_Comm);
-    MPI_Gather = PMPI_Gather(from: *const c_void, count: c_int, datatype: MPI_Datatype, into: *mut c_void, into_count: c_int, into_datatype: MPI_Datatype, root: c_int, comm: MPI_Comm);
-    MPI_Gatherv = PMPI_Gatherv(from: *const c_void, count: c_int, datatype: MPI_Datatype, into: *mut c_void, counts: *const c_int, at: *const c_int, into_datatype: MPI_Datatype, root: c_int, comm: MPI_Comm);
-    MPI_Scatter = PMPI_Scatter(from: *const c_void, count: c_int, datatype: MPI_Datatype, into: *mut c_void, into_count: c_int, into_datatype: MPI_Datatype, root: c_int, comm: MPI_Comm);
-    MPI_Scatterv = PMPI_Scatterv(from: *const c_void, counts: *const c_int, at: *const c_int, datatype: MPI_Datatype, into: *mut c_void, into_count: c_int, into_datatype: MPI_Datatype, root: c_int, comm: MPI_Comm);
-    MPI_Allgather = PMPI_Allgather(from: *const c_void, count: c_int, datatype: MPI_Datatype, into: *mut c_void, into_count: c_int, into_datatype: MPI_Datatype, comm: MPI_Comm);
-    MPI_Allgatherv = PMPI_Allgatherv(from: *const c_void, count: c_int, datatype: MPI_Datatype, into: *mut c_void, counts: *const c_int, at: *const c_int, into_datatype: MPI_Datatype, comm: MPI_Comm);
-    MPI_Alltoall = PMPI_Alltoall(from: *const c_void, count: c_int, datatype: MPI_Datatype, into: *mut c_void, into_count: c_int, into_datatype: MPI_Datatype, comm: MPI_Comm);
-    MPI_Alltoallv = PMPI_Alltoallv(from: *const c_void, counts: *const c_int, from_at: *const c_int, datatype: MPI_Datatype, into: *mut c_void, into_counts: *const c_int, into_at: *const c_int, into_datatype: MPI_Datatype, comm: MPI_Comm);
-    MPI_Reduce = PMPI_Reduce(from: *const c_void, into: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, root: c_int, comm: MPI_Comm);
-    MPI_Allreduce = PMPI_Allreduce(from: *const c_void, into: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm);
-    MPI_Reduce_scatter_block = PMPI_Reduce_scatter_block(from: *const c_void, into: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm);
-    MPI_Scan = PMPI_Scan(from: *const c_void, into: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm);
-    MPI_Exscan = PMPI_Exscan(from: *const c_void, into: *mut c_void, count: c_int, datatype: MPI_Datatype, op: MPI_Op, comm: MPI_Comm);
-    MPI_Comm_dup = PMPI_Comm_dup(comm: MPI_Comm, made: *mut MPI_Comm);
-    MPI_Comm_split = PMPI_Comm_split(comm: MPI_Comm, color: c_int, key: c_int, made: *mut MPI_Comm);
-    MPI_Comm_split_type = PMPI_Comm_split_type(comm: MPI_Comm, kind: c_int, key: c_int, info: mpi::ffi::MPI_Info, made: *mut MPI_Comm);
-    MPI_Cart_create = PMPI_Cart_create(comm: MPI_Comm, n: c_int, extents: *const c_int, periodic: *const c_int, reorder: c_int, made: *mut MPI_Comm);
-    MPI_Comm_free = PMPI_Comm_free(comm: *mut MPI_Comm);
+/// A call that asks whether it must wait. `work` also tells whether it must not.
+pub(crate) fn polls(call: u64, work: impl FnOnce() -> (c_int, bool)) -> c_int {
+    if !WORKS.get() {
+        return work().0;
+    }
+    let since = LEFT.load(Relaxed);
+    WORKED.fetch_add(worked_between(since, cpu_time()), Relaxed);
+    let (code, has_found) = work();
+    if has_found {
+        set(COMPUTES);
+    } else if !is_polling(STATE.load(Relaxed)) {
+        set(POLLS + call);
+    }
+    N_POLLS.fetch_add(1, Relaxed);
+    LEFT.store(cpu_time(), Relaxed);
+    code
+}
+
+fn is_polling(state: u64) -> bool {
+    (POLLS..HAS_ENDED).contains(&(state % KINDS))
+}
+
+/// The number of calls that ask; the process's time when the last one returned; and its time at
+/// work between such calls. Times are CPU times in nanoseconds.
+static N_POLLS: AtomicU64 = AtomicU64::new(0);
+static LEFT: AtomicU64 = AtomicU64::new(0);
+static WORKED: AtomicU64 = AtomicU64::new(0);
+
+/// The time at work between two calls that ask. A loop that only asks, yields or sleeps takes a few
+/// microseconds.
+fn worked_between(left: u64, now: u64) -> u64 {
+    const LOOP: u64 = 20_000;
+    let time = now.saturating_sub(left);
+    if time < LOOP { 0 } else { time }
+}
+
+/// The CPU time of this process, in nanoseconds.
+fn cpu_time() -> u64 {
+    let mut time = libc::timespec { tv_sec: 0, tv_nsec: 0 };
+    #[expect(unsafe_code, reason = "std has no such function")]
+    // SAFETY: it writes the time.
+    unsafe {
+        libc::clock_gettime(libc::CLOCK_PROCESS_CPUTIME_ID, &mut time);
+    }
+    time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64
+}
+
+/// Distinguishes a loop that only asks from a program that asks while it works.
+#[derive(Default)]
+struct Work {
+    worked: u64,
+    n_polls: u64,
+    /// The ticks since the last call that asked.
+    quiet: u32,
+    /// The number of ticks in which there was work.
+    busy: u64,
+}
+
+impl Work {
+    /// The number of ticks so far in which a polling main thread did other work. It worked if it
+    /// used more than a hundredth of the tick, or does not ask any more.
+    fn between_polls(&mut self, state: u64, tick: Duration, patience: Duration) -> u64 {
+        let (worked, n_polls) = (WORKED.load(Relaxed), N_POLLS.load(Relaxed));
+        self.quiet = if n_polls == self.n_polls { self.quiet + 1 } else { 0 };
+        let longest = Duration::from_secs(1).min(patience / 2);
+        let has_worked = worked - self.worked > tick.as_nanos() as u64 / 100;
+        if is_polling(state) && (has_worked || tick * self.quiet > longest) {
+            self.busy += 1;
+        }
+        (self.worked, self.n_polls) = (worked, n_polls);
+        self.busy
+    }
 }

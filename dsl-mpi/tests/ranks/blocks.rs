@@ -6,7 +6,7 @@ use dsl_mpi::{
     Blocks, Edge, Region, device_of_rank,
     mpi::{topology::SimpleCommunicator, traits::*},
 };
-use dsl_runtime::{PlainData, prelude::*};
+use dsl_runtime::{Download, PlainData, prelude::*};
 
 type Result = std::result::Result<(), Box<dyn Error>>;
 
@@ -27,6 +27,9 @@ fn halos<T: PlainData + PartialEq + std::fmt::Debug, const D: usize>(
 ) -> Result {
     let device = device_of_rank(world)?;
     let blocks = Blocks::new(world, extent, edges, width)?;
+    if D == 3 && world.size() == 8 {
+        assert_eq!(blocks.ranks(), [2; D]);
+    }
     let right = blocks.array(&device, |at| value(number(extent, at)))?.read()?;
     let inside = blocks.block();
     // Spoils the part of the halo that neighbours have.
@@ -82,6 +85,7 @@ pub(crate) fn halos_2d(world: &SimpleCommunicator) -> Result {
 
 pub(crate) fn halos_3d(world: &SimpleCommunicator) -> Result {
     halos(world, [6, 7, 8], [Edge::Periodic; 3], 1, |n| n)?;
+    halos(world, [7, 6, 6], [Edge::Fixed; 3], 1, |n| n)?;
     halos(world, [8, 5, 8], [Edge::Fixed, Edge::Periodic, Edge::Fixed], 2, u64::from)
 }
 
@@ -124,8 +128,18 @@ fn around(old: &[u32], new: &mut [u32], pitch: u32, start: UVec2, size: UVec2) {
     }
 }
 
-/// Inner cells are computed while corners and edges travel. The result is the same as on one
-/// process.
+const GO: i32 = 200;
+
+/// Lets the other ranks send when the inner cells are computed.
+fn let_others_go(computed: Download<u32>) {
+    let cells = computed.wait().expect("the kernel runs without the others");
+    assert!(cells.bytes().iter().any(|byte| *byte != 0), "no cell is computed");
+    let world = SimpleCommunicator::world();
+    (1..world.size()).for_each(|rank| world.process_at_rank(rank).send_with_tag(&0u32, GO));
+}
+
+/// Inner cells are computed while corners and edges travel: rank 0 has them before the others send
+/// anything. The result is the same as on one process.
 pub(crate) fn overlap(world: &SimpleCommunicator) -> Result {
     const EXTENT: [usize; 2] = [20, 17];
     let device = device_of_rank(world)?;
@@ -139,12 +153,23 @@ pub(crate) fn overlap(world: &SimpleCommunicator) -> Result {
             let Region { start, size } = region;
             around(old, new, pitch, start.into(), size.into()).invocations((size[0], size[1])).run()
         };
-    for _ in 0..10 {
+    for round in 0..10 {
+        // In the first round the others do not send until rank 0 has computed its inner cells.
+        let waits = round == 0 && world.size() > 1;
+        if waits && world.rank() != 0 {
+            world.process_at_rank(0).receive_with_tag::<u32>(GO);
+        }
         let travelling = halo.begin(&old)?;
         if !blocks.inner().is_empty() {
             run(&old, &mut new, blocks.inner())?;
         }
-        travelling.finish(&mut old)?;
+        let computed = new.download()?;
+        std::thread::scope(|scope| {
+            if waits && world.rank() == 0 {
+                scope.spawn(|| let_others_go(computed));
+            }
+            travelling.finish(&mut old)
+        })?;
         for border in blocks.borders() {
             run(&old, &mut new, border)?;
         }
@@ -168,7 +193,7 @@ pub(crate) fn overlap(world: &SimpleCommunicator) -> Result {
 }
 
 /// A folder for files of this test.
-fn folder(name: &str) -> PathBuf {
+pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("dsl-mpi-{name}"));
     std::fs::create_dir_all(&folder).expect("a folder for temporary files");
     folder
@@ -210,8 +235,8 @@ pub(crate) fn restart() -> Option<String> {
     _ = std::fs::remove_file(&path);
     let path = path.to_str().expect("names of temporary folders are UTF-8");
     let run = |n, arguments: &[&str]| {
-        let (output, _) =
-            super::mpirun(&heat, n, &[&["--size", "48", "--every", "20"], arguments].concat());
+        let arguments = [&["--size", "48", "--every", "20"], arguments].concat();
+        let (output, _) = super::mpirun(&heat, n, &arguments, super::PATIENCE);
         (output.status.success(), super::text(&output))
     };
     let bits = |text: &str| text.rsplit(": ").next().unwrap_or_default().trim().to_owned();

@@ -1,10 +1,13 @@
 //! Faulty ranks: the other ranks end as well.
 
-use std::error::Error;
+use std::{
+    error::Error,
+    time::{Duration, Instant},
+};
 
 use dsl_mpi::{
     Blocks, Edge, Stage, StageMut, agree_on_kernel, device_of_rank,
-    mpi::{collective::SystemOperation, topology::SimpleCommunicator, traits::*},
+    mpi::{collective::SystemOperation, request, topology::SimpleCommunicator, traits::*},
 };
 use dsl_runtime::{Device, prelude::*};
 
@@ -44,29 +47,60 @@ pub(crate) fn exits(world: &SimpleCommunicator) -> Result {
     Ok(())
 }
 
-pub(crate) fn too_long(world: &SimpleCommunicator) -> Result {
-    let device = device_of_rank(world)?;
-    let mut data = device.zeroed::<u32>(if world.rank() == 0 { 5 } else { 4 })?;
-    if world.rank() == 0 {
-        world.process_at_rank(1).send(&data.to_send()?);
-        wait(world);
+/// Ranks that ask again and again whether there is a message, while the others have ended.
+pub(crate) fn polls(world: &SimpleCommunicator) -> Result {
+    let ended = world.process_at_rank(0);
+    match world.rank() {
+        0 => {}
+        1 => {
+            let mut number = 0u32;
+            request::scope(|scope| {
+                let mut receive = ended.immediate_receive_into(scope, &mut number);
+                while let Err(same) = receive.test() {
+                    receive = same;
+                }
+            });
+        }
+        2 => {
+            while ended.immediate_probe().is_none() {
+                std::thread::sleep(Duration::from_millis(150));
+            }
+        }
+        _ => {
+            while ended.immediate_matched_probe().is_none() {
+                std::thread::yield_now();
+            }
+        }
     }
-    let mut incoming = data.to_receive()?;
-    world.process_at_rank(0).receive_into(&mut incoming);
-    Ok(incoming.upload()?)
+    Ok(())
 }
 
-pub(crate) fn too_short(world: &SimpleCommunicator) -> Result {
-    let device = device_of_rank(world)?;
-    let mut data = device.zeroed::<u32>(if world.rank() == 0 { 3 } else { 4 })?;
+/// Works for longer than the patience of this job, without a call and then between calls that ask.
+/// The others wait.
+pub(crate) fn works_for_long(world: &SimpleCommunicator) -> Result {
+    let work = |time: Duration| {
+        let start = Instant::now();
+        while start.elapsed() < time {
+            std::hint::spin_loop();
+        }
+    };
     if world.rank() == 0 {
-        world.process_at_rank(1).send(&data.to_send()?);
-        wait(world);
+        std::thread::sleep(LONG); // as if a GPU worked
+        work(LONG);
+        let start = Instant::now();
+        while start.elapsed() < LONG {
+            assert!(world.any_process().immediate_probe().is_none());
+            work(Duration::from_millis(1));
+        }
+        (1..world.size()).for_each(|rank| world.process_at_rank(rank).send(&7u32));
+    } else {
+        assert_eq!(world.process_at_rank(0).receive::<u32>().0, 7);
     }
-    let mut incoming = data.to_receive()?;
-    let status = world.process_at_rank(0).receive_into(&mut incoming);
-    Ok(incoming.upload_all(&status)?)
+    Ok(())
 }
+
+/// Longer than the patience of the job `works_for_long`, 1 second.
+const LONG: Duration = Duration::from_millis(1800);
 
 pub(crate) fn all_wait(world: &SimpleCommunicator) -> Result {
     wait(world);

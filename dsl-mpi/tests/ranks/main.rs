@@ -1,22 +1,25 @@
 //! Tests of several ranks, run by `mpirun`.
 //!
 //! The program has two roles. Without arguments of its own it starts itself, as `mpirun -n 3 …
-//! --case NAME`, for each case and number of ranks. With them it is a rank. `cargo test --test
-//! ranks [PART OF A NAME]`. It runs on the CPU executor with 1, 2, 3 and 4 ranks, or the numbers in
-//! `RANKS="2"`, and on the device that `DSL_DEVICE` names.
+//! --case NAMES`, for each number of ranks and each fault. With them it is a rank. `cargo test
+//! --test ranks [PART OF A NAME]`. It runs on the CPU executor with 1, 2, 3, 4 and 8 ranks, or the
+//! numbers in `RANKS="2"`, and on the device that `DSL_DEVICE` names.
 
 mod algorithms;
 mod blocks;
+mod counts;
 mod faults;
 mod messages;
+mod pictures;
 
 use std::{
     error::Error,
+    path::{Path, PathBuf},
     process::{Command, ExitCode, Output},
     time::{Duration, Instant},
 };
 
-use dsl_mpi::mpi::topology::SimpleCommunicator;
+use dsl_mpi::mpi::{topology::SimpleCommunicator, traits::*};
 
 /// The work of a rank.
 type Case = fn(&SimpleCommunicator) -> Result<(), Box<dyn Error>>;
@@ -45,6 +48,9 @@ const CASES: &[(&str, Case)] = &[
     ("products", algorithms::products),
 ];
 
+/// Cases for more than 4 ranks: arrays that are split along all axes.
+const SPLIT_ON_ALL_AXES: &[&str] = &["halos_3d", "regions"];
+
 /// Cases that fail: the required number of ranks, and the expected output.
 const FAULTS: &[(&str, Case, u32, &[&str])] = &[
     ("panics", faults::panics, 4, &["rank 2: its work panicked: on purpose"]),
@@ -56,9 +62,18 @@ const FAULTS: &[(&str, Case, u32, &[&str])] = &[
         &["no rank goes on", "rank 0, 1, 3: waits in MPI_Recv", "rank 2: ended"],
     ),
     ("exits", faults::exits, 3, &["rank 1: it has called exit within its work"]),
-    ("too_long", faults::too_long, 2, &["rank 1: MPI_Recv failed", "truncate"]),
-    ("too_short", faults::too_short, 2, &["rank 1: rank 0 sent 3 elements, and 4 were expected"]),
     ("all_wait", faults::all_wait, 3, &["no rank goes on", "rank 0, 1, 2: waits in MPI_Recv"]),
+    (
+        "polls",
+        faults::polls,
+        4,
+        &[
+            "rank 0: ended",
+            "rank 1: calls MPI_Test in vain",
+            "rank 2: calls MPI_Iprobe in vain",
+            "rank 3: calls MPI_Improbe in vain",
+        ],
+    ),
     ("sum_of_bytes", faults::sum_of_bytes, 2, &["MPI_Allreduce failed", "operation"]),
     (
         "other_kernels",
@@ -77,73 +92,136 @@ const FAULTS: &[(&str, Case, u32, &[&str])] = &[
     ("device_lost_in_halo", faults::device_lost_in_halo, 2, &["rank 1: ", "lost"]),
 ];
 
-/// Examples, with options that make them quick.
-const EXAMPLES: &[(&str, &[&str])] = &[
-    ("heat", &["--size", "64", "--steps", "100", "--check", "yes"]),
-    ("gravity", &["--bodies", "64", "--steps", "20", "--check", "yes"]),
-    ("product", &["--size", "50", "--check", "yes"]),
-    ("sort", &["--keys", "5000", "--check", "yes"]),
-    ("scaling", &["64", "10"]),
-];
+/// The seconds for which ranks may wait, in most jobs.
+const PATIENCE: Option<&str> = Some("2");
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     match arguments.as_slice() {
-        [flag, name] if flag == "--case" => rank(name),
+        [flag, names @ ..] if flag == "--case" => rank(names),
+        [flag, name, odd] if flag == "--count" => {
+            let kind = counts::find(name).expect("a kind of receive");
+            let odd = odd.parse().expect("a number of elements");
+            dsl_mpi::run(|world| counts::run(world, kind, odd))
+        }
         _ => all(arguments.iter().find(|argument| !argument.starts_with('-')).map(String::as_str)),
     }
 }
 
-fn rank(name: &str) -> ExitCode {
-    let cases = CASES.iter().copied().chain(FAULTS.iter().map(|(name, case, ..)| (*name, *case)));
-    match cases.into_iter().find(|(other, _)| *other == name) {
-        Some((_, case)) => dsl_mpi::run(case),
-        None => panic!("there is no case {name}"),
+/// Runs cases one after another.
+fn rank(names: &[String]) -> ExitCode {
+    let faults = FAULTS.iter().map(|(name, case, ..)| (*name, *case));
+    let long: (&str, Case) = ("works_for_long", faults::works_for_long);
+    let cases: Vec<(&str, Case)> = CASES.iter().copied().chain(faults).chain([long]).collect();
+    let find = |name: &String| cases.iter().find(|(other, _)| other == name);
+    dsl_mpi::run(|world| {
+        for name in names {
+            if world.rank() == 0 && names.len() > 1 {
+                println!("case {name}");
+            }
+            find(name).unwrap_or_else(|| panic!("there is no case {name}")).1(world)?;
+        }
+        Ok::<(), Box<dyn Error>>(())
+    })
+}
+
+/// The results so far, and the part of a name that all tests to run have.
+struct Tests<'a> {
+    filter: Option<&'a str>,
+    passed: usize,
+    failed: usize,
+}
+
+impl Tests<'_> {
+    fn is_asked(&self, name: &str) -> bool {
+        self.filter.is_none_or(|filter| name.contains(filter))
+    }
+
+    fn run(&mut self, name: &str, test: impl FnOnce() -> Option<String>) {
+        if self.is_asked(name) {
+            self.note(name, test());
+        }
+    }
+
+    fn note(&mut self, name: &str, problem: Option<String>) {
+        match problem {
+            None => self.passed += 1,
+            Some(problem) => {
+                self.failed += 1;
+                println!("FAILED {name}: {problem}");
+            }
+        }
     }
 }
 
 fn all(filter: Option<&str>) -> ExitCode {
-    let is_asked = |name: &str| filter.is_none_or(|filter| name.contains(filter));
-    let ranks = std::env::var("RANKS").unwrap_or("1 2 3 4".to_owned());
+    let ranks = std::env::var("RANKS").unwrap_or("1 2 3 4 8".to_owned());
     let ranks: Vec<u32> =
         ranks.split_whitespace().map(|n| n.parse().expect("RANKS are numbers")).collect();
-    let (mut passed, mut failed) = (0, 0);
-    let mut note = |name: &str, problem: Option<String>| match problem {
-        None => passed += 1,
-        Some(problem) => {
-            failed += 1;
-            println!("FAILED {name}: {problem}");
-        }
-    };
-    for (name, _) in CASES.iter().filter(|(name, _)| is_asked(name)) {
-        for n in &ranks {
-            let (output, _) =
-                mpirun(&std::env::current_exe().expect("it runs"), *n, &["--case", name]);
-            let problem = (!output.status.success()).then(|| text(&output));
-            note(&format!("{name}, {n} ranks"), problem);
-        }
+    let mut tests = Tests { filter, passed: 0, failed: 0 };
+    ranks.iter().for_each(|n| test_cases(&mut tests, *n));
+    let ranks: Vec<u32> = ranks.into_iter().filter(|n| *n <= 4).collect();
+    pictures::test(&mut tests, &ranks);
+    for (name, _, n, expected) in FAULTS {
+        tests.run(name, || fault(&["--case", name], *n, PATIENCE, expected));
     }
-    for (name, options) in EXAMPLES.iter().filter(|(name, _)| is_asked(name)) {
-        for n in &ranks {
-            let (output, _) = mpirun(&blocks::example(name), *n, options);
-            let problem = (!output.status.success()).then(|| text(&output));
-            note(&format!("{name}, {n} ranks"), problem);
-        }
-    }
-    for (name, _, n, expected) in FAULTS.iter().filter(|(name, ..)| is_asked(name)) {
-        note(name, fault(name, *n, expected));
-    }
-    if is_asked("restart") {
-        note("restart", blocks::restart());
-    }
-    println!("test result: {passed} passed, {failed} failed");
+    test_counts(&mut tests);
+    test_patience(&mut tests);
+    tests.run("restart", blocks::restart);
+    let Tests { passed, failed, .. } = tests;
     println!("{passed} passed, {failed} failed");
     if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
+/// All cases with a number of ranks, in one job, because most of a job's time is its start.
+fn test_cases(tests: &mut Tests<'_>, n: u32) {
+    let has_case = |name: &&str| n <= 4 || SPLIT_ON_ALL_AXES.contains(name);
+    let names = CASES.iter().map(|(name, _)| *name).filter(has_case);
+    let names: Vec<&str> = names.filter(|name| tests.is_asked(name)).collect();
+    if !names.is_empty() {
+        let arguments = [&["--case"], &names[..]].concat();
+        tests.note(&format!("cases, {n} ranks"), succeeds(&this(), n, &arguments, PATIENCE));
+    }
+}
+
+/// Each kind of receive with messages that are too short, and too long.
+fn test_counts(tests: &mut Tests<'_>) {
+    let messages = counts::MESSAGES.iter().flat_map(|kind| [(kind, 3), (kind, 5)]);
+    // The same code compares both, so one of them does for a call of all ranks.
+    let of_all = counts::CALLS_OF_ALL.iter().enumerate().map(|(i, kind)| (kind, 3 + 2 * (i % 2)));
+    for (kind, odd) in messages.chain(of_all) {
+        let number = odd.to_string();
+        tests.run(&format!("count, {}, {odd}", kind.name), || {
+            let arguments = ["--count", kind.name, &number];
+            let (output, _) = mpirun(&this(), counts::RANKS as u32, &arguments, PATIENCE);
+            let text = text(&output);
+            (output.status.success() || !counts::is_named(&text, odd)).then_some(text)
+        });
+    }
+}
+
+/// The time limit itself: the default, and programs that work for longer.
+fn test_patience(tests: &mut Tests<'_>) {
+    let expected = &["no rank goes on, for 10 s", "rank 2: ended"];
+    tests.run("patience_by_default", || fault(&["--case", "ends_early"], 4, None, expected));
+    let arguments = ["--case", "works_for_long"];
+    tests.run("works_for_long", || succeeds(&this(), 2, &arguments, Some("1")));
+}
+
+/// This program.
+fn this() -> PathBuf {
+    std::env::current_exe().expect("it runs")
+}
+
+/// The output of a job that should end well, and does not.
+fn succeeds(program: &Path, n: u32, arguments: &[&str], patience: Option<&str>) -> Option<String> {
+    let (output, _) = mpirun(program, n, arguments, patience);
+    (!output.status.success()).then(|| text(&output))
+}
+
 /// The difference between the expected and the actual end of a faulty job.
-fn fault(name: &str, n: u32, expected: &[&str]) -> Option<String> {
-    let (output, time) = mpirun(&std::env::current_exe().expect("it runs"), n, &["--case", name]);
+fn fault(arguments: &[&str], n: u32, patience: Option<&str>, expected: &[&str]) -> Option<String> {
+    let (output, time) = mpirun(&this(), n, arguments, patience);
     let text = text(&output);
     if output.status.success() {
         return Some(format!("it ended well\n{text}"));
@@ -156,7 +234,12 @@ fn fault(name: &str, n: u32, expected: &[&str]) -> Option<String> {
 }
 
 /// Runs a program on ranks of this machine. If a job hangs, it is ended and fails.
-fn mpirun(program: &std::path::Path, n: u32, arguments: &[&str]) -> (Output, Duration) {
+fn mpirun(
+    program: &Path,
+    n: u32,
+    arguments: &[&str],
+    patience: Option<&str>,
+) -> (Output, Duration) {
     let start = Instant::now();
     let output = Command::new("mpirun")
         .args(["--oversubscribe", "--timeout", "60", "-n", &n.to_string()])
@@ -170,7 +253,8 @@ fn mpirun(program: &std::path::Path, n: u32, arguments: &[&str]) -> (Output, Dur
             ("RUST_BACKTRACE", "0"),
         ])
         .env("DSL_DEVICE", std::env::var("DSL_DEVICE").unwrap_or("cpu".to_owned()))
-        .env("DSL_MPI_PATIENCE", "2")
+        .env_remove("DSL_MPI_PATIENCE")
+        .envs(patience.map(|seconds| ("DSL_MPI_PATIENCE", seconds)))
         .output()
         .expect("mpirun is there: apt-get install openmpi-bin");
     (output, start.elapsed())

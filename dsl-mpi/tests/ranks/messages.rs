@@ -68,13 +68,12 @@ pub(crate) fn ring(world: &SimpleCommunicator) -> Result {
     let mut other = device.zeroed::<u32>(100)?;
     let (next, previous) = ((rank + 1) % size, (rank + size - 1) % size);
     let (outgoing, mut incoming) = (data.to_send()?, other.to_receive()?);
-    let status = request::scope(|scope| {
+    request::scope(|scope| {
         let send = world.process_at_rank(next).immediate_send(scope, &outgoing);
-        let status = world.process_at_rank(previous).receive_into(&mut incoming);
+        world.process_at_rank(previous).receive_into(&mut incoming);
         send.wait_without_status();
-        status
     });
-    incoming.upload_all(&status)?;
+    incoming.upload()?;
     add(5, &mut other).for_each_element().run()?;
     let received: Vec<u32> = expected(previous, 100).into_iter().map(|n| n + 5).collect();
     assert_eq!(other.read()?, received);
