@@ -5,7 +5,6 @@
 //! replaced by poison, so that the stages after this one see the rest of the kernel.
 
 mod alternatives;
-mod ascii;
 mod attributes;
 mod blanket;
 mod borrow;
@@ -67,6 +66,7 @@ mod settled;
 mod slice;
 mod slice_pattern;
 mod slice_variable;
+mod std_function;
 mod stmt;
 mod struct_literal;
 mod symbol;

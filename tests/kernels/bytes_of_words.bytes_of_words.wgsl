@@ -41,24 +41,22 @@ fn all_(word: u32) -> array<u32, 4> {
 fn stored(word: u32, half: u32) -> array<u32, 8> {
     var bytes = array<u32, 8>();
     let number = word;
-    let copied = array<u32, 4>(((number >> 0u) & 255u), ((number >> 8u) & 255u), ((number >> 16u) & 255u), ((number >> 24u) & 255u));
-    let len = min(rust_value_u32(4u), 4u);
-    for (var position = 0u; position < len; position++) {
-        bytes[position] = copied[position];
+    let other = array<u32, 4>(((number >> 0u) & 255u), ((number >> 8u) & 255u), ((number >> 16u) & 255u), ((number >> 24u) & 255u));
+    let end = min(rust_value_u32(4u), 4u);
+    for (var i = 0u; i < end; i++) {
+        bytes[i] = other[i];
     }
     let number_1 = half;
-    let copied_1 = array<u32, 2>(((number_1 >> 8u) & 255u), ((number_1 >> 0u) & 255u));
-    let len_1 = min(rust_value_u32(max(rust_value_u32(6u), 4u) - 4u), 2u);
-    for (var position = 0u; position < len_1; position++) {
-        let index = 4u + position;
-        bytes[index] = copied_1[position];
+    let other_1 = array<u32, 2>(((number_1 >> 8u) & 255u), ((number_1 >> 0u) & 255u));
+    let end_1 = min(rust_value_u32(max(rust_value_u32(6u), 4u) - 4u), 2u);
+    for (var i = 0u; i < end_1; i++) {
+        bytes[4u + i] = other_1[i];
     }
     let element = half & 255u;
-    let copied_2 = array<u32, 2>(element, element);
-    let len_2 = min(rust_value_u32(max(rust_value_u32(8u), 6u) - 6u), 2u);
-    for (var position = 0u; position < len_2; position++) {
-        let index = 6u + position;
-        bytes[index] = copied_2[position];
+    let other_2 = array<u32, 2>(element, element);
+    let end_2 = min(rust_value_u32(max(rust_value_u32(8u), 6u) - 6u), 2u);
+    for (var i = 0u; i < end_2; i++) {
+        bytes[6u + i] = other_2[i];
     }
     return bytes;
 }

@@ -43,69 +43,33 @@ fn of_code(code: u32) -> array<u32, 8> {
         value_1 = c_1;
     }
     let digit = value_1;
-    let byte = c;
-    let byte_1 = byte;
-    var value_2 = byte_1 < 128u;
-    if (value_2) {
-        let byte_2 = byte_1 & 255u;
-        value_2 = ((byte_2 - 97u) & 255u) < 26u;
-    }
-    let upper = byte ^ (u32(value_2) << 5u);
-    let byte_2 = c;
-    let byte_3 = byte_2;
-    var value_3 = byte_3 < 128u;
-    if (value_3) {
-        let byte_4 = byte_3 & 255u;
-        value_3 = ((byte_4 - 65u) & 255u) < 26u;
-    }
-    let lower = byte_2 ^ (u32(value_3) << 5u);
+    let upper = char_to_ascii_uppercase(c);
+    let lower = char_to_ascii_lowercase(c);
     let option_2 = hex_value(c);
-    var value_4 = 99u;
+    var value_2 = 99u;
     if (option_2.is_some) {
         let argument = option_2.some_value;
-        value_4 = argument;
+        value_2 = argument;
     }
-    let operand = value_4;
-    let operand_1 = u32(is_name(c));
-    let byte_4 = c;
-    var value_5 = byte_4 < 128u;
-    if (value_5) {
-        let byte_5 = byte_4 & 255u;
-        value_5 = ((byte_5 - 33u) & 255u) < 94u && !(((byte_5 - 48u) & 255u) < 10u || (((byte_5 | 32u) - 97u) & 255u) < 26u);
-    }
-    let operand_2 = operand_1 | (u32(value_5) << 1u);
+    let operand = value_2;
+    let operand_1 = u32(is_name(c)) | (u32(char_is_ascii_punctuation(c)) << 1u);
     let bytes_1 = bytes;
-    let operand_3 = state_code(state);
+    let operand_2 = state_code(state);
     let option_3 = char_to_digit(c, 16u);
-    var value_6 = 50u;
+    var value_3 = 50u;
     if (option_3.is_some) {
-        value_6 = option_3.some_value;
+        value_3 = option_3.some_value;
     }
-    let operand_4 = digit | (value_6 << 8u);
+    let operand_3 = digit | (value_3 << 8u);
     let option_4 = char_to_digit(c, 36u);
-    var value_7 = 50u;
+    var value_4 = 50u;
     if (option_4.is_some) {
-        value_7 = option_4.some_value;
+        value_4 = option_4.some_value;
     }
-    let operand_5 = operand_4 | (value_7 << 16u);
-    let operand_6 = u32((c < 109u)) | (u32(char_is_digit(c, 8u)) << 1u);
-    let byte_5 = c;
-    let byte_6 = byte_5;
-    let byte_7 = byte_6;
-    var value_8 = byte_7 < 128u;
-    if (value_8) {
-        let byte_8 = byte_7 & 255u;
-        value_8 = ((byte_8 - 65u) & 255u) < 26u;
-    }
-    let operand_7 = byte_6 ^ (u32(value_8) << 5u);
-    let byte_8 = 81u;
-    let byte_9 = byte_8;
-    var value_9 = byte_9 < 128u;
-    if (value_9) {
-        let byte_10 = byte_9 & 255u;
-        value_9 = ((byte_10 - 65u) & 255u) < 26u;
-    }
-    return array<u32, 8>(operand, operand_2, (((bytes_1[0u] << 0u) | (bytes_1[1u] << 8u) | (bytes_1[2u] << 16u) | (bytes_1[3u] << 24u)) ^ length_), operand_3, operand_5, (upper ^ (lower << 1u)), (operand_6 | (u32((operand_7 == (byte_8 ^ (u32(value_9) << 5u)))) << 2u)), (1114111u ^ c ^ 0u ^ 10u));
+    let operand_4 = operand_3 | (value_4 << 16u);
+    let operand_5 = u32((c < 109u)) | (u32(char_is_digit(c, 8u)) << 1u);
+    let argument = 81u;
+    return array<u32, 8>(operand, operand_1, (((bytes_1[0u] << 0u) | (bytes_1[1u] << 8u) | (bytes_1[2u] << 16u) | (bytes_1[3u] << 24u)) ^ length_), operand_2, operand_4, (upper ^ (lower << 1u)), (operand_5 | (u32(char_eq_ignore_ascii_case(c, argument)) << 2u)), (1114111u ^ c ^ 0u ^ 10u));
 }
 
 fn char_from_u32(code: u32) -> Option_u32 {
@@ -145,17 +109,7 @@ fn encode(c: u32, bytes: ptr<function, array<u32, 4>>) -> u32 {
 
 fn State_next(self_: State, c: u32) -> State {
     let c_1 = c;
-    var taken = false;
-    if (self_.tag == 0u || self_.tag == 1u) {
-        let byte = c_1;
-        var value = byte < 128u;
-        if (value) {
-            let byte_1 = byte & 255u;
-            value = (((byte_1 | 32u) - 97u) & 255u) < 26u;
-        }
-        taken = value;
-    }
-    if (taken) {
+    if ((self_.tag == 0u || self_.tag == 1u) && char_is_ascii_alphabetic(c_1)) {
         return State(1u, c_1);
     } else if (self_.tag == 1u && (c == 95u || (c >= 48u && c <= 57u))) {
         return State(1u, 95u);
@@ -178,6 +132,14 @@ fn char_from_digit(digit: u32, radix: u32) -> Option_u32 {
     return Option_u32();
 }
 
+fn char_to_ascii_uppercase(self_: u32) -> u32 {
+    return self_ ^ (u32(char_is_ascii_lowercase(self_)) << 5u);
+}
+
+fn char_to_ascii_lowercase(self_: u32) -> u32 {
+    return self_ ^ (u32(char_is_ascii_uppercase(self_)) << 5u);
+}
+
 fn hex_value(c: u32) -> Option_u32 {
     if (c >= 48u && c <= 57u) {
         return Option_u32(true, ((c - 48u) & 255u));
@@ -192,18 +154,11 @@ fn hex_value(c: u32) -> Option_u32 {
 }
 
 fn is_name(c: u32) -> bool {
-    var value = c == 95u;
-    if (value) {
-    } else {
-        let byte = c;
-        var value_1 = byte < 128u;
-        if (value_1) {
-            let byte_1 = byte & 255u;
-            value_1 = ((byte_1 - 48u) & 255u) < 10u || (((byte_1 | 32u) - 97u) & 255u) < 26u;
-        }
-        value = value_1;
-    }
-    return value || (c >= 128u && c <= 1114111u);
+    return c == 95u || char_is_ascii_alphanumeric(c) || (c >= 128u && c <= 1114111u);
+}
+
+fn char_is_ascii_punctuation(self_: u32) -> bool {
+    return char_is_ascii_graphic(self_) && !char_is_ascii_alphanumeric(self_);
 }
 
 fn state_code(state: State) -> u32 {
@@ -242,6 +197,10 @@ fn char_is_digit(self_: u32, radix: u32) -> bool {
     return option.is_some;
 }
 
+fn char_eq_ignore_ascii_case(self_: u32, other: u32) -> bool {
+    return char_to_ascii_lowercase(self_) == char_to_ascii_lowercase(other);
+}
+
 fn char_len_utf8(self_: u32) -> u32 {
     let code = self_;
     if (code < 128u) {
@@ -254,6 +213,30 @@ fn char_len_utf8(self_: u32) -> u32 {
         return 4u;
     }
     return u32();
+}
+
+fn char_is_ascii_alphabetic(self_: u32) -> bool {
+    return ((self_ | 32u) - 97u) < 26u;
+}
+
+fn char_is_ascii_lowercase(self_: u32) -> bool {
+    return (self_ - 97u) < 26u;
+}
+
+fn char_is_ascii_uppercase(self_: u32) -> bool {
+    return (self_ - 65u) < 26u;
+}
+
+fn char_is_ascii_alphanumeric(self_: u32) -> bool {
+    return char_is_ascii_digit(self_) || char_is_ascii_alphabetic(self_);
+}
+
+fn char_is_ascii_graphic(self_: u32) -> bool {
+    return (self_ - 33u) < 94u;
+}
+
+fn char_is_ascii_digit(self_: u32) -> bool {
+    return (self_ - 48u) < 10u;
 }
 
 @compute @workgroup_size(64)

@@ -284,24 +284,26 @@ fn read_(n: u32) -> array<u32, 12> {
     }
     let operand_4 = i;
     let wanted = 4u;
+    var value_2: bool;
     var found = false;
-    for (var position = start_1; position < end_1; position++) {
-        var element_2: u32;
-        if (array__1 == 0u && position < 3u) {
-            element_2 = own[position];
-        } else if (array__1 == 1u && position < params.y_len) {
-            element_2 = y[position];
-        } else if (array__1 == 2u && position < 5u) {
-            element_2 = table[position];
-        } else if (array__1 == 3u && position < params.x_len) {
-            element_2 = x[position];
+    for (var element_2 = start_1; element_2 < end_1; element_2++) {
+        var element_3: u32;
+        if (array__1 == 0u && element_2 < 3u) {
+            element_3 = own[element_2];
+        } else if (array__1 == 1u && element_2 < params.y_len) {
+            element_3 = y[element_2];
+        } else if (array__1 == 2u && element_2 < 5u) {
+            element_3 = table[element_2];
+        } else if (array__1 == 3u && element_2 < params.x_len) {
+            element_3 = x[element_2];
         }
-        if (element_2 == wanted) {
+        if (element_3 == wanted) {
             found = true;
             break;
         }
     }
-    let operand_5 = operand_4 + 10u * u32(found);
+    value_2 = found;
+    let operand_5 = operand_4 + 10u * u32(value_2);
     var found_1 = false;
     var max_: u32;
     for (var position = start_1; position < end_1; position++) {
@@ -333,12 +335,12 @@ fn read_(n: u32) -> array<u32, 12> {
         }
     }
     let is_some = found_1;
-    let value_2 = max_;
-    var value_3 = 7u;
+    let value_3 = max_;
+    var value_4 = 7u;
     if (is_some) {
-        value_3 = value_2;
+        value_4 = value_3;
     }
-    out_1[5u] = operand_5 + 100u * value_3;
+    out_1[5u] = operand_5 + 100u * value_4;
     let len_4 = max(end_1, start_1) - start_1;
     let fits = len_4 >= 2u;
     let index_2 = start_1 + 0u;
@@ -389,7 +391,7 @@ fn read_(n: u32) -> array<u32, 12> {
     let end_4 = slice_end_4;
     let array__4 = slice_array_4;
     let is_some_2 = is_some_1;
-    var value_4 = 3u;
+    var value_5 = 3u;
     if (is_some_2) {
         var folded_3 = max(end_4, start_4) - start_4;
         for (var position = start_4; position < end_4; position++) {
@@ -402,9 +404,9 @@ fn read_(n: u32) -> array<u32, 12> {
             }
             folded_3 = ((a * 3u) + element_2);
         }
-        value_4 = folded_3;
+        value_5 = folded_3;
     }
-    out_1[7u] = value_4;
+    out_1[7u] = value_5;
     var slice_start_5: u32;
     var slice_end_5: u32;
     var slice_array_5: u32;
@@ -477,19 +479,19 @@ fn read_(n: u32) -> array<u32, 12> {
     let start_6 = slice_start_6;
     let end_6 = slice_end_6;
     let array__6 = slice_array_6;
-    let len_7 = min(3u, max(end_6, start_6) - start_6);
-    for (var position = 0u; position < len_7; position++) {
-        let index_8 = start_6 + position;
+    let end_7 = min(3u, max(end_6, start_6) - start_6);
+    for (var i_1 = 0u; i_1 < end_7; i_1++) {
+        let index_8 = start_6 + i_1;
         var element_2: u32;
         if (array__6 == 0u && index_8 < 3u) {
             element_2 = own[index_8];
         } else if (array__6 == 1u && index_8 < params.y_len) {
             element_2 = y[index_8];
         }
-        copy[position] = element_2;
+        copy[i_1] = element_2;
     }
-    let value_5 = sum(copy);
-    out_1[9u] = value_5;
+    let value_6 = sum(copy);
+    out_1[9u] = value_6;
     var rest_start: u32;
     var rest_end: u32;
     var rest_array: u32;
@@ -504,13 +506,13 @@ fn read_(n: u32) -> array<u32, 12> {
     }
     loop {
         let start_7 = rest_start;
-        let end_7 = rest_end;
+        let end_8 = rest_end;
         let array__7 = rest_array;
-        let len_8 = max(end_7, start_7) - start_7;
-        let fits_3 = len_8 >= 1u;
+        let len_7 = max(end_8, start_7) - start_7;
+        let fits_3 = len_7 >= 1u;
         let index_8 = start_7 + 0u;
         let start_8 = start_7 + 1u;
-        let end_8 = start_7 + (len_8 - 0u);
+        let end_9 = start_7 + (len_7 - 0u);
         if (fits_3) {
             let operand_6 = (out_1[10u] * 3u);
             var element_2: u32;
@@ -527,16 +529,16 @@ fn read_(n: u32) -> array<u32, 12> {
                 rest_array = 1u;
             }
             rest_start = start_8;
-            rest_end = end_8;
+            rest_end = end_9;
         } else {
             break;
         }
     }
     var taken = 0u;
     loop {
-        let len_8 = max(end_1, start_1) - start_1;
+        let len_7 = max(end_1, start_1) - start_1;
         let at = taken;
-        let is_some_3 = at < len_8;
+        let is_some_3 = at < len_7;
         if (is_some_3) {
             taken += 1u;
         }
@@ -554,9 +556,9 @@ fn read_(n: u32) -> array<u32, 12> {
                 element_2 = x[index_8];
             }
             let operand_7 = operand_6 + element_2;
-            let len_9 = max(end_1, start_1) - start_1;
+            let len_8 = max(end_1, start_1) - start_1;
             let at_1 = taken;
-            let is_some_4 = at_1 < len_9;
+            let is_some_4 = at_1 < len_8;
             if (is_some_4) {
                 taken += 1u;
             }
@@ -571,15 +573,15 @@ fn read_(n: u32) -> array<u32, 12> {
             } else if (array__1 == 3u && index_9 < params.x_len) {
                 element_3 = x[index_9];
             }
-            var value_6: u32;
+            var value_7: u32;
             if (is_some_4) {
-                value_6 = element_3;
+                value_7 = element_3;
             }
-            var value_7 = 9u;
+            var value_8 = 9u;
             if (is_some_4) {
-                value_7 = value_6;
+                value_8 = value_7;
             }
-            out_1[11u] = operand_7 + value_7 * 5u;
+            out_1[11u] = operand_7 + value_8 * 5u;
         } else {
             break;
         }

@@ -109,30 +109,7 @@ fn all_(x: f64, y: f64) -> array<f64, 39> {
     } else {
         value_1 = x + 0.5lf;
     }
-    let operand_26 = f64_acosh(value_1);
-    let operand_27 = f64_atanh(min(max(x, (-0.9lf)), 0.9lf));
-    let operand_28 = f64_sin(min(max(x, (-100000.0lf)), 100000.0lf));
-    let operand_29 = f64_cos(min(max(x, (-100000.0lf)), 100000.0lf));
-    let operand_30 = f64_tan(min(max(x, (-1.5lf)), 1.5lf));
-    let operand_31 = f64_asin(min(max(x, (-1.0lf)), 1.0lf));
-    let operand_32 = f64_acos(min(max(x, (-1.0lf)), 1.0lf));
-    let operand_33 = f64_atan(x);
-    let operand_34 = f64_atan2(x, y);
-    let side = x;
-    let bits_1 = i64(rust_to_bits_f64(side));
-    let side_1 = y;
-    let bits_2 = i64(rust_to_bits_f64(side_1));
-    let value_2 = bits_1 ^ i64(u64(bits_1 >> 63u) >> 1u);
-    let value_3 = bits_2 ^ i64(u64(bits_2 >> 63u) >> 1u);
-    var ordering: u32;
-    if (value_2 < value_3) {
-        ordering = 4294967295u;
-    } else if (value_2 > value_3) {
-        ordering = 1u;
-    } else {
-        ordering = 0u;
-    }
-    return array<f64, 39>(operand, operand_1, operand_2, operand_3, operand_4, operand_5, operand_6, operand_7, operand_8, operand_9, operand_10, operand_11, operand_12, operand_13, operand_14, operand_15, operand_16, operand_17, operand_18, operand_19, operand_20, operand_21, operand_22, operand_23, operand_24, operand_25, operand_26, operand_27, sine, cosine, operand_28, operand_29, operand_30, operand_31, operand_32, operand_33, operand_34, abs(x), f64(i32(ordering)));
+    return array<f64, 39>(operand, operand_1, operand_2, operand_3, operand_4, operand_5, operand_6, operand_7, operand_8, operand_9, operand_10, operand_11, operand_12, operand_13, operand_14, operand_15, operand_16, operand_17, operand_18, operand_19, operand_20, operand_21, operand_22, operand_23, operand_24, operand_25, f64_acosh(value_1), f64_atanh(min(max(x, (-0.9lf)), 0.9lf)), sine, cosine, f64_sin(min(max(x, (-100000.0lf)), 100000.0lf)), f64_cos(min(max(x, (-100000.0lf)), 100000.0lf)), f64_tan(min(max(x, (-1.5lf)), 1.5lf)), f64_asin(min(max(x, (-1.0lf)), 1.0lf)), f64_acos(min(max(x, (-1.0lf)), 1.0lf)), f64_atan(x), f64_atan2(x, y), abs(x), f64(i32(f64_total_cmp(x, y))));
 }
 
 fn f64_sin_cos(self_: f64) -> Tuple2_f64_f64 {
@@ -565,6 +542,20 @@ fn f64_atan2(self_: f64, x: f64) -> f64 {
     return f64_copysign(value, y);
 }
 
+fn f64_total_cmp(self_: f64, other: f64) -> u32 {
+    let value_1 = f64___rank(self_);
+    let value_2 = f64___rank(other);
+    var ordering: u32;
+    if (value_1 < value_2) {
+        ordering = 4294967295u;
+    } else if (value_1 > value_2) {
+        ordering = 1u;
+    } else {
+        ordering = 0u;
+    }
+    return ordering;
+}
+
 fn f64_parts_of_angle(self_: f64) -> Tuple3_f64_f64_f64 {
     let n = rust_round_f64(self_ * 0.6366197723675814lf);
     let near = self_ - n * 1.5707963267341256lf;
@@ -727,6 +718,11 @@ fn f64_atan_to_one(self_: f64) -> f64 {
     let far = -0.09090909090909091lf + z * (0.07692307692307693lf + z * (-0.06666666666666667lf + z * 0.058823529411764705lf));
     let series = -0.3333333333333333lf + z * (0.2lf + z * (-0.14285714285714285lf + z * (0.1111111111111111lf + z * far)));
     return angle + (r + r * z * series);
+}
+
+fn f64___rank(self_: f64) -> i64 {
+    let bits = i64(rust_to_bits_f64(self_));
+    return bits ^ i64(u64(bits >> 63u) >> 1u);
 }
 
 fn f64_first_half(self_: f64) -> f64 {

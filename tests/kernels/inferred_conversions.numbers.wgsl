@@ -78,11 +78,10 @@ fn paths(x_1: u32) -> array<u32, 4> {
         ordering_1 = 0u;
     }
     let wide = i32(ordering_1);
-    let receiver_2 = x_1 & 255u;
-    let byte = receiver_2;
-    let receiver_3 = x_1 & 255u;
-    let byte_1 = receiver_3;
-    let shown = u32((((byte - 48u) & 255u) < 10u)) + (byte_1 ^ ((u32((((byte_1 - 97u) & 255u) < 26u)) << 5u) & 255u));
+    let argument = x_1 & 255u;
+    let operand = u32(u8_is_ascii_digit(argument));
+    let argument_1 = x_1 & 255u;
+    let shown = operand + u8_to_ascii_uppercase(argument_1);
     return array<u32, 4>(a * 256u + b, u32(ordered), u32(wide), shown);
 }
 
@@ -111,24 +110,40 @@ fn half() -> f64 {
     return 0.1lf;
 }
 
+fn u8_is_ascii_digit(self_: u32) -> bool {
+    return (self_ - 48u) < 10u;
+}
+
+fn u8_to_ascii_uppercase(self_: u32) -> u32 {
+    return (self_ ^ (u32(u8_is_ascii_lowercase(self_)) << 5u)) & 255u;
+}
+
 fn binary_search(slice: array<u32, 5>, wanted: u32) -> Result_u32_u32 {
+    var value_1: u32;
     var size = 5u;
     var base = 0u;
     while (size > 1u) {
         let half_1 = size / 2u;
-        if (slice[min(base + half_1, 4u)] <= wanted) {
+        let index = base + half_1;
+        if (slice[min(index, 4u)] <= wanted) {
             base += half_1;
         }
         size -= half_1;
     }
-    if (size == 0u || slice[min(base, 4u)] > wanted) {
-        return Result_u32_u32(false, 0u, base);
-    } else if (slice[min(base, 4u)] == wanted) {
-        return Result_u32_u32(true, base, 0u);
+    value_1 = base;
+    let base_1 = value_1;
+    if (5u == 0u || slice[min(base_1, 4u)] > wanted) {
+        return Result_u32_u32(false, 0u, base_1);
+    } else if (slice[min(base_1, 4u)] == wanted) {
+        return Result_u32_u32(true, base_1, 0u);
     } else {
-        return Result_u32_u32(false, 0u, base + 1u);
+        return Result_u32_u32(false, 0u, base_1 + 1u);
     }
     return Result_u32_u32();
+}
+
+fn u8_is_ascii_lowercase(self_: u32) -> bool {
+    return (self_ - 97u) < 26u;
 }
 
 @compute @workgroup_size(1)

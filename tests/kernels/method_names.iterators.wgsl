@@ -62,15 +62,16 @@ fn Stack_iter_1(self_index: u32) -> u32 {
 
 fn Stack_contains(self_index: u32, wanted: u32) -> bool {
     let end = min(stacks[self_index].depth, 4u);
-    let wanted_1 = wanted;
+    var value: bool;
     var found = false;
-    for (var position = 0u; position < end; position++) {
-        if (stacks[self_index].values[position] == wanted_1) {
+    for (var element = 0u; element < end; element++) {
+        if (stacks[self_index].values[element] == wanted) {
             found = true;
             break;
         }
     }
-    return found;
+    value = found;
+    return value;
 }
 
 fn Stack_len_1(self_: Stack) -> u32 {

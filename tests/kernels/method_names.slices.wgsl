@@ -37,12 +37,10 @@ fn of_numbers() -> u32 {
     return u32(u32_is_empty(first)) + u32_twice(1u) + slice_is_empty * 1000u;
 }
 
-fn Stack_contains(self_: Stack, wanted: u32) -> bool {
-    let end = min(self_.depth, 4u);
-    let wanted_1 = wanted;
+fn contains(wanted: u32) -> bool {
     var found = false;
-    for (var position = 0u; position < end; position++) {
-        if (self_.values[position] == wanted_1) {
+    for (var element = 0u; element < params.x_len; element++) {
+        if (x[element] == wanted) {
             found = true;
             break;
         }
@@ -50,10 +48,24 @@ fn Stack_contains(self_: Stack, wanted: u32) -> bool {
     return found;
 }
 
+fn Stack_contains(self_: Stack, wanted: u32) -> bool {
+    let end = min(self_.depth, 4u);
+    var value_1: bool;
+    var found = false;
+    for (var element = 0u; element < end; element++) {
+        if (self_.values[element] == wanted) {
+            found = true;
+            break;
+        }
+    }
+    value_1 = found;
+    return value_1;
+}
+
 fn Stack_fill(self_: ptr<function, Stack>, value: u32) {
-    let filling = value;
-    for (var position = 0u; position < 4u; position++) {
-        (*self_).values[position] = filling;
+    let value_1 = value;
+    for (var element = 0u; element < 4u; element++) {
+        (*self_).values[element] = value_1;
     }
     (*self_).depth = 4u;
 }
@@ -96,15 +108,8 @@ fn slices() {
     out[1u] = (max(params.x_len, 1u) - 1u) * 100u + 2u * 10u + 2u;
     let value_2 = u32((params.x_len == 0u)) * 100u + u32(Stack_is_empty(own)) * 10u + of_numbers();
     out[2u] = value_2;
-    let wanted_1 = 7u;
-    var found = false;
-    for (var position = 0u; position < params.x_len; position++) {
-        if (x[position] == wanted_1) {
-            found = true;
-            break;
-        }
-    }
-    let value_3 = u32(found) * 10u + u32(Stack_contains(own, 7u));
+    let argument = 7u;
+    let value_3 = u32(contains(argument)) * 10u + u32(Stack_contains(own, 7u));
     out[3u] = value_3;
     var sum = 0u;
     for (var position = 0u; position < 2u; position++) {

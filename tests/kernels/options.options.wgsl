@@ -1215,15 +1215,17 @@ fn idioms(n_1: u32) -> array<u32, 12> {
         }
     }
     let wanted = Option_u32(true, 2u);
-    var found_3 = false;
-    for (var position = 0u; position < 2u; position++) {
-        let option_6 = options_1[position];
-        if (option_6.is_some == wanted.is_some && (!option_6.is_some || option_6.some_value == wanted.some_value)) {
-            found_3 = true;
+    var value_27: bool;
+    var found = false;
+    for (var element_1 = 0u; element_1 < 2u; element_1++) {
+        let compared = options_1[element_1];
+        if (compared.is_some == wanted.is_some && (!compared.is_some || compared.some_value == wanted.some_value)) {
+            found = true;
             break;
         }
     }
-    out_1[10u] ^= u32(found_3) * 16u;
+    value_27 = found;
+    out_1[10u] ^= u32(value_27) * 16u;
     var nested = Option_10Option_u32(true, half(n_1));
     let is_some_8 = nested.is_some;
     let is_some_9 = nested.some_value.is_some;
@@ -1243,12 +1245,12 @@ fn idioms(n_1: u32) -> array<u32, 12> {
         out_1[11u] = 3u;
     }
     let option_7 = both;
-    var value_27 = 0u;
+    var value_28 = 0u;
     if (option_7.is_some) {
         let p = option_7.some_value;
-        value_27 = p._0;
+        value_28 = p._0;
     }
-    out_1[11u] ^= value_27;
+    out_1[11u] ^= value_28;
     return out_1;
 }
 

@@ -41,17 +41,17 @@ fn of_integers(a: u32, b: u32) -> array<u32, 12> {
     } else {
         ordering_2 = 0u;
     }
-    let ordering_3 = ordering_2;
-    var value_1: u32;
-    if (ordering_3 == 4294967295u) {
-        value_1 = 1u;
-    } else if (ordering_3 == 0u) {
-        value_1 = 0u;
+    let value_1 = number(reverse(ordering_2));
+    out_1[1u] = value_1;
+    var ordering_3: u32;
+    if (a < b) {
+        ordering_3 = 4294967295u;
+    } else if (a > b) {
+        ordering_3 = 1u;
     } else {
-        value_1 = 4294967295u;
+        ordering_3 = 0u;
     }
-    let value_2 = number(value_1);
-    out_1[1u] = value_2;
+    let operand = u32(is_lt(ordering_3));
     var ordering_4: u32;
     if (a < b) {
         ordering_4 = 4294967295u;
@@ -60,16 +60,17 @@ fn of_integers(a: u32, b: u32) -> array<u32, 12> {
     } else {
         ordering_4 = 0u;
     }
-    let operand = u32((ordering_4 == 4294967295u));
+    let value_2 = operand + 2u * u32(is_le(ordering_4));
+    out_1[2u] = value_2;
     var ordering_5: u32;
-    if (a < b) {
+    if (x < y) {
         ordering_5 = 4294967295u;
-    } else if (a > b) {
+    } else if (x > y) {
         ordering_5 = 1u;
     } else {
         ordering_5 = 0u;
     }
-    out_1[2u] = operand + 2u * u32((ordering_5 != 1u));
+    let operand_1 = u32(is_gt(ordering_5));
     var ordering_6: u32;
     if (x < y) {
         ordering_6 = 4294967295u;
@@ -78,16 +79,17 @@ fn of_integers(a: u32, b: u32) -> array<u32, 12> {
     } else {
         ordering_6 = 0u;
     }
-    let operand_1 = u32((ordering_6 == 1u));
+    let value_3 = operand_1 + 2u * u32(is_ge(ordering_6));
+    out_1[3u] = value_3;
     var ordering_7: u32;
-    if (x < y) {
+    if (a < b) {
         ordering_7 = 4294967295u;
-    } else if (x > y) {
+    } else if (a > b) {
         ordering_7 = 1u;
     } else {
         ordering_7 = 0u;
     }
-    out_1[3u] = operand_1 + 2u * u32((ordering_7 != 4294967295u));
+    let operand_2 = u32(is_eq(ordering_7));
     var ordering_8: u32;
     if (a < b) {
         ordering_8 = 4294967295u;
@@ -96,77 +98,61 @@ fn of_integers(a: u32, b: u32) -> array<u32, 12> {
     } else {
         ordering_8 = 0u;
     }
-    let operand_2 = u32((ordering_8 == 0u));
+    let value_4 = operand_2 + 2u * u32(is_ne(ordering_8));
+    out_1[4u] = value_4;
+    let value_5 = Tuple2_u32_u32(a % 4u, b);
+    let value_6 = Tuple2_u32_u32(b % 4u, a);
     var ordering_9: u32;
-    if (a < b) {
+    if (value_5._0 < value_6._0 || (value_5._0 == value_6._0 && value_5._1 < value_6._1)) {
         ordering_9 = 4294967295u;
-    } else if (a > b) {
+    } else if (value_5._0 > value_6._0 || (value_5._0 == value_6._0 && value_5._1 > value_6._1)) {
         ordering_9 = 1u;
     } else {
         ordering_9 = 0u;
     }
-    out_1[4u] = operand_2 + 2u * u32((ordering_9 != 0u));
-    let value_3 = Tuple2_u32_u32(a % 4u, b);
-    let value_4 = Tuple2_u32_u32(b % 4u, a);
+    let value_7 = number(ordering_9);
+    out_1[5u] = value_7;
     var ordering_10: u32;
-    if (value_3._0 < value_4._0 || (value_3._0 == value_4._0 && value_3._1 < value_4._1)) {
+    if (x < y) {
         ordering_10 = 4294967295u;
-    } else if (value_3._0 > value_4._0 || (value_3._0 == value_4._0 && value_3._1 > value_4._1)) {
+    } else if (x > y) {
         ordering_10 = 1u;
     } else {
         ordering_10 = 0u;
     }
-    let value_5 = number(ordering_10);
-    out_1[5u] = value_5;
+    let operand_3 = ordering_10;
     var ordering_11: u32;
-    if (x < y) {
+    if (y < x) {
         ordering_11 = 4294967295u;
-    } else if (x > y) {
+    } else if (y > x) {
         ordering_11 = 1u;
     } else {
         ordering_11 = 0u;
     }
-    let operand_3 = ordering_11;
+    let value_8 = u32((operand_3 == reverse(ordering_11)));
+    out_1[6u] = value_8;
+    let old = Version(a % 3u, b % 3u, x);
+    let new_ = Version(b % 3u, a % 3u, y);
+    let value_9 = number(Version_compare(old, new_));
+    out_1[7u] = value_9;
+    let value_10 = u32(Version_is_newer(old, new_));
+    out_1[8u] = value_10;
+    let value_11 = u32(clamped(x, -5i, 9i));
+    out_1[9u] = value_11;
+    let left = a;
+    let right = b;
+    let value_12 = left <= right || left > right;
     var ordering_12: u32;
-    if (y < x) {
+    if (a < b) {
         ordering_12 = 4294967295u;
-    } else if (y > x) {
+    } else if (a > b) {
         ordering_12 = 1u;
     } else {
         ordering_12 = 0u;
     }
-    let ordering_13 = ordering_12;
-    var value_6: u32;
-    if (ordering_13 == 4294967295u) {
-        value_6 = 1u;
-    } else if (ordering_13 == 0u) {
-        value_6 = 0u;
-    } else {
-        value_6 = 4294967295u;
-    }
-    out_1[6u] = u32((operand_3 == value_6));
-    let old = Version(a % 3u, b % 3u, x);
-    let new_ = Version(b % 3u, a % 3u, y);
-    let value_7 = number(Version_compare(old, new_));
-    out_1[7u] = value_7;
-    let value_8 = u32(Version_is_newer(old, new_));
-    out_1[8u] = value_8;
-    let value_9 = u32(clamped(x, -5i, 9i));
-    out_1[9u] = value_9;
-    let left = a;
-    let right = b;
-    let value_10 = left <= right || left > right;
-    var ordering_14: u32;
-    if (a < b) {
-        ordering_14 = 4294967295u;
-    } else if (a > b) {
-        ordering_14 = 1u;
-    } else {
-        ordering_14 = 0u;
-    }
-    let value_11 = ordering_14;
-    let ordering = value_11;
-    if (value_10) {
+    let value_13 = ordering_12;
+    let ordering = value_13;
+    if (value_12) {
         out_1[10u] = number(ordering);
     } else {
         out_1[10u] = 9u;
@@ -177,21 +163,16 @@ fn of_integers(a: u32, b: u32) -> array<u32, 12> {
     } else {
         chosen = 0u;
     }
-    var ordering_15: u32;
+    var ordering_13: u32;
     if (a < b) {
-        ordering_15 = 4294967295u;
+        ordering_13 = 4294967295u;
     } else if (a > b) {
-        ordering_15 = 1u;
+        ordering_13 = 1u;
     } else {
-        ordering_15 = 0u;
+        ordering_13 = 0u;
     }
-    let value_12 = ordering_15;
-    var ordering_16 = chosen;
-    if (ordering_16 == 0u) {
-        ordering_16 = value_12;
-    }
-    let value_13 = number(ordering_16);
-    out_1[11u] = value_13;
+    let value_14 = number(then(chosen, ordering_13));
+    out_1[11u] = value_14;
     return out_1;
 }
 
@@ -206,6 +187,41 @@ fn number(ordering: u32) -> u32 {
     return u32();
 }
 
+fn reverse(ordering: u32) -> u32 {
+    if (ordering == 4294967295u) {
+        return 1u;
+    } else if (ordering == 0u) {
+        return 0u;
+    } else {
+        return 4294967295u;
+    }
+    return u32();
+}
+
+fn is_lt(ordering: u32) -> bool {
+    return ordering == 4294967295u;
+}
+
+fn is_le(ordering: u32) -> bool {
+    return ordering != 1u;
+}
+
+fn is_gt(ordering: u32) -> bool {
+    return ordering == 1u;
+}
+
+fn is_ge(ordering: u32) -> bool {
+    return ordering != 4294967295u;
+}
+
+fn is_eq(ordering: u32) -> bool {
+    return ordering == 0u;
+}
+
+fn is_ne(ordering: u32) -> bool {
+    return ordering != 0u;
+}
+
 fn Version_compare(self_: Version, other: Version) -> u32 {
     let value = self_.major;
     let value_1 = other.major;
@@ -217,6 +233,7 @@ fn Version_compare(self_: Version, other: Version) -> u32 {
     } else {
         ordering_1 = 0u;
     }
+    let operand = ordering_1;
     let value_2 = self_.minor;
     let value_3 = other.minor;
     var ordering_2: u32;
@@ -227,26 +244,24 @@ fn Version_compare(self_: Version, other: Version) -> u32 {
     } else {
         ordering_2 = 0u;
     }
-    let value_4 = ordering_2;
-    var ordering_3 = ordering_1;
-    if (ordering_3 == 0u) {
-        ordering_3 = value_4;
-    }
-    var ordering_4 = ordering_3;
-    if (ordering_4 == 0u) {
+    let ordering = then(operand, ordering_2);
+    var value_4: u32;
+    if (ordering == 0u) {
         let value_5 = other.pre;
         let value_6 = self_.pre;
-        var ordering_5: u32;
+        var ordering_3: u32;
         if (value_5 < value_6) {
-            ordering_5 = 4294967295u;
+            ordering_3 = 4294967295u;
         } else if (value_5 > value_6) {
-            ordering_5 = 1u;
+            ordering_3 = 1u;
         } else {
-            ordering_5 = 0u;
+            ordering_3 = 0u;
         }
-        ordering_4 = ordering_5;
+        value_4 = ordering_3;
+    } else {
+        value_4 = ordering;
     }
-    return ordering_4;
+    return value_4;
 }
 
 fn Version_is_newer(self_: Version, other: Version) -> bool {
@@ -286,6 +301,15 @@ fn clamped(n_1: i32, low: i32, high: i32) -> i32 {
         return n_1;
     }
     return i32();
+}
+
+fn then(ordering: u32, other: u32) -> u32 {
+    if (ordering == 0u) {
+        return other;
+    } else {
+        return ordering;
+    }
+    return u32();
 }
 
 @compute @workgroup_size(1)

@@ -30,44 +30,22 @@ fn sorted(n_1: u32) -> array<u32, 32> {
     }
     var out_1 = array<u32, 32>();
     var up = all_;
-    let count = 8u;
-    for (var end = 1u; end < count; end++) {
-        var at = end;
-        while (at > 0u) {
-            let before = up[at - 1u];
-            let sorted_1 = up[at];
-            var ordering: u32;
-            if (sorted_1 < before) {
-                ordering = 4294967295u;
-            } else if (sorted_1 > before) {
-                ordering = 1u;
-            } else {
-                ordering = 0u;
-            }
-            if (ordering != 4294967295u) {
-                break;
-            }
-            up[at - 1u] = sorted_1;
-            up[at] = before;
-            at -= 1u;
-        }
-    }
+    sort_unstable(&up);
     var down = all_;
-    let count_1 = 8u;
-    for (var end = 1u; end < count_1; end++) {
+    for (var end = 1u; end < 8u; end++) {
         var at = end;
         while (at > 0u) {
             let before = down[at - 1u];
             let sorted_1 = down[at];
-            var ordering: u32;
+            var ordering_1: u32;
             if (before < sorted_1) {
-                ordering = 4294967295u;
+                ordering_1 = 4294967295u;
             } else if (before > sorted_1) {
-                ordering = 1u;
+                ordering_1 = 1u;
             } else {
-                ordering = 0u;
+                ordering_1 = 0u;
             }
-            if (ordering != 4294967295u) {
+            if (ordering_1 != 4294967295u) {
                 break;
             }
             down[at - 1u] = sorted_1;
@@ -76,23 +54,22 @@ fn sorted(n_1: u32) -> array<u32, 32> {
         }
     }
     var keyed = all_;
-    let count_2 = 8u;
-    for (var end = 1u; end < count_2; end++) {
+    for (var end = 1u; end < 8u; end++) {
         var at = end;
         while (at > 0u) {
             let before = keyed[at - 1u];
             let sorted_1 = keyed[at];
             let value = sorted_1 % 4u;
             let value_1 = before % 4u;
-            var ordering: u32;
+            var ordering_1: u32;
             if (value < value_1) {
-                ordering = 4294967295u;
+                ordering_1 = 4294967295u;
             } else if (value > value_1) {
-                ordering = 1u;
+                ordering_1 = 1u;
             } else {
-                ordering = 0u;
+                ordering_1 = 0u;
             }
-            if (ordering != 4294967295u) {
+            if (ordering_1 != 4294967295u) {
                 break;
             }
             keyed[at - 1u] = sorted_1;
@@ -101,21 +78,21 @@ fn sorted(n_1: u32) -> array<u32, 32> {
         }
     }
     var part = all_;
-    let count_3 = max(rust_value_u32(6u), 2u) - 2u;
-    for (var end = 1u; end < count_3; end++) {
+    let end_1 = max(rust_value_u32(6u), 2u) - 2u;
+    for (var end = 1u; end < end_1; end++) {
         var at = end;
         while (at > 0u) {
             let before = part[2u + (at - 1u)];
             let sorted_1 = part[2u + at];
-            var ordering: u32;
+            var ordering_1: u32;
             if (sorted_1 < before) {
-                ordering = 4294967295u;
+                ordering_1 = 4294967295u;
             } else if (sorted_1 > before) {
-                ordering = 1u;
+                ordering_1 = 1u;
             } else {
-                ordering = 0u;
+                ordering_1 = 0u;
             }
-            if (ordering != 4294967295u) {
+            if (ordering_1 != 4294967295u) {
                 break;
             }
             part[2u + (at - 1u)] = sorted_1;
@@ -138,15 +115,15 @@ fn sorted(n_1: u32) -> array<u32, 32> {
             let b = Tuple2_u32_u32(position, all_[position]);
             let value = a._1;
             let value_1 = b._1;
-            var ordering: u32;
+            var ordering_1: u32;
             if (value < value_1) {
-                ordering = 4294967295u;
+                ordering_1 = 4294967295u;
             } else if (value > value_1) {
-                ordering = 1u;
+                ordering_1 = 1u;
             } else {
-                ordering = 0u;
+                ordering_1 = 0u;
             }
-            is_better = ordering != 1u;
+            is_better = ordering_1 != 1u;
         }
         if (is_better) {
             max_by = Tuple2_u32_u32(position, all_[position]);
@@ -172,30 +149,26 @@ fn sorted(n_1: u32) -> array<u32, 32> {
             let b = Tuple2_u32_u32(position, all_[position]);
             let value_1 = a._1;
             let value_2 = b._1;
-            var ordering: u32;
-            if (value_1 < value_2) {
-                ordering = 4294967295u;
-            } else if (value_1 > value_2) {
-                ordering = 1u;
-            } else {
-                ordering = 0u;
-            }
-            let value_3 = b._0;
-            let value_4 = a._0;
             var ordering_1: u32;
-            if (value_3 < value_4) {
+            if (value_1 < value_2) {
                 ordering_1 = 4294967295u;
-            } else if (value_3 > value_4) {
+            } else if (value_1 > value_2) {
                 ordering_1 = 1u;
             } else {
                 ordering_1 = 0u;
             }
-            let value_5 = ordering_1;
-            var ordering_2 = ordering;
-            if (ordering_2 == 0u) {
-                ordering_2 = value_5;
+            let operand = ordering_1;
+            let value_3 = b._0;
+            let value_4 = a._0;
+            var ordering_2: u32;
+            if (value_3 < value_4) {
+                ordering_2 = 4294967295u;
+            } else if (value_3 > value_4) {
+                ordering_2 = 1u;
+            } else {
+                ordering_2 = 0u;
             }
-            is_better = ordering_2 == 1u;
+            is_better = then(operand, ordering_2) == 1u;
         }
         if (is_better) {
             min_by = Tuple2_u32_u32(position, all_[position]);
@@ -213,6 +186,43 @@ fn sorted(n_1: u32) -> array<u32, 32> {
         out_1[1u] += 100u * at_1;
     }
     return out_1;
+}
+
+fn sort_unstable(slice: ptr<function, array<u32, 8>>) {
+    sort(slice);
+}
+
+fn then(ordering: u32, other: u32) -> u32 {
+    if (ordering == 0u) {
+        return other;
+    } else {
+        return ordering;
+    }
+    return u32();
+}
+
+fn sort(slice: ptr<function, array<u32, 8>>) {
+    for (var end = 1u; end < 8u; end++) {
+        var at = end;
+        while (at > 0u) {
+            let before = (*slice)[at - 1u];
+            let sorted_1 = (*slice)[at];
+            var ordering_1: u32;
+            if (sorted_1 < before) {
+                ordering_1 = 4294967295u;
+            } else if (sorted_1 > before) {
+                ordering_1 = 1u;
+            } else {
+                ordering_1 = 0u;
+            }
+            if (ordering_1 != 4294967295u) {
+                break;
+            }
+            (*slice)[at - 1u] = sorted_1;
+            (*slice)[at] = before;
+            at -= 1u;
+        }
+    }
 }
 
 @compute @workgroup_size(1)

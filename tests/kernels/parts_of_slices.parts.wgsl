@@ -77,28 +77,30 @@ fn parts(
         }
         sum = operand_1 + folded;
     }
-    var value: u32;
+    var value_1: u32;
     let wanted = 5u;
+    var value_2: bool;
     var found = false;
-    for (var position = start; position < end; position++) {
-        if (a[position] == wanted) {
+    for (var element = start; element < end; element++) {
+        if (a[element] == wanted) {
             found = true;
             break;
         }
     }
-    if (found) {
-        value = 1u;
+    value_2 = found;
+    if (value_2) {
+        value_1 = 1u;
     } else {
-        value = 2u;
-    }
-    sum += value;
-    var value_1: u32;
-    if (max(rust_value_u32(3u), 3u) - 3u == 0u && params.a_len != 0u) {
-        value_1 = 10u;
-    } else {
-        value_1 = 20u;
+        value_1 = 2u;
     }
     sum += value_1;
+    var value_3: u32;
+    if (max(rust_value_u32(3u), 3u) - 3u == 0u && params.a_len != 0u) {
+        value_3 = 10u;
+    } else {
+        value_3 = 20u;
+    }
+    sum += value_3;
     sums[lane] = sum;
     let start_3 = lane * 4u;
     let end_3 = lane * 4u + 4u;
@@ -119,9 +121,9 @@ fn parts(
     }
     let start_5 = lane * 4u;
     let end_4 = start_5 + 4u;
-    let filling = lane + 1u;
-    for (var position = start_5; position < end_4; position++) {
-        tile[position] = filling;
+    let value = lane + 1u;
+    for (var element = start_5; element < end_4; element++) {
+        tile[element] = value;
     }
     let start_6 = start_5 + 1u;
     let len_5 = max(end_4, start_6) - start_6;

@@ -112,15 +112,15 @@ fn inclusive(first: u32, last: u32, v: u32) -> u32 {
     let x__range = range;
     let end_1 = x__range.last;
     let i_start = x__range.first;
-    var i = end_1;
-    if (i >= i_start) {
+    var i_1 = end_1;
+    if (i_1 >= i_start) {
         loop {
             if (!x__range.is_exhausted) {
-                sum = sum * 3u + i;
+                sum = sum * 3u + i_1;
             }
             continuing {
-                let i_last = i == i_start;
-                i--;
+                let i_last = i_1 == i_start;
+                i_1--;
                 break if i_last;
             }
         }
@@ -189,26 +189,25 @@ fn indices(n: u32) -> u32 {
     let x__range = MIDDLE;
     let start_1 = x__range.start;
     let end_1 = min(x__range.end, 6u);
-    let len = min(max(end_1, start_1) - start_1, 3u);
-    for (var position = 0u; position < len; position++) {
-        let index = start_1 + position;
-        own[index] = x[position];
+    let end_2 = min(max(end_1, start_1) - start_1, 3u);
+    for (var i = 0u; i < end_2; i++) {
+        own[start_1 + i] = x[i];
     }
     let x__range_1 = last_half(6u);
     let start_2 = x__range_1.start;
-    let end_2 = min(x__range_1.end, 6u);
-    let len_1 = max(end_2, start_2) - start_2;
-    let half = len_1 / 2u;
+    let end_3 = min(x__range_1.end, 6u);
+    let len = max(end_3, start_2) - start_2;
+    let half = len / 2u;
     for (var position = 0u; position < half; position++) {
         let index = start_2 + position;
-        let index_1 = start_2 + (len_1 - 1u - position);
+        let index_1 = start_2 + (len - 1u - position);
         let swapped = own[index];
         own[index] = own[index_1];
         own[index_1] = swapped;
     }
     let x__range_2 = MIDDLE;
     let start_3 = x__range_2.start;
-    let end_3 = min(x__range_2.end, 6u);
+    let end_4 = min(x__range_2.end, 6u);
     let value_1 = 50u;
     own[start_3 + 1u] += value_1;
     own[n] *= 7u;
@@ -217,8 +216,8 @@ fn indices(n: u32) -> u32 {
     let result = next(&count);
     let x__range_3 = ranges_1[result];
     let start_4 = x__range_3.start;
-    let end_4 = min(x__range_3.end, params.x_len);
-    let chosen_1 = (max(end_4, start_4) - start_4) * 100u + count;
+    let end_5 = min(x__range_3.end, params.x_len);
+    let chosen_1 = (max(end_5, start_4) - start_4) * 100u + count;
     var folded = 0u;
     for (var position = 0u; position < 6u; position++) {
         let sum = folded;
@@ -227,11 +226,11 @@ fn indices(n: u32) -> u32 {
     let sum = folded;
     let x__range_4 = MIDDLE;
     let start_5 = x__range_4.start;
-    let end_5 = min(x__range_4.end, params.x_len);
+    let end_6 = min(x__range_4.end, params.x_len);
     let x__range_5 = last_half(6u);
     let start_6 = x__range_5.start;
-    let end_6 = min(x__range_5.end, params.x_len);
-    return sum + (max(end_5, start_5) - start_5) + x[start_6 + min(1u, max(max(end_6, start_6) - start_6, 1u) - 1u)] * 10u + x[1u + min(n, max(max(params.x_len, 1u) - 1u, 1u) - 1u)] + chosen_1;
+    let end_7 = min(x__range_5.end, params.x_len);
+    return sum + (max(end_6, start_5) - start_5) + x[start_6 + min(1u, max(max(end_7, start_6) - start_6, 1u) - 1u)] * 10u + x[1u + min(n, max(max(params.x_len, 1u) - 1u, 1u) - 1u)] + chosen_1;
 }
 
 fn ends(a: u32, b: u32) -> u32 {
@@ -301,8 +300,8 @@ fn sum_of(range: Range_usize) -> u32 {
     }
     let x__range = range;
     let end_2 = x__range.end;
-    for (var i = x__range.start; i < end_2; i++) {
-        sum += x[i];
+    for (var i_1 = x__range.start; i_1 < end_2; i_1++) {
+        sum += x[i_1];
     }
     return sum;
 }
@@ -434,10 +433,10 @@ fn ranges() {
     var at = 0u;
     let x__range = all_;
     let end_1 = x__range.end;
-    for (var i = x__range.start; i < end_1; i++) {
-        let a = x[i];
-        let b = i * 2u;
-        let values = array<u32, 7>(members(a, a + b), parts(i / 2u, i / 2u + 2u), methods(a, b), inclusive(a, b, i), chosen(a, b), indices(i % 4u), ends(a, b));
+    for (var i_1 = x__range.start; i_1 < end_1; i_1++) {
+        let a = x[i_1];
+        let b = i_1 * 2u;
+        let values = array<u32, 7>(members(a, a + b), parts(i_1 / 2u, i_1 / 2u + 2u), methods(a, b), inclusive(a, b, i_1), chosen(a, b), indices(i_1 % 4u), ends(a, b));
         let items = values;
         for (var element = 0u; element < 7u; element++) {
             let value = items[element];

@@ -120,11 +120,9 @@ fn returned_closures() {
     own[0u] = own[middle_1 + 1u];
     own[middle_1] = 7.0f;
     let start_1 = 0u + 1u;
-    let len_1 = min(max(middle_1, start_1) - start_1, max(rust_value_u32(5u), 4u) - 4u);
-    for (var position = 0u; position < len_1; position++) {
-        let index = 4u + position;
-        let index_1 = start_1 + position;
-        own[index_1] = x[index];
+    let end = min(max(middle_1, start_1) - start_1, max(rust_value_u32(5u), 4u) - 4u);
+    for (var i = 0u; i < end; i++) {
+        own[start_1 + i] = x[4u + i];
     }
     out[11u] = own[0u] + 10.0f * own[1u] + 100.0f * own[2u] + 1000.0f * own[3u];
     let v_1 = 3.0f;

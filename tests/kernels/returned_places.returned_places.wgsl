@@ -116,9 +116,9 @@ fn changed(n: u32) -> array<u32, 12> {
     let last_1 = 12u - 1u;
     let value_6 = old;
     out_1[last_1] = value_6;
-    let len = min(rust_value_u32(6u), 6u);
-    for (var position = 0u; position < len; position++) {
-        out_1[position] = grid.cells[position];
+    let end = min(rust_value_u32(6u), 6u);
+    for (var i_5 = 0u; i_5 < end; i_5++) {
+        out_1[i_5] = grid.cells[i_5];
     }
     out_1[6u] = sum;
     out_1[7u] = grid.at;

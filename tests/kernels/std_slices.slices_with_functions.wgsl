@@ -47,20 +47,21 @@ fn with_functions(n: u32) -> array<u32, 10> {
     }
     var value_1: Result_u32_u32;
     loop {
-        var size = params.x_len;
-        if (size == 0u) {
+        if (params.x_len == 0u) {
             value_1 = Result_u32_u32(false, 0u, 0u);
             break;
         }
+        var value_2: u32;
+        var size = params.x_len;
         var base = 0u;
         while (size > 1u) {
             let half = size / 2u;
             let index = base + half;
-            let value_2 = x[min(index, arrayLength(&x) - 1u)];
+            let value_3 = x[min(index, arrayLength(&x) - 1u)];
             var ordering: u32;
-            if (value_2 < n) {
+            if (value_3 < n) {
                 ordering = 4294967295u;
-            } else if (value_2 > n) {
+            } else if (value_3 > n) {
                 ordering = 1u;
             } else {
                 ordering = 0u;
@@ -70,23 +71,24 @@ fn with_functions(n: u32) -> array<u32, 10> {
             }
             size -= half;
         }
-        let index = base;
-        let value_2 = x[min(index, arrayLength(&x) - 1u)];
+        value_2 = base;
+        let base_1 = value_2;
+        let value_3 = x[min(base_1, arrayLength(&x) - 1u)];
         var ordering: u32;
-        if (value_2 < n) {
+        if (value_3 < n) {
             ordering = 4294967295u;
-        } else if (value_2 > n) {
+        } else if (value_3 > n) {
             ordering = 1u;
         } else {
             ordering = 0u;
         }
         let selector = ordering;
         if (selector == 0u) {
-            value_1 = Result_u32_u32(true, base, 0u);
+            value_1 = Result_u32_u32(true, base_1, 0u);
         } else if (selector == 4294967295u) {
-            value_1 = Result_u32_u32(false, 0u, base + 1u);
+            value_1 = Result_u32_u32(false, 0u, base_1 + 1u);
         } else {
-            value_1 = Result_u32_u32(false, 0u, base);
+            value_1 = Result_u32_u32(false, 0u, base_1);
         }
         break;
     }
@@ -104,11 +106,8 @@ fn with_functions(n: u32) -> array<u32, 10> {
     let wanted = n % 8u;
     var value_3: Result_u32_u32;
     loop {
+        var value_4: u32;
         var size = 3u;
-        if (size == 0u) {
-            value_3 = Result_u32_u32(false, 0u, 0u);
-            break;
-        }
         var base = 0u;
         while (size > 1u) {
             let half = size / 2u;
@@ -118,14 +117,15 @@ fn with_functions(n: u32) -> array<u32, 10> {
             }
             size -= half;
         }
-        let index = base;
-        let found = pairs[min(index, 2u)]._1;
+        value_4 = base;
+        let base_1 = value_4;
+        let found = pairs[min(base_1, 2u)]._1;
         if (found == wanted) {
-            value_3 = Result_u32_u32(true, base, 0u);
+            value_3 = Result_u32_u32(true, base_1, 0u);
         } else if (found < wanted) {
-            value_3 = Result_u32_u32(false, 0u, base + 1u);
+            value_3 = Result_u32_u32(false, 0u, base_1 + 1u);
         } else {
-            value_3 = Result_u32_u32(false, 0u, base);
+            value_3 = Result_u32_u32(false, 0u, base_1);
         }
         break;
     }
@@ -196,42 +196,28 @@ fn with_functions(n: u32) -> array<u32, 10> {
     let operand_1 = value_5;
     let operand_2 = u32(is_sorted) + calls * 10u;
     var value_6: bool;
-    loop {
-        var break_return = false;
-        for (var i = 1u; i < params.x_len; i++) {
-            let index = i - 1u;
-            if (!(x[index] < x[i])) {
-                value_6 = false;
-                break_return = true;
-                break;
-            }
-        }
-        if (break_return) {
+    var is_sorted_1 = true;
+    for (var i = 1u; i < params.x_len; i++) {
+        let index = i - 1u;
+        if (!(x[index] < x[i])) {
+            is_sorted_1 = false;
             break;
         }
-        value_6 = true;
-        break;
     }
+    value_6 = is_sorted_1;
     let operand_3 = u32(value_6);
     var value_7: bool;
-    loop {
-        let end_1 = max(params.x_len, 1u) - 1u;
-        var break_return = false;
-        for (var i = 1u; i < end_1; i++) {
-            let index = 1u + min(i - 1u, max(max(params.x_len, 1u) - 1u, 1u) - 1u);
-            let index_1 = 1u + i;
-            if (!(x[index] <= x[index_1])) {
-                value_7 = false;
-                break_return = true;
-                break;
-            }
-        }
-        if (break_return) {
+    var is_sorted_2 = true;
+    let end_1 = max(params.x_len, 1u) - 1u;
+    for (var i = 1u; i < end_1; i++) {
+        let index = 1u + min(i - 1u, max(max(params.x_len, 1u) - 1u, 1u) - 1u);
+        let index_1 = 1u + i;
+        if (!(x[index] <= x[index_1])) {
+            is_sorted_2 = false;
             break;
         }
-        value_7 = true;
-        break;
     }
+    value_7 = is_sorted_2;
     let operand_4 = operand_3 + 2u * u32(value_7);
     var folded_1 = 1u;
     for (var position = 0u; position < params.x_len; position++) {

@@ -23,8 +23,7 @@ fn decoded(digit: u32) -> Option_u32 {
     if (digit >= 48u && digit <= 57u) {
         return Option_u32(true, ((digit - 48u) & 255u));
     } else if ((digit >= 97u && digit <= 102u) || (digit >= 65u && digit <= 70u)) {
-        let byte = digit;
-        return Option_u32(true, (((byte ^ ((u32((((byte - 65u) & 255u) < 26u)) << 5u) & 255u)) - 97u + 10u) & 255u));
+        return Option_u32(true, ((u8_to_ascii_lowercase(digit) - 97u + 10u) & 255u));
     } else {
         return Option_u32();
     }
@@ -59,28 +58,82 @@ fn hash(n: u32) -> u32 {
 }
 
 fn classes(c: u32) -> u32 {
-    let byte = c;
-    let byte_1 = c;
-    let byte_2 = c;
-    let byte_3 = c;
-    let byte_4 = c;
-    let byte_5 = c;
-    let byte_6 = c;
-    let byte_7 = c;
-    let byte_8 = c;
-    let byte_9 = c;
-    let byte_10 = c;
-    let byte_11 = c;
-    let byte_12 = byte_11;
-    let byte_13 = 81u;
-    let said_1 = array<bool, 12>((byte < 128u), (((byte_1 - 48u) & 255u) < 10u), ((((byte_2 | 32u) - 97u) & 255u) < 26u), (((byte_3 - 65u) & 255u) < 26u), (((byte_4 - 97u) & 255u) < 26u), (((byte_5 - 48u) & 255u) < 10u || (((byte_5 | 32u) - 97u) & 255u) < 26u), (((byte_6 - 48u) & 255u) < 10u || (((byte_6 | 32u) - 97u) & 255u) < 6u), (byte_7 == 32u || byte_7 == 9u || byte_7 == 10u || byte_7 == 12u || byte_7 == 13u), (byte_8 < 32u || byte_8 == 127u), (((byte_9 - 33u) & 255u) < 94u), (((byte_10 - 33u) & 255u) < 94u && !(((byte_10 - 48u) & 255u) < 10u || (((byte_10 | 32u) - 97u) & 255u) < 26u)), ((byte_12 ^ ((u32((((byte_12 - 65u) & 255u) < 26u)) << 5u) & 255u)) == (byte_13 ^ ((u32((((byte_13 - 65u) & 255u) < 26u)) << 5u) & 255u))));
-    let byte_14 = c;
-    let byte_15 = c;
-    var bits = ((byte_14 ^ ((u32((((byte_14 - 97u) & 255u) < 26u)) << 5u) & 255u)) << 16u) | ((byte_15 ^ ((u32((((byte_15 - 65u) & 255u) < 26u)) << 5u) & 255u)) << 24u);
+    let operand = u8_is_ascii(c);
+    let operand_1 = u8_is_ascii_digit(c);
+    let operand_2 = u8_is_ascii_alphabetic(c);
+    let operand_3 = u8_is_ascii_uppercase(c);
+    let operand_4 = u8_is_ascii_lowercase(c);
+    let operand_5 = u8_is_ascii_alphanumeric(c);
+    let operand_6 = u8_is_ascii_hexdigit(c);
+    let operand_7 = u8_is_ascii_whitespace(c);
+    let operand_8 = u8_is_ascii_control(c);
+    let operand_9 = u8_is_ascii_graphic(c);
+    let operand_10 = u8_is_ascii_punctuation(c);
+    let argument = 81u;
+    let said_1 = array<bool, 12>(operand, operand_1, operand_2, operand_3, operand_4, operand_5, operand_6, operand_7, operand_8, operand_9, operand_10, u8_eq_ignore_ascii_case(c, argument));
+    var bits = (u8_to_ascii_uppercase(c) << 16u) | (u8_to_ascii_lowercase(c) << 24u);
     for (var i = 0u; i < 12u; i++) {
         bits |= u32(said_1[i]) << (i & 31u);
     }
     return bits;
+}
+
+fn u8_to_ascii_lowercase(self_: u32) -> u32 {
+    return (self_ ^ (u32(u8_is_ascii_uppercase(self_)) << 5u)) & 255u;
+}
+
+fn u8_is_ascii(self_: u32) -> bool {
+    return self_ < 128u;
+}
+
+fn u8_is_ascii_digit(self_: u32) -> bool {
+    return (self_ - 48u) < 10u;
+}
+
+fn u8_is_ascii_alphabetic(self_: u32) -> bool {
+    return ((self_ | 32u) - 97u) < 26u;
+}
+
+fn u8_is_ascii_uppercase(self_: u32) -> bool {
+    return (self_ - 65u) < 26u;
+}
+
+fn u8_is_ascii_lowercase(self_: u32) -> bool {
+    return (self_ - 97u) < 26u;
+}
+
+fn u8_is_ascii_alphanumeric(self_: u32) -> bool {
+    return u8_is_ascii_digit(self_) || u8_is_ascii_alphabetic(self_);
+}
+
+fn u8_is_ascii_hexdigit(self_: u32) -> bool {
+    return u8_is_ascii_digit(self_) || ((self_ | 32u) - 97u) < 6u;
+}
+
+fn u8_is_ascii_whitespace(self_: u32) -> bool {
+    let selector = self_;
+    return selector == 9u || selector == 10u || selector == 12u || selector == 13u || selector == 32u;
+}
+
+fn u8_is_ascii_control(self_: u32) -> bool {
+    let selector = self_;
+    return (selector >= 0u && selector <= 31u) || selector == 127u;
+}
+
+fn u8_is_ascii_graphic(self_: u32) -> bool {
+    return (self_ - 33u) < 94u;
+}
+
+fn u8_is_ascii_punctuation(self_: u32) -> bool {
+    return u8_is_ascii_graphic(self_) && !u8_is_ascii_alphanumeric(self_);
+}
+
+fn u8_eq_ignore_ascii_case(self_: u32, other: u32) -> bool {
+    return u8_to_ascii_lowercase(self_) == u8_to_ascii_lowercase(other);
+}
+
+fn u8_to_ascii_uppercase(self_: u32) -> u32 {
+    return (self_ ^ (u32(u8_is_ascii_lowercase(self_)) << 5u)) & 255u;
 }
 
 @compute @workgroup_size(1)

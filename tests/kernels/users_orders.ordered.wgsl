@@ -75,20 +75,7 @@ fn first_of(keys: array<u32, 3>) -> u32 {
     let id_2 = mapped[2u];
     let value_2 = Task(keys[id_2], id_2);
     var tasks = array<Task, 3>(value, value_1, value_2);
-    let count = 3u;
-    for (var end = 1u; end < count; end++) {
-        var at = end;
-        while (at > 0u) {
-            let before = tasks[at - 1u];
-            let sorted = tasks[at];
-            if (Task_cmp(sorted, before) != 4294967295u) {
-                break;
-            }
-            tasks[at - 1u] = sorted;
-            tasks[at] = before;
-            at -= 1u;
-        }
-    }
+    sort(&tasks);
     return tasks[0u].id * 100u + tasks[1u].id * 10u + tasks[2u].id;
 }
 
@@ -270,18 +257,20 @@ fn Version_clamp(self_: Version, min_: Version, max_: Version) -> Version {
     return Version();
 }
 
-fn Task_cmp(self_: Task, other: Task) -> u32 {
-    let value = other.key;
-    let value_1 = self_.key;
-    var ordering: u32;
-    if (value < value_1) {
-        ordering = 4294967295u;
-    } else if (value > value_1) {
-        ordering = 1u;
-    } else {
-        ordering = 0u;
+fn sort(slice: ptr<function, array<Task, 3>>) {
+    for (var end = 1u; end < 3u; end++) {
+        var at = end;
+        while (at > 0u) {
+            let before = (*slice)[at - 1u];
+            let sorted = (*slice)[at];
+            if (Task_cmp(sorted, before) != 4294967295u) {
+                break;
+            }
+            (*slice)[at - 1u] = sorted;
+            (*slice)[at] = before;
+            at -= 1u;
+        }
     }
-    return ordering;
 }
 
 fn Hit_lt(self_: Hit, other: Hit) -> bool {
@@ -426,6 +415,20 @@ fn Task_partial_cmp(self_: Task, other: Task) -> Option_Ordering {
 
 fn Task_eq(self_: Task, other: Task) -> bool {
     return self_.key == other.key;
+}
+
+fn Task_cmp(self_: Task, other: Task) -> u32 {
+    let value = other.key;
+    let value_1 = self_.key;
+    var ordering: u32;
+    if (value < value_1) {
+        ordering = 4294967295u;
+    } else if (value > value_1) {
+        ordering = 1u;
+    } else {
+        ordering = 0u;
+    }
+    return ordering;
 }
 
 fn Hit_partial_cmp(self_: Hit, other: Hit) -> Option_Ordering {

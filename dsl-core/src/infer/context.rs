@@ -87,5 +87,6 @@ impl Infer<'_> {
             diagnostic = diagnostic.note(advice);
         }
         self.diags.push(diagnostic);
+        self.vars.poison(found);
     }
 }

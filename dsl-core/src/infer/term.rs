@@ -91,6 +91,15 @@ impl Vars {
         term.clone()
     }
 
+    /// Makes an undecided type poison, after a mistake with it.
+    pub(super) fn poison(&mut self, term: &Term) {
+        match self.shallow(term) {
+            Term::Var(var) => self.vars[var] = Var::Bound(Term::Ty(Ty::Error)),
+            Term::Array(element, _) => self.poison(&element),
+            _ => {}
+        }
+    }
+
     /// Whether it is `u32` or `usize`, and still undecided.
     pub(super) fn is_size(&self, term: &Term) -> bool {
         matches!(self.shallow(term), Term::Var(var) if matches!(self.vars[var], Var::Free(Kind::Size)))

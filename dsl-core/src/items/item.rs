@@ -18,6 +18,8 @@ pub struct Items {
     pub items: Arena<Item>,
     /// `impl` blocks, of traits or inherent.
     pub impls: Vec<Impl>,
+    /// The numbers of items and blocks before the methods of std were added.
+    pub(super) users: Option<(usize, usize)>,
 }
 
 /// An item with a name.
@@ -141,6 +143,16 @@ impl Scope {
 }
 
 impl Items {
+    /// Whether an item is one of std's.
+    pub(crate) fn is_of_std(&self, item: ItemId) -> bool {
+        self.users.is_some_and(|(items, _)| item.index() >= items)
+    }
+
+    /// Whether an `impl` block is one of std's.
+    pub(crate) fn is_block_of_std(&self, at: usize) -> bool {
+        self.users.is_some_and(|(_, blocks)| at >= blocks)
+    }
+
     /// Whether an `impl` block implements a trait.
     pub(crate) fn is_impl_of(&self, at: usize, of_trait: ItemId) -> bool {
         let block = &self.impls[at];

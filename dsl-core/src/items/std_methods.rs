@@ -1,8 +1,8 @@
 //! Methods of std that are defined in Rust, in `std_methods/*.rs`. If a kernel or one of its items
 //! names such a method, it is lowered as if the user had declared it.
 //!
-//! Takes the kernel's body and its items. Adds an `impl` for each integer type that has a named method, and a function
-//! for each named method of slices.
+//! Takes the kernel's body and its items. Adds an `impl` for each type of numbers and characters that has a named method,
+//! and a function for each named method of slices and `Ordering`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,6 +17,7 @@ use super::std_ranges::TYPES;
 use crate::items::paths;
 use crate::syntax::name_of;
 use crate::syntax::ranges::Values;
+use crate::ty::Ty;
 
 /// Methods of integers.
 const INTEGERS: &str = include_str!("std_methods/integers.rs");
@@ -30,12 +31,36 @@ const DOUBLES: &str = include_str!("std_methods/doubles.rs");
 /// Methods of characters.
 const CHARS: &str = include_str!("std_methods/chars.rs");
 
-/// Methods of slices, as functions.
-const SLICES: &str = include_str!("std_methods/slices.rs");
+/// Methods of bytes and characters about ASCII.
+const ASCII: &str = include_str!("std_methods/ascii.rs");
 
-/// Unsigned types, each with the signed type of its width.
-pub(super) const WIDTHS: [(&str, &str); 5] =
-    [("u8", "i8"), ("u16", "i16"), ("u32", "i32"), ("u64", "i64"), ("usize", "isize")];
+/// The files of methods in `impl` blocks.
+const BLOCKS: [&str; 5] = [INTEGERS, FLOATS, DOUBLES, CHARS, ASCII];
+
+/// The files of methods that are functions, each with the type's name in a path that no user can
+/// write.
+const FUNCTIONS: [(&str, &str); 2] = [
+    ("__slices", include_str!("std_methods/slices.rs")),
+    ("__orderings", include_str!("std_methods/orderings.rs")),
+];
+
+/// Types with methods, the names that stand for them in the definitions, and the integer types of
+/// their widths.
+const PRIMITIVES: [(&str, &[&str], [&str; 2]); 13] = [
+    ("u8", &["Integer", "Unsigned", "Ascii"], ["u8", "i8"]),
+    ("i8", &["Integer", "Signed"], ["u8", "i8"]),
+    ("u16", &["Integer", "Unsigned"], ["u16", "i16"]),
+    ("i16", &["Integer", "Signed"], ["u16", "i16"]),
+    ("u32", &["Integer", "Unsigned"], ["u32", "i32"]),
+    ("i32", &["Integer", "Signed"], ["u32", "i32"]),
+    ("u64", &["Integer", "Unsigned"], ["u64", "i64"]),
+    ("i64", &["Integer", "Signed"], ["u64", "i64"]),
+    ("usize", &["Integer", "Unsigned"], ["usize", "isize"]),
+    ("isize", &["Integer", "Signed"], ["usize", "isize"]),
+    ("f32", &["Float"], ["u32", "i32"]),
+    ("f64", &["Float"], ["u64", "i64"]),
+    ("char", &["Ascii"], ["u32", "i32"]),
+];
 
 /// Names, each with the first place that names it.
 pub(super) type Uses = BTreeMap<String, Span>;
@@ -49,6 +74,7 @@ impl Items {
         kernel: Option<(&syn::Block, &mut Scope)>,
         has_f64: &dyn Fn() -> bool,
     ) {
+        self.users = Some((self.items.len(), self.impls.len()));
         let mut named = Named::default();
         if let Some((body, _)) = &kernel {
             named.visit_block(body);
@@ -65,74 +91,73 @@ impl Items {
         }
         self.impls.iter().for_each(|block| named.visit_item_impl(&block.syntax));
         let mut names = named.uses.clone();
-        names.retain(|name, _| !named.declares.contains(name));
-        self.add_methods_of_integers(&names);
-        self.add_methods_of_floats(&names, has_f64);
-        self.add_methods_of_type("char", CHARS, &names);
+        let declared = self.methods_of_users_traits();
+        names.retain(|name, _| !declared.contains(name));
+        self.add_methods(&names, has_f64);
         let mut scope = kernel.map(|(_, scope)| scope);
         if named.has_ranges {
             self.add_ranges(&named.uses, scope.as_deref_mut());
         }
-        self.add_functions_of_slices(&names, scope);
+        self.add_functions(&named.uses, scope);
     }
 
-    fn add_methods_of_integers(&mut self, names: &Uses) {
-        if !names.keys().any(|name| defines(INTEGERS, name)) {
-            return;
+    /// The methods of traits that users implement for types of the language.
+    fn methods_of_users_traits(&self) -> BTreeSet<String> {
+        let mut names = BTreeSet::new();
+        for block in self.impls.iter().filter(|block| block.of().is_none()) {
+            names.extend(functions(&block.syntax).map(|(sig, _)| sig.ident.to_string()));
+            let of_trait =
+                block.syntax.trait_.as_ref().and_then(|(path, _)| block.scope.resolve(path));
+            if let Some(ItemKind::Trait(of)) = of_trait.map(|(item, _)| &self.items[item].kind) {
+                names.extend(of.items.iter().filter_map(|item| match item {
+                    syn::TraitItem::Fn(of) => Some(of.sig.ident.to_string()),
+                    _ => None,
+                }));
+            }
         }
-        let blocks = blocks_of(INTEGERS);
-        let names = with_callees(&blocks, names.clone());
-        for block in blocks {
-            self.impls.extend(of_types(block, &names));
-        }
+        names
     }
 
-    /// Methods of `f64` are added only if its name occurs: for `f32`, most of these names are
-    /// builtin functions.
-    fn add_methods_of_floats(&mut self, names: &Uses, has_f64: &dyn Fn() -> bool) {
-        self.add_methods_of_type("f32", FLOATS, names);
-        let are_named =
-            [FLOATS, DOUBLES].iter().any(|text| names.keys().any(|it| defines(text, it)));
-        let has_f64 = are_named
+    /// Adds the named methods, and the methods that they call. Methods of `f64` are added only if
+    /// its name occurs: for `f32`, most of these names are builtin functions.
+    fn add_methods(&mut self, names: &Uses, has_f64: &dyn Fn() -> bool) {
+        let is_named = |text: &&&str| names.keys().any(|name| defines(text, name));
+        let texts: Vec<&&str> = BLOCKS.iter().filter(is_named).collect();
+        let has_f64 = texts.iter().any(|text| [FLOATS, DOUBLES].contains(text))
             && (has_f64()
                 || self.items.iter().any(|(_, item)| names_f64(item.kind.to_token_stream()))
                 || self.impls.iter().any(|block| names_f64(block.syntax.to_token_stream())));
-        if has_f64 {
-            self.add_methods_of_type("f64", FLOATS, names);
-            self.add_methods_of_type("f64", DOUBLES, names);
+        for text in texts {
+            let blocks = blocks_of(text);
+            let names = with_callees(|| blocks.iter().flat_map(functions), names);
+            for block in blocks {
+                self.impls.extend(of_types(block, &names, has_f64));
+            }
         }
-    }
-
-    /// Adds the named methods of a library, and the methods that they call. `Float` in its text
-    /// stands for the type.
-    fn add_methods_of_type(&mut self, ty: &'static str, text: &str, names: &Uses) {
-        if !names.keys().any(|name| defines(text, name)) {
-            return;
-        }
-        let blocks = blocks_of(text);
-        let names = with_callees(&blocks, names.clone());
-        self.impls.extend(blocks.into_iter().map(|mut syntax| {
-            retain_named(&mut syntax, &names);
-            Renamed(BTreeMap::from([("Float", ty)])).visit_item_impl_mut(&mut syntax);
-            of_std(syntax)
-        }));
     }
 
     /// Adds the named functions to every scope.
-    fn add_functions_of_slices(&mut self, names: &Uses, kernel: Option<&mut Scope>) {
-        if !names.keys().any(|name| defines(SLICES, name)) {
-            return;
-        }
+    fn add_functions(&mut self, names: &Uses, kernel: Option<&mut Scope>) {
         let mut added = BTreeMap::new();
-        for item in library(SLICES) {
-            if let syn::Item::Fn(function) = item
-                && let Some(place) = names.get(&function.sig.ident.to_string())
-                && let Some(path) = std_slice_function(&function.sig.ident)
-            {
-                let (name, scope) = (name_of(&function.sig.ident), Scope::default());
-                let kind = ItemKind::Function(placed(&function, *place));
-                let id = self.items.push(Item { name, kind, scope, poisoned: false });
-                added.insert(paths::text(&path), id);
+        for (module, text) in FUNCTIONS {
+            if !names.keys().any(|name| defines(text, name)) {
+                continue;
+            }
+            let functions = library(text).into_iter().filter_map(|item| match item {
+                syn::Item::Fn(function) => Some(function),
+                _ => None,
+            });
+            let functions: Vec<syn::ItemFn> = functions.collect();
+            let names = with_callees(|| functions.iter().map(|of| (&of.sig, &*of.block)), names);
+            for function in functions {
+                let name = name_of(&function.sig.ident);
+                if let Some(place) = names.get(&name.text) {
+                    let path = paths::text(&path_of(module, &function.sig.ident));
+                    let kind = ItemKind::Function(placed(&function, *place));
+                    let scope = Scope::default();
+                    added
+                        .insert(path, self.items.push(Item { name, kind, scope, poisoned: false }));
+                }
             }
         }
         let scopes = self.items.iter_mut().map(|item| &mut item.scope);
@@ -176,33 +201,54 @@ fn defines(text: &str, name: &str) -> bool {
     text.contains(&format!("fn {name}(")) || text.contains(&format!("fn {name}<"))
 }
 
-/// The path of the function for a method of slices. No user can write this path.
-pub(crate) fn std_slice_function(method: &syn::Ident) -> Option<syn::Path> {
-    defines(SLICES, &method.to_string()).then(|| syn::parse_quote!(::__std_slices::#method))
+fn path_of(module: &str, method: &syn::Ident) -> syn::Path {
+    let module = syn::Ident::new(module, method.span());
+    syn::parse_quote_spanned!(method.span()=> ::#module::#method)
 }
 
-/// Whether this module defines a method of integers, floats or characters.
+/// The path of the function for a method of a type.
+pub(crate) fn std_function(of: &Ty, method: &syn::Ident) -> Option<syn::Path> {
+    let [slices, orderings] = FUNCTIONS;
+    let (module, text) = match of {
+        Ty::Array(..) | Ty::RuntimeArray(_) => slices,
+        Ty::Enum(_) if *of == Ty::ordering() => orderings,
+        _ => return None,
+    };
+    defines(text, &method.to_string()).then(|| path_of(module, method))
+}
+
+/// Whether a method may be one of these functions.
+pub(crate) fn is_std_function(name: &str) -> bool {
+    FUNCTIONS.iter().any(|(_, text)| defines(text, name))
+}
+
+/// Whether this module defines a method of numbers or characters.
 pub(crate) fn is_std_method(name: &str) -> bool {
-    types_with(name).is_some() || defines(CHARS, name)
+    BLOCKS.iter().any(|text| defines(text, name))
 }
 
-/// The number types with a method that is defined here, for a message.
+/// The types with a method that is defined here, for a message.
 pub(crate) fn types_with(name: &str) -> Option<&'static str> {
-    match () {
-        () if defines(INTEGERS, name) => Some("integers of a fixed width, such as `u32`, have it"),
-        () if defines(FLOATS, name) || defines(DOUBLES, name) => Some("floats have it"),
-        () => None,
-    }
+    Some(match BLOCKS.iter().find(|text| defines(text, name))? {
+        &INTEGERS => "integers of a fixed width, such as `u32`, have it",
+        &FLOATS | &DOUBLES => "floats have it",
+        &ASCII => "`u8` and `char` have it",
+        _ => "`char` has it",
+    })
 }
 
-/// The given names, and the names in the definitions of these methods.
-fn with_callees(blocks: &[syn::ItemImpl], mut names: Uses) -> Uses {
+/// The given names, and the names in the definitions of these functions.
+fn with_callees<'f, Functions>(functions: impl Fn() -> Functions, names: &Uses) -> Uses
+where
+    Functions: Iterator<Item = (&'f syn::Signature, &'f syn::Block)>,
+{
+    let mut names = names.clone();
     loop {
         let before = names.len();
-        for of in blocks.iter().flat_map(functions) {
-            let Some(place) = names.get(&of.sig.ident.to_string()).copied() else { continue };
+        for (sig, block) in functions() {
+            let Some(place) = names.get(&sig.ident.to_string()).copied() else { continue };
             let mut named = Named::default();
-            named.visit_block(&of.block);
+            named.visit_block(block);
             named.uses.into_keys().for_each(|name| _ = names.entry(name).or_insert(place));
         }
         if names.len() == before {
@@ -211,38 +257,45 @@ fn with_callees(blocks: &[syn::ItemImpl], mut names: Uses) -> Uses {
     }
 }
 
-fn functions(block: &syn::ItemImpl) -> impl Iterator<Item = &syn::ImplItemFn> {
+fn functions(block: &syn::ItemImpl) -> impl Iterator<Item = (&syn::Signature, &syn::Block)> {
     block.items.iter().filter_map(|item| match item {
-        syn::ImplItem::Fn(of) => Some(of),
+        syn::ImplItem::Fn(of) => Some((&of.sig, &of.block)),
         _ => None,
     })
 }
 
 /// An `impl` of the named methods for each type of a definition. `usize` has 64 bits on the host:
 /// it gets only the methods that are the same for all widths.
-fn of_types(mut block: syn::ItemImpl, names: &Uses) -> Vec<Impl> {
+fn of_types(mut block: syn::ItemImpl, names: &Uses, has_f64: bool) -> Vec<Impl> {
     retain_named(&mut block, names);
     if block.items.is_empty() {
         return Vec::new();
     }
     let class = block.self_ty.to_token_stream().to_string();
-    let types = WIDTHS.iter().flat_map(|(unsigned, signed)| {
-        let own = [("Unsigned", unsigned), ("Signed", signed)].into_iter();
-        let has = |(of, own): &(&str, &&str)| class == "Integer" || class == *of || class == **own;
-        own.filter(move |of| has(of)).map(move |(_, own)| (own, unsigned, signed))
-    });
-    let blocks = types.map(|(own, unsigned, signed)| {
+    let types = types_of(&class).filter(|(own, _)| *own != "f64" || has_f64);
+    let blocks = types.map(|(own, mut renamed)| {
         let mut syntax = block.clone();
         if own.ends_with("size") {
             syntax
                 .items
                 .retain(|item| matches!(item, syn::ImplItem::Fn(of) if !of.attrs.is_empty()));
         }
-        let names = [("Unsigned", *unsigned), ("Signed", *signed), ("Integer", *own)];
-        Renamed(BTreeMap::from(names)).visit_item_impl_mut(&mut syntax);
+        renamed.visit_item_impl_mut(&mut syntax);
         of_std(syntax)
     });
     blocks.collect()
+}
+
+/// The types that a name stands for in a definition, each with the meanings of all such names.
+pub(super) fn types_of(class: &str) -> impl Iterator<Item = (&'static str, Renamed)> {
+    let types = PRIMITIVES
+        .iter()
+        .filter(move |(own, classes, _)| *own == class || classes.contains(&class));
+    types.map(|(own, classes, [unsigned, signed])| {
+        let mut names = BTreeMap::from([("Unsigned", *unsigned), ("Signed", *signed)]);
+        names.extend(classes.iter().map(|class| (*class, *own)));
+        (*own, Renamed(names))
+    })
 }
 
 /// Keeps the named functions.
@@ -256,9 +309,8 @@ pub(super) fn retain_named(block: &mut syn::ItemImpl, names: &Uses) {
     block.items = named.collect();
 }
 
-/// A function of the library with all of its code at one place. Mistakes in its arguments are
-/// reported there: at the first place that names it, even if another call has the mistake.
-fn placed<T: ToTokens + Parse>(function: &T, place: Span) -> T {
+/// Code of the library, all of it at one place: mistakes in it are reported there.
+pub(crate) fn placed<T: ToTokens + Parse>(function: &T, place: Span) -> T {
     syn::parse2(at(function.to_token_stream(), place)).expect("it was parsed before")
 }
 
@@ -274,7 +326,7 @@ fn at(tokens: TokenStream, place: Span) -> TokenStream {
 }
 
 /// Replaces the names of types.
-pub(super) struct Renamed(pub(super) BTreeMap<&'static str, &'static str>);
+pub(super) struct Renamed(BTreeMap<&'static str, &'static str>);
 
 impl VisitMut for Renamed {
     fn visit_ident_mut(&mut self, ident: &mut syn::Ident) {
@@ -284,11 +336,10 @@ impl VisitMut for Renamed {
     }
 }
 
-/// The names that code calls or passes as functions, and the names of the methods that it declares.
+/// The names that code calls or passes as functions.
 #[derive(Default)]
 struct Named {
     uses: Uses,
-    declares: BTreeSet<String>,
     /// Whether ranges are values.
     has_ranges: bool,
 }
@@ -336,12 +387,5 @@ impl<'ast> Visit<'ast> for Named {
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
         self.tokens(mac.tokens.clone());
-    }
-
-    fn visit_signature(&mut self, sig: &'ast syn::Signature) {
-        if sig.receiver().is_some() {
-            self.declares.insert(sig.ident.to_string());
-        }
-        visit::visit_signature(self, sig);
     }
 }

@@ -2,14 +2,12 @@
 //! kernel or its items have ranges as values. Each scope gets the paths of std. An imported name
 //! was replaced by such a path before.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::Span;
 use quote::ToTokens;
 use syn::visit_mut::VisitMut;
 
 use super::item::{Impl, Item, ItemKind, Items, Scope};
-use super::std_methods::{Renamed, Uses, WIDTHS, library, of_std, retain_named};
+use super::std_methods::{Uses, library, of_std, retain_named, types_of};
 use super::{derived, ordered};
 use crate::syntax::name_of;
 
@@ -66,15 +64,11 @@ fn of_each_type(block: syn::ItemImpl) -> Vec<syn::ItemImpl> {
         return vec![block];
     }
     let of = block.self_ty.to_token_stream().to_string();
-    let types = WIDTHS.iter().flat_map(|(unsigned, signed)| {
-        let own = [("Unsigned", unsigned), ("Signed", signed)].into_iter();
-        own.filter(|(name, _)| of.contains("Integer") || of.contains(name))
-            .map(move |(_, own)| (*own, *unsigned))
-    });
-    let blocks = types.map(|(own, unsigned)| {
+    let class = ["Integer", "Unsigned", "Signed"].into_iter().find(|class| of.contains(class));
+    let types = types_of(class.unwrap_or(&of));
+    let blocks = types.map(|(_, mut renamed)| {
         let mut block = block.clone();
-        let names = [("Integer", own), ("Signed", own), ("Unsigned", unsigned)];
-        Renamed(BTreeMap::from(names)).visit_item_impl_mut(&mut block);
+        renamed.visit_item_impl_mut(&mut block);
         block
     });
     blocks.collect()

@@ -50,7 +50,9 @@ impl Lowerer<'_> {
         let info = &self.module.signatures[signature];
         let (name, count) = (info.name.clone(), info.params.len());
         let name = Name { span, ..name };
-        if !self.expect_args(&name, args.len(), count) {
+        let env = &self.definitions[signature.index()].env;
+        let receiver = usize::from(env.is_method_of_std());
+        if !self.expect_args(&name, args.len() - receiver, count - receiver) {
             return self.push(Expr::Error, span);
         }
         self.invoke(Callee::Function(signature, types), args, false, span)

@@ -176,7 +176,7 @@ impl Lowerer<'_> {
             return Some(written);
         }
         if let syn::Expr::MethodCall(call) = expr
-            && let Some(call) = self.std_slice_call(call)
+            && let Some(call) = self.std_call(call)
         {
             return self.written_call(&call);
         }

@@ -2,8 +2,11 @@
 
 use std::rc::Rc;
 
+use proc_macro2::Span;
+
 use super::symbol::{Env, Symbol};
 use crate::ir::{FunctionId, Root, SignatureId, Ty};
+use crate::items::placed;
 use crate::syntax::name_of;
 
 /// The syntax behind a signature.
@@ -45,6 +48,14 @@ pub(super) struct FunctionItem<'s> {
     pub(super) poisoned: bool,
 }
 
+/// The body of a function for one call. Mistakes in a function of std are reported at its call.
+pub(super) fn body_at(block: &syn::Block, env: &Env, call: Option<Span>) -> syn::Block {
+    match call {
+        Some(call) if env.of_std => placed(block, call),
+        _ => block.clone(),
+    }
+}
+
 impl Nested {
     /// The function knows its own name, so that recursion is reported as recursion.
     pub(super) fn written(self: &Rc<Self>) -> FunctionItem<'_> {
@@ -68,6 +79,8 @@ pub(super) struct Instance {
     pub(super) function: FunctionId,
     /// The first instance that called it.
     pub(super) caller: Option<FunctionId>,
+    /// The first call; `None` if the instance needs none.
+    pub(super) call: Option<Span>,
     pub(super) result: Ty,
 }
 

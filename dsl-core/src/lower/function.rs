@@ -408,7 +408,8 @@ impl<'a> Lowerer<'a> {
     /// The scope of an `impl`.
     pub(super) fn impl_env(&mut self, at: usize, ty: &Ty) -> Env {
         let scope = self.items.impls[at].scope.clone();
-        let mut env = Env { scope, self_ty: Some(ty.clone()), ..Env::default() };
+        let of_std = self.items.is_block_of_std(at);
+        let mut env = Env { scope, of_std, self_ty: Some(ty.clone()), ..Env::default() };
         self.bind_impl(&mut env, at, ty);
         env
     }

@@ -15,7 +15,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::context::Lowerer;
-use super::definition::FunctionItem;
+use super::definition::{FunctionItem, body_at};
 use super::function_ty::{
     Names, chosen, function_bound, iterator_bound, names, output, returns_symbol, slice_parameters,
     takes_functions,
@@ -179,7 +179,9 @@ impl<'a> Lowerer<'a> {
                 self.item_function(item)?
             }
         };
-        (has_parts || self.is_written_out(&function)).then_some(function)
+        let is_written_out =
+            has_parts || self.is_written_out(&function) || self.copies_slice(&function, &args);
+        is_written_out.then_some(function)
     }
 
     /// Whether an argument is a part of a slice.
@@ -228,7 +230,7 @@ impl<'a> Lowerer<'a> {
             self.diags.poison();
             return None;
         }
-        let receiver = usize::from(sig.receiver().is_some());
+        let receiver = usize::from(sig.receiver().is_some() || function.env.is_method_of_std());
         if !self.expect_args(name, args.len() - receiver, sig.inputs.len() - receiver) {
             return None;
         }
@@ -249,6 +251,7 @@ impl<'a> Lowerer<'a> {
             call.bound.extend(&self.scopes.pop().unwrap_or_default());
         }
         self.check_passed(&call.references, name);
+        let block = &body_at(block, &call.env, Some(name.span));
         super::attributes::check(block, self.diags);
         self.module.sources.push(block.brace_token.span.join());
         let gives = chosen(sig);

@@ -3,7 +3,7 @@
 use proc_macro2::Span;
 
 use super::context::{Dest, Lowerer};
-use super::definition::{Definition, Instance, Shape, Step};
+use super::definition::{Definition, Instance, Shape, Step, body_at};
 use super::function_ty::{slice_parameters, takes_functions};
 use super::given::Given;
 use super::symbol::Symbol;
@@ -105,7 +105,8 @@ impl<'a> Lowerer<'a> {
             result: result.clone(),
             body: Block::default(),
         });
-        self.instances.push(Instance { signature, types, shapes, function, caller, result });
+        let call = Some(call);
+        self.instances.push(Instance { signature, types, shapes, function, caller, call, result });
         pending.push(Pending { function, instance: self.instances.len() - 1, modes, places });
         Some((function, passed))
     }
@@ -148,8 +149,8 @@ impl<'a> Lowerer<'a> {
             result: result.clone(),
             body: Block::default(),
         });
-        let (types, caller) = (Vec::new(), None);
-        self.instances.push(Instance { signature, types, shapes, function, caller, result });
+        let (types, caller, call) = (Vec::new(), None, None);
+        self.instances.push(Instance { signature, types, shapes, function, caller, call, result });
         let modes = params.iter().map(|param| param.mode).collect();
         Some(Pending { function, instance: self.instances.len() - 1, modes, places })
     }
@@ -354,6 +355,7 @@ impl<'a> Lowerer<'a> {
         if poisoned {
             return;
         }
+        let block = body_at(&block, &env, self.instances[pending.instance].call);
         env.writes_out = vec![key];
         env.slices = slice_parameters(&sig);
         self.declared_here.clear();

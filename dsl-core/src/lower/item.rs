@@ -37,7 +37,8 @@ impl<'a> Lowerer<'a> {
 
     /// The scope of an item.
     pub(super) fn env_of(&self, id: ItemId) -> Env {
-        Env { scope: self.items.items[id].scope.clone(), ..Env::default() }
+        let of_std = self.items.is_of_std(id);
+        Env { scope: self.items.items[id].scope.clone(), of_std, ..Env::default() }
     }
 
     /// Runs `lower` unless the item is being lowered already, which is reported.

@@ -104,7 +104,7 @@ impl Lowerer<'_> {
                 self.called_signature(call).is_some_and(|sig| returns_slice(&sig))
             }
             syn::Expr::MethodCall(call) => {
-                let call = self.std_slice_call_for(call, self.shape_of(&call.receiver));
+                let call = self.std_call_for(call, self.shape_of(&call.receiver));
                 call.is_some_and(|call| self.gives_slice(&call))
             }
             _ => false,

@@ -93,7 +93,7 @@ impl Lowerer<'_> {
         let function = match ungroup(arg) {
             of if has_control_flow(of) || self.takes_slice_out(of) => return self.is_slice(of),
             syn::Expr::Call(call) => self.higher_order_function(call),
-            syn::Expr::MethodCall(call) => match self.std_slice_call(call) {
+            syn::Expr::MethodCall(call) => match self.std_call(call) {
                 Some(call) => return self.is_given_slice(&call),
                 None => self.higher_order_of_method(call),
             },

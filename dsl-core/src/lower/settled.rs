@@ -176,10 +176,7 @@ impl Lowerer<'_> {
                 if let Some(result) = self.result_of_bound(call, &ty) {
                     return Some(result);
                 }
-                if ty == Ty::ordering() {
-                    return (name.text == "reverse" || name.text.starts_with("then")).then_some(ty);
-                }
-                if let Some(call) = self.std_slice_call(call) {
+                if let Some(call) = self.std_call(call) {
                     return self.known_shape(&call);
                 }
                 let is_std = is_std_method(&name.text);

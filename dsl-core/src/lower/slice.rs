@@ -9,7 +9,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
     BinaryOp, Expr, ExprId, ExprNode, Literal, Name, Place, Projection, Range, Scalar, StmtKind, Ty,
 };
-use crate::items::{ItemKind, known, std_slice_function};
+use crate::items::known;
 use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
@@ -281,43 +281,6 @@ impl Lowerer<'_> {
         place
     }
 
-    /// Replaces a slice method that is defined as a Rust function by a call of that function.
-    pub(super) fn std_slice_call(&mut self, call: &syn::ExprMethodCall) -> Option<syn::Expr> {
-        std_slice_function(&call.method)?;
-        let shape = self.known_shape(&call.receiver);
-        self.std_slice_call_for(call, shape)
-    }
-
-    /// The same for a receiver with this shape.
-    pub(super) fn std_slice_call_for(
-        &self,
-        call: &syn::ExprMethodCall,
-        shape: Option<Ty>,
-    ) -> Option<syn::Expr> {
-        let function = std_slice_function(&call.method)?;
-        let receiver = ungroup(&call.receiver);
-        let (Ty::Array(element, _) | Ty::RuntimeArray(element)) = shape? else { return None };
-        // Floats have no total order.
-        if call.method == "binary_search" && element.scalar().is_some_and(Scalar::is_float) {
-            return None;
-        }
-        let (item, _) = self.env.scope.resolve(&function)?;
-        let ItemKind::Function(item) = &self.items.items[item].kind else { return None };
-        let is_mut = matches!(item.sig.inputs.first(), Some(syn::FnArg::Typed(first))
-            if matches!(&*first.ty, syn::Type::Reference(of) if of.mutability.is_some()));
-        let (span, args) = (call.method.span(), call.args.iter());
-        Some(match receiver {
-            syn::Expr::Reference(_) => {
-                syn::parse_quote_spanned!(span=> #function(#receiver, #(#args),*))
-            }
-            of if self.is_reference(of) => {
-                syn::parse_quote_spanned!(span=> #function(#of, #(#args),*))
-            }
-            of if is_mut => syn::parse_quote_spanned!(span=> #function(&mut #of, #(#args),*)),
-            of => syn::parse_quote_spanned!(span=> #function(&#of, #(#args),*)),
-        })
-    }
-
     /// A method of slices; `None` for other methods.
     pub(super) fn slice_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
@@ -328,14 +291,10 @@ impl Lowerer<'_> {
             let message = format!("a slice has no `{}()`: write `len()`", name.text);
             return Some(self.poison(Code::UnknownFunction, name.span, message));
         }
-        let is_sort = name.text == "sort" || name.text.starts_with("sort_");
-        let is_known = is_sort
-            || matches!(
-                (name.text.as_str(), call.args.len()),
-                ("len" | "is_empty" | "reverse", 0)
-                    | ("fill" | "contains" | "copy_from_slice" | "clone_from_slice", 1)
-                    | ("swap" | "copy_within", 2)
-            );
+        let is_known = matches!(
+            (name.text.as_str(), call.args.len()),
+            ("len" | "is_empty" | "reverse", 0) | ("swap" | "copy_within", 2)
+        );
         let of = match ungroup(&call.receiver) {
             syn::Expr::Reference(reference) => ungroup(&reference.expr),
             of => of,
@@ -347,13 +306,10 @@ impl Lowerer<'_> {
             return None;
         }
         let span = name.span;
-        let writable = !matches!(name.text.as_str(), "len" | "is_empty" | "contains");
+        let writable = !matches!(name.text.as_str(), "len" | "is_empty");
         let Some(part) = self.slice_part(of, writable) else {
             return Some(self.push(Expr::Error, span));
         };
-        if is_sort {
-            return Some(self.sort(call, Symbol::Part(part)));
-        }
         let args: Vec<&syn::Expr> = call.args.iter().collect();
         Some(match name.text.as_str() {
             "len" => {
@@ -364,11 +320,8 @@ impl Lowerer<'_> {
                 let (len, zero) = (self.part_len(&part, span), self.index(0, span));
                 self.push(Expr::Binary(BinaryOp::Eq, len, zero), span)
             }
-            "contains" => self.contains(&part, args[0], span),
             "swap" => self.swap_elements(&part, args[0], args[1], span),
             "copy_within" => self.copy_within(&part, args[0], args[1], span),
-            "fill" => self.fill(&part, args[0], span),
-            "copy_from_slice" | "clone_from_slice" => self.copy_from(&part, args[0], span),
             _ => self.reverse(&part, span),
         })
     }
@@ -403,49 +356,6 @@ impl Lowerer<'_> {
         let at: Vec<ExprId> = at.into_iter().map(settled).collect();
         let (a, b) = (self.part_element(part, at[0], span), self.part_element(part, at[1], span));
         self.swap_places(a, b, span);
-        self.no_value(span)
-    }
-
-    fn fill(&mut self, part: &Part, value: &syn::Expr, span: Span) -> ExprId {
-        let value = self.expr(value);
-        let value = self.spill(value, "filling");
-        self.for_each_element(part, span, |cx, place| {
-            cx.assign_value(place, value, span);
-        });
-        self.no_value(span)
-    }
-
-    /// `part.copy_from_slice(&other)`, up to the shorter length: in Rust, both lengths are equal.
-    fn copy_from(&mut self, part: &Part, other: &syn::Expr, span: Span) -> ExprId {
-        let of = match ungroup(other) {
-            syn::Expr::Reference(reference) => ungroup(&reference.expr),
-            of => of,
-        };
-        let is_named = self.is_place(of) || self.is_part(of);
-        let value = (!is_named && !self.is_slice(other)).then(|| self.expr(of));
-        let other = match value {
-            None if !is_named => self.part_of(other),
-            // An array without a place: `&x.to_le_bytes()`.
-            Some(value) if matches!(self.shape_of_value(value), Some(Ty::Array(..))) => {
-                Some(Part::whole(self.copy_of(value, "copied")))
-            }
-            Some(_) => {
-                self.unsupported(other, "this is copied from a slice or an array: `&x[a..b]`");
-                None
-            }
-            None => self.slice_part(of, false),
-        };
-        let Some(other) = other else { return self.no_value(span) };
-        let (to, from) = (self.part_len(part, span), self.part_len(&other, span));
-        let length = self.smaller_index(to, from, span);
-        let (start, length) = (self.index(0, span), self.settled_index(length, "len"));
-        let part = part.clone();
-        self.count(start, length, span, |cx, at| {
-            let from = cx.part_element(&other, at, span);
-            let value = cx.push(Expr::Load(from), span);
-            let to = cx.part_element(&part, at, span);
-            cx.assign_value(to, value, span);
-        });
         self.no_value(span)
     }
 
@@ -508,33 +418,6 @@ impl Lowerer<'_> {
             cx.swap_places(a, b, span);
         });
         self.no_value(span)
-    }
-
-    /// `x.contains(&value)`.
-    fn contains(&mut self, part: &Part, value: &syn::Expr, span: Span) -> ExprId {
-        let value = match ungroup(value) {
-            syn::Expr::Reference(reference) => &reference.expr,
-            value => value,
-        };
-        let value = self.expr(value);
-        let value = self.spill(value, "wanted");
-        let found = self.new_flag("found", false, span);
-        self.for_each_element(part, span, |cx, place| {
-            let element = cx.push(Expr::Load(place), span);
-            let is_it = cx.equal(element, value, span);
-            cx.leave_if(is_it, &found, true, span);
-        });
-        self.push(Expr::Load(found), span)
-    }
-
-    fn for_each_element(&mut self, part: &Part, span: Span, body: impl FnOnce(&mut Self, Place)) {
-        let start = part.start.unwrap_or_else(|| self.index(0, span));
-        let end = self.part_end(part);
-        let part = part.clone();
-        self.count(start, end, span, |cx, at| {
-            let place = cx.element_at(&part, at);
-            body(cx, place);
-        });
     }
 
     /// A loop over indices.

@@ -54,6 +54,8 @@ pub(super) struct Env {
     pub(super) types: BTreeMap<String, Ty>,
     /// The arguments that are texel formats.
     pub(super) formats: BTreeMap<String, &'static Format>,
+    /// Whether the item is one of std's.
+    pub(super) of_std: bool,
     /// Whether this is the kernel's own body, whose scope the launcher has.
     pub(super) is_kernel: bool,
     /// The type of `Self`.
@@ -73,6 +75,11 @@ impl Env {
     /// The argument of a type parameter, or the type of `Self`.
     pub(super) fn parameter(&self, name: &str) -> Option<Ty> {
         if name == "Self" { self.self_ty.clone() } else { self.types.get(name).cloned() }
+    }
+
+    /// Whether the item is a method of std as a function, whose first parameter is the receiver.
+    pub(super) fn is_method_of_std(&self) -> bool {
+        self.of_std && self.self_ty.is_none()
     }
 
     /// Whether `Self` is a struct that holds references.

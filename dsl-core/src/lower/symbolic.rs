@@ -43,7 +43,7 @@ impl Lowerer<'_> {
                 }
                 None => self.higher_order_function(call).is_some_and(|of| self.gives_symbol(&of)),
             },
-            syn::Expr::MethodCall(call) if let Some(call) = self.std_slice_call(call) => {
+            syn::Expr::MethodCall(call) if let Some(call) = self.std_call(call) => {
                 self.is_symbolic(&call)
             }
             syn::Expr::MethodCall(_) if self.is_remainder(expr) => true,

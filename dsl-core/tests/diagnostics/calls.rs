@@ -114,3 +114,94 @@ fn methods_of_std(values: &[NotOrdered], out: &mut [u32]) {
     out[0] = values.binary_search(&values[0]).unwrap_or(0) as u32;
     //~^ K0302 `<=` does not exist for `NotOrdered`: compare its members
 }
+
+#[derive(Clone, Copy)]
+struct Plain { a: u32 }
+
+/// Each mistake is in the second call of a method of std.
+#[kernel(workgroup_size = 1)]
+fn later_calls(n: u32, out: &mut [u32]) {
+    let good = [1u32, 2, 3];
+    let bad = [Plain { a: n }, Plain { a: 2 }];
+    out[0] = good.is_sorted() as u32;
+    out[1] = bad.is_sorted() as u32;
+    //~^ K0302 `<=` does not exist for `Plain`: compare its members
+    out[2] = good.is_sorted_by_key(|v| v + 1) as u32;
+    out[3] = bad.is_sorted_by_key(|v| *v) as u32;
+    //~^ K0302 `<=` does not exist for `Plain`: compare its members
+    out[2] = good.is_sorted_by(|a, b| a < b) as u32;
+    out[3] = good.is_sorted_by(|a, b| a + b) as u32;
+    //~^ K0301 expected `bool`, found `u32`
+    out[4] = n.checked_pow(2).unwrap();
+    out[5] = n.checked_pow(2.0).unwrap();
+    //~^ K0301 expected `u32`, found `{float}`
+    out[6] = good.starts_with(&[1, 2]) as u32;
+    out[7] = good.starts_with(&[1.5]) as u32;
+    //~^ K0301 expected `u32`, found `{float}`
+    out[8] = good.binary_search_by(|a| a.cmp(&2)).unwrap() as u32;
+    out[9] = good.binary_search_by(|a| *a).unwrap() as u32;
+    //~^ K0301 expected `Ordering`, found `u32`
+}
+
+/// One message for each mistake, although a method of std is written out at its call.
+#[kernel(workgroup_size = 1)]
+fn methods_of_slices(n: u32, x: &mut [u32], out: &mut [u32]) {
+    let mut own = [1u32, 2, n];
+    out[0] = own.contains(&1.5) as u32;
+    //~^ K0301 expected `u32`, found `{float}`
+    own.copy_from_slice(&[1.5, 2.0, 1.0]);
+    //~^ K0301 expected `u32`, found `{float}`
+    out[1] = own.binary_search(&1.5).unwrap() as u32;
+    //~^ K0301 expected `u32`, found `{float}`
+    x.fill(1.5);
+    //~^ K0301 expected `u32`, found `{float}`
+    out[2] = own.contains(&n);
+    //~^ K0301 expected `u32`, found `bool`
+    x.sort(1);
+    //~^ K0303 `sort` takes 0 arguments, not 1
+    x.sort_by(|a, b| a < b);
+    //~^ K0301 expected `Ordering`, found `bool`
+    let order = n.cmp(&3).then();
+    //~^ K0303 `then` takes 1 argument, not 0
+    own.fill();
+    //~^ K0303 `fill` takes 1 argument, not 0
+}
+
+struct Stack {
+    last: u32,
+}
+
+impl Stack {
+    fn contains(&self, value: &u32) -> bool {
+        self.last == *value
+    }
+
+    fn is_ascii(&self) -> bool {
+        true
+    }
+}
+
+trait Sorted {
+    fn is_sorted(&self) -> u32;
+    fn sort_by(&self);
+}
+
+impl Sorted for [u32; 2] {
+    fn is_sorted(&self) -> u32 {
+        7
+    }
+
+    fn sort_by(&self) {}
+}
+
+/// Methods of the user's with names of std's.
+#[kernel(workgroup_size = 1)]
+fn names_of_std(n: u32, out: &mut [u32]) {
+    let (stack, mut own, more) = (Stack { last: n }, [n, 3], [n, 3, 4]);
+    own.sort();
+    own.sort_by();
+    out[0] = stack.contains(&n) as u32 + own.contains(&n) as u32;
+    out[1] = stack.is_ascii() as u32 + (n as u8).is_ascii() as u32;
+    out[2] = own.is_sorted();
+    out[3] = more.is_sorted() as u32;
+}

@@ -17,4 +17,14 @@ impl Float {
     fn next_down(self) -> Self {
         -(-self).next_up()
     }
+
+    fn total_cmp(&self, other: &Self) -> Ordering {
+        self.__rank().cmp(&other.__rank())
+    }
+
+    // The total order is the order of the bits, reversed for negative floats.
+    fn __rank(self) -> Signed {
+        let bits = self.to_bits() as Signed;
+        bits ^ ((bits >> (Signed::BITS - 1)) as Unsigned >> 1) as Signed
+    }
 }

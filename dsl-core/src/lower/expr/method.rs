@@ -21,7 +21,7 @@ impl Lowerer<'_> {
         if let Some((place, handle)) = self.handle(&call.receiver) {
             return self.texture(call, place, handle);
         }
-        if let Some(call) = self.std_slice_call(call) {
+        if let Some(call) = self.std_call(call) {
             return self.expr(&call);
         }
         if let Some(value) = self.desugared_method(call) {
@@ -89,7 +89,6 @@ impl Lowerer<'_> {
         let known = known.or_else(|| self.ordering_method(call));
         let known = known.or_else(|| self.consumed(call));
         let known = known.or_else(|| self.bytes_of(call)).or_else(|| self.conversion_method(call));
-        let known = known.or_else(|| self.ascii_method(call));
         let known = known.or_else(|| self.slice_method(call)).or_else(|| self.array_map(call));
         known.or_else(|| self.option_method(call))
     }
