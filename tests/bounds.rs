@@ -171,6 +171,51 @@ fn clamped_on(device: &Device) -> Result<(), Error> {
     Ok(())
 }
 
+#[kernel(workgroup_size = 4)]
+fn choose(lists: [&[u32]; 2], at: &[u32], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < at.len() && i < out.len() {
+        out[i] = lists[at[i]][0];
+    }
+}
+
+/// An index past the end of an array of slices means the last slice. The checked device reports it.
+#[test]
+fn past_the_end_of_an_array_of_slices() -> Result<(), Error> {
+    let run = |device: &Device| {
+        let lists = [device.buffer(&[10u32])?, device.buffer(&[20u32])?];
+        let at = device.buffer(&[1u32, 0, 2, u32::MAX])?;
+        let mut out = device.zeroed::<u32>(4)?;
+        let result = choose(&lists, &at, &mut out).for_each_element().run();
+        result.and_then(|()| out.read())
+    };
+    for device in Device::all() {
+        assert_eq!(run(&device)?, [20, 10, 20, 20], "{}", device.name());
+    }
+    let report = run(&Device::checked()).unwrap_err().to_string();
+    assert!(report.contains("index 2 is out of bounds"), "{report}");
+    Ok(())
+}
+
+/// A `Vec` of buffers has a length of its own.
+#[test]
+fn another_number_of_buffers() -> Result<(), Error> {
+    for device in Device::all() {
+        let mut lists = vec![device.buffer(&[10u32])?];
+        let (at, mut out) = (device.buffer(&[0u32])?, device.zeroed::<u32>(1)?);
+        for count in [1, 3] {
+            let refused = choose(&lists, &at, &mut out).for_each_element().run().unwrap_err();
+            let text =
+                format!("kernel `choose`: its parameter `lists` takes 2 buffers, not {count}");
+            assert_eq!(refused.to_string(), text);
+            lists.extend([device.buffer(&[20u32])?, device.buffer(&[30u32])?]);
+        }
+        choose(&lists[3..], &at, &mut out).for_each_element().run()?;
+        assert_eq!(out.read()?, [20]);
+    }
+    Ok(())
+}
+
 /// A part ends where its whole ends.
 #[test]
 fn parts_past_the_end() -> Result<(), Error> {

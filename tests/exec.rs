@@ -54,6 +54,7 @@ corpus! {
     array_elements
     array_iteration
     array_patterns
+    arrays_of_slices
     arrays
     arrays_across_barriers
     atomic_arguments_with_blocks

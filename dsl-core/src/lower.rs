@@ -66,6 +66,7 @@ mod settled;
 mod slice;
 mod slice_pattern;
 mod slice_variable;
+mod slices;
 mod std_function;
 mod stmt;
 mod struct_literal;
@@ -82,7 +83,7 @@ mod views;
 mod wrapping;
 
 use crate::diagnostic::{Code, Diagnostics};
-use crate::ir::{Binding, Local, LocalKind, Param};
+use crate::ir::{Binding, BindingId, Local, LocalKind, Name, Param};
 use crate::parse::Source;
 use context::Dest;
 pub(crate) use context::{Lowerer, Outcome, Run};
@@ -123,17 +124,28 @@ pub(crate) fn lower<'a>(
 impl<'a> Lowerer<'a> {
     fn param(&mut self, param: &crate::parse::Param) {
         let name = param.name.clone();
-        let symbol = match self.param_ty(&param.ty) {
+        let ty = self.param_ty(&param.ty);
+        if param.mutable && matches!(ty, Some(ParamTy::Binding(..) | ParamTy::Bindings(..))) {
+            let message = "a reference parameter cannot be `mut`: remove it";
+            self.diags.error(Code::Parameter, name.span, message);
+        }
+        let writable = ty::is_mut_reference(&param.ty);
+        let symbol = match ty {
             Some(ParamTy::Binding(space, ty)) => {
-                let writable = ty::is_mut_reference(&param.ty);
-                if param.mutable {
-                    let message = "a reference parameter cannot be `mut`: remove it";
-                    self.diags.error(Code::Parameter, name.span, message);
-                }
                 let binding = Binding { name: name.clone(), space, ty, writable };
                 let id = self.module.bindings.push(binding);
                 self.module.params.push(Param::Binding(id));
                 Symbol::Binding(id)
+            }
+            Some(ParamTy::Bindings(space, ty, count)) => {
+                let slices = (0..count).map(|n| {
+                    let name = Name { text: format!("{}[{n}]", name.text), span: name.span };
+                    let binding = Binding { name, space, ty: ty.clone(), writable };
+                    self.module.bindings.push(binding)
+                });
+                let slices: Vec<BindingId> = slices.collect();
+                self.module.params.push(Param::Bindings(slices[0], count));
+                Symbol::Slices(slices.into_iter().map(Symbol::Binding).collect())
             }
             Some(ParamTy::Value(ty)) => {
                 let id = self.module.locals.push(Local {

@@ -59,6 +59,17 @@ pub(crate) fn ungroup_ty(ty: &syn::Type) -> &syn::Type {
     }
 }
 
+/// The slice type behind a reference.
+pub(crate) fn slice_behind(ty: &syn::Type) -> Option<&syn::TypeSlice> {
+    match ungroup_ty(ty) {
+        syn::Type::Reference(of) => match ungroup_ty(&of.elem) {
+            syn::Type::Slice(of) => Some(of),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// The name of an identifier, without `r#`.
 pub(crate) fn name_of(ident: &syn::Ident) -> Name {
     let text = ident.to_string();

@@ -157,6 +157,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
         "Arrays, structs, vectors and matrices",
         &[
             "arrays",
+            "arrays_of_slices",
             "array_elements",
             "arrays_across_barriers",
             "phases",

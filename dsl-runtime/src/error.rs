@@ -328,6 +328,19 @@ pub enum Error {
         value: i128,
     },
 
+    /// A parameter `[&[T]; N]` got another number of buffers.
+    #[error("kernel `{kernel}`: its parameter `{parameter}` takes {expected} buffers, not {count}")]
+    BufferCount {
+        /// The kernel.
+        kernel: &'static str,
+        /// The parameter.
+        parameter: &'static str,
+        /// The buffers that were given.
+        count: usize,
+        /// The buffers that it takes.
+        expected: usize,
+    },
+
     /// A launch of zero workgroups.
     #[error(
         "kernel `{kernel}`: {workgroups:?} workgroups were asked for, which are none: a size is 0, \

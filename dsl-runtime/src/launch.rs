@@ -14,10 +14,10 @@ use std::sync::LazyLock;
 use smallvec::SmallVec;
 
 use crate::{
-    AsSlice, AsSliceMut, Buffer, BufferSlice, BufferSliceMut, Component, Device, Dimension, Error,
-    Feature, Format, HostShareable, Lint, Proofs, RuntimeSized, SampleType, SampledTexture,
-    Sampler, SamplerComparison, Storable, Storage, StorageAccess, Texture, TextureDimension,
-    TextureFormat, Uniform,
+    AsSlice, AsSliceMut, AsSlices, AsSlicesMut, Buffer, BufferSlice, BufferSliceMut, Component,
+    Device, Dimension, Error, Feature, Format, HostShareable, Lint, Proofs, RuntimeSized,
+    SampleType, SampledTexture, Sampler, SamplerComparison, Storable, Storage, StorageAccess,
+    Texture, TextureDimension, TextureFormat, Uniform,
     buffer::{Part, PartMut},
     cpu,
     device::Backend,
@@ -388,7 +388,16 @@ pub struct Args<'a> {
     args: ArgList<'a>,
     uniforms: UniformWords<'a>,
     params: ParamWords,
-    misfit: Option<(&'static str, i128)>,
+    misfit: Option<Misfit>,
+}
+
+/// An argument that is not one of its parameter, with the parameter's name.
+#[derive(Clone, Copy)]
+enum Misfit {
+    /// A number that is no `u32`.
+    Number(&'static str, i128),
+    /// Several buffers: their number, and the expected number.
+    Count(&'static str, usize, usize),
 }
 
 impl<'a> Args<'a> {
@@ -418,8 +427,13 @@ impl<'a> Args<'a> {
         let value = value.value();
         match u32::try_from(value) {
             Ok(value) => self.param::<u32>(byte_offset, value),
-            Err(_) => _ = self.misfit.get_or_insert((name, value)),
+            Err(_) => _ = self.misfit.get_or_insert(Misfit::Number(name, value)),
         }
+    }
+
+    /// The number of the next binding.
+    pub fn next_binding(&self) -> u32 {
+        self.args.len() as u32
     }
 
     /// A buffer that the kernel reads.
@@ -434,6 +448,46 @@ impl<'a> Args<'a> {
         buffer: &'a mut dyn AsSliceMut<T>,
     ) {
         self.push(binding, Arg::ReadWrite(buffer.as_slice_mut().part));
+    }
+
+    /// Buffers that the kernel reads, one for each binding from `first` on.
+    pub fn read_several<T: HostShareable, const N: usize>(
+        &mut self,
+        first: u32,
+        name: &'static str,
+        buffers: impl AsSlices<'a, T, N>,
+    ) {
+        let mut count = 0;
+        buffers.for_each_slice(&mut |buffer| {
+            if count < N {
+                self.push(first + count as u32, Arg::Read(buffer.part));
+            }
+            count += 1;
+        });
+        self.expect_count(name, count, N);
+    }
+
+    /// Buffers that the kernel reads and writes, one for each binding from `first` on.
+    pub fn read_write_several<T: HostShareable, const N: usize>(
+        &mut self,
+        first: u32,
+        name: &'static str,
+        buffers: impl AsSlicesMut<'a, T, N>,
+    ) {
+        let mut count = 0;
+        buffers.for_each_slice_mut(&mut |buffer| {
+            if count < N {
+                self.push(first + count as u32, Arg::ReadWrite(buffer.part));
+            }
+            count += 1;
+        });
+        self.expect_count(name, count, N);
+    }
+
+    fn expect_count(&mut self, name: &'static str, count: usize, expected: usize) {
+        if count != expected {
+            self.misfit.get_or_insert(Misfit::Count(name, count, expected));
+        }
     }
 
     /// A struct with a runtime-sized array that the kernel reads.
@@ -907,8 +961,8 @@ pub struct Launch<'a> {
     pub(crate) uniforms: UniformWords<'a>,
     /// The parameter struct, in words.
     pub(crate) params: ParamWords,
-    /// The first argument for a `u32` parameter that is no `u32`.
-    misfit: Option<(&'static str, i128)>,
+    /// The first argument that is not one of its parameter.
+    misfit: Option<Misfit>,
 }
 
 impl<'a> Launch<'a> {

@@ -158,8 +158,8 @@ pub use wgpu;
 
 pub use atomic::Atomic;
 pub use buffer::{
-    AsSlice, AsSliceMut, Buffer, BufferSlice, BufferSliceMut, Download, HostCopy, RuntimeArray,
-    RuntimeSized, Storage, Uniform,
+    AsSlice, AsSliceMut, AsSlices, AsSlicesMut, Buffer, BufferSlice, BufferSliceMut, Download,
+    HostCopy, RuntimeArray, RuntimeSized, Storage, Uniform,
 };
 pub use cpu::{Finding, Report, Rule};
 pub use device::{Device, Limits};

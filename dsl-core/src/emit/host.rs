@@ -27,7 +27,7 @@ use crate::ir::{
     AddressSpace, Binding, BindingId, Literal as Lit, LocalId, Module, Name, Param, Scalar, Ty,
 };
 use crate::layout;
-use crate::parse::Source;
+use crate::parse::{self, Source};
 pub(super) use tokens::ident;
 use tokens::{at, ty};
 
@@ -47,8 +47,8 @@ fn launcher(source: &Source, checked: &Checked, text: &Literal) -> TokenStream {
     let module = checked.module();
     let (vis, attrs) = (&source.vis, &source.attrs);
     let name = ident(&source.name);
-    let params = module.params.iter().map(|param| {
-        let (name, ty) = host_param(source, checked, *param);
+    let params = module.params.iter().zip(&source.params).map(|(param, written)| {
+        let (name, ty) = (ident(&written.name), host_param(source, checked, *param, written));
         quote!(#name: #ty)
     });
     let docs = docs(source, &[(String::new(), text)]);
@@ -96,35 +96,60 @@ fn docs(source: &Source, modules: &[(String, &Literal)]) -> TokenStream {
     docs
 }
 
-fn host_param(source: &Source, checked: &Checked, param: Param) -> (Ident, TokenStream) {
-    let module = checked.module();
+fn host_param(
+    source: &Source,
+    checked: &Checked,
+    param: Param,
+    written: &parse::Param,
+) -> TokenStream {
     match param {
         Param::Value(local) if *checked.types().local(local) == Ty::U32 => {
-            (ident(&module.locals[local].name), quote!(impl ::dsl_runtime::Count))
+            quote!(impl ::dsl_runtime::Count)
         }
         Param::Value(local) => {
             let ty = value_ty(source, checked, local);
-            (ident(&module.locals[local].name), value_param(&ty, checked.types().local(local)))
+            value_param(&ty, checked.types().local(local))
         }
         Param::Binding(id) => {
-            let binding = &module.bindings[id];
-            let element = host_ty(source, &binding.name, &element(binding).loaded());
-            let ty = match binding.space {
-                AddressSpace::StorageRead if binding.ty.runtime_array().is_some() => {
-                    quote!(&'a ::dsl_runtime::Storage<#element>)
-                }
-                AddressSpace::StorageReadWrite if binding.ty.runtime_array().is_some() => {
-                    quote!(&'a mut ::dsl_runtime::Storage<#element>)
-                }
-                AddressSpace::StorageRead => quote!(&'a dyn ::dsl_runtime::AsSlice<#element>),
-                AddressSpace::StorageReadWrite => {
-                    quote!(&'a mut dyn ::dsl_runtime::AsSliceMut<#element>)
-                }
-                AddressSpace::Uniform => quote!(&'a ::dsl_runtime::Uniform<#element>),
-                AddressSpace::Handle => texture::host_ty(texture::handle(binding), None),
-            };
-            (ident(&binding.name), ty)
+            let binding = &checked.module().bindings[id];
+            let element = host_ty(source, &written.name, &element(binding).loaded());
+            match binding.ty {
+                Ty::Handle(_) => texture::host_ty(texture::handle(binding), None),
+                _ => buffer_ty(binding, &element),
+            }
         }
+        Param::Bindings(first, count) => {
+            let binding = &checked.module().bindings[first];
+            let element = host_ty(source, &written.name, &element(binding).loaded());
+            buffers_ty(binding, &element, &Literal::u32_unsuffixed(count).into_token_stream())
+        }
+    }
+}
+
+/// The type of a launcher's parameter for a buffer.
+fn buffer_ty(binding: &Binding, element: &TokenStream) -> TokenStream {
+    match binding.space {
+        AddressSpace::StorageRead if binding.ty.runtime_array().is_some() => {
+            quote!(&'a ::dsl_runtime::Storage<#element>)
+        }
+        AddressSpace::StorageReadWrite if binding.ty.runtime_array().is_some() => {
+            quote!(&'a mut ::dsl_runtime::Storage<#element>)
+        }
+        AddressSpace::StorageRead => quote!(&'a dyn ::dsl_runtime::AsSlice<#element>),
+        AddressSpace::StorageReadWrite => quote!(&'a mut dyn ::dsl_runtime::AsSliceMut<#element>),
+        AddressSpace::Uniform | AddressSpace::Handle => {
+            quote!(&'a ::dsl_runtime::Uniform<#element>)
+        }
+    }
+}
+
+/// The same for an array of slices.
+fn buffers_ty(binding: &Binding, element: &TokenStream, count: &TokenStream) -> TokenStream {
+    match binding.space {
+        AddressSpace::StorageReadWrite => {
+            quote!(impl ::dsl_runtime::AsSlicesMut<'a, #element, #count>)
+        }
+        _ => quote!(impl ::dsl_runtime::AsSlices<'a, #element, #count>),
     }
 }
 
@@ -163,6 +188,9 @@ fn pointee(ty: &syn::Type) -> &syn::Type {
     match ty {
         syn::Type::Reference(reference) => pointee(&reference.elem),
         syn::Type::Slice(slice) => &slice.elem,
+        syn::Type::Array(of) if crate::syntax::slice_behind(&of.elem).is_some() => {
+            pointee(&of.elem)
+        }
         syn::Type::Group(group) => pointee(&group.elem),
         syn::Type::Paren(paren) => pointee(&paren.elem),
         other => other,
@@ -187,10 +215,20 @@ fn args(source: &Source, checked: &Checked, list: &Ident) -> TokenStream {
         }
         MemberValue::Length(_) => None,
     });
-    let bindings = module.bindings_of_params().map(|(id, binding)| {
-        let (name, index) = (ident(&binding.name), id.index() as u32);
-        let method = args_method(binding);
-        quote!(#list.#method(#index, #name);)
+    let bindings = module.params.iter().zip(&source.params).filter_map(|(param, written)| {
+        let (name, text) = (ident(&written.name), &written.name.text);
+        Some(match *param {
+            Param::Value(_) => return None,
+            Param::Binding(id) => {
+                let (index, method) = (id.index() as u32, args_method(&module.bindings[id]));
+                quote!(#list.#method(#index, #name);)
+            }
+            Param::Bindings(first, _) => {
+                let index = first.index() as u32;
+                let method = args_method_of_several(&module.bindings[first]);
+                quote!(#list.#method(#index, #text, #name);)
+            }
+        })
     });
     quote!(#(#params)* #(#bindings)*)
 }
@@ -205,6 +243,14 @@ fn args_method(binding: &Binding) -> TokenStream {
         AddressSpace::StorageReadWrite => quote!(read_write),
         AddressSpace::Uniform => quote!(uniform),
         AddressSpace::Handle => texture::args_method(texture::handle(binding)),
+    }
+}
+
+/// The method of `Args` for an array of slices.
+fn args_method_of_several(binding: &Binding) -> TokenStream {
+    match binding.space {
+        AddressSpace::StorageReadWrite => quote!(read_write_several),
+        _ => quote!(read_several),
     }
 }
 

@@ -91,8 +91,11 @@ impl<'a> Emitter<'a> {
             names.declare(&of.wgsl);
         }
         // Names that users see are declared first; the others get suffixes.
-        let bindings: Vec<_> =
-            module.bindings.iter().map(|(_, binding)| names.declare(&binding.name.text)).collect();
+        let bindings: Vec<_> = module
+            .bindings
+            .iter()
+            .map(|(_, binding)| names.declare(&binding.identifier()))
+            .collect();
         let workgroup_vars =
             module.workgroup_vars.iter().map(|(_, var)| names.declare(&var.name.text)).collect();
         let consts = module.consts.iter().map(|(_, item)| names.declare(&item.name.text)).collect();
@@ -114,7 +117,7 @@ impl<'a> Emitter<'a> {
                     locals.insert(local, name);
                 }
                 MemberValue::Length(binding) => {
-                    let of = module.bindings[binding].elements_name().replace('.', "_");
+                    let of = module.bindings[binding].elements_identifier();
                     let name = members.declare(&format!("{of}_len"));
                     lengths.insert(binding, name);
                 }

@@ -26,7 +26,7 @@ use crate::nesting;
 use crate::syntax::message::is_message;
 use crate::syntax::usize_exprs::{Receiver, taker_of_sizes};
 use crate::syntax::workgroup_var::{WorkgroupVar, workgroup_vars};
-use crate::syntax::{item_attrs_mut, ungroup};
+use crate::syntax::{item_attrs_mut, slice_behind, ungroup};
 
 /// `#[kernel]`: the launcher and the module of constants, without bodies, and the function.
 pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
@@ -215,6 +215,13 @@ fn launcher_param(param: &syn::FnArg) -> TokenStream {
     let syn::Type::Reference(reference) = &*param.ty else {
         let ty = &param.ty;
         return match &**ty {
+            syn::Type::Array(of) if let Some((element, is_mut)) = slices(&of.elem) => {
+                let len = &of.len;
+                match is_mut {
+                    true => quote!(#name: impl ::dsl_runtime::AsSlicesMut<'a, #element, { #len }>),
+                    false => quote!(#name: impl ::dsl_runtime::AsSlices<'a, #element, { #len }>),
+                }
+            }
             syn::Type::Path(of) if of.path.is_ident("u32") => {
                 quote!(#name: impl ::dsl_runtime::Count)
             }
@@ -239,6 +246,16 @@ fn launcher_param(param: &syn::FnArg) -> TokenStream {
         of => quote!(&'a impl ::dsl_runtime::__private::editor::UniformOrStorage<#of>),
     };
     quote!(#name: #ty)
+}
+
+/// The element type of the slices in an array, and whether the launcher takes buffers to write to.
+fn slices(slice: &syn::Type) -> Option<(TokenStream, bool)> {
+    let syn::Type::Reference(of) = slice else { return None };
+    let element = &slice_behind(slice)?.elem;
+    Some(match atomic(element) {
+        Some(element) => (element, true),
+        None => (element.to_token_stream(), of.mutability.is_some()),
+    })
 }
 
 /// The number type of an atomic.

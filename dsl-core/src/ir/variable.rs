@@ -32,6 +32,8 @@ pub struct Name {
 pub enum Param {
     /// `x: &[T]`, `x: &mut [T]`, `p: &T`, `t: &Texture2d<f32>` and the like.
     Binding(BindingId),
+    /// `xs: [&[T]; N]`: that many bindings, from this one on.
+    Bindings(BindingId, u32),
     /// `n: T`: a member of the params struct.
     Value(LocalId),
 }
@@ -39,7 +41,7 @@ pub enum Param {
 /// A resource in storage or uniform memory, a texture or a sampler.
 #[derive(Debug)]
 pub struct Binding {
-    /// The parameter's name.
+    /// The parameter's name; for a slice of an array `xs`, `xs[0]` and so on.
     pub name: Name,
     /// Where it lives and how it may be accessed.
     pub space: AddressSpace,
@@ -50,6 +52,16 @@ pub struct Binding {
 }
 
 impl Binding {
+    /// The name as an identifier: `xs_0` for `xs[0]`.
+    pub(crate) fn identifier(&self) -> String {
+        as_identifier(&self.name.text)
+    }
+
+    /// The name of the elements' array as an identifier.
+    pub(crate) fn elements_identifier(&self) -> String {
+        as_identifier(&self.elements_name())
+    }
+
     /// The name of the elements' array: the binding's own, or that of its last member.
     pub fn elements_name(&self) -> String {
         match self.ty.runtime_array() {
@@ -57,6 +69,10 @@ impl Binding {
             None => self.name.text.clone(),
         }
     }
+}
+
+fn as_identifier(name: &str) -> String {
+    name.replace(['.', '['], "_").replace(']', "")
 }
 
 /// The address spaces of WGSL that a binding can be in.

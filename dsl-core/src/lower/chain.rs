@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::borrows::BorrowId;
-use super::symbol::{Closure, Part};
+use super::symbol::{Closure, Part, Symbol};
 use crate::ir::{ExprId, LocalId, Place, Range};
 use crate::syntax::iterators::Pieces;
 
@@ -37,6 +37,8 @@ pub(super) enum Source {
     /// Repeats the inner source, with its length.
     Cycled(Box<Source>, ExprId),
     Pieces(Pieces, Part, ExprId),
+    /// The slices of an array.
+    Slices(Rc<[Symbol]>),
 }
 
 /// An iterator whose items are taken one by one, with the number of items taken.

@@ -45,7 +45,7 @@ impl Lowerer<'_> {
     }
 
     /// The place that stands for one of several.
-    fn stand_in(&mut self, choice: Choice, span: Span) -> Place {
+    pub(super) fn stand_in(&mut self, choice: Choice, span: Span) -> Place {
         let local = self.temporary("slice", span, false);
         let element = choice.places.iter().find_map(|place| match self.shape_of_place(place)? {
             Ty::Array(element, _) | Ty::RuntimeArray(element) => Some(element),
@@ -103,6 +103,17 @@ impl Lowerer<'_> {
     /// An expression that reads a chosen array, as one that reads a copy of the element.
     pub(super) fn of_choice(&mut self, kind: Expr, span: Span) -> Expr {
         match kind {
+            Expr::Length(place)
+                if place.projections.is_empty()
+                    && let Some(choice) = self.choice_of(&place)
+                    && choice.is_indexed =>
+            {
+                let choice = choice.clone();
+                let length = self.chosen_number(&choice, "len", span, |cx, n| {
+                    cx.push(Expr::Length(choice.places[n].clone()), span)
+                });
+                Expr::Load(variable(length, span))
+            }
             Expr::Load(place) if self.choice_of(&place).is_some() => {
                 Expr::Load(variable(self.chosen_element(place, span), span))
             }
@@ -125,37 +136,61 @@ impl Lowerer<'_> {
 
     /// A variable with a copy of an element.
     fn chosen_element(&mut self, mut place: Place, span: Span) -> LocalId {
+        let is_own_index = place.indices().next().is_some_and(|at| self.own_indices.contains(&at));
         for index in place.projections.iter_mut().filter_map(Projection::index_mut) {
             *index = self.settled_index(*index, "index");
         }
         let element = self.temporary("element", span, true);
         self.emit(StmtKind::Let { local: element, init: None }, span);
-        if let Some(choice) = self.choice_of(&place).cloned() {
+        let Some(choice) = self.choice_of(&place).cloned() else { return element };
+        if !choice.is_indexed {
             self.read_chosen(&choice, 0, &place, element);
+            return element;
         }
+        self.for_each_choice(&choice, span, |cx, n| match is_own_index {
+            true => cx.copy_element(&choice.places[n], &place, element),
+            false => cx.copy_existing(&choice.places[n], None, &place, element, |_| {}),
+        });
         element
     }
 
-    /// Copies an element if there is one: the value may be made before `get` or `next` tests the index.
     fn read_chosen(&mut self, choice: &Choice, n: usize, place: &Place, element: LocalId) {
+        let Some(array) = choice.places.get(n) else { return };
+        let is_it = self.is_chosen(choice, n, place.span);
+        self.copy_existing(array, Some(is_it), place, element, |cx| {
+            cx.read_chosen(choice, n + 1, place, element);
+        });
+    }
+
+    /// Copies an element of an array if there is one, and if the array is the chosen one: the value may
+    /// be made before `get` or `next` tests the index.
+    fn copy_existing(
+        &mut self,
+        array: &Place,
+        is_it: Option<ExprId>,
+        place: &Place,
+        element: LocalId,
+        otherwise: impl FnOnce(&mut Self),
+    ) {
         let span = place.span;
-        let (Some(array), Some(index)) = (choice.places.get(n), place.indices().next()) else {
-            return;
-        };
+        let Some(index) = place.indices().next() else { return };
         let (index, length) = (self.once_more(index), Expr::Length(array.clone()));
         let length = self.push(length, span);
-        let is_it = self.is_chosen(choice, n, span);
-        let is_within = self.push(Expr::Binary(BinaryOp::Lt, index, length), span);
-        let exists = self.push(Expr::Binary(BinaryOp::LogicalAnd, is_it, is_within), span);
-        let read = |cx: &mut Self| {
-            let mut place = inside(array, place);
-            for index in place.projections.iter_mut().filter_map(Projection::index_mut) {
-                *index = cx.once_more(*index);
-            }
-            let value = cx.push(Expr::Load(place), span);
-            cx.assign_value(variable(element, span), value, span);
-        };
-        self.when(exists, span, read, |cx| cx.read_chosen(choice, n + 1, place, element));
+        let mut exists = self.push(Expr::Binary(BinaryOp::Lt, index, length), span);
+        if let Some(is_it) = is_it {
+            exists = self.push(Expr::Binary(BinaryOp::LogicalAnd, is_it, exists), span);
+        }
+        self.when(exists, span, |cx| cx.copy_element(array, place, element), otherwise);
+    }
+
+    fn copy_element(&mut self, array: &Place, chosen: &Place, element: LocalId) {
+        let span = chosen.span;
+        let mut place = inside(array, chosen);
+        for index in place.projections.iter_mut().filter_map(Projection::index_mut) {
+            *index = self.once_more(*index);
+        }
+        let value = self.push(Expr::Load(place), span);
+        self.assign_value(variable(element, span), value, span);
     }
 }
 

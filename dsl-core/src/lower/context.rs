@@ -94,6 +94,9 @@ pub(crate) struct Lowerer<'a> {
     pub(super) slices: BTreeMap<LocalId, SliceVariable>,
     /// The places that slices of several arrays or buffers are of, by the variables that stand for them.
     pub(super) choices: BTreeMap<LocalId, Choice>,
+    /// The indices into slices of arrays that the user wrote as `x[i]`. They are checked like other
+    /// indices.
+    pub(super) own_indices: BTreeSet<ExprId>,
     /// Variables that are references in Rust, and hold the values of their referents.
     pub(super) reference_locals: BTreeSet<LocalId>,
     /// The members of tuples that are references, by the variable and the path.
@@ -197,6 +200,7 @@ impl<'a> Lowerer<'a> {
             borrows: Borrows::default(),
             slices: BTreeMap::new(),
             choices: BTreeMap::new(),
+            own_indices: BTreeSet::new(),
             reference_locals: BTreeSet::new(),
             member_references: BTreeMap::new(),
             refused: Vec::new(),

@@ -14,14 +14,16 @@ pub(super) struct FunctionTy<'s> {
     pub(super) output: Option<&'s syn::Type>,
 }
 
-/// Whether a function is written out at each call: it takes functions or iterators, or returns a closure, an
-/// iterator, a slice or a `&mut` reference.
+/// Whether a function is written out at each call: it takes functions, iterators or arrays of slices, or returns a
+/// closure, an iterator, a slice or a `&mut` reference.
 pub(super) fn takes_functions(sig: &syn::Signature) -> bool {
     returns_symbol(sig)
         || matches!(chosen(sig), Some(Chosen::Place))
         || sig.inputs.iter().any(|input| match input {
             syn::FnArg::Typed(typed) => {
-                function_ty(sig, &typed.ty).is_some() || is_iterator_ty(sig, &typed.ty)
+                function_ty(sig, &typed.ty).is_some()
+                    || is_iterator_ty(sig, &typed.ty)
+                    || slices_ty(&typed.ty).is_some()
             }
             syn::FnArg::Receiver(_) => false,
         })
@@ -67,6 +69,22 @@ pub(super) fn chosen(sig: &syn::Signature) -> Option<Chosen> {
 /// Whether a type is `&[T]` or `&mut [T]`.
 pub(super) fn is_slice_ty(ty: &syn::Type) -> bool {
     matches!(ty, syn::Type::Reference(of) if matches!(*of.elem, syn::Type::Slice(_)))
+}
+
+/// The slices in `[&[T]; N]`, `&[&[T]; N]` or `&[&[T]]`, and their number if the type has one.
+pub(super) fn slices_ty(ty: &syn::Type) -> Option<(&syn::Type, Option<&syn::Expr>)> {
+    let (slice, count) = match ty {
+        syn::Type::Group(of) => return slices_ty(&of.elem),
+        syn::Type::Paren(of) => return slices_ty(&of.elem),
+        syn::Type::Array(of) => (&*of.elem, Some(&of.len)),
+        syn::Type::Reference(of) => match &*of.elem {
+            syn::Type::Array(of) => (&*of.elem, Some(&of.len)),
+            syn::Type::Slice(of) => (&*of.elem, None),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    is_slice_ty(slice).then_some((slice, count))
 }
 
 /// The names of the parameters that are slices.

@@ -51,6 +51,7 @@ impl Lowerer<'_> {
                         || self.is_part(of)
                         || self.is_array_value(of)
                         || self.gives_slice(of)
+                        || self.slices_named(of).is_some()
                 };
                 match is_source(&name) {
                     true => self.is_iterator(of) || (can_begin() && !self.may_have(&name, of)),
@@ -97,9 +98,11 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether an expression calls a function that returns a slice.
+    /// Whether an expression is a call of a function that returns a slice, or a slice of an array that
+    /// only a run of the kernel chooses.
     pub(super) fn gives_slice(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
+            syn::Expr::Index(_) => self.is_slice_at(expr),
             syn::Expr::Call(call) => {
                 self.called_signature(call).is_some_and(|sig| returns_slice(&sig))
             }
@@ -175,6 +178,7 @@ impl Lowerer<'_> {
         }
         if let of @ (syn::Expr::Call(_)
         | syn::Expr::MethodCall(_)
+        | syn::Expr::Index(_)
         | syn::Expr::If(_)
         | syn::Expr::Match(_)
         | syn::Expr::Block(_)) = ungroup(expr)
@@ -193,6 +197,7 @@ impl Lowerer<'_> {
             syn::Expr::Path(path) if self.is_reference_const(&path.path) => {
                 self.borrowed(expr, false)
             }
+            inner if let Some(chain) = self.chain_of_slices(inner) => chain,
             inner if let Some(part) = self.named_part(inner) => {
                 Some(Chain::of(Source::Elements(self.settled_part(part))))
             }
@@ -261,6 +266,9 @@ impl Lowerer<'_> {
 
     fn borrowed(&mut self, of: &syn::Expr, writable: bool) -> Option<Chain> {
         let of = ungroup(of);
+        if let Some(chain) = self.chain_of_slices(of) {
+            return chain;
+        }
         if self.gives_slice(of)
             && let Symbol::Part(part) = self.symbol_of(of)?
         {
@@ -587,7 +595,7 @@ impl Lowerer<'_> {
 }
 
 impl Chain {
-    fn of(source: Source) -> Chain {
+    pub(super) fn of(source: Source) -> Chain {
         Chain::from(Box::new(source))
     }
 

@@ -88,10 +88,11 @@ impl Lowerer<'_> {
         named.collect()
     }
 
-    /// Whether an argument is a slice that a user's function returns.
+    /// Whether an argument is a slice that a user's function returns, or a slice of an array.
     fn is_given_slice(&mut self, arg: &syn::Expr) -> bool {
         let function = match ungroup(arg) {
             of if has_control_flow(of) || self.takes_slice_out(of) => return self.is_slice(of),
+            syn::Expr::Index(_) => return self.is_slice_at(arg),
             syn::Expr::Call(call) => self.higher_order_function(call),
             syn::Expr::MethodCall(call) => match self.std_call(call) {
                 Some(call) => return self.is_given_slice(&call),

@@ -24,13 +24,18 @@ impl Lowerer<'_> {
     pub(super) fn index_in(&mut self, part: &Part, at: ExprId) -> ExprId {
         let span = self.module.exprs[at].span;
         let is_whole = part.start.is_none() && part.end.is_none();
-        let at = if is_whole { at } else { self.position(at) };
+        let is_indexed = self.choice_of(&part.place).is_some_and(|choice| choice.is_indexed);
+        let at = if is_whole && !is_indexed { at } else { self.position(at) };
         let at = self.within(part, at);
-        match part.start {
+        let at = match part.start {
             Some(start) if self.is_zero(at) => self.again(start),
             Some(start) => self.of_indices(BinaryOp::Add, start, at, span),
             None => at,
+        };
+        if is_indexed {
+            self.own_indices.insert(at);
         }
+        at
     }
 
     /// A settled number as a separate expression. The bounds check of an index must not apply to a

@@ -5,6 +5,7 @@ use syn::spanned::Spanned;
 
 use super::borrows::BorrowId;
 use super::context::Lowerer;
+use super::slices::CONSTANT_INDEX;
 use super::symbol::{Part, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{AddressSpace, Expr, LocalKind, Name, Place, Projection, Root, Ty, project};
@@ -116,6 +117,10 @@ impl Lowerer<'_> {
                 let name = self.member(&field.member);
                 self.symbol_root(&name, Some(symbol))
             }
+            syn::Expr::Index(_) if let Some(symbol) = self.named_symbol(expr) => {
+                let name = Name { text: "slice".to_owned(), span: expr.span() };
+                self.symbol_root(&name, Some(symbol))
+            }
             syn::Expr::Index(index)
                 if matches!(ungroup(&index.expr), syn::Expr::Index(_))
                     && self.is_part(&index.expr)
@@ -201,6 +206,7 @@ impl Lowerer<'_> {
                 | Symbol::Closure(_)
                 | Symbol::Iterator(_)
                 | Symbol::Option(_)
+                | Symbol::Slices(_)
                 | Symbol::View(_),
             ) => {
                 let message = match self.lookup(&name.text) {
@@ -213,6 +219,11 @@ impl Lowerer<'_> {
                     Some(Symbol::Option(_)) => format!(
                         "`{0}` is an option of a slice, which is no value: match it, `if let Some(part) = {0} \
                          {{ … }}`",
+                        name.text
+                    ),
+                    Some(Symbol::Slices(_)) => format!(
+                        "`{0}` is an array of slices, which is no value: index it, `{0}[i][j]`, iterate over it, or \
+                         pass it to a function",
                         name.text
                     ),
                     Some(Symbol::View(_)) => format!(
@@ -287,6 +298,13 @@ impl Lowerer<'_> {
     /// Whether no read-only reference leads to the place. If one does, that is reported.
     pub(super) fn check_references(&mut self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
+            syn::Expr::Index(_) if let Some(symbol) = self.named_symbol(expr) => {
+                let name = Name { text: "slice".to_owned(), span: expr.span() };
+                self.check_symbol(&name, symbol)
+            }
+            syn::Expr::Index(index) if self.is_slice_at(&index.expr) => {
+                self.no_store_at::<()>(&index.expr).is_some()
+            }
             syn::Expr::Index(index) => self.check_references(&index.expr),
             syn::Expr::Field(field) => match self.named_symbol(expr) {
                 Some(symbol) => {
@@ -345,6 +363,9 @@ impl Lowerer<'_> {
             _ => String::new(),
         };
         let advice = match self.choice_of(&place) {
+            Some(choice) if choice.is_indexed => {
+                &format!("which is chosen while the kernel runs: {CONSTANT_INDEX}")
+            }
             Some(_) => {
                 "which a branch chooses from several arrays or buffers: store in each branch, `if c { a[i] = \
                  v } else { b[i] = v }`"

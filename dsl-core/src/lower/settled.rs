@@ -365,6 +365,9 @@ impl Lowerer<'_> {
                 let length = length.ok().and_then(|length| u32::try_from(length).ok())?;
                 Some(array(self.shape_of(&repeat.expr), length))
             }
+            syn::Expr::Index(index) if let Some(slices) = self.slices_named(&index.expr) => {
+                self.shape_of_slices(&slices)
+            }
             syn::Expr::Index(index) => {
                 let is_part = self.is_range_index(&index.index);
                 match self.shape_of(&index.expr)? {
@@ -397,7 +400,7 @@ impl Lowerer<'_> {
     }
 
     /// The known type of a symbol's value.
-    fn shape_of_symbol(&self, symbol: Symbol, span: Span) -> Option<Ty> {
+    pub(super) fn shape_of_symbol(&self, symbol: Symbol, span: Span) -> Option<Ty> {
         match symbol {
             Symbol::Local(local) => {
                 let (root, projections) = (Root::Local(local), Vec::new());
@@ -420,6 +423,9 @@ impl Lowerer<'_> {
             | Symbol::Option(_)
             | Symbol::Poison => None,
             Symbol::View(view) => Some(view.ty.clone()),
+            Symbol::Slices(slices) => {
+                Some(Ty::Array(Box::new(self.shape_of_slices(&slices)?), slices.len() as u32))
+            }
         }
     }
 

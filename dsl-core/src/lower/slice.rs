@@ -34,6 +34,11 @@ impl Lowerer<'_> {
             return self.remainder(call);
         }
         if let syn::Expr::Index(index) = ungroup(expr)
+            && self.is_slice_at(expr)
+        {
+            return if writable { self.no_store_at(expr) } else { self.slice_at(index) };
+        }
+        if let syn::Expr::Index(index) = ungroup(expr)
             && let Some(range) = self.range_of_index(&index.index)
         {
             let whole = self.slice_part(&index.expr, writable)?;
@@ -64,7 +69,9 @@ impl Lowerer<'_> {
         match ungroup(expr) {
             syn::Expr::Index(index) => {
                 self.is_range_index(&index.index)
-                    && (self.is_place(&index.expr) || self.is_constant_path(&index.expr))
+                    && (self.is_place(&index.expr)
+                        || self.is_slice_at(&index.expr)
+                        || self.is_constant_path(&index.expr))
             }
             expr => is_empty(expr) || self.is_remainder(expr),
         }

@@ -50,7 +50,7 @@ impl Lowerer<'_> {
             syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Deref(_)) => ungroup(&of.expr),
             of => of,
         };
-        matches!(of, syn::Expr::Path(_) | syn::Expr::Field(_))
+        matches!(of, syn::Expr::Path(_) | syn::Expr::Field(_) | syn::Expr::Index(_))
             && (self.named_part(of).is_some()
                 || self.is_place(of) && matches!(self.shape_of(of), Some(Ty::RuntimeArray(_))))
     }

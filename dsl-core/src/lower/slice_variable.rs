@@ -101,7 +101,7 @@ impl Lowerer<'_> {
         let [start, end, which] =
             ["start", "end", "array"].map(|of| self.position_variable(name, of));
         let (name, depth) = (name.text.clone(), self.borrows.conflicts.len());
-        let choice = Choice { which, places: Vec::new() };
+        let choice = Choice { which, places: Vec::new(), is_indexed: false };
         let (is_some, part, is_open, indices) = (None, None, true, Vec::new());
         let of = SliceVariable { name, end, is_some, depth, part, choice, is_open, indices };
         self.slices.insert(start, of);
@@ -116,7 +116,7 @@ impl Lowerer<'_> {
         start
     }
 
-    fn position_variable(&mut self, name: &Name, of: &str) -> LocalId {
+    pub(super) fn position_variable(&mut self, name: &Name, of: &str) -> LocalId {
         let local = self.temporary(&format!("{}_{of}", name.text), name.span, true);
         self.module.locals[local].declared = Some(Ty::U32);
         self.emit(StmtKind::Let { local, init: None }, name.span);

@@ -37,6 +37,8 @@ pub(super) enum Symbol {
     Alias(Place, bool, Option<BorrowId>),
     /// A part of a slice.
     Part(Part),
+    /// An array of slices: a [`Symbol::Binding`] or a [`Symbol::Part`] for each.
+    Slices(Rc<[Symbol]>),
     /// An option with a slice in its value.
     Option(Rc<Optional>),
     /// A struct that holds references.
@@ -173,6 +175,8 @@ pub(super) struct Choice {
     /// The variable with the number of the place.
     pub(super) which: LocalId,
     pub(super) places: Vec<Place>,
+    /// Whether `which` is an index into an array of slices: it is always the number of a place.
+    pub(super) is_indexed: bool,
 }
 
 /// A named iterator, which runs once.

@@ -26,9 +26,20 @@ impl Lowerer<'_> {
             syn::Expr::Path(_) | syn::Expr::Field(_) => matches!(
                 self.named_symbol(expr),
                 Some(
-                    Symbol::Closure(_) | Symbol::Iterator(_) | Symbol::View(_) | Symbol::Option(_)
+                    Symbol::Closure(_)
+                        | Symbol::Iterator(_)
+                        | Symbol::View(_)
+                        | Symbol::Option(_)
+                        | Symbol::Slices(_)
                 )
             ),
+            syn::Expr::Array(_) => self.makes_slices(expr),
+            syn::Expr::Index(_) => self.is_slice_of_array(expr),
+            syn::Expr::Reference(of)
+                if self.slices_named(&of.expr).is_some() || self.is_slice_of_array(&of.expr) =>
+            {
+                true
+            }
             syn::Expr::Reference(of) => self.view_named(&of.expr).is_some(),
             of if self.takes_slice_out(of) || self.has_option_of_slice(of) => true,
             syn::Expr::Unary(_) => self.view_named(expr).is_some(),
@@ -74,7 +85,12 @@ impl Lowerer<'_> {
         match ungroup(expr) {
             syn::Expr::Closure(syntax) => Some(Symbol::Closure(Rc::new(self.closure(syntax)))),
             expr if let Some(view) = self.view_literal(expr) => view,
-            syn::Expr::Path(_) | syn::Expr::Field(_)
+            syn::Expr::Array(_) => self.slices_of(expr),
+            of if let Some(slices) = self.slices_named(of) => Some(Symbol::Slices(slices)),
+            syn::Expr::Index(index) if self.is_slice_at(expr) => {
+                Some(Symbol::Part(self.slice_at(index)?))
+            }
+            syn::Expr::Path(_) | syn::Expr::Field(_) | syn::Expr::Index(_)
                 if let Some(symbol) = self.named_symbol(expr) =>
             {
                 Some(match symbol {
@@ -173,6 +189,7 @@ impl Lowerer<'_> {
             of @ (syn::Expr::Call(_) | syn::Expr::MethodCall(_)) => {
                 !self.is_iterator(of) && self.is_symbolic(of)
             }
+            of @ syn::Expr::Index(_) => self.is_slice_at(of),
             _ => false,
         }
     }

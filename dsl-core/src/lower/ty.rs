@@ -7,13 +7,15 @@ use syn::visit_mut::VisitMut;
 use super::context::Lowerer;
 use super::symbol::Symbol;
 use crate::diagnostic::Code;
-use crate::ir::{AddressSpace, Scalar, Struct, Ty};
+use crate::ir::{AddressSpace, Budget, Scalar, Struct, Ty};
 use crate::layout::uniform;
 use crate::syntax::{name_of, runtime_array};
 
 /// The meaning of a parameter's type.
 pub(super) enum ParamTy {
     Binding(AddressSpace, Ty),
+    /// An array of slices, with their number.
+    Bindings(AddressSpace, Ty, u32),
     Value(Ty),
 }
 
@@ -78,7 +80,7 @@ fn is_value(ty: &syn::Type) -> bool {
 }
 
 /// Whether a type is a slice or a reference to one.
-fn is_slice(ty: &syn::Type) -> bool {
+pub(super) fn is_slice(ty: &syn::Type) -> bool {
     match ty {
         syn::Type::Group(group) => is_slice(&group.elem),
         syn::Type::Paren(paren) => is_slice(&paren.elem),
@@ -124,6 +126,7 @@ pub(super) fn is_mut_reference(ty: &syn::Type) -> bool {
         syn::Type::Group(group) => is_mut_reference(&group.elem),
         syn::Type::Paren(paren) => is_mut_reference(&paren.elem),
         syn::Type::Reference(reference) => reference.mutability.is_some(),
+        syn::Type::Array(of) => is_mut_reference(&of.elem),
         _ => false,
     }
 }
@@ -448,14 +451,21 @@ impl Lowerer<'_> {
             syn::Type::Group(group) => return self.param_ty(&group.elem),
             syn::Type::Paren(paren) => return self.param_ty(&paren.elem),
             syn::Type::Reference(reference) => reference,
+            syn::Type::Array(of) if is_slice(&of.elem) => return self.slices_param(of),
             other => return self.value_param(other),
         };
         let writable = reference.mutability.is_some();
         match &*reference.elem {
             syn::Type::Slice(slice) if is_slice(&slice.elem) => {
-                let message = "a buffer cannot hold slices: take all rows as one `&[T]`, and the \
-                               width, and index `x[row * width + column]`";
+                let message = "a buffer cannot hold slices: for several buffers take an array of slices, \
+                               `[&[T]; 4]`; for rows take one `&[T]` and the width, and index `x[row * width + \
+                               column]`";
                 self.refuse_param(slice.elem.span(), message)
+            }
+            syn::Type::Array(of) if is_slice(&of.elem) => {
+                let message =
+                    "an array of slices is passed by value: leave out the `&`, `[&[T]; 4]`";
+                self.refuse_param(ty.span(), message)
             }
             syn::Type::TraitObject(_) => self.refuse_param(ty.span(), FUNCTIONS),
             syn::Type::Slice(slice) => {
@@ -499,6 +509,24 @@ impl Lowerer<'_> {
                     return self.refuse_param(element.span(), &bad);
                 }
                 (ty != Ty::Error).then_some(ParamTy::Binding(AddressSpace::Uniform, ty))
+            }
+        }
+    }
+
+    /// `[&[T]; N]`: several buffers.
+    fn slices_param(&mut self, of: &syn::TypeArray) -> Option<ParamTy> {
+        match self.param_ty(&of.elem)? {
+            ParamTy::Binding(space, ty @ Ty::RuntimeArray(_)) => {
+                let (count, most) = (self.length(&of.len)?, Budget::GREATEST.storage_buffers);
+                if count > most {
+                    let message = format!("{count} buffers; no device binds more than {most}");
+                    return self.refuse_param(of.len.span(), &message);
+                }
+                Some(ParamTy::Bindings(space, ty, count))
+            }
+            _ => {
+                let message = "an array of buffers holds slices: `[&[T]; 4]`";
+                self.refuse_param(of.elem.span(), message)
             }
         }
     }

@@ -28,11 +28,12 @@ fn mode(holds: Holds) -> Option<Mode> {
 }
 
 impl Lowerer<'_> {
-    /// The symbol for a name, or for a member of a view.
+    /// The symbol for a name, for a member of a view, or for a slice of an array of slices.
     pub(super) fn named_symbol(&self, expr: &syn::Expr) -> Option<Symbol> {
         match ungroup(expr) {
             syn::Expr::Path(path) => self.lookup(&name_of(path.path.get_ident()?).text),
             syn::Expr::Field(field) => self.view_named(&field.base)?.member(&field.member).cloned(),
+            syn::Expr::Index(index) => self.slice_at_constant(index),
             _ => None,
         }
     }

@@ -5,7 +5,7 @@
 
 use smallvec::SmallVec;
 
-use super::{Arg, BindingInfo, BindingKind, KernelInfo, Launch, Workgroups};
+use super::{Arg, BindingInfo, BindingKind, KernelInfo, Launch, Misfit, Workgroups};
 use crate::{Device, Error, Limits, buffer::Part, proofs::Proven};
 
 impl Launch<'_> {
@@ -33,8 +33,15 @@ impl Launch<'_> {
     /// implemented by hand.
     fn check_arguments(&self) -> Result<(), Error> {
         let info = self.kernel.info;
-        if let Some((parameter, value)) = self.misfit {
-            return Err(Error::ParameterOutOfRange { kernel: info.name, parameter, value });
+        let kernel = info.name;
+        match self.misfit {
+            Some(Misfit::Number(parameter, value)) => {
+                return Err(Error::ParameterOutOfRange { kernel, parameter, value });
+            }
+            Some(Misfit::Count(parameter, count, expected)) => {
+                return Err(Error::BufferCount { kernel, parameter, count, expected });
+            }
+            None => {}
         }
         let pairs = info.bindings.iter().zip(&self.args);
         let is_wrong = |(info, (index, arg)): &(&BindingInfo, &(u32, Arg<'_>))| {
@@ -43,9 +50,9 @@ impl Launch<'_> {
         if info.bindings.len() != self.args.len() || pairs.clone().any(|pair| is_wrong(&pair)) {
             return Err(Error::Arguments { kernel: info.name });
         }
-        match pairs.filter_map(|(info, (_, arg))| arg.misfit(info)).next() {
+        match pairs.filter_map(|(info, (_, arg))| arg.wrong_layout(info)).next() {
             None => Ok(()),
-            Some(Misfit { parameter, element, bytes, expected }) => {
+            Some(WrongLayout { parameter, element, bytes, expected }) => {
                 Err(Error::Layout { kernel: info.name, parameter, element, bytes, expected })
             }
         }
@@ -200,7 +207,7 @@ impl Launch<'_> {
 }
 
 /// An argument whose elements have another layout than the kernel expects.
-struct Misfit {
+struct WrongLayout {
     parameter: &'static str,
     element: &'static str,
     bytes: u64,
@@ -228,7 +235,7 @@ impl Arg<'_> {
     }
 
     /// The difference between its layout and the binding's, if there is one.
-    fn misfit(&self, info: &BindingInfo) -> Option<Misfit> {
+    fn wrong_layout(&self, info: &BindingInfo) -> Option<WrongLayout> {
         let span = match self {
             Arg::Read(part) => part.span,
             Arg::ReadWrite(part) => part.span,
@@ -242,7 +249,7 @@ impl Arg<'_> {
             _ => bytes == expected,
         };
         let (parameter, element) = (info.name, info.element);
-        (!fits).then_some(Misfit { parameter, element, bytes, expected })
+        (!fits).then_some(WrongLayout { parameter, element, bytes, expected })
     }
 }
 

@@ -27,7 +27,8 @@ use crate::analyze::phases::end_of_waiting;
 use crate::analyze::{Checked, Home, Phases};
 use crate::diagnostic::Code;
 use crate::ir::{
-    AddressSpace, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Root, Stmt, StmtKind, Ty,
+    AddressSpace, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Name, Root, Stmt,
+    StmtKind, Ty,
 };
 use crate::layout;
 use stmt::Level;
@@ -127,7 +128,7 @@ impl<'a> Cpu<'a> {
         // For each name, the number that makes the next one unique.
         let mut taken = BTreeMap::new();
         // Blocks are flattened and shadowing is resolved, so each variable has a name of its own.
-        let mut unique = |name: &crate::ir::Name| {
+        let mut unique = |name: &Name| {
             let base = match name.text.as_str() {
                 "_" => "unused".to_owned(),
                 "self" => "this".to_owned(),
@@ -144,9 +145,12 @@ impl<'a> Cpu<'a> {
                 taken.insert(base, n);
             }
             taken.insert(text.clone(), 2);
-            super::tokens::ident(&crate::ir::Name { text, span: at(name.span) })
+            super::tokens::ident(&Name { text, span: at(name.span) })
         };
-        let bindings = module.bindings.iter().map(|(_, binding)| unique(&binding.name)).collect();
+        let bindings = module.bindings.iter().map(|(_, binding)| {
+            unique(&Name { text: binding.identifier(), span: binding.name.span })
+        });
+        let bindings = bindings.collect();
         let locals = module.locals.iter().map(|(_, local)| unique(&local.name)).collect();
         let phases = checked.facts().phases.as_ref();
         let (frame, calls) = (Cell::new(Frame::Kernel), Cell::new(0));

@@ -8,13 +8,13 @@ use quote::{ToTokens, quote};
 
 use super::tokens::ident;
 use super::{
-    args_method, asserts, cpu, dimensions, docs, info, pointee, raw_string, texture, used,
-    value_param,
+    args_method, args_method_of_several, asserts, buffer_ty, buffers_ty, cpu, dimensions, docs,
+    info, pointee, raw_string, texture, used, value_param,
 };
 use crate::analyze::Checked;
 use crate::analyze::layout::MemberValue;
 use crate::emit::wgsl::Emitted;
-use crate::ir::{AddressSpace, LocalId, Param, Ty};
+use crate::ir::{Binding, LocalId, Param, Ty};
 use crate::parse::{Arguments, Generic, Source};
 use crate::textures::Handle;
 
@@ -106,23 +106,26 @@ fn host_ty(checked: &Checked, param: Param, written: &syn::Type) -> TokenStream 
             value_param(&element, checked.types().local(local))
         }
         Param::Value(_) => element,
-        Param::Binding(id) if checked.module().bindings[id].ty.runtime_array().is_some() => {
-            match checked.module().bindings[id].space {
-                AddressSpace::StorageRead => quote!(&'a ::dsl_runtime::Storage<#element>),
-                _ => quote!(&'a mut ::dsl_runtime::Storage<#element>),
+        Param::Binding(id) => match &checked.module().bindings[id] {
+            binding @ Binding { ty: Ty::Handle(_), .. } => {
+                texture::host_ty(texture::handle(binding), component(written).as_ref())
             }
-        }
-        Param::Binding(id) => match checked.module().bindings[id].space {
-            AddressSpace::Handle => {
-                let handle = texture::handle(&checked.module().bindings[id]);
-                texture::host_ty(handle, component(written).as_ref())
-            }
-            AddressSpace::StorageRead => quote!(&'a dyn ::dsl_runtime::AsSlice<#element>),
-            AddressSpace::StorageReadWrite => {
-                quote!(&'a mut dyn ::dsl_runtime::AsSliceMut<#element>)
-            }
-            AddressSpace::Uniform => quote!(&'a ::dsl_runtime::Uniform<#element>),
+            binding => buffer_ty(binding, &element),
         },
+        Param::Bindings(first, _) => {
+            let count = count(written);
+            buffers_ty(&checked.module().bindings[first], &element, &quote!({ #count }))
+        }
+    }
+}
+
+/// The number of slices of an array, as written.
+fn count(written: &syn::Type) -> Option<&syn::Expr> {
+    match written {
+        syn::Type::Group(of) => count(&of.elem),
+        syn::Type::Paren(of) => count(&of.elem),
+        syn::Type::Array(of) => Some(&of.len),
+        _ => None,
     }
 }
 
@@ -185,6 +188,7 @@ fn bound(checked: &Checked, param: Param, written: &syn::Type) -> Option<TokenSt
             }
             _ => quote!(#element: ::dsl_runtime::HostShareable),
         },
+        Param::Bindings(..) => quote!(#element: ::dsl_runtime::HostShareable),
     })
 }
 
@@ -205,10 +209,20 @@ fn args(source: &Source, checked: &Checked, list: &Ident) -> TokenStream {
             }
         }
     });
-    let bindings = module.bindings_of_params().map(|(id, binding)| {
-        let (name, index) = (ident(&binding.name), id.index() as u32);
-        let method = args_method(binding);
-        quote!(#list.#method(#index, #name);)
+    // The length of an array of slices may depend on the instance, and so may the numbers of bindings.
+    let bindings = module.params.iter().zip(&source.params).filter_map(|(param, written)| {
+        let (name, text) = (ident(&written.name), &written.name.text);
+        Some(match *param {
+            Param::Value(_) => return None,
+            Param::Binding(id) => {
+                let method = args_method(&module.bindings[id]);
+                quote!(#list.#method(#list.next_binding(), #name);)
+            }
+            Param::Bindings(first, _) => {
+                let method = args_method_of_several(&module.bindings[first]);
+                quote!(#list.#method(#list.next_binding(), #text, #name);)
+            }
+        })
     });
     quote!(#(#values)* #(#bindings)*)
 }
@@ -238,7 +252,7 @@ fn kernel(source: &Source, checked: &Checked, n: usize, at: &[usize]) -> TokenSt
             .iter()
             .find(|member| member.value == MemberValue::Param(*local))
             .map(|member| member.offset),
-        Param::Binding(_) => None,
+        Param::Binding(_) | Param::Bindings(..) => None,
     });
     let cfgs = source.attrs.iter().filter(|attr| attr.path().is_ident("cfg"));
     quote! {

@@ -66,6 +66,7 @@ impl Lowerer<'_> {
                 | Symbol::Part(_)
                 | Symbol::Option(_)
                 | Symbol::Iterator(_)
+                | Symbol::Slices(_)
                 | Symbol::View(_),
             ) => "variable",
             Some(Symbol::Function(_) | Symbol::Generic(_) | Symbol::Closure(_)) | None => {

@@ -18,6 +18,9 @@ impl Lowerer<'_> {
     pub(super) fn method(&mut self, call: &syn::ExprMethodCall) -> ExprId {
         let name = name_of(&call.method);
         let span = name.span;
+        if let Some(value) = self.slices_method(call) {
+            return value;
+        }
         if let Some((place, handle)) = self.handle(&call.receiver) {
             return self.texture(call, place, handle);
         }

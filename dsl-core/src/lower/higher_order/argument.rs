@@ -13,7 +13,7 @@ use crate::ir::{
 };
 use crate::lower::context::{Lowerer, variable};
 use crate::lower::definition::Definition;
-use crate::lower::function_ty::{FunctionTy, function_ty, is_iterator_ty};
+use crate::lower::function_ty::{FunctionTy, function_ty, is_iterator_ty, slices_ty};
 use crate::lower::symbol::{Closure, Env, Part, Symbol};
 use crate::syntax::{name_of, ungroup};
 
@@ -45,6 +45,10 @@ impl Lowerer<'_> {
             let mutable = matches!(&*typed.pat, syn::Pat::Ident(of) if of.mutability.is_some());
             return self.bind_view(&name, mode_of(&typed.ty), mutable, arg);
         }
+        if let Some((slice, count)) = slices_ty(&typed.ty) {
+            let symbol = self.slices_argument(call, slice, count, arg).unwrap_or(Symbol::Poison);
+            return self.bind(&name, symbol);
+        }
         if is_iterator_ty(call.sig, &typed.ty) {
             let chain = self.chain(arg);
             let symbol = chain.map_or(Symbol::Poison, |chain| self.named_iterator(chain));
@@ -61,6 +65,47 @@ impl Lowerer<'_> {
             }
             None => self.bind_poison(&typed.pat),
         }
+    }
+
+    /// The array of slices that is passed for a parameter `[&[T]; N]`. `None` if it is another one, which is
+    /// reported.
+    fn slices_argument(
+        &mut self,
+        call: &mut Call<'_>,
+        slice: &syn::Type,
+        count: Option<&syn::Expr>,
+        arg: &syn::Expr,
+    ) -> Option<Symbol> {
+        let Symbol::Slices(slices) = self.slices_of(arg)? else { return None };
+        let count = match count {
+            Some(count) => self.in_env(call.env.clone(), |cx| cx.length(count))? as usize,
+            None => slices.len(),
+        };
+        if count != slices.len() {
+            let message =
+                format!("this array has {} slices, and {count} are needed here", slices.len());
+            self.diags.error(Code::Mismatch, arg.span(), message);
+            return None;
+        }
+        let (mode, ty) = match call.is_open(slice) {
+            true => (mode_of(slice), Ty::Error),
+            false => self.in_env(call.env.clone(), |cx| cx.signature_param(slice))?,
+        };
+        let borrow = if mode == Mode::Mut { Borrow::Mut } else { Borrow::Shared };
+        for of in &*slices {
+            let Part { place, writable, .. } = self.part_of_slices(of, arg.span());
+            if mode == Mode::Mut && !writable {
+                let message = "these slices are read-only, and `&mut` slices are needed here";
+                self.diags.error(Code::ReadOnly, arg.span(), message);
+                return None;
+            }
+            let name = Name { text: "slices".to_owned(), span: arg.span() };
+            let param = SignatureParam { name, mode, ty: ty.clone() };
+            call.references.push((param, Passed::Reference(place, borrow), arg.span()));
+        }
+        // The mismatch is reported with the types of the arguments.
+        let fits = self.shape_of_slices(&slices).is_none_or(|shape| may_be(&shape, &ty));
+        Some(if fits { Symbol::Slices(slices) } else { Symbol::Poison })
     }
 
     /// Whether a parameter is a view, or is generic and gets one.

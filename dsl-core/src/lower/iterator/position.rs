@@ -55,6 +55,7 @@ impl Lowerer<'_> {
     pub(super) fn length_of(&mut self, source: &Source, span: Span) -> ExprId {
         match source {
             Source::Elements(part) => self.part_len(part, span),
+            Source::Slices(slices) => self.index(slices.len() as u32, span),
             Source::Copied(of) | Source::Counted(of) | Source::Mapped(of, _) => {
                 self.length_of(of, span)
             }
@@ -156,6 +157,7 @@ impl Lowerer<'_> {
             Source::Pieces(kind, part, size) => {
                 Item::Part(self.piece(*kind, part, *size, at, span))
             }
+            Source::Slices(slices) => Item::Part(self.chosen_by_index(slices, at, span)),
         }
     }
 
@@ -198,7 +200,7 @@ impl Source {
     /// Whether making an item calls a function.
     pub(super) fn calls(&self) -> bool {
         match self {
-            Source::Elements(_) | Source::Pieces(..) => false,
+            Source::Elements(_) | Source::Pieces(..) | Source::Slices(_) => false,
             Source::Mapped(..) => true,
             Source::Paired(a, b) => a.calls() || b.calls(),
             Source::Copied(of)

@@ -101,6 +101,13 @@ impl Lowerer<'_> {
                 self.borrow_for_loop(part);
                 borrowed.extend(part.borrow);
             }
+            Source::Slices(slices) => {
+                for slice in &**slices {
+                    let mut part = self.part_of_slices(slice, Span::call_site());
+                    self.borrow_for_loop(&mut part);
+                    borrowed.extend(part.borrow);
+                }
+            }
             Source::Copied(of)
             | Source::Reversed(of, _)
             | Source::Cycled(of, _)

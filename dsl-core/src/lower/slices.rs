@@ -1,0 +1,263 @@
+//! Arrays of slices: `xs: [&[f32]; 4]`, a parameter that stands for several buffers, and `[a, &b[1..]]`.
+//!
+//! WGSL has no reference values. So the name of such an array stands for its slices
+//! ([`Symbol::Slices`]), and with a constant index, `xs[1]`, for one of them. `xs[i]` is one of several
+//! slices, like a slice that a branch chooses (`chosen_slice.rs`). A `switch` over the index reads its
+//! elements and its length.
+//!
+//! Such an index stays inside of the array like an index into a part of a slice (`part.rs`): it is
+//! clamped, unless `analyze` proves that it is inside. The last slice is the default of the `switch`.
+//! So memory safety does not depend on the index.
+
+use std::rc::Rc;
+
+use proc_macro2::Span;
+use syn::spanned::Spanned;
+
+use super::chain::{Chain, Source};
+use super::context::{Lowerer, variable};
+use super::symbol::{Choice, Part, Symbol};
+use crate::diagnostic::Code;
+use crate::ir::{Arm, ExprId, LocalId, Name, PartLength, Pattern, Place, Root, StmtKind, Ty};
+use crate::syntax::{name_of, ungroup};
+
+/// What to write instead of a store to a slice that is chosen while the kernel runs.
+pub(super) const CONSTANT_INDEX: &str = "write a constant index, `xs[1][i]`, or a `match` over the index with a constant index in each arm";
+
+impl Lowerer<'_> {
+    /// The array of slices that an expression names, also behind references.
+    pub(super) fn slices_named(&self, expr: &syn::Expr) -> Option<Rc<[Symbol]>> {
+        match ungroup(expr) {
+            syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Deref(_)) => {
+                self.slices_named(&of.expr)
+            }
+            syn::Expr::Reference(of) => self.slices_named(&of.expr),
+            expr @ syn::Expr::Path(_) => match self.named_symbol(expr)? {
+                Symbol::Slices(slices) => Some(slices),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// The slice that a constant index names, `xs[1]`.
+    pub(super) fn slice_at_constant(&self, index: &syn::ExprIndex) -> Option<Symbol> {
+        let slices = self.slices_named(&index.expr)?;
+        let at = super::constant::eval(&index.index, &|path| self.integer_const(path)).ok()?;
+        slices.get(usize::try_from(at).ok()?).cloned()
+    }
+
+    /// Whether an expression is a slice of an array, `xs[i]`.
+    pub(super) fn is_slice_of_array(&self, expr: &syn::Expr) -> bool {
+        matches!(ungroup(expr), syn::Expr::Index(index) if self.slices_named(&index.expr).is_some())
+    }
+
+    /// Whether an expression is a slice of an array that only a run of the kernel chooses, `xs[i]`.
+    pub(super) fn is_slice_at(&self, expr: &syn::Expr) -> bool {
+        self.is_slice_of_array(expr) && self.named_symbol(expr).is_none()
+    }
+
+    /// The type of each slice of an array.
+    pub(super) fn shape_of_slices(&self, slices: &[Symbol]) -> Option<Ty> {
+        self.shape_of_symbol(slices.first()?.clone(), Span::call_site())
+    }
+
+    /// The slice `xs[i]`. `None` if it has a mistake, which is reported.
+    pub(super) fn slice_at(&mut self, index: &syn::ExprIndex) -> Option<Part> {
+        let (slices, span) = (self.slices_named(&index.expr)?, index.index.span());
+        if self.is_range_index(&index.index) {
+            let advice = "an array of slices has no parts: index it, `xs[i]`, or iterate over it";
+            self.unsupported(&index.index, advice);
+            return None;
+        }
+        if let Ok(at) = self.integer_expr(&index.index) {
+            let slice = usize::try_from(at).ok().and_then(|at| slices.get(at)).cloned();
+            if slice.is_none() {
+                let message =
+                    format!("index {at} is out of bounds: this array has {} slices", slices.len());
+                self.diags.error(Code::IndexOutOfBounds, span, message);
+            }
+            return slice.map(|slice| self.part_of_slices(&slice, span));
+        }
+        if !self.can_choose(&slices, span) {
+            return None;
+        }
+        let at = self.expr(&index.index);
+        let at = self.position(at);
+        let count = slices.len() as u32;
+        let last = self.index(count - 1, span);
+        let within = self.smaller_index(at, last, span);
+        self.module.part_indices.insert(within, PartLength::Number(count));
+        Some(self.chosen_by_index(&slices, within, span))
+    }
+
+    /// Whether slices of this type can be chosen while the kernel runs. If not, that is reported.
+    fn can_choose(&mut self, slices: &[Symbol], span: Span) -> bool {
+        let is_atomic =
+            matches!(self.shape_of_slices(slices), Some(Ty::RuntimeArray(of)) if of.has_atomics());
+        if is_atomic {
+            let message = format!(
+                "a buffer of atomics cannot be chosen while the kernel runs: {CONSTANT_INDEX}"
+            );
+            self.diags.error(Code::Unsupported, span, message);
+        }
+        !is_atomic
+    }
+
+    /// The slice at an index that is within the array.
+    pub(super) fn chosen_by_index(&mut self, slices: &[Symbol], at: ExprId, span: Span) -> Part {
+        let parts: Vec<Part> = slices.iter().map(|of| self.part_of_slices(of, span)).collect();
+        let which = self.spill_local(at, "slice");
+        self.module.locals[which].declared = Some(Ty::U32);
+        let places = parts.iter().map(|part| part.place.clone()).collect();
+        let choice = Choice { which, places, is_indexed: true };
+        let start = parts.iter().any(|part| part.start.is_some()).then(|| {
+            let start = self.chosen_number(&choice, "start", span, |cx, n| {
+                let start = parts[n].start.map(|start| cx.once_more(start));
+                start.unwrap_or_else(|| cx.index(0, span))
+            });
+            self.load_local(start, span)
+        });
+        let end = parts.iter().any(|part| part.end.is_some()).then(|| {
+            let end = self.chosen_number(&choice, "end", span, |cx, n| {
+                let end = cx.part_end(&parts[n]);
+                cx.once_more(end)
+            });
+            self.load_local(end, span)
+        });
+        let mut borrow = None;
+        for of in parts.iter().filter_map(|part| part.borrow) {
+            let name = self.borrows.list[of].name.clone().unwrap_or_default();
+            let new = self.borrow(&name, &self.borrows.list[of].place.clone(), false, Some(of));
+            new.into_iter().for_each(|new| self.borrows.list[new].beside = borrow);
+            borrow = new.or(borrow);
+        }
+        Part { place: self.stand_in(choice, span), start, end, writable: false, borrow }
+    }
+
+    /// One slice of an array.
+    pub(super) fn part_of_slices(&self, slice: &Symbol, span: Span) -> Part {
+        match slice {
+            Symbol::Part(part) => part.clone(),
+            Symbol::Binding(id) => {
+                let place = Place { root: Root::Binding(*id), projections: Vec::new(), span };
+                Part { writable: self.module.bindings[*id].writable, ..Part::whole(place) }
+            }
+            _ => unreachable!("an array of slices holds bindings and parts"),
+        }
+    }
+
+    /// A number that depends on which slice is chosen.
+    pub(super) fn chosen_number(
+        &mut self,
+        choice: &Choice,
+        name: &str,
+        span: Span,
+        mut number: impl FnMut(&mut Self, usize) -> ExprId,
+    ) -> LocalId {
+        let slice = Name { text: "slice".to_owned(), span };
+        let local = self.position_variable(&slice, name);
+        self.for_each_choice(choice, span, |cx, n| {
+            let number = number(cx, n);
+            cx.assign_value(variable(local, span), number, span);
+        });
+        local
+    }
+
+    /// A `switch` over the number of the chosen slice.
+    pub(super) fn for_each_choice(
+        &mut self,
+        choice: &Choice,
+        span: Span,
+        mut arm: impl FnMut(&mut Self, usize),
+    ) {
+        let last = choice.places.len() - 1;
+        if last == 0 {
+            return arm(self, 0);
+        }
+        let scrutinee = self.load_local(choice.which, span);
+        let arms = (0..=last).map(|n| {
+            let body = self.nested(|cx| arm(cx, n));
+            let number = (n < last).then(|| self.index(n as u32, span));
+            let pattern = number.map(|of| Pattern { first: Some(of), last: Some(of), span });
+            Arm::new(pattern.into_iter().collect(), body, span)
+        });
+        let arms = arms.collect();
+        self.emit(StmtKind::Match { scrutinee, arms }, span);
+    }
+
+    /// Reports a store to a slice that only a run of the kernel chooses.
+    pub(super) fn no_store_at<T>(&mut self, slice: &syn::Expr) -> Option<T> {
+        let message = format!(
+            "cannot store to a slice that is chosen while the kernel runs: {CONSTANT_INDEX}"
+        );
+        self.diags.error(Code::ReadOnly, slice.span(), message);
+        None
+    }
+
+    /// `[a, &b[1..]]`: an array of slices.
+    pub(super) fn makes_slices(&self, expr: &syn::Expr) -> bool {
+        matches!(ungroup(expr), syn::Expr::Array(of)
+            if !of.elems.is_empty() && of.elems.iter().all(|of| self.is_slice(of)))
+    }
+
+    /// The array of slices that an expression names or makes. `None` if it has a mistake, which is
+    /// reported.
+    pub(super) fn slices_of(&mut self, expr: &syn::Expr) -> Option<Symbol> {
+        if let Some(slices) = self.slices_named(expr) {
+            return Some(Symbol::Slices(slices));
+        }
+        let array = match ungroup(expr) {
+            syn::Expr::Reference(of) => ungroup(&of.expr),
+            expr => expr,
+        };
+        let syn::Expr::Array(array) = array else {
+            let message =
+                "an array of slices is needed here: name one, or write `[&a[..], &b[..]]`";
+            self.diags.error(Code::Mismatch, expr.span(), message);
+            return None;
+        };
+        let mut slices = Vec::new();
+        for of in &array.elems {
+            let mut part = self.part_of(of)?;
+            part = self.settled_part(part);
+            if self.choice_of(&part.place).is_some() {
+                let advice =
+                    "a slice that is chosen while the kernel runs cannot be in an array of slices";
+                self.unsupported(of, advice);
+                return None;
+            }
+            slices.push(Symbol::Part(part));
+        }
+        Some(Symbol::Slices(slices.into()))
+    }
+
+    /// The slices of an array one by one, as an iterator.
+    /// `None` if the expression names none, `Some(None)` if there is a mistake, which is reported.
+    pub(super) fn chain_of_slices(&mut self, expr: &syn::Expr) -> Option<Option<Chain>> {
+        let slices = self.slices_named(expr)?;
+        let can_choose = self.can_choose(&slices, expr.span());
+        Some(can_choose.then(|| Chain::of(Source::Slices(slices))))
+    }
+
+    /// A method of an array of slices; `None` for other receivers.
+    pub(super) fn slices_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
+        let slices = self.slices_named(&call.receiver)?;
+        let name = name_of(&call.method);
+        Some(match (name.text.as_str(), call.args.len()) {
+            ("len", 0) => {
+                let length = self.index(slices.len() as u32, name.span);
+                self.user_count(length)
+            }
+            ("is_empty", 0) => self.truth(slices.is_empty(), name.span),
+            _ => {
+                let message = format!(
+                    "an array of slices has no `{}` in a kernel: it has `len()` and `iter()`, and its slices `xs[i]` \
+                     have the methods of slices",
+                    name.text
+                );
+                self.poison(Code::UnknownFunction, name.span, message)
+            }
+        })
+    }
+}

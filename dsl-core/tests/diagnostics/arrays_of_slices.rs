@@ -1,0 +1,90 @@
+//! Arrays of slices. Each index that a store goes through is a constant.
+
+#[kernel(workgroup_size = 1)]
+fn no_count(xs: &[&[u32]], out: &mut [u32]) {}
+//~^ K0103 a buffer cannot hold slices: for several buffers take an array of slices, `[&[T]; 4]`; for rows take one `&[T]` and the width, and index `x[row * width + column]`
+
+#[kernel(workgroup_size = 1)]
+fn behind_a_reference(xs: &[&[u32]; 3], out: &mut [u32]) {}
+//~^ K0103 an array of slices is passed by value: leave out the `&`, `[&[T]; 4]`
+
+#[kernel(workgroup_size = 1)]
+fn mutable_name(mut xs: [&[u32]; 3], out: &mut [u32]) {}
+//~^ K0103 a reference parameter cannot be `mut`: remove it
+
+#[kernel(workgroup_size = 1)]
+fn one_too_many(xs: [&[u32]; 8], out: &mut [u32]) {}
+//~^ K0404 9 slices; WebGPU guarantees 8 storage buffers
+
+#[kernel(workgroup_size = 1)]
+fn far_too_many(xs: [&[u32]; 4_000_000_000], out: &mut [u32]) {}
+//~^ K0103 4000000000 buffers; no device binds more than 1000
+
+#[kernel(workgroup_size = 1)]
+fn of_truth_values(xs: [&[bool]; 2], out: &mut [u32]) {}
+//~^ K0103 `bool` has no layout that host and GPU share: use `u32` and compare with 0
+
+#[kernel(workgroup_size = 1)]
+fn indices(xs: [&[u32]; 3], i: i32, out: &mut [u32]) {
+    out[0] = xs[3][0];
+    //~^ K0403 index 3 is out of bounds: this array has 3 slices
+    out[1] = xs[i][0];
+    //~^ K0301 expected `u32`, found `i32`
+    let part = xs[1..];
+    //~^ K0104 an array of slices has no parts: index it, `xs[i]`, or iterate over it
+}
+
+#[kernel(workgroup_size = 1)]
+fn values(xs: [&[u32]; 3], n: u32, out: &mut [u32]) {
+    out[0] = xs;
+    //~^ K0309 `xs` is an array of slices, which is no value: index it, `xs[i][j]`, iterate over it, or pass it to a function
+    out[1] = xs[0];
+    //~^ K0301 a slice is not a value: index it, `x[i]`
+    let first = xs.first();
+    //~^ K0202 an array of slices has no `first` in a kernel: it has `len()` and `iter()`, and its slices `xs[i]` have the methods of slices
+    let chosen = [xs[n], xs[0]];
+    //~^ K0104 a slice that is chosen while the kernel runs cannot be in an array of slices
+}
+
+#[kernel(workgroup_size = 1)]
+fn stores(xs: [&[u32]; 3], ys: [&mut [u32]; 2], n: u32) {
+    xs[0][0] = 1;
+    //~^ K0310 cannot store to `xs[0]`, which is read-only: declare it `&mut [T]`
+    ys[n][0] = 1;
+    //~^ K0310 cannot store to a slice that is chosen while the kernel runs: write a constant index, `xs[1][i]`, or a `match` over the index with a constant index in each arm
+    ys[n].fill(1);
+    //~^ K0310 cannot store through a `&` reference: make it `&mut`
+    for y in ys {
+        y[0] = 1;
+        //~^ K0310 cannot store through `y`, which is chosen while the kernel runs: write a constant index, `xs[1][i]`, or a `match` over the index with a constant index in each arm
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn atomics(xs: [&[Atomic<u32>]; 3], n: u32) {
+    xs[0][0].fetch_add(1);
+    xs[n][0].fetch_add(1);
+    //~^ K0104 a buffer of atomics cannot be chosen while the kernel runs: write a constant index, `xs[1][i]`, or a `match` over the index with a constant index in each arm
+}
+
+#[device]
+fn first(xs: [&[f32]; 2]) -> f32 {
+    xs[0][0]
+}
+
+#[device]
+fn set(xs: [&mut [u32]; 2]) {
+    xs[0][0] = 1;
+}
+
+#[kernel(workgroup_size = 1)]
+fn arguments(xs: [&[f32]; 3], ys: [&[u32]; 2], out: &mut [f32]) {
+    out[0] = first(xs);
+    //~^ K0301 this array has 3 slices, and 2 are needed here
+    out[1] = first(ys);
+    //~^ K0301 expected `f32`, found `u32`
+    out[2] = first(xs[0]);
+    //~^ K0301 an array of slices is needed here: name one, or write `[&a[..], &b[..]]`
+    set(ys);
+    //~^ K0310 these slices are read-only, and `&mut` slices are needed here
+}
