@@ -73,18 +73,16 @@ pub(crate) fn matmul(a: &[Vec4], b: &[Vec4], c: &mut [Vec4], m: u32, n: u32, k: 
         a_parts[part] = a[a_rows[part] * a_width + lane % 2];
         b_parts[part] = b[(b_row + part * 4) * b_width + b_column];
     }
-    stow(&mut a_tiles[0], &mut b_tiles[0], a_parts, b_parts);
-    workgroup_barrier();
     for step in 0..k / DEEP {
+        let now = step % 2;
+        stow(&mut a_tiles[now], &mut b_tiles[now], a_parts, b_parts);
+        workgroup_barrier();
         let next = (step + 1).min(k / DEEP - 1);
         for part in 0..2 {
             a_parts[part] = a[a_rows[part] * a_width + lane % 2 + next * (DEEP / 4)];
             b_parts[part] = b[(next * DEEP + b_row + part * 4) * b_width + b_column];
         }
-        let now = step % 2;
         multiply(&a_tiles[now], &b_tiles[now], y, x, &mut sums);
-        stow(&mut a_tiles[1 - now], &mut b_tiles[1 - now], a_parts, b_parts);
-        workgroup_barrier();
     }
     for i in 0..16 {
         let c_row = row + y * 4 + i % 4 + i / 4 * 32;

@@ -269,13 +269,6 @@ impl Lowerer<'_> {
                 self.diags.error(Code::Unsupported, span, message);
                 return None;
             }
-            (None, Some(first)) if !self.has_same_elements(first, place) => {
-                let message = "the branches choose slices of different element types: they need one type";
-                let diagnostic = Diagnostic::new(Code::Mismatch, span, message);
-                let first = first.span;
-                self.diags.push(diagnostic.label(first, "this is a slice of another type"));
-                return None;
-            }
             (None, _) => {
                 let at = places.len();
                 let storage = self.new_storage(to, place);
@@ -293,18 +286,6 @@ impl Lowerer<'_> {
             }
         }
         Some(at)
-    }
-
-    /// Whether two arrays or slices may have elements of one type, as far as their types are known.
-    fn has_same_elements(&self, a: &Place, b: &Place) -> bool {
-        let element = |of: &Place| match self.shape_of_place(of)? {
-            Ty::Array(element, _) | Ty::RuntimeArray(element) => Some(element),
-            _ => None,
-        };
-        match (element(a), element(b)) {
-            (Some(a), Some(b)) => a == b,
-            _ => true,
-        }
     }
 
     /// A place with variables as its indices.

@@ -327,11 +327,3 @@ fn split_and_used(out: &mut [f32]) {
     //~^ K0314 `out` is borrowed: `b` is a `&mut` reference to it
     a[0] = b[0];
 }
-
-// Branches choose slices of different element types.
-#[kernel(workgroup_size = 1)]
-fn of_two_types(a: &[u32], b: &[f32], out: &mut [u32], n: u32) {
-    let s = if n > 2 { &a[1..] } else { &b[1..] };
-    //~^ K0301 the branches choose slices of different element types: they need one type
-    out[0] = s.len();
-}

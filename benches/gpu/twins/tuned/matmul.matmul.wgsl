@@ -36,14 +36,16 @@ fn matmul(
     let steps = sizes.k / 8u;
 
     var sums: array<array<vec4<f32>, 2>, 16>;
-    stow(0u, lane, Parts(a[a_first], a[a_second]), Parts(b[b_start], b[b_start + 4u * b_width]));
-    workgroupBarrier();
+    var a_parts = Parts(a[a_first], a[a_second]);
+    var b_parts = Parts(b[b_start], b[b_start + 4u * b_width]);
     for (var step = 0u; step < steps; step++) {
-        let next = min(step + 1u, steps - 1u);
-        let a_parts = Parts(a[a_first + next * 2u], a[a_second + next * 2u]);
-        let b_next = b_start + next * 8u * b_width;
-        let b_parts = Parts(b[b_next], b[b_next + 4u * b_width]);
         let now = step % 2u;
+        stow(now, lane, a_parts, b_parts);
+        workgroupBarrier();
+        let next = min(step + 1u, steps - 1u);
+        a_parts = Parts(a[a_first + next * 2u], a[a_second + next * 2u]);
+        let b_next = b_start + next * 8u * b_width;
+        b_parts = Parts(b[b_next], b[b_next + 4u * b_width]);
         for (var i = 0u; i < 8u; i++) {
             let first = b_tiles[now][i][x];
             let second = b_tiles[now][i][x + 16u];
@@ -53,8 +55,6 @@ fn matmul(
                 sums[r][1] += left * second;
             }
         }
-        stow(1u - now, lane, a_parts, b_parts);
-        workgroupBarrier();
     }
     for (var i = 0u; i < 16u; i++) {
         let c_row = row + y * 4u + i % 4u + i / 4u * 32u;
