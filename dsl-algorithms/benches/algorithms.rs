@@ -233,7 +233,10 @@ fn matrices(bench: &mut Bench) -> Outcome {
     let device = bench.device.clone();
     if bench.wants("product") {
         let n = if bench.shift == 0 { 4096 } else { 256 };
-        let (a, b) = (device.zeroed::<f32>(n * n)?, device.zeroed::<f32>(n * n)?);
+        let (mut a, mut b) = (device.zeroed::<f32>(n * n)?, device.zeroed::<f32>(n * n)?);
+        // A GPU multiplies zeros faster than other numbers.
+        algorithms::random_uniform(&device, 1, &mut a)?;
+        algorithms::random_uniform(&device, 2, &mut b)?;
         let mut c = device.zeroed(n * n)?;
         let work = || Work::Operations(2.0 * (n * n * n) as f64);
         bench.row("product of 4096³, `f32`", work(), || {
@@ -256,7 +259,9 @@ fn matrices(bench: &mut Bench) -> Outcome {
         };
         if device.supports(matrices) {
             let n = 2 * n;
-            let (a, b) = (device.zeroed::<f16>(n * n)?, device.zeroed::<f16>(n * n)?);
+            let number = |i| f16::from_f32((pcg(i) >> 8) as f32 / (1 << 24) as f32);
+            let numbers: Vec<f16> = (0..(n * n) as u32).map(number).collect();
+            let (a, b) = (device.buffer(&numbers)?, device.buffer(&numbers)?);
             let mut c = device.zeroed(n * n)?;
             let work = || Work::Operations(2.0 * (n * n * n) as f64);
             bench.row("product of 8192³, `f16`", work(), || {

@@ -252,6 +252,11 @@ pub(crate) fn is_size_of(path: &syn::Path) -> bool {
     path.segments.last().is_some_and(|last| last.ident == "size_of" && !last.arguments.is_none())
 }
 
+/// Whether a call is `size_of::<T>()`.
+pub(crate) fn calls_size_of(call: &syn::ExprCall) -> bool {
+    matches!(ungroup(&call.func), syn::Expr::Path(of) if is_size_of(&of.path))
+}
+
 /// Whether a path is std's `array::from_fn`.
 pub(crate) fn is_array_from_fn(path: &syn::Path) -> bool {
     let names: Vec<String> = path.segments.iter().map(|s| s.ident.to_string()).collect();

@@ -128,7 +128,7 @@ fn forms(
         }
     }
     let operand_2 = element;
-    var found = false;
+    var found_1 = false;
     var max_: u32;
     var slice_len_2: u32;
     switch (slice) {
@@ -162,7 +162,7 @@ fn forms(
             }
         }
         let key = element_1;
-        let is_better = !found || key >= max_;
+        let is_better = !found_1 || key >= max_;
         if (is_better) {
             var element_2: u32;
             switch (slice) {
@@ -183,10 +183,10 @@ fn forms(
                 }
             }
             max_ = element_2;
-            found = true;
+            found_1 = true;
         }
     }
-    let is_some = found;
+    let is_some = found_1;
     let value_4 = max_;
     var value_5 = 3u;
     if (is_some) {
@@ -569,7 +569,8 @@ fn forms(
     let operand_5 = xs_2[1u] + element_5;
     let slice_9 = n_1 % 3u;
     let wanted = 4u;
-    var found_1 = false;
+    var value_7: bool;
+    var found = false;
     var slice_len_5: u32;
     switch (slice_9) {
         case 0u: {
@@ -582,31 +583,32 @@ fn forms(
             slice_len_5 = params.xs_2_len;
         }
     }
-    for (var position = 0u; position < slice_len_5; position++) {
-        var element_6: u32;
+    for (var element_6 = 0u; element_6 < slice_len_5; element_6++) {
+        var element_7: u32;
         switch (slice_9) {
             case 0u: {
-                if (position < params.xs_0_len) {
-                    element_6 = xs_0[position];
+                if (element_6 < params.xs_0_len) {
+                    element_7 = xs_0[element_6];
                 }
             }
             case 1u: {
-                if (position < params.xs_1_len) {
-                    element_6 = xs_1[position];
+                if (element_6 < params.xs_1_len) {
+                    element_7 = xs_1[element_6];
                 }
             }
             default: {
-                if (position < params.xs_2_len) {
-                    element_6 = xs_2[position];
+                if (element_6 < params.xs_2_len) {
+                    element_7 = xs_2[element_6];
                 }
             }
         }
-        if (element_6 == wanted) {
-            found_1 = true;
+        if (element_7 == wanted) {
+            found = true;
             break;
         }
     }
-    out_1[10u] = operand_5 + u32(found_1);
+    value_7 = found;
+    out_1[10u] = operand_5 + u32(value_7);
     var slice_start_2: u32;
     var slice_end_1: u32;
     var slice_array: u32;
@@ -647,7 +649,7 @@ fn forms(
     let start_2 = slice_start_2;
     let end_1 = slice_end_1;
     let array_ = slice_array;
-    var value_7: u32;
+    var value_8: u32;
     var sum_6 = 0u;
     for (var element_6 = start_2; element_6 < end_1; element_6++) {
         let operand_6 = sum_6 * 3u;
@@ -661,8 +663,8 @@ fn forms(
         }
         sum_6 = operand_6 + element_7;
     }
-    value_7 = sum_6;
-    out_1[11u] = value_7;
+    value_8 = sum_6;
+    out_1[11u] = value_8;
     value = out_1;
     let all_ = value;
     for (var i_3 = 0u; i_3 < 12u; i_3++) {

@@ -21,6 +21,7 @@ struct Tuple2_u32_f32 {
 
 struct Params {
     n: u32,
+    out_len: u32,
 }
 
 @group(0) @binding(0) var<storage, read_write> x: array<u32>;
@@ -88,6 +89,36 @@ fn taken(n: u32) -> array<u32, 8> {
     return array<u32, 8>(operand, operand_2, operand_3, a * 10u + b + c + d, 48u, operand_4 + u32(option_3.is_some) * 100u, first + emptied(1u) * 10u, 10u + 1u + 4u);
 }
 
+fn words() -> u32 {
+    let part = 0u;
+    var words_1 = part;
+    var rest_start: u32;
+    var rest_end: u32;
+    rest_start = 0u;
+    rest_end = params.out_len;
+    loop {
+        let start = rest_start;
+        let end = rest_end;
+        var value = max(end, start) - start >= 4u;
+        if (value) {
+            let start_1 = rest_start;
+            let end_1 = rest_end;
+            value = max(end_1, start_1) - start_1 < 2u * 8u;
+        }
+        if (value) {
+            let start_1 = rest_start;
+            let end_1 = rest_end;
+            let start_2 = start_1 + 4u;
+            rest_start = start_2;
+            rest_end = end_1;
+            words_1 += 1u;
+        } else {
+            break;
+        }
+    }
+    return words_1;
+}
+
 fn Own_default() -> Own {
     return Own(7u);
 }
@@ -114,5 +145,7 @@ fn taken_values() {
     let old_1 = matrix;
     matrix = new_;
     let zero = old_1;
+    let value = words();
+    out[9u] = value;
     out[8u] = rust_as_u32_f32(zero[0].x + matrix[1].y * 2.0f);
 }

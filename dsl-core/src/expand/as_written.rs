@@ -2,16 +2,16 @@
 //! written.
 //!
 //! Other functions take `u32` for sizes, and `usize` only where nothing else is possible,
-//! `x[i as usize]`. The host gets these in the form that [`host_sizes`](super::host_sizes) makes. A
-//! `usize` elsewhere tells them apart: as the type of a variable or a cast, or in the name of a
-//! `usize` item.
+//! `x[i as usize]` and `size_of::<T>() as u32`. The host gets these in the form that
+//! [`host_sizes`](super::host_sizes) makes. A `usize` elsewhere tells them apart: as the type of a
+//! variable or a cast, in the name of a `usize` item, or as the result of `size_of`.
 
 use std::collections::BTreeSet;
 
 use syn::visit::{self, Visit};
 
-use crate::syntax::ungroup;
 use crate::syntax::usize_exprs::{for_each_size, has_usize, taker_of_sizes};
+use crate::syntax::{calls_size_of, ungroup};
 
 /// Whether a function is written with `usize`. `sizes` are the names of functions and members that
 /// are `usize`.
@@ -104,6 +104,15 @@ impl<'ast> Visit<'ast> for Finder<'_> {
                 });
             }
             syn::Expr::Repeat(of) => self.visit_expr(&of.expr),
+            syn::Expr::Call(of) if calls_size_of(of) => self.found = true,
+            // `size_of::<T>() as u32`
+            syn::Expr::Cast(cast) => {
+                for_each_size(&mut cast.expr.clone(), &mut |part| match part {
+                    syn::Expr::Call(of) if calls_size_of(of) => {}
+                    part => self.visit_expr(part),
+                });
+                self.visit_type(&cast.ty);
+            }
             expr => visit::visit_expr(self, expr),
         }
     }

@@ -23,7 +23,7 @@ use syn::visit_mut::{self, VisitMut};
 use super::as_written;
 use super::host::{is_iterator, is_usize};
 use crate::syntax::usize_exprs::{Receiver, for_each_size, has_usize, taker_of_sizes};
-use crate::syntax::{binary_op, is_array_from_fn, is_size_of, match_of, ungroup};
+use crate::syntax::{binary_op, calls_size_of, is_array_from_fn, is_size_of, match_of, ungroup};
 use code::{Bound, Chains, Constants, Named, chain, nesting};
 pub(super) use code::{is_copied, is_unindexed, requires_copy};
 
@@ -458,7 +458,6 @@ impl VisitMut for Adapter<'_> {
                 self.assign(&mut of.left, &mut of.right);
             }
             syn::Expr::Range(range) => self.range(range),
-            syn::Expr::Call(call) if calls_size_of(call) => *expr = length(&*call),
             syn::Expr::Call(call) => {
                 visit_mut::visit_expr_call_mut(self, call);
                 if matches!(&*call.func, syn::Expr::Path(of) if is_array_from_fn(&of.path)) {
@@ -565,11 +564,6 @@ impl VisitMut for Adapter<'_> {
     fn visit_item_fn_mut(&mut self, function: &mut syn::ItemFn) {
         self.function(&mut function.sig, Some(&mut function.block));
     }
-}
-
-/// Whether a call is `size_of::<T>()`.
-fn calls_size_of(call: &syn::ExprCall) -> bool {
-    matches!(ungroup(&call.func), syn::Expr::Path(of) if is_size_of(&of.path))
 }
 
 /// Turns an index of a kernel into an index of plain Rust.
