@@ -7,6 +7,14 @@ use std::{fmt, io, path::PathBuf};
 
 use crate::{Feature, Format, Report, StorageAccess};
 
+/// What to do where no adapter is found.
+const WITHOUT_ADAPTER: &str = if cfg!(target_family = "wasm") {
+    "Use a browser that has WebGPU, or run on the CPU with Device::cpu()"
+} else {
+    "Install the driver of your GPU, or a software one (Debian: apt-get install mesa-vulkan-drivers libvulkan1), or run on \
+     the CPU with DSL_DEVICE=cpu or Device::cpu()"
+};
+
 /// Why a call failed. No call of this crate panics. A launch that failed has not run, except for
 /// launches that the checked device reports.
 ///
@@ -76,11 +84,7 @@ pub enum Error {
     },
 
     /// A GPU was asked for, and there is no adapter.
-    #[error(
-        "no GPU adapter found; looked for {looked_for}\n\
-         Install the driver of your GPU, or a software one (Debian: apt-get install mesa-vulkan-drivers libvulkan1), \
-         or run on the CPU with DSL_DEVICE=cpu or Device::cpu()"
-    )]
+    #[error("no GPU adapter found; looked for {looked_for}\n{}", WITHOUT_ADAPTER)]
     NoAdapter {
         /// The backends, each with the result of the search.
         looked_for: String,
