@@ -64,8 +64,8 @@ fn Stack_contains(self_: Stack, wanted: u32) -> bool {
 
 fn Stack_fill(self_: ptr<function, Stack>, value: u32) {
     let value_1 = value;
-    for (var element = 0u; element < 4u; element++) {
-        (*self_).values[element] = value_1;
+    for (var i = 0u; i < 4u; i++) {
+        (*self_).values[i] = value_1;
     }
     (*self_).depth = 4u;
 }

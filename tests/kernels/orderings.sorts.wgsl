@@ -45,7 +45,7 @@ fn sorted(n_1: u32) -> array<u32, 32> {
             } else {
                 ordering_1 = 0u;
             }
-            if (ordering_1 != 4294967295u) {
+            if (!(ordering_1 == 4294967295u)) {
                 break;
             }
             down[at - 1u] = sorted_1;
@@ -59,17 +59,7 @@ fn sorted(n_1: u32) -> array<u32, 32> {
         while (at > 0u) {
             let before = keyed[at - 1u];
             let sorted_1 = keyed[at];
-            let value = sorted_1 % 4u;
-            let value_1 = before % 4u;
-            var ordering_1: u32;
-            if (value < value_1) {
-                ordering_1 = 4294967295u;
-            } else if (value > value_1) {
-                ordering_1 = 1u;
-            } else {
-                ordering_1 = 0u;
-            }
-            if (ordering_1 != 4294967295u) {
+            if (!(sorted_1 % 4u < before % 4u)) {
                 break;
             }
             keyed[at - 1u] = sorted_1;
@@ -92,7 +82,7 @@ fn sorted(n_1: u32) -> array<u32, 32> {
             } else {
                 ordering_1 = 0u;
             }
-            if (ordering_1 != 4294967295u) {
+            if (!(ordering_1 == 4294967295u)) {
                 break;
             }
             part[2u + (at - 1u)] = sorted_1;
@@ -215,7 +205,7 @@ fn sort(slice: ptr<function, array<u32, 8>>) {
             } else {
                 ordering_1 = 0u;
             }
-            if (ordering_1 != 4294967295u) {
+            if (!(ordering_1 == 4294967295u)) {
                 break;
             }
             (*slice)[at - 1u] = sorted_1;

@@ -122,8 +122,9 @@ fn parts(
     let start_5 = lane * 4u;
     let end_4 = start_5 + 4u;
     let value = lane + 1u;
-    for (var element = start_5; element < end_4; element++) {
-        tile[element] = value;
+    let end_5 = max(end_4, start_5) - start_5;
+    for (var i = 0u; i < end_5; i++) {
+        tile[start_5 + i] = value;
     }
     let start_6 = start_5 + 1u;
     let len_5 = max(end_4, start_6) - start_6;

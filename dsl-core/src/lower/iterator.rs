@@ -154,10 +154,12 @@ impl Lowerer<'_> {
                 ("iter", 0) => return self.borrowed(&call.receiver, false),
                 ("iter_mut", 0) => return self.borrowed(&call.receiver, true),
                 ("into_iter", 0) => return self.chain(&call.receiver),
-                (name, 1) => {
-                    if let Some((_, kind, writable)) = PIECES.iter().find(|of| of.0 == name) {
-                        return self.pieces(*kind, call, *writable);
-                    }
+                (name, given) if is_source(name) => {
+                    let pieces = PIECES.iter().find(|of| of.0 == name);
+                    let expected = usize::from(pieces.is_some());
+                    let fits = self.expect_args(&name_of(&call.method), given, expected);
+                    let (_, kind, writable) = pieces.filter(|_| fits)?;
+                    return self.pieces(*kind, call, *writable);
                 }
                 _ => {}
             }

@@ -123,7 +123,7 @@ impl Lowerer<'_> {
             }
             syn::Expr::Index(index)
                 if matches!(ungroup(&index.expr), syn::Expr::Index(_))
-                    && self.is_part(&index.expr)
+                    && (self.is_part(&index.expr) || self.is_slice_at(&index.expr))
                     && !self.is_range_index(&index.index) =>
             {
                 let part = self.slice_part(&index.expr, false)?;

@@ -4,6 +4,7 @@
 use super::context::Lowerer;
 use super::methods::{methods_of, trait_methods, trait_of};
 use crate::ir::{SignatureId, Ty};
+use crate::syntax::iterators::is_source;
 
 impl Lowerer<'_> {
     /// Whether a method call may mean a user's method.
@@ -20,6 +21,7 @@ impl Lowerer<'_> {
                 .is_some_and(|ty| !matches!(ty, Ty::Error | Ty::Param(_)) && !is_users(&ty))
         };
         self.method_names.contains(name)
+            && !(is_of_slices(name) && self.is_slice_parameter(receiver))
             && (self.method_names.of_language.contains(name) || !is_of_language())
     }
 
@@ -42,6 +44,13 @@ impl Lowerer<'_> {
         let mut types = methods.iter().map(|method| &self.module.signatures[*method].self_ty);
         !types.any(|of| of.as_ref().is_some_and(|of| fits(of, &shape)))
     }
+}
+
+/// Whether slices have a method of that name. On a slice, it precedes the methods of users' traits.
+fn is_of_slices(name: &str) -> bool {
+    is_source(name)
+        || matches!(name, "len" | "is_empty" | "get" | "get_mut" | "first" | "last")
+        || matches!(name, "reverse" | "swap" | "copy_within" | "split_at" | "split_at_mut")
 }
 
 /// Whether a user declares the type.

@@ -17,6 +17,9 @@ impl Lowerer<'_> {
     /// statement changes its indices. `None` if it has a mistake, which is reported.
     pub(super) fn slice_part(&mut self, expr: &syn::Expr, writable: bool) -> Option<Part> {
         if let Some(part) = self.named_part(expr) {
+            if writable && self.choice_of(&part.place).is_some_and(|choice| choice.is_indexed) {
+                return self.no_store_at(expr);
+            }
             if writable && !part.writable {
                 let message = "cannot store through a `&` reference: make it `&mut`";
                 let diagnostic = Diagnostic::new(Code::ReadOnly, expr.span(), message);

@@ -113,7 +113,7 @@ impl Lowerer<'_> {
         let choice = Choice { which, places, is_indexed: true };
         let start = parts.iter().any(|part| part.start.is_some()).then(|| {
             let start = self.chosen_number(&choice, "start", span, |cx, n| {
-                let start = parts[n].start.map(|start| cx.once_more(start));
+                let start = parts[n].start.map(|start| cx.position(start));
                 start.unwrap_or_else(|| cx.index(0, span))
             });
             self.load_local(start, span)

@@ -11,7 +11,7 @@ use crate::syntax::ungroup;
 
 impl Lowerer<'_> {
     /// Replaces a method that is defined as a Rust function by a call of that function. A method of
-    /// a user's trait takes precedence.
+    /// a user's trait takes precedence, but not on slices.
     pub(super) fn std_call(&mut self, call: &syn::ExprMethodCall) -> Option<syn::Expr> {
         let name = call.method.to_string();
         if !is_std_function(&name) {
@@ -19,6 +19,7 @@ impl Lowerer<'_> {
         }
         let shape = self.known_shape(&call.receiver)?;
         if !self.env.of_std
+            && !self.is_slice_parameter(&call.receiver)
             && self.method_names.of_language.contains(&name)
             && self.has_method(&shape, &name)
         {
@@ -59,7 +60,10 @@ impl Lowerer<'_> {
             Some(mutability) if !is_reference => {
                 syn::parse_quote_spanned!(span=> #function(&#mutability #of, #(#args),*))
             }
-            // The store through the reference is reported.
+            // The store is reported.
+            Some(Some(_)) if self.is_slice_at(of) => {
+                syn::parse_quote_spanned!(span=> #function(&mut #of[..], #(#args),*))
+            }
             Some(Some(_)) if self.is_read_only(of) => {
                 syn::parse_quote_spanned!(span=> #function(&mut *#of, #(#args),*))
             }

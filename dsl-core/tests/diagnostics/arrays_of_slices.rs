@@ -53,7 +53,7 @@ fn stores(xs: [&[u32]; 3], ys: [&mut [u32]; 2], n: u32) {
     ys[n][0] = 1;
     //~^ K0310 cannot store to a slice that is chosen while the kernel runs: write a constant index, `xs[1][i]`, or a `match` over the index with a constant index in each arm
     ys[n].fill(1);
-    //~^ K0310 cannot store through a `&` reference: make it `&mut`
+    //~^ K0310 cannot store to a slice that is chosen while the kernel runs: write a constant index, `xs[1][i]`, or a `match`
     for y in ys {
         y[0] = 1;
         //~^ K0310 cannot store through `y`, which is chosen while the kernel runs: write a constant index, `xs[1][i]`, or a `match` over the index with a constant index in each arm
@@ -87,4 +87,15 @@ fn arguments(xs: [&[f32]; 3], ys: [&[u32]; 2], out: &mut [f32]) {
     //~^ K0301 an array of slices is needed here: name one, or write `[&a[..], &b[..]]`
     set(ys);
     //~^ K0310 these slices are read-only, and `&mut` slices are needed here
+}
+
+/// Iterators of slices with another number of arguments.
+#[kernel(workgroup_size = 1)]
+fn counts(x: &[u32], out: &mut [u32]) {
+    for v in x.windows() {
+        //~^ K0303 `windows` takes 1 argument, not 0
+        out[0] += v[0];
+    }
+    out[1] = x.iter(2).sum();
+    //~^ K0303 `iter` takes 0 arguments, not 1
 }

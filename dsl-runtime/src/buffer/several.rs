@@ -38,7 +38,7 @@ use super::{AsSlice, AsSliceMut, BufferSlice, BufferSliceMut};
     message = "`{Self}` is not {N} buffers of `{T}`",
     label = "expected {N} buffers of `{T}`",
     note = "a kernel's `[&[{T}]; {N}]` takes an array of references to buffers, `[&a, &b]`, or a `Vec` or slice of buffers, \
-            `&buffers`; buffers and slices together are all slices: `[&a.slice(..)?, &b]`"
+            `&buffers`; all have one type, so buffers and slices together are slices: `[&a.slice(..4)?, &b.slice(..)?]`"
 )]
 pub trait AsSlices<'a, T, const N: usize> {
     /// Calls `each` for each buffer.

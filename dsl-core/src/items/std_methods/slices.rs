@@ -50,8 +50,8 @@ fn contains<T: PartialEq>(slice: &[T], wanted: &T) -> bool {
 }
 
 fn fill<T: Clone>(slice: &mut [T], value: T) {
-    for element in slice {
-        *element = value;
+    for i in 0..slice.len() {
+        slice[i] = value;
     }
 }
 
@@ -133,13 +133,13 @@ fn binary_search_by_key<T, K: Ord>(
 }
 
 // An insertion sort.
-fn sort_by<T>(slice: &mut [T], mut compare: impl FnMut(&T, &T) -> Ordering) {
+fn __sort<T>(slice: &mut [T], mut is_less: impl FnMut(&T, &T) -> bool) {
     for end in 1..slice.len() {
         let mut at = end;
         while at > 0 {
             let before = slice[at - 1];
             let sorted = slice[at];
-            if compare(&sorted, &before) != Ordering::Less {
+            if !is_less(&sorted, &before) {
                 break;
             }
             slice[at - 1] = sorted;
@@ -149,12 +149,16 @@ fn sort_by<T>(slice: &mut [T], mut compare: impl FnMut(&T, &T) -> Ordering) {
     }
 }
 
+fn sort_by<T>(slice: &mut [T], mut compare: impl FnMut(&T, &T) -> Ordering) {
+    slice.__sort(|a, b| compare(a, b) == Ordering::Less);
+}
+
 fn sort_by_key<T, K: Ord>(slice: &mut [T], mut key: impl FnMut(&T) -> K) {
-    slice.sort_by(|a, b| key(a).cmp(&key(b)));
+    slice.__sort(|a, b| key(a) < key(b));
 }
 
 fn sort<T: Ord>(slice: &mut [T]) {
-    slice.sort_by(|a, b| a.cmp(b));
+    slice.__sort(|a, b| a.cmp(b) == Ordering::Less);
 }
 
 fn sort_unstable<T: Ord>(slice: &mut [T]) {
