@@ -64,8 +64,8 @@ fn messages_on(toolchain: &Toolchain, source: &Path) -> String {
     messages.join("\n\n") + "\n"
 }
 
-/// A message without line numbers of the runtime, which change with the runtime's code. These numbers
-/// have more digits than those of the tests, so the message also moves to the left.
+/// A message without line numbers of the runtime, which change with the runtime's code. rustc indents a
+/// message by its longest line number, so the indentation becomes smaller.
 fn without_lines_of_the_runtime(message: &str) -> String {
     let mut is_in_runtime = false;
     let lines = message.lines().map(|line| {

@@ -88,8 +88,8 @@ macro_rules! body {
     };
 }
 
-/// Defines functions with MPI's names: the name of MPI's own function, the arguments, the kind of
-/// the call, and what it does.
+/// Defines functions with MPI's names. A row has the name, the name of MPI's own function, the
+/// arguments, and the kind of the call. A block replaces the call of MPI's own function.
 macro_rules! calls {
     ($($name:ident = $own:ident($($argument:ident: $ty:ty),*) $kind:ident $($body:block)?;)*) => {
         #[expect(unsafe_code, reason = "MPI's own functions, by the names of its profiling interface")]

@@ -137,7 +137,7 @@ pub(crate) fn receive_later(
     code
 }
 
-/// Notes what a request completes.
+/// Notes the receive, or the exchange of sizes, that a request completes.
 #[expect(unsafe_code, reason = "MPI's caller passes a pointer")]
 pub(crate) fn note(request: *mut MPI_Request, started: Started) {
     // SAFETY: MPI has written the request.
@@ -145,7 +145,7 @@ pub(crate) fn note(request: *mut MPI_Request, started: Started) {
     locked(&STARTED).entry(request.0 as usize).or_default().push(started);
 }
 
-/// Takes what a request has started, if it is to be checked.
+/// Removes and returns the last note of a request, if `is_asked` wants it.
 fn take(request: usize, is_asked: impl FnOnce(&Started) -> bool) -> Option<Started> {
     let mut all = locked(&STARTED);
     let of_request = all.get_mut(&request)?;

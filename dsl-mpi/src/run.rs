@@ -53,7 +53,14 @@ pub fn run<E: Display>(work: impl FnOnce(&SimpleCommunicator) -> Result<(), E>) 
     report_exits();
     let watch = match threading {
         Threading::Multiple => watch::Watch::start(&world),
-        Threading::Single | Threading::Funneled | Threading::Serialized => None,
+        Threading::Single | Threading::Funneled | Threading::Serialized => {
+            if world.rank() == 0 {
+                eprintln!(
+                    "this MPI supports no threads, so ranks that wait for ever are not found"
+                );
+            }
+            None
+        }
     };
     match catch_unwind(AssertUnwindSafe(|| work(&world))) {
         Ok(Ok(())) => {}

@@ -14,6 +14,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use dsl_runtime::__private::launches;
 use mpi::{topology::SimpleCommunicator, traits::*};
 
 use crate::{calls, counts, run};
@@ -45,7 +46,7 @@ impl Watch {
     /// Watches the calling thread's calls from now on; `None` if watching is switched off. All
     /// ranks have to call this.
     pub(crate) fn start(world: &SimpleCommunicator) -> Option<Self> {
-        let patience = patience()?;
+        let patience = patience(world)?;
         let communicator = Sent(world.duplicate());
         WORKS.set(true);
         STATE.store(COMPUTES, Relaxed);
@@ -66,8 +67,8 @@ impl Watch {
     }
 }
 
-/// The time that all ranks may wait. It has to be the same on all ranks.
-fn patience() -> Option<Duration> {
+/// The time that all ranks may wait; `None` for any time. If ranks have different times, all are ended.
+fn patience(world: &SimpleCommunicator) -> Option<Duration> {
     let seconds = match std::env::var("DSL_MPI_PATIENCE") {
         Ok(text) => match text.parse::<f64>() {
             Ok(seconds) if (0.0..=1e9).contains(&seconds) => seconds,
@@ -77,6 +78,15 @@ fn patience() -> Option<Duration> {
         },
         Err(_) => 10.0,
     };
+    let mut all = vec![0.0; world.size() as usize];
+    world.all_gather_into(&seconds, &mut all[..]);
+    if let Some(rank) = all.iter().position(|of| *of != all[0]) {
+        run::end_all(&format!(
+            "DSL_MPI_PATIENCE is {} on rank 0 and {} on rank {rank}: give all ranks the same, with Open MPI by \
+             `mpirun -x DSL_MPI_PATIENCE`",
+            all[0], all[rank]
+        ));
+    }
     (seconds > 0.0).then(|| Duration::from_secs_f64(seconds))
 }
 
@@ -247,6 +257,7 @@ fn cpu_time() -> u64 {
 struct Work {
     worked: u64,
     n_polls: u64,
+    n_launches: u64,
     /// The ticks since the last call that asked.
     quiet: u32,
     /// The number of ticks in which there was work.
@@ -255,16 +266,47 @@ struct Work {
 
 impl Work {
     /// The number of ticks so far in which a polling main thread did other work. It worked if it
-    /// used more than a hundredth of the tick, or does not ask any more.
+    /// used more than a hundredth of the tick, launched a kernel, or does not ask any more.
     fn between_polls(&mut self, state: u64, tick: Duration, patience: Duration) -> u64 {
         let (worked, n_polls) = (WORKED.load(Relaxed), N_POLLS.load(Relaxed));
         self.quiet = if n_polls == self.n_polls { self.quiet + 1 } else { 0 };
         let longest = Duration::from_secs(1).min(patience / 2);
-        let has_worked = worked - self.worked > tick.as_nanos() as u64 / 100;
+        let n_launches = launches();
+        let has_worked =
+            worked - self.worked > tick.as_nanos() as u64 / 100 || n_launches != self.n_launches;
         if is_polling(state) && (has_worked || tick * self.quiet > longest) {
             self.busy += 1;
         }
-        (self.worked, self.n_polls) = (worked, n_polls);
+        (self.worked, self.n_polls, self.n_launches) = (worked, n_polls, n_launches);
         self.busy
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dsl_runtime::prelude::*;
+
+    use super::*;
+
+    #[kernel(workgroup_size = 1)]
+    fn clear(data: &mut [u32]) {
+        data[0] = 0;
+    }
+
+    /// A loop that only asks is no work. A launch in it is work, although a GPU needs no CPU time.
+    #[test]
+    fn launches_are_work() -> Result<(), dsl_runtime::Error> {
+        let mut work = Work::default();
+        let mut ask = || {
+            N_POLLS.fetch_add(1, Relaxed);
+            work.between_polls(POLLS, TICK, Duration::from_secs(10))
+        };
+        let before = ask();
+        assert_eq!(ask(), before);
+        let device = Device::cpu();
+        clear(&mut device.zeroed(1)?).workgroups(1).run()?;
+        assert_eq!(ask(), before + 1);
+        assert_eq!(ask(), before + 1);
+        Ok(())
     }
 }

@@ -10,6 +10,7 @@ mod dump;
 mod instance;
 
 use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use smallvec::SmallVec;
 
@@ -391,7 +392,7 @@ pub struct Args<'a> {
     misfit: Option<Misfit>,
 }
 
-/// An argument that is not one of its parameter, with the parameter's name.
+/// An argument that does not suit its parameter, with the parameter's name.
 #[derive(Clone, Copy)]
 enum Misfit {
     /// A number that is no `u32`.
@@ -457,14 +458,9 @@ impl<'a> Args<'a> {
         name: &'static str,
         buffers: impl AsSlices<'a, T, N>,
     ) {
-        let mut count = 0;
-        buffers.for_each_slice(&mut |buffer| {
-            if count < N {
-                self.push(first + count as u32, Arg::Read(buffer.part));
-            }
-            count += 1;
+        self.several(first, name, N, |each| {
+            buffers.for_each_slice(&mut |buffer| each(Arg::Read(buffer.part)));
         });
-        self.expect_count(name, count, N);
     }
 
     /// Buffers that the kernel reads and writes, one for each binding from `first` on.
@@ -474,17 +470,25 @@ impl<'a> Args<'a> {
         name: &'static str,
         buffers: impl AsSlicesMut<'a, T, N>,
     ) {
+        self.several(first, name, N, |each| {
+            buffers.for_each_slice_mut(&mut |buffer| each(Arg::ReadWrite(buffer.part)));
+        });
+    }
+
+    fn several(
+        &mut self,
+        first: u32,
+        name: &'static str,
+        expected: usize,
+        for_each: impl FnOnce(&mut dyn FnMut(Arg<'a>)),
+    ) {
         let mut count = 0;
-        buffers.for_each_slice_mut(&mut |buffer| {
-            if count < N {
-                self.push(first + count as u32, Arg::ReadWrite(buffer.part));
+        for_each(&mut |arg| {
+            if count < expected {
+                self.push(first + count as u32, arg);
             }
             count += 1;
         });
-        self.expect_count(name, count, N);
-    }
-
-    fn expect_count(&mut self, name: &'static str, count: usize, expected: usize) {
         if count != expected {
             self.misfit.get_or_insert(Misfit::Count(name, count, expected));
         }
@@ -961,7 +965,7 @@ pub struct Launch<'a> {
     pub(crate) uniforms: UniformWords<'a>,
     /// The parameter struct, in words.
     pub(crate) params: ParamWords,
-    /// The first argument that is not one of its parameter.
+    /// The first argument that does not suit its parameter.
     misfit: Option<Misfit>,
 }
 
@@ -1003,6 +1007,7 @@ impl<'a> Launch<'a> {
 
     fn run_as_it_is(self) -> Result<(), Error> {
         let device = self.checked()?;
+        LAUNCHES.fetch_add(1, Relaxed);
         let logged = log::is_on().then(|| (log::announce(&self, device), device.clone()));
         match (profile::active(device), logged) {
             (None, None) => self.execute(None),
@@ -1102,4 +1107,14 @@ impl<'a> Launch<'a> {
     pub(crate) fn bytes_bound(&self) -> u64 {
         self.args.iter().map(|(_, arg)| arg.bytes()).sum()
     }
+}
+
+/// The number of launches of this process so far.
+static LAUNCHES: AtomicU64 = AtomicU64::new(0);
+
+/// The number of launches of this process so far. It grows while the process works, also if a GPU
+/// does the work.
+#[doc(hidden)]
+pub fn launches() -> u64 {
+    LAUNCHES.load(Relaxed)
 }

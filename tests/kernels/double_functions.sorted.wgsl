@@ -38,7 +38,7 @@ fn sorted() {
         while (at > 0u) {
             let before = all_[at - 1u];
             let sorted_1 = all_[at];
-            if (!(f64_total_cmp(before, sorted_1) == 4294967295u)) {
+            if (f64_total_cmp(before, sorted_1) != 4294967295u) {
                 break;
             }
             all_[at - 1u] = sorted_1;

@@ -45,7 +45,7 @@ fn sorted(n_1: u32) -> array<u32, 32> {
             } else {
                 ordering_1 = 0u;
             }
-            if (!(ordering_1 == 4294967295u)) {
+            if (ordering_1 != 4294967295u) {
                 break;
             }
             down[at - 1u] = sorted_1;
@@ -59,7 +59,19 @@ fn sorted(n_1: u32) -> array<u32, 32> {
         while (at > 0u) {
             let before = keyed[at - 1u];
             let sorted_1 = keyed[at];
-            if (!(sorted_1 % 4u < before % 4u)) {
+            var value: u32;
+            let a = sorted_1 % 4u;
+            let b = before % 4u;
+            var ordering_1: u32;
+            if (a < b) {
+                ordering_1 = 4294967295u;
+            } else if (a > b) {
+                ordering_1 = 1u;
+            } else {
+                ordering_1 = 0u;
+            }
+            value = ordering_1;
+            if (value != 4294967295u) {
                 break;
             }
             keyed[at - 1u] = sorted_1;
@@ -82,7 +94,7 @@ fn sorted(n_1: u32) -> array<u32, 32> {
             } else {
                 ordering_1 = 0u;
             }
-            if (!(ordering_1 == 4294967295u)) {
+            if (ordering_1 != 4294967295u) {
                 break;
             }
             part[2u + (at - 1u)] = sorted_1;
@@ -205,7 +217,7 @@ fn sort(slice: ptr<function, array<u32, 8>>) {
             } else {
                 ordering_1 = 0u;
             }
-            if (!(ordering_1 == 4294967295u)) {
+            if (ordering_1 != 4294967295u) {
                 break;
             }
             (*slice)[at - 1u] = sorted_1;

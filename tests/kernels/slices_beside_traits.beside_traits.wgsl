@@ -33,7 +33,19 @@ fn sorted(pairs: ptr<function, array<Pair, 3>>, n: u32) -> u32 {
         while (at > 0u) {
             let before = (*pairs)[at - 1u];
             let sorted_1 = (*pairs)[at];
-            if (!(sorted_1.b < before.b)) {
+            var value: u32;
+            let a = sorted_1.b;
+            let b = before.b;
+            var ordering: u32;
+            if (a < b) {
+                ordering = 4294967295u;
+            } else if (a > b) {
+                ordering = 1u;
+            } else {
+                ordering = 0u;
+            }
+            value = ordering;
+            if (value != 4294967295u) {
                 break;
             }
             (*pairs)[at - 1u] = sorted_1;
@@ -111,7 +123,7 @@ fn sort(slice: ptr<function, array<Pair, 3>>) {
         while (at > 0u) {
             let before = (*slice)[at - 1u];
             let sorted_1 = (*slice)[at];
-            if (!(Pair_cmp(sorted_1, before) == 4294967295u)) {
+            if (Pair_cmp(sorted_1, before) != 4294967295u) {
                 break;
             }
             (*slice)[at - 1u] = sorted_1;

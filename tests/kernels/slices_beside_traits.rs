@@ -25,7 +25,7 @@ mod functions {
         }
     }
 
-    /// A slice's own methods precede those of a trait of arrays.
+    /// Calls methods of slices, which Rust prefers to methods of a trait for arrays.
     fn of_slice(x: &[u32]) -> u32 {
         x.contains(&9) as u32 * 10 + x.len() as u32
     }

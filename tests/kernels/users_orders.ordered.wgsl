@@ -263,7 +263,7 @@ fn sort(slice: ptr<function, array<Task, 3>>) {
         while (at > 0u) {
             let before = (*slice)[at - 1u];
             let sorted = (*slice)[at];
-            if (!(Task_cmp(sorted, before) == 4294967295u)) {
+            if (Task_cmp(sorted, before) != 4294967295u) {
                 break;
             }
             (*slice)[at - 1u] = sorted;

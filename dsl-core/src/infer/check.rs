@@ -328,8 +328,8 @@ impl Check<'_> {
         }
         let advice = match of {
             Ty::Scalar(scalar) if scalar.is_float() => {
-                "because of NaN: write `.fold(f32::NEG_INFINITY, f32::max)` or \
-                 `.fold(f32::INFINITY, f32::min)`"
+                "because of NaN: sort by `.sort_by(f32::total_cmp)`; for the greatest or the least write \
+                 `.fold(f32::NEG_INFINITY, f32::max)` or `.fold(f32::INFINITY, f32::min)`"
             }
             _ => "here: integers and `bool` have one; write `.max_by_key(…)` or `.min_by_key(…)`",
         };

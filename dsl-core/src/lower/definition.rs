@@ -79,7 +79,7 @@ pub(super) struct Instance {
     pub(super) function: FunctionId,
     /// The first instance that called it.
     pub(super) caller: Option<FunctionId>,
-    /// The first call; `None` if the instance needs none.
+    /// The first call. `None` for a function that no call has instantiated, such as the kernel.
     pub(super) call: Option<Span>,
     pub(super) result: Ty,
 }

@@ -186,8 +186,15 @@ impl Lowerer<'_> {
         self.emit(StmtKind::Match { scrutinee, arms }, span);
     }
 
-    /// Reports a store to a slice that only a run of the kernel chooses.
+    /// Reports a store to a slice that only a run of the kernel chooses, or that does not exist.
     pub(super) fn no_store_at<T>(&mut self, slice: &syn::Expr) -> Option<T> {
+        if let syn::Expr::Index(index) = ungroup(slice)
+            && self.is_slice_at(slice)
+            && self.integer_expr(&index.index).is_ok()
+        {
+            _ = self.slice_at(index);
+            return None;
+        }
         let message = format!(
             "cannot store to a slice that is chosen while the kernel runs: {CONSTANT_INDEX}"
         );

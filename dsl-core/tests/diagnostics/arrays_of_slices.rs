@@ -52,6 +52,8 @@ fn stores(xs: [&[u32]; 3], ys: [&mut [u32]; 2], n: u32) {
     //~^ K0310 cannot store to `xs[0]`, which is read-only: declare it `&mut [T]`
     ys[n][0] = 1;
     //~^ K0310 cannot store to a slice that is chosen while the kernel runs: write a constant index, `xs[1][i]`, or a `match` over the index with a constant index in each arm
+    ys[2][0] = 1;
+    //~^ K0403 index 2 is out of bounds: this array has 2 slices
     ys[n].fill(1);
     //~^ K0310 cannot store to a slice that is chosen while the kernel runs: write a constant index, `xs[1][i]`, or a `match`
     for y in ys {

@@ -45,7 +45,7 @@ struct Weight {
 #[kernel(workgroup_size = 1)]
 fn options(x: &[f32], out: &mut [f32]) {
     out[0] = *x.iter().max().unwrap_or(&0.0);
-    //~^ K0304 `f32` has no order because of NaN: write `.fold(f32::NEG_INFINITY, f32::max)` or `.fold(f32::INFINITY, f32::min)`
+    //~^ K0304 `f32` has no order because of NaN: sort by `.sort_by(f32::total_cmp)`; for the greatest or the least write `.fold(f32::NEG_INFINITY, f32::max)` or `.fold(f32::INFINITY, f32::min)`
     out[1] = *x.last().unwrap();
     out[2] = x.iter().copied().max_by(|a, b| a.total_cmp(b));
     //~^ K0301 expected `f32`, found `Option<f32>`

@@ -206,6 +206,15 @@ fn test_patience(tests: &mut Tests<'_>) {
     tests.run("patience_by_default", || fault(&["--case", "ends_early"], 4, None, expected));
     let arguments = ["--case", "works_for_long"];
     tests.run("works_for_long", || succeeds(&this(), 2, &arguments, Some("1")));
+    tests.run("patience_differs", || {
+        let command = "DSL_MPI_PATIENCE=$OMPI_COMM_WORLD_RANK exec \"$0\" --case ends_early";
+        let program = this();
+        let arguments = ["-c", command, program.to_str().expect("a path in UTF-8")];
+        let (output, _) = mpirun(Path::new("sh"), 2, &arguments, None);
+        let text = text(&output);
+        let expected = "DSL_MPI_PATIENCE is 0 on rank 0 and 1 on rank 1";
+        (output.status.success() || !text.contains(expected)).then_some(text)
+    });
 }
 
 /// This program.

@@ -133,13 +133,13 @@ fn binary_search_by_key<T, K: Ord>(
 }
 
 // An insertion sort.
-fn __sort<T>(slice: &mut [T], mut is_less: impl FnMut(&T, &T) -> bool) {
+fn sort_by<T>(slice: &mut [T], mut compare: impl FnMut(&T, &T) -> Ordering) {
     for end in 1..slice.len() {
         let mut at = end;
         while at > 0 {
             let before = slice[at - 1];
             let sorted = slice[at];
-            if !is_less(&sorted, &before) {
+            if compare(&sorted, &before) != Ordering::Less {
                 break;
             }
             slice[at - 1] = sorted;
@@ -149,16 +149,17 @@ fn __sort<T>(slice: &mut [T], mut is_less: impl FnMut(&T, &T) -> bool) {
     }
 }
 
-fn sort_by<T>(slice: &mut [T], mut compare: impl FnMut(&T, &T) -> Ordering) {
-    slice.__sort(|a, b| compare(a, b) == Ordering::Less);
-}
-
+// Variables have known types, so their `cmp` is not taken for a method of a user's type.
 fn sort_by_key<T, K: Ord>(slice: &mut [T], mut key: impl FnMut(&T) -> K) {
-    slice.__sort(|a, b| key(a) < key(b));
+    slice.sort_by(|a, b| {
+        let a = key(a);
+        let b = key(b);
+        a.cmp(&b)
+    });
 }
 
 fn sort<T: Ord>(slice: &mut [T]) {
-    slice.__sort(|a, b| a.cmp(b) == Ordering::Less);
+    slice.sort_by(|a, b| a.cmp(b));
 }
 
 fn sort_unstable<T: Ord>(slice: &mut [T]) {
