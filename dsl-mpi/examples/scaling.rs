@@ -2,8 +2,9 @@
 //! of ranks.
 //!
 //! `mpirun -n 2 scaling [CELLS ALONG A SIDE, 1024] [STEPS, 100]`: a square of that side for each
-//! rank (weak), and one for all ranks together (strong). Times are in microseconds, each the
-//! longest of all ranks.
+//! rank (weak), and one for all ranks together (strong). Blocks of the periodic array have four
+//! borders and four corners, even on two ranks. Times are in microseconds, each the longest of all
+//! ranks.
 
 use std::{error::Error, process::ExitCode, time::Instant};
 
@@ -116,11 +117,11 @@ fn time(
 fn plate(
     world: &SimpleCommunicator,
     device: &Device,
-    name: &str,
+    (name, edge): (&str, Edge),
     extent: [usize; 2],
     n: u32,
 ) -> Result<()> {
-    let blocks = Blocks::new(world, extent, [Edge::Fixed; 2], 1)?;
+    let blocks = Blocks::new(world, extent, [edge; 2], 1)?;
     let cells = blocks.array_size().iter().product();
     let (mut old, mut new) = (device.zeroed(cells)?, device.zeroed(cells)?);
     old.fill(0.7)?;
@@ -188,8 +189,10 @@ fn main() -> ExitCode {
         );
         let device = device_of_rank(world)?;
         println!("rank {} of {}: {}", world.rank(), world.size(), device.name());
-        plate(world, &device, "weak", [side, side * world.size() as usize], n)?;
-        plate(world, &device, "strong", [side, side], n)?;
+        let all_sides = [side, side * world.size() as usize];
+        plate(world, &device, ("weak", Edge::Fixed), all_sides, n)?;
+        plate(world, &device, ("periodic", Edge::Periodic), all_sides, n)?;
+        plate(world, &device, ("strong", Edge::Fixed), [side, side], n)?;
         messages(world, &device)
     })
 }
