@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds dsl-mpi and runs its tests with 1 to 4 ranks, and some with 8. Call `dsl-mpi/test.sh`; on Debian it installs missing packages.
+# Builds dsl-mpi and runs its tests with 1 to 8 ranks. Call `dsl-mpi/test.sh`; on Debian it installs missing packages.
 set -euo pipefail
 cd "$(dirname "$0")"
 # Reuses what the workspace has built. The examples' names differ from the names of the workspace's examples.
@@ -27,7 +27,7 @@ cargo fmt --check
 cargo clippy --quiet --all-targets -- -D warnings
 RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps
 
-step "1, 2, 3, 4 and 8 ranks on the CPU executor"
+step "1 to 8 ranks on the CPU executor"
 DSL_DEVICE=cpu cargo test --quiet
 
 step "2 ranks on software Vulkan"

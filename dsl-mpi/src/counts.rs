@@ -18,7 +18,7 @@ use mpi::ffi::{self, MPI_Comm, MPI_Datatype, MPI_Message, MPI_Request, MPI_Statu
 use crate::{
     calls::{self, PMPI_Wait},
     exchange::Exchange,
-    questions::{is_cancelled, is_too_long, rank_in_world, received_bytes, size_of},
+    questions::{is_cancelled, is_too_long, name_of_rank, received_bytes, size_of},
     run,
 };
 
@@ -51,7 +51,7 @@ impl Room {
     pub(crate) fn compare(&self, sender: c_int, received: u64) {
         let Self { bytes: expected, element, comm } = *self;
         if received != expected {
-            let sender = rank_in_world(comm, sender);
+            let sender = name_of_rank(comm, sender);
             run::end_all(&Mismatch { sender, received, expected, element }.to_string());
         }
     }
@@ -59,7 +59,7 @@ impl Room {
 
 /// A message that does not fit, in bytes.
 struct Mismatch {
-    sender: c_int,
+    sender: String,
     received: u64,
     expected: u64,
     element: u64,
@@ -67,14 +67,14 @@ struct Mismatch {
 
 impl fmt::Display for Mismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { sender, received, expected, element } = *self;
+        let Self { ref sender, received, expected, element } = *self;
         let is_whole = received.is_multiple_of(element) && expected.is_multiple_of(element);
         let (unit, size) = if is_whole { ("elements", element) } else { ("bytes", 1) };
         let (received, expected) = (received / size, expected / size);
         let call = calls::current().unwrap_or("a call of MPI");
         write!(
             f,
-            "rank {sender} sent {received} {unit}, and {expected} were expected, in {call}; give both ranks \
+            "{sender} sent {received} {unit}, and {expected} were expected, in {call}; give both ranks \
              the same count, or receive any count with receive_vec"
         )
     }

@@ -115,7 +115,9 @@ impl Exchange {
         let expected: Vec<u64> = (0..n_received).map(|from| expected.bytes(from)).collect();
         let exchange =
             Self { comm, request, sent: from, received, expected, first_sender, element };
-        exchange.compare_own(rank);
+        if !has_two_groups(comm) {
+            exchange.compare_own(rank);
+        }
         exchange
     }
 
@@ -164,10 +166,15 @@ impl Exchange {
     }
 }
 
-/// Compares the sizes of a call of all ranks before it begins. On an `InterCommunicator` nothing is
-/// compared: its reductions have other rules for counts.
+/// Whether the sizes of a call of all ranks can be compared. On an `InterCommunicator` each group
+/// sends to the other one, and rsmpi has no calls with a root.
+fn is_comparable(form: Form, comm: MPI_Comm) -> bool {
+    matches!(form, Form::ToAll | Form::Pairs) || !has_two_groups(comm)
+}
+
+/// Compares the sizes of a call of all ranks before it begins.
 pub(crate) fn agree(form: Form, comm: MPI_Comm, sent: Amounts, expected: Amounts) {
-    if !has_two_groups(comm) {
+    if is_comparable(form, comm) {
         Exchange::start(form, comm, sent, expected).finish();
     }
 }
@@ -181,7 +188,7 @@ pub(crate) fn agree_later(
     request: *mut MPI_Request,
     start: impl FnOnce() -> c_int,
 ) -> c_int {
-    if has_two_groups(comm) {
+    if !is_comparable(form, comm) {
         return start();
     }
     let exchange = Exchange::start(form, comm, sent, expected);

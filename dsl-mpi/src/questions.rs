@@ -9,7 +9,7 @@ pub(crate) fn size_of(datatype: MPI_Datatype) -> u64 {
     let mut size = 0;
     // SAFETY: the caller's datatype is valid, or MPI reports that it is not.
     unsafe { ffi::MPI_Type_size(datatype, &mut size) };
-    u64::try_from(size).unwrap_or(0).max(1)
+    u64::try_from(size).unwrap_or(0)
 }
 
 #[expect(unsafe_code, reason = "calls of MPI")]
@@ -37,13 +37,16 @@ pub(crate) fn received_bytes(status: &MPI_Status) -> u64 {
     u64::try_from(bytes).unwrap_or(u64::MAX)
 }
 
-/// The number of ranks, and this rank.
+/// The number of ranks that receive in a call of all ranks, and this rank.
 #[expect(unsafe_code, reason = "calls of MPI")]
 pub(crate) fn place_in(comm: MPI_Comm) -> (usize, c_int) {
     let (mut size, mut rank) = (0, 0);
     // SAFETY: the caller's communicator is valid.
     unsafe {
-        ffi::MPI_Comm_size(comm, &mut size);
+        match has_two_groups(comm) {
+            true => ffi::MPI_Comm_remote_size(comm, &mut size),
+            false => ffi::MPI_Comm_size(comm, &mut size),
+        };
         ffi::MPI_Comm_rank(comm, &mut rank);
     }
     (size as usize, rank)
@@ -57,9 +60,9 @@ pub(crate) fn has_two_groups(comm: MPI_Comm) -> bool {
     flag != 0
 }
 
-/// The number in the world of a sender.
+/// A sender's name: its number in the world. Ranks of another world keep the number in their group.
 #[expect(unsafe_code, reason = "calls of MPI")]
-pub(crate) fn rank_in_world(comm: MPI_Comm, rank: c_int) -> c_int {
+pub(crate) fn name_of_rank(comm: MPI_Comm, rank: c_int) -> String {
     let mut in_world = rank;
     // SAFETY: the communicator has received from that rank.
     unsafe {
@@ -71,5 +74,8 @@ pub(crate) fn rank_in_world(comm: MPI_Comm, rank: c_int) -> c_int {
         ffi::MPI_Comm_group(ffi::RSMPI_COMM_WORLD, &mut world);
         ffi::MPI_Group_translate_ranks(group, 1, &rank, world, &mut in_world);
     }
-    in_world
+    match in_world {
+        ffi::MPI_UNDEFINED => format!("rank {rank} of the other group"),
+        _ => format!("rank {in_world}"),
+    }
 }

@@ -266,15 +266,16 @@ struct Work {
 
 impl Work {
     /// The number of ticks so far in which a polling main thread did other work. It worked if it
-    /// used more than a hundredth of the tick, launched a kernel, or does not ask any more.
+    /// used more than a hundredth of the time since the last call, launched a kernel, or has not
+    /// asked for half of the patience.
     fn between_polls(&mut self, state: u64, tick: Duration, patience: Duration) -> u64 {
         let (worked, n_polls) = (WORKED.load(Relaxed), N_POLLS.load(Relaxed));
-        self.quiet = if n_polls == self.n_polls { self.quiet + 1 } else { 0 };
-        let longest = Duration::from_secs(1).min(patience / 2);
         let n_launches = launches();
-        let has_worked =
-            worked - self.worked > tick.as_nanos() as u64 / 100 || n_launches != self.n_launches;
-        if is_polling(state) && (has_worked || tick * self.quiet > longest) {
+        let since_call = tick * (self.quiet + 1);
+        let has_worked = worked - self.worked > since_call.as_nanos() as u64 / 100
+            || n_launches != self.n_launches;
+        self.quiet = if n_polls == self.n_polls { self.quiet + 1 } else { 0 };
+        if is_polling(state) && (has_worked || tick * self.quiet > patience / 2) {
             self.busy += 1;
         }
         (self.worked, self.n_polls, self.n_launches) = (worked, n_polls, n_launches);

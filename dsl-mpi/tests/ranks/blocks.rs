@@ -68,7 +68,7 @@ fn halos<T: PlainData + PartialEq + std::fmt::Debug, const D: usize>(
 pub(crate) fn halos_1d(world: &SimpleCommunicator) -> Result {
     for edges in [[Edge::Fixed], [Edge::Periodic]] {
         halos(world, [13], edges, 1, |n| n)?;
-        halos(world, [16], edges, 3, |n| Vec4::splat(n as f32))?;
+        halos(world, [24], edges, 3, |n| Vec4::splat(n as f32))?;
     }
     Ok(())
 }
@@ -86,12 +86,12 @@ pub(crate) fn halos_2d(world: &SimpleCommunicator) -> Result {
 pub(crate) fn halos_3d(world: &SimpleCommunicator) -> Result {
     halos(world, [6, 7, 8], [Edge::Periodic; 3], 1, |n| n)?;
     halos(world, [7, 6, 6], [Edge::Fixed; 3], 1, |n| n)?;
-    halos(world, [8, 5, 8], [Edge::Fixed, Edge::Periodic, Edge::Fixed], 2, u64::from)
+    halos(world, [14, 13, 15], [Edge::Fixed, Edge::Periodic, Edge::Fixed], 2, u64::from)
 }
 
 /// The inner cells and the borders together are all cells, each once.
 pub(crate) fn regions(world: &SimpleCommunicator) -> Result {
-    for (extent, width) in [([9, 13, 6], 1), ([9, 8, 8], 2), ([4, 4, 4], 1)] {
+    for (extent, width) in [([9, 13, 6], 1), ([15, 8, 9], 2), ([7, 4, 4], 1)] {
         for edge in [Edge::Fixed, Edge::Periodic] {
             let blocks = Blocks::new(world, extent, [edge; 3], width)?;
             let all = blocks.all();

@@ -2,6 +2,7 @@
 
 use std::{
     error::Error,
+    process::Command,
     time::{Duration, Instant},
 };
 
@@ -36,6 +37,14 @@ pub(crate) fn ends_early(world: &SimpleCommunicator) -> Result {
     if world.rank() != 2 {
         wait(world);
     }
+    Ok(())
+}
+
+pub(crate) fn killed(world: &SimpleCommunicator) -> Result {
+    if world.rank() == 1 {
+        Command::new("kill").args(["-9", &std::process::id().to_string()]).status()?;
+    }
+    wait(world);
     Ok(())
 }
 
@@ -75,8 +84,18 @@ pub(crate) fn polls(world: &SimpleCommunicator) -> Result {
     Ok(())
 }
 
-/// Works for longer than the patience of this job, without a call and then between calls that ask.
-/// The others wait.
+/// Rank 1 asks less often than once a second for a message of rank 0, which has ended.
+pub(crate) fn polls_rarely(world: &SimpleCommunicator) -> Result {
+    if world.rank() == 1 {
+        while world.process_at_rank(0).immediate_probe().is_none() {
+            std::thread::sleep(Duration::from_millis(1600));
+        }
+    }
+    Ok(())
+}
+
+/// Works for longer than the patience of this job: before, between, and after calls that ask. The
+/// others wait.
 pub(crate) fn works_for_long(world: &SimpleCommunicator) -> Result {
     let work = |time: Duration| {
         let start = Instant::now();
@@ -92,6 +111,7 @@ pub(crate) fn works_for_long(world: &SimpleCommunicator) -> Result {
             assert!(world.any_process().immediate_probe().is_none());
             work(Duration::from_millis(1));
         }
+        std::thread::sleep(LONG);
         (1..world.size()).for_each(|rank| world.process_at_rank(rank).send(&7u32));
     } else {
         assert_eq!(world.process_at_rank(0).receive::<u32>().0, 7);

@@ -2,8 +2,8 @@
 //!
 //! The program has two roles. Without arguments of its own it starts itself, as `mpirun -n 3 …
 //! --case NAMES`, for each number of ranks and each fault. With them it is a rank. `cargo test
-//! --test ranks [PART OF A NAME]`. It runs on the CPU executor with 1, 2, 3, 4 and 8 ranks, or the
-//! numbers in `RANKS="2"`, and on the device that `DSL_DEVICE` names.
+//! --test ranks [PART OF A NAME]`. It runs on the CPU executor with 1 to 8 ranks, or the numbers in
+//! `RANKS="2"`, and on the device that `DSL_DEVICE` names.
 
 mod algorithms;
 mod blocks;
@@ -34,6 +34,7 @@ const CASES: &[(&str, Case)] = &[
     ("collectives", messages::collectives),
     ("reductions", messages::reductions),
     ("varying_counts", messages::varying_counts),
+    ("no_bytes", messages::no_bytes),
     ("scopes", messages::scopes),
     ("halos_1d", blocks::halos_1d),
     ("halos_2d", blocks::halos_2d),
@@ -48,8 +49,18 @@ const CASES: &[(&str, Case)] = &[
     ("products", algorithms::products),
 ];
 
-/// Cases for more than 4 ranks: arrays that are split along all axes.
-const SPLIT_ON_ALL_AXES: &[&str] = &["halos_3d", "regions"];
+/// Cases for more than 4 ranks: arrays that are split into uneven blocks, or along all axes.
+const MORE_THAN_4_RANKS: &[&str] = &[
+    "halos_1d",
+    "halos_2d",
+    "halos_3d",
+    "regions",
+    "results",
+    "scans",
+    "histograms",
+    "sorts",
+    "products",
+];
 
 /// Cases that fail: the required number of ranks, and the expected output.
 const FAULTS: &[(&str, Case, u32, &[&str])] = &[
@@ -61,6 +72,7 @@ const FAULTS: &[(&str, Case, u32, &[&str])] = &[
         4,
         &["no rank goes on", "rank 0, 1, 3: waits in MPI_Recv", "rank 2: ended"],
     ),
+    ("killed", faults::killed, 4, &["process rank 1", "signal 9"]),
     ("exits", faults::exits, 3, &["rank 1: it has called exit within its work"]),
     ("all_wait", faults::all_wait, 3, &["no rank goes on", "rank 0, 1, 2: waits in MPI_Recv"]),
     (
@@ -73,6 +85,12 @@ const FAULTS: &[(&str, Case, u32, &[&str])] = &[
             "rank 2: calls MPI_Iprobe in vain",
             "rank 3: calls MPI_Improbe in vain",
         ],
+    ),
+    (
+        "between_groups",
+        counts::between_groups,
+        2,
+        &["rank 0 of the other group sent 5 elements, and 4 were expected, in MPI_Allgather;"],
     ),
     ("sum_of_bytes", faults::sum_of_bytes, 2, &["MPI_Allreduce failed", "operation"]),
     (
@@ -111,8 +129,9 @@ fn main() -> ExitCode {
 /// Runs cases one after another.
 fn rank(names: &[String]) -> ExitCode {
     let faults = FAULTS.iter().map(|(name, case, ..)| (*name, *case));
-    let long: (&str, Case) = ("works_for_long", faults::works_for_long);
-    let cases: Vec<(&str, Case)> = CASES.iter().copied().chain(faults).chain([long]).collect();
+    let of_patience: [(&str, Case); 2] =
+        [("polls_rarely", faults::polls_rarely), ("works_for_long", faults::works_for_long)];
+    let cases: Vec<(&str, Case)> = CASES.iter().copied().chain(faults).chain(of_patience).collect();
     let find = |name: &String| cases.iter().find(|(other, _)| other == name);
     dsl_mpi::run(|world| {
         for name in names {
@@ -155,7 +174,7 @@ impl Tests<'_> {
 }
 
 fn all(filter: Option<&str>) -> ExitCode {
-    let ranks = std::env::var("RANKS").unwrap_or("1 2 3 4 8".to_owned());
+    let ranks = std::env::var("RANKS").unwrap_or("1 2 3 4 5 6 7 8".to_owned());
     let ranks: Vec<u32> =
         ranks.split_whitespace().map(|n| n.parse().expect("RANKS are numbers")).collect();
     let mut tests = Tests { filter, passed: 0, failed: 0 };
@@ -175,7 +194,7 @@ fn all(filter: Option<&str>) -> ExitCode {
 
 /// All cases with a number of ranks, in one job, because most of a job's time is its start.
 fn test_cases(tests: &mut Tests<'_>, n: u32) {
-    let has_case = |name: &&str| n <= 4 || SPLIT_ON_ALL_AXES.contains(name);
+    let has_case = |name: &&str| n <= 4 || MORE_THAN_4_RANKS.contains(name);
     let names = CASES.iter().map(|(name, _)| *name).filter(has_case);
     let names: Vec<&str> = names.filter(|name| tests.is_asked(name)).collect();
     if !names.is_empty() {
@@ -195,15 +214,21 @@ fn test_counts(tests: &mut Tests<'_>) {
             let arguments = ["--count", kind.name, &number];
             let (output, _) = mpirun(&this(), counts::RANKS as u32, &arguments, PATIENCE);
             let text = text(&output);
-            (output.status.success() || !counts::is_named(&text, odd)).then_some(text)
+            (output.status.success() || !counts::is_named(&text, kind, odd)).then_some(text)
         });
     }
+    tests.run("counts_of_all_calls", || {
+        let missing = counts::without_test();
+        (!missing.is_empty()).then(|| format!("add a kind for {missing:?} to `counts.rs`"))
+    });
 }
 
 /// The time limit itself: the default, and programs that work for longer.
 fn test_patience(tests: &mut Tests<'_>) {
     let expected = &["no rank goes on, for 10 s", "rank 2: ended"];
     tests.run("patience_by_default", || fault(&["--case", "ends_early"], 4, None, expected));
+    let expected = &["rank 0: ended", "rank 1: calls MPI_Iprobe in vain"];
+    tests.run("polls_rarely", || fault(&["--case", "polls_rarely"], 2, Some("5"), expected));
     let arguments = ["--case", "works_for_long"];
     tests.run("works_for_long", || succeeds(&this(), 2, &arguments, Some("1")));
     tests.run("patience_differs", || {

@@ -7,6 +7,7 @@ use dsl_mpi::{
     mpi::{
         collective::SystemOperation,
         datatype::{Partition, PartitionMut},
+        point_to_point::send_receive_into,
         request,
         topology::SimpleCommunicator,
         traits::*,
@@ -304,6 +305,38 @@ pub(crate) fn varying_counts(world: &SimpleCommunicator) -> Result {
     }
     incoming.upload()?;
     assert_eq!(own.read()?, mine.read()?);
+    Ok(())
+}
+
+/// Elements without bytes, and buffers without elements.
+pub(crate) fn no_bytes(world: &SimpleCommunicator) -> Result {
+    let (rank, size) = (world.rank(), world.size());
+    let device = device_of_rank(world)?;
+    let (from, mut to) = (device.zeroed::<[u32; 0]>(3)?, device.zeroed::<[u32; 0]>(3)?);
+    let mut incoming = to.to_receive()?;
+    let (next, previous) = ((rank + 1) % size, (rank + size - 1) % size);
+    let (next, previous) = (world.process_at_rank(next), world.process_at_rank(previous));
+    send_receive_into(&from.to_send()?, &next, &mut incoming, &previous);
+    world.process_at_rank(0).broadcast_into(&mut incoming);
+    incoming.upload()?;
+    // The last rank sends nothing, and receives an element of each other rank.
+    let is_last = |rank: i32| rank == size - 1;
+    let counts = |rank: i32| -> Vec<i32> {
+        (0..size).map(|to| i32::from(!is_last(rank) && is_last(to))).collect()
+    };
+    let sent = counts(rank);
+    let received: Vec<i32> = (0..size).map(|from| counts(from)[rank as usize]).collect();
+    let mine = device.buffer(&vec![7 + rank as u32; sent.iter().sum::<i32>() as usize])?;
+    let n = received.iter().sum::<i32>();
+    let mut all = device.zeroed::<u32>(n as usize)?;
+    let mut incoming = all.to_receive()?;
+    let starts: Vec<i32> = (0..size).map(|from| from.min(n)).collect();
+    world.all_to_all_varcount_into(
+        &Partition::new(&mine.to_send()?, &sent[..], &vec![0; size as usize][..]),
+        &mut PartitionMut::new(&mut incoming, &received[..], &starts[..]),
+    );
+    incoming.upload()?;
+    assert_eq!(all.read()?, (7..7 + n as u32).collect::<Vec<_>>());
     Ok(())
 }
 
