@@ -215,6 +215,7 @@ corpus! {
     textures_sample
     textures_storage
     trait_paths
+    traits_of_std_names
     tuple_structs
     tuples_of_tuples
     type_aliases

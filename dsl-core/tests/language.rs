@@ -173,6 +173,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "users_orders",
             "conversions",
             "trait_paths",
+            "traits_of_std_names",
             "users_index",
             "plain_types",
             "tables",

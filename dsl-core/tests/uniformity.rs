@@ -33,6 +33,7 @@ use dsl_core::diagnostic::{Code, Diagnostic};
 use dsl_core::expand::file::Kernel;
 use dsl_core::items::Items;
 use proc_macro2::Span;
+use rayon::prelude::*;
 
 /// The number of kernels per call of Tint.
 const BATCH: usize = 250;
@@ -55,7 +56,7 @@ fn each_construct_agrees_with_stored_verdicts() {
     let templates: Vec<&str> = constructs.iter().map(|construct| construct.template).collect();
     let known: Vec<&str> = stored.iter().map(|(_, template)| *template).collect();
     assert!(templates == known, "the constructs have changed: run with BLESS=1 and TINT_CHECK");
-    for (construct, (letters, template)) in constructs.into_iter().zip(stored) {
+    constructs.into_par_iter().zip(stored).for_each(|(construct, (letters, template))| {
         assert_eq!(construct.kernels.len(), letters.len(), "{template}");
         for (kernel, letter) in construct.kernels.into_iter().zip(letters.chars()) {
             let errors = parse(&kernel).compile().err();
@@ -70,7 +71,7 @@ fn each_construct_agrees_with_stored_verdicts() {
             let ours = refusal.map_or("uniform".to_owned(), |refusal| refusal.text);
             assert!(agrees, "{kernel}\nours: {ours}\nTint: {letter}");
         }
-    }
+    });
 }
 
 const ACCEPTED: char = '.';

@@ -23,12 +23,12 @@ use batch::Toolchain;
 use dsl_core::items::Items;
 use tree::{Form, Node, Part, Program};
 
-/// The number of kernels per call of rustc.
+/// The largest number of kernels per call of rustc.
 const BATCH: u64 = 50;
 
 /// The kernels of a default run.
 const USUAL_SEED: u64 = 1;
-const USUAL_KERNELS: u64 = 100;
+const USUAL_KERNELS: u64 = 50;
 
 #[test]
 fn plain_rust_the_cpu_executor_and_the_gpu_agree() {
@@ -42,23 +42,24 @@ fn plain_rust_the_cpu_executor_and_the_gpu_agree() {
     support::gpus();
     support::say(&format!("DIFFERENTIAL_SEED={seed}"));
 
+    let threads = std::thread::available_parallelism().map_or(1, usize::from) as u64;
+    let batch = kernels.div_ceil(threads).min(BATCH);
     let toolchain = Toolchain::find();
     let (start, next) = (Instant::now(), AtomicU64::new(0));
     let (run, failures) = (AtomicU64::new(0), Mutex::new(Vec::new()));
     let worker = || {
         while start.elapsed() < budget && failures.lock().expect("no panic").is_empty() {
-            let first = next.fetch_add(BATCH, Relaxed);
+            let first = next.fetch_add(batch, Relaxed);
             if first >= kernels {
                 break;
             }
-            let seeds: Vec<u64> = (first..kernels.min(first + BATCH)).map(|n| seed + n).collect();
+            let seeds: Vec<u64> = (first..kernels.min(first + batch)).map(|n| seed + n).collect();
             let found = differences(&toolchain, &seeds);
             failures.lock().expect("no panic").extend(found);
             run.fetch_add(seeds.len() as u64, Relaxed);
         }
     };
     std::thread::scope(|scope| {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
         (0..threads).for_each(|_| _ = scope.spawn(worker));
     });
 

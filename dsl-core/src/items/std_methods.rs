@@ -4,7 +4,7 @@
 //! Takes the kernel's body and its items. Adds an `impl` for each type of numbers and characters that has a named method,
 //! and a function for each named method of slices and `Ordering`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
@@ -67,8 +67,7 @@ pub(super) type Uses = BTreeMap<String, Span>;
 
 impl Items {
     /// Adds the methods of std that the items and a kernel name; the kernel is given by its body
-    /// and its scope. A user's method of the same name takes precedence. `has_f64` tells whether
-    /// the kernel names the type.
+    /// and its scope. `has_f64` tells whether the kernel names the type.
     pub(crate) fn add_std_methods(
         &mut self,
         kernel: Option<(&syn::Block, &mut Scope)>,
@@ -90,32 +89,12 @@ impl Items {
             }
         }
         self.impls.iter().for_each(|block| named.visit_item_impl(&block.syntax));
-        let mut names = named.uses.clone();
-        let declared = self.methods_of_users_traits();
-        names.retain(|name, _| !declared.contains(name));
-        self.add_methods(&names, has_f64);
+        self.add_methods(&named.uses, has_f64);
         let mut scope = kernel.map(|(_, scope)| scope);
         if named.has_ranges {
             self.add_ranges(&named.uses, scope.as_deref_mut());
         }
         self.add_functions(&named.uses, scope);
-    }
-
-    /// The methods of traits that users implement for types of the language.
-    fn methods_of_users_traits(&self) -> BTreeSet<String> {
-        let mut names = BTreeSet::new();
-        for block in self.impls.iter().filter(|block| block.of().is_none()) {
-            names.extend(functions(&block.syntax).map(|(sig, _)| sig.ident.to_string()));
-            let of_trait =
-                block.syntax.trait_.as_ref().and_then(|(path, _)| block.scope.resolve(path));
-            if let Some(ItemKind::Trait(of)) = of_trait.map(|(item, _)| &self.items[item].kind) {
-                names.extend(of.items.iter().filter_map(|item| match item {
-                    syn::TraitItem::Fn(of) => Some(of.sig.ident.to_string()),
-                    _ => None,
-                }));
-            }
-        }
-        names
     }
 
     /// Adds the named methods, and the methods that they call. Methods of `f64` are added only if

@@ -23,6 +23,11 @@ fn bits(scalar: Scalar) -> Option<(Scalar, usize)> {
     })
 }
 
+/// Whether a method of numbers gives their bytes.
+pub(super) fn gives_bytes(name: &str) -> bool {
+    ["to_le_bytes", "to_ne_bytes", "to_be_bytes"].contains(&name)
+}
+
 /// The position of the `n`th of `of` bytes, in bits.
 fn shift(n: usize, of: usize, is_little: bool) -> syn::LitInt {
     let n = if is_little { n } else { of - 1 - n };
@@ -37,10 +42,10 @@ impl Lowerer<'_> {
     /// `x.to_le_bytes()` and `x.to_be_bytes()`. `None` for other methods.
     pub(super) fn bytes_of(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
-        let is_little = ["to_le_bytes", "to_ne_bytes"].contains(&&*name.text);
-        if !(is_little || name.text == "to_be_bytes") || !call.args.is_empty() {
+        if !gives_bytes(&name.text) || !call.args.is_empty() {
             return None;
         }
+        let is_little = name.text != "to_be_bytes";
         let value = self.expr(&call.receiver);
         let known = self.shape_of_value(value);
         let Some((scalar, (of_bits, count))) =

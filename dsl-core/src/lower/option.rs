@@ -27,6 +27,7 @@ use crate::ir::{
 use crate::syntax::iterators::search;
 use crate::syntax::{has_control_flow, ungroup};
 use methods::Method;
+pub(super) use sources::{is_checked, is_conditional};
 
 /// Whether options have a method of that name.
 pub(super) fn is_method(name: &str) -> bool {
@@ -61,8 +62,8 @@ impl Lowerer<'_> {
         if let Some(method) = Method::named(&name) {
             return method.gives_option() && self.may_mean(method, call);
         }
-        sources::is_checked(&name)
-            || sources::is_conditional(&name) && !self.is_ordering(&call.receiver)
+        is_checked(&name)
+            || is_conditional(&name) && !self.is_ordering(&call.receiver)
             || is_comparison
             || self.is_exchange(call)
             || self.element_method(call).is_some()

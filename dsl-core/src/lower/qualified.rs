@@ -6,7 +6,8 @@ use syn::spanned::Spanned;
 
 use super::context::Lowerer;
 use super::given::{Generic, Given};
-use super::receiver::is_users;
+use super::methods::{name_of_function, signatures_of, trait_of, trait_signatures};
+use super::receiver::{is_users, is_written_out};
 use crate::builtins::Builtin;
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Name, SignatureId, Ty};
@@ -109,7 +110,9 @@ impl Lowerer<'_> {
     /// Whether a type of the language has a function of that name.
     fn is_of_language(&self, ty: &Ty, name: &str) -> bool {
         !is_users(ty)
-            && (Builtin::resolve(name, ty).is_some() || Builtin::associated(ty, name).is_some())
+            && (Builtin::resolve(name, ty).is_some()
+                || Builtin::associated(ty, name).is_some()
+                || is_written_out(ty, name))
     }
 
     /// `x.f()` if `x` has the type of a type parameter, and one of its bounds has `f`. The argument
@@ -220,9 +223,9 @@ impl Lowerer<'_> {
     fn has_several(&mut self, ty: &Ty, name: &str) -> bool {
         let items = self.items;
         let has_one = |at: &usize| {
-            items.impls[*at].syntax.items.iter().any(
-                |item| matches!(item, syn::ImplItem::Fn(of) if name_of(&of.sig.ident).text == name),
-            )
+            let block = &items.impls[*at];
+            let inherited = trait_of(items, block).into_iter().flat_map(trait_signatures);
+            signatures_of(block).chain(inherited).any(|sig| name_of_function(sig) == name)
         };
         self.impls_of(ty).into_iter().filter(has_one).nth(1).is_some()
     }

@@ -1,17 +1,20 @@
 //! The owner of a method, from the call's receiver: the language (slices, iterators, atomics and
 //! numbers have methods), or a user's type. If the receiver is not known yet, `infer` decides.
 
+use super::bytes::gives_bytes;
 use super::context::Lowerer;
 use super::methods::{methods_of, trait_methods, trait_of};
-use crate::ir::{SignatureId, Ty};
+use super::option::{is_checked, is_conditional};
+use crate::ir::{Scalar, SignatureId, Ty};
 use crate::syntax::iterators::is_source;
 
 impl Lowerer<'_> {
     /// Whether a method call may mean a user's method.
-    pub(super) fn may_be_users(&self, name: &str, receiver: &syn::Expr) -> bool {
+    pub(super) fn may_be_users(&mut self, name: &str, receiver: &syn::Expr) -> bool {
         self.method_names.contains(name)
             && !self.is_iterator(receiver)
             && self.may_have(name, receiver)
+            && !self.known_shape(receiver).is_some_and(|ty| is_written_out(&ty, name))
     }
 
     /// The same for a receiver that is not an iterator.
@@ -43,6 +46,16 @@ impl Lowerer<'_> {
         };
         let mut types = methods.iter().map(|method| &self.module.signatures[*method].self_ty);
         !types.any(|of| of.as_ref().is_some_and(|of| fits(of, &shape)))
+    }
+}
+
+/// Whether numbers or truth values have a method that becomes other expressions. It precedes the
+/// methods of users' traits.
+pub(super) fn is_written_out(ty: &Ty, name: &str) -> bool {
+    let Ty::Scalar(scalar) = ty else { return false };
+    match scalar {
+        Scalar::Bool => is_conditional(name),
+        _ => gives_bytes(name) || scalar.is_integer() && is_checked(name),
     }
 }
 

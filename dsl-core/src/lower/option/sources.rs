@@ -265,13 +265,13 @@ impl Lowerer<'_> {
 }
 
 /// Whether a method is arithmetic that gives an option.
-pub(super) fn is_checked(name: &str) -> bool {
+pub(in crate::lower) fn is_checked(name: &str) -> bool {
     name.strip_prefix("checked_").is_some_and(|operation| {
         ["abs", "add", "div", "mul", "neg", "rem", "shl", "shr", "sub"].contains(&operation)
     })
 }
 
 /// Whether a method of `bool` gives an option.
-pub(super) fn is_conditional(name: &str) -> bool {
+pub(in crate::lower) fn is_conditional(name: &str) -> bool {
     ["then", "then_some"].contains(&name)
 }
