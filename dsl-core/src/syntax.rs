@@ -5,6 +5,7 @@ pub(crate) mod hints;
 pub(crate) mod iterators;
 pub(crate) mod levels;
 pub(crate) mod message;
+pub(crate) mod methods;
 pub(crate) mod ranges;
 pub(crate) mod usize_exprs;
 pub(crate) mod workgroup_var;

@@ -9,6 +9,7 @@ use super::iterator::with_length;
 use super::symbol::Symbol;
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Name, Scalar, Ty};
+use crate::syntax::methods::gives_bytes;
 use crate::syntax::name_of;
 
 /// The integer type with the bits of a number, and its number of bytes. `None` for `bool` and the
@@ -21,11 +22,6 @@ fn bits(scalar: Scalar) -> Option<(Scalar, usize)> {
         Scalar::U64 | Scalar::I64 => (Scalar::U64, 8),
         _ => return None,
     })
-}
-
-/// Whether a method of numbers gives their bytes.
-pub(super) fn gives_bytes(name: &str) -> bool {
-    ["to_le_bytes", "to_ne_bytes", "to_be_bytes"].contains(&name)
 }
 
 /// The position of the `n`th of `of` bytes, in bits.

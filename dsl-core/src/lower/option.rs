@@ -25,9 +25,9 @@ use crate::ir::{
     Place, Projection, Root, SOME_VALUE, StmtKind, Ty,
 };
 use crate::syntax::iterators::search;
+use crate::syntax::methods::{is_checked, is_conditional};
 use crate::syntax::{has_control_flow, ungroup};
 use methods::Method;
-pub(super) use sources::{is_checked, is_conditional};
 
 /// Whether options have a method of that name.
 pub(super) fn is_method(name: &str) -> bool {

@@ -1,12 +1,11 @@
 //! The owner of a method, from the call's receiver: the language (slices, iterators, atomics and
 //! numbers have methods), or a user's type. If the receiver is not known yet, `infer` decides.
 
-use super::bytes::gives_bytes;
 use super::context::Lowerer;
 use super::methods::{methods_of, trait_methods, trait_of};
-use super::option::{is_checked, is_conditional};
 use crate::ir::{Scalar, SignatureId, Ty};
 use crate::syntax::iterators::is_source;
+use crate::syntax::methods::{gives_bytes, is_checked, is_conditional};
 
 impl Lowerer<'_> {
     /// Whether a method call may mean a user's method.

@@ -8,6 +8,7 @@ use crate::lower::chain::Item;
 use crate::lower::context::{Lowerer, variable};
 use crate::lower::options::Optional;
 use crate::syntax::message::Text;
+use crate::syntax::methods::{is_checked, is_conditional};
 use crate::syntax::{name_of, ungroup};
 
 /// The result of an option's method.
@@ -124,12 +125,11 @@ impl Lowerer<'_> {
 
     pub(super) fn given_by(&mut self, call: &syn::ExprMethodCall) -> Option<Given> {
         let name = name_of(&call.method);
-        if let Some(checked) =
-            name.text.strip_prefix("checked_").filter(|_| super::sources::is_checked(&name.text))
+        if let Some(checked) = name.text.strip_prefix("checked_").filter(|_| is_checked(&name.text))
         {
             return Some(Given::Option(self.checked(checked, call)));
         }
-        if super::sources::is_conditional(&name.text) {
+        if is_conditional(&name.text) {
             return Some(Given::Option(self.conditional(call)));
         }
         if let ("partial_cmp", Some(other)) = (&*name.text, call.args.first()) {

@@ -263,15 +263,3 @@ impl Lowerer<'_> {
         Optional::new(is_some, pair)
     }
 }
-
-/// Whether a method is arithmetic that gives an option.
-pub(in crate::lower) fn is_checked(name: &str) -> bool {
-    name.strip_prefix("checked_").is_some_and(|operation| {
-        ["abs", "add", "div", "mul", "neg", "rem", "shl", "shr", "sub"].contains(&operation)
-    })
-}
-
-/// Whether a method of `bool` gives an option.
-pub(in crate::lower) fn is_conditional(name: &str) -> bool {
-    ["then", "then_some"].contains(&name)
-}
