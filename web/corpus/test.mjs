@@ -55,6 +55,9 @@ for (const device of devices) {
         if (features === found) console.log(`  not run: ${name}, for want of ${found}`);
         else wrong.push(`${name} on ${device[1]} lacks: ${found || "nothing"}; expected: ${features || "nothing"}`);
     }
+    for (const name of Object.keys(exceptions)) {
+        if (!result.wrong.some((text) => text.startsWith(`${name} `))) wrong.push(`${name} succeeds on ${device[1]}: it is no exception`);
+    }
     for (const text of result.wrong) {
         const exception = exceptions[text.split(" ")[0]];
         if (exception) console.log(`  exception: ${text.split("\n")[0]}: ${exception}`);

@@ -35,7 +35,7 @@ struct State<T> {
 impl<T> Signal<T> {
     pub(super) fn new() -> Arc<Self> {
         let state = Mutex::new(State { has_happened: false, result: None, waker: None });
-        Arc::new(Self { state, changed: Changed::default() })
+        Arc::new(Self { state, changed: Changed::new() })
     }
 
     /// Sets the result; only the first one counts.

@@ -8,10 +8,13 @@ use super::{
 };
 
 /// Wakes the task of a signal: no thread waits for it.
-#[derive(Default)]
 pub(super) struct Changed;
 
 impl Changed {
+    pub(super) fn new() -> Self {
+        Self
+    }
+
     pub(super) fn tell<T>(&self, mut state: MutexGuard<'_, State<T>>) {
         let waker = state.waker.take();
         drop(state);

@@ -25,10 +25,13 @@ const SLICE: Duration = Duration::from_millis(100);
 const MOST_FREE: usize = 4;
 
 /// Lets threads wait for a signal.
-#[derive(Default)]
 pub(super) struct Changed(Condvar);
 
 impl Changed {
+    pub(super) fn new() -> Self {
+        Self(Condvar::new())
+    }
+
     /// Wakes threads that wait here, but no task: this may be in the middle of a wgpu call.
     pub(super) fn tell<T>(&self, state: MutexGuard<'_, State<T>>) {
         drop(state);
