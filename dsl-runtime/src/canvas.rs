@@ -21,6 +21,9 @@ impl<F: TextureFormat<Component = f32>> Texture<F, D2> {
     /// A canvas belongs for ever to the first device that draws to it: a WebGPU device, or the CPU
     /// executor.
     ///
+    /// If the browser refuses an earlier launch, the canvas shows the texels from before that launch. The
+    /// error comes with the next read or [`Device::sync_async`] that the program awaits.
+    ///
     /// # Errors
     /// [`Error::Canvas`] if the canvas is used in another way, [`Error::OutOfMemory`], [`Error::DeviceLost`].
     pub fn draw_to(&self, canvas: &HtmlCanvasElement) -> Result<(), Error> {

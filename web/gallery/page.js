@@ -59,7 +59,7 @@ class Card {
         this.inputs = of.sliders.map((slider) => this.slider(slider));
         const time = of.sliders.findIndex((slider) => slider.isTime);
         if (time >= 0) this.button("Play", (button) => this.play(this.inputs[time], button));
-        if (of.hasBroken) this.button("Run it without its barrier, checked", () => this.report());
+        if (of.hasBroken) this.button("Run it without its barriers, checked", () => this.report());
     }
 
     find(selector) {

@@ -4,31 +4,25 @@
 //! Takes a submission and a callback; polls wgpu until the GPU has finished the submission. wgpu
 //! blocks in the driver for that, and meanwhile other threads submit.
 
-#[cfg(target_arch = "wasm32")]
-mod browser;
-#[cfg(not(target_arch = "wasm32"))]
-mod threads;
+#[cfg_attr(target_arch = "wasm32", path = "waiting/browser.rs")]
+#[cfg_attr(not(target_arch = "wasm32"), path = "waiting/threads.rs")]
+mod platform;
 
 use std::{
-    sync::{Arc, Condvar, Mutex, PoisonError},
+    sync::{Arc, Mutex},
     task::{Context, Poll, Waker},
 };
 
-use super::{Gpu, callbacks::when_free, lock};
-use crate::{
-    Error, time_limit,
-    wait::{IS_WEB, may_wait},
-};
+use super::{Gpu, lock};
+use crate::{Error, wait::may_wait};
 
-#[cfg(target_arch = "wasm32")]
-pub(super) use browser::Waiter;
-#[cfg(not(target_arch = "wasm32"))]
-pub(super) use threads::Waiter;
+use platform::Changed;
+pub(super) use platform::Waiter;
 
 /// Something that happens once, on any thread.
 pub(super) struct Signal<T> {
     state: Mutex<State<T>>,
-    changed: Condvar,
+    changed: Changed,
 }
 
 struct State<T> {
@@ -41,44 +35,17 @@ struct State<T> {
 impl<T> Signal<T> {
     pub(super) fn new() -> Arc<Self> {
         let state = Mutex::new(State { has_happened: false, result: None, waker: None });
-        Arc::new(Self { state, changed: Condvar::new() })
+        Arc::new(Self { state, changed: Changed::new() })
     }
 
-    /// Sets the result; only the first one counts. It wakes nobody: this may be in the middle of a
-    /// wgpu call. In a browser it does wake, because there is no waiting thread.
+    /// Sets the result; only the first one counts.
     pub(super) fn set(&self, result: T) {
         let mut state = lock(&self.state);
         if !state.has_happened {
             state.has_happened = true;
             state.result = Some(result);
         }
-        let waker = if IS_WEB { state.waker.take() } else { None };
-        drop(state);
-        self.changed.notify_all();
-        waker.into_iter().for_each(|waker| when_free(|| waker.wake()));
-    }
-
-    /// Wakes the last task that polled. The signal has happened, or is about to.
-    fn wake(&self) {
-        if IS_WEB {
-            return; // `set` has woken it
-        }
-        let state = lock(&self.state);
-        let state = self.changed.wait_while(state, |state| !state.has_happened);
-        let waker = state.unwrap_or_else(PoisonError::into_inner).waker.take();
-        waker.into_iter().for_each(Waker::wake); // it may poll at once
-    }
-
-    /// Waits for the signal, within this thread's time limit. Returns whether it has happened.
-    pub(super) fn wait(&self) -> bool {
-        let state = lock(&self.state);
-        let is_to_come = |state: &mut State<T>| !state.has_happened;
-        // A poisoned lock holds a valid state like any other.
-        match time_limit::remaining() {
-            None => drop(self.changed.wait_while(state, is_to_come)),
-            Some(time) => drop(self.changed.wait_timeout_while(state, time, is_to_come)),
-        }
-        lock(&self.state).has_happened
+        self.changed.tell(state);
     }
 
     pub(super) fn poll(&self, cx: &Context<'_>) -> Poll<()> {

@@ -6,21 +6,60 @@
 use std::{
     collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, Condvar, Mutex, PoisonError},
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
+    task::Waker,
     thread::{self, JoinHandle},
     time::Duration,
 };
 
 use super::{
     super::{callbacks::Busy, lock},
-    Wait,
+    Signal, State, Wait,
 };
+use crate::time_limit;
 
 /// How long a thread waits before it checks that the device still exists.
 const SLICE: Duration = Duration::from_millis(100);
 
 /// A thread ends if this many others are free.
 const MOST_FREE: usize = 4;
+
+/// Lets threads wait for a signal.
+pub(super) struct Changed(Condvar);
+
+impl Changed {
+    pub(super) fn new() -> Self {
+        Self(Condvar::new())
+    }
+
+    /// Wakes threads that wait here, but no task: this may be in the middle of a wgpu call.
+    pub(super) fn tell<T>(&self, state: MutexGuard<'_, State<T>>) {
+        drop(state);
+        self.0.notify_all();
+    }
+}
+
+impl<T> Signal<T> {
+    /// Wakes the last task that polled. The signal has happened, or is about to.
+    pub(super) fn wake(&self) {
+        let state = lock(&self.state);
+        let state = self.changed.0.wait_while(state, |state| !state.has_happened);
+        let waker = state.unwrap_or_else(PoisonError::into_inner).waker.take();
+        waker.into_iter().for_each(Waker::wake); // it may poll at once
+    }
+
+    /// Waits for the signal, within this thread's time limit. Returns whether it has happened.
+    pub(in crate::gpu) fn wait(&self) -> bool {
+        let state = lock(&self.state);
+        let is_to_come = |state: &mut State<T>| !state.has_happened;
+        // A poisoned lock holds a valid state like any other.
+        match time_limit::remaining() {
+            None => drop(self.changed.0.wait_while(state, is_to_come)),
+            Some(time) => drop(self.changed.0.wait_timeout_while(state, time, is_to_come)),
+        }
+        lock(&self.state).has_happened
+    }
+}
 
 /// The threads that wait for futures.
 ///

@@ -5,7 +5,10 @@ use dsl_runtime::{Device, Error, formats::Rgba8Unorm};
 use super::{slider, timed};
 use crate::{
     Card, Shown,
-    kernels::blur::{RADIUS, Way, blur},
+    kernels::{
+        blur::{RADIUS, Way, blur},
+        with_switch,
+    },
     picture::{Picture, made_up},
 };
 
@@ -17,7 +20,12 @@ pub const CARD: Card = Card {
     kernels: &[&blur::INFO],
     sliders: &[slider("size", 64.0, 512.0, 192.0)],
     run: |device, values| Box::pin(run(device, values[0] as u32)),
-    broken: None,
+    broken: Some(|device| {
+        let input = device.texture_2d::<Rgba8Unorm>((16, 16), &made_up(16))?;
+        let mut output = device.texture_2d_zeroed::<Rgba8Unorm>((16, 16))?;
+        let way = with_switch::blur::Way::Tiled;
+        with_switch::blur::blur(&input, &mut output, way, false).workgroups((1, 1)).run()
+    }),
 };
 
 async fn run(device: Device, size: u32) -> Result<Shown, Error> {

@@ -5,7 +5,7 @@ use dsl_runtime::{Device, Error};
 use super::{mixed, slider, timed};
 use crate::{
     Card, Shown,
-    kernels::convolution::convolve,
+    kernels::{convolution::convolve, with_switch},
     picture::{BLUE, Picture},
 };
 
@@ -17,7 +17,11 @@ pub const CARD: Card = Card {
     kernels: &[&convolve::INFO],
     sliders: &[slider("width", 0.0, 16.0, 6.0)],
     run: |device, values| Box::pin(run(device, values[0] as i32)),
-    broken: None,
+    broken: Some(|device| {
+        let (input, taps) = (device.buffer(&[1.0; 256])?, device.buffer(&[1.0; 17])?);
+        let mut output = device.zeroed::<f32>(256)?;
+        with_switch::convolution::convolve(&input, &taps, &mut output, false).workgroups(1).run()
+    }),
 };
 
 const LENGTH: u32 = 384;

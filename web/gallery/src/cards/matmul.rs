@@ -5,7 +5,7 @@ use dsl_runtime::{Device, Error};
 use super::{slider, timed};
 use crate::{
     Card, Shown,
-    kernels::matmul::{matmul, without_a_barrier},
+    kernels::{matmul::matmul, with_switch},
     picture::Picture,
 };
 
@@ -20,7 +20,7 @@ pub const CARD: Card = Card {
     broken: Some(|device| {
         let (a, b) = (device.buffer(&[1.0; 32 * 32])?, device.buffer(&[1.0; 32 * 32])?);
         let mut c = device.zeroed::<f32>(32 * 32)?;
-        without_a_barrier(&a, &b, &mut c, 32).invocations((32, 32)).run()
+        with_switch::matmul::matmul(&a, &b, &mut c, 32, false).invocations((32, 32)).run()
     }),
 };
 

@@ -8,7 +8,10 @@ use dsl_runtime::{
 use super::{time, timed};
 use crate::{
     Card, Shown,
-    kernels::nbody::{Body, attraction, step},
+    kernels::{
+        nbody::{Body, attraction, step},
+        with_switch::nbody as with_switch,
+    },
     picture::{Picture, heat},
 };
 
@@ -20,7 +23,11 @@ pub const CARD: Card = Card {
     kernels: &[&step::INFO],
     sliders: &[time("steps", 60.0, 20.0)],
     run: |device, values| Box::pin(run(device, values[0] as u32)),
-    broken: None,
+    broken: Some(|device| {
+        let bodies = device.zeroed::<with_switch::Body>(128)?;
+        let mut next = device.zeroed::<with_switch::Body>(128)?;
+        with_switch::step(&bodies, &mut next, 0.1, false).invocations(128).run()
+    }),
 };
 
 async fn run(device: Device, steps: u32) -> Result<Shown, Error> {

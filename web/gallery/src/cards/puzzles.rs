@@ -6,8 +6,11 @@ use dsl_runtime::{Buffer, Device, Error, KernelInfo};
 use super::{slider, timed};
 use crate::{
     Card, Running, Shown, Slider,
-    kernels::puzzles::{
-        puzzle_7, puzzle_8, puzzle_9, puzzle_10, puzzle_11, puzzle_12, puzzle_13, puzzle_14,
+    kernels::{
+        puzzles::{
+            puzzle_7, puzzle_8, puzzle_9, puzzle_10, puzzle_11, puzzle_12, puzzle_13, puzzle_14,
+        },
+        with_switch,
     },
     table::{Row, View},
 };
@@ -21,20 +24,30 @@ struct Puzzle {
     launch: Launch,
 }
 
-type Launch = Box<dyn Fn(&[Buffer<f32>], &mut Buffer<f32>) -> Result<(), Error>>;
+/// The last argument says whether the kernel has its barriers.
+type Launch = Box<dyn Fn(&[Buffer<f32>], &mut Buffer<f32>, bool) -> Result<(), Error>>;
 
 const fn card(
+    number: u32,
     [id, title, about, rust]: [&'static str; 4],
     kernels: &'static [&'static KernelInfo],
     sliders: &'static [Slider],
     run: fn(Device, Vec<f64>) -> Running,
+    broken: fn(&Device) -> Result<(), Error>,
 ) -> Card {
-    Card { id, title, about, rust, kernels, sliders, run, broken: None }
+    let broken = match number {
+        // Puzzle 7 has no barrier. In puzzle 8 each invocation loads the element that it stored
+        // itself.
+        7 | 8 => None,
+        _ => Some(broken),
+    };
+    Card { id, title, about, rust, kernels, sliders, run, broken }
 }
 
 macro_rules! puzzles {
     ($($number:literal $title:literal $about:literal $module:ident::$kernel:ident ($most:literal, $start:literal) $make:ident;)*) => {
         pub static CARDS: [Card; 8] = [$(card(
+            $number,
             [
                 concat!("puzzle-", $number),
                 concat!("Puzzle ", $number, ": ", $title),
@@ -44,6 +57,7 @@ macro_rules! puzzles {
             &[&$module::$kernel::INFO],
             &[slider("n", 1.0, $most, $start)],
             |device, values| Box::pin(run(device, $make(values[0] as u32))),
+            |device| without_barriers(device, $make($start as u32)),
         )),*];
     };
 }
@@ -68,10 +82,9 @@ puzzles! {
 }
 
 async fn run(device: Device, puzzle: Puzzle) -> Result<Shown, Error> {
+    let (buffers, mut out) = puzzle.buffers(&device)?;
     let Puzzle { inputs, columns, expected, launch } = puzzle;
-    let buffers: Result<Vec<_>, Error> = inputs.iter().map(|input| device.buffer(input)).collect();
-    let (buffers, mut out) = (buffers?, device.zeroed::<f32>(expected.len())?);
-    let time = timed(&device, || launch(&buffers, &mut out)).await?;
+    let time = timed(&device, || launch(&buffers, &mut out, true)).await?;
     let got = out.read_async().await?;
     let is_right = got == expected;
     let names = ["input a", "input b"].into_iter().zip(inputs);
@@ -82,6 +95,29 @@ async fn run(device: Device, puzzle: Puzzle) -> Result<Shown, Error> {
     Ok(Shown { view: View::Table(rows), text: format!("{time:.1} ms"), is_right })
 }
 
+fn without_barriers(device: &Device, puzzle: Puzzle) -> Result<(), Error> {
+    let (buffers, mut out) = puzzle.buffers(device)?;
+    (puzzle.launch)(&buffers, &mut out, false)
+}
+
+impl Puzzle {
+    /// The inputs, and room for the output.
+    fn buffers(&self, device: &Device) -> Result<(Vec<Buffer<f32>>, Buffer<f32>), Error> {
+        let inputs = self.inputs.iter().map(|input| device.buffer(input));
+        Ok((inputs.collect::<Result<_, _>>()?, device.zeroed(self.expected.len())?))
+    }
+}
+
+/// A call of a kernel, with or without its barriers.
+macro_rules! call {
+    ($has_barriers:ident, $module:ident::$kernel:ident($($argument:expr),*)) => {
+        match $has_barriers {
+            true => $module::$kernel($($argument),*),
+            false => with_switch::$module::$kernel($($argument),*, false),
+        }
+    };
+}
+
 fn numbers(n: u32) -> Vec<f32> {
     (0..n).map(|i| i as f32).collect()
 }
@@ -90,10 +126,11 @@ fn numbers(n: u32) -> Vec<f32> {
 fn list(
     n: u32,
     expected: Vec<f32>,
-    launch: impl Fn(&Buffer<f32>, &mut Buffer<f32>) -> Result<(), Error> + 'static,
+    launch: impl Fn(&Buffer<f32>, &mut Buffer<f32>, bool) -> Result<(), Error> + 'static,
 ) -> Puzzle {
     let columns = [n as usize, expected.len()];
-    let launch: Launch = Box::new(move |inputs, out| launch(&inputs[0], out));
+    let launch: Launch =
+        Box::new(move |inputs, out, has_barriers| launch(&inputs[0], out, has_barriers));
     Puzzle { inputs: vec![numbers(n)], columns, expected, launch }
 }
 
@@ -103,16 +140,18 @@ fn ten_more(n: u32) -> Vec<f32> {
 
 fn add_in_squares(n: u32) -> Puzzle {
     let edge = (1..).find(|edge| 4 * edge * edge >= n).unwrap_or(1);
-    list(n, ten_more(n), move |a, out| puzzle_7::add_ten(a, out).workgroups((edge, edge)).run())
+    list(n, ten_more(n), move |a, out, _| puzzle_7::add_ten(a, out).workgroups((edge, edge)).run())
 }
 
 fn add_through_memory(n: u32) -> Puzzle {
-    list(n, ten_more(n), move |a, out| puzzle_8::add_ten(a, out).invocations(n).run())
+    list(n, ten_more(n), move |a, out, _| puzzle_8::add_ten(a, out).invocations(n).run())
 }
 
 fn pool(n: u32) -> Puzzle {
     let expected = (0..n).map(|i| (i.saturating_sub(2)..=i).sum::<u32>() as f32).collect();
-    list(n, expected, |a, out| puzzle_9::pool(a, out).workgroups(1).run())
+    list(n, expected, |a, out, has_barriers| {
+        call!(has_barriers, puzzle_9::pool(a, out)).workgroups(1).run()
+    })
 }
 
 fn dot(n: u32) -> Puzzle {
@@ -120,8 +159,8 @@ fn dot(n: u32) -> Puzzle {
         inputs: vec![numbers(n), numbers(n)],
         columns: [n as usize, 1],
         expected: vec![(0..n).map(|i| i * i).sum::<u32>() as f32],
-        launch: Box::new(|inputs, out| {
-            puzzle_10::dot(&inputs[0], &inputs[1], out).workgroups(1).run()
+        launch: Box::new(|inputs, out, has_barriers| {
+            call!(has_barriers, puzzle_10::dot(&inputs[0], &inputs[1], out)).workgroups(1).run()
         }),
     }
 }
@@ -132,15 +171,19 @@ fn convolve(n: u32) -> Puzzle {
         inputs: vec![numbers(n), numbers(4)],
         columns: [n as usize; 2],
         expected: (0..n).map(|i| (0..4).map(|t| tap(i, t)).sum::<u32>() as f32).collect(),
-        launch: Box::new(move |inputs, out| {
-            puzzle_11::convolve(&inputs[0], &inputs[1], out).invocations(n).run()
+        launch: Box::new(move |inputs, out, has_barriers| {
+            call!(has_barriers, puzzle_11::convolve(&inputs[0], &inputs[1], out))
+                .invocations(n)
+                .run()
         }),
     }
 }
 
 fn block_sums(n: u32) -> Puzzle {
     let expected = numbers(n).chunks(8).map(|block| block.iter().sum()).collect();
-    list(n, expected, move |a, out| puzzle_12::block_sums(a, out).invocations(n).run())
+    list(n, expected, move |a, out, has_barriers| {
+        call!(has_barriers, puzzle_12::block_sums(a, out)).invocations(n).run()
+    })
 }
 
 fn row_sums(n: u32) -> Puzzle {
@@ -149,8 +192,8 @@ fn row_sums(n: u32) -> Puzzle {
         columns: [n as usize, 4],
         expected: matrix.chunks(n as usize).map(|row| row.iter().sum()).collect(),
         inputs: vec![matrix],
-        launch: Box::new(|inputs, out| {
-            puzzle_13::row_sums(&inputs[0], out).workgroups((1, 4)).run()
+        launch: Box::new(|inputs, out, has_barriers| {
+            call!(has_barriers, puzzle_13::row_sums(&inputs[0], out)).workgroups((1, 4)).run()
         }),
     }
 }
@@ -162,8 +205,10 @@ fn matmul(n: u32) -> Puzzle {
         inputs: vec![numbers(n * n), numbers(n * n)],
         columns: [n as usize; 2],
         expected: (0..n * n).map(element).collect(),
-        launch: Box::new(move |inputs, out| {
-            puzzle_14::matmul(&inputs[0], &inputs[1], out, n).invocations((n, n)).run()
+        launch: Box::new(move |inputs, out, has_barriers| {
+            call!(has_barriers, puzzle_14::matmul(&inputs[0], &inputs[1], out, n))
+                .invocations((n, n))
+                .run()
         }),
     }
 }

@@ -5,7 +5,7 @@ use dsl_runtime::{Device, Error};
 use super::{slider, timed};
 use crate::{
     Card, Shown,
-    kernels::transpose::{transpose, without_a_barrier},
+    kernels::{transpose::transpose, with_switch},
     picture::{Picture, made_up},
 };
 
@@ -20,7 +20,9 @@ pub const CARD: Card = Card {
     run: |device, values| Box::pin(run(device, values[0] as u32, values[1] as u32)),
     broken: Some(|device| {
         let (input, mut output) = (device.buffer(&[1; 256])?, device.zeroed::<u32>(256)?);
-        without_a_barrier(&input, &mut output, 16).workgroups((1, 1)).run()
+        with_switch::transpose::transpose(&input, &mut output, 16, 16, false)
+            .workgroups((1, 1))
+            .run()
     }),
 };
 

@@ -19,24 +19,3 @@ pub fn tree_sum(input: &[f32], rounds: &mut [f32]) {
         stride /= 2;
     }
 }
-
-/// The same without the barrier of each round: some invocations read sums that others have not
-/// stored yet. With a constant `stride` the compiler would refuse this. Here only the checked
-/// device can see it.
-#[kernel(workgroup_size = 256)]
-pub fn without_a_barrier(input: &[f32], sum: &mut [f32], stride: u32) {
-    workgroup_var!(cache: [f32; 256]);
-    let lane = local_invocation_index();
-    cache[lane] = input[lane];
-    workgroup_barrier();
-    let mut stride = stride;
-    while stride > 0 {
-        if lane < stride {
-            cache[lane] += cache[lane + stride];
-        }
-        stride /= 2;
-    }
-    if lane == 0 {
-        sum[0] = cache[0];
-    }
-}

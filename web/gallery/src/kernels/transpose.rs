@@ -21,13 +21,3 @@ pub fn transpose(input: &[u32], output: &mut [u32], width: u32, height: u32) {
         output[row * height + column] = tile[local.x][local.y];
     }
 }
-
-/// One tile, without the barrier. If the compiler knew the length of a row, it would refuse this.
-#[kernel(workgroup_size = (TILE, TILE))]
-pub fn without_a_barrier(input: &[u32], output: &mut [u32], width: u32) {
-    workgroup_var!(tile: [u32; TILE * TILE]);
-    let lane = local_invocation_index();
-    tile[lane] = input[lane];
-    let local = local_invocation_id();
-    output[lane] = tile[local.x * width + local.y];
-}
