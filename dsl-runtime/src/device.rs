@@ -10,7 +10,7 @@ use std::{
 };
 
 use crate::{
-    AsSlice, AsSliceMut, Buffer, Error, Feature, Finding, HostShareable, Rule, RuntimeSized,
+    AsSlice, AsSliceMut, Buffer, Error, Feature, Finding, HostShareable, Need, Rule, RuntimeSized,
     Storage, Uniform, cpu,
     gpu::{self, Gpu},
     messages::Inbox,
@@ -526,20 +526,29 @@ impl Device {
         }
     }
 
-    /// Whether the device has an optional feature. It has the features of its adapter. A device from
-    /// [`Device::from_wgpu`] has the features that it was opened with.
+    /// Whether the device has an optional [`Feature`], or can run a kernel, given as its
+    /// [`KernelInfo`](crate::KernelInfo): it has the kernel's features, the workgroup fits its limits, and so do the bindings.
+    /// A device has the features of its adapter. A device from [`Device::from_wgpu`] has the
+    /// features that it was opened with.
     ///
     /// ```
     /// # use dsl_runtime::prelude::*;
-    /// # fn main() -> Result<(), dsl_runtime::Error> {
-    /// use dsl_runtime::Feature;
+    /// use dsl_runtime::{Feature, KernelInstance};
+    ///
+    /// #[kernel(workgroup_size = 512, instances(N = [3, 4]))]
+    /// fn sums<const N: u32>(data: &mut [u32]) {
+    ///     data[global_invocation_id().x] = subgroup_add(N);
+    /// }
     ///
     /// let device = Device::cpu();
     /// assert!(device.supports(Feature::ShaderF16)); // the CPU executor has every feature
-    /// # Ok(())
-    /// # }
+    /// assert!(device.supports(sums::Instance::<3>::info())); // `&k::INFO` if it is not generic
     /// ```
-    pub fn supports(&self, feature: Feature) -> bool {
+    pub fn supports(&self, need: impl Need) -> bool {
+        need.is_met_by(self)
+    }
+
+    pub(crate) fn has(&self, feature: Feature) -> bool {
         match &self.backend {
             Backend::Cpu { .. } => true,
             Backend::Gpu(gpu) => gpu.supports(feature),

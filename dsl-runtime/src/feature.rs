@@ -4,6 +4,8 @@
 //! [`KernelInfo`](crate::KernelInfo). A launch compares the list with its device before it is
 //! recorded.
 
+use crate::{Device, KernelInfo, launch::check_kernel};
+
 /// An optional feature of devices. A kernel that uses the feature needs it; nothing has to be
 /// declared. The CPU executor has all of them.
 ///
@@ -135,4 +137,28 @@ impl Feature {
             Feature::CooperativeMatrix { .. } => wgpu::Features::EXPERIMENTAL_COOPERATIVE_MATRIX,
         }
     }
+}
+
+/// The argument of [`Device::supports`]: a [`Feature`], or the [`KernelInfo`] of a kernel.
+pub trait Need: sealed::Sealed {
+    #[doc(hidden)]
+    fn is_met_by(&self, device: &Device) -> bool;
+}
+
+impl Need for Feature {
+    fn is_met_by(&self, device: &Device) -> bool {
+        device.has(*self)
+    }
+}
+
+impl Need for &KernelInfo {
+    fn is_met_by(&self, device: &Device) -> bool {
+        check_kernel(self, device).is_ok()
+    }
+}
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for super::Feature {}
+    impl Sealed for &super::KernelInfo {}
 }

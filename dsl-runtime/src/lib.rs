@@ -33,7 +33,7 @@
 //! |---|---|
 //! | import all names that kernels and hosts need | [`prelude`] |
 //! | write a kernel, share code with it | [`macro@kernel`], [`macro@device`], [`macro@ShaderType`] |
-//! | open a device | [`Device`], [`Limits`], [`Feature`] |
+//! | open a device | [`Device`], [`Limits`], [`Feature`], [`Need`] |
 //! | put data on it | [`Buffer`], [`BufferSlice`], [`BufferSliceMut`], [`Uniform`], [`Storage`], [`RuntimeArray`] |
 //! | write a function over any buffer or slice | [`AsSlice`], [`AsSliceMut`] |
 //! | copy bytes to the host while kernels run | [`Download`], [`HostCopy`] |
@@ -164,7 +164,7 @@ pub use buffer::{
 pub use cpu::{Finding, Report, Rule};
 pub use device::{Device, Limits};
 pub use error::Error;
-pub use feature::{CoopScalar, Feature};
+pub use feature::{CoopScalar, Feature, Need};
 #[cfg(target_arch = "wasm32")]
 pub use js_sys::Promise;
 pub use launch::{

@@ -637,6 +637,7 @@ fn features_are_compared_with_the_device() {
         for (feature, kernel) in kernels {
             let mut out = device.zeroed(1).unwrap();
             let result = check_only(kernel, &mut out).workgroups(1).run();
+            assert_eq!(device.supports(kernel.info), device.supports(feature), "{feature:?}");
             if device.supports(feature) {
                 result.unwrap();
                 assert_eq!(out.read().unwrap(), [1.0], "{feature:?} on {device:?}");

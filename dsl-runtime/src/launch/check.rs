@@ -290,7 +290,7 @@ fn check_counts(info: &KernelInfo, counts: Part<'_>, device: &Device) -> Result<
 
 /// Checks that the device has the features that the kernel needs.
 fn check_features(info: &KernelInfo, device: &Device) -> Result<(), Error> {
-    match info.features.iter().find(|feature| !device.supports(**feature)) {
+    match info.features.iter().find(|feature| !device.has(**feature)) {
         None => Ok(()),
         Some(&feature) => {
             let (kernel, of_program) = (info.name, device.is_of_program());

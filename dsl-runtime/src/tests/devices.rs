@@ -94,3 +94,15 @@ fn what_another_device_cannot_hold_is_its_error() {
     let error = texture.to_device(&small).unwrap_err();
     assert!(matches!(error, Error::TextureTooLarge { .. }), "{error}");
 }
+
+#[test]
+fn limits_decide_whether_a_kernel_is_supported() {
+    static LARGE: KernelInfo = KernelInfo { workgroup_size: [256, 1, 1], ..ONE_BUFFER };
+    let of = |max_compute_invocations_per_workgroup| {
+        let limits =
+            wgpu::Limits { max_compute_invocations_per_workgroup, ..wgpu::Limits::default() };
+        faults::noop(limits)
+    };
+    assert!(of(256).supports(&LARGE));
+    assert!(!of(128).supports(&LARGE));
+}
