@@ -535,7 +535,7 @@ impl Device {
     /// # use dsl_runtime::prelude::*;
     /// use dsl_runtime::{Feature, KernelInstance};
     ///
-    /// #[kernel(workgroup_size = 512, instances(N = [3, 4]))]
+    /// #[kernel(workgroup_size = 64, instances(N = [3, 4]))]
     /// fn sums<const N: u32>(data: &mut [u32]) {
     ///     data[global_invocation_id().x] = subgroup_add(N);
     /// }

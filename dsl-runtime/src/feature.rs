@@ -140,6 +140,17 @@ impl Feature {
 }
 
 /// The argument of [`Device::supports`]: a [`Feature`], or the [`KernelInfo`] of a kernel.
+///
+/// ```
+/// use dsl_runtime::{Device, Feature, Need};
+///
+/// fn first(devices: &[Device], need: impl Need + Copy) -> Option<&Device> {
+///     devices.iter().find(|device| device.supports(need))
+/// }
+///
+/// // The CPU executor has it.
+/// assert!(first(&Device::all(), Feature::Subgroups).is_some());
+/// ```
 pub trait Need: sealed::Sealed {
     #[doc(hidden)]
     fn is_met_by(&self, device: &Device) -> bool;
