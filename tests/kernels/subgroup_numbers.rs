@@ -386,7 +386,7 @@ fn check_all(device: &Device) -> Result<(), dsl_runtime::Error> {
         check_moves!(device: f16 F16Vec2);
         check_large_on_the_way(device)?;
     } else {
-        eprintln!("NOT RUN: {} has no 16-bit floats", device.name());
+        crate::support::not_run("subgroup_numbers", Feature::ShaderF16, device);
     }
     if device.supports(Feature::ShaderInt64) {
         check_sums!(device: i64 U64Vec2);
@@ -394,14 +394,14 @@ fn check_all(device: &Device) -> Result<(), dsl_runtime::Error> {
         check_bits!(device: i64 u64 I64Vec2 U64Vec4);
         check_moves!(device: i64 U64Vec4);
     } else {
-        eprintln!("NOT RUN: {} has no 64-bit integers", device.name());
+        crate::support::not_run("subgroup_numbers", Feature::ShaderInt64, device);
     }
     if device.supports(Feature::ShaderF64) {
         check_sums!(device: f64 DVec3);
         check_extremes!(device: f64 DVec2);
         check_moves!(device: f64 DVec4);
     } else {
-        eprintln!("NOT RUN: {} has no 64-bit floats", device.name());
+        crate::support::not_run("subgroup_numbers", Feature::ShaderF64, device);
     }
     Ok(())
 }
@@ -414,7 +414,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         }
     }
     if !device.supports(Feature::Subgroups) {
-        eprintln!("NOT RUN: {} has no subgroup operations", device.name());
+        crate::support::not_run("subgroup_numbers", Feature::Subgroups, device);
         return Ok(());
     }
     check_all(device)

@@ -55,7 +55,7 @@ mod functions {
             + n.checked_ilog2().unwrap_or(11);
         let of_others = (n as i32 - 40).checked_add(i32::MAX - 20).unwrap_or(1) as u32 / 2
             + (n as u16).saturating_pow(4) as u32
-            + (n as u64).checked_ilog2().unwrap_or(12);
+            + (n as u8).checked_ilog2().unwrap_or(12);
         let of_bool = (n > 3).then_some(1).unwrap_or(2) + Chosen::then_some(n > 3, 3).unwrap_or(0);
         let named = u32::checked_add(n, 1).unwrap_or(0) + Own::checked_add(n, 2).unwrap_or(0);
         [of_trait, of_std, of_others, of_bool + named * 10]

@@ -23,14 +23,6 @@ struct Tuple2_i32_bool {
 
 @group(0) @binding(0) var<storage, read_write> out: array<array<u32, 4>>;
 
-// `ilog2` as Rust defines it.
-fn rust_ilog2_u64(a: u64) -> u32 {
-    let u = u64(a);
-    let low = u32(u);
-    let high = u32(u >> 32u);
-    return select(firstLeadingBit(low), 32u + firstLeadingBit(high), high != 0u);
-}
-
 // `overflowing_add` as Rust defines it.
 fn rust_overflowing_add_i32(a: i32, b: i32) -> Tuple2_i32_bool {
     let r = a + b;
@@ -92,7 +84,7 @@ fn all_(n: u32) -> array<u32, 4> {
         value_6 = add_1._0;
     }
     let operand_1 = u32(value_6) / 2u + u16_saturating_pow((n & 65535u), 4u);
-    let option_1 = u64_checked_ilog2(u64(n));
+    let option_1 = u8_checked_ilog2((n & 255u));
     var value_7 = 12u;
     if (option_1.is_some) {
         value_7 = option_1.some_value;
@@ -172,11 +164,11 @@ fn u16_saturating_pow(self_: u32, exp_: u32) -> u32 {
     return u32();
 }
 
-fn u64_checked_ilog2(self_: u64) -> Option_u32 {
-    if (self_ < 1lu) {
+fn u8_checked_ilog2(self_: u32) -> Option_u32 {
+    if (self_ < 1u) {
         return Option_u32();
     } else {
-        return Option_u32(true, rust_ilog2_u64(self_));
+        return Option_u32(true, firstLeadingBit(u32(self_)));
     }
     return Option_u32();
 }

@@ -37,11 +37,15 @@ const notRun = {
     float_atomics: ["atomics of floats (`Atomic<f32>`)"],
     half_floats: ["16-bit floats (`f16`)"],
     inferred_conversions: ["64-bit integers (`i64`, `u64`)"],
+    std_methods: ["64-bit integers (`i64`, `u64`)"],
     subgroup_barriers: ["subgroup operations"],
+    subgroup_numbers: ["subgroup operations"],
+    subgroups: ["subgroup operations"],
     type_aliases: ["64-bit floats (`f64`)"],
     unsafe_blocks: ["64-bit integers (`i64`, `u64`)"],
     wide_atomics: ["64-bit atomics (`Atomic<u64>`, `Atomic<i64>`)"],
     wide_integers: ["64-bit integers (`i64`, `u64`)"],
+    wrapping_numbers: ["64-bit integers (`i64`, `u64`)"],
 };
 
 const devices = [[0, "the GPU"], [1, "the CPU executor"], [2, "the checked device"]];
