@@ -527,7 +527,9 @@ impl Device {
     }
 
     /// Whether the device has an optional [`Feature`], or can run a kernel, given as its
-    /// [`KernelInfo`](crate::KernelInfo): it has the kernel's features, the workgroup fits its limits, and so do the bindings.
+    /// [`KernelInfo`](crate::KernelInfo). It can run a kernel if it has the kernel's features, and
+    /// if the workgroup and the bindings are within its limits.
+    ///
     /// A device has the features of its adapter. A device from [`Device::from_wgpu`] has the
     /// features that it was opened with.
     ///

@@ -1109,7 +1109,6 @@ impl<'a> Launch<'a> {
     }
 }
 
-/// The number of launches of this process so far.
 static LAUNCHES: AtomicU64 = AtomicU64::new(0);
 
 /// The number of launches of this process so far. It grows while the process works, also if a GPU

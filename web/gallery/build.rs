@@ -1,5 +1,5 @@
-//! Writes each kernel that has barriers a second time, with a parameter that switches the barriers
-//! off: the checked device shows what they are for.
+//! Writes a second version of each kernel that has barriers. A parameter of this version switches the
+//! barriers off, and then the checked device reports the races.
 
 use std::{
     env,

@@ -13,7 +13,6 @@ pub mod reduction;
 pub mod transpose;
 
 /// Kernels that have barriers, with one more parameter: whether the barriers are there.
-#[allow(dead_code, reason = "not every kernel needs its barriers")]
 pub mod with_switch {
     include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
 }
