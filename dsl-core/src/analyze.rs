@@ -7,7 +7,6 @@ pub(crate) mod access;
 pub(crate) mod behavior;
 pub(crate) mod constants;
 mod endless;
-pub mod features;
 mod forest;
 pub(crate) mod functions;
 mod initialized;
@@ -27,14 +26,11 @@ mod uniformity;
 mod usize_casts;
 mod words;
 
-use std::collections::BTreeSet;
-
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{FunctionId, Module};
 
 pub use access::{By, Cost, MAX_TIMES, Touch};
-pub use features::Feature;
 pub use layout::{Layout, Member};
 pub use lints::{Lint, LintKind};
 pub use phases::{Home, Phases};
@@ -50,8 +46,6 @@ pub struct Facts {
     pub proofs: Proofs,
     /// The reach of each function.
     pub functions: Vec<functions::Reach>,
-    /// The optional device features that the kernel needs.
-    pub features: BTreeSet<Feature>,
     /// Problems that make the kernel slow, let it hang, or change its results from run to run, in
     /// source order.
     pub lints: Vec<Lint>,
@@ -143,7 +137,6 @@ pub fn analyze(
     if allowed.contains(&Code::IndexOutOfBounds) {
         proofs.certain.clear();
     }
-    let features = features::of(&module, &types);
     let lints = run.map(|run| lints::of(&module, &types, &run)).unwrap_or_default();
-    Checked { module, types, facts: Facts { layout, phases, proofs, functions, features, lints } }
+    Checked { module, types, facts: Facts { layout, phases, proofs, functions, lints } }
 }

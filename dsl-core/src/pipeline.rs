@@ -86,7 +86,7 @@ fn pipeline(
         proofs: checked.facts().proofs.describe(checked.module()),
         accesses: checked.facts().proofs.describe_accesses(checked.module()),
         lints: checked.facts().lints.clone(),
-        browser_extensions: (checked.facts().features.iter())
+        browser_extensions: (wgsl.features.iter())
             .filter_map(|feature| feature.browser_extension())
             .collect(),
         text: wgsl.text,

@@ -32,7 +32,7 @@ pub fn verify(checked: &Checked, emitted: &Emitted, diags: &mut Diagnostics) {
             return diags.push(bug(checked, emitted, range, &message));
         }
     };
-    let features = checked.facts().features.iter();
+    let features = emitted.features.iter();
     let capabilities = features.fold(CAPABILITIES, |all, feature| all | feature.capabilities());
     let mut validator = Validator::new(ValidationFlags::all(), capabilities);
     if let Err(error) = validator.validate(&module) {

@@ -393,6 +393,16 @@ impl<T: HostShareable> Uniform<T> {
         Ok(value[0])
     }
 
+    /// The value as it is after everything that was launched before this call; otherwise as
+    /// [`Buffer::read_async`].
+    ///
+    /// # Errors
+    /// The future gives the errors of [`read`](Self::read).
+    pub fn read_async(&self) -> impl Future<Output = Result<T, Error>> + Send + 'static + use<T> {
+        let values = BufferSlice { part: self.part(), element: PhantomData::<T> }.read_async();
+        async move { Ok(values.await?.remove(0)) }
+    }
+
     /// The same value on `device`, as [`Buffer::to_device`].
     ///
     /// # Errors

@@ -707,6 +707,14 @@ impl Device {
             inbox.deliver_by(Wait::Later).await
         }
     }
+
+    /// [`sync`](Self::sync) or [`sync_async`](Self::sync_async).
+    pub(crate) async fn sync_by(&self, how: Wait) -> Result<(), Error> {
+        match how {
+            Wait::Here => self.sync(),
+            Wait::Later => self.sync_async().await,
+        }
+    }
 }
 
 impl From<Arc<Gpu>> for Device {

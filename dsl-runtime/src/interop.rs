@@ -175,7 +175,7 @@ impl<T: HostShareable> Buffer<T> {
     /// Call [`Device::submit`] before a submission that must see the results of launches. If the
     /// program destroys the buffer, launches that use it fail.
     pub fn as_wgpu(&self) -> Option<&wgpu::Buffer> {
-        self.memory().gpu().map(gpu::Memory::wgpu)
+        self.memory().gpu().map(gpu::Memory::shared)
     }
 }
 
@@ -188,7 +188,7 @@ impl<F: TextureFormat, D: Dimension> Texture<F, D> {
     ///
     /// Call [`Device::submit`] before a submission that must see the results of launches.
     pub fn as_wgpu(&self) -> Option<&wgpu::Texture> {
-        self.view().gpu().map(gpu::Texture::wgpu)
+        self.view().gpu().map(gpu::Texture::shared)
     }
 }
 

@@ -311,7 +311,7 @@ fn check_only<'a>(kernel: &'static rt::Kernel, out: &'a mut Buffer<f32>) -> Call
     args.finish()
 }
 
-const ONE_BUFFER: KernelInfo = KernelInfo {
+pub(crate) const ONE_BUFFER: KernelInfo = KernelInfo {
     name: "one",
     entry_point: "one",
     wgsl: "not WGSL",

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use crate::wait::{Instant, may_wait};
+use crate::wait::{Instant, Wait, may_wait, ready};
 use crate::{Device, Error, device::Backend};
 
 /// The choices so far, by the adapter, the name, and the number of ways.
@@ -63,9 +63,32 @@ impl Device {
         &self,
         name: &str,
         choices: usize,
-        mut run: impl FnMut(usize) -> Result<(), Error>,
+        run: impl FnMut(usize) -> Result<(), Error>,
     ) -> Result<usize, Error> {
-        may_wait("Device::tune", "Device::sync_async")?;
+        may_wait("Device::tune", "Device::tune_async")?;
+        ready(self.tune_by(Wait::Here, name, choices, run))
+    }
+
+    /// As [`tune`](Self::tune), without blocking.
+    ///
+    /// # Errors
+    /// As [`tune`](Self::tune).
+    pub async fn tune_async(
+        &self,
+        name: &str,
+        choices: usize,
+        run: impl FnMut(usize) -> Result<(), Error>,
+    ) -> Result<usize, Error> {
+        self.tune_by(Wait::Later, name, choices, run).await
+    }
+
+    async fn tune_by(
+        &self,
+        how: Wait,
+        name: &str,
+        choices: usize,
+        run: impl FnMut(usize) -> Result<(), Error>,
+    ) -> Result<usize, Error> {
         let key = (self.name(), name.to_owned(), choices);
         let chosen = || CHOSEN.lock().unwrap_or_else(PoisonError::into_inner);
         if choices < 2 || matches!(self.backend(), Backend::Cpu { notes: Some(_), .. }) {
@@ -79,7 +102,7 @@ impl Device {
         let kept = kept.map(|text| parse(&text)).unwrap_or_default();
         let way = match kept.get(&(name.to_owned(), choices)) {
             Some(way) => *way,
-            None => self.fastest(choices, &mut run)?,
+            None => self.fastest(how, choices, run).await?,
         };
         chosen().insert(key, way);
         if let Some(file) = file {
@@ -105,18 +128,19 @@ impl Device {
     }
 
     /// Measures the ways in turns.
-    fn fastest(
+    async fn fastest(
         &self,
+        how: Wait,
         choices: usize,
-        run: &mut dyn FnMut(usize) -> Result<(), Error>,
+        mut run: impl FnMut(usize) -> Result<(), Error>,
     ) -> Result<usize, Error> {
         let mut times = vec![Duration::MAX; choices];
         for round in 0..=ROUNDS {
             for (way, best) in times.iter_mut().enumerate() {
-                self.sync()?;
+                self.sync_by(how).await?;
                 let start = Instant::now();
                 run(way)?;
-                self.sync()?;
+                self.sync_by(how).await?;
                 // The first round compiles pipelines.
                 if round > 0 {
                     *best = start.elapsed().min(*best);

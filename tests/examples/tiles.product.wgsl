@@ -11,7 +11,6 @@ var<workgroup> b_tile: array<array<f32, 16>, 16>;
 
 const TILE_SIZE: u32 = 16u;
 const K: u32 = 512u;
-const N: u32 = 256u;
 
 fn row_by_column(row_index: u32, column: u32) -> f32 {
     var sum = 0.0f;

@@ -14,7 +14,6 @@ struct Params {
 @group(0) @binding(4) var<storage, read_write> out: array<u32>;
 @group(0) @binding(5) var<uniform> params: Params;
 
-const LAST: u32 = 2u;
 const N: u32 = 3u;
 
 // Keeps a constant from being folded.

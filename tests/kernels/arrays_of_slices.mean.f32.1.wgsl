@@ -9,8 +9,6 @@ struct Params {
 @group(0) @binding(1) var<storage, read_write> out: array<f32>;
 @group(0) @binding(2) var<uniform> params: Params;
 
-const N: u32 = 1u;
-
 @compute @workgroup_size(4)
 fn mean(
     @builtin(global_invocation_id) global_invocation_id: vec3<u32>,

@@ -10,7 +10,6 @@ struct Params {
 
 const N: u32 = 1u;
 const LONG: bool = false;
-const PLAIN: bool = true;
 
 fn count(calls: ptr<function, u32>) -> bool {
     *calls += 1u;

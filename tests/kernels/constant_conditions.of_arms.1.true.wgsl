@@ -9,8 +9,6 @@ struct Params {
 @group(0) @binding(2) var<uniform> params: Params;
 
 const N: u32 = 1u;
-const LONG: bool = true;
-const PLAIN: bool = true;
 
 fn count(calls: ptr<function, u32>) -> bool {
     *calls += 1u;

@@ -11,12 +11,9 @@ struct Params {
 const B: bool = true;
 const B_1: bool = false;
 const NEGATIVE: bool = true;
-const SIGN: bool = true;
 const LOST: bool = true;
 const LEAST: bool = true;
-const CUT: bool = true;
 const HALVES: bool = f32(7i) / f32(2i) > f32(3i);
-const HALF: u32 = 2147483647u;
 const SHIFTED: u32 = 0u;
 const WHOLE: u32 = 7u;
 const YES: bool = true;

@@ -18,10 +18,6 @@ struct Params {
 @group(0) @binding(2) var<uniform> params: Params;
 
 const N: u32 = 1u;
-const D: i32 = 2i;
-const Narrow_WIDE: bool = false;
-const List_1_HAS_TWO: bool = N > 1u;
-const List_1_HALF: u32 = N / 2u;
 
 fn forms(x_1: u32) -> array<u32, 12> {
     var a = array<u32, 1>(x_1);

@@ -18,9 +18,6 @@ struct Params {
 @group(0) @binding(2) var<uniform> params: Params;
 
 const N: u32 = 4u;
-const D: i32 = -1i;
-const Narrow_WIDE: bool = false;
-const List_4_HAS_TWO: bool = N > 1u;
 const List_4_HALF: u32 = N / 2u;
 
 fn forms(x_1: u32) -> array<u32, 12> {

@@ -17,12 +17,6 @@ struct Params {
 @group(0) @binding(1) var<storage, read_write> out: array<u32>;
 @group(0) @binding(2) var<uniform> params: Params;
 
-const N: u32 = 1u;
-const D: i32 = -1i;
-const Wide_WIDE: bool = true;
-const List_1_HAS_TWO: bool = N > 1u;
-const List_1_HALF: u32 = N / 2u;
-
 fn List_1_parts(self_: List_1) -> u32 {
     var second: u32;
     second = 100u;

@@ -3,9 +3,6 @@
 @group(0) @binding(0) var<storage, read> x: array<u32>;
 @group(0) @binding(1) var<storage, read_write> out: array<u32>;
 
-const N: u32 = 1u;
-const SHIFT: u32 = 32u;
-
 @compute @workgroup_size(1)
 fn of_size() {
     let element = x[0u];

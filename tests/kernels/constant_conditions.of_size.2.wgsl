@@ -4,7 +4,6 @@
 @group(0) @binding(1) var<storage, read_write> out: array<u32>;
 
 const N: u32 = 2u;
-const SHIFT: u32 = 32u;
 
 @compute @workgroup_size(1)
 fn of_size() {

@@ -8,8 +8,6 @@ var<workgroup> n: array<u32, 2>;
 const N: u32 = 8u;
 const WIDTH: u32 = 3u;
 const HALF: f32 = 1.0f / 2.0f;
-const NEGATIVE: i32 = -i32(N) * 2i;
-const ENABLED: bool = N > 4u && HALF < 1.0f;
 const LATE: u32 = 10u;
 const N_1: u32 = 1000u;
 

@@ -4,8 +4,6 @@
 
 @group(0) @binding(0) var<storage, read_write> out: array<i32>;
 
-const LEAST: i32 = i32(-2147483648);
-
 @compute @workgroup_size(1)
 fn constants() {
     out[0u] = 0i;

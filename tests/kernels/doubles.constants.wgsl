@@ -3,8 +3,6 @@
 @group(0) @binding(0) var<storage, read_write> out: array<f64>;
 @group(0) @binding(1) var<storage, read_write> special: array<f64>;
 
-const TINY: f64 = 1e-300lf;
-
 // `f32::from_bits`.
 fn rust_from_bits_u32(a: u32) -> f32 {
     return bitcast<f32>(a);

@@ -19,8 +19,6 @@ struct Polynomial_3 {
 @group(0) @binding(0) var<storage, read> x: array<f32>;
 @group(0) @binding(1) var<storage, read_write> out: array<f32>;
 
-const N: u32 = 3u;
-
 fn Rgb_f32_new(r: f32, g: f32, b: f32) -> Rgb_f32 {
     return Rgb_f32(r, g, b);
 }

@@ -40,11 +40,8 @@ struct Params {
 
 const R: u32 = 2u;
 const C: u32 = 3u;
-const R_1: u32 = 3u;
 const K: u32 = 3u;
 const C_1: u32 = 1u;
-const R_2: u32 = 1u;
-const K_1: u32 = 1u;
 
 fn products(x: f32) -> array<f32, 4> {
     let a = Matrix_2_3(array<array<f32, 3>, 2>(array<f32, 3>(x, 2.0f, 3.0f), array<f32, 3>(4.0f, 5.0f, x)));

@@ -4,8 +4,6 @@ enable f16;
 
 @group(0) @binding(0) var<storage, read_write> out: array<f16>;
 
-const QUARTER: f16 = 0.25h;
-
 // `f32::from_bits`.
 fn rust_from_bits_u32(a: u32) -> f32 {
     return bitcast<f32>(a);

@@ -3,8 +3,6 @@
 @group(0) @binding(0) var<storage, read> values: array<i32>;
 @group(0) @binding(1) var<storage, read_write> out: array<i32>;
 
-const LIMIT: i32 = 1000i;
-
 @compute @workgroup_size(20)
 fn signed(
     @builtin(local_invocation_index) local_invocation_index: u32,

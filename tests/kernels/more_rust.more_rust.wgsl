@@ -35,8 +35,6 @@ struct Params {
 @group(0) @binding(2) var<storage, read_write> out: array<u32>;
 @group(0) @binding(3) var<uniform> params: Params;
 
-const WORDS: u32 = 2u * 8u / 4u;
-
 // `f32::from_bits` as Rust defines it.
 fn rust_f32_from_bits_u32(a: u32) -> f32 {
     return bitcast<f32>(a);

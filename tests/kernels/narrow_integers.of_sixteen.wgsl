@@ -14,7 +14,6 @@ struct Params {
 @group(0) @binding(1) var<storage, read_write> out: array<u32>;
 @group(0) @binding(2) var<uniform> params: Params;
 
-const TABLE_END: u32 = 127u;
 const LOW: u32 = 65535u >> 9u;
 
 // `as i32`: saturates, and NaN gives 0.

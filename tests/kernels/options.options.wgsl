@@ -49,9 +49,6 @@ struct Params {
 @group(0) @binding(2) var<storage, read_write> out: array<u32>;
 @group(0) @binding(3) var<uniform> params: Params;
 
-const N: u32 = 2u;
-const N_1: u32 = 3u;
-
 // `abs_diff` as Rust defines it.
 fn rust_abs_diff_u32(a: u32, b: u32) -> u32 {
     return max(a, b) - min(a, b);

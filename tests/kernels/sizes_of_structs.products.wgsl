@@ -47,7 +47,6 @@ const K_1: u32 = 2u;
 const N_1: u32 = 1u;
 const C_2: u32 = 1u;
 const R_2: u32 = 1u;
-const K_2: u32 = 1u;
 
 fn Matrix_2_3_times(self_: Matrix_2_3, other: Matrix_3_2) -> Matrix_2_2 {
     var product = Matrix_2_2_zero();

@@ -9,9 +9,6 @@ struct Counter {
 @group(0) @binding(2) var counts: texture_storage_1d<r32uint, read_write>;
 @group(0) @binding(3) var<storage, read_write> out: array<i32>;
 
-const N: u32 = 1u;
-const N_1: u32 = 2u;
-
 fn weighed(at: vec2<u32>, weights: array<u32, 1>) -> u32 {
     var sum = textureLoad(numbers, at, 0i).x;
     let items = weights;

@@ -5,8 +5,6 @@
 @group(0) @binding(2) var to: texture_storage_2d<rgba8unorm, write>;
 @group(0) @binding(3) var whole: texture_storage_2d<rgba32float, write>;
 
-const N: u32 = 3u;
-
 fn put(at: vec2<u32>, value: vec4<f32>) {
     let size = textureDimensions(whole);
     if (at.x < size.x && at.y < size.y) {

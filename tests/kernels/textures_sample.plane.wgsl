@@ -9,9 +9,6 @@ struct Params {
 @group(0) @binding(2) var<storage, read_write> out: array<vec4<f32>>;
 @group(0) @binding(3) var<uniform> params: Params;
 
-const OFFSET: i32 = 1i;
-const BACK: vec2<i32> = vec2<i32>(-OFFSET, 0i);
-
 @compute @workgroup_size(1)
 fn plane() {
     out[0u] = textureSampleLevel(image, sampler_, params.at, 0.0f);

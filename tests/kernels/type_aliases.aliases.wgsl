@@ -22,7 +22,6 @@ struct Params {
 var<workgroup> shared_: array<array<f32, 2>, 4>;
 
 const OFFSET: f32 = 0.5f;
-const COUNT: u32 = 3u;
 const Vector_f32_UNIT: Vector_f32 = Vector_f32(1.0f, 1.0f);
 const WEIGHTS: array<f32, 3> = array<f32, 3>(0.5f, 0.25f, 0.125f);
 

@@ -3,7 +3,6 @@
 @group(0) @binding(0) var<storage, read_write> out: array<u64>;
 
 const BIG: u64 = 9223372036854775808lu;
-const LEAST: i64 = ~9223372036854775807li;
 
 @compute @workgroup_size(1)
 fn constants() {

@@ -22,15 +22,9 @@ const isSettled = found === 1 && /\ba waits .*`b`/s.test(refused) && panicked.le
 if (!isSettled) wrong.push(`promises: ${JSON.stringify(settled)}`);
 console.log(`promises: ${JSON.stringify(settled)}`);
 
-// Files of the corpus that cannot behave the same in a browser.
-const exceptions = {
-    sizes_as_usize: "it compares with functions on the host, whose `usize` has 32 bits in WebAssembly",
-};
-
 // Features that the GPU lacks, by the files of the corpus that need them. The CPU executor has all features.
 const notRun = {
     computed_constants: ["64-bit integers (`i64`, `u64`)"],
-    constant_conditions: ["64-bit integers (`i64`, `u64`)"],
     cooperative_matrices: ["16-bit floats (`f16`)", "cooperative matrices of 8×8 `f32`"],
     double_functions: ["64-bit floats (`f64`)"],
     doubles: ["64-bit floats (`f64`)"],
@@ -41,7 +35,6 @@ const notRun = {
     subgroup_barriers: ["subgroup operations"],
     subgroup_numbers: ["subgroup operations"],
     subgroups: ["subgroup operations"],
-    type_aliases: ["64-bit floats (`f64`)"],
     unsafe_blocks: ["64-bit integers (`i64`, `u64`)"],
     wide_atomics: ["64-bit atomics (`Atomic<u64>`, `Atomic<i64>`)"],
     wide_integers: ["64-bit integers (`i64`, `u64`)"],
@@ -59,14 +52,7 @@ for (const device of devices) {
         if (features === found) console.log(`  not run: ${name}, for want of ${found}`);
         else wrong.push(`${name} on ${device[1]} lacks: ${found || "nothing"}; expected: ${features || "nothing"}`);
     }
-    for (const name of Object.keys(exceptions)) {
-        if (!result.wrong.some((text) => text.startsWith(`${name} `))) wrong.push(`${name} succeeds on ${device[1]}: it is no exception`);
-    }
-    for (const text of result.wrong) {
-        const exception = exceptions[text.split(" ")[0]];
-        if (exception) console.log(`  exception: ${text.split("\n")[0]}: ${exception}`);
-        else wrong.push(text);
-    }
+    wrong.push(...result.wrong);
 }
 await browser.close();
 server.close();

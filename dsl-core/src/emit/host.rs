@@ -20,9 +20,10 @@ mod tokens;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};
 
+use super::features::Feature;
 use super::wgsl::Emitted;
+use crate::analyze::Checked;
 use crate::analyze::layout::MemberValue;
-use crate::analyze::{Checked, Feature};
 use crate::ir::{
     AddressSpace, Binding, BindingId, Literal as Lit, LocalId, Module, Name, Param, Scalar, Ty,
 };
@@ -362,7 +363,7 @@ fn info(checked: &Checked, wgsl: &Emitted, text: &TokenStream) -> TokenStream {
             }))
         }
     };
-    let features = checked.facts().features.iter().map(|feature| {
+    let features = wgsl.features.iter().map(|feature| {
         if let Feature::CooperativeMatrix(size, factors, sums) = feature {
             let [factors, sums] = [factors, sums].map(|scalar| match scalar {
                 Scalar::F16 => quote!(::dsl_runtime::CoopScalar::F16),

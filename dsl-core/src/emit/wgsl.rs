@@ -15,14 +15,15 @@ use std::ops::Range;
 
 use proc_macro2::Span;
 
+use super::features::{Feature, Needed};
 use super::names::{self, Names};
 use crate::analyze::Checked;
 use crate::analyze::constants::{self, Value};
 use crate::analyze::layout::MemberValue;
 use crate::analyze::proofs::Length;
 use crate::ir::{
-    AddressSpace, Arm, AtomicOp, BinaryOp, BindingId, Block, BuiltinValue, Expr, ExprId, LocalId,
-    LocalKind, Param, Pattern, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
+    AddressSpace, Arm, AtomicOp, BinaryOp, BindingId, Block, BuiltinValue, ConstId, Expr, ExprId,
+    LocalId, LocalKind, Param, Pattern, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
 };
 use expr::{Prec, Text};
 use helpers::Helpers;
@@ -35,6 +36,8 @@ pub struct Emitted {
     pub text: String,
     /// The name of the entry point.
     pub entry_point: String,
+    /// The optional device features that the text needs.
+    pub features: BTreeSet<Feature>,
     /// Byte ranges of statements with the spans of their source, in order.
     pub spans: Vec<(Range<usize>, Span)>,
 }
@@ -44,9 +47,10 @@ pub fn emit(checked: &Checked) -> Emitted {
     let mut cx = Emitter::new(checked);
     let functions = cx.functions();
     let body = cx.entry_point(functions.len());
-    let mut text = cx.header();
     let declarations = cx.declarations();
     let helpers = cx.helpers.text();
+    let features = std::mem::take(&mut cx.needed).finish();
+    let mut text = cx.header(&features);
     text += &cx.structs(&[&declarations, &helpers, &functions, &body]);
     text += &declarations;
     text += &helpers;
@@ -58,7 +62,7 @@ pub fn emit(checked: &Checked) -> Emitted {
         .into_iter()
         .map(|(range, span)| (range.start + prefix..range.end + prefix, span))
         .collect();
-    Emitted { text, entry_point: cx.entry, spans }
+    Emitted { text, entry_point: cx.entry, features, spans }
 }
 
 struct Emitter<'a> {
@@ -76,6 +80,9 @@ struct Emitter<'a> {
     /// The initializers of locals that are never assigned.
     known: BTreeMap<LocalId, ExprId>,
     helpers: Helpers,
+    needed: Needed,
+    /// Constants that the text names.
+    named: BTreeSet<ConstId>,
     builtins: BTreeSet<BuiltinValue>,
     out: String,
     indent: usize,
@@ -137,6 +144,8 @@ impl<'a> Emitter<'a> {
             functions,
             known: module.initializers(),
             helpers: Helpers::default(),
+            needed: Needed::default(),
+            named: BTreeSet::new(),
             builtins: BTreeSet::new(),
             out: String::new(),
             indent: 0,
@@ -146,7 +155,7 @@ impl<'a> Emitter<'a> {
 
     // The parts of the module.
 
-    fn header(&self) -> String {
+    fn header(&self, features: &BTreeSet<Feature>) -> String {
         let module = self.checked.module();
         let mut text = format!("// The kernel `{}`.\n", module.full_name());
         if !module.docs.is_empty() {
@@ -157,8 +166,8 @@ impl<'a> Emitter<'a> {
             }
         }
         text.push('\n');
-        let features = self.checked.facts().features.iter();
-        let extensions: BTreeSet<_> = features.filter_map(|feature| feature.extension()).collect();
+        let extensions: BTreeSet<_> =
+            features.iter().filter_map(|feature| feature.extension()).collect();
         for extension in &extensions {
             text += &format!("enable {extension};\n");
         }
@@ -187,10 +196,12 @@ impl<'a> Emitter<'a> {
                 };
                 let align = member.align.map(|n| format!("@align({n}) ")).unwrap_or_default();
                 text += &format!("    {align}{name}: {},{note}\n", member.ty.wgsl());
+                self.needed.ty(&member.ty);
             }
             text += "}\n\n";
         }
         for (id, binding) in module.bindings.iter() {
+            self.needed.ty(&binding.ty);
             let space = match binding.space {
                 AddressSpace::StorageRead => "<storage, read>",
                 AddressSpace::StorageReadWrite => "<storage, read_write>",
@@ -216,23 +227,30 @@ impl<'a> Emitter<'a> {
             text.push('\n');
         }
         for (id, var) in module.workgroup_vars.iter() {
+            self.needed.ty(&var.ty);
             let name = &self.workgroup_vars[id.index()];
             let ty = stored::workgroup_ty(&var.ty);
             let note = if ty == var.ty { String::new() } else { format!(" // {}", var.ty.wgsl()) };
             text += &format!("var<workgroup> {name}: {};{note}\n", ty.wgsl());
         }
-        if !module.consts.is_empty() {
+        let consts = self.constants();
+        if !consts.is_empty() {
             text.push('\n');
         }
-        for (id, item) in module.consts.iter() {
-            if !self.is_declarable(item.init) {
-                continue;
-            }
+        consts.values().for_each(|const_| text += const_);
+        text
+    }
+
+    /// The declarations of the constants that the text names, their own values included.
+    fn constants(&mut self) -> BTreeMap<ConstId, String> {
+        let mut texts = BTreeMap::new();
+        while let Some(id) = self.named.iter().find(|id| !texts.contains_key(*id)).copied() {
+            let item = &self.checked.module().consts[id];
             let value = self.expr(item.init).text;
             let name = &self.consts[id.index()];
-            text += &format!("const {name}: {} = {value};\n", item.ty.wgsl());
+            texts.insert(id, format!("const {name}: {} = {value};\n", item.ty.wgsl()));
         }
-        text
+        texts
     }
 
     /// The entry point. The body comes first: it shows which builtin values are used. `at` is the
@@ -321,6 +339,7 @@ impl<'a> Emitter<'a> {
     }
 
     fn declare(&mut self, local: LocalId) -> String {
+        self.needed.ty(self.checked.types().local(local));
         let info = &self.checked.module().locals[local];
         let name = match info.kind {
             LocalKind::Temporary | LocalKind::Inline => self.names.declare_own(&info.name.text),
@@ -384,6 +403,7 @@ impl<'a> Emitter<'a> {
                 }
             }
             StmtKind::Barrier(barrier) => {
+                self.needed.barrier(*barrier);
                 if let Some(function) = barrier.wgsl() {
                     self.line(&format!("{function}();"));
                 }

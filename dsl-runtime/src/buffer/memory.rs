@@ -332,17 +332,16 @@ impl<'a> PartMut<'a> {
                 }
                 Ok(())
             }
+            Some(_) if values.is_empty() => Ok(()),
             Some(memory) if is_whole => memory.write(start, values),
             Some(memory) => {
-                // Words that are written in part keep their other half.
                 let (words, skip) = (aligned(&(start..end)), (start % 4) as usize);
                 let len = (words.end - words.start) as usize / 4;
                 let mut all = self.memory.device.room(len, "writing a buffer")?;
                 all.resize(len, 0u32);
-                memory.read(words.clone(), |bytes| value::decode(bytes, &mut all))?;
                 let bytes: &mut [u8] = bytemuck::cast_slice_mut(&mut all);
                 overwrite(&mut bytes[skip..skip + (end - start) as usize], values);
-                memory.write(words.start, &all)
+                write_halves(memory, start..end, &all)
             }
         }
     }
@@ -435,6 +434,22 @@ impl Span {
 /// The bytes of the words that contain these bytes: a GPU copies whole words.
 fn aligned(bytes: &Range<u64>) -> Range<u64> {
     bytes.start / 4 * 4..bytes.end.next_multiple_of(4)
+}
+
+/// Replaces bytes by those in `words`. The words that are written in part, at the ends, keep their
+/// other half.
+fn write_halves(memory: &gpu::Memory, bytes: Range<u64>, words: &[u32]) -> Result<(), Error> {
+    let twice = |half: u32| [half | half << 16];
+    let (mut start, mut inner) = (bytes.start, words);
+    if let (false, [first, rest @ ..]) = (start.is_multiple_of(4), inner) {
+        memory.fill(start, 2, &twice(first >> 16))?;
+        (start, inner) = (start + 2, rest);
+    }
+    if let (false, [rest @ .., last]) = (bytes.end.is_multiple_of(4), inner) {
+        memory.fill(bytes.end - 2, 2, &twice(last & 0xffff))?;
+        inner = rest;
+    }
+    memory.write(start, inner)
 }
 
 /// Replaces bytes by values of the same size.

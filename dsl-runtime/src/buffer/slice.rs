@@ -14,7 +14,12 @@ use std::{
 };
 
 use super::memory::{Part, PartMut, Span};
-use crate::{Device, Error, HostShareable, PlainData, trace::span, value, wait::Wait};
+use crate::{
+    Device, Error, HostShareable, PlainData,
+    trace::span,
+    value,
+    wait::{Wait, may_wait},
+};
 
 /// Elements of a [`Buffer`](crate::Buffer), to read: the result of
 /// [`Buffer::slice`](crate::Buffer::slice) and [`Buffer::cast`](crate::Buffer::cast).
@@ -398,6 +403,9 @@ impl<T: HostShareable> BufferSliceMut<'_, T> {
             }
         }
         if !self.part.copy(from.part)? {
+            if device.is_gpu() {
+                may_wait("copying half words, or within a buffer", "read_async, then write")?;
+            }
             self.write(&from.read()?)?;
         }
         Ok(())

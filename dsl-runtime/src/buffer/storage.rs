@@ -17,7 +17,9 @@ use super::memory::{Kind, Memory, Part, PartMut, Span, host_words, overwrite};
 use super::{BufferSlice, BufferSliceMut};
 use crate::{
     Device, Error, HostShareable, ReadWords, Storable, StructLayout, WriteWords, structs,
-    trace::span, value, wait::Wait,
+    trace::span,
+    value,
+    wait::{Wait, may_wait},
 };
 
 /// The last member of a struct. The host decides its length: `items: RuntimeArray<Item>`. In WGSL
@@ -244,16 +246,21 @@ impl<T: RuntimeSized> Storage<T> {
 
     /// The value with only its first `elements.len()` elements. Other bytes are not read.
     fn decoded(&self, elements: Vec<T::Element>) -> Result<T, Error> {
-        let span = Span { start: 0, bytes: bytes::<T>(elements.len()), len: 0 };
-        match span.bytes {
+        let part = self.first(elements.len());
+        match part.span.bytes {
             0 => Ok(decode(&[], elements)),
-            _ => self.memory.part(span).with_bytes(|bytes| decode(bytes, elements)),
+            _ => part.with_bytes(|bytes| decode(bytes, elements)),
         }
     }
 
-    /// The words of the struct, if they are in host memory; otherwise none.
-    fn words(&self) -> Result<Vec<u32>, Error> {
-        let held = self.part().words().unwrap_or_default();
+    /// The struct with only its first `n` elements.
+    fn first(&self, n: usize) -> Part<'_> {
+        self.memory.part(Span { start: 0, bytes: bytes::<T>(n), len: 0 })
+    }
+
+    /// A copy of the words of a part, if they are in host memory; otherwise none.
+    fn words(&self, part: Part<'_>) -> Result<Vec<u32>, Error> {
+        let held = part.words().unwrap_or_default();
         let mut words = self.device().room(held.len(), "reading a struct")?;
         words.extend_from_slice(held);
         Ok(words)
@@ -311,8 +318,23 @@ impl<T: RuntimeSized> Storage<T> {
     /// As [`read`](Self::read).
     pub fn read_header(&self) -> Result<T, Error> {
         span!("read", bytes = start::<T>());
+        if self.device().is_gpu() {
+            may_wait("Storage::read_header", "Storage::read_header_async")?;
+        }
         self.device().inbox().deliver()?;
         self.decoded(Vec::new())
+    }
+
+    /// As [`read_header`](Self::read_header), after everything that was launched before this call;
+    /// otherwise as [`Buffer::read_async`](crate::Buffer::read_async).
+    ///
+    /// # Errors
+    /// The future gives the errors of [`read`](Self::read).
+    pub fn read_header_async(
+        &self,
+    ) -> impl Future<Output = Result<T, Error>> + Send + 'static + use<T> {
+        span!("read_async", bytes = start::<T>());
+        self.decoded_async(Ok(Vec::new()))
     }
 
     /// The struct as it is after everything that was launched before this call; otherwise as
@@ -322,16 +344,25 @@ impl<T: RuntimeSized> Storage<T> {
     /// The future gives the errors of [`read`](Self::read).
     pub fn read_async(&self) -> impl Future<Output = Result<T, Error>> + Send + 'static + use<T> {
         span!("read_async", bytes = self.span().bytes);
+        self.decoded_async(room::<T>(self.device(), self.len()))
+    }
+
+    /// The struct with the elements that there is room for.
+    fn decoded_async(
+        &self,
+        room: Result<Vec<T::Element>, Error>,
+    ) -> impl Future<Output = Result<T, Error>> + Send + 'static + use<T> {
         /// A read on its way, or the words that were read.
         enum Started<R> {
             Reading(R),
             Read(Vec<u32>),
         }
         let device = self.device().clone();
-        let started = room::<T>(self.device(), self.len()).and_then(|elements| {
-            let started = match self.part().download()? {
+        let started = room.and_then(|elements| {
+            let part = self.first(elements.len());
+            let started = match part.download()? {
                 Some(readback) => Started::Reading(readback.in_background()),
-                None => Started::Read(self.words()?),
+                None => Started::Read(self.words(part)?),
             };
             Ok((started, elements))
         });

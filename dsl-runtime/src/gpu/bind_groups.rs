@@ -14,10 +14,11 @@ use std::{
 
 use super::{
     Gpu, State,
+    late::Contents,
     pipelines::{Pipeline, address},
 };
 use crate::{
-    Error,
+    Error, KernelInfo,
     buffer::Part,
     launch::{Arg, Launch},
     proofs::Proven,
@@ -29,10 +30,12 @@ const MAX_KEPT: usize = 1024;
 
 /// The shared part of the launches of a kernel with the same arguments.
 pub(super) struct Bound {
-    /// The kernel's name; `None` for this crate's own kernel.
-    pub(super) kernel: Option<&'static str>,
+    /// `None` for this crate's own kernel.
+    pub(super) kernel: Option<&'static KernelInfo>,
     pub(super) pipeline: Arc<Pipeline>,
     pub(super) bind_group: wgpu::BindGroup,
+    /// The data that launches write.
+    pub(super) writes: Vec<Contents>,
 }
 
 /// Identifies a bindable resource.
@@ -129,7 +132,8 @@ impl Gpu {
             None => None,
         };
         let bind_group = self.bind_group(&pipeline, launch, params)?;
-        let bound = Arc::new(Bound { kernel: Some(launch.kernel.info.name), pipeline, bind_group });
+        let (kernel, writes) = (Some(launch.kernel.info), writes(launch).cloned().collect());
+        let bound = Arc::new(Bound { kernel, pipeline, bind_group, writes });
         if state.bindings.kept.len() >= MAX_KEPT {
             state.bindings.kept.clear();
         }
@@ -209,6 +213,15 @@ fn identities<'a>(launch: &'a Launch<'_>) -> impl Iterator<Item = (&'a Identity,
         Arg::ReadWrite(written) => part(written.as_part()),
         Arg::Texture(view) | Arg::StorageTexture(view, _) => Some((&view.gpu()?.identity, (0, 0))),
         Arg::Sampler(sampler) => Some((&sampler.gpu()?.identity, (0, 0))),
+    })
+}
+
+/// The data that a launch writes.
+pub(super) fn writes<'a>(launch: &'a Launch<'_>) -> impl Iterator<Item = &'a Contents> {
+    launch.args.iter().filter_map(|(_, arg)| match arg {
+        Arg::ReadWrite(written) => Some(&written.as_part().memory.gpu()?.contents),
+        Arg::StorageTexture(view, access) if access.writes() => Some(&view.gpu()?.contents),
+        Arg::Read(_) | Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => None,
     })
 }
 

@@ -32,7 +32,7 @@ impl Texture {
             | wgpu::CurrentSurfaceTexture::Suboptimal(frame) => frame,
             other => return Err(unusable(format!("the canvas gives no texture: {other:?}"))),
         };
-        gpu.draw(self, &frame.texture, 0, 0..1)?;
+        gpu.draw("drawing texels".into(), self, &frame.texture, 0, 0..1)?;
         gpu.queue.present(frame);
         Ok(())
     }
@@ -61,7 +61,7 @@ impl Texture {
             height: image.height(),
             depth_or_array_layers: 1,
         };
-        gpu.attempt("copying an image", || {
+        gpu.attempt(gpu.writing("copying an image", &self.contents), || {
             gpu.queue.copy_external_image_to_texture(&source, destination, size);
         })
     }

@@ -6,7 +6,7 @@
 
 use std::{ops::Range, sync::Arc};
 
-use super::{Gpu, State, texture};
+use super::{Gpu, State, late::Contents, scopes::About, texture};
 use crate::{Error, TextureDimension};
 
 /// The properties of both textures that a pipeline depends on.
@@ -148,13 +148,15 @@ impl Gpu {
         };
         let texture =
             self.attempt("creating a texture", || self.device.create_texture(&descriptor))?;
-        texture::view(self, &texture, TextureDimension::D2Array, 0..1, 0..depth_or_array_layers)
+        let (contents, layers) = (Contents::default(), 0..depth_or_array_layers);
+        texture::view(self, &texture, &contents, TextureDimension::D2Array, 0..1, layers)
     }
 
     /// Draws the first level of a texture to some layers of a level of another, after the recorded
     /// commands. A texture with several samples has one layer.
     pub(super) fn draw(
         &self,
+        about: About,
         from: &texture::Texture,
         to: &wgpu::Texture,
         level: u32,
@@ -163,7 +165,7 @@ impl Gpu {
         let mut state = self.state()?;
         self.flush_state(&mut state)?;
         let pipeline = self.drawing_pipeline(&mut state, Drawing::new(from.wgpu(), to))?;
-        let submission = self.attempt("drawing texels", || {
+        let submission = self.attempt(about, || {
             let bind_group = self.drawn_from(&pipeline, from);
             let mut encoder =
                 self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());

@@ -77,10 +77,12 @@ impl Gpu {
     /// then.
     pub(super) fn attempt<T>(
         &self,
-        doing: &'static str,
+        about: impl Into<About>,
         f: impl FnOnce() -> T,
     ) -> Result<T, Error> {
-        let result = self.caught(doing, f)?;
+        let about = about.into();
+        let doing = about.doing();
+        let result = self.caught(about, f)?;
         self.notice(doing, None)?;
         Ok(result)
     }

@@ -80,8 +80,9 @@ impl Memory {
         }
         let are_words = start.is_multiple_of(4) && end.is_multiple_of(4);
         if are_words && pattern.iter().all(|word| *word == 0) {
-            let buffer = self.buffer.clone();
-            return self.identity.gpu().push(|_| Ok(Command::Clear { buffer, start, bytes }));
+            let (buffer, contents) = (self.buffer.clone(), self.contents.clone());
+            let clear = Command::Clear { buffer, start, bytes, contents };
+            return self.identity.gpu().push(|_| Ok(clear));
         }
         self.identity.gpu().push(|state| {
             let (bound, words) = self.fill_of(state, start..end, pattern)?;
@@ -136,7 +137,8 @@ impl Memory {
                 entries: &[entry(0, &self.buffer, bound_from, size), entry(1, &fill, 0, None)],
             })
         })?;
-        Ok((Bound { kernel: None, pipeline, bind_group }, words))
+        let writes = vec![self.contents.clone()];
+        Ok((Bound { kernel: None, pipeline, bind_group, writes }, words))
     }
 }
 

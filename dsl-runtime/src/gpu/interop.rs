@@ -7,7 +7,12 @@
 use std::sync::{Arc, atomic::Ordering::Relaxed};
 
 use super::{
-    Gpu, Memory, bind_groups::Identity, pipelines::Pipeline, recording::Workgroups, scopes::About,
+    Gpu, Memory,
+    bind_groups::{Identity, writes},
+    late::Contents,
+    pipelines::Pipeline,
+    recording::Workgroups,
+    scopes::About,
     texture,
 };
 use crate::{Error, SampleType, TextureDimension, launch::Launch, proofs::Proven};
@@ -55,6 +60,7 @@ impl Gpu {
         let params =
             has_params.then(|| self.buffer_of(&launch.params, usage, "parameters")).transpose()?;
         let bind_group = self.bind_group(&pipeline, launch, params.as_ref())?;
+        writes(launch).for_each(Contents::share);
         Ok(Encodable { pipeline, bind_group, has_params, workgroups: Workgroups::of(launch) })
     }
 
@@ -81,7 +87,8 @@ impl Gpu {
             let resource = wgpu::BufferBinding { buffer: &buffer, offset: 0, size: Some(bytes) };
             self.try_to_bind("buffer", ty, wgpu::BindingResource::Buffer(resource))?;
         }
-        Ok(Memory { buffer, identity: Identity::new(self), adopted: true })
+        let (identity, contents) = (Identity::new(self), Contents::shared());
+        Ok(Memory { buffer, identity, contents, adopted: true })
     }
 
     /// A texture of the caller, which must have this format and dimension.
@@ -100,7 +107,7 @@ impl Gpu {
             _ => texture.depth_or_array_layers(),
         };
         let levels = 0..texture.mip_level_count();
-        let view = texture::view(self, &texture, dimension, levels, layers);
+        let view = texture::view(self, &texture, &Contents::shared(), dimension, levels, layers);
         let view = view.map_err(|error| match error {
             Error::Gpu { message, .. } => self.unusable("texture", message), // it was destroyed
             error => error,

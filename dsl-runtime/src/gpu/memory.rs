@@ -2,7 +2,9 @@
 
 use std::{ops::Range, sync::Arc};
 
-use super::{Gpu, Readback, bind_groups::Identity, recording::Command};
+use super::{
+    Gpu, Readback, bind_groups::Identity, late::Contents, recording::Command, scopes::About,
+};
 use crate::{Error, HostShareable, value, wait::may_wait};
 
 /// The size of each buffer is a multiple of this number of bytes, as the size of a uniform struct
@@ -13,6 +15,7 @@ pub(super) const BUFFER_ALIGN: u64 = 16;
 pub(crate) struct Memory {
     pub(super) buffer: wgpu::Buffer,
     pub(super) identity: Identity,
+    pub(super) contents: Contents,
     /// Whether the program made it. Then another `Memory` may use the same buffer, and the buffer
     /// may be longer than the elements.
     pub(super) adopted: bool,
@@ -30,7 +33,8 @@ impl Gpu {
             wgpu::BufferDescriptor { label: None, size, usage, mapped_at_creation: false };
         let buffer =
             self.attempt("creating a buffer", || self.device.create_buffer(&descriptor))?;
-        Ok(Memory { buffer, identity: Identity::new(self), adopted: false })
+        let (identity, contents) = (Identity::new(self), Contents::default());
+        Ok(Memory { buffer, identity, contents, adopted: false })
     }
 
     /// Writes `values` to new memory.
@@ -52,7 +56,7 @@ impl Gpu {
     ) -> Result<(), Error> {
         let bytes = (values.len() as u64 * u64::from(T::STRIDE)).next_multiple_of(4);
         let Some(size) = wgpu::BufferSize::new(bytes) else { return Ok(()) };
-        self.attempt("writing a buffer", || {
+        self.attempt(self.writing("writing a buffer", &memory.contents), || {
             if let Some(mut view) = self.queue.write_buffer_with(&memory.buffer, offset, size) {
                 value::encode(values, |start, words| {
                     let words: &[u8] = bytemuck::cast_slice(words);
@@ -61,6 +65,12 @@ impl Gpu {
             }
             self.staged(bytes);
         })
+    }
+
+    /// A call that replaces data.
+    pub(super) fn writing(&self, doing: &'static str, contents: &Contents) -> About {
+        self.late.written([contents]);
+        About::Write { doing, target: contents.target() }
     }
 
     /// A buffer with these words.
@@ -89,7 +99,9 @@ impl Gpu {
 }
 
 impl Memory {
-    pub(crate) fn wgpu(&self) -> &wgpu::Buffer {
+    /// The buffer, for the program, which may write it.
+    pub(crate) fn shared(&self) -> &wgpu::Buffer {
+        self.contents.share();
         &self.buffer
     }
 
@@ -141,9 +153,9 @@ impl Memory {
             return Ok(());
         }
         let (from, to) = (from.buffer.clone(), self.buffer.clone());
-        self.identity
-            .gpu()
-            .push(|_| Ok(Command::Copy { from, from_start, to, to_start: start, bytes }))
+        let (to_start, contents) = (start, self.contents.clone());
+        let copy = Command::Copy { from, from_start, to, to_start, bytes, contents };
+        self.identity.gpu().push(|_| Ok(copy))
     }
 
     /// Hands `bytes`, which are not empty, to `take`, after the recorded commands.
@@ -159,6 +171,6 @@ impl Memory {
     /// Begins to copy `bytes`, which are not empty, to the host, after the recorded commands.
     pub(crate) fn download(&self, bytes: Range<u64>) -> Result<Readback, Error> {
         self.require(wgpu::BufferUsages::COPY_SRC, "reading it back")?;
-        Readback::start(self.identity.gpu(), &self.buffer, bytes)
+        Readback::start(self.identity.gpu(), &self.contents, &self.buffer, bytes)
     }
 }

@@ -73,7 +73,7 @@ impl Gpu {
         };
         self.state()?.pipelines.extend(built);
         self.save_pipelines()?;
-        let (gpu, ticket) = (Arc::clone(self), self.ticket());
+        let (gpu, ticket) = (Arc::clone(self), self.ticket(None));
         Ok(async move { gpu.heard(&ticket, "building kernels").await })
     }
 

@@ -9,7 +9,8 @@ use smallvec::SmallVec;
 
 use super::{
     Gpu, State,
-    scopes::{About, Ticket},
+    late::{Contents, Ticket},
+    scopes::About,
     waiting::Signal,
 };
 use crate::{
@@ -125,20 +126,23 @@ impl Readback {
     /// Submits the recorded commands and a copy of `bytes`, which must not be empty.
     pub(super) fn start(
         gpu: &Arc<Gpu>,
+        contents: &Contents,
         buffer: &wgpu::Buffer,
         bytes: Range<u64>,
     ) -> Result<Self, Error> {
         let size = bytes.end - bytes.start;
-        let mut started = Self::start_all(gpu, &[size], |encoder, _, staging| {
+        let mut started = Self::start_all(gpu, contents, &[size], |encoder, _, staging| {
             encoder.copy_buffer_to_buffer(buffer, bytes.start, staging, 0, size);
         })?;
         Ok(started.remove(0))
     }
 
     /// Submits the recorded commands, and for each of `sizes`, which are not 0, a copy of that many
-    /// bytes to a staging buffer. There is one submission, so all copies show the same moment.
+    /// bytes of `contents` to a staging buffer. There is one submission, so all copies show the same
+    /// moment.
     pub(super) fn start_all(
         gpu: &Arc<Gpu>,
+        contents: &Contents,
         sizes: &[u64],
         copy: impl Fn(&mut wgpu::CommandEncoder, usize, &wgpu::Buffer),
     ) -> Result<SmallVec<[Self; 1]>, Error> {
@@ -154,7 +158,8 @@ impl Readback {
         })?;
         state.batch = 0;
         let started = staged.into_iter().map(|Staged { buffer, size, mapped }| {
-            let (gpu, submission, ticket) = (Arc::clone(gpu), submission.clone(), gpu.ticket());
+            let (gpu, submission, ticket) =
+                (Arc::clone(gpu), submission.clone(), gpu.ticket(Some(contents)));
             Self { gpu, staging: buffer, size, submission, mapped, ticket }
         });
         Ok(started.collect())
@@ -322,12 +327,13 @@ mod tests {
                 usage,
                 mapped_at_creation: false,
             });
-            let started = Readback::start_all(gpu, &[16], |encoder, _, staging| {
-                encoder.map_buffer_on_submit(&theirs, wgpu::MapMode::Read, .., |_| {
-                    panic!("a callback that panics, as it should in this test")
+            let started =
+                Readback::start_all(gpu, &Contents::default(), &[16], |encoder, _, staging| {
+                    encoder.map_buffer_on_submit(&theirs, wgpu::MapMode::Read, .., |_| {
+                        panic!("a callback that panics, as it should in this test")
+                    });
+                    encoder.copy_buffer_to_buffer(buffer, 0, staging, 0, 16);
                 });
-                encoder.copy_buffer_to_buffer(buffer, 0, staging, 0, 16);
-            });
             let handle = handle.clone();
             let elsewhere =
                 thread::spawn(move || handle.poll(wgpu::PollType::wait_indefinitely()).is_ok());
@@ -346,7 +352,8 @@ mod tests {
         let Some((device, handle)) = gpu_to_destroy() else { return };
         let Backend::Gpu(gpu) = device.backend() else { return };
         let buffer = device.buffer(&[1u32, 2, 3, 4]).unwrap();
-        let read = Readback::start(gpu, buffer.as_wgpu().unwrap(), 0..16).unwrap();
+        let (contents, buffer) = (Contents::default(), buffer.as_wgpu().unwrap());
+        let read = Readback::start(gpu, &contents, buffer, 0..16).unwrap();
         let check = |bytes: &[u8]| {
             handle.destroy();
             // wgpu destroys its buffers here.

@@ -5,11 +5,12 @@
 //! in the order in which the host asked for them. Repeating a launch makes no wgpu calls and
 //! allocates nothing.
 
-use std::{mem, ptr, sync::Arc};
+use std::{mem, ptr, slice, sync::Arc};
 
 use super::{
     Gpu, State,
     bind_groups::Bound,
+    late::{Contents, Submitted},
     params::Params,
     scopes::About,
     timestamps::{Stopwatch, Timestamps},
@@ -35,12 +36,14 @@ pub(super) enum Command {
         to: wgpu::Buffer,
         to_start: u64,
         bytes: u64,
+        contents: Contents,
     },
     /// The bytes are whole words.
     Clear {
         buffer: wgpu::Buffer,
         start: u64,
         bytes: u64,
+        contents: Contents,
     },
 }
 
@@ -91,12 +94,28 @@ impl Command {
     fn name(&self) -> String {
         match self {
             Command::Dispatch(Dispatch { bound, .. }) => match bound.kernel {
-                Some(kernel) => format!("kernel `{kernel}`"),
+                Some(kernel) => format!("kernel `{}`", kernel.name),
                 None => "a fill".to_owned(),
             },
             Command::Copy { .. } => "a copy".to_owned(),
             Command::Clear { .. } => "a fill".to_owned(),
         }
+    }
+
+    /// The data that it writes.
+    fn writes(&self) -> &[Contents] {
+        match self {
+            Command::Dispatch(Dispatch { bound, .. }) => &bound.writes,
+            Command::Copy { contents, .. } | Command::Clear { contents, .. } => {
+                slice::from_ref(contents)
+            }
+        }
+    }
+
+    fn submitted(&self) -> Submitted {
+        let kernel = self.dispatch().and_then(|dispatch| dispatch.bound.kernel);
+        let targets = self.writes().iter().map(Contents::target).collect();
+        Submitted { name: self.name(), kernel, targets }
     }
 }
 
@@ -105,22 +124,15 @@ impl Refused {
         if self.commands.is_empty() {
             self.message = message;
         }
-        add_name(&mut self.commands, command);
+        add_name(&mut self.commands, &command.name());
     }
 }
 
-fn add_name(names: &mut Vec<String>, command: &Command) {
-    let name = command.name();
-    if !names.contains(&name) {
-        names.push(name);
+/// Adds a name, unless it is there.
+pub(super) fn add_name(names: &mut Vec<String>, name: &str) {
+    if !names.iter().any(|other| other == name) {
+        names.push(name.to_owned());
     }
-}
-
-/// The names of commands, each once.
-fn names(commands: &[Command]) -> Vec<String> {
-    let mut names = Vec::new();
-    commands.iter().for_each(|command| add_name(&mut names, command));
-    names
 }
 
 impl Workgroups {
@@ -157,7 +169,8 @@ impl Gpu {
         let params = self.place(&mut state, &launch.params, DOING)?;
         // All arguments are of one device, and this one is not the host: `None` is impossible.
         let Some(workgroups) = Workgroups::of(launch) else { return Ok(()) };
-        state.pending.push(Command::Dispatch(Dispatch { bound, params, workgroups, stopwatch }));
+        let dispatch = Dispatch { bound, params, workgroups, stopwatch };
+        self.gather(&mut state, Command::Dispatch(dispatch));
         Ok(())
     }
 
@@ -171,8 +184,13 @@ impl Gpu {
         let mut state = self.state_after_others()?;
         let command = command(&mut state)?;
         self.make_room(&mut state, DOING)?;
-        state.pending.push(command);
+        self.gather(&mut state, command);
         Ok(())
+    }
+
+    fn gather(&self, state: &mut State, command: Command) {
+        self.late.written(command.writes());
+        state.pending.push(command);
     }
 
     /// Submits the recorded commands, if enough have gathered.
@@ -315,7 +333,8 @@ impl Gpu {
     ) -> Result<wgpu::SubmissionIndex, Error> {
         // Native wgpu reports at once, and `submit_apart` finds the wrong command.
         let commands_here = if IS_WEB { commands } else { &[] };
-        let about = About::Submission { doing, commands: names(commands_here) };
+        let submitted = commands_here.iter().map(Command::submitted).collect();
+        let about = About::Submission { doing, commands: submitted };
         let submission = self.caught(about, || {
             params.write(&self.queue);
             let mut encoder =
@@ -354,10 +373,10 @@ fn encode(
     let mut slots = 0..;
     for commands in pending.chunk_by(|a, b| shares_pass(a) && shares_pass(b)) {
         match commands {
-            [Command::Copy { from, from_start, to, to_start, bytes }] => {
+            [Command::Copy { from, from_start, to, to_start, bytes, contents: _ }] => {
                 encoder.copy_buffer_to_buffer(from, *from_start, to, *to_start, *bytes);
             }
-            [Command::Clear { buffer, start, bytes }] => {
+            [Command::Clear { buffer, start, bytes, contents: _ }] => {
                 encoder.clear_buffer(buffer, *start, Some(*bytes));
             }
             launches => {

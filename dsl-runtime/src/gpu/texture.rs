@@ -8,7 +8,7 @@ use std::{ops::Range, sync::Arc};
 
 use smallvec::SmallVec;
 
-use super::{Gpu, Readback, bind_groups::Identity};
+use super::{Gpu, Readback, bind_groups::Identity, late::Contents};
 use crate::{
     AddressMode, CompareFunction, Error, Filter, Format, SampleType, SamplerOptions, StorageAccess,
     TextureDimension,
@@ -31,12 +31,15 @@ pub(crate) struct Texture {
     /// A view of the first level, if the format and the dimension allow a storage texture.
     pub(super) storage: Option<wgpu::TextureView>,
     pub(super) identity: Identity,
+    /// All views of a texture share it.
+    pub(super) contents: Contents,
 }
 
 /// A texture without any view yet.
 pub(crate) struct Whole {
     gpu: Arc<Gpu>,
     texture: wgpu::Texture,
+    contents: Contents,
 }
 
 impl Gpu {
@@ -64,7 +67,7 @@ impl Gpu {
         };
         let texture =
             self.attempt("creating a texture", || self.device.create_texture(&descriptor))?;
-        Ok(Whole { gpu: Arc::clone(self), texture })
+        Ok(Whole { gpu: Arc::clone(self), texture, contents: Contents::default() })
     }
 
     pub(crate) fn sampler(
@@ -158,13 +161,14 @@ impl Whole {
         levels: Range<u32>,
         layers: Range<u32>,
     ) -> Result<Texture, Error> {
-        view(&self.gpu, &self.texture, dimension, levels, layers)
+        view(&self.gpu, &self.texture, &self.contents, dimension, levels, layers)
     }
 }
 
 pub(super) fn view(
     gpu: &Arc<Gpu>,
     texture: &wgpu::Texture,
+    contents: &Contents,
     dimension: TextureDimension,
     levels: Range<u32>,
     layers: Range<u32>,
@@ -188,8 +192,8 @@ pub(super) fn view(
     let storage = (texture.usage().contains(storage) && !dimension.is_of_cubes())
         .then(|| create(1, storage))
         .transpose()?;
-    let (texture, identity) = (texture.clone(), Identity::new(gpu));
-    Ok(Texture { texture, levels, layers, sampled, storage, identity })
+    let (texture, identity, contents) = (texture.clone(), Identity::new(gpu), contents.clone());
+    Ok(Texture { texture, levels, layers, sampled, storage, identity, contents })
 }
 
 /// The usages of a texture, as far as its format allows them.
@@ -280,7 +284,13 @@ impl Texture {
         levels: Range<u32>,
         layers: Range<u32>,
     ) -> Result<Self, Error> {
-        view(self.identity.gpu(), &self.texture, dimension, levels, layers)
+        view(self.identity.gpu(), &self.texture, &self.contents, dimension, levels, layers)
+    }
+
+    /// The texture, for the program, which may write it.
+    pub(crate) fn shared(&self) -> &wgpu::Texture {
+        self.contents.share();
+        &self.texture
     }
 
     pub(crate) fn wgpu(&self) -> &wgpu::Texture {
@@ -347,7 +357,8 @@ impl Texture {
         let texels = gpu.layers(format, size)?;
         texels.copy_from(size, bytes)?;
         let layers = if self.is_multisampled() { 0..1 } else { self.layers.clone() };
-        gpu.draw(&texels, &self.texture, self.levels.start, layers)
+        let writing = gpu.writing("drawing texels", &self.contents);
+        gpu.draw(writing, &texels, &self.texture, self.levels.start, layers)
     }
 
     /// As `write`, for textures that can be copied to.
@@ -362,7 +373,7 @@ impl Texture {
             let (part, after) = rest.split_at(len as usize);
             rest = after;
             gpu.make_room_for_upload()?;
-            gpu.attempt("writing a texture", || {
+            gpu.attempt(gpu.writing("writing a texture", &self.contents), || {
                 let (place, layout) = (self.place(origin), layout(row, extent));
                 gpu.queue.write_texture(place, part, layout, size_of(extent));
                 gpu.staged(len);
@@ -416,14 +427,20 @@ impl Texture {
         if self.is_multisampled() {
             let gpu = self.identity.gpu();
             let texels = gpu.layers(self.texture.format(), size)?;
-            gpu.draw(self, &texels.texture, 0, 0..size[2])?;
-            return texels.copy_to(size, part_bytes);
+            gpu.draw("drawing texels".into(), self, &texels.texture, 0, 0..size[2])?;
+            return texels.copy_to(&self.contents, size, part_bytes);
         }
-        self.copy_to(size, part_bytes)
+        self.copy_to(&self.contents, size, part_bytes)
     }
 
-    /// As `download`, for textures that can be copied from.
-    fn copy_to(&self, size: [u32; 3], part_bytes: u64) -> Result<SmallVec<[Readback; 1]>, Error> {
+    /// As `download`, for textures that can be copied from. `contents` are the data that the caller
+    /// reads.
+    fn copy_to(
+        &self,
+        contents: &Contents,
+        size: [u32; 3],
+        part_bytes: u64,
+    ) -> Result<SmallVec<[Readback; 1]>, Error> {
         self.require(wgpu::TextureUsages::COPY_SRC, "reading it back")?;
         let padded = self.rows(size).padded;
         let parts = parts(size, padded, self.part_bytes(size, padded, part_bytes));
@@ -431,7 +448,7 @@ impl Texture {
             u64::from(padded) * u64::from(extent[1]) * u64::from(extent[2])
         };
         let sizes: Vec<_> = parts.iter().map(bytes).collect();
-        Readback::start_all(self.identity.gpu(), &sizes, |encoder, i, buffer| {
+        Readback::start_all(self.identity.gpu(), contents, &sizes, |encoder, i, buffer| {
             let Part { origin, extent } = parts[i];
             let staging = wgpu::TexelCopyBufferInfo { buffer, layout: layout(padded, extent) };
             encoder.copy_texture_to_buffer(self.place(origin), staging, size_of(extent));

@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use super::{Gpu, Readback, lock, recording::Command};
+use super::{Gpu, Readback, late::Contents, lock, recording::Command};
 use crate::{Error, wait::Wait};
 
 /// The places of the timestamps of some launches.
@@ -106,7 +106,9 @@ impl Gpu {
         let mut times = Vec::with_capacity(marks.len());
         for marks in marks.chunk_by(|a, b| a.ticks == b.ticks) {
             let ticks = &marks[0].ticks;
-            let readback = Readback::start(self, ticks, 0..ticks.size())?.arrived(how).await?;
+            let readback = Readback::start(self, &Contents::default(), ticks, 0..ticks.size())?
+                .arrived(how)
+                .await?;
             readback.finish(|bytes| {
                 let ticks: &[[u64; 2]] = bytemuck::cast_slice(bytes);
                 for Mark { slot, launch, .. } in marks {

@@ -109,7 +109,7 @@ impl Gpu {
             self.submit(&mut state, DOING, |_| ())
         });
         let (gpu, signal) = (Arc::clone(self), Signal::new());
-        let ticket = self.ticket();
+        let ticket = self.ticket(None);
         let started = submitted.map(|submission| {
             let is_waiting = gpu.wait_in_background(submission.clone(), &signal, Some);
             (submission, is_waiting)

@@ -50,6 +50,12 @@ fn shifted(data: &[u32], out: &mut [u32]) {
     out[i] = tile[data[i] % 64];
 }
 
+#[derive(ShaderType, Debug)]
+struct List {
+    first: u32,
+    rest: RuntimeArray<u32>,
+}
+
 /// The position of a number in data that went through the GPU. Panics if it is not there.
 #[wasm_bindgen]
 pub fn position(number: u32) -> Promise {
@@ -86,10 +92,13 @@ pub async fn behaviour() -> Result<Vec<String>, JsError> {
     }
     run! {
         calls_that_block_say_what_to_call
+        half_words_are_written
         devices_open_again_and_again
         what_was_launched_is_read
         reads_go_on_at_once
         a_refused_kernel_is_an_error_and_is_built_anew
+        each_refused_kernel_is_told
+        old_data_are_an_error_until_they_are_written
         a_refused_launch_is_an_error_once
         memory_that_runs_out_is_an_error_once
         an_internal_error_is_an_error_once
@@ -125,11 +134,20 @@ async fn gpu() -> Result<Device, Error> {
 async fn calls_that_block_say_what_to_call() -> Outcome {
     let device = gpu().await?;
     let data = device.buffer(&[1u32, 2])?;
+    let uniform = device.uniform(3u32)?;
+    let list = device.storage(&List { first: 4, rest: vec![5, 6].into() })?;
+    let (from, mut to) = (device.zeroed::<f16>(4)?, device.zeroed::<f16>(4)?);
     let errors = [
         (Device::new().err(), "Device::new_async"),
         (Device::gpu().err(), "Device::gpu_async"),
         (data.read().err(), "read_async"),
         (data.read_into(&mut [0, 0]).err(), "read_async"),
+        (uniform.read().err(), "read_async"),
+        (uniform.to_device(&device).err(), "read_async"),
+        (list.read().err(), "read_async"),
+        (list.read_header().err(), "Storage::read_header_async"),
+        (device.copy(&from.slice(1..2)?, &mut to.slice_mut(..1)?).err(), "read_async, then write"),
+        (device.tune("a", 2, |_| Ok(())).err(), "Device::tune_async"),
         (device.sync().err(), "Device::sync_async"),
         (device.prepare([&double::INFO]).err(), "Device::prepare_async"),
         (device.profile(|_| Ok(())).err(), "Device::profile_async"),
@@ -140,6 +158,30 @@ async fn calls_that_block_say_what_to_call() -> Outcome {
     }
     ensure!(Device::all() == [Device::cpu()], "{:?}", Device::all());
     ensure!(data.read_async().await? == [1, 2], "the buffer is as it was");
+    ensure!(uniform.read_async().await? == 3, "so is the uniform");
+    let (header, whole) = (list.read_header_async().await?, list.read_async().await?);
+    ensure!((header.first, header.rest.len()) == (4, 0), "{header:?}");
+    ensure!((whole.first, &whole.rest[..]) == (4, &[5, 6][..]), "{whole:?}");
+    let way = device.tune_async("a way", 2, |_| Ok(())).await?;
+    ensure!(device.tuned("a way", 2) == Some(way), "{way} was chosen");
+    Ok(())
+}
+
+/// Elements of half a word, from the first half or the second half of a word on.
+async fn half_words_are_written() -> Outcome {
+    let device = gpu().await?;
+    let half = |n: usize| f16::from_f32(n as f32);
+    for start in 0..4 {
+        for len in 0..5 {
+            let mut data = device.buffer(&[half(100); 8])?;
+            let values: Vec<f16> = (0..len).map(half).collect();
+            data.write_range(start, &values)?;
+            let mut expected = [half(100); 8];
+            expected[start..start + len].copy_from_slice(&values);
+            let read = data.read_async().await?;
+            ensure!(read == expected, "{len} from {start} on: {read:?}");
+        }
+    }
     Ok(())
 }
 
@@ -230,7 +272,11 @@ async fn a_refused_kernel_is_an_error_and_is_built_anew() -> Outcome {
         let is_it = matches!(&read, Err(Error::KernelRefused { kernel: "double", .. }));
         ensure!(is_it, "{read:?}");
     }
-    ensure!(data.read_async().await? == [1, 2, 3], "it is told once, and nothing has run");
+    let other = device.buffer(&[4u32])?;
+    ensure!(other.read_async().await? == [4], "it is told once, if the data are others");
+    let read = data.read_async().await;
+    let is_it = matches!(&read, Err(Error::KernelRefused { kernel: "double", .. }));
+    ensure!(is_it, "nothing has run: {read:?}");
     let prepared = device.prepare_async([&triple::INFO]).await;
     let is_it = matches!(&prepared, Err(Error::KernelRefused { kernel: "triple", .. }));
     ensure!(is_it, "{prepared:?}");
@@ -239,6 +285,59 @@ async fn a_refused_kernel_is_an_error_and_is_built_anew() -> Outcome {
     triple(&mut data).invocations(3).run()?;
     let values = data.read_async().await?;
     ensure!(values == [6, 12, 18], "{values:?}");
+    Ok(())
+}
+
+/// Also to tasks that do not know of each other, and to those who read nothing.
+async fn each_refused_kernel_is_told() -> Outcome {
+    let device = gpu().await?;
+    let (mut first, mut second) = (device.buffer(&[1u32, 2])?, device.buffer(&[3u32, 4])?);
+    let broken = broken_driver()?;
+    double(&mut first).invocations(2).run()?;
+    triple(&mut second).invocations(2).run()?;
+    drop(broken);
+    let told = |error: Option<Error>, name: &str| match error {
+        Some(Error::KernelRefused { kernel, .. }) if kernel == name => Ok(()),
+        error => Err(format!("{name}: {error:?}")),
+    };
+    told(device.sync_async().await.err(), "double")?;
+    told(device.sync_async().await.err(), "triple")?;
+    device.sync_async().await?;
+    for _ in 0..2 {
+        let (one, other) = (first.read_async(), second.read_async());
+        told(other.await.err(), "triple")?;
+        told(one.await.err(), "double")?;
+    }
+    double(&mut first).invocations(2).run()?;
+    ensure!(first.read_async().await? == [2, 4], "it was written again");
+    Ok(told(second.read_async().await.err(), "triple")?)
+}
+
+async fn old_data_are_an_error_until_they_are_written() -> Outcome {
+    let device = gpu().await?;
+    let (mut data, mut copy) = (device.buffer(&[1u32, 2])?, device.zeroed::<u32>(2)?);
+    let mut picture = device.texture_2d::<Rgba8Unorm>((1, 1), &[[9; 4]])?;
+    let broken = broken_driver()?;
+    double(&mut data).invocations(2).run()?;
+    gradient(1.0, &mut picture).invocations((1, 1)).run()?;
+    device.copy(&data, &mut copy)?; // wgpu refuses all commands of a submission
+    drop(broken);
+    while device.sync_async().await.is_err() {}
+    let refused = |error: Option<Error>| match error {
+        Some(Error::KernelRefused { kernel, .. }) => Ok(kernel.to_owned()),
+        Some(Error::Refused { commands, .. }) => Ok(commands.join(", ")),
+        error => Err(format!("{error:?}")),
+    };
+    ensure!(refused(data.read_async().await.err())? == "double", "the buffer");
+    ensure!(refused(picture.read_async().await.err())? == "gradient", "the texture");
+    let commands = refused(copy.read_async().await.err())?;
+    ensure!(commands == "kernel `double`, kernel `gradient`, a copy", "{commands}");
+    copy.fill(0)?;
+    data.write(&[5, 6])?;
+    picture.write(&[[7; 4]])?;
+    ensure!(copy.read_async().await? == [0, 0], "it was filled");
+    ensure!(data.read_async().await? == [5, 6], "it was written");
+    ensure!(picture.read_async().await? == [[7; 4]], "it was written");
     Ok(())
 }
 

@@ -103,12 +103,14 @@ impl Prec {
 impl Emitter<'_> {
     /// An expression.
     pub(super) fn expr(&mut self, id: ExprId) -> Text {
-        let module = self.checked.module();
+        let (module, types) = (self.checked.module(), self.checked.types());
         if let Some(value) = self.constant(id)
             && self.must_fold(id)
         {
+            self.needed.ty(types.expr(id));
             return self.literal(value);
         }
+        self.needed.expr(id, module, types);
         let primary = |text: String| Text::new(text, Prec::Primary);
         match &module.exprs[id].kind {
             Expr::Error => unreachable!("the gate stops kernels with mistakes"),
@@ -121,6 +123,7 @@ impl Emitter<'_> {
                 if !self.is_declarable(init) {
                     return self.expr(init);
                 }
+                self.named.insert(*id);
                 primary(self.consts[id.index()].clone())
             }
             Expr::Load(_) if let Some(local) = module.inline(id) => self.expr(self.known[&local]),

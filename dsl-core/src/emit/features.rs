@@ -1,13 +1,13 @@
-//! The optional device features that a kernel needs for its types and expressions. The launch
-//! compares them with the device's features.
+//! The optional device features that a kernel's text needs for its types and expressions. The
+//! launch compares them with the device's features.
 
 use std::collections::BTreeSet;
 
 use naga::valid::Capabilities;
 
-use crate::cooperative::CoopOp;
+use crate::cooperative::{CoopMatrix, CoopOp};
 use crate::infer::Types;
-use crate::ir::{Barrier, Expr, ExprId, Module, Scalar, StmtKind, Ty};
+use crate::ir::{Barrier, Expr, ExprId, Module, Scalar, Ty};
 
 /// An optional feature of devices; `dsl_runtime::Feature` has the same names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -89,60 +89,65 @@ impl Feature {
     }
 }
 
-/// The features that the kernel needs.
-pub(super) fn of(module: &Module, types: &Types) -> BTreeSet<Feature> {
-    let mut features = BTreeSet::new();
-    module.bindings.iter().for_each(|(_, binding)| add(&binding.ty, &mut features));
-    module.workgroup_vars.iter().for_each(|(_, var)| add(&var.ty, &mut features));
-    module.consts.iter().for_each(|(_, item)| add(&item.ty, &mut features));
-    module.locals.iter().for_each(|(id, _)| add(types.local(id), &mut features));
-    for (id, node) in module.exprs.iter() {
-        add(types.expr(id), &mut features);
-        let of_subgroups = match &node.kind {
+/// The features that emitted text needs, gathered while it is written: a part of the kernel that a
+/// constant replaces needs none.
+#[derive(Default)]
+pub(super) struct Needed {
+    features: BTreeSet<Feature>,
+    matrices: BTreeSet<CoopMatrix>,
+}
+
+impl Needed {
+    /// The text has a value or a variable of this type.
+    pub(super) fn ty(&mut self, ty: &Ty) {
+        match ty {
+            Ty::Scalar(scalar) | Ty::Vector(scalar, _) => self.features.extend(of_scalar(*scalar)),
+            Ty::Atomic(scalar) => {
+                self.features.extend(of_scalar(*scalar));
+                self.features.extend(of_atomic(*scalar));
+            }
+            Ty::Array(element, _) | Ty::RuntimeArray(element) => self.ty(element),
+            Ty::Struct(of) => of.members.iter().for_each(|member| self.ty(&member.ty)),
+            Ty::CoopMatrix(matrix) => {
+                self.features.extend(of_scalar(matrix.scalar));
+                self.matrices.insert(*matrix);
+            }
+            Ty::Error | Ty::Unit | Ty::Matrix(_) | Ty::Enum(_) | Ty::Handle(_) | Ty::Param(_) => {}
+        }
+    }
+
+    /// The text has this expression.
+    pub(super) fn expr(&mut self, id: ExprId, module: &Module, types: &Types) {
+        self.ty(types.expr(id));
+        let kind = &module.exprs[id].kind;
+        let is_of_subgroups = match kind {
             Expr::Builtin(builtin) => builtin.is_of_subgroups(),
             kind => kind.subgroup_operation().is_some(),
         };
-        if of_subgroups {
-            features.insert(Feature::Subgroups);
+        if is_of_subgroups {
+            self.features.insert(Feature::Subgroups);
         }
-        if let Expr::Cooperative(op, _, args) = &node.kind {
-            features.extend(of_matrices(*op, args, types));
-        }
-    }
-    for body in module.bodies() {
-        body.for_each_stmt(&mut |stmt| {
-            if let StmtKind::Barrier(Barrier::Subgroup) = stmt.kind {
-                features.extend([Feature::Subgroups, Feature::SubgroupBarrier]);
-            }
-        });
-    }
-    for (id, _) in module.exprs.iter() {
-        let Ty::CoopMatrix(of) = types.expr(id) else { continue };
-        // Matrices of some sizes are only loaded and stored, not multiplied.
-        let is_known = |feature: &Feature| matches!(feature, Feature::CooperativeMatrix(size, ..) if *size == of.size);
-        if !features.iter().any(is_known) {
-            features.insert(Feature::CooperativeMatrix(of.size, of.scalar, of.scalar));
+        if let Expr::Cooperative(op, _, args) = kind {
+            self.features.extend(of_matrices(*op, args, types));
         }
     }
-    features
-}
 
-/// Adds the features that a type needs.
-fn add(ty: &Ty, features: &mut BTreeSet<Feature>) {
-    match ty {
-        Ty::Scalar(scalar) | Ty::Vector(scalar, _) => features.extend(of_scalar(*scalar)),
-        Ty::Atomic(scalar) => {
-            features.extend(of_scalar(*scalar));
-            features.extend(match scalar {
-                Scalar::I64 | Scalar::U64 => Some(Feature::Int64Atomics),
-                Scalar::F32 => Some(Feature::Float32Atomics),
-                _ => None,
-            });
+    pub(super) fn barrier(&mut self, barrier: Barrier) {
+        if barrier == Barrier::Subgroup {
+            self.features.extend([Feature::Subgroups, Feature::SubgroupBarrier]);
         }
-        Ty::Array(element, _) | Ty::RuntimeArray(element) => add(element, features),
-        Ty::Struct(of) => of.members.iter().for_each(|member| add(&member.ty, features)),
-        Ty::CoopMatrix(matrix) => features.extend(of_scalar(matrix.scalar)),
-        Ty::Error | Ty::Unit | Ty::Matrix(_) | Ty::Enum(_) | Ty::Handle(_) | Ty::Param(_) => {}
+    }
+
+    pub(super) fn finish(self) -> BTreeSet<Feature> {
+        let Self { mut features, matrices } = self;
+        for of in matrices {
+            // Matrices of some sizes are only loaded and stored, not multiplied.
+            let is_known = |feature: &Feature| matches!(feature, Feature::CooperativeMatrix(size, ..) if *size == of.size);
+            if !features.iter().any(is_known) {
+                features.insert(Feature::CooperativeMatrix(of.size, of.scalar, of.scalar));
+            }
+        }
+        features
     }
 }
 
@@ -164,6 +169,14 @@ fn of_scalar(scalar: Scalar) -> Option<Feature> {
         Scalar::F16 => Some(Feature::ShaderF16),
         Scalar::I64 | Scalar::U64 => Some(Feature::ShaderInt64),
         Scalar::F64 => Some(Feature::ShaderF64),
+        _ => None,
+    }
+}
+
+fn of_atomic(scalar: Scalar) -> Option<Feature> {
+    match scalar {
+        Scalar::I64 | Scalar::U64 => Some(Feature::Int64Atomics),
+        Scalar::F32 => Some(Feature::Float32Atomics),
         _ => None,
     }
 }
