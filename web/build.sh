@@ -3,7 +3,7 @@
 #
 # With rustup it adds and uses the target wasm32-unknown-unknown; without rustup it uses Debian's packages rustc-web,
 # cargo-web, rust-web-src and lld. The other tools go to target/web-tools: wasm-bindgen in the lock file's version, and
-# binaryen's wasm-opt. PROFILE=dev builds without optimization and without wasm-opt.
+# binaryen's wasm-opt. PROFILE=dev builds without optimization and without wasm-opt. FEATURES are those of the crate.
 set -euo pipefail
 root="$(cd "$(dirname "$0")/.." && pwd)"
 manifest="$(realpath "$1")"
@@ -30,7 +30,7 @@ else
 fi
 
 cd "$(dirname "$manifest")"
-"${cargo[@]}" build "${std[@]}" --target wasm32-unknown-unknown --profile "$profile" --manifest-path "$manifest"
+"${cargo[@]}" build "${std[@]}" --target wasm32-unknown-unknown --profile "$profile" --features "${FEATURES:-}" --manifest-path "$manifest"
 name="$("${cargo[@]}" metadata --no-deps --format-version 1 --manifest-path "$manifest" |
     node -e 'const all = JSON.parse(require("fs").readFileSync(0)).packages;
         const of = all.find((it) => it.manifest_path === process.argv[1]);

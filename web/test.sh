@@ -46,6 +46,13 @@ web/build.sh examples-web/minimal/Cargo.toml "$out/minimal"
 cp examples-web/minimal/index.html "$out/minimal/"
 node web/minimal.mjs "$out/minimal"
 
+step "each choice of features, in a page"
+for features in none cpu checked web web,cpu web,checked; do
+    FEATURES="${features/none/}" PROFILE=dev web/build.sh web/features/Cargo.toml "$out/features/$features"
+done
+cp web/features/index.html "$out/features/"
+node web/features/test.mjs "$out/features"
+
 step "the corpus, errors and faults on WebGPU"
 PROFILE=dev web/build.sh web/corpus/Cargo.toml "$out/corpus"
 cp web/corpus/index.html web/corpus/env.js "$out/corpus/"

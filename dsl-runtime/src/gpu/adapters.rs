@@ -25,8 +25,8 @@ use crate::{
 
 /// The result of the first search by wgpu.
 struct Found {
-    /// Kept because it keeps drivers loaded.
-    instance: wgpu::Instance,
+    /// Kept because it keeps drivers loaded. `None` if wgpu is built without a backend of the target.
+    instance: Option<wgpu::Instance>,
     backends: wgpu::Backends,
     /// A name in `WGPU_BACKEND` that is no backend.
     unknown: Option<String>,
@@ -151,12 +151,12 @@ pub(crate) async fn open_all() -> Vec<Arc<Gpu>> {
 #[cfg(all(target_arch = "wasm32", feature = "web"))]
 pub(super) fn web_instance() -> wgpu::Instance {
     let new = || wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
-    FOUND.get().map_or_else(new, |found| found.instance.clone())
+    FOUND.get().and_then(|found| found.instance.clone()).unwrap_or_else(new)
 }
 
 #[cfg(test)]
 pub(crate) fn instance() -> &'static wgpu::Instance {
-    &ready(found()).instance
+    ready(found()).instance.as_ref().expect("tests have backends")
 }
 
 static FOUND: OnceLock<Found> = OnceLock::new();
@@ -183,15 +183,16 @@ async fn enumerate() -> Found {
     .with_env();
     // wgpu checks workgroup counts in buffers only with this flag. Proofs rely on the check.
     descriptor.flags |= wgpu::InstanceFlags::VALIDATION_INDIRECT_CALL;
-    let backends = descriptor.backends & wgpu::Instance::enabled_backend_features();
-    let instance = wgpu::Instance::new(descriptor);
-    let mut adapters: Vec<(wgpu::AdapterInfo, wgpu::Adapter)> = instance
-        .enumerate_adapters(backends)
-        .await
-        .into_iter()
-        .filter(can_compute)
-        .map(|adapter| (adapter.get_info(), adapter))
-        .collect();
+    let enabled = wgpu::Instance::enabled_backend_features();
+    let backends = descriptor.backends & enabled;
+    // Without any backend, wgpu panics.
+    let instance = (!enabled.is_empty()).then(|| wgpu::Instance::new(descriptor));
+    let all = match &instance {
+        Some(instance) => instance.enumerate_adapters(backends).await,
+        None => Vec::new(),
+    };
+    let mut adapters: Vec<(wgpu::AdapterInfo, wgpu::Adapter)> =
+        all.into_iter().filter(can_compute).map(|adapter| (adapter.get_info(), adapter)).collect();
     adapters.sort_by_key(|(info, _)| rank(info.device_type));
     let mut distinct: Vec<(wgpu::AdapterInfo, wgpu::Adapter)> = Vec::with_capacity(adapters.len());
     for (info, adapter) in adapters {
@@ -234,6 +235,11 @@ fn same_hardware(a: &wgpu::AdapterInfo, b: &wgpu::AdapterInfo) -> bool {
     a.backend != b.backend && (a.vendor, a.device) == (b.vendor, b.device) && slots_agree
 }
 
+/// An adapter that has not opened a device.
+async fn fresh() -> Option<wgpu::Adapter> {
+    found().await.instance.as_ref()?.enumerate_adapters(wgpu::Backends::all()).await.pop()
+}
+
 impl Adapter {
     fn new(wgpu: wgpu::Adapter) -> Self {
         Self {
@@ -268,7 +274,7 @@ impl Adapter {
         };
         // A browser's adapter opens only one device.
         let another = match IS_WEB && self.is_used.swap(true, Relaxed) {
-            true => found().await.instance.enumerate_adapters(wgpu::Backends::all()).await.pop(),
+            true => fresh().await,
             false => None,
         };
         let opened = another.as_ref().unwrap_or(&self.wgpu).request_device(&descriptor).await;
