@@ -8,7 +8,7 @@ mod support;
 use std::{error::Error, path::PathBuf, process::ExitCode};
 
 use dsl_mpi::{
-    Outgoing, Stage, StageMut, agree_on_kernel, device_of_rank,
+    Outgoing, Stage, StageMut, device_of_rank,
     mpi::{point_to_point::send_receive_into, topology::SimpleCommunicator, traits::*},
 };
 use dsl_runtime::{Buffer, prelude::*};
@@ -78,7 +78,6 @@ fn ring(
 
 fn main() -> ExitCode {
     dsl_mpi::run::<Box<dyn Error>>(|world| {
-        agree_on_kernel(world, &attract::INFO)?;
         let (n, steps) = (option("--bodies")?.unwrap_or(1024), option("--steps")?.unwrap_or(100));
         let (first, all) = (n * world.rank() as usize, n * world.size() as usize);
         let device = device_of_rank(world)?;

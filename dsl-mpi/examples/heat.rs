@@ -10,7 +10,7 @@ mod support;
 
 use std::{error::Error, path::PathBuf, process::ExitCode};
 
-use dsl_mpi::{Blocks, Edge, Region, agree_on_kernel, device_of_rank, mpi::traits::*};
+use dsl_mpi::{Blocks, Edge, Region, device_of_rank, mpi::traits::*};
 use dsl_runtime::{Buffer, prelude::*};
 
 use support::{Result, option, picture};
@@ -50,7 +50,6 @@ fn main() -> ExitCode {
         let steps = option("--steps")?.unwrap_or(1000u64);
         let every = option("--every")?.unwrap_or(100);
         let (folder, file) = (option::<PathBuf>("--pictures")?, option::<PathBuf>("--checkpoint")?);
-        agree_on_kernel(world, &step::INFO)?;
         let device = device_of_rank(world)?;
         let blocks = Blocks::new(world, [size, size], [Edge::Fixed; 2], 1)?;
         let mut halo = blocks.halo::<f32>(&device)?;

@@ -1,6 +1,6 @@
 //! The product of two matrices, in blocks on all ranks.
 //!
-//! `mpirun -n 4 product [--size 512] [--picture FILE.png] [--check yes]`
+//! `mpirun -n 4 product [--size 512] [--rounds 1] [--picture FILE.png] [--check yes]`
 
 mod support;
 
@@ -21,14 +21,18 @@ fn main() -> ExitCode {
         let blocks = Blocks::new(world, [n, n], [Edge::Fixed; 2], 0)?;
         let (a, b) = (blocks.array(&device, A)?, blocks.array(&device, B)?);
         let mut product = blocks.array(&device, |_| 0.0)?;
-        world.barrier();
-        let start = std::time::Instant::now();
-        algorithms::product(&blocks, &device, &a, &b, &mut product)?;
-        device.sync()?;
-        world.barrier();
-        let time = start.elapsed();
+        for _ in 0..option("--rounds")?.unwrap_or(1) {
+            device.sync()?;
+            world.barrier();
+            let start = std::time::Instant::now();
+            algorithms::product(&blocks, &device, &a, &b, &mut product)?;
+            device.sync()?;
+            world.barrier();
+            if world.rank() == 0 {
+                println!("{n} × {n}, {:?} ranks, {:.2?}", blocks.ranks(), start.elapsed());
+            }
+        }
         let Some(whole) = blocks.gather(&product)? else { return Ok(()) };
-        println!("{n} × {n}, {:?} ranks, {time:.2?}", blocks.ranks());
         let size = n as i64;
         let element = |i: i64| (0..size).map(|k| A([k, i / size]) * B([i % size, k])).sum::<f32>();
         // The sums are integers below 2²⁴: exact in any order.

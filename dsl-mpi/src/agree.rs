@@ -1,7 +1,6 @@
-//! Checks that all ranks agree. Otherwise ranks with different programs or inputs would exchange
-//! data that the other cannot understand.
+//! Checks that all ranks have the same input. Otherwise they would exchange data that the others
+//! cannot understand.
 
-use dsl_runtime::KernelInfo;
 use mpi::{topology::Rank, traits::*};
 
 use crate::Error;
@@ -18,16 +17,6 @@ pub fn agree(communicator: &impl Communicator, what: &str, number: u64) -> Resul
         None => Ok(()),
         Some(odd) => Err(Error::Disagreement { what: what.to_owned(), odd: odd as Rank }),
     }
-}
-
-/// Compares a kernel of each rank, by its name and text: `agree_on_kernel(world, &step::INFO)?`.
-/// All ranks have to call this.
-///
-/// # Errors
-/// [`Error::Disagreement`].
-pub fn agree_on_kernel(communicator: &impl Communicator, kernel: &KernelInfo) -> Result<(), Error> {
-    let text = kernel.name.bytes().chain(kernel.wgsl.bytes());
-    agree(communicator, &format!("kernel `{}`", kernel.name), hash(text))
 }
 
 /// A hash that is the same in each build and on each machine: FNV-1a.

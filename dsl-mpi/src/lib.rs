@@ -9,7 +9,7 @@
 //! | a device for each rank | [`device_of_rank`] |
 //! | send, receive, reduce the elements of buffers; all counts are checked | [`Stage`], [`StageMut`] |
 //! | an array in blocks, with borders of its neighbours | [`Blocks`], [`Halo`] |
-//! | the same kernels and shapes on all ranks | [`agree`], [`agree_on_kernel`] |
+//! | the same input on all ranks | [`agree`] |
 //! | sums, scans, histograms, sorts and products over all ranks | [`algorithms`] |
 //! | checkpoints that another number of ranks can load | [`Blocks::save`], [`Blocks::load`] |
 //!
@@ -60,6 +60,7 @@ mod exchange;
 #[cfg(doctest)]
 mod guide;
 mod halo;
+mod kernels;
 mod pool;
 mod questions;
 mod regions;
@@ -69,7 +70,7 @@ mod watch;
 
 pub use mpi;
 
-pub use agree::{agree, agree_on_kernel};
+pub use agree::agree;
 pub use blocks::{Blocks, Edge};
 pub use device::device_of_rank;
 pub use error::Error;

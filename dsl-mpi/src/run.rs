@@ -1,8 +1,9 @@
 //! The program around a rank's work: it starts MPI, and ends all ranks if one of them fails.
 //!
 //! Takes the work of a rank. Invariant: all ranks end if one ends with an error or a panic, or if
-//! MPI reports an error. `counts.rs` adds messages whose count differs from the receiver's, and
-//! `watch.rs` adds ranks that wait for a message that never comes. An error names the rank.
+//! MPI reports an error. `counts.rs` adds messages whose count differs from the receiver's;
+//! `watch.rs` adds ranks that wait for a message that never comes, and ranks with different kernels.
+//! An error names the rank.
 
 use std::{
     any::Any,
@@ -39,6 +40,9 @@ static IS_OVER: AtomicBool = AtomicBool::new(false);
 /// - **Waiting.** All ranks also end if each one has ended, is in a call of MPI, or asks for messages
 ///   without doing other work, for some time. `DSL_MPI_PATIENCE` is this time in seconds: 10 if it is
 ///   not set, 0 for no limit. If a message takes longer, set a larger number.
+/// - **Kernels.** All ranks also end if two of them launch different kernels of one path, such as
+///   `program::solver::step`: they run different builds of the program. Ranks may launch different
+///   kernels of other paths. Give two kernels in one function different names.
 pub fn run<E: Display>(work: impl FnOnce(&SimpleCommunicator) -> Result<(), E>) -> ExitCode {
     let Some((universe, threading)) = mpi::initialize_with_threading(Threading::Multiple) else {
         eprintln!(
@@ -52,11 +56,12 @@ pub fn run<E: Display>(work: impl FnOnce(&SimpleCommunicator) -> Result<(), E>) 
     report_errors_of(&world);
     report_exits();
     let watch = match threading {
-        Threading::Multiple => watch::Watch::start(&world),
+        Threading::Multiple => Some(watch::Watch::start(&world)),
         Threading::Single | Threading::Funneled | Threading::Serialized => {
             if world.rank() == 0 {
                 eprintln!(
-                    "this MPI supports no threads, so ranks that wait for ever are not found"
+                    "this MPI supports no threads, so ranks that wait for ever, or have different kernels, are \
+                     not found"
                 );
             }
             None

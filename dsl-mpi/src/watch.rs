@@ -1,10 +1,10 @@
-//! Finds ranks that wait for a message that never comes.
+//! Finds ranks that wait for a message that never comes, and ranks with different kernels.
 //!
 //! Takes the calls of MPI that wait, or that ask whether they must (`calls.rs`), of the main thread.
-//! A thread of each rank reports the current call to rank 0 from time to time. Invariant: if each
-//! rank has ended, is in one call, or asks in vain without other work, for longer than the time
-//! limit, all are ended. The message names each rank's call. When all ranks have ended, rank 0 lets
-//! them go.
+//! A thread of each rank reports the current call to rank 0 from time to time, and each kernel after
+//! its first launch (`kernels.rs`). Invariant: if each rank has ended, is in one call, or asks in
+//! vain without other work, for longer than the time limit, all are ended. The message names each
+//! rank's call. When all ranks have ended, rank 0 lets them go.
 
 use std::{
     cell::Cell,
@@ -15,9 +15,16 @@ use std::{
 };
 
 use dsl_runtime::__private::launches;
-use mpi::{topology::SimpleCommunicator, traits::*};
+use mpi::{
+    topology::{Rank, SimpleCommunicator},
+    traits::*,
+};
 
-use crate::{calls, counts, run};
+use crate::{
+    calls, counts,
+    kernels::{self, Kernels},
+    run,
+};
 
 /// The state of the main thread: the number of changes so far, times `KINDS`, plus its current call
 /// or one of these numbers.
@@ -43,16 +50,15 @@ pub(crate) struct Watch {
 }
 
 impl Watch {
-    /// Watches the calling thread's calls from now on; `None` if watching is switched off. All
-    /// ranks have to call this.
-    pub(crate) fn start(world: &SimpleCommunicator) -> Option<Self> {
-        let patience = patience(world)?;
+    /// Watches the calling thread's calls from now on. All ranks have to call this.
+    pub(crate) fn start(world: &SimpleCommunicator) -> Self {
+        let patience = patience(world);
         let communicator = Sent(world.duplicate());
         WORKS.set(true);
         STATE.store(COMPUTES, Relaxed);
         let thread = thread::Builder::new().name("dsl-mpi watch".to_owned());
         match thread.spawn(move || watch(communicator, patience)) {
-            Ok(thread) => Some(Self { thread }),
+            Ok(thread) => Self { thread },
             Err(error) => run::end_all(&format!("no thread to watch the ranks: {error}")),
         }
     }
@@ -67,8 +73,8 @@ impl Watch {
     }
 }
 
-/// The time that all ranks may wait; `None` for any time. If ranks have different times, all are ended.
-fn patience(world: &SimpleCommunicator) -> Option<Duration> {
+/// The time that all ranks may wait. If ranks have different times, all are ended.
+fn patience(world: &SimpleCommunicator) -> Duration {
     let seconds = match std::env::var("DSL_MPI_PATIENCE") {
         Ok(text) => match text.parse::<f64>() {
             Ok(seconds) if (0.0..=1e9).contains(&seconds) => seconds,
@@ -87,7 +93,7 @@ fn patience(world: &SimpleCommunicator) -> Option<Duration> {
             all[0], all[rank]
         ));
     }
-    (seconds > 0.0).then(|| Duration::from_secs_f64(seconds))
+    if seconds > 0.0 { Duration::from_secs_f64(seconds) } else { Duration::MAX }
 }
 
 /// A communicator for the thread that uses it.
@@ -116,55 +122,99 @@ impl Heard {
     }
 }
 
-const STATES: i32 = 1;
-const ALL_ENDED: i32 = 2;
+const STATE_OF_RANK: i32 = 1;
+const KERNEL_OF_RANK: i32 = 2;
+const ALL_ENDED: i32 = 3;
 
 fn watch(communicator: Sent, patience: Duration) {
     let Sent(communicator) = communicator;
     let root = communicator.process_at_rank(0);
-    let unheard = Heard { state: COMPUTES, since: Instant::now() };
-    let mut heard = vec![unheard; communicator.size() as usize];
-    let (mut told, mut work) = (None, Work::default());
+    let mut ranks = (communicator.rank() == 0).then(|| Ranks::new(&communicator, patience));
+    let (mut told, mut n_kernels, mut work) = (None, 0, Work::default());
     // In each tick rank 0 may get a message of each rank.
     let tick = TICK.max(Duration::from_millis(communicator.size() as u64 / 4));
     loop {
         let state = STATE.load(Relaxed);
+        // Rank 0 gets these before the state, so it knows all kernels of a rank that has ended.
+        for kernel in kernels::messages(n_kernels) {
+            n_kernels += 1;
+            match &mut ranks {
+                Some(ranks) => ranks.add_kernel(0, &kernel),
+                None => root.send_with_tag(&kernel[..], KERNEL_OF_RANK),
+            }
+        }
         let report = [state, work.between_polls(state, tick, patience)];
         if told.replace(report) != Some(report) {
-            root.send_with_tag(&report, STATES);
+            root.send_with_tag(&report, STATE_OF_RANK);
         }
         counts::look();
-        if communicator.rank() == 0 && listen(&communicator, &mut heard, patience) {
-            for rank in 1..communicator.size() {
-                communicator.process_at_rank(rank).send_with_tag(&0u64, ALL_ENDED);
+        let is_over = match &mut ranks {
+            Some(ranks) => ranks.listen(),
+            None => {
+                let message = root.immediate_probe_with_tag(ALL_ENDED);
+                message.map(|_| root.receive_with_tag::<u64>(ALL_ENDED)).is_some()
             }
-            return;
-        }
-        if communicator.rank() != 0 && root.immediate_probe_with_tag(ALL_ENDED).is_some() {
-            root.receive_with_tag::<u64>(ALL_ENDED);
+        };
+        if is_over {
             return;
         }
         thread::sleep(if state % KINDS == HAS_ENDED { TICK / 20 } else { tick });
     }
 }
 
-/// Receives the reports of ranks. Returns whether all have ended. If no rank can continue, ends
-/// all.
-fn listen(communicator: &SimpleCommunicator, heard: &mut [Heard], patience: Duration) -> bool {
-    while let Some(status) = communicator.any_process().immediate_probe_with_tag(STATES) {
-        let from = communicator.process_at_rank(status.source_rank());
-        let mut report = [0u64; 2];
-        from.receive_into_with_tag(&mut report, STATES);
-        let [state, _] = report;
-        heard[status.source_rank() as usize] = Heard { state, since: Instant::now() };
+/// The reports of all ranks, at rank 0.
+struct Ranks<'a> {
+    communicator: &'a SimpleCommunicator,
+    patience: Duration,
+    heard: Vec<Heard>,
+    kernels: Kernels,
+}
+
+impl<'a> Ranks<'a> {
+    fn new(communicator: &'a SimpleCommunicator, patience: Duration) -> Self {
+        let unheard = Heard { state: COMPUTES, since: Instant::now() };
+        let heard = vec![unheard; communicator.size() as usize];
+        Self { communicator, patience, heard, kernels: Kernels::default() }
     }
-    if heard.iter().all(|heard| heard.is(HAS_ENDED)) {
-        return true;
+
+    /// Receives the reports. If all ranks have ended, lets them go and returns true. If no rank can
+    /// continue, ends all.
+    fn listen(&mut self) -> bool {
+        while let Some(status) = self.communicator.any_process().immediate_probe() {
+            let rank = status.source_rank();
+            let from = self.communicator.process_at_rank(rank);
+            if status.tag() == KERNEL_OF_RANK {
+                let (kernel, _) = from.receive_vec_with_tag::<u8>(KERNEL_OF_RANK);
+                self.add_kernel(rank, &kernel);
+            } else {
+                let mut report = [0u64; 2];
+                from.receive_into_with_tag(&mut report, STATE_OF_RANK);
+                self.heard[rank as usize] = Heard { state: report[0], since: Instant::now() };
+            }
+        }
+        if self.heard.iter().all(|heard| heard.is(HAS_ENDED)) {
+            self.let_go();
+            return true;
+        }
+        if self.heard.iter().all(|heard| heard.is_stuck(self.patience)) {
+            run::end_all(&report(&self.heard, self.patience));
+        }
+        false
     }
-    if heard.iter().all(|heard| heard.is_stuck(patience)) {
-        run::end_all(&report(heard, patience));
+
+    /// Tells the other ranks that all have ended.
+    fn let_go(&self) {
+        for rank in 1..self.communicator.size() {
+            self.communicator.process_at_rank(rank).send_with_tag(&0u64, ALL_ENDED);
+        }
     }
-    false
+
+    /// Ends all if other ranks have another kernel of that path.
+    fn add_kernel(&mut self, rank: Rank, kernel: &[u8]) {
+        if let Err(difference) = self.kernels.add(rank, kernel) {
+            run::end_all(&difference);
+        }
+    }
 }
 
 /// The state of each rank; ranks with the same state share a line.

@@ -8,9 +8,10 @@
 mod check;
 mod dump;
 mod instance;
+mod launched;
 
 use std::sync::LazyLock;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use smallvec::SmallVec;
 
@@ -33,6 +34,7 @@ use crate::{
 pub(crate) use check::check_kernel;
 pub(crate) use dump::Dump;
 pub use instance::{ChosenInstance, KernelInstance};
+pub use launched::launched_kernels;
 
 /// The description of a kernel before it runs. Each kernel `k` has one: `k::INFO`.
 ///
@@ -264,11 +266,15 @@ pub struct Kernel {
     pub checked: fn(&cpu::Dispatch<'_, cpu::Checked>),
     /// The places in the source that the checked device names.
     pub sites: &'static cpu::Sites,
+    /// The path of a type that only this kernel has.
+    path: fn() -> &'static str,
+    is_launched: AtomicBool,
 }
 
 impl Kernel {
-    /// Drops the forms for executors that the program was built without.
-    pub const fn new(
+    /// Drops the forms for executors that the program was built without. `P` is a type that only
+    /// this kernel has.
+    pub const fn new<P>(
         info: &'static KernelInfo,
         cpu: fn(&cpu::Dispatch<'_>),
         checked: fn(&cpu::Dispatch<'_, cpu::Checked>),
@@ -282,6 +288,8 @@ impl Kernel {
             #[cfg(feature = "checked")]
             checked,
             sites: if cfg!(feature = "checked") { sites } else { &cpu::Sites::NONE },
+            path: std::any::type_name::<P>,
+            is_launched: AtomicBool::new(false),
         }
     }
 
@@ -1026,6 +1034,7 @@ impl<'a> Launch<'a> {
         if let Some(dump) = &*DUMP {
             dump.write(self.kernel.info)?;
         }
+        self.kernel.note_launch();
         Ok(device)
     }
 

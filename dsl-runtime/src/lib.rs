@@ -206,7 +206,7 @@ pub mod __private {
     pub use crate::{
         HostShareable as Value, ReadWords, RuntimeArray, Storable, StructLayout, WriteWords, cpu,
         free_functions,
-        launch::{Args, ChosenInstance, Kernel, Vouched, launches},
+        launch::{Args, ChosenInstance, Kernel, Vouched, launched_kernels, launches},
         math,
         messages::{Message, Messages, Structure, Words, shown},
         proofs::{CertainIndex, Input, Polynomial},

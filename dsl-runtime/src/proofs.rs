@@ -374,8 +374,7 @@ mod tests {
         messages: crate::messages::Messages::NONE,
         vouched: crate::__private::Vouched::TEST,
     };
-    static KERNEL: rt::Kernel =
-        rt::Kernel { info: &INFO, cpu: |_| (), checked: |_| (), sites: &rt::cpu::Sites::NONE };
+    static KERNEL: rt::Kernel = rt::Kernel::new::<()>(&INFO, |_| (), |_| (), &rt::cpu::Sites::NONE);
 
     #[test]
     fn conditions_on_counts_that_the_host_does_not_know_do_not_hold() {

@@ -115,8 +115,7 @@ fn saxpy<'a>(a: f32, x: &'a Buffer<f32>, y: &'a mut Buffer<f32>) -> Call<'a> {
             }
         });
     }
-    static KERNEL: rt::Kernel =
-        rt::Kernel { info: &INFO, cpu, checked: |_| (), sites: &rt::cpu::Sites::NONE };
+    static KERNEL: rt::Kernel = rt::Kernel::new::<()>(&INFO, cpu, |_| (), &rt::cpu::Sites::NONE);
     let mut args = rt::Args::new(&KERNEL);
     args.param(0, a);
     args.read(0, x);
@@ -212,8 +211,7 @@ fn sum<'a>(input: &'a Buffer<f32>, partial: &'a mut Buffer<f32>) -> Call<'a> {
             }
         });
     }
-    static KERNEL: rt::Kernel =
-        rt::Kernel { info: &INFO, cpu, checked: |_| (), sites: &rt::cpu::Sites::NONE };
+    static KERNEL: rt::Kernel = rt::Kernel::new::<()>(&INFO, cpu, |_| (), &rt::cpu::Sites::NONE);
     let mut args = rt::Args::new(&KERNEL);
     args.read(0, input);
     args.read_write(1, partial);
@@ -295,8 +293,7 @@ fn places<'a>(
             }
         });
     }
-    static KERNEL: rt::Kernel =
-        rt::Kernel { info: &INFO, cpu, checked: |_| (), sites: &rt::cpu::Sites::NONE };
+    static KERNEL: rt::Kernel = rt::Kernel::new::<()>(&INFO, cpu, |_| (), &rt::cpu::Sites::NONE);
     let mut args = rt::Args::new(&KERNEL);
     args.uniform(0, offset);
     args.read_write(1, out);
@@ -517,12 +514,7 @@ fn sizes_outside_of_the_limits_are_errors() {
 #[test]
 fn kernels_outside_of_the_limits_are_errors() {
     const fn kernel(info: &'static KernelInfo) -> rt::Kernel {
-        rt::Kernel {
-            info,
-            cpu: |_| unreachable!(),
-            checked: |_| unreachable!(),
-            sites: &rt::cpu::Sites::NONE,
-        }
+        rt::Kernel::new::<()>(info, |_| unreachable!(), |_| unreachable!(), &rt::cpu::Sites::NONE)
     }
     static MANY: [BindingInfo; 2000] = [storage("many", 0, BindingKind::Uniform, None); 2000];
     static LARGE: rt::Kernel =
@@ -577,12 +569,12 @@ fn features_are_compared_with_the_device() {
                 vouched: crate::__private::Vouched::TEST,
                 ..ONE_BUFFER
             };
-            static KERNEL: rt::Kernel = rt::Kernel {
-                info: &INFO,
-                cpu: |dispatch| dispatch.read_write(0).store(0, 4, 0, 1.0f32, rt::cpu::Plain),
-                checked: |_| (),
-                sites: &rt::cpu::Sites::NONE,
-            };
+            static KERNEL: rt::Kernel = rt::Kernel::new::<()>(
+                &INFO,
+                |dispatch| dispatch.read_write(0).store(0, 4, 0, 1.0f32, rt::cpu::Plain),
+                |_| (),
+                &rt::cpu::Sites::NONE,
+            );
             ($feature, &KERNEL)
         }};
     }
@@ -745,12 +737,8 @@ fn buffers_of_two_devices_are_an_error() {
 
 #[test]
 fn a_launch_without_buffers_is_an_error() {
-    static KERNEL: rt::Kernel = rt::Kernel {
-        info: &ONE_BUFFER,
-        cpu: |_| (),
-        checked: |_| (),
-        sites: &rt::cpu::Sites::NONE,
-    };
+    static KERNEL: rt::Kernel =
+        rt::Kernel::new::<()>(&ONE_BUFFER, |_| (), |_| (), &rt::cpu::Sites::NONE);
     let error = rt::Args::new(&KERNEL).finish().workgroups(1).run().unwrap_err();
     assert!(matches!(error, Error::NoBuffer { kernel: "one" }), "{error}");
 }

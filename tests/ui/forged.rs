@@ -41,12 +41,7 @@ static VOUCHED: KernelInfo = KernelInfo {
     vouched: rt::Vouched(()),
 };
 
-static KERNEL: rt::Kernel = rt::Kernel {
-    info: &INFO,
-    cpu: |_| (),
-    checked: |_| (),
-    sites: &rt::cpu::Sites::NONE,
-};
+static KERNEL: rt::Kernel = rt::Kernel::new::<()>(&INFO, |_| (), |_| (), &rt::cpu::Sites::NONE);
 
 fn main() {
     let info = INFO.clone();

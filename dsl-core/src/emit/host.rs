@@ -66,7 +66,7 @@ fn launcher(source: &Source, checked: &Checked, text: &Literal) -> TokenStream {
         #vis fn #name<'a>(#(#params),*) -> ::dsl_runtime::Call<'a, #dimensions> {
             #asserts
             #cpu
-            static __KERNEL: ::dsl_runtime::__private::Kernel = ::dsl_runtime::__private::Kernel::new(&#name::INFO, __cpu, __cpu, &__SITES);
+            static __KERNEL: ::dsl_runtime::__private::Kernel = ::dsl_runtime::__private::Kernel::new::<#name::__Uses>(&#name::INFO, __cpu, __cpu, &__SITES);
             let mut #list = ::dsl_runtime::__private::Args::new(&__KERNEL);
             #args
             #list.finish().of_dimensions()

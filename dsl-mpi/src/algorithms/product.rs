@@ -1,16 +1,30 @@
 //! The product of two matrices in blocks (SUMMA): panels of columns and rows are broadcast along the rows and columns of
 //! ranks, and each rank adds up the products of its panels.
+//!
+//! While a GPU multiplies a panel, the host broadcasts the next one. Invariant: the copy of a panel to the host is
+//! recorded before the product that runs during its broadcast.
 
 use std::ops::Range;
 
 use dsl_algorithms::{self as local, Product};
-use dsl_runtime::{AsSlice, AsSliceMut, Buffer, Device, prelude::*};
+use dsl_runtime::{
+    AsSlice, AsSliceMut, Buffer, BufferSlice, BufferSliceMut, Device, Download, prelude::*,
+};
 use mpi::{
-    topology::{Color, Communicator, SimpleCommunicator},
+    topology::{Color, Communicator, Rank, SimpleCommunicator},
     traits::*,
 };
 
 use crate::{Blocks, Error, StageMut};
+
+/// The most columns or rows of a panel. For each panel a GPU reads and writes `c` once more. With 512 columns that is
+/// little work beside the product: 8 bytes for 1,024 operations. With more columns the first panel, during which nothing
+/// is multiplied, takes longer.
+const DEPTH: usize = 512;
+
+/// The number of panels that are on their way while one is multiplied. A GPU works in order, so a download is done when
+/// the products before it are. With two panels on their way it is done before the product that hides its broadcast.
+const AHEAD: usize = 2;
 
 /// Columns of a matrix, from `first` on.
 #[kernel(workgroup_size = 256)]
@@ -39,50 +53,123 @@ pub fn product(
     b: &dyn AsSlice<f32>,
     c: &mut dyn AsSliceMut<f32>,
 ) -> Result<(), Error> {
-    let [n, height] = blocks.extent();
-    if n != height {
-        return Err(Error::NotSquare { width: n, height });
-    }
-    let [x, y] = blocks.block();
     let (a, b) = (a.as_slice(), b.as_slice());
-    let expected = x.len() * y.len();
-    for elements in [a.len(), b.len(), c.as_slice().len()] {
-        if elements != expected {
-            return Err(Error::Shape { elements, expected });
-        }
-    }
+    check(blocks, [a.len(), b.len(), c.as_slice().len()])?;
+    let ([x, y], [n, _]) = (blocks.block(), blocks.extent());
+    let panels = panels(n, blocks.ranks());
     let world = blocks.communicator();
-    let (row, column) = (line(world, y.start, x.start), line(world, x.start, y.start));
-    for (i, panel) in panels(n, blocks.ranks()).into_iter().enumerate() {
-        let depth = panel.len();
-        let [of_columns, of_rows] = blocks.ranks().map(|ranks| owner(n, ranks, panel.start));
-        let mut tall = device.zeroed(depth * y.len())?;
-        let mut wide = device.zeroed(depth * x.len())?;
-        if row.rank() == of_columns {
-            let first = (panel.start - x.start) as u32;
-            columns(&a, x.len() as u32, first, depth as u32, &mut tall).workgroups(4096).run()?;
+    let mut tall = Side::new(device, line(world, y.start, x.start), y.len())?;
+    let mut wide = Side::new(device, line(world, x.start, y.start), x.len())?;
+    for next in 0..panels.len() + AHEAD {
+        if let Some(panel) = panels.get(next) {
+            let depth = panel.len();
+            let [of_columns, of_rows] = blocks.ranks().map(|ranks| owner(n, ranks, panel.start));
+            tall.begin(next, depth, of_columns, |to| {
+                let first = (panel.start - x.start) as u32;
+                columns(&a, x.len() as u32, first, depth as u32, to).workgroups(4096).run()
+            })?;
+            wide.begin(next, depth, of_rows, |to| {
+                let rows = (panel.start - y.start) * x.len();
+                device.copy(&b.slice(rows..rows + depth * x.len())?, to)
+            })?;
         }
-        if column.rank() == of_rows {
-            let rows = (panel.start - y.start) * x.len();
-            device.copy(&b.slice(rows..rows + depth * x.len())?, &mut wide)?;
+        if let Some(now) = next.checked_sub(AHEAD) {
+            let beta = if now == 0 { 0.0 } else { 1.0 };
+            let shape = Product { beta, ..Product::new(y.len(), x.len(), panels[now].len()) };
+            local::product(device, &tall.finish(now)?, &wide.finish(now)?, c, shape)?;
+            device.submit()?; // the GPU multiplies while this thread broadcasts
         }
-        broadcast(&row, of_columns, &mut tall)?;
-        broadcast(&column, of_rows, &mut wide)?;
-        let beta = if i == 0 { 0.0 } else { 1.0 };
-        let shape = Product { beta, ..Product::new(y.len(), x.len(), depth) };
-        local::product(device, &tall, &wide, c, shape)?;
     }
     Ok(())
 }
 
-/// The ranges between the edges of all blocks: panels of columns and of rows do not cross these
-/// edges.
+/// Compares the shapes of the matrices with the blocks.
+fn check(blocks: &Blocks<2>, lens: [usize; 3]) -> Result<(), Error> {
+    let [width, height] = blocks.extent();
+    if width != height {
+        return Err(Error::NotSquare { width, height });
+    }
+    let expected = blocks.block().map(|range| range.len()).iter().product();
+    match lens.into_iter().find(|len| *len != expected) {
+        Some(elements) => Err(Error::Shape { elements, expected }),
+        None => Ok(()),
+    }
+}
+
+/// The panels of one factor, which the ranks of a line get from one of them.
+struct Side {
+    line: SimpleCommunicator,
+    /// The number of elements of one column or row.
+    breadth: usize,
+    /// Panels take turns in these: one is multiplied, the others are on their way.
+    panels: [Panel; AHEAD + 1],
+}
+
+struct Panel {
+    elements: Buffer<f32>,
+    /// The number of elements in use.
+    len: usize,
+    /// The rank of the line that has the panel.
+    root: Rank,
+    /// The panel on its way to the host, on that rank.
+    copy: Option<Download<f32>>,
+}
+
+impl Side {
+    fn new(device: &Device, line: SimpleCommunicator, breadth: usize) -> Result<Self, Error> {
+        let panel = || -> Result<Panel, Error> {
+            Ok(Panel { elements: device.zeroed(DEPTH * breadth)?, len: 0, root: 0, copy: None })
+        };
+        Ok(Self { line, breadth, panels: [panel()?, panel()?, panel()?] })
+    }
+
+    /// Begins to send panel `i` from `root`, where `fill` writes it.
+    fn begin(
+        &mut self,
+        i: usize,
+        depth: usize,
+        root: Rank,
+        fill: impl FnOnce(&mut BufferSliceMut<'_, f32>) -> Result<(), dsl_runtime::Error>,
+    ) -> Result<(), Error> {
+        let panel = &mut self.panels[i % (AHEAD + 1)];
+        (panel.len, panel.root) = (depth * self.breadth, root);
+        if self.line.rank() == root {
+            let mut elements = panel.elements.slice_mut(..panel.len)?;
+            fill(&mut elements)?;
+            panel.copy = (self.line.size() > 1).then(|| elements.download()).transpose()?;
+        }
+        Ok(())
+    }
+
+    /// Waits until panel `i` has arrived.
+    fn finish(&mut self, i: usize) -> Result<BufferSlice<'_, f32>, Error> {
+        let Panel { elements, len, root, copy } = &mut self.panels[i % (AHEAD + 1)];
+        if self.line.size() > 1 {
+            let mut elements = elements.slice_mut(..*len)?;
+            let mut message = elements.to_receive()?;
+            if let Some(copy) = copy.take() {
+                message.bytes_mut().copy_from_slice(copy.wait()?.bytes());
+            }
+            self.line.process_at_rank(*root).broadcast_into(&mut message);
+            if self.line.rank() != *root {
+                message.upload()?;
+            }
+        }
+        Ok(elements.slice(..*len)?)
+    }
+}
+
+/// The columns of each panel. Panels of columns and of rows do not cross the edges of blocks.
 fn panels(n: usize, ranks: [usize; 2]) -> Vec<Range<usize>> {
     let edges = |ranks: usize| (0..=ranks).map(move |i| n * i / ranks);
     let mut cuts: Vec<usize> = ranks.into_iter().flat_map(edges).collect();
     cuts.sort_unstable();
     cuts.dedup();
-    cuts.windows(2).map(|ends| ends[0]..ends[1]).collect()
+    let between = cuts.windows(2).flat_map(|ends| {
+        let starts = (ends[0]..ends[1]).step_by(DEPTH);
+        starts.map(|start| start..ends[1].min(start + DEPTH))
+    });
+    between.collect()
 }
 
 /// The rank, in a line of blocks, whose block contains `place`.
@@ -97,14 +184,14 @@ fn line(world: &impl Communicator, same: usize, order: usize) -> SimpleCommunica
     line.expect("every rank has a color")
 }
 
-/// Gives all ranks of a line the panel of one of them.
-fn broadcast(line: &SimpleCommunicator, from: i32, panel: &mut Buffer<f32>) -> Result<(), Error> {
-    if line.size() == 1 {
-        return Ok(());
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn panels_end_at_the_edges_of_blocks() {
+        assert_eq!(panels(37, [2, 3]), [0..12, 12..18, 18..24, 24..37]);
+        assert_eq!(panels(1200, [1, 1]), [0..512, 512..1024, 1024..1200]);
+        assert_eq!(panels(1200, [1, 2]), [0..512, 512..600, 600..1112, 1112..1200]);
     }
-    let root = line.process_at_rank(from);
-    let is_root = line.rank() == from;
-    let mut message = if is_root { panel.to_update()? } else { panel.to_receive()? };
-    root.broadcast_into(&mut message);
-    if is_root { Ok(()) } else { message.upload() }
 }

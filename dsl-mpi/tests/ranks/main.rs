@@ -9,6 +9,7 @@ mod algorithms;
 mod blocks;
 mod counts;
 mod faults;
+mod kernels;
 mod messages;
 mod pictures;
 
@@ -47,9 +48,11 @@ const CASES: &[(&str, Case)] = &[
     ("histograms", algorithms::histograms),
     ("sorts", algorithms::sorts),
     ("products", algorithms::products),
+    ("kernels_of_rank", kernels::of_rank),
 ];
 
-/// Cases for more than 4 ranks: arrays that are split into uneven blocks, or along all axes.
+/// Cases for more than 4 ranks: arrays that are split into uneven blocks, or along all axes; five
+/// kernels on as many ranks.
 const MORE_THAN_4_RANKS: &[&str] = &[
     "halos_1d",
     "halos_2d",
@@ -60,6 +63,7 @@ const MORE_THAN_4_RANKS: &[&str] = &[
     "histograms",
     "sorts",
     "products",
+    "kernels_of_rank",
 ];
 
 /// Cases that fail: the required number of ranks, and the expected output.
@@ -97,7 +101,13 @@ const FAULTS: &[(&str, Case, u32, &[&str])] = &[
         "other_kernels",
         faults::other_kernels,
         4,
-        &["kernel `step` is not the same on all ranks: rank 3 has another"],
+        &["kernel `ranks::faults::launch_by_rank::step` is not the same on all ranks", "rank 3"],
+    ),
+    (
+        "other_kernels_at_the_end",
+        faults::other_kernels_at_the_end,
+        4,
+        &["kernel `ranks::faults::launch_by_rank::step` is not the same on all ranks", "rank 3"],
     ),
     (
         "other_shapes",

@@ -275,16 +275,16 @@ fn limits_of_the_caller_s_device_are_its_limits() {
     assert!(matches!(error, Error::TooManyBindings { count: 2, limit: 1, .. }), "{error}");
     let error = sum(&x, &mut y).workgroups(1).run().unwrap_err();
     assert!(matches!(error, Error::WorkgroupTooLarge { max_invocations: 128, .. }), "{error}");
-    static ONE: rt::Kernel = rt::Kernel {
-        info: &KernelInfo {
+    static ONE: rt::Kernel = rt::Kernel::new::<()>(
+        &KernelInfo {
             wgsl: "@group(0) @binding(0) var<storage, read_write> out: array<f32>;
                 @compute @workgroup_size(1) fn one() { out[0] = 1.0f; }",
             ..ONE_BUFFER
         },
-        cpu: |_| (),
-        checked: |_| (),
-        sites: &rt::cpu::Sites::NONE,
-    };
+        |_| (),
+        |_| (),
+        &rt::cpu::Sites::NONE,
+    );
     let error = check_only(&ONE, &mut y).workgroups((1, 4)).run().unwrap_err();
     assert!(matches!(error, Error::TooManyWorkgroups { limit: 3, .. }), "{error}");
     check_only(&ONE, &mut y).workgroups((1, 3)).run().unwrap();

@@ -117,8 +117,7 @@ fn fill(texture: &mut crate::Texture<R32Uint, D2>) -> Call<'_> {
         }],
         ..ONE_BUFFER
     };
-    static KERNEL: rt::Kernel =
-        rt::Kernel { info: &INFO, cpu: |_| (), checked: |_| (), sites: &rt::cpu::Sites::NONE };
+    static KERNEL: rt::Kernel = rt::Kernel::new::<()>(&INFO, |_| (), |_| (), &rt::cpu::Sites::NONE);
     let mut args = rt::Args::new(&KERNEL);
     args.storage_texture_write(0, texture);
     args.finish()
@@ -153,16 +152,16 @@ fn a_wgpu_buffer_is_shared() {
 #[test]
 fn a_wgpu_buffer_is_bound_as_far_as_its_elements_go() {
     let Some(program) = Program::new() else { return };
-    static KERNEL: rt::Kernel = rt::Kernel {
-        info: &KernelInfo {
+    static KERNEL: rt::Kernel = rt::Kernel::new::<()>(
+        &KernelInfo {
             wgsl: "@group(0) @binding(0) var<storage, read_write> out: array<f32>;
                 @compute @workgroup_size(1) fn one() { out[0] = f32(arrayLength(&out)); }",
             ..ONE_BUFFER
         },
-        cpu: |_| (),
-        checked: |_| (),
-        sites: &rt::cpu::Sites::NONE,
-    };
+        |_| (),
+        |_| (),
+        &rt::cpu::Sites::NONE,
+    );
     let theirs = program.buffer(400, BufferUsages::STORAGE | COPIED);
     for (len, expected) in [(1, 1.0), (7, 7.0), (100, 100.0)] {
         let mut buffer = program.device.buffer_from_wgpu::<f32>(theirs.clone(), len).unwrap();
@@ -320,8 +319,8 @@ fn ones(out: &mut dyn crate::AsSliceMut<f32>) -> Call<'_> {
         text: "64 * num_workgroups().x <= out.len()",
         any_of: &[&[Polynomial(&[(1, &[Input::Length(0)]), (-64, &[Input::Workgroups(0)])])]],
     };
-    static KERNEL: rt::Kernel = rt::Kernel {
-        info: &KernelInfo {
+    static KERNEL: rt::Kernel = rt::Kernel::new::<()>(
+        &KernelInfo {
             wgsl: "@group(0) @binding(0) var<storage, read_write> out: array<f32>;
                 @compute @workgroup_size(64)
                 fn one(@builtin(global_invocation_id) id: vec3<u32>) { out[id.x] = 1.0; }",
@@ -333,10 +332,10 @@ fn ones(out: &mut dyn crate::AsSliceMut<f32>) -> Call<'_> {
             },
             ..ONE_BUFFER
         },
-        cpu: |_| (),
-        checked: |_| (),
-        sites: &rt::cpu::Sites::NONE,
-    };
+        |_| (),
+        |_| (),
+        &rt::cpu::Sites::NONE,
+    );
     let mut args = rt::Args::new(&KERNEL);
     args.read_write(0, out);
     args.finish()
@@ -370,8 +369,8 @@ fn one_at<'a>(at: &'a Uniform<u32>, out: &'a mut Buffer<f32>) -> Call<'a> {
         text: "*at + 1 <= out.len()",
         any_of: &[&[Polynomial(&[(-1, &[]), (1, &[Input::Length(1)]), (-1, &[AT])])]],
     };
-    static KERNEL: rt::Kernel = rt::Kernel {
-        info: &KernelInfo {
+    static KERNEL: rt::Kernel = rt::Kernel::new::<()>(
+        &KernelInfo {
             wgsl: "@group(0) @binding(0) var<uniform> at: u32;
                 @group(0) @binding(1) var<storage, read_write> out: array<f32>;
                 @compute @workgroup_size(1)
@@ -387,10 +386,10 @@ fn one_at<'a>(at: &'a Uniform<u32>, out: &'a mut Buffer<f32>) -> Call<'a> {
             },
             ..ONE_BUFFER
         },
-        cpu: |_| (),
-        checked: |_| (),
-        sites: &rt::cpu::Sites::NONE,
-    };
+        |_| (),
+        |_| (),
+        &rt::cpu::Sites::NONE,
+    );
     let mut args = rt::Args::new(&KERNEL);
     args.uniform(0, at);
     args.read_write(1, out);

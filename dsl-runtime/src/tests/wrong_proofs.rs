@@ -118,8 +118,7 @@ fn cpu<M: Mode>(dispatch: &Dispatch<'_, M>) {
 
 fn wrong(data: &mut Buffer<u32>) -> Call<'_> {
     static INFO: KernelInfo = WRONG;
-    static KERNEL: rt::Kernel =
-        rt::Kernel { info: &INFO, cpu, checked: cpu, sites: &rt::cpu::Sites::NONE };
+    static KERNEL: rt::Kernel = rt::Kernel::new::<()>(&INFO, cpu, cpu, &rt::cpu::Sites::NONE);
     let mut args = rt::Args::new(&KERNEL);
     args.read_write(0, data);
     args.finish()
@@ -264,8 +263,7 @@ fn texels<'a>(
         params: Some(crate::ParamsInfo { binding: 2, size: 4 }),
         ..WRONG
     };
-    static KERNEL: rt::Kernel =
-        rt::Kernel { info: &INFO, cpu: load, checked: load, sites: &rt::cpu::Sites::NONE };
+    static KERNEL: rt::Kernel = rt::Kernel::new::<()>(&INFO, load, load, &rt::cpu::Sites::NONE);
     let mut args = rt::Args::new(&KERNEL);
     args.param(0, is_stored);
     args.texture(0, texture);

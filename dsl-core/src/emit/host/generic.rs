@@ -260,9 +260,9 @@ fn kernel(source: &Source, checked: &Checked, n: usize, at: &[usize]) -> TokenSt
         const _: () = {
             #asserts
             #cpu
-            static __KERNEL: ::dsl_runtime::__private::Kernel =
-                ::dsl_runtime::__private::Kernel::new(&#name::INSTANCES[#n], __cpu, __cpu, &__SITES);
-            impl ::dsl_runtime::KernelInstance for #name::Instance<#(#args),*> {
+            type __Instance = #name::Instance<#(#args),*>;
+            static __KERNEL: ::dsl_runtime::__private::Kernel = ::dsl_runtime::__private::Kernel::new::<__Instance>(&#name::INSTANCES[#n], __cpu, __cpu, &__SITES);
+            impl ::dsl_runtime::KernelInstance for __Instance {
                 const KERNEL: &'static ::dsl_runtime::__private::Kernel = &__KERNEL;
                 const PARAM_OFFSETS: &'static [u32] = &[#(#offsets),*];
             }

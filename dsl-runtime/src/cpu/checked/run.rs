@@ -505,12 +505,12 @@ mod tests {
 
     macro_rules! kernel {
         ($waits:expr) => {{
-            static KERNEL: Kernel = Kernel {
-                info: &INFO,
-                cpu: |_| (),
-                checked: |dispatch| wait_where(dispatch, $waits),
-                sites: &Sites::NONE,
-            };
+            static KERNEL: Kernel = Kernel::new::<()>(
+                &INFO,
+                |_| (),
+                |dispatch| wait_where(dispatch, $waits),
+                &Sites::NONE,
+            );
             report_of(&KERNEL)
         }};
     }
@@ -542,10 +542,10 @@ mod tests {
             }],
             ..Sites::NONE
         };
-        static KERNEL: Kernel = Kernel {
-            info: &INFO,
-            cpu: |_| (),
-            checked: |dispatch| {
+        static KERNEL: Kernel = Kernel::new::<()>(
+            &INFO,
+            |_| (),
+            |dispatch| {
                 let out = dispatch.read_write(0);
                 dispatch.each_workgroup(|groups, watch| {
                     for group in groups {
@@ -555,8 +555,8 @@ mod tests {
                     }
                 });
             },
-            sites: &SITES,
-        };
+            &SITES,
+        );
         for _ in 0..50 {
             let device = Device::checked();
             let mut out = device.buffer(&[7u32]).expect("there is memory");

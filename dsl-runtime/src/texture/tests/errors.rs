@@ -65,8 +65,7 @@ fn copy<'a>(texture: &'a Texture2d<f32>, image: &'a mut StorageTexture2d<R32Floa
             }
         });
     }
-    static KERNEL: rt::Kernel =
-        rt::Kernel { info: &COPY, cpu, checked: |_| (), sites: &rt::cpu::Sites::NONE };
+    static KERNEL: rt::Kernel = rt::Kernel::new::<()>(&COPY, cpu, |_| (), &rt::cpu::Sites::NONE);
     let mut args = rt::Args::new(&KERNEL);
     args.texture(0, texture);
     args.storage_texture_write(1, image);
@@ -89,8 +88,7 @@ fn step<'a>(
         ..STORAGE
     };
     static INFO: KernelInfo = KernelInfo { name: "step", bindings: &[FROM, STORAGE], ..COPY };
-    static KERNEL: rt::Kernel =
-        rt::Kernel { info: &INFO, cpu: |_| (), checked: |_| (), sites: &rt::cpu::Sites::NONE };
+    static KERNEL: rt::Kernel = rt::Kernel::new::<()>(&INFO, |_| (), |_| (), &rt::cpu::Sites::NONE);
     let mut args = rt::Args::new(&KERNEL);
     args.storage_texture_read(0, from);
     args.storage_texture_write(1, to);
@@ -234,8 +232,7 @@ fn textures_and_samplers_of_two_devices_are_an_error() {
 fn too_many_textures_are_an_error() {
     static MANY: [BindingInfo; 5000] = [STORAGE; 5000];
     static INFO: KernelInfo = KernelInfo { bindings: &MANY, ..COPY };
-    static KERNEL: rt::Kernel =
-        rt::Kernel { info: &INFO, cpu: |_| (), checked: |_| (), sites: &rt::cpu::Sites::NONE };
+    static KERNEL: rt::Kernel = rt::Kernel::new::<()>(&INFO, |_| (), |_| (), &rt::cpu::Sites::NONE);
     for gpu in gpus().iter().filter(|gpu| gpu.limits().max_storage_textures < 5000) {
         let mut image = gpu.texture_2d_zeroed::<R32Float>((1, 1)).unwrap();
         let mut args = rt::Args::new(&KERNEL);
@@ -269,8 +266,7 @@ fn formats_that_a_device_lacks_are_errors() {
         ..STORAGE
     };
     static INFO: KernelInfo = KernelInfo { bindings: &[READ_WRITE], ..COPY };
-    static KERNEL: rt::Kernel =
-        rt::Kernel { info: &INFO, cpu: |_| (), checked: |_| (), sites: &rt::cpu::Sites::NONE };
+    static KERNEL: rt::Kernel = rt::Kernel::new::<()>(&INFO, |_| (), |_| (), &rt::cpu::Sites::NONE);
     let mut image = device.texture_2d_zeroed::<Rgba8Unorm>((1, 1)).unwrap();
     let mut args = rt::Args::new(&KERNEL);
     args.storage_texture_read_write(1, &mut image);
@@ -316,7 +312,7 @@ fn sampled<'a>(
     out: &'a mut Buffer<Vec4>,
 ) -> Call<'a> {
     static KERNEL: rt::Kernel =
-        rt::Kernel { info: &SAMPLED, cpu: |_| (), checked: |_| (), sites: &rt::cpu::Sites::NONE };
+        rt::Kernel::new::<()>(&SAMPLED, |_| (), |_| (), &rt::cpu::Sites::NONE);
     let mut args = rt::Args::new(&KERNEL);
     args.texture(0, texture);
     args.sampler(1, sampler);

@@ -81,7 +81,7 @@ macro_rules! kernel {
                 }
             });
         }
-        static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu, checked: |_| (), sites: &rt::cpu::Sites::NONE };
+        static KERNEL: rt::Kernel = rt::Kernel::new::<()>(&INFO, cpu, |_| (), &rt::cpu::Sites::NONE);
         let mut args = rt::Args::new(&KERNEL);
         args.$method(0, $texture);
         args.$buffer_method(1, $buffer);

@@ -125,8 +125,7 @@ fn resize<'a>(
             }
         });
     }
-    static KERNEL: rt::Kernel =
-        rt::Kernel { info: &INFO, cpu, checked: |_| (), sites: &rt::cpu::Sites::NONE };
+    static KERNEL: rt::Kernel = rt::Kernel::new::<()>(&INFO, cpu, |_| (), &rt::cpu::Sites::NONE);
     let mut args = rt::Args::new(&KERNEL);
     args.texture(0, input);
     args.sampler(1, smooth);
@@ -177,7 +176,7 @@ macro_rules! texel_kernel {
                     }
                 });
             }
-            static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu, checked: |_| (), sites: &rt::cpu::Sites::NONE };
+            static KERNEL: rt::Kernel = rt::Kernel::new::<()>(&INFO, cpu, |_| (), &rt::cpu::Sites::NONE);
             let mut args = rt::Args::new(&KERNEL);
             $(args.$method($binding, $param);)*
             args.finish()

@@ -86,7 +86,7 @@ macro_rules! reading_kernels {
                     }
                 });
             }
-            static KERNEL: rt::Kernel = rt::Kernel { info: &INFO, cpu, checked: |_| (), sites: &rt::cpu::Sites::NONE };
+            static KERNEL: rt::Kernel = rt::Kernel::new::<()>(&INFO, cpu, |_| (), &rt::cpu::Sites::NONE);
             let mut args = rt::Args::new(&KERNEL);
             args.texture(0, texture);
             args.sampler(1, sampler);
