@@ -40,10 +40,14 @@ else
     echo "NOT RUN: clippy for WebAssembly takes rustup; Debian's clippy is older than its rustc-web"
 fi
 
-step "the minimal page, and its size"
-cp web/Cargo.lock examples-web/minimal/Cargo.lock
-web/build.sh examples-web/minimal/Cargo.toml "$out/minimal"
-cp examples-web/minimal/index.html "$out/minimal/"
+step "the minimal page, copied to an empty folder, and its size"
+copy="$(mktemp -d)"
+trap 'rm -rf "$copy"' EXIT
+cp -r examples-web/minimal/{Cargo.toml,index.html,src} "$copy/"
+cp web/Cargo.lock "$copy/"
+sed -i "s|path = \"../../dsl-runtime\"|path = \"$PWD/dsl-runtime\"|" "$copy/Cargo.toml"
+web/build.sh "$copy/Cargo.toml" "$out/minimal"
+cp "$copy/index.html" "$out/minimal/"
 node web/minimal.mjs "$out/minimal"
 
 step "each choice of features, in a page"
