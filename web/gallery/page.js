@@ -105,6 +105,7 @@ class Card {
         this.isRunning = this.runOnce("edited").finally(() => edited.clear());
         await this.isRunning;
         this.isRunning = null;
+        if (this.isAsked) await this.run(); // a slider was moved meanwhile
     }
 
     discard() {

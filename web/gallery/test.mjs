@@ -78,6 +78,16 @@ for (const [i, card] of all.gpu.entries()) {
 await page.focus("#life input");
 await page.keyboard.press("ArrowRight");
 await page.waitForFunction("document.querySelector('#life output').textContent === '41'");
+// The tree fills round by round: a round is eight texels high.
+const treeHas = (rounds) => page.waitForFunction((rounds) => {
+    const { data } = document.querySelector("#reduction canvas").getContext("2d").getImageData(0, 0, 256, 72);
+    return Math.floor(data.findLastIndex((value) => value > 0) / (4 * 256)) + 1 === 8 * (rounds + 1);
+}, rounds, { timeout: 30_000 });
+await treeHas(8);
+await page.locator("#reduction input").nth(1).fill("3");
+await treeHas(3);
+await page.click("#reduction button:text('Play')");
+await treeHas(8);
 await page.click("#blur summary");
 // Browsers report an opened `details` a moment later.
 await page.waitForSelector("#blur .wgsl");

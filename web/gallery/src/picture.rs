@@ -27,6 +27,12 @@ impl Picture {
         };
         Self { width, height, texels: (0..width * height).map(texel).collect() }
     }
+
+    /// This picture above another one of the same width.
+    pub fn above(mut self, other: Self) -> Self {
+        self.texels.extend(other.texels);
+        Self { height: self.height + other.height, ..self }
+    }
 }
 
 /// A colour between dark blue, purple, orange and yellow.

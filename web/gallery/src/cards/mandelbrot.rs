@@ -15,14 +15,22 @@ pub const CARD: Card = Card {
     about: "How many rounds each point takes to get away. The host calls the same function.",
     rust: include_str!("../kernels/mandelbrot.rs"),
     kernels: &[&mandelbrot::INFO],
-    sliders: &[slider("zoom", 0.0, 10.0, 0.0), slider("rounds", 16.0, 400.0, 120.0)],
-    run: |device, values| Box::pin(run(device, values[0] as f32, values[1] as u32)),
+    sliders: &[
+        slider("zoom", 0.0, 10.0, 0.0),
+        slider("x of the center, in thousandths", -2000.0, 600.0, -745.0),
+        slider("y", -1200.0, 1200.0, 110.0),
+        slider("rounds", 16.0, 400.0, 120.0),
+    ],
+    run: |device, values| {
+        let center = Vec2::new(values[1] as f32, values[2] as f32) / 1000.0;
+        Box::pin(run(device, values[0] as f32, center, values[3] as u32))
+    },
     broken: None,
 };
 
-async fn run(device: Device, zoom: f32, most: u32) -> Result<Shown, Error> {
+async fn run(device: Device, zoom: f32, center: Vec2, most: u32) -> Result<Shown, Error> {
     const SIZE: u32 = 256;
-    let (center, scale) = (Vec2::new(-0.745, 0.11), 3.0 / SIZE as f32 / zoom.exp2());
+    let scale = 3.0 / SIZE as f32 / zoom.exp2();
     let mut out = device.zeroed::<u32>((SIZE * SIZE) as usize)?;
     let time = timed(&device, || {
         mandelbrot(&mut out, SIZE, center, scale, most).invocations((SIZE, SIZE)).run()

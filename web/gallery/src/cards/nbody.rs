@@ -5,7 +5,7 @@ use dsl_runtime::{
     glam::{Vec2, Vec3},
 };
 
-use super::{time, timed};
+use super::{slider, time, timed};
 use crate::{
     Card, Shown,
     kernels::{
@@ -21,8 +21,8 @@ pub const CARD: Card = Card {
     about: "384 bodies, each of which meets every other one in every step.",
     rust: include_str!("../kernels/nbody.rs"),
     kernels: &[&step::INFO],
-    sliders: &[time("steps", 60.0, 20.0)],
-    run: |device, values| Box::pin(run(device, values[0] as u32)),
+    sliders: &[time("steps", 60.0, 20.0), slider("milliseconds of a step", 1.0, 40.0, 20.0)],
+    run: |device, values| Box::pin(run(device, values[0] as u32, values[1] as f32 / 1000.0)),
     broken: Some(|device| {
         let bodies = device.zeroed::<with_switch::Body>(128)?;
         let mut next = device.zeroed::<with_switch::Body>(128)?;
@@ -30,21 +30,20 @@ pub const CARD: Card = Card {
     }),
 };
 
-async fn run(device: Device, steps: u32) -> Result<Shown, Error> {
+async fn run(device: Device, steps: u32, seconds: f32) -> Result<Shown, Error> {
     const N: u32 = 384;
-    const SECONDS: f32 = 0.02;
     let start: Vec<Body> = (0..N).map(body).collect();
     let (mut bodies, mut next) = (device.buffer(&start)?, device.zeroed::<Body>(N as usize)?);
     let time = timed(&device, || {
         for _ in 0..steps {
-            step(&bodies, &mut next, SECONDS).invocations(N).run()?;
+            step(&bodies, &mut next, seconds).invocations(N).run()?;
             std::mem::swap(&mut bodies, &mut next);
         }
         Ok(())
     });
     let time = time.await?;
     let bodies = bodies.read_async().await?;
-    let expected = (0..steps).fold(start, |bodies, _| stepped(&bodies, SECONDS));
+    let expected = (0..steps).fold(start, |bodies, _| stepped(&bodies, seconds));
     let mut far = bodies.iter().zip(&expected).map(|(a, b)| a.position.distance(b.position));
     let is_right = far.all(|far| far < 0.01);
     const SIZE: usize = 256;

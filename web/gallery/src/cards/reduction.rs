@@ -2,7 +2,7 @@
 
 use dsl_runtime::{Device, Error};
 
-use super::{mixed, slider, timed};
+use super::{mixed, slider, time, timed};
 use crate::{
     Card, Shown,
     kernels::{reduction::tree_sum, with_switch},
@@ -16,15 +16,15 @@ pub const CARD: Card = Card {
             numbers as before.",
     rust: include_str!("../kernels/reduction.rs"),
     kernels: &[&tree_sum::INFO],
-    sliders: &[slider("seed", 1.0, 50.0, 7.0)],
-    run: |device, values| Box::pin(run(device, values[0] as u32)),
+    sliders: &[slider("seed", 1.0, 50.0, 7.0), time("rounds that are shown", 8.0, 8.0)],
+    run: |device, values| Box::pin(run(device, values[0] as u32, values[1] as usize)),
     broken: Some(|device| {
         let (input, mut rows) = (device.buffer(&[1.0; 256])?, device.zeroed::<f32>(9 * 256)?);
         with_switch::reduction::tree_sum(&input, &mut rows, false).workgroups(1).run()
     }),
 };
 
-async fn run(device: Device, seed: u32) -> Result<Shown, Error> {
+async fn run(device: Device, seed: u32, shown: usize) -> Result<Shown, Error> {
     let numbers: Vec<f32> = (0..256).map(|i| (mixed(i + 1000 * seed) % 100) as f32).collect();
     let input = device.buffer(&numbers)?;
     let mut rows = device.zeroed::<f32>(9 * 256)?;
@@ -33,7 +33,8 @@ async fn run(device: Device, seed: u32) -> Result<Shown, Error> {
     let sum: f32 = numbers.iter().sum();
     let is_right = rows[8 * 256] == sum;
     // Each row is scaled by its own largest number, and is eight texels high.
-    let texels = rows.chunks(256).flat_map(|row| {
+    let texels = rows.chunks(256).enumerate().flat_map(|(round, row)| {
+        let row = if round <= shown { row } else { &[0.0; 256] };
         let most = row.iter().copied().fold(1.0, f32::max);
         std::iter::repeat_n(row, 8).flat_map(move |row| {
             row.iter().map(move |x| if *x == 0.0 { [0; 4] } else { heat(0.15 + 0.85 * x / most) })
