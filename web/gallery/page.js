@@ -45,6 +45,7 @@ if (window.GPUDevice) {
     };
 }
 
+const called = { gpu: "GPU", cpu: "CPU executor", checked: "checked device", edited: "GPU, as edited" };
 const chosen = () => document.querySelector("input[name=device]:checked").value;
 
 class Card {
@@ -56,6 +57,7 @@ class Card {
         this.find(".about").textContent = of.about;
         this.find("canvas").setAttribute("aria-label", of.title);
         this.find("details").addEventListener("toggle", () => this.showCode(), { once: true });
+        this.find("select").addEventListener("change", () => this.run());
         this.inputs = of.sliders.map((slider) => this.slider(slider));
         const time = of.sliders.findIndex((slider) => slider.isTime);
         if (time >= 0) this.button("Play", (button) => this.play(this.inputs[time], button));
@@ -144,13 +146,13 @@ class Card {
         return this.isRunning;
     }
 
-    async runOnce(device = chosen()) {
+    async runOnce(device = this.find("select").value || chosen()) {
         const result = this.find(".result");
         try {
             const values = new Float64Array(this.inputs.map((input) => input.valueAsNumber));
             const shown = await program.run(this.of.id, device, values);
             this.show(shown.view);
-            result.textContent = shown.text + (shown.isRight ? "" : "; not what the host computes");
+            result.textContent = `${shown.text}, on the ${called[device]}` + (shown.isRight ? "" : "; not what the host computes");
             result.className = `result ${shown.isRight ? "right" : "wrong"}`;
         } catch (error) {
             result.textContent = error.message;
@@ -206,7 +208,7 @@ async function runAll() {
         text.textContent = await program.open(chosen());
     } catch (error) {
         const cpu = document.querySelector("input[value=cpu]");
-        document.querySelector("input[value=gpu]").disabled = true;
+        document.querySelectorAll("[value=gpu]").forEach((choice) => (choice.disabled = true));
         cpu.checked = true;
         text.textContent = `No WebGPU here (${error.message.split("\n")[0]}): kernels run on the ${await program.open("cpu")}.`;
     }

@@ -78,6 +78,14 @@ for (const [i, card] of all.gpu.entries()) {
 await page.focus("#life input");
 await page.keyboard.press("ArrowRight");
 await page.waitForFunction("document.querySelector('#life output').textContent === '41'");
+// A card on a device of its own. The page is on the checked device.
+for (const [choice, name] of [["cpu", "CPU executor"], ["gpu", "GPU"], ["", "checked device"]]) {
+    await page.selectOption("#matmul select", choice);
+    await page.waitForFunction(
+        (name) => document.querySelector("#matmul .result.right").textContent.endsWith(`on the ${name}`), name, { timeout: 30_000 },
+    );
+}
+
 // The tree fills round by round: a round is eight texels high.
 const treeHas = (rounds) => page.waitForFunction((rounds) => {
     const { data } = document.querySelector("#reduction canvas").getContext("2d").getImageData(0, 0, 256, 72);
