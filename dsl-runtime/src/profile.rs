@@ -6,7 +6,8 @@
 
 use std::{
     cell::RefCell,
-    fmt,
+    fmt, mem,
+    pin::Pin,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
@@ -73,12 +74,11 @@ impl Device {
     }
 
     /// As [`profile`](Self::profile), without blocking in a browser: `f` runs within the call. The
-    /// future is done when its launches are, without waiting for earlier launches.
+    /// future is done when its launches are, without waiting for earlier launches. In a browser
+    /// whose GPU has no timestamps, await it at once: it notes when each launch is done.
     ///
     /// # Errors
-    /// The future gives the errors of [`profile`](Self::profile). In a browser, it gives
-    /// [`Error::Blocking`] for a launch on a GPU without timestamps, where the profile would wait
-    /// for each launch.
+    /// The future gives the errors of [`profile`](Self::profile).
     pub fn profile_async<F: FnOnce(&Profiler) -> Result<(), Error>>(
         &self,
         f: F,
@@ -125,9 +125,14 @@ pub struct Profiler {
 #[derive(Default)]
 struct State {
     launches: Vec<Measured>,
+    /// Waits for launches, in a browser whose GPU has no timestamps: each for the work up to the
+    /// launch with this number, or for the work before the first one.
+    waits: Vec<(Option<usize>, Waiting)>,
     /// Bytes that a launch of a kernel moves, if the program told them.
     moves: Vec<(&'static KernelInfo, u64)>,
 }
+
+type Waiting = Pin<Box<dyn Future<Output = Result<(), Error>> + Send>>;
 
 /// A launch of a kernel.
 struct Measured {
@@ -209,14 +214,26 @@ impl Profiler {
             return launch.execute(Some(stopwatch));
         }
         if IS_WEB && self.device.is_gpu() {
-            let call = "a profile of a GPU without timestamps";
-            return Err(Error::Blocking { call, instead: "Device::sync_async" });
+            return self.wait_later(launch, number);
         }
         self.device.sync()?;
         let start = Instant::now();
         launch.execute(None)?;
         self.device.sync()?;
         self.set_time(number, start.elapsed());
+        Ok(())
+    }
+
+    /// Executes a launch. [`finish`](Self::finish) waits for it, after the work before it.
+    fn wait_later(&self, launch: Launch<'_>, number: usize) -> Result<(), Error> {
+        let wait = || -> Waiting { Box::pin(self.device.sync_async()) };
+        if self.state().waits.is_empty() {
+            let before = wait();
+            self.state().waits.push((None, before));
+        }
+        launch.execute(None)?;
+        let done = wait();
+        self.state().waits.push((Some(number), done));
         Ok(())
     }
 
@@ -240,6 +257,16 @@ impl Profiler {
             for (number, time) in gpu.times(timer, how).await? {
                 self.set_time(number, time);
             }
+        }
+        let waits = mem::take(&mut self.state().waits);
+        let mut last = Instant::now();
+        for (number, wait) in waits {
+            wait.await?;
+            let now = Instant::now();
+            if let Some(number) = number {
+                self.set_time(number, now - last);
+            }
+            last = now;
         }
         let mut kernels: Vec<(&KernelInfo, KernelProfile)> = Vec::new();
         for launch in &self.state().launches {

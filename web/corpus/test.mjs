@@ -6,7 +6,6 @@ const server = await serve(process.argv[2]);
 const browser = await start();
 const page = await browser.newPage();
 const wrong = [];
-page.on("console", (message) => message.type() === "info" && console.log(`  ${message.text()}`));
 page.on("pageerror", (error) => console.log(`page: ${error.message}`));
 await page.goto(server.address);
 await page.waitForFunction("window.isReady");

@@ -3,11 +3,11 @@
 
 use std::sync::{Arc, Mutex};
 
-use dsl_runtime::{Buffer, Device, Error, Feature, Promise, prelude::*, promise};
+use dsl_runtime::{Buffer, Clock, Device, Error, Feature, Promise, prelude::*, promise, wgpu};
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{Clamped, JsCast, prelude::*};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, ImageBitmap, ImageData, console};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, ImageBitmap, ImageData};
 
 #[kernel(workgroup_size = 64)]
 fn double(data: &mut [u32]) {
@@ -475,31 +475,31 @@ async fn kernels_print_and_assert() -> Outcome {
 }
 
 async fn profiles_have_times() -> Outcome {
-    for device in [gpu().await?, Device::cpu()] {
+    for device in [gpu().await?, without_timestamps().await?, Device::cpu()] {
         let mut data = device.buffer(&[1u32; 1000])?;
         let profile = device.profile_async(|_| {
             double(&mut data).invocations(1000).run()?;
+            double(&mut data).invocations(1000).run()?;
             triple(&mut data).invocations(1000).run()
         });
-        let profile = profile.await;
-        let has_clock = device.wgpu().is_none_or(|(device, _)| {
+        let profile = profile.await?;
+        let launches: usize = profile.kernels().iter().map(|kernel| kernel.launches()).sum();
+        ensure!((profile.kernels().len(), launches) == (2, 3), "{device}: {profile}");
+        let has_clock = device.wgpu().is_some_and(|(device, _)| {
             device.features().contains(dsl_runtime::wgpu::Features::TIMESTAMP_QUERY)
         });
-        match has_clock {
-            true => {
-                ensure!(profile.as_ref().is_ok_and(|it| it.kernels().len() == 2), "{profile:?}")
-            }
-            false => {
-                console::info_1(
-                    &format!("not run: times on {device}, for want of timestamps").into(),
-                );
-                let is_it =
-                    matches!(&profile, Err(Error::Blocking { instead: "Device::sync_async", .. }));
-                ensure!(is_it, "{profile:?}");
-            }
-        }
+        let clock = if has_clock { Clock::Device } else { Clock::Host };
+        ensure!(profile.clock() == clock, "{device}: {:?}", profile.clock());
     }
     Ok(())
+}
+
+/// A GPU device of the program, without any optional feature.
+async fn without_timestamps() -> Result<Device, Box<dyn std::error::Error>> {
+    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor::new_without_display_handle());
+    let adapter = instance.request_adapter(&wgpu::RequestAdapterOptions::default()).await?;
+    let (device, queue) = adapter.request_device(&wgpu::DeviceDescriptor::default()).await?;
+    Ok(Device::from_wgpu(device, queue))
 }
 
 async fn textures_come_back() -> Outcome {
