@@ -53,6 +53,15 @@ for (const device of devices) {
     }
     wrong.push(...result.wrong);
 }
+
+// The browser's GPU process ends, and starts anew.
+const within = new Promise((done) => setTimeout(() => done("no answer within 60 seconds"), 60_000));
+const lost = Promise.race([page.evaluate("untilLost()"), within]);
+await page.waitForFunction("window.hasBegun");
+await (await browser.newBrowserCDPSession()).send("Browser.crashGpuProcess");
+const afterLoss = await lost;
+console.log(`GPU process ended: ${afterLoss}`);
+if (!/lost.*; then \[0, 2, 4\]$/s.test(afterLoss)) wrong.push(`the GPU process ended: ${afterLoss}`);
 await browser.close();
 server.close();
 finish("corpus", wrong);

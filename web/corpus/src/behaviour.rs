@@ -67,6 +67,24 @@ pub fn position(number: u32) -> Promise {
     })
 }
 
+/// Works until the GPU is lost. Calls `begun` after the first result. Gives the error, and the
+/// result of a new device.
+#[wasm_bindgen]
+pub fn until_lost(begun: Function) -> Promise {
+    promise(async move {
+        let device = gpu().await?;
+        doubled(&device, 3).await?;
+        _ = begun.call0(&JsValue::NULL);
+        let error = loop {
+            if let Err(error) = doubled(&device, 3).await {
+                break error;
+            }
+        };
+        let after = doubled(&gpu().await?, 3).await?;
+        Ok(format!("{error}; then {after:?}"))
+    })
+}
+
 /// A promise that never ends by itself.
 #[wasm_bindgen]
 pub fn endless() -> Promise {
