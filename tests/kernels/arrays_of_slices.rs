@@ -1,5 +1,5 @@
-//! Arrays of slices, `[&[T]; N]`: several buffers under one name. They are indexed, measured, iterated, cut, and passed to
-//! functions.
+//! Arrays of slices, `[&[T]; N]`: several buffers under one name. They are indexed, measured, iterated, cut, matched, and
+//! passed to functions.
 
 use dsl_runtime::prelude::*;
 
@@ -82,6 +82,48 @@ fn forms(xs: [&[u32]; 3], y: &[u32], out: &mut [u32]) {
     }
 }
 
+#[device]
+mod more_forms {
+    fn first_and_length(x: &[u32]) -> u32 {
+        x[0] * 10 + x.len() as u32
+    }
+
+    pub fn more(xs: [&[u32]; 3], n: usize) -> [u32; 8] {
+        let mut out = [0; 8];
+        let own = [n as u32, 8];
+        let [a, b, c] = xs;
+        let [d, .., e] = &xs;
+        let [.., f] = xs;
+        out[0] = a[0] + b[1] * 10 + c[2] * 100 + (d[1] + e[0] * 10 + f[1] * 100) * 1000;
+        out[1] = first_and_length(&xs[n % 3]) + xs[n % 3].get(1..3).map_or(5, |part| part[1]);
+        if let Some((first, rest)) = xs[n % 3].split_first() {
+            out[2] = first * 10 + rest.len() as u32;
+        }
+        out[3] = xs.get(n).map_or(7, |x| x[0] + x.len() as u32 * 10);
+        out[4] = xs.first().map_or(0, |x| x[1]) + xs.last().unwrap()[1] * 10;
+        out[5] = xs.get(n).copied().unwrap_or(xs[1])[2] + xs.get(1).is_some() as u32;
+        let chosen: [&[u32]; 2] = [xs[2], &own];
+        let mixed = [&own, xs[0], &own[1..]];
+        out[6] = chosen[n % 2][0] + mixed[n % 3][0] * 10 + chosen[1].len() as u32 * 100;
+        out[7] = chosen.iter().filter(|x| x.contains(&3)).count() as u32;
+        out
+    }
+
+    pub fn of_arrays(rows: [&[[u32; 2]]; 2], n: usize) -> u32 {
+        rows[n % 2][0].len() as u32 + rows[n % 2][n % 3][1] * 10 + rows[n % 2][1].iter().sum::<u32>() * 1000
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn more(xs: [&[u32]; 3], rows: [&[[u32; 2]]; 2], out: &mut [u32]) {
+    let n = workgroup_id().x;
+    let all = more_forms::more(xs, n as usize);
+    for i in 0..8 {
+        out[n * 9 + i] = all[i];
+    }
+    out[n * 9 + 8] = more_forms::of_arrays(rows, n as usize);
+}
+
 #[kernel(workgroup_size = 4, instances(T = [f32, Vec2], N = [1, 3]))]
 fn mean<T: Copy + std::ops::Add<Output = T> + std::ops::Mul<f32, Output = T>, const N: usize>(
     scale: f32,
@@ -121,6 +163,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     });
     assert_eq!(out.read()?, expected.collect::<Vec<_>>());
     check_forms(device, &lists, &buffers)?;
+    check_more(device, &lists, &buffers)?;
     check_mean(device)?;
     check_split(device)?;
     Ok(())
@@ -137,6 +180,24 @@ fn check_forms(
     forms([a, b, c], &device.buffer(&y)?, &mut out).workgroups(6).run()?;
     let xs = [&lists[0][..], &lists[1], &lists[2]];
     let expected = (0..6).flat_map(|n| functions::forms(xs, &y, n));
+    assert_eq!(out.read()?, expected.collect::<Vec<_>>());
+    Ok(())
+}
+
+fn check_more(
+    device: &Device,
+    lists: &[Vec<u32>; 3],
+    buffers: &[Buffer<u32>],
+) -> Result<(), dsl_runtime::Error> {
+    let rows = [[[1, 2], [3, 4], [5, 6]], [[7, 8], [9, 1], [2, 3]]];
+    let row_buffers = [device.buffer(&rows[0])?, device.buffer(&rows[1])?];
+    let mut out = device.zeroed(9 * 5)?;
+    more(buffers, &row_buffers, &mut out).workgroups(5).run()?;
+    let xs = [&lists[0][..], &lists[1], &lists[2]];
+    let expected = (0..5).flat_map(|n| {
+        let of_arrays = more_forms::of_arrays([&rows[0], &rows[1]], n);
+        more_forms::more(xs, n).into_iter().chain([of_arrays])
+    });
     assert_eq!(out.read()?, expected.collect::<Vec<_>>());
     Ok(())
 }

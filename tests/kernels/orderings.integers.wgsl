@@ -19,8 +19,8 @@ struct Params {
 @group(0) @binding(1) var<storage, read_write> out: array<u32>;
 @group(0) @binding(2) var<uniform> params: Params;
 
-fn of_integers(a: u32, b: u32) -> array<u32, 12> {
-    var out_1 = array<u32, 12>();
+fn of_integers(a: u32, b: u32) -> array<u32, 14> {
+    var out_1 = array<u32, 14>();
     let x = i32(a);
     let y = i32(b);
     var ordering_1: u32;
@@ -173,6 +173,57 @@ fn of_integers(a: u32, b: u32) -> array<u32, 12> {
     }
     let value_14 = number(then(chosen, ordering_13));
     out_1[11u] = value_14;
+    var ordering_14: u32;
+    if (x < y) {
+        ordering_14 = 4294967295u;
+    } else if (x > y) {
+        ordering_14 = 1u;
+    } else {
+        ordering_14 = 0u;
+    }
+    let operand_4 = number(reverse(ordering_14));
+    var ordering_15: u32;
+    if (a < b) {
+        ordering_15 = 4294967295u;
+    } else if (a > b) {
+        ordering_15 = 1u;
+    } else {
+        ordering_15 = 0u;
+    }
+    let value_15 = operand_4 + 3u * u32(is_lt(ordering_15));
+    out_1[12u] = value_15;
+    var ordering_16: u32;
+    if (x < y) {
+        ordering_16 = 4294967295u;
+    } else if (x > y) {
+        ordering_16 = 1u;
+    } else {
+        ordering_16 = 0u;
+    }
+    let value_16 = ordering_16;
+    var value_17 = chosen;
+    if (true) {
+        let argument = value_16;
+        value_17 = reverse(argument);
+    }
+    let operand_5 = number(value_17);
+    let ordering_17 = chosen;
+    var value_18: u32;
+    if (ordering_17 == 0u) {
+        var ordering_18: u32;
+        if (b < a) {
+            ordering_18 = 4294967295u;
+        } else if (b > a) {
+            ordering_18 = 1u;
+        } else {
+            ordering_18 = 0u;
+        }
+        value_18 = ordering_18;
+    } else {
+        value_18 = ordering_17;
+    }
+    let value_19 = operand_5 + 3u * number(value_18);
+    out_1[13u] = value_19;
     return out_1;
 }
 
@@ -318,7 +369,7 @@ fn integers(
 ) {
     let i = global_invocation_id.x;
     let values = of_integers(n[i], n[params.n_len - 1u - i]);
-    for (var j = 0u; j < 12u; j++) {
-        out[i * 12u + j] = values[j];
+    for (var j = 0u; j < 14u; j++) {
+        out[i * 14u + j] = values[j];
     }
 }

@@ -48,8 +48,8 @@ mod versions {
         }
     }
 
-    pub fn of_integers(a: u32, b: u32) -> [u32; 12] {
-        let mut out = [0; 12];
+    pub fn of_integers(a: u32, b: u32) -> [u32; 14] {
+        let mut out = [0; 14];
         let (x, y) = (a as i32, b as i32);
         out[0] = number(a.cmp(&b));
         out[1] = number(x.cmp(&y).reverse());
@@ -69,6 +69,9 @@ mod versions {
         };
         let chosen = if a > 3 { Ordering::Greater } else { Ordering::Equal };
         out[11] = number(chosen.then(a.cmp(&b)));
+        out[12] = number(Ordering::reverse(x.cmp(&y))) + 3 * Ordering::is_lt(a.cmp(&b)) as u32;
+        out[13] = number(Some(x.cmp(&y)).map_or(chosen, Ordering::reverse))
+            + 3 * number(std::cmp::Ordering::then_with(chosen, || b.cmp(&a)));
         out
     }
 
@@ -121,8 +124,8 @@ mod versions {
 fn integers(n: &[u32], out: &mut [u32]) {
     let i = global_invocation_id().x;
     let values = versions::of_integers(n[i], n[n.len() - 1 - i]);
-    for j in 0..12 {
-        out[i * 12 + j] = values[j];
+    for j in 0..14 {
+        out[i * 14 + j] = values[j];
     }
 }
 
@@ -149,7 +152,7 @@ fn sorts(n: &[u32], out: &mut [u32]) {
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 17, 1 << 31, u32::MAX, u32::MAX - 1, 3, 2, 40];
     let n = device.buffer(&numbers)?;
-    let mut out = device.zeroed::<u32>(numbers.len() * 12)?;
+    let mut out = device.zeroed::<u32>(numbers.len() * 14)?;
     integers(&n, &mut out).workgroups(numbers.len() as u32).run()?;
     let pairs = numbers.iter().zip(numbers.iter().rev());
     let expected: Vec<u32> = pairs.flat_map(|(a, b)| versions::of_integers(*a, *b)).collect();

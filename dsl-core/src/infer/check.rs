@@ -469,6 +469,12 @@ impl Check<'_> {
             (Ty::Scalar(scalar), _) if name.text == "pow" && scalar.is_float() => {
                 ": write `powi(2)` or `powf(2.0)`".to_owned()
             }
+            (Ty::Scalar(scalar), _)
+                if scalar.is_float()
+                    && let Some(instead) = of_floats(&name.text) =>
+            {
+                format!(": floats do not overflow, write `{instead}`")
+            }
             (Ty::Vector(..), ["`f32`", ..]) => match Builtin::free(&name.text) {
                 Some(_) => format!(": of vectors it is a function, `{}(…)`", name.text),
                 None => ": apply it to each component".to_owned(),
@@ -478,12 +484,35 @@ impl Check<'_> {
         let verb = if name.text.contains("::") { "takes" } else { "is a method of" };
         let message = format!(
             "`{}` {verb} {}, not {}`{}`{advice}",
-            Builtin::identifier(&name.text),
+            as_written(name),
             classes.join(" and "),
             if name.text.contains("::") { "" } else { "of " },
             receiver.rust()
         );
         self.diags.error(Code::Argument, name.span, message);
+    }
+}
+
+/// The name in the source: `checked_add` calls `overflowing_add` of the table of builtin functions.
+fn as_written(name: &Name) -> String {
+    let written = name.span.source_text().filter(|text| syn::parse_str::<syn::Ident>(text).is_ok());
+    written.unwrap_or_else(|| Builtin::identifier(&name.text).to_owned())
+}
+
+/// The code for floats instead of a method of integers that says what happens on overflow.
+fn of_floats(name: &str) -> Option<&'static str> {
+    let (prefix, operation) = name.split_once('_')?;
+    let is_about_overflow = ["overflowing", "saturating", "wrapping"].contains(&prefix);
+    match operation {
+        _ if !is_about_overflow => None,
+        "add" => Some("a + b"),
+        "sub" => Some("a - b"),
+        "mul" => Some("a * b"),
+        "div" => Some("a / b"),
+        "rem" => Some("a % b"),
+        "neg" => Some("-a"),
+        "abs" => Some("a.abs()"),
+        _ => None,
     }
 }
 

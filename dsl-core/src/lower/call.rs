@@ -160,7 +160,7 @@ impl Lowerer<'_> {
     }
 
     fn is_builtin_owner(&self, ty: &Ty) -> bool {
-        !matches!(ty, Ty::Struct(_) | Ty::Enum(_))
+        !matches!(ty, Ty::Struct(_) | Ty::Enum(_)) || *ty == Ty::ordering()
     }
 
     /// The generic arguments of a call. `None` if one is not understood, which is reported.

@@ -4,6 +4,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::context::Lowerer;
+use super::std_function;
 use super::symbol::Symbol;
 use super::ty;
 use crate::builtins::{Builtin, subgroups};
@@ -25,6 +26,9 @@ impl Lowerer<'_> {
         let converted = self.conversion(ty, name, args);
         if let Some(value) = converted.or_else(|| self.number_of_bytes(ty, name, args)) {
             return value;
+        }
+        if let Some(call) = std_function::called_by_path(ty, name, args) {
+            return self.expr(&call);
         }
         let limit = match (name.text.as_str(), args) {
             ("max_value", []) => Some("MAX"),

@@ -268,15 +268,18 @@ impl Lowerer<'_> {
         result
     }
 
-    /// The value of a constant, or the reason why there is none.
-    pub(super) fn integer_const(&self, path: &syn::Path) -> Result<i128, String> {
-        let symbol = path.get_ident().and_then(|ident| self.lookup(&ident.to_string()));
-        let id = match symbol {
+    /// The constant that a path names, if it was lowered already.
+    pub(super) fn named_const(&self, path: &syn::Path) -> Option<ConstId> {
+        match path.get_ident().and_then(|ident| self.lookup(&ident.to_string())) {
             Some(Symbol::Const(id)) => Some(id),
             Some(_) => None,
             None => self.known_const(path),
-        };
-        let value = id.and_then(|id| self.integer_consts.get(&id).copied());
+        }
+    }
+
+    /// The value of a constant, or the reason why there is none.
+    pub(super) fn integer_const(&self, path: &syn::Path) -> Result<i128, String> {
+        let value = self.named_const(path).and_then(|id| self.integer_consts.get(&id).copied());
         value.ok_or_else(|| {
             let text = path.to_token_stream().to_string().replace(' ', "");
             let advice = match path.get_ident() {

@@ -30,7 +30,7 @@ use super::symbols::Symbols;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Name, SignatureParam, Ty};
 use crate::syntax::{name_of, ungroup};
-pub(super) use argument::Passed;
+pub(super) use argument::{Passed, may_be};
 
 /// A call whose arguments are being bound.
 struct Call<'s> {

@@ -24,6 +24,9 @@ impl Lowerer<'_> {
                     | Symbol::Alias(..)
                     | Symbol::Part(_)
             ),
+            syn::Expr::Index(index) if self.is_slice_at(&index.expr) => {
+                !self.is_range_index(&index.index)
+            }
             syn::Expr::Index(index) => self.is_place(&index.expr) && !self.is_users_index(index),
             syn::Expr::Field(field) => self.is_place(&field.base),
             syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {

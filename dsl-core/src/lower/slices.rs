@@ -14,15 +14,22 @@ use std::rc::Rc;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
-use super::chain::{Chain, Source};
+use super::chain::{Chain, Item, Source};
 use super::context::{Lowerer, variable};
+use super::higher_order::may_be;
+use super::options::Optional;
 use super::symbol::{Choice, Part, Symbol};
 use crate::diagnostic::Code;
-use crate::ir::{Arm, ExprId, LocalId, Name, PartLength, Pattern, Place, Root, StmtKind, Ty};
+use crate::ir::{
+    Arm, BinaryOp, Expr, ExprId, LocalId, Name, PartLength, Pattern, Place, Root, Scalar, StmtKind,
+    Ty,
+};
 use crate::syntax::{name_of, ungroup};
 
 /// What to write instead of a store to a slice that is chosen while the kernel runs.
 pub(super) const CONSTANT_INDEX: &str = "write a constant index, `xs[1][i]`, or a `match` over the index with a constant index in each arm";
+
+const NO_PARTS: &str = "an array of slices has no parts: index it, `xs[i]`, or iterate over it";
 
 impl Lowerer<'_> {
     /// The array of slices that an expression names, also behind references.
@@ -44,7 +51,23 @@ impl Lowerer<'_> {
     pub(super) fn slice_at_constant(&self, index: &syn::ExprIndex) -> Option<Symbol> {
         let slices = self.slices_named(&index.expr)?;
         let at = super::constant::eval(&index.index, &|path| self.integer_const(path)).ok()?;
-        slices.get(usize::try_from(at).ok()?).cloned()
+        let slice = slices.get(usize::try_from(at).ok()?).cloned();
+        slice.filter(|_| self.is_index(&index.index))
+    }
+
+    /// Whether a constant may be an index. Other constants are reported like indices that are not
+    /// constant.
+    fn is_index(&self, constant: &syn::Expr) -> bool {
+        match ungroup(constant) {
+            syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(of), .. }) => {
+                matches!(of.suffix(), "" | "u32" | "usize")
+            }
+            syn::Expr::Lit(_) => false,
+            syn::Expr::Path(of) => self.named_const(&of.path).is_none_or(|id| {
+                matches!(self.module.consts[id].ty, Ty::Scalar(Scalar::U32 | Scalar::Usize))
+            }),
+            _ => true,
+        }
     }
 
     /// Whether an expression is a slice of an array, `xs[i]`.
@@ -66,11 +89,10 @@ impl Lowerer<'_> {
     pub(super) fn slice_at(&mut self, index: &syn::ExprIndex) -> Option<Part> {
         let (slices, span) = (self.slices_named(&index.expr)?, index.index.span());
         if self.is_range_index(&index.index) {
-            let advice = "an array of slices has no parts: index it, `xs[i]`, or iterate over it";
-            self.unsupported(&index.index, advice);
+            self.unsupported(&index.index, NO_PARTS);
             return None;
         }
-        if let Ok(at) = self.integer_expr(&index.index) {
+        if let (Ok(at), true) = (self.integer_expr(&index.index), self.is_index(&index.index)) {
             let slice = usize::try_from(at).ok().and_then(|at| slices.get(at)).cloned();
             if slice.is_none() {
                 let message =
@@ -84,11 +106,74 @@ impl Lowerer<'_> {
         }
         let at = self.expr(&index.index);
         let at = self.position(at);
+        Some(self.chosen_within(&slices, at, span))
+    }
+
+    /// The slice at an index, which is clamped.
+    fn chosen_within(&mut self, slices: &[Symbol], at: ExprId, span: Span) -> Part {
         let count = slices.len() as u32;
         let last = self.index(count - 1, span);
         let within = self.smaller_index(at, last, span);
         self.module.part_indices.insert(within, PartLength::Number(count));
-        Some(self.chosen_by_index(&slices, within, span))
+        self.chosen_by_index(slices, within, span)
+    }
+
+    /// `xs.get(i)`, `xs.first()` and `xs.last()` of an array of slices.
+    pub(super) fn slice_option(
+        &mut self,
+        call: &syn::ExprMethodCall,
+        slices: &[Symbol],
+    ) -> Optional {
+        let span = call.method.span();
+        let Some(at) = call.args.first() else {
+            let slice = if call.method == "last" { slices.last() } else { slices.first() };
+            let part = slice.map(|slice| self.part_of_slices(slice, span));
+            let is_some = self.truth(part.is_some(), span);
+            return part.map_or_else(
+                || self.no_option(span),
+                |part| Optional::new(is_some, Item::Part(part)),
+            );
+        };
+        if self.is_range_index(at) {
+            self.unsupported(at, NO_PARTS);
+            return self.no_option(span);
+        }
+        if !self.can_choose(slices, span) {
+            return self.no_option(span);
+        }
+        let at = self.count_expr(at);
+        let at = self.settled_index(at, "index");
+        let count = self.index(slices.len() as u32, span);
+        let is_some = self.push(Expr::Binary(BinaryOp::Lt, at, count), span);
+        let is_some = self.spill(is_some, "is_some");
+        Optional::new(is_some, Item::Part(self.chosen_within(slices, at, span)))
+    }
+
+    /// `let [a, .., b] = xs;`: the names of slices of an array.
+    pub(super) fn let_slices(&mut self, pat: &syn::PatSlice, slices: &[Symbol]) {
+        let rest = pat.elems.iter().position(|of| matches!(of, syn::Pat::Rest(_)));
+        let named = pat.elems.len() - usize::from(rest.is_some());
+        if named > slices.len() || rest.is_none() && named < slices.len() {
+            let message = format!("this array has {} slices, not {named}", slices.len());
+            self.diags.error(Code::Mismatch, pat.span(), message);
+            return pat.elems.iter().for_each(|of| self.bind_poison(of));
+        }
+        let skipped = slices.len() - named;
+        for (n, of) in pat.elems.iter().enumerate().filter(|(n, _)| Some(*n) != rest) {
+            let at = if rest.is_some_and(|rest| rest < n) { n - 1 + skipped } else { n };
+            match of {
+                syn::Pat::Wild(_) => {}
+                syn::Pat::Ident(of)
+                    if of.subpat.is_none() && of.by_ref.is_none() && of.mutability.is_none() =>
+                {
+                    self.bind(&name_of(&of.ident), slices[at].clone());
+                }
+                of => {
+                    self.unsupported(of, "bind each slice to a name: `let [a, b] = xs;`");
+                    self.bind_poison(of);
+                }
+            }
+        }
     }
 
     /// Whether slices of this type can be chosen while the kernel runs. If not, that is reported.
@@ -190,6 +275,7 @@ impl Lowerer<'_> {
     pub(super) fn no_store_at<T>(&mut self, slice: &syn::Expr) -> Option<T> {
         if let syn::Expr::Index(index) = ungroup(slice)
             && self.is_slice_at(slice)
+            && self.is_index(&index.index)
             && self.integer_expr(&index.index).is_ok()
         {
             _ = self.slice_at(index);
@@ -202,10 +288,36 @@ impl Lowerer<'_> {
         None
     }
 
-    /// `[a, &b[1..]]`: an array of slices.
+    /// `[a, &b[1..]]`: an array of slices. Beside a slice, a reference to an array is a slice, too.
     pub(super) fn makes_slices(&self, expr: &syn::Expr) -> bool {
+        let is_array = |of: &syn::Expr| match ungroup(of) {
+            syn::Expr::Reference(of) => {
+                self.is_place(&of.expr) && matches!(self.shape_of(&of.expr), Some(Ty::Array(..)))
+            }
+            _ => false,
+        };
         matches!(ungroup(expr), syn::Expr::Array(of)
-            if !of.elems.is_empty() && of.elems.iter().all(|of| self.is_slice(of)))
+            if of.elems.iter().any(|of| self.is_slice(of))
+                && of.elems.iter().all(|of| self.is_slice(of) || is_array(of)))
+    }
+
+    /// Whether two slices may have elements of one type. If not, that is reported.
+    fn are_alike(&mut self, [first, other]: [&Symbol; 2], span: Span) -> bool {
+        let elements = [first, other].map(|of| match self.shape_of_symbol(of.clone(), span)? {
+            Ty::Array(element, _) | Ty::RuntimeArray(element) => Some(*element),
+            _ => None,
+        });
+        let [Some(first), Some(other)] = elements else { return true };
+        let alike = may_be(&first, &other) || may_be(&other, &first);
+        if !alike {
+            let message = format!(
+                "the slices of an array have one type: expected `&[{}]`, found `&[{}]`",
+                first.rust(),
+                other.rust()
+            );
+            self.diags.error(Code::Mismatch, span, message);
+        }
+        alike
     }
 
     /// The array of slices that an expression names or makes. `None` if it has a mistake, which is
@@ -235,6 +347,10 @@ impl Lowerer<'_> {
                 return None;
             }
             slices.push(Symbol::Part(part));
+            let last = slices.len() - 1;
+            if !self.are_alike([&slices[0], &slices[last]], of.span()) {
+                return None;
+            }
         }
         Some(Symbol::Slices(slices.into()))
     }
@@ -259,8 +375,8 @@ impl Lowerer<'_> {
             ("is_empty", 0) => self.truth(slices.is_empty(), name.span),
             _ => {
                 let message = format!(
-                    "an array of slices has no `{}` in a kernel: it has `len()` and `iter()`, and its slices `xs[i]` \
-                     have the methods of slices",
+                    "an array of slices has no `{}` in a kernel: it has `len()`, `iter()`, `get(i)`, `first()` and \
+                     `last()`, and its slices `xs[i]` have the methods of slices",
                     name.text
                 );
                 self.poison(Code::UnknownFunction, name.span, message)

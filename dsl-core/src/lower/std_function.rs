@@ -5,7 +5,7 @@ use super::definition::FunctionItem;
 use super::function_ty::is_slice_ty;
 use super::ordering::comparison;
 use super::symbol::Symbol;
-use crate::ir::{Root, Scalar, Ty};
+use crate::ir::{Name, Root, Scalar, Ty};
 use crate::items::{ItemKind, is_std_function, std_function};
 use crate::syntax::ungroup;
 
@@ -114,4 +114,11 @@ impl Lowerer<'_> {
             _ => false,
         }
     }
+}
+
+/// The call of the function that `Ordering::reverse(o)` means.
+pub(super) fn called_by_path(ty: &Ty, name: &Name, args: &[&syn::Expr]) -> Option<syn::Expr> {
+    args.first()?;
+    let function = std_function(ty, &syn::Ident::new(&name.text, name.span))?;
+    Some(syn::parse_quote_spanned!(name.span=> #function(#(#args),*)))
 }

@@ -24,11 +24,20 @@ fn far_too_many(xs: [&[u32]; 4_000_000_000], out: &mut [u32]) {}
 fn of_truth_values(xs: [&[bool]; 2], out: &mut [u32]) {}
 //~^ K0103 `bool` has no layout that host and GPU share: use `u32` and compare with 0
 
+#[device]
+const NEXT: i32 = 1;
+
 #[kernel(workgroup_size = 1)]
 fn indices(xs: [&[u32]; 3], i: i32, out: &mut [u32]) {
     out[0] = xs[3][0];
     //~^ K0403 index 3 is out of bounds: this array has 3 slices
     out[1] = xs[i][0];
+    //~^ K0301 expected `u32`, found `i32`
+    out[2] = xs[true][0];
+    //~^ K0301 expected `u32`, found `bool`
+    out[3] = xs[1i32][0] + xs[1u32][0] + xs[1usize][0];
+    //~^ K0301 expected `u32`, found `i32`
+    out[4] = xs[NEXT][0];
     //~^ K0301 expected `u32`, found `i32`
     let part = xs[1..];
     //~^ K0104 an array of slices has no parts: index it, `xs[i]`, or iterate over it
@@ -40,8 +49,10 @@ fn values(xs: [&[u32]; 3], n: u32, out: &mut [u32]) {
     //~^ K0309 `xs` is an array of slices, which is no value: index it, `xs[i][j]`, iterate over it, or pass it to a function
     out[1] = xs[0];
     //~^ K0301 a slice is not a value: index it, `x[i]`
-    let first = xs.first();
-    //~^ K0202 an array of slices has no `first` in a kernel: it has `len()` and `iter()`, and its slices `xs[i]` have the methods of slices
+    let parts = xs.split_first();
+    //~^ K0202 an array of slices has no `split_first` in a kernel: it has `len()`, `iter()`, `get(i)`, `first()` and `last()`, and its slices `xs[i]` have the methods of slices
+    out[2] = xs.get(1..).is_some() as u32;
+    //~^ K0104 an array of slices has no parts: index it, `xs[i]`, or iterate over it
     let chosen = [xs[n], xs[0]];
     //~^ K0104 a slice that is chosen while the kernel runs cannot be in an array of slices
 }
@@ -89,6 +100,32 @@ fn arguments(xs: [&[f32]; 3], ys: [&[u32]; 2], out: &mut [f32]) {
     //~^ K0301 an array of slices is needed here: name one, or write `[&a[..], &b[..]]`
     set(ys);
     //~^ K0310 these slices are read-only, and `&mut` slices are needed here
+}
+
+#[kernel(workgroup_size = 1)]
+fn elements(x: &[u32], y: &[f32], n: u32, out: &mut [u32]) {
+    let t = [1.0, 2.0];
+    let a = [x, y];
+    //~^ K0301 the slices of an array have one type: expected `&[u32]`, found `&[f32]`
+    let b = [y, &t];
+    out[0] = b[n][0] as u32;
+    let c: [&[f32]; 2] = [x, x];
+    //~^ K0301 expected `f32`, found `u32`
+    let d: [&[u32]; 3] = [x, x];
+    //~^ K0301 this array has 2 slices, and 3 are needed here
+    let e: [&mut [u32]; 2] = [x, x];
+    //~^ K0310 these slices are read-only, and `&mut` slices are needed here
+    let f: [&[u32]; 2] = n;
+    //~^ K0301 an array of slices is needed here: name one, or write `[&a[..], &b[..]]`
+}
+
+#[kernel(workgroup_size = 1)]
+fn patterns(xs: [&[u32]; 3], out: &mut [u32]) {
+    let [a, b] = xs;
+    //~^ K0301 this array has 3 slices, not 2
+    let [a, .., [b, ..]] = xs;
+    //~^ K0104 bind each slice to a name: `let [a, b] = xs;`
+    out[0] = a[0];
 }
 
 /// Iterators of slices with another number of arguments.

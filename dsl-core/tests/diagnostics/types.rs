@@ -314,3 +314,31 @@ fn negative_constants(n: u32, out: &mut [u32]) {
     //~^ K0308 a negative number as a `usize` is close to 2⁶⁴ in Rust
     out[2] = t[63i32 as usize % 7];
 }
+
+/// Methods of integers that tell of overflow, on other types.
+#[kernel(workgroup_size = 1)]
+fn overflow_of_other_types(f: f32, c: u32, v: UVec2, out: &mut [f32]) {
+    let a = f.checked_sub(1.0);
+    //~^ K0304 `checked_sub` is a method of `u32` and `u64` and `i32` and `i64`, not of `f32`: floats do not overflow, write `a - b`
+    out[0] = f.wrapping_add(2.0);
+    //~^ K0304 `wrapping_add` is a method of `i32`, `u32` and vectors of them, not of `f32`: floats do not overflow, write `a + b`
+    let b = (c > 1).checked_sub(false);
+    //~^ K0304 `checked_sub` is a method of `u32` and `u64` and `i32` and `i64`, not of `bool`
+    let d = v.checked_sub(v);
+    //~^ K0304 `checked_sub` is a method of `u32` and `u64` and `i32` and `i64`, not of `UVec2`
+    let e = (f * 2.0).checked_pow(2);
+    //~^ K0202 this type has no method `checked_pow` in kernels: integers of a fixed width, such as `u32`, have it
+    let g = [c as u8, 1].is_ascii();
+    //~^ K0202 this type has no method `is_ascii` in kernels: `u8` and `char` have it
+    out[1] = c.checked_sub(1).unwrap_or(2) as f32;
+}
+
+#[kernel(workgroup_size = 1)]
+fn functions_of_orderings(a: u32, out: &mut [u32]) {
+    let o = Ordering::reverse();
+    //~^ K0202 no function `Ordering::reverse` in kernels
+    let o = Ordering::reverse(a.cmp(&1), a.cmp(&2));
+    //~^ K0303 `reverse` takes 0 arguments, not 1
+    let o = Ordering::turn(a.cmp(&1));
+    //~^ K0202 no function `Ordering::turn` in kernels
+}

@@ -7,7 +7,7 @@ use crate::builtins::host::takes_reference;
 use crate::diagnostic::Code;
 use crate::infer::no_method;
 use crate::ir::{AtomicOp, Expr, ExprId, Name, Projection, Ty};
-use crate::items::known;
+use crate::items::{known, types_with};
 use crate::lower::context::Lowerer;
 use crate::lower::given::Given;
 use crate::lower::symbol::Symbol;
@@ -175,6 +175,10 @@ impl Lowerer<'_> {
             let diagnostic = no_method(&self.module, &of.rust(), name, &candidates);
             self.diags.push(diagnostic);
             return self.push(Expr::Error, name.span);
+        }
+        if let Some(types) = types_with(&name.text) {
+            let message = format!("this type has no method `{}` in kernels: {types}", name.text);
+            return self.poison(Code::UnknownFunction, span, message);
         }
         let is_of_options = matches!(name.text.as_str(), "flatten" | "iter" | "take_if");
         let hint = match is_of_options && self.is_optional(receiver) {

@@ -81,31 +81,63 @@ impl Lowerer<'_> {
             Some(count) => self.in_env(call.env.clone(), |cx| cx.length(count))? as usize,
             None => slices.len(),
         };
-        if count != slices.len() {
-            let message =
-                format!("this array has {} slices, and {count} are needed here", slices.len());
-            self.diags.error(Code::Mismatch, arg.span(), message);
-            return None;
-        }
-        let (mode, ty) = match call.is_open(slice) {
+        let param = match call.is_open(slice) {
             true => (mode_of(slice), Ty::Error),
             false => self.in_env(call.env.clone(), |cx| cx.signature_param(slice))?,
         };
-        let borrow = if mode == Mode::Mut { Borrow::Mut } else { Borrow::Shared };
-        for of in &*slices {
-            let Part { place, writable, .. } = self.part_of_slices(of, arg.span());
-            if mode == Mode::Mut && !writable {
-                let message = "these slices are read-only, and `&mut` slices are needed here";
-                self.diags.error(Code::ReadOnly, arg.span(), message);
-                return None;
-            }
-            let name = Name { text: "slices".to_owned(), span: arg.span() };
-            let param = SignatureParam { name, mode, ty: ty.clone() };
-            call.references.push((param, Passed::Reference(place, borrow), arg.span()));
-        }
         // The mismatch is reported with the types of the arguments.
-        let fits = self.shape_of_slices(&slices).is_none_or(|shape| may_be(&shape, &ty));
+        let fits = self.shape_of_slices(&slices).is_none_or(|shape| may_be(&shape, &param.1));
+        call.references.extend(self.passed_slices(&slices, count, param, arg.span())?);
         Some(if fits { Symbol::Slices(slices) } else { Symbol::Poison })
+    }
+
+    /// The slices of an array as references of this mode and type. `None` if the array is another one,
+    /// which is reported.
+    fn passed_slices(
+        &mut self,
+        slices: &[Symbol],
+        count: usize,
+        (mode, ty): (Mode, Ty),
+        span: Span,
+    ) -> Option<Vec<(SignatureParam, Passed, Span)>> {
+        if count != slices.len() {
+            let message =
+                format!("this array has {} slices, and {count} are needed here", slices.len());
+            self.diags.error(Code::Mismatch, span, message);
+            return None;
+        }
+        let borrow = if mode == Mode::Mut { Borrow::Mut } else { Borrow::Shared };
+        let parts: Vec<Part> = slices.iter().map(|of| self.part_of_slices(of, span)).collect();
+        if mode == Mode::Mut && parts.iter().any(|part| !part.writable) {
+            let message = "these slices are read-only, and `&mut` slices are needed here";
+            self.diags.error(Code::ReadOnly, span, message);
+            return None;
+        }
+        let passed = parts.into_iter().map(|part| {
+            let name = Name { text: "slices".to_owned(), span };
+            let param = SignatureParam { name, mode, ty: ty.clone() };
+            (param, Passed::Reference(part.place, borrow), span)
+        });
+        Some(passed.collect())
+    }
+
+    /// `let xs: [&[T]; N] = init;`: the array of slices, if it has this type.
+    pub(in crate::lower) fn declared_slices(
+        &mut self,
+        name: &Name,
+        (slice, count): (&syn::Type, Option<&syn::Expr>),
+        init: &syn::Expr,
+    ) -> Option<Symbol> {
+        let param = self.signature_param(slice)?;
+        let count = match count {
+            Some(count) => Some(self.length(count)? as usize),
+            None => None,
+        };
+        let Symbol::Slices(slices) = self.slices_of(init)? else { return None };
+        let count = count.unwrap_or(slices.len());
+        let passed = self.passed_slices(&slices, count, param, init.span())?;
+        self.check_passed(&passed, name);
+        Some(Symbol::Slices(slices))
     }
 
     /// Whether a parameter is a view, or is generic and gets one.
@@ -429,7 +461,7 @@ fn mode_of(ty: &syn::Type) -> Mode {
 }
 
 /// Whether a variable with the `known` type can be passed by reference as a `ty`.
-fn may_be(known: &Ty, ty: &Ty) -> bool {
+pub(in crate::lower) fn may_be(known: &Ty, ty: &Ty) -> bool {
     match (known, ty) {
         (Ty::Error | Ty::Param(_), _) | (_, Ty::Error) => true,
         (Ty::Array(known, _) | Ty::RuntimeArray(known), Ty::RuntimeArray(of)) => may_be(known, of),

@@ -170,6 +170,7 @@ impl Lowerer<'_> {
             (name, _) if of_other_kind(name, &option) => self.other_kind(name, &option, span),
             ("is_some" | "is_ok", _) => Given::Value(option.is_some),
             ("is_none" | "is_err", _) => Given::Value(self.negated(option.is_some, span)),
+            ("copied" | "cloned", _) if self.copies_slice_of_array(call) => Given::Option(option),
             ("copied" | "cloned", _) => {
                 let value = Item::Value(self.readable(&option, span));
                 Given::Option(Optional { value, ..option })

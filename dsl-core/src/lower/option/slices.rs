@@ -40,11 +40,24 @@ impl Lowerer<'_> {
             syn::Expr::Call(call) => {
                 self.called_signature(call).is_some_and(|sig| returns_option_of_slice(&sig))
             }
+            syn::Expr::MethodCall(call) if self.copies_slice_of_array(call) => true,
             syn::Expr::MethodCall(call) => {
                 let is_range = |arg: &syn::Expr| matches!(ungroup(arg), syn::Expr::Range(_));
                 self.element_method(call).is_some()
                     && (call.args.first().is_some_and(is_range)
+                        || self.slices_named(&call.receiver).is_some()
                         || call.method.to_string().starts_with("split"))
+            }
+            _ => false,
+        }
+    }
+
+    /// `xs.get(i).copied()` of an array of slices: an option of a slice, as without `copied`.
+    pub(super) fn copies_slice_of_array(&self, call: &syn::ExprMethodCall) -> bool {
+        let is_copy = (call.method == "copied" || call.method == "cloned") && call.args.is_empty();
+        match ungroup(&call.receiver) {
+            syn::Expr::MethodCall(of) if is_copy => {
+                self.element_method(of).is_some_and(|(of, _)| self.slices_named(of).is_some())
             }
             _ => false,
         }

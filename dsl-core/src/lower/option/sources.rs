@@ -19,9 +19,9 @@ impl Lowerer<'_> {
         let name = name_of(&call.method);
         let span = name.span;
         let wanted = usize::from(!matches!(operation, "neg" | "abs"));
-        let is_unsigned = || {
-            let shape = self.shape_of(&call.receiver).and_then(|shape| shape.scalar());
-            shape.is_some_and(|scalar| !scalar.is_signed())
+        let is_unsigned = || match self.shape_of(&call.receiver) {
+            Some(Ty::Scalar(scalar)) => scalar.is_integer() && !scalar.is_signed(),
+            _ => false,
         };
         let is_difference = operation == "sub" && is_unsigned();
         if !self.expect_args(&name, call.args.len(), wanted) {
@@ -137,6 +137,8 @@ impl Lowerer<'_> {
         };
         let is_slice = self.is_place(of) && !self.is_range_value(of)
             || self.is_part(of)
+            || self.is_slice_at(of)
+            || self.slices_named(of).is_some() && !call.method.to_string().starts_with("split")
             || is_array && !writable;
         (is_slice && call.args.len() == args && !self.may_have(&call.method.to_string(), of))
             .then_some((of, writable))
@@ -150,7 +152,13 @@ impl Lowerer<'_> {
         writable: bool,
     ) -> Optional {
         let span = call.method.span();
-        let part = match self.is_place(of) || self.is_part(of) {
+        if let Some(slices) = self.slices_named(of) {
+            return match writable {
+                true => self.no_store_at(of).unwrap_or_else(|| self.no_option(span)),
+                false => self.slice_option(call, &slices),
+            };
+        }
+        let part = match self.is_place(of) || self.is_part(of) || self.is_slice_at(of) {
             true => self.slice_part(of, writable),
             false => {
                 let array = self.expr(of);

@@ -9,6 +9,7 @@ use crate::ir::{
 use crate::lower::context::{Dest, Lowerer, variable};
 use crate::lower::flow::Flow;
 use crate::lower::function_ty::is_option_of_slice_ty;
+use crate::lower::function_ty::slices_ty;
 use crate::lower::higher_order::Passed;
 use crate::lower::iterator::with_length;
 use crate::lower::option::references::referent_of_option;
@@ -43,6 +44,14 @@ impl Lowerer<'_> {
                 }
                 None if self.is_view_ty(&self.env, &typed.ty) => {
                     self.local_of(&typed.pat, None, local.init.as_ref())
+                }
+                None if let (Some(ty), syn::Pat::Ident(pat), Some(init)) =
+                    (slices_ty(&typed.ty), &*typed.pat, &local.init) =>
+                {
+                    let name = name_of(&pat.ident);
+                    let slices = self.declared_slices(&name, ty, &init.expr);
+                    self.bind(&name, slices.unwrap_or(Symbol::Poison));
+                    Flow::Falls
                 }
                 None if let Some(slice) = SliceTy::of(&typed.ty) => {
                     let flow = match (&*typed.pat, &local.init) {
@@ -127,6 +136,13 @@ impl Lowerer<'_> {
             }
             syn::Pat::Wild(wild) => {
                 (Name { text: "_".to_owned(), span: wild.underscore_token.span }, false)
+            }
+            syn::Pat::Slice(of)
+                if let Some(init) = init
+                    && let Some(slices) = self.slices_named(&init.expr) =>
+            {
+                self.let_slices(of, &slices);
+                return Flow::Falls;
             }
             other => return self.let_pattern(other, declared, init),
         };

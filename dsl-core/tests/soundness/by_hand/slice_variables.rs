@@ -174,3 +174,32 @@ fn nested(n: u32, m: u32, out: &mut [u32]) {
     }
     out[2] = part[0];
 }
+
+#[kernel(workgroup_size = 1)]
+fn taken_out_of_arrays(xs: [&[u32]; 3], n: u32, m: u32, out: &mut [u32]) {
+    let own = [n, m, 3, 4];
+    let [a, .., b] = xs;
+    if m < a.len() {
+        out[0] = a[m] + b[m];
+    }
+    if let Some(x) = xs.get(n as usize) {
+        out[1] = xs[n].len() as u32;
+        if m < x.len() {
+            out[2] = x[m] + xs[n][m];
+        }
+        out[3] = x[0];
+    }
+    let x = xs.get(m as usize).copied().unwrap_or(xs[0]);
+    if m < 3 && n < xs[m].len() {
+        out[4] = x[n];
+    }
+    let mixed: [&[u32]; 2] = [&own, b];
+    if n < mixed[m & 1].len() {
+        out[5] = mixed[m & 1][n];
+    }
+    out[6] = mixed[0][n & 3] + mixed[1][n & 3];
+    if let Some(part) = xs[n % 3].get(1..m as usize) {
+        out[7] = part[n & 1];
+        out[8] = xs[n % 3][part.len()];
+    }
+}
