@@ -71,7 +71,7 @@ mod versions {
         out[11] = number(chosen.then(a.cmp(&b)));
         out[12] = number(Ordering::reverse(x.cmp(&y))) + 3 * Ordering::is_lt(a.cmp(&b)) as u32;
         out[13] = number(Some(x.cmp(&y)).map_or(chosen, Ordering::reverse))
-            + 3 * number(std::cmp::Ordering::then_with(chosen, || b.cmp(&a)));
+            + 3 * number(Ordering::then_with(chosen, || b.cmp(&a)));
         out
     }
 
