@@ -94,8 +94,8 @@ impl Lowerer<'_> {
         let ty = self.shape_of(left);
         let ty = ty.filter(|ty| self.known.generic_structs.iter().any(|of| of.ty == *ty));
         let Some(ty) = ty else { return self.expr(right) };
-        let value = std::mem::replace(&mut self.declared_value, Some((right.clone(), ty.clone())));
-        let wanted = std::mem::replace(&mut self.wanted, Some(ty));
+        let value = self.declared_value.replace((right.clone(), ty.clone()));
+        let wanted = self.wanted.replace(ty);
         let result = self.expr(right);
         self.wanted = wanted;
         self.declared_value = value;
