@@ -64,6 +64,18 @@ mod taken {
         while let Some(i) = r.next() {
             out[7] = out[7].wrapping_mul(5).wrapping_add(i);
         }
+        let mut r = first..=last;
+        while let Some(i) = r.next() {
+            out[6] = out[6].wrapping_mul(3).wrapping_add(i);
+            if i == 4 {
+                r = 2..=3;
+            }
+        }
+        let mut pair = (0..last, 1);
+        pair.0 = 4..7;
+        for i in pair.0 {
+            out[7] = out[7].wrapping_mul(5).wrapping_add(i * pair.1);
+        }
         out
     }
 

@@ -21,6 +21,11 @@ struct RangeInclusive_u32 {
     is_exhausted: bool,
 }
 
+struct Tuple2_9Range_u32_u32 {
+    _0: Range_u32,
+    _1: u32,
+}
+
 struct RangeInclusive_i8 {
     first: i32,
     last: i32,
@@ -397,6 +402,26 @@ fn inclusive(first: u32, last: u32) -> array<u32, 8> {
         } else {
             break;
         }
+    }
+    var r_5 = RangeInclusive_u32(first, last, false);
+    loop {
+        let result_3 = RangeInclusive_u32_next(&r_5);
+        let i = result_3.some_value;
+        if (result_3.is_some) {
+            out_1[6u] = ((out_1[6u] * 3u) + i);
+            if (i == 4u) {
+                r_5 = RangeInclusive_u32(2u, 3u, false);
+            }
+        } else {
+            break;
+        }
+    }
+    var pair = Tuple2_9Range_u32_u32(Range_u32(0u, last), 1u);
+    pair._0 = Range_u32(4u, 7u);
+    let x__range_2 = pair._0;
+    let end_2 = x__range_2.end;
+    for (var i_2 = x__range_2.start; i_2 < end_2; i_2++) {
+        out_1[7u] = ((out_1[7u] * 5u) + (i_2 * pair._1));
     }
     return out_1;
 }

@@ -106,16 +106,11 @@ impl Lowerer<'_> {
         }
         let at = self.expr(&index.index);
         let at = self.position(at);
-        Some(self.chosen_within(&slices, at, span))
-    }
-
-    /// The slice at an index, which is clamped.
-    fn chosen_within(&mut self, slices: &[Symbol], at: ExprId, span: Span) -> Part {
         let count = slices.len() as u32;
         let last = self.index(count - 1, span);
         let within = self.smaller_index(at, last, span);
         self.module.part_indices.insert(within, PartLength::Number(count));
-        self.chosen_by_index(slices, within, span)
+        Some(self.chosen_by_index(&slices, within, span))
     }
 
     /// `xs.get(i)`, `xs.first()` and `xs.last()` of an array of slices.
@@ -146,7 +141,10 @@ impl Lowerer<'_> {
         let count = self.index(slices.len() as u32, span);
         let is_some = self.push(Expr::Binary(BinaryOp::Lt, at, count), span);
         let is_some = self.spill(is_some, "is_some");
-        Optional::new(is_some, Item::Part(self.chosen_within(slices, at, span)))
+        // Nothing reads the slice of an index past the end, so such an index is no mistake.
+        let last = self.index(slices.len() as u32 - 1, span);
+        let within = self.smaller_index(at, last, span);
+        Optional::new(is_some, Item::Part(self.chosen_by_index(slices, within, span)))
     }
 
     /// `let [a, .., b] = xs;`: the names of slices of an array.

@@ -65,7 +65,7 @@ impl Lowerer<'_> {
             return self.assign_control_flow(left, right);
         }
         let start = self.out.len();
-        let mut value = self.expr(right);
+        let mut value = self.assigned_value(left, right);
         let before = self.out.len();
         let Some(mut place) = self.stored_place(left) else { return Flow::Falls };
         if !self.check_writable(&place) {
@@ -86,6 +86,20 @@ impl Lowerer<'_> {
         };
         self.emit(kind, span);
         Flow::Falls
+    }
+
+    /// The value of an assignment. A variable with a generic type decides the type of a literal, like
+    /// the declared type in `let`.
+    fn assigned_value(&mut self, left: &syn::Expr, right: &syn::Expr) -> ExprId {
+        let ty = self.shape_of(left);
+        let ty = ty.filter(|ty| self.known.generic_structs.iter().any(|of| of.ty == *ty));
+        let Some(ty) = ty else { return self.expr(right) };
+        let value = self.declared_value.replace((right.clone(), ty.clone()));
+        let wanted = self.wanted.replace(ty);
+        let result = self.expr(right);
+        self.wanted = wanted;
+        self.declared_value = value;
+        result
     }
 
     /// Evaluates the value of an assignment before the place. The statements of the place begin at
