@@ -139,7 +139,7 @@ fn watch(communicator: Sent, patience: Duration) {
         for kernel in kernels::messages(n_kernels) {
             n_kernels += 1;
             match &mut ranks {
-                Some(ranks) => ranks.add_kernel(0, &kernel),
+                Some(ranks) => ranks.kernels.add(0, &kernel),
                 None => root.send_with_tag(&kernel[..], KERNEL_OF_RANK),
             }
         }
@@ -185,14 +185,18 @@ impl<'a> Ranks<'a> {
             let from = self.communicator.process_at_rank(rank);
             if status.tag() == KERNEL_OF_RANK {
                 let (kernel, _) = from.receive_vec_with_tag::<u8>(KERNEL_OF_RANK);
-                self.add_kernel(rank, &kernel);
+                self.kernels.add(rank, &kernel);
             } else {
                 let mut report = [0u64; 2];
                 from.receive_into_with_tag(&mut report, STATE_OF_RANK);
                 self.heard[rank as usize] = Heard { state: report[0], since: Instant::now() };
             }
         }
-        if self.heard.iter().all(|heard| heard.is(HAS_ENDED)) {
+        let have_ended = self.heard.iter().all(|heard| heard.is(HAS_ENDED));
+        if let Some(difference) = self.kernels.difference(have_ended) {
+            run::end_all(&difference);
+        }
+        if have_ended {
             self.let_go();
             return true;
         }
@@ -206,13 +210,6 @@ impl<'a> Ranks<'a> {
     fn let_go(&self) {
         for rank in 1..self.communicator.size() {
             self.communicator.process_at_rank(rank).send_with_tag(&0u64, ALL_ENDED);
-        }
-    }
-
-    /// Ends all if other ranks have another kernel of that path.
-    fn add_kernel(&mut self, rank: Rank, kernel: &[u8]) {
-        if let Err(difference) = self.kernels.add(rank, kernel) {
-            run::end_all(&difference);
         }
     }
 }
