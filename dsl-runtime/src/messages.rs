@@ -253,10 +253,12 @@ impl Inbox {
             };
             let result = read(kernel, &mut buffer, printer.as_ref(), how).await;
             let mut state = self.state();
+            // If it was not read, the next launch's messages would follow its own.
+            let is_clear = result.is_ok();
             if let Ok(Some(error)) | Err(error) = result {
                 state.failed.get_or_insert(error);
             }
-            if buffer.len() == state.words {
+            if is_clear && buffer.len() == state.words {
                 state.spare.push(buffer);
             }
         }

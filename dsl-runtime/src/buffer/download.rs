@@ -168,7 +168,7 @@ impl<T: HostShareable> Download<T> {
         let source = match self.source {
             Source::Host(words) => Source::Host(words),
             Source::Gpu { copy, skip } => {
-                crate::wait::may_wait("Download::wait", "read_async")?;
+                crate::wait::may_wait("Download::wait", "Buffer::read_async")?;
                 Source::Gpu { copy: copy.wait()?.open()?, skip }
             }
         };

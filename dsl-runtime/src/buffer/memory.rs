@@ -373,6 +373,7 @@ impl<'a> PartMut<'a> {
         let is_whole = |part: Part<'_>| part.memory.are_words(part.bytes());
         let are_whole = is_whole(self.as_part()) && is_whole(from);
         match (from.memory.gpu(), self.memory.gpu()) {
+            _ if self.span.bytes == 0 => Ok(true),
             (None, None) => {
                 let words: &[u8] = bytemuck::cast_slice(from.words);
                 let to_words: &mut [u8] = bytemuck::cast_slice_mut(self.words);

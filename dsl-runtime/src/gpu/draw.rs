@@ -124,11 +124,12 @@ impl Drawing {
 
 impl Gpu {
     /// A texture that holds texels in layers, as the source or the target of a drawing. `format` is
-    /// the format of the other texture.
+    /// the format of the other texture. What is written to it counts as written to `contents`.
     pub(super) fn layers(
         self: &Arc<Self>,
         format: wgpu::TextureFormat,
         [width, height, depth_or_array_layers]: [u32; 3],
+        contents: &Contents,
     ) -> Result<texture::Texture, Error> {
         let descriptor = wgpu::TextureDescriptor {
             label: None,
@@ -148,8 +149,8 @@ impl Gpu {
         };
         let texture =
             self.attempt("creating a texture", || self.device.create_texture(&descriptor))?;
-        let (contents, layers) = (Contents::default(), 0..depth_or_array_layers);
-        texture::view(self, &texture, &contents, TextureDimension::D2Array, 0..1, layers)
+        let layers = 0..depth_or_array_layers;
+        texture::view(self, &texture, contents, TextureDimension::D2Array, 0..1, layers)
     }
 
     /// Draws the first level of a texture to some layers of a level of another, after the recorded

@@ -54,7 +54,7 @@ impl Contents {
 pub(super) struct Target(Weak<AtomicU64>);
 
 impl Target {
-    fn is(&self, contents: &Contents) -> bool {
+    fn is_of(&self, contents: &Contents) -> bool {
         ptr::eq(self.0.as_ptr(), Arc::as_ptr(&contents.0))
     }
 
@@ -67,9 +67,21 @@ impl Target {
 /// A command of a submission.
 #[derive(Debug, Clone)]
 pub(super) struct Submitted {
-    pub(super) name: String,
+    /// Its kind, for people.
+    pub(super) kind: &'static str,
+    /// The kernel that it launches.
     pub(super) kernel: Option<&'static KernelInfo>,
     pub(super) targets: Vec<Target>,
+}
+
+impl Submitted {
+    /// The command's name for people.
+    pub(super) fn name(&self) -> String {
+        match self.kernel {
+            Some(kernel) => format!("kernel `{}`", kernel.name),
+            None => self.kind.to_owned(),
+        }
+    }
 }
 
 /// Reports about the calls of a device.
@@ -102,11 +114,11 @@ struct LateFault {
 }
 
 /// Further faults are dropped: nobody asks for them.
-const MOST_FAULTS: usize = 1000;
+const MOST_FAULTS: usize = 10_000;
 
 impl LateFault {
-    /// The commands that were refused and whose targets nothing has written since.
-    fn lost(&self) -> impl Iterator<Item = (&Target, Option<&'static KernelInfo>)> {
+    /// The data that the refused commands should have written, with the commands' kernels.
+    fn targets(&self) -> impl Iterator<Item = (&Target, Option<&'static KernelInfo>)> {
         let (commands, target) = match &self.about {
             About::Submission { commands, .. } => (&commands[..], None),
             About::Write { target, .. } => (&[][..], Some((target, None))),
@@ -115,7 +127,12 @@ impl LateFault {
         let launched = commands
             .iter()
             .flat_map(|command| command.targets.iter().map(|target| (target, command.kernel)));
-        launched.chain(target).filter(|(target, _)| target.is_stale(self.number))
+        launched.chain(target)
+    }
+
+    /// Whether nothing has written some of these data since.
+    fn leaves_old_data(&self) -> bool {
+        self.targets().any(|(target, _)| target.is_stale(self.number))
     }
 
     fn launches(&self, info: &KernelInfo) -> bool {
@@ -145,6 +162,9 @@ impl Late {
         if let Some(fault) = fault
             && state.faults.len() < MOST_FAULTS
         {
+            if let About::Kernel(info) = about {
+                state.faults.retain(|late| late.told.is_none() || !late.is_of(info));
+            }
             let at = state.faults.partition_point(|late| late.number < number);
             state.faults.insert(at, LateFault { number, about, fault, told: None });
         }
@@ -170,23 +190,26 @@ impl Late {
         let number = state.next;
         state.next += 1;
         state.n_tickets += 1;
-        Ticket(Some(Waiting { late: Arc::clone(self), number, reads: reads.cloned() }))
+        let reads =
+            reads.map(|contents| Reads { of: contents.clone(), written: contents.0.load(Relaxed) });
+        Ticket(Some(Waiting { late: Arc::clone(self), number, reads }))
     }
 }
 
 impl State {
     /// The place of the fault that the holder of a ticket receives.
-    fn fault(&self, number: u64, reads: Option<&Contents>) -> Option<usize> {
+    fn fault(&self, number: u64, reads: Option<&Reads>) -> Option<usize> {
         let is_new = |late: &LateFault| late.told.is_none_or(|told| number < told);
         let before = self.faults.partition_point(|late| late.number < number);
-        let stale = reads.and_then(|contents| self.cause(before, contents));
+        let stale = reads.and_then(|reads| self.cause(before, reads));
         stale.or_else(|| self.faults[..before].iter().position(is_new))
     }
 
-    /// The place of the fault, among those before a place, for which nothing wrote these data.
-    fn cause(&self, before: usize, contents: &Contents) -> Option<usize> {
+    /// The place of the fault, among those before a place, for which the data that are read are old.
+    fn cause(&self, before: usize, reads: &Reads) -> Option<usize> {
         let (at, kernel) = self.faults[..before].iter().enumerate().find_map(|(at, late)| {
-            let (_, kernel) = late.lost().find(|(target, _)| target.is(contents))?;
+            let mut targets = late.targets().filter(|_| reads.written <= late.number);
+            let (_, kernel) = targets.find(|(target, _)| target.is_of(&reads.of))?;
             Some((at, kernel))
         })?;
         // Building the kernel has failed before.
@@ -197,12 +220,12 @@ impl State {
 
     /// Notes that somebody receives a fault. A submission fails if a kernel of it does: both are
     /// told at once.
-    fn tell(&mut self, at: usize) -> (About, Fault) {
+    fn tell(&mut self, at: usize) -> Told {
         let now = self.next;
-        let LateFault { about, fault, .. } = &self.faults[at];
-        let told = (about.clone(), fault.clone());
+        let LateFault { about, fault, told, .. } = &self.faults[at];
+        let told = Told { about: about.clone(), fault: fault.clone(), is_first: told.is_none() };
         self.faults[at].told.get_or_insert(now);
-        if let About::Kernel(info) = told.0 {
+        if let About::Kernel(info) = told.about {
             let failed = self.faults[at..].iter_mut().filter(|late| late.launches(info));
             failed.for_each(|late| _ = late.told.get_or_insert(now));
         }
@@ -211,7 +234,7 @@ impl State {
 
     /// Drops the faults that nobody will receive any more.
     fn forget(&mut self) {
-        let kept = |late: &LateFault| late.told.is_none() || late.lost().next().is_some();
+        let kept = |late: &LateFault| late.told.is_none() || late.leaves_old_data();
         let kept: Vec<_> = self
             .faults
             .iter()
@@ -226,6 +249,14 @@ impl State {
     }
 }
 
+/// A fault that somebody receives.
+pub(super) struct Told {
+    pub(super) about: About,
+    pub(super) fault: Fault,
+    /// Whether nobody has received it before.
+    pub(super) is_first: bool,
+}
+
 /// Stands for all calls before it was taken. Its holder receives the first of their faults that
 /// nobody has received before, or the fault for which the data that it reads are old.
 pub(crate) struct Ticket(Option<Waiting>);
@@ -233,12 +264,19 @@ pub(crate) struct Ticket(Option<Waiting>);
 struct Waiting {
     late: Arc<Late>,
     number: u64,
-    reads: Option<Contents>,
+    reads: Option<Reads>,
+}
+
+/// The data that the holder of a ticket reads, as they are when it takes the ticket.
+struct Reads {
+    of: Contents,
+    /// The number of the next call at the time of their last write.
+    written: u64,
 }
 
 impl Ticket {
     /// The fault, if there is one, once all reports have come.
-    pub(super) fn poll(&self, cx: &Context<'_>) -> Poll<Option<(About, Fault)>> {
+    pub(super) fn poll(&self, cx: &Context<'_>) -> Poll<Option<Told>> {
         let Some(Waiting { late, number, reads }) = &self.0 else { return Poll::Ready(None) };
         let mut state = lock(&late.state);
         if state.open.first().is_some_and(|first| first < number) {
@@ -276,7 +314,7 @@ mod tests {
 
     fn heard(ticket: &Ticket) -> Poll<Option<String>> {
         let heard = polled(poll_fn(|cx| ticket.poll(cx)));
-        heard.map(|fault| fault.map(|(_, fault)| fault.message))
+        heard.map(|told| told.map(|told| told.fault.message))
     }
 
     fn is_told(ticket: &Ticket, message: &str) -> bool {
@@ -286,7 +324,7 @@ mod tests {
     /// A submission that launches a kernel, which writes `contents`.
     fn submission(kernel: Option<&'static KernelInfo>, contents: &[&Contents]) -> About {
         let targets = contents.iter().map(|contents| contents.target()).collect();
-        let command = Submitted { name: "a command".to_owned(), kernel, targets };
+        let command = Submitted { kind: "a command", kernel, targets };
         About::Submission { doing: "a test", commands: Arc::new([command]) }
     }
 
@@ -343,6 +381,20 @@ mod tests {
         late.written([&old]);
         assert_eq!(heard(&late.ticket(Some(&old))), Poll::Ready(None));
         assert!(lock(&late.state).faults.is_empty());
+    }
+
+    #[test]
+    fn a_read_is_of_the_data_when_it_begins() {
+        let late = Arc::new(Late::default());
+        let contents = Contents::default();
+        late.written([&contents]);
+        let call = late.expect();
+        late.hear(call, submission(None, &[&contents]), fault("it"));
+        assert!(is_told(&late.ticket(None), "it"));
+        let read = late.ticket(Some(&contents));
+        late.written([&contents]);
+        assert!(is_told(&read, "it"));
+        assert_eq!(heard(&late.ticket(Some(&contents))), Poll::Ready(None));
     }
 
     /// The report comes when the data have been written again.

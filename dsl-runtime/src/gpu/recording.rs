@@ -90,18 +90,6 @@ impl Command {
         self.dispatch()?.stopwatch.as_ref()
     }
 
-    /// The command's name for people.
-    fn name(&self) -> String {
-        match self {
-            Command::Dispatch(Dispatch { bound, .. }) => match bound.kernel {
-                Some(kernel) => format!("kernel `{}`", kernel.name),
-                None => "a fill".to_owned(),
-            },
-            Command::Copy { .. } => "a copy".to_owned(),
-            Command::Clear { .. } => "a fill".to_owned(),
-        }
-    }
-
     /// The data that it writes.
     fn writes(&self) -> &[Contents] {
         match self {
@@ -115,7 +103,8 @@ impl Command {
     fn submitted(&self) -> Submitted {
         let kernel = self.dispatch().and_then(|dispatch| dispatch.bound.kernel);
         let targets = self.writes().iter().map(Contents::target).collect();
-        Submitted { name: self.name(), kernel, targets }
+        let kind = if matches!(self, Command::Copy { .. }) { "a copy" } else { "a fill" };
+        Submitted { kind, kernel, targets }
     }
 }
 
@@ -124,7 +113,7 @@ impl Refused {
         if self.commands.is_empty() {
             self.message = message;
         }
-        add_name(&mut self.commands, &command.name());
+        add_name(&mut self.commands, &command.submitted().name());
     }
 }
 

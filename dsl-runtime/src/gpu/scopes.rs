@@ -106,13 +106,13 @@ impl Gpu {
     /// # Errors
     /// The fault that the ticket's holder receives; or that the device is lost.
     pub(super) async fn heard(&self, ticket: &Ticket, doing: &'static str) -> Result<(), Error> {
-        let Some((about, fault)) = poll_fn(|cx| ticket.poll(cx)).await else {
+        let Some(told) = poll_fn(|cx| ticket.poll(cx)).await else {
             return self.check(doing);
         };
-        if let About::Kernel(info) = about {
+        if let (About::Kernel(info), true) = (&told.about, told.is_first) {
             self.forget_kernel(info);
         }
-        Err(self.late_error(about, fault))
+        Err(self.late_error(told.about, told.fault))
     }
 
     /// Drops the pipelines and bind groups of a kernel that was refused.
@@ -134,7 +134,7 @@ impl Gpu {
                     Ok(()) => {
                         let (device, message) = (self.name.clone(), fault.message);
                         let mut names = Vec::new();
-                        commands.iter().for_each(|command| add_name(&mut names, &command.name));
+                        commands.iter().for_each(|command| add_name(&mut names, &command.name()));
                         Error::Refused { device, commands: names, doing, message }
                     }
                 }

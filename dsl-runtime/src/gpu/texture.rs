@@ -354,7 +354,7 @@ impl Texture {
         }
         self.require(wgpu::TextureUsages::RENDER_ATTACHMENT, "writing it")?;
         let gpu = self.identity.gpu();
-        let texels = gpu.layers(format, size)?;
+        let texels = gpu.layers(format, size, &self.contents)?;
         texels.copy_from(size, bytes)?;
         let layers = if self.is_multisampled() { 0..1 } else { self.layers.clone() };
         let writing = gpu.writing("drawing texels", &self.contents);
@@ -426,7 +426,7 @@ impl Texture {
     fn download(&self, size: [u32; 3], part_bytes: u64) -> Result<SmallVec<[Readback; 1]>, Error> {
         if self.is_multisampled() {
             let gpu = self.identity.gpu();
-            let texels = gpu.layers(self.texture.format(), size)?;
+            let texels = gpu.layers(self.texture.format(), size, &Contents::default())?;
             gpu.draw("drawing texels".into(), self, &texels.texture, 0, 0..size[2])?;
             return texels.copy_to(&self.contents, size, part_bytes);
         }
