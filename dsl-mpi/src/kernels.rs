@@ -96,7 +96,9 @@ mod tests {
             add(rank, rank as u64, "library::_::in_a_macro");
         }
         // Two kernels of one function, in any order.
-        [(0, 1), (1, 2), (0, 2), (1, 1), (2, 2)].map(|(rank, text)| add(rank, text, "f::twice"));
+        for (rank, text) in [(0, 1), (1, 2), (0, 2), (1, 1), (2, 2)] {
+            add(rank, text, "f::twice");
+        }
         add(0, 2, "b::step");
         assert_eq!(kernels.difference(true), None);
         kernels.add(3, &[&2u64.to_le_bytes(), &b"a::step"[..]].concat());

@@ -15,10 +15,7 @@ use std::{
 };
 
 use dsl_runtime::__private::launches;
-use mpi::{
-    topology::{Rank, SimpleCommunicator},
-    traits::*,
-};
+use mpi::{topology::SimpleCommunicator, traits::*};
 
 use crate::{
     calls, counts,
