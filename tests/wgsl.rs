@@ -44,8 +44,8 @@ fn builtins() {
 /// The kernels whose proofs are examples. Some of their files have mistakes.
 #[test]
 fn indices_of_proofs_are_accounted_for() {
-    for source in files("dsl-core/tests/proofs", "rs") {
-        for kernel in kernels(&source) {
+    files("dsl-core/tests/proofs", "rs").par_iter().for_each(|source| {
+        for kernel in kernels(source) {
             let name = kernel.name.clone();
             let compiled = kernel.compile().ok();
             compiled
@@ -53,7 +53,7 @@ fn indices_of_proofs_are_accounted_for() {
                 .flat_map(|it| &it.wgsl)
                 .for_each(|module| accounted::check(module, &name));
         }
-    }
+    });
 }
 
 /// Compiles every kernel of `sources` and compares it with its file in `golden`.

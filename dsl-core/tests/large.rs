@@ -2,7 +2,7 @@
 //! text. Work is counted in compiler steps and allocated bytes, which are the same on every
 //! machine. Only tests for termination have a limit in seconds.
 //!
-//! `LARGE=10` compares the work for 5,000 and 10,000 statements. CI takes `LARGE=2`.
+//! `LARGE=20` compares the work for 5,000 and 10,000 statements. CI takes `LARGE=4`.
 
 #[path = "large/shapes.rs"]
 mod shapes;
@@ -139,7 +139,7 @@ fn too_much_work(shapes: &[Shape]) -> Vec<String> {
 }
 
 /// The numbers of statements whose work is compared.
-const SIZES: [usize; 2] = [500, 1000];
+const SIZES: [usize; 2] = [250, 500];
 
 /// The work for a kernel with a number of statements. A thread remembers the texts that it has parsed, so
 /// each kernel has a thread of its own.
@@ -442,7 +442,7 @@ fn arms_on_a_small_stack() {
 /// Each reference invalidates all references before it.
 #[test]
 fn references_past_references() {
-    let refs = lines((0..4000).map(|n| format!("let r{n} = &mut sum; *r{n} += {n};")));
+    let refs = lines((0..2000).map(|n| format!("let r{n} = &mut sum; *r{n} += {n};")));
     let kernel = "
         #[kernel(workgroup_size = 64)]
         fn kernel(x: &mut [u32]) {

@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 use barriers::without_barriers;
 use dsl_core::diagnostic::{Code, Diagnostic};
 use dsl_core::items::Items;
+use rayon::prelude::*;
 use silent::SILENT;
 
 #[test]
@@ -321,30 +322,35 @@ fn inserting_the_suggested_barrier_removes_the_error() {
     let files = files.map(|file| format!("pitfalls/{file}.rs"));
     let others = ["missing_barriers", "missing_barriers_elsewhere"];
     let others = others.map(|file| format!("diagnostics/{file}.rs"));
-    let (mut tried, mut wrong) = (0, Vec::new());
-    for file in files.iter().chain(&others) {
-        let text = read(&root().join("dsl-core/tests").join(file));
-        for (name, errors) in errors(&text) {
-            for error in &errors {
-                let Some((barrier, line)) = asked_for(&error.render()) else { continue };
-                tried += 1;
-                let at = error.span.start();
-                let (message, at) =
-                    (&error.message, (at.line + usize::from(at.line >= line), at.column));
-                let after = self::errors(&with_line(&text, line, &barrier));
-                let own = after.iter().find(|(other, _)| *other == name);
-                let is_there = |other: &Diagnostic| {
-                    let start = other.span.start();
-                    (start.line, start.column) == at && other.message == *message
-                };
-                if own.is_none_or(|(_, after)| after.iter().any(is_there)) {
-                    wrong.push(format!("{file}, {name}: {}", error.render()));
-                }
-            }
+    let files: Vec<String> = files.into_iter().chain(others).collect();
+    let wrong: Vec<Option<String>> =
+        files.par_iter().flat_map_iter(with_suggested_barriers).collect();
+    assert!(wrong.len() > 50, "only {}", wrong.len());
+    let wrong: Vec<String> = wrong.into_iter().flatten().collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// For each barrier that a message about the file asks for: the message, if it is still there with the barrier.
+fn with_suggested_barriers(file: &String) -> Vec<Option<String>> {
+    let text = read(&root().join("dsl-core/tests").join(file));
+    let mut tried = Vec::new();
+    for (name, errors) in errors(&text) {
+        for error in &errors {
+            let Some((barrier, line)) = asked_for(&error.render()) else { continue };
+            let at = error.span.start();
+            let (message, at) =
+                (&error.message, (at.line + usize::from(at.line >= line), at.column));
+            let after = self::errors(&with_line(&text, line, &barrier));
+            let own = after.iter().find(|(other, _)| *other == name);
+            let is_there = |other: &Diagnostic| {
+                let start = other.span.start();
+                (start.line, start.column) == at && other.message == *message
+            };
+            let is_wrong = own.is_none_or(|(_, after)| after.iter().any(is_there));
+            tried.push(is_wrong.then(|| format!("{file}, {name}: {}", error.render())));
         }
     }
-    assert!(tried > 50, "only {tried}");
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    tried
 }
 
 /// The barrier that a message asks for, and the line after it.

@@ -135,6 +135,7 @@ impl KernelInfo {
 ///
 /// let [data] = double::INFO.bindings else { panic!("one buffer") };
 /// assert_eq!((data.name, data.binding, data.element, data.stride), ("data", 0, "f32", 4));
+/// assert!(data.reads);
 /// # Ok(())
 /// # }
 /// ```
@@ -160,6 +161,8 @@ pub struct BindingInfo {
     /// The place of the element count in the parameter struct, in bytes, if the kernel asks for the
     /// count.
     pub length_offset: Option<u32>,
+    /// Whether the kernel reads the data. It may only write some buffers and storage textures.
+    pub reads: bool,
 }
 
 /// The kind of a binding: the address space and access mode, or the kind of texture.

@@ -56,6 +56,7 @@ const fn storage(
         min_bytes: 4,
         elements_start: 0,
         length_offset,
+        reads: true,
     }
 }
 
@@ -234,6 +235,7 @@ fn places<'a>(
         min_bytes: 16,
         elements_start: 0,
         length_offset: None,
+        reads: true,
     };
     static INFO: KernelInfo = KernelInfo {
         name: "places",

@@ -43,6 +43,20 @@ fn later_launches_do_not_change_a_download() {
 }
 
 #[test]
+fn a_download_is_awaited() {
+    for device in devices() {
+        let mut data = device.buffer(&[1u32, 2, 3, 4]).unwrap();
+        let halves = device.buffer(&[1.0, 2.0].map(f16::from_f32)).unwrap();
+        let (copy, half) =
+            (data.download().unwrap(), halves.slice(1..).unwrap().download().unwrap());
+        double(&mut data).for_each_element().run().unwrap();
+        assert_eq!(pollster::block_on(half.wait_async()).unwrap().to_vec(), [f16::from_f32(2.0)]);
+        let copy = pollster::block_on(copy.wait_async()).unwrap();
+        assert_eq!(copy.to_vec(), [1, 2, 3, 4], "{device:?}");
+    }
+}
+
+#[test]
 fn bytes_go_from_buffer_to_buffer() {
     for device in devices() {
         let particle = |n: u32| Particle {

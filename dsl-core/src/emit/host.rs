@@ -24,11 +24,14 @@ use super::features::Feature;
 use super::wgsl::Emitted;
 use crate::analyze::Checked;
 use crate::analyze::layout::MemberValue;
+use crate::cooperative::CoopOp;
 use crate::ir::{
-    AddressSpace, Binding, BindingId, Literal as Lit, LocalId, Module, Name, Param, Scalar, Ty,
+    AddressSpace, AtomicOp, Binding, BindingId, Expr, Literal as Lit, LocalId, Module, Name, Param,
+    Place, Root, Scalar, StmtKind, Ty,
 };
 use crate::layout;
 use crate::parse::{self, Source};
+use crate::textures::TextureOp;
 pub(super) use tokens::ident;
 use tokens::{at, ty};
 
@@ -439,6 +442,7 @@ fn binding_info(checked: &Checked, id: BindingId, binding: &Binding) -> TokenStr
         }
         None => quote!(::core::option::Option::None),
     };
+    let reads = reads(checked.module(), id);
     quote!(::dsl_runtime::BindingInfo {
         name: #name,
         binding: #index,
@@ -448,7 +452,29 @@ fn binding_info(checked: &Checked, id: BindingId, binding: &Binding) -> TokenStr
         min_bytes: #min_bytes,
         elements_start: #elements_start,
         length_offset: #length_offset,
+        reads: #reads,
     })
+}
+
+/// Whether a kernel reads data of a binding.
+fn reads(module: &Module, id: BindingId) -> bool {
+    let is_of = |place: &Place| place.root == Root::Binding(id);
+    let is_read = module.exprs.iter().any(|(_, node)| {
+        matches!(&node.kind, Expr::Load(place) | Expr::Ref(place, _) if is_of(place))
+            || matches!(&node.kind, Expr::Atomic(op, place, _) if *op != AtomicOp::Store && is_of(place))
+            || matches!(&node.kind, Expr::Texture(op, place, _) if *op != TextureOp::Store && is_of(place))
+            || matches!(&node.kind, Expr::Cooperative(CoopOp::Load(..), Some(place), _) if is_of(place))
+    });
+    // `place += value`
+    let mut is_updated = false;
+    for body in module.bodies() {
+        body.for_each_stmt(&mut |stmt| {
+            if let StmtKind::Assign { place, op: Some(_), .. } = &stmt.kind {
+                is_updated |= is_of(place);
+            }
+        });
+    }
+    is_read || is_updated
 }
 
 /// The type of an element of a slice, or of the whole uniform.
@@ -456,5 +482,36 @@ fn element(binding: &Binding) -> &Ty {
     match &binding.ty {
         Ty::RuntimeArray(element) => element,
         ty => ty,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proc_macro2::TokenStream;
+
+    /// `reads` of each binding, in order.
+    fn reads(item: &str) -> Vec<bool> {
+        let args: TokenStream = "workgroup_size = 64".parse().expect("tokens");
+        let compiled = crate::compile(args, item.parse().expect("tokens")).expect("it compiles");
+        let host = compiled.host.to_string();
+        let all = host.split("reads : ").skip(1).map(|rest| rest.starts_with("true"));
+        all.collect()
+    }
+
+    #[test]
+    fn a_kernel_reads_some_of_its_buffers() {
+        let stores = "fn k(from: &[u32], to: &mut [u32]) {
+            let i = global_invocation_id().x;
+            if i < from.len() && i < to.len() { to[i] = from[i]; }
+        }";
+        assert_eq!(reads(stores), [true, false]);
+        let updates = "fn k(a: &mut [u32], b: &mut [Vec2], c: &[Atomic<u32>], d: &[Atomic<u32>]) {
+            let i = global_invocation_id().x;
+            if i < a.len() { a[i] += 1; }
+            if i < b.len() { b[i].x = 1.0; }
+            if i < c.len() { c[i].store(i); }
+            if i < d.len() { d[i].fetch_add(i); }
+        }";
+        assert_eq!(reads(updates), [true, false, false, true]);
     }
 }

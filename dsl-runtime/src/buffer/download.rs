@@ -7,7 +7,10 @@
 use std::{fmt, marker::PhantomData};
 
 use super::{AsSlice, Buffer, BufferSlice, BufferSliceMut};
-use crate::{Device, Error, HostShareable, gpu, value};
+use crate::{
+    Device, Error, HostShareable, gpu, value,
+    wait::{Wait, may_wait, ready},
+};
 
 /// Elements on their way to the host: the result of [`Buffer::download`].
 ///
@@ -165,14 +168,38 @@ impl<T: HostShareable> Download<T> {
     /// # Errors
     /// As [`Buffer::read`].
     pub fn wait(self) -> Result<HostCopy<T>, Error> {
+        if let Source::Gpu { .. } = self.source {
+            may_wait("Download::wait", "Download::wait_async")?;
+        }
+        ready(self.arrived(Wait::Here))
+    }
+
+    /// As [`wait`](Self::wait), without blocking.
+    ///
+    /// # Errors
+    /// As [`Buffer::read`].
+    ///
+    /// ```
+    /// # use dsl_runtime::prelude::*;
+    /// # async fn f(device: &Device) -> Result<(), dsl_runtime::Error> {
+    /// let copy = device.buffer(&[1u32, 2])?.download()?.wait_async().await?;
+    /// assert_eq!(copy.to_vec(), [1, 2]);
+    /// # Ok(())
+    /// # }
+    /// # pollster::block_on(f(&Device::new().unwrap())).unwrap();
+    /// ```
+    pub async fn wait_async(self) -> Result<HostCopy<T>, Error> {
+        self.arrived(Wait::Later).await
+    }
+
+    async fn arrived(self, how: Wait) -> Result<HostCopy<T>, Error> {
         let source = match self.source {
             Source::Host(words) => Source::Host(words),
             Source::Gpu { copy, skip } => {
-                crate::wait::may_wait("Download::wait", "Buffer::read_async")?;
-                Source::Gpu { copy: copy.wait()?.open()?, skip }
+                Source::Gpu { copy: copy.arrived(how).await?.open()?, skip }
             }
         };
-        self.device.inbox().deliver()?;
+        self.device.inbox().deliver_by(how).await?;
         Ok(HostCopy { source, len: self.len, element: PhantomData })
     }
 }

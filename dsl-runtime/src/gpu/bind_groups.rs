@@ -14,11 +14,11 @@ use std::{
 
 use super::{
     Gpu, State,
-    late::Contents,
+    late::{Access, AccessKind},
     pipelines::{Pipeline, address},
 };
 use crate::{
-    Error, KernelInfo,
+    Error, KernelInfo, StorageAccess,
     buffer::Part,
     launch::{Arg, Launch},
     proofs::Proven,
@@ -34,8 +34,8 @@ pub(super) struct Bound {
     pub(super) kernel: Option<&'static KernelInfo>,
     pub(super) pipeline: Arc<Pipeline>,
     pub(super) bind_group: wgpu::BindGroup,
-    /// The data that launches write.
-    pub(super) writes: Vec<Contents>,
+    /// The data that launches read and write.
+    pub(super) accesses: Vec<Access>,
 }
 
 /// Identifies a bindable resource.
@@ -132,8 +132,8 @@ impl Gpu {
             None => None,
         };
         let bind_group = self.bind_group(&pipeline, launch, params)?;
-        let (kernel, writes) = (Some(launch.kernel.info), writes(launch).cloned().collect());
-        let bound = Arc::new(Bound { kernel, pipeline, bind_group, writes });
+        let (kernel, accesses) = (Some(launch.kernel.info), accesses(launch).collect());
+        let bound = Arc::new(Bound { kernel, pipeline, bind_group, accesses });
         if state.bindings.kept.len() >= MAX_KEPT {
             state.bindings.kept.clear();
         }
@@ -216,12 +216,32 @@ fn identities<'a>(launch: &'a Launch<'_>) -> impl Iterator<Item = (&'a Identity,
     })
 }
 
-/// The data that a launch writes.
-pub(super) fn writes<'a>(launch: &'a Launch<'_>) -> impl Iterator<Item = &'a Contents> {
-    launch.args.iter().filter_map(|(_, arg)| match arg {
-        Arg::ReadWrite(written) => Some(&written.as_part().memory.gpu()?.contents),
-        Arg::StorageTexture(view, access) if access.writes() => Some(&view.gpu()?.contents),
-        Arg::Read(_) | Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => None,
+/// The data that a launch reads and writes.
+pub(super) fn accesses(launch: &Launch<'_>) -> impl Iterator<Item = Access> {
+    let info = launch.kernel.info;
+    let reads = |binding: u32| info.bindings.iter().any(|of| of.binding == binding && of.reads);
+    launch.args.iter().filter_map(move |(binding, arg)| match arg {
+        Arg::Read(part) => Some(part.memory.gpu()?.contents.access(AccessKind::Read)),
+        Arg::ReadWrite(written) => {
+            let Part { memory, span, .. } = written.as_part();
+            let memory = memory.gpu()?;
+            let kind = match reads(*binding) {
+                true => AccessKind::Update,
+                false => memory.writing(span.start, span.bytes),
+            };
+            Some(memory.contents.access(kind))
+        }
+        Arg::Texture(view) => Some(view.gpu()?.contents.access(AccessKind::Read)),
+        Arg::StorageTexture(view, access) => {
+            let view = view.gpu()?;
+            let kind = match access {
+                StorageAccess::Read => AccessKind::Read,
+                StorageAccess::Write => view.writing(),
+                StorageAccess::ReadWrite => AccessKind::Update,
+            };
+            Some(view.contents.access(kind))
+        }
+        Arg::Sampler(_) => None,
     })
 }
 

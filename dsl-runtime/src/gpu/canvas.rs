@@ -2,7 +2,7 @@
 
 use web_sys::{HtmlCanvasElement, ImageBitmap};
 
-use super::{adapters, texture::Texture};
+use super::{adapters, memory::writing, texture::Texture};
 use crate::Error;
 
 impl Texture {
@@ -61,7 +61,7 @@ impl Texture {
             height: image.height(),
             depth_or_array_layers: 1,
         };
-        gpu.attempt(gpu.writing("copying an image", &self.contents), || {
+        gpu.attempt(writing("copying an image", &self.contents, self.writing()), || {
             gpu.queue.copy_external_image_to_texture(&source, destination, size);
         })
     }

@@ -6,7 +6,7 @@
 
 use std::{ops::Range, sync::Arc};
 
-use super::{Gpu, State, late::Contents, scopes::About, texture};
+use super::{Gpu, State, late::Contents, scopes::Call, texture};
 use crate::{Error, TextureDimension};
 
 /// The properties of both textures that a pipeline depends on.
@@ -124,12 +124,11 @@ impl Drawing {
 
 impl Gpu {
     /// A texture that holds texels in layers, as the source or the target of a drawing. `format` is
-    /// the format of the other texture. What is written to it counts as written to `contents`.
+    /// the format of the other texture.
     pub(super) fn layers(
         self: &Arc<Self>,
         format: wgpu::TextureFormat,
         [width, height, depth_or_array_layers]: [u32; 3],
-        contents: &Contents,
     ) -> Result<texture::Texture, Error> {
         let descriptor = wgpu::TextureDescriptor {
             label: None,
@@ -150,14 +149,14 @@ impl Gpu {
         let texture =
             self.attempt("creating a texture", || self.device.create_texture(&descriptor))?;
         let layers = 0..depth_or_array_layers;
-        texture::view(self, &texture, contents, TextureDimension::D2Array, 0..1, layers)
+        texture::view(self, &texture, &Contents::default(), TextureDimension::D2Array, 0..1, layers)
     }
 
     /// Draws the first level of a texture to some layers of a level of another, after the recorded
     /// commands. A texture with several samples has one layer.
     pub(super) fn draw(
         &self,
-        about: About,
+        call: Call,
         from: &texture::Texture,
         to: &wgpu::Texture,
         level: u32,
@@ -166,7 +165,7 @@ impl Gpu {
         let mut state = self.state()?;
         self.flush_state(&mut state)?;
         let pipeline = self.drawing_pipeline(&mut state, Drawing::new(from.wgpu(), to))?;
-        let submission = self.attempt(about, || {
+        let submission = self.attempt(call, || {
             let bind_group = self.drawn_from(&pipeline, from);
             let mut encoder =
                 self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());

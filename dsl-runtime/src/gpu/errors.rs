@@ -14,7 +14,7 @@ use super::{
     Gpu,
     callbacks::{Busy, when_free},
     lock,
-    scopes::{About, Fault, FaultKind, on_uncaptured},
+    scopes::{About, Call, Fault, FaultKind, on_uncaptured},
 };
 use crate::{Error, time_limit, wait::IS_WEB};
 
@@ -77,12 +77,12 @@ impl Gpu {
     /// then.
     pub(super) fn attempt<T>(
         &self,
-        about: impl Into<About>,
+        call: impl Into<Call>,
         f: impl FnOnce() -> T,
     ) -> Result<T, Error> {
-        let about = about.into();
-        let doing = about.doing();
-        let result = self.caught(about, f)?;
+        let call = call.into();
+        let doing = call.about.doing();
+        let result = self.caught(call, f)?;
         self.notice(doing, None)?;
         Ok(result)
     }
@@ -90,15 +90,16 @@ impl Gpu {
     /// The same, without asking wgpu for news.
     pub(super) fn caught<T>(
         &self,
-        about: impl Into<About>,
+        call: impl Into<Call>,
         f: impl FnOnce() -> T,
     ) -> Result<T, Error> {
         self.check_thread()?;
         let _busy = Busy::new();
-        let about = about.into();
+        let call = call.into();
+        let about = call.about.clone();
         let doing = about.doing();
         // Submissions run callbacks, also the caller's.
-        match catch_unwind(AssertUnwindSafe(|| self.scoped(about.clone(), f))) {
+        match catch_unwind(AssertUnwindSafe(|| self.scoped(call, f))) {
             Ok(result) => result.map_err(|fault| self.error(&about, fault)),
             Err(panic) => {
                 let (device, message) = (self.name.clone(), panic_message(&*panic));

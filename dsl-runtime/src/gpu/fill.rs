@@ -80,8 +80,8 @@ impl Memory {
         }
         let are_words = start.is_multiple_of(4) && end.is_multiple_of(4);
         if are_words && pattern.iter().all(|word| *word == 0) {
-            let (buffer, contents) = (self.buffer.clone(), self.contents.clone());
-            let clear = Command::Clear { buffer, start, bytes, contents };
+            let access = self.contents.access(self.writing(start, bytes));
+            let clear = Command::Clear { buffer: self.buffer.clone(), start, bytes, access };
             return self.identity.gpu().push(|_| Ok(clear));
         }
         self.identity.gpu().push(|state| {
@@ -137,8 +137,9 @@ impl Memory {
                 entries: &[entry(0, &self.buffer, bound_from, size), entry(1, &fill, 0, None)],
             })
         })?;
-        let writes = vec![self.contents.clone()];
-        Ok((Bound { kernel: None, pipeline, bind_group, writes }, words))
+        let access = self.writing(bytes.start, bytes.end - bytes.start);
+        let accesses = vec![self.contents.access(access)];
+        Ok((Bound { kernel: None, pipeline, bind_group, accesses }, words))
     }
 }
 

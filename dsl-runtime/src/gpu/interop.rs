@@ -8,7 +8,7 @@ use std::sync::{Arc, atomic::Ordering::Relaxed};
 
 use super::{
     Gpu, Memory,
-    bind_groups::{Identity, writes},
+    bind_groups::{Identity, accesses},
     late::Contents,
     pipelines::Pipeline,
     recording::Workgroups,
@@ -60,7 +60,8 @@ impl Gpu {
         let params =
             has_params.then(|| self.buffer_of(&launch.params, usage, "parameters")).transpose()?;
         let bind_group = self.bind_group(&pipeline, launch, params.as_ref())?;
-        writes(launch).for_each(Contents::share);
+        let written = accesses(launch).filter(|access| access.kind.writes());
+        written.for_each(|access| access.contents.share());
         Ok(Encodable { pipeline, bind_group, has_params, workgroups: Workgroups::of(launch) })
     }
 

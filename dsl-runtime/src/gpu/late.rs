@@ -1,15 +1,18 @@
 //! Reports about calls that come after the calls, as in browsers.
 //!
-//! Each fault is told once, to the next caller that waits. A read of a buffer or texture receives
-//! it as well, however often it was told, if the refused call should have written the data that is
-//! read. A later write ends that: the data are new then.
+//! Calls queue up, and so do tickets, whose holders wait for the calls before. They leave the queue in order: a call when
+//! its report has come. So a ticket that leaves the queue knows all calls before it, and none after.
+//!
+//! Each fault is told once, to the next caller that waits. The data that a refused call should have written are old from
+//! then on, and so are data that later calls compute from old data. A read of old data receives the fault as well, however
+//! often it was told, until a call replaces the data.
 
 use std::{
-    collections::BTreeSet,
+    collections::VecDeque,
     mem, ptr,
     sync::{
-        Arc, Mutex, Weak,
-        atomic::{AtomicU64, Ordering::Relaxed},
+        Arc, Mutex, OnceLock, Weak,
+        atomic::{AtomicBool, Ordering::Relaxed},
     },
     task::{Context, Poll, Waker},
 };
@@ -23,13 +26,17 @@ use crate::{KernelInfo, wait::IS_WEB};
 /// Whether reports may come late. Tests act as if.
 const MAY_BE_LATE: bool = IS_WEB || cfg!(test);
 
-/// The data of a buffer or texture, for comparisons with faults: the number of the next call at the
-/// time of the last write.
+/// The data of a buffer or texture.
 #[derive(Clone, Default)]
-pub(super) struct Contents(Arc<AtomicU64>);
+pub(super) struct Contents(Arc<Data>);
 
-/// More than the number of any call.
-const UNKNOWN: u64 = u64::MAX;
+#[derive(Default)]
+struct Data {
+    /// The fault for which they are old.
+    old: Mutex<Option<Arc<Refused>>>,
+    /// Whether the program may write them by itself. It has to look for errors itself then, too.
+    is_shared: AtomicBool,
+}
 
 impl Contents {
     /// Data that the program may write by itself.
@@ -39,48 +46,87 @@ impl Contents {
         contents
     }
 
-    /// From now on the program may write the data by itself. It has to look for errors itself, too.
+    /// From now on the program may write the data by itself.
     pub(super) fn share(&self) {
-        self.0.store(UNKNOWN, Relaxed);
+        self.0.is_shared.store(true, Relaxed);
     }
 
-    pub(super) fn target(&self) -> Target {
-        Target(Arc::downgrade(&self.0))
-    }
-}
-
-/// The data that a call writes.
-#[derive(Debug, Clone)]
-pub(super) struct Target(Weak<AtomicU64>);
-
-impl Target {
-    fn is_of(&self, contents: &Contents) -> bool {
-        ptr::eq(self.0.as_ptr(), Arc::as_ptr(&contents.0))
+    pub(super) fn access(&self, kind: AccessKind) -> Access {
+        Access { contents: self.clone(), kind }
     }
 
-    /// Whether nothing has written the data since the call with this number.
-    fn is_stale(&self, number: u64) -> bool {
-        self.0.upgrade().is_some_and(|written| written.load(Relaxed) <= number)
+    fn old(&self) -> Option<Arc<Refused>> {
+        let is_shared = self.0.is_shared.load(Relaxed);
+        if is_shared { None } else { lock(&self.0.old).clone() }
+    }
+
+    fn set_old(&self, cause: Option<Arc<Refused>>) {
+        *lock(&self.0.old) = cause;
     }
 }
 
-/// A command of a submission.
-#[derive(Debug, Clone)]
-pub(super) struct Submitted {
-    /// Its kind, for people.
-    pub(super) kind: &'static str,
-    /// The kernel that it launches.
-    pub(super) kernel: Option<&'static KernelInfo>,
-    pub(super) targets: Vec<Target>,
+/// A command's access to data.
+#[derive(Clone)]
+pub(super) struct Access {
+    pub(super) contents: Contents,
+    pub(super) kind: AccessKind,
 }
 
-impl Submitted {
-    /// The command's name for people.
-    pub(super) fn name(&self) -> String {
-        match self.kernel {
-            Some(kernel) => format!("kernel `{}`", kernel.name),
-            None => self.kind.to_owned(),
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum AccessKind {
+    Read,
+    /// Writes all of the data, and reads none.
+    Replace,
+    /// Writes some of the data, and reads none.
+    Extend,
+    /// Reads and writes.
+    Update,
+}
+
+impl AccessKind {
+    pub(super) fn writes(self) -> bool {
+        match self {
+            Self::Read => false,
+            Self::Replace | Self::Extend | Self::Update => true,
         }
+    }
+
+    fn reads(self) -> bool {
+        match self {
+            Self::Read | Self::Update => true,
+            Self::Replace | Self::Extend => false,
+        }
+    }
+}
+
+/// The effect of a command on data.
+pub(super) struct Effect {
+    /// The kernel that the command launches.
+    pub(super) kernel: Option<&'static KernelInfo>,
+    pub(super) accesses: Vec<Access>,
+}
+
+impl Effect {
+    /// Of a command that launches no kernel.
+    pub(super) fn new(accesses: &[Access]) -> Self {
+        Self { kernel: None, accesses: accesses.to_vec() }
+    }
+
+    /// The command has happened.
+    fn happen(&self) {
+        let mut read = self.accesses.iter().filter(|access| access.kind.reads());
+        let cause = read.find_map(|access| access.contents.old());
+        for Access { contents, kind } in &self.accesses {
+            if *kind == AccessKind::Replace || kind.writes() && cause.is_some() {
+                contents.set_old(cause.clone());
+            }
+        }
+    }
+
+    /// The command was refused.
+    fn fail(&self, cause: &Arc<Refused>) {
+        let written = self.accesses.iter().filter(|access| access.kind.writes());
+        written.for_each(|access| access.contents.set_old(Some(Arc::clone(cause))));
     }
 }
 
@@ -92,52 +138,46 @@ pub(super) struct Late {
 
 #[derive(Default)]
 struct State {
-    /// The number of the next call, or ticket.
+    /// The number of the next call.
     next: u64,
-    /// Calls whose report has not come yet.
-    open: BTreeSet<u64>,
-    /// Ordered by the calls' numbers.
-    faults: Vec<LateFault>,
-    /// The number of tickets that exist.
-    n_tickets: usize,
+    queue: VecDeque<Waiting>,
+    /// The faults that nobody has received yet, in the order of the calls.
+    untold: VecDeque<Arc<Refused>>,
+    /// The kernels that were not built.
+    kernels: Vec<Arc<Refused>>,
     wakers: Vec<Waker>,
 }
 
-/// An error of a call.
-struct LateFault {
+enum Waiting {
+    Call(Call),
+    Ticket {
+        /// The data that the ticket's holder reads.
+        reads: Option<Contents>,
+        /// The fault that the holder receives.
+        fault: Weak<OnceLock<Option<Arc<Refused>>>>,
+    },
+}
+
+struct Call {
     number: u64,
     about: About,
+    effects: Vec<Effect>,
+    report: Option<Result<(), Fault>>,
+}
+
+/// A call that was refused.
+struct Refused {
+    about: About,
     fault: Fault,
-    /// The number of the next ticket at the time when somebody received the fault. Tickets before
-    /// it receive it as well.
-    told: Option<u64>,
+    is_told: AtomicBool,
 }
 
 /// Further faults are dropped: nobody asks for them.
 const MOST_FAULTS: usize = 10_000;
 
-impl LateFault {
-    /// The data that the refused commands should have written, with the commands' kernels.
-    fn targets(&self) -> impl Iterator<Item = (&Target, Option<&'static KernelInfo>)> {
-        let (commands, target) = match &self.about {
-            About::Submission { commands, .. } => (&commands[..], None),
-            About::Write { target, .. } => (&[][..], Some((target, None))),
-            About::Call(_) | About::Kernel(_) | About::Program(_) => (&[][..], None),
-        };
-        let launched = commands
-            .iter()
-            .flat_map(|command| command.targets.iter().map(|target| (target, command.kernel)));
-        launched.chain(target)
-    }
-
-    /// Whether nothing has written some of these data since.
-    fn leaves_old_data(&self) -> bool {
-        self.targets().any(|(target, _)| target.is_stale(self.number))
-    }
-
-    fn launches(&self, info: &KernelInfo) -> bool {
-        let About::Submission { commands, .. } = &self.about else { return false };
-        commands.iter().any(|command| command.kernel.is_some_and(|kernel| ptr::eq(kernel, info)))
+impl Refused {
+    fn new(about: About, fault: Fault) -> Arc<Self> {
+        Arc::new(Self { about, fault, is_told: AtomicBool::new(false) })
     }
 
     fn is_of(&self, info: &KernelInfo) -> bool {
@@ -147,38 +187,28 @@ impl LateFault {
 
 impl Late {
     /// The number of a call whose report will come.
-    pub(super) fn expect(&self) -> u64 {
+    pub(super) fn expect(&self, about: About, effects: Vec<Effect>) -> u64 {
         let mut state = lock(&self.state);
         let number = state.next;
         state.next += 1;
-        state.open.insert(number);
+        state.queue.push_back(Waiting::Call(Call { number, about, effects, report: None }));
         number
     }
 
     /// Receives the report about a call.
-    pub(super) fn hear(&self, number: u64, about: About, fault: Option<Fault>) {
+    pub(super) fn hear(&self, number: u64, report: Result<(), Fault>) {
         let mut state = lock(&self.state);
-        state.open.remove(&number);
-        if let Some(fault) = fault
-            && state.faults.len() < MOST_FAULTS
-        {
-            if let About::Kernel(info) = about {
-                state.faults.retain(|late| late.told.is_none() || !late.is_of(info));
-            }
-            let at = state.faults.partition_point(|late| late.number < number);
-            state.faults.insert(at, LateFault { number, about, fault, told: None });
+        let mut calls = state.queue.iter_mut().filter_map(|waiting| match waiting {
+            Waiting::Call(call) => Some(call),
+            Waiting::Ticket { .. } => None,
+        });
+        if let Some(call) = calls.find(|call| call.number == number) {
+            call.report = Some(report);
         }
+        state.advance();
         let wakers = mem::take(&mut state.wakers);
         drop(state);
         wakers.into_iter().for_each(Waker::wake);
-    }
-
-    /// Notes that the next call writes these data.
-    pub(super) fn written<'a>(&self, all: impl IntoIterator<Item = &'a Contents>) {
-        if MAY_BE_LATE {
-            let next = lock(&self.state).next;
-            all.into_iter().for_each(|contents| _ = contents.0.fetch_max(next, Relaxed));
-        }
     }
 
     /// A ticket for all calls so far, and for the data that its holder reads.
@@ -186,66 +216,81 @@ impl Late {
         if !MAY_BE_LATE {
             return Ticket(None); // all reports have come
         }
+        let fault = Arc::default();
+        let waiting = Waiting::Ticket { reads: reads.cloned(), fault: Arc::downgrade(&fault) };
         let mut state = lock(&self.state);
-        let number = state.next;
-        state.next += 1;
-        state.n_tickets += 1;
-        let reads =
-            reads.map(|contents| Reads { of: contents.clone(), written: contents.0.load(Relaxed) });
-        Ticket(Some(Waiting { late: Arc::clone(self), number, reads }))
+        state.queue.push_back(waiting);
+        state.advance();
+        Ticket(Some(Holder { late: Arc::clone(self), fault }))
     }
 }
 
 impl State {
-    /// The place of the fault that the holder of a ticket receives.
-    fn fault(&self, number: u64, reads: Option<&Reads>) -> Option<usize> {
-        let is_new = |late: &LateFault| late.told.is_none_or(|told| number < told);
-        let before = self.faults.partition_point(|late| late.number < number);
-        let stale = reads.and_then(|reads| self.cause(before, reads));
-        stale.or_else(|| self.faults[..before].iter().position(is_new))
-    }
-
-    /// The place of the fault, among those before a place, for which the data that are read are old.
-    fn cause(&self, before: usize, reads: &Reads) -> Option<usize> {
-        let (at, kernel) = self.faults[..before].iter().enumerate().find_map(|(at, late)| {
-            let mut targets = late.targets().filter(|_| reads.written <= late.number);
-            let (_, kernel) = targets.find(|(target, _)| target.is_of(&reads.of))?;
-            Some((at, kernel))
-        })?;
-        // Building the kernel has failed before.
-        let built =
-            kernel.and_then(|info| self.faults[..at].iter().rposition(|late| late.is_of(info)));
-        Some(built.unwrap_or(at))
-    }
-
-    /// Notes that somebody receives a fault. A submission fails if a kernel of it does: both are
-    /// told at once.
-    fn tell(&mut self, at: usize) -> Told {
-        let now = self.next;
-        let LateFault { about, fault, told, .. } = &self.faults[at];
-        let told = Told { about: about.clone(), fault: fault.clone(), is_first: told.is_none() };
-        self.faults[at].told.get_or_insert(now);
-        if let About::Kernel(info) = told.about {
-            let failed = self.faults[at..].iter_mut().filter(|late| late.launches(info));
-            failed.for_each(|late| _ = late.told.get_or_insert(now));
+    /// Lets go what need not wait any more.
+    fn advance(&mut self) {
+        while let Some(first) = self.queue.pop_front() {
+            match first {
+                Waiting::Call(call @ Call { report: None, .. }) => {
+                    self.queue.push_front(Waiting::Call(call));
+                    break;
+                }
+                Waiting::Call(Call { about, effects, report: Some(report), .. }) => match report {
+                    Ok(()) => self.happened(&about, &effects),
+                    Err(fault) => self.failed(about, fault, &effects),
+                },
+                Waiting::Ticket { reads, fault } => {
+                    let old = reads.and_then(|reads| reads.old());
+                    if let Some(to) = fault.upgrade() {
+                        _ = to.set(old.or_else(|| self.untold.front().cloned()));
+                    }
+                }
+            }
         }
-        told
     }
 
-    /// Drops the faults that nobody will receive any more.
-    fn forget(&mut self) {
-        let kept = |late: &LateFault| late.told.is_none() || late.leaves_old_data();
-        let kept: Vec<_> = self
-            .faults
-            .iter()
-            .map(|late| {
-                let About::Kernel(info) = late.about else { return kept(late) };
-                late.told.is_none()
-                    || self.faults.iter().any(|late| late.launches(info) && kept(late))
-            })
-            .collect();
-        let mut kept = kept.into_iter();
-        self.faults.retain(|_| kept.next().unwrap_or(true));
+    fn happened(&mut self, about: &About, effects: &[Effect]) {
+        if let About::Kernel(info) = about {
+            self.kernels.retain(|kernel| !kernel.is_of(info));
+        }
+        effects.iter().for_each(Effect::happen);
+    }
+
+    fn failed(&mut self, about: About, fault: Fault, effects: &[Effect]) {
+        // A submission fails if a kernel of it was not built.
+        let mut causes = effects.iter().filter_map(|effect| self.not_built(effect.kernel?));
+        let refused = match causes.next() {
+            Some(kernel) => Refused::new(kernel.about.clone(), kernel.fault.clone()),
+            None => Refused::new(about, fault),
+        };
+        for effect in effects {
+            let kernel = effect.kernel.and_then(|info| self.not_built(info));
+            effect.fail(kernel.unwrap_or(&refused));
+        }
+        if let About::Kernel(info) = refused.about
+            && effects.is_empty()
+        {
+            self.kernels.retain(|kernel| !kernel.is_of(info));
+            self.kernels.push(Arc::clone(&refused));
+        }
+        if self.untold.len() < MOST_FAULTS {
+            self.untold.push_back(refused);
+        }
+    }
+
+    /// The fault for which a kernel was not built.
+    fn not_built(&self, info: &KernelInfo) -> Option<&Arc<Refused>> {
+        self.kernels.iter().find(|kernel| kernel.is_of(info))
+    }
+
+    /// Notes that somebody receives a fault. The faults of a kernel's submissions are told with the kernel's.
+    fn tell(&mut self, refused: &Arc<Refused>) -> Told {
+        let is_same = |other: &Arc<Refused>| match refused.about {
+            About::Kernel(info) => other.is_of(info),
+            _ => Arc::ptr_eq(other, refused),
+        };
+        self.untold.retain(|other| !is_same(other));
+        let (about, fault) = (refused.about.clone(), refused.fault.clone());
+        Told { about, fault, is_first: !refused.is_told.swap(true, Relaxed) }
     }
 }
 
@@ -257,47 +302,28 @@ pub(super) struct Told {
     pub(super) is_first: bool,
 }
 
-/// Stands for all calls before it was taken. Its holder receives the first of their faults that
-/// nobody has received before, or the fault for which the data that it reads are old.
-pub(crate) struct Ticket(Option<Waiting>);
+/// Stands for all calls before it was taken. Its holder receives the fault for which the data that it reads are old, or
+/// the first fault of these calls that nobody has received before.
+pub(crate) struct Ticket(Option<Holder>);
 
-struct Waiting {
+struct Holder {
     late: Arc<Late>,
-    number: u64,
-    reads: Option<Reads>,
-}
-
-/// The data that the holder of a ticket reads, as they are when it takes the ticket.
-struct Reads {
-    of: Contents,
-    /// The number of the next call at the time of their last write.
-    written: u64,
+    /// Set when all reports have come.
+    fault: Arc<OnceLock<Option<Arc<Refused>>>>,
 }
 
 impl Ticket {
     /// The fault, if there is one, once all reports have come.
     pub(super) fn poll(&self, cx: &Context<'_>) -> Poll<Option<Told>> {
-        let Some(Waiting { late, number, reads }) = &self.0 else { return Poll::Ready(None) };
+        let Some(Holder { late, fault }) = &self.0 else { return Poll::Ready(None) };
         let mut state = lock(&late.state);
-        if state.open.first().is_some_and(|first| first < number) {
+        let Some(fault) = fault.get() else {
             if !state.wakers.iter().any(|waker| waker.will_wake(cx.waker())) {
                 state.wakers.push(cx.waker().clone());
             }
             return Poll::Pending;
-        }
-        let fault = state.fault(*number, reads.as_ref());
-        Poll::Ready(fault.map(|at| state.tell(at)))
-    }
-}
-
-impl Drop for Ticket {
-    fn drop(&mut self) {
-        let Some(Waiting { late, .. }) = &self.0 else { return };
-        let mut state = lock(&late.state);
-        state.n_tickets -= 1;
-        if state.n_tickets == 0 {
-            state.forget();
-        }
+        };
+        Poll::Ready(fault.as_ref().map(|refused| state.tell(refused)))
     }
 }
 
@@ -305,11 +331,11 @@ impl Drop for Ticket {
 mod tests {
     use std::future::poll_fn;
 
-    use super::{super::scopes::FaultKind, *};
+    use super::{super::scopes::FaultKind, AccessKind::*, *};
     use crate::{tests::ONE_BUFFER, wait::polled};
 
-    fn fault(message: &str) -> Option<Fault> {
-        Some(Fault { kind: FaultKind::Invalid, message: message.to_owned() })
+    fn fault(message: &str) -> Result<(), Fault> {
+        Err(Fault { kind: FaultKind::Invalid, message: message.to_owned() })
     }
 
     fn heard(ticket: &Ticket) -> Poll<Option<String>> {
@@ -321,104 +347,140 @@ mod tests {
         heard(ticket) == Poll::Ready(Some(message.to_owned()))
     }
 
-    /// A submission that launches a kernel, which writes `contents`.
-    fn submission(kernel: Option<&'static KernelInfo>, contents: &[&Contents]) -> About {
-        let targets = contents.iter().map(|contents| contents.target()).collect();
-        let command = Submitted { kind: "a command", kernel, targets };
-        About::Submission { doing: "a test", commands: Arc::new([command]) }
+    fn hears_nothing(ticket: &Ticket) -> bool {
+        heard(ticket) == Poll::Ready(None)
+    }
+
+    fn call(late: &Late) -> u64 {
+        late.expect(About::Call("a call"), Vec::new())
+    }
+
+    /// A submission of a command.
+    fn submission<const N: usize>(late: &Late, accesses: [(&Contents, AccessKind); N]) -> u64 {
+        let effect = Effect::new(&accesses.map(|(contents, kind)| contents.access(kind)));
+        late.expect(About::Call("a submission"), vec![effect])
+    }
+
+    /// A command that succeeds.
+    fn happens<const N: usize>(late: &Late, accesses: [(&Contents, AccessKind); N]) {
+        late.hear(submission(late, accesses), Ok(()));
+    }
+
+    /// Data that are old because of the fault "it", which somebody has received.
+    fn old(late: &Arc<Late>) -> Contents {
+        let contents = Contents::default();
+        late.hear(submission(late, [(&contents, Update)]), fault("it"));
+        assert!(is_told(&late.ticket(None), "it"));
+        contents
     }
 
     #[test]
     fn who_waits_hears_of_calls_before_and_of_none_after() {
         let late = Arc::new(Late::default());
-        let (first, second) = (late.expect(), late.expect());
+        let (first, second) = (call(&late), call(&late));
         let ticket = late.ticket(None);
-        let third = late.expect();
-        late.hear(second, About::Call("a"), fault("second"));
-        late.hear(third, About::Call("a"), fault("third"));
+        let third = call(&late);
+        late.hear(second, fault("second"));
+        late.hear(third, fault("third"));
         assert_eq!(heard(&ticket), Poll::Pending);
-        late.hear(first, About::Call("a"), fault("first"));
+        late.hear(first, fault("first"));
         assert!(is_told(&ticket, "first"));
         drop(ticket);
         assert!(is_told(&late.ticket(None), "second"));
         assert!(is_told(&late.ticket(None), "third"));
-        assert_eq!(heard(&late.ticket(None)), Poll::Ready(None));
-        assert!(lock(&late.state).faults.is_empty());
+        assert!(hears_nothing(&late.ticket(None)));
     }
 
     #[test]
     fn all_that_were_waiting_hear_of_a_fault() {
         let late = Arc::new(Late::default());
-        let call = late.expect();
+        let call = call(&late);
         let tickets = [late.ticket(None), late.ticket(None)];
-        late.hear(call, About::Call("a"), fault("it"));
+        late.hear(call, fault("it"));
         assert!(tickets.iter().all(|ticket| is_told(ticket, "it")));
-        assert_eq!(heard(&late.ticket(None)), Poll::Ready(None));
+        assert!(hears_nothing(&late.ticket(None)));
     }
 
     #[test]
     fn what_nobody_asks_for_does_not_pile_up() {
         let late = Arc::new(Late::default());
         for _ in 0..2 * MOST_FAULTS {
-            let call = late.expect();
-            late.hear(call, About::Call("a"), fault("it"));
+            late.ticket(None);
+            late.hear(call(&late), fault("it"));
         }
         let state = lock(&late.state);
-        assert_eq!((state.faults.len(), state.open.len()), (MOST_FAULTS, 0));
+        assert_eq!((state.untold.len(), state.queue.len()), (MOST_FAULTS, 0));
     }
 
     #[test]
-    fn old_data_are_an_error_until_they_are_written_again() {
+    fn old_data_are_an_error_until_they_are_replaced() {
         let late = Arc::new(Late::default());
-        let (old, other) = (Contents::default(), Contents::default());
-        late.written([&old]);
-        let call = late.expect();
-        late.hear(call, submission(None, &[&old]), fault("it"));
-        assert!(is_told(&late.ticket(None), "it"));
-        assert_eq!(heard(&late.ticket(Some(&other))), Poll::Ready(None));
+        let (old, other) = (old(&late), Contents::default());
+        assert!(hears_nothing(&late.ticket(Some(&other))));
         assert!(is_told(&late.ticket(Some(&old)), "it"));
-        assert!(is_told(&late.ticket(Some(&old)), "it"));
-        late.written([&old]);
-        assert_eq!(heard(&late.ticket(Some(&old))), Poll::Ready(None));
-        assert!(lock(&late.state).faults.is_empty());
+        for kind in [Read, Extend, Update] {
+            happens(&late, [(&old, kind)]);
+            assert!(is_told(&late.ticket(Some(&old)), "it"), "{kind:?}");
+        }
+        happens(&late, [(&old, Replace)]);
+        assert!(hears_nothing(&late.ticket(Some(&old))));
+    }
+
+    #[test]
+    fn data_from_old_data_are_old() {
+        for kind in [Replace, Extend, Update] {
+            let late = Arc::new(Late::default());
+            let (old, second, third) = (old(&late), Contents::default(), Contents::default());
+            happens(&late, [(&old, Read), (&second, kind)]);
+            happens(&late, [(&old, Replace)]);
+            happens(&late, [(&third, kind), (&second, Read)]);
+            assert!(hears_nothing(&late.ticket(Some(&old))));
+            assert!(is_told(&late.ticket(Some(&third)), "it"), "{kind:?}");
+            happens(&late, [(&second, Replace), (&old, Read)]);
+            assert!(hears_nothing(&late.ticket(Some(&second))));
+        }
+    }
+
+    /// Data that are written next to old data, but not computed from them, are new.
+    #[test]
+    fn data_next_to_old_data_are_new() {
+        let late = Arc::new(Late::default());
+        let (old, other) = (old(&late), Contents::default());
+        happens(&late, [(&old, Extend), (&other, Replace)]);
+        assert!(hears_nothing(&late.ticket(Some(&other))));
     }
 
     #[test]
     fn a_read_is_of_the_data_when_it_begins() {
         let late = Arc::new(Late::default());
-        let contents = Contents::default();
-        late.written([&contents]);
-        let call = late.expect();
-        late.hear(call, submission(None, &[&contents]), fault("it"));
-        assert!(is_told(&late.ticket(None), "it"));
+        let contents = old(&late);
+        let before = call(&late);
         let read = late.ticket(Some(&contents));
-        late.written([&contents]);
+        happens(&late, [(&contents, Replace)]);
+        late.hear(before, Ok(()));
         assert!(is_told(&read, "it"));
-        assert_eq!(heard(&late.ticket(Some(&contents))), Poll::Ready(None));
+        assert!(hears_nothing(&late.ticket(Some(&contents))));
     }
 
-    /// The report comes when the data have been written again.
+    /// The report comes when the data have been replaced.
     #[test]
     fn new_data_are_no_error() {
         let late = Arc::new(Late::default());
         let contents = Contents::default();
-        late.written([&contents]);
-        let call = late.expect();
-        late.written([&contents]);
-        late.hear(call, submission(None, &[&contents]), fault("it"));
+        let refused = submission(&late, [(&contents, Replace)]);
+        happens(&late, [(&contents, Replace)]);
+        late.hear(refused, fault("it"));
         assert!(is_told(&late.ticket(None), "it"));
-        assert_eq!(heard(&late.ticket(Some(&contents))), Poll::Ready(None));
+        assert!(hears_nothing(&late.ticket(Some(&contents))));
     }
 
     #[test]
     fn data_that_the_program_may_write_are_told_once() {
         let late = Arc::new(Late::default());
         let contents = Contents::shared();
-        late.written([&contents]);
-        let call = late.expect();
-        late.hear(call, submission(None, &[&contents]), fault("it"));
+        late.hear(submission(&late, [(&contents, Replace)]), fault("it"));
         assert!(is_told(&late.ticket(Some(&contents)), "it"));
-        assert_eq!(heard(&late.ticket(Some(&contents))), Poll::Ready(None));
+        assert!(hears_nothing(&late.ticket(Some(&contents))));
     }
 
     static FIRST: KernelInfo = KernelInfo { name: "first", ..ONE_BUFFER };
@@ -430,21 +492,25 @@ mod tests {
     fn a_refused_kernel_is_told_with_its_submissions() {
         let late = Arc::new(Late::default());
         let contents = [Contents::default(), Contents::default()];
+        let launch = |info: &'static KernelInfo, contents: &Contents| {
+            let effect = Effect { kernel: Some(info), accesses: vec![contents.access(Replace)] };
+            late.expect(About::Call("a submission"), vec![effect])
+        };
         for (info, contents) in [&FIRST, &SECOND].into_iter().zip(&contents) {
-            late.written([contents]);
-            let call = late.expect();
-            late.hear(call, About::Kernel(info), fault(info.name));
-            let call = late.expect();
-            late.hear(call, submission(Some(info), &[contents]), fault("a submission"));
+            late.hear(late.expect(About::Kernel(info), Vec::new()), fault(info.name));
+            late.hear(launch(info, contents), fault("a submission"));
         }
         for _ in 0..2 {
             assert!(is_told(&late.ticket(Some(&contents[1])), "second"));
         }
         assert!(is_told(&late.ticket(None), "first"));
-        assert_eq!(heard(&late.ticket(None)), Poll::Ready(None));
+        assert!(hears_nothing(&late.ticket(None)));
         assert!(is_told(&late.ticket(Some(&contents[0])), "first"));
-        drop(contents);
-        assert_eq!(heard(&late.ticket(None)), Poll::Ready(None));
-        assert!(lock(&late.state).faults.is_empty());
+        // The kernel is built again.
+        late.hear(late.expect(About::Kernel(&FIRST), Vec::new()), Ok(()));
+        late.hear(launch(&FIRST, &contents[0]), Ok(()));
+        assert!(hears_nothing(&late.ticket(Some(&contents[0]))));
+        late.hear(launch(&FIRST, &contents[0]), fault("another"));
+        assert!(is_told(&late.ticket(None), "another"));
     }
 }

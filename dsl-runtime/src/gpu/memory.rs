@@ -3,7 +3,11 @@
 use std::{ops::Range, sync::Arc};
 
 use super::{
-    Gpu, Readback, bind_groups::Identity, late::Contents, recording::Command, scopes::About,
+    Gpu, Readback,
+    bind_groups::Identity,
+    late::{AccessKind, Contents, Effect},
+    recording::Command,
+    scopes::Call,
 };
 use crate::{Error, HostShareable, value, wait::may_wait};
 
@@ -56,7 +60,8 @@ impl Gpu {
     ) -> Result<(), Error> {
         let bytes = (values.len() as u64 * u64::from(T::STRIDE)).next_multiple_of(4);
         let Some(size) = wgpu::BufferSize::new(bytes) else { return Ok(()) };
-        self.attempt(self.writing("writing a buffer", &memory.contents), || {
+        let access = memory.writing(offset, bytes);
+        self.attempt(writing("writing a buffer", &memory.contents, access), || {
             if let Some(mut view) = self.queue.write_buffer_with(&memory.buffer, offset, size) {
                 value::encode(values, |start, words| {
                     let words: &[u8] = bytemuck::cast_slice(words);
@@ -65,12 +70,6 @@ impl Gpu {
             }
             self.staged(bytes);
         })
-    }
-
-    /// A call that replaces data.
-    pub(super) fn writing(&self, doing: &'static str, contents: &Contents) -> About {
-        self.late.written([contents]);
-        About::Write { doing, target: contents.target() }
     }
 
     /// A buffer with these words.
@@ -98,7 +97,21 @@ impl Gpu {
     }
 }
 
+/// A call that writes data of the host.
+pub(super) fn writing(doing: &'static str, contents: &Contents, access: AccessKind) -> Call {
+    Call::new(doing, || vec![Effect::new(&[contents.access(access)])])
+}
+
 impl Memory {
+    /// The access of a command that writes `bytes` bytes from `start` on, and reads none.
+    pub(super) fn writing(&self, start: u64, bytes: u64) -> AccessKind {
+        // The last bytes of the buffer may be no elements.
+        match start == 0 && bytes.next_multiple_of(BUFFER_ALIGN) >= self.buffer.size() {
+            true => AccessKind::Replace,
+            false => AccessKind::Extend,
+        }
+    }
+
     /// The buffer, for the program, which may write it.
     pub(crate) fn shared(&self) -> &wgpu::Buffer {
         self.contents.share();
@@ -152,9 +165,12 @@ impl Memory {
         if bytes == 0 {
             return Ok(());
         }
-        let (from, to) = (from.buffer.clone(), self.buffer.clone());
-        let (to_start, contents) = (start, self.contents.clone());
-        let copy = Command::Copy { from, from_start, to, to_start, bytes, contents };
+        let accesses = [
+            from.contents.access(AccessKind::Read),
+            self.contents.access(self.writing(start, bytes)),
+        ];
+        let (from, to, to_start) = (from.buffer.clone(), self.buffer.clone(), start);
+        let copy = Command::Copy { from, from_start, to, to_start, bytes, accesses };
         self.identity.gpu().push(|_| Ok(copy))
     }
 

@@ -8,11 +8,11 @@
 use std::{mem, ptr, slice, sync::Arc};
 
 use super::{
-    Gpu, State,
+    Gpu, Memory, State,
     bind_groups::Bound,
-    late::{Contents, Submitted},
+    late::{Access, AccessKind, Contents, Effect},
     params::Params,
-    scopes::About,
+    scopes::{About, Call},
     timestamps::{Stopwatch, Timestamps},
 };
 use crate::{
@@ -36,14 +36,14 @@ pub(super) enum Command {
         to: wgpu::Buffer,
         to_start: u64,
         bytes: u64,
-        contents: Contents,
+        accesses: [Access; 2],
     },
     /// The bytes are whole words.
     Clear {
         buffer: wgpu::Buffer,
         start: u64,
         bytes: u64,
-        contents: Contents,
+        access: Access,
     },
 }
 
@@ -69,8 +69,32 @@ pub(super) struct Refused {
 
 pub(super) enum Workgroups {
     Given([u32; 3]),
-    /// The buffer that holds the counts, and their offset in bytes.
-    From(wgpu::Buffer, u64),
+    /// The counts, and their offset in bytes.
+    From(Counts, u64),
+}
+
+/// A buffer that holds workgroup counts.
+pub(super) struct Counts {
+    buffer: wgpu::Buffer,
+    contents: Contents,
+}
+
+/// The name of a command for people.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum CommandName {
+    Kernel(&'static str),
+    Copy,
+    Fill,
+}
+
+impl CommandName {
+    pub(super) fn text(self) -> String {
+        match self {
+            Self::Kernel(kernel) => format!("kernel `{kernel}`"),
+            Self::Copy => "a copy".to_owned(),
+            Self::Fill => "a fill".to_owned(),
+        }
+    }
 }
 
 const _: () = assert!(
@@ -90,21 +114,29 @@ impl Command {
         self.dispatch()?.stopwatch.as_ref()
     }
 
-    /// The data that it writes.
-    fn writes(&self) -> &[Contents] {
+    fn name(&self) -> CommandName {
         match self {
-            Command::Dispatch(Dispatch { bound, .. }) => &bound.writes,
-            Command::Copy { contents, .. } | Command::Clear { contents, .. } => {
-                slice::from_ref(contents)
-            }
+            Command::Dispatch(Dispatch { bound, .. }) => match bound.kernel {
+                Some(kernel) => CommandName::Kernel(kernel.name),
+                None => CommandName::Fill,
+            },
+            Command::Copy { .. } => CommandName::Copy,
+            Command::Clear { .. } => CommandName::Fill,
         }
     }
 
-    fn submitted(&self) -> Submitted {
-        let kernel = self.dispatch().and_then(|dispatch| dispatch.bound.kernel);
-        let targets = self.writes().iter().map(Contents::target).collect();
-        let kind = if matches!(self, Command::Copy { .. }) { "a copy" } else { "a fill" };
-        Submitted { kind, kernel, targets }
+    fn effect(&self) -> Effect {
+        match self {
+            Command::Dispatch(Dispatch { bound, workgroups, .. }) => {
+                let mut accesses = bound.accesses.clone();
+                if let Workgroups::From(Counts { contents, .. }, _) = workgroups {
+                    accesses.push(contents.access(AccessKind::Read));
+                }
+                Effect { kernel: bound.kernel, accesses }
+            }
+            Command::Copy { accesses, .. } => Effect::new(accesses),
+            Command::Clear { access, .. } => Effect::new(slice::from_ref(access)),
+        }
     }
 }
 
@@ -113,7 +145,7 @@ impl Refused {
         if self.commands.is_empty() {
             self.message = message;
         }
-        add_name(&mut self.commands, &command.submitted().name());
+        add_name(&mut self.commands, &command.name().text());
     }
 }
 
@@ -130,7 +162,9 @@ impl Workgroups {
         match launch.workgroups {
             launch::Workgroups::Given(workgroups) => Some(Self::Given(workgroups)),
             launch::Workgroups::From(counts) => {
-                Some(Self::From(counts.memory.gpu()?.buffer.clone(), counts.span.start))
+                let Memory { buffer, contents, .. } = counts.memory.gpu()?;
+                let held = Counts { buffer: buffer.clone(), contents: contents.clone() };
+                Some(Self::From(held, counts.span.start))
             }
         }
     }
@@ -138,7 +172,7 @@ impl Workgroups {
     pub(super) fn dispatch(&self, pass: &mut wgpu::ComputePass<'_>) {
         match self {
             Self::Given([x, y, z]) => pass.dispatch_workgroups(*x, *y, *z),
-            Self::From(counts, start) => pass.dispatch_workgroups_indirect(counts, *start),
+            Self::From(counts, start) => pass.dispatch_workgroups_indirect(&counts.buffer, *start),
         }
     }
 }
@@ -159,7 +193,7 @@ impl Gpu {
         // All arguments are of one device, and this one is not the host: `None` is impossible.
         let Some(workgroups) = Workgroups::of(launch) else { return Ok(()) };
         let dispatch = Dispatch { bound, params, workgroups, stopwatch };
-        self.gather(&mut state, Command::Dispatch(dispatch));
+        state.pending.push(Command::Dispatch(dispatch));
         Ok(())
     }
 
@@ -173,13 +207,8 @@ impl Gpu {
         let mut state = self.state_after_others()?;
         let command = command(&mut state)?;
         self.make_room(&mut state, DOING)?;
-        self.gather(&mut state, command);
-        Ok(())
-    }
-
-    fn gather(&self, state: &mut State, command: Command) {
-        self.late.written(command.writes());
         state.pending.push(command);
+        Ok(())
     }
 
     /// Submits the recorded commands, if enough have gathered.
@@ -322,9 +351,10 @@ impl Gpu {
     ) -> Result<wgpu::SubmissionIndex, Error> {
         // Native wgpu reports at once, and `submit_apart` finds the wrong command.
         let commands_here = if IS_WEB { commands } else { &[] };
-        let submitted = commands_here.iter().map(Command::submitted).collect();
-        let about = About::Submission { doing, commands: submitted };
-        let submission = self.caught(about, || {
+        let names = commands_here.iter().map(Command::name).collect();
+        let about = About::Submission { doing, commands: names };
+        let call = Call::new(about, || commands.iter().map(Command::effect).collect());
+        let submission = self.caught(call, || {
             params.write(&self.queue);
             let mut encoder =
                 self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
@@ -362,10 +392,10 @@ fn encode(
     let mut slots = 0..;
     for commands in pending.chunk_by(|a, b| shares_pass(a) && shares_pass(b)) {
         match commands {
-            [Command::Copy { from, from_start, to, to_start, bytes, contents: _ }] => {
+            [Command::Copy { from, from_start, to, to_start, bytes, accesses: _ }] => {
                 encoder.copy_buffer_to_buffer(from, *from_start, to, *to_start, *bytes);
             }
-            [Command::Clear { buffer, start, bytes, contents: _ }] => {
+            [Command::Clear { buffer, start, bytes, access: _ }] => {
                 encoder.clear_buffer(buffer, *start, Some(*bytes));
             }
             launches => {

@@ -14,11 +14,11 @@ use std::{future::poll_fn, pin::Pin, sync::Arc};
 
 use super::{
     Gpu,
-    late::{Contents, Submitted, Target, Ticket},
+    late::{Contents, Effect, Ticket},
     pipelines::address,
-    recording::add_name,
+    recording::{CommandName, add_name},
 };
-use crate::{Error, KernelInfo};
+use crate::{Error, KernelInfo, wait::IS_WEB};
 
 use platform::{Scopes, spawn};
 pub(super) use platform::{adapter_info, on_uncaptured};
@@ -46,26 +46,45 @@ pub(super) enum About {
     Kernel(&'static KernelInfo),
     /// Tries to bind a buffer or a texture of the program.
     Program(&'static str),
-    /// Replaces data by data of the host.
-    Write { doing: &'static str, target: Target },
     /// Submits commands. `commands` is empty except in browsers.
-    Submission { doing: &'static str, commands: Arc<[Submitted]> },
+    Submission { doing: &'static str, commands: Arc<[CommandName]> },
 }
 
 impl About {
     /// The call in words.
     pub(super) fn doing(&self) -> &'static str {
         match self {
-            Self::Call(doing) | Self::Write { doing, .. } | Self::Submission { doing, .. } => doing,
+            Self::Call(doing) | Self::Submission { doing, .. } => doing,
             Self::Kernel(_) => "building a kernel",
             Self::Program(_) => "binding what is the program's own",
         }
     }
 }
 
+/// A call that may fail.
+pub(super) struct Call {
+    pub(super) about: About,
+    /// Empty except in browsers.
+    effects: Vec<Effect>,
+}
+
+impl Call {
+    /// A call with effects on data. `effects` is asked only in browsers.
+    pub(super) fn new(about: impl Into<About>, effects: impl FnOnce() -> Vec<Effect>) -> Self {
+        let effects = if IS_WEB { effects() } else { Vec::new() };
+        Self { about: about.into(), effects }
+    }
+}
+
 impl From<&'static str> for About {
     fn from(doing: &'static str) -> Self {
         Self::Call(doing)
+    }
+}
+
+impl<A: Into<About>> From<A> for Call {
+    fn from(about: A) -> Self {
+        Self::new(about, Vec::new)
     }
 }
 
@@ -82,15 +101,20 @@ enum Said {
 
 impl Gpu {
     /// Calls `f`, and catches wgpu's errors. Reports that come later go to `late`.
-    pub(super) fn scoped<T>(&self, about: About, f: impl FnOnce() -> T) -> Result<T, Fault> {
+    pub(super) fn scoped<T>(
+        &self,
+        call: impl Into<Call>,
+        f: impl FnOnce() -> T,
+    ) -> Result<T, Fault> {
+        let Call { about, effects } = call.into();
         let scopes = Scopes::open(&self.device);
         let result = f();
         match scopes.close() {
             Said::Now(None) => Ok(result),
             Said::Now(Some(fault)) => Err(fault),
             Said::Later(said) => {
-                let (late, number) = (Arc::clone(&self.late), self.late.expect());
-                spawn(async move { late.hear(number, about, said.await) });
+                let (late, number) = (Arc::clone(&self.late), self.late.expect(about, effects));
+                spawn(async move { late.hear(number, said.await.map_or(Ok(()), Err)) });
                 Ok(result)
             }
         }
@@ -134,7 +158,7 @@ impl Gpu {
                     Ok(()) => {
                         let (device, message) = (self.name.clone(), fault.message);
                         let mut names = Vec::new();
-                        commands.iter().for_each(|command| add_name(&mut names, &command.name()));
+                        commands.iter().for_each(|command| add_name(&mut names, &command.text()));
                         Error::Refused { device, commands: names, doing, message }
                     }
                 }

@@ -8,7 +8,13 @@ use std::{ops::Range, sync::Arc};
 
 use smallvec::SmallVec;
 
-use super::{Gpu, Readback, bind_groups::Identity, late::Contents};
+use super::{
+    Gpu, Readback,
+    bind_groups::Identity,
+    late::{AccessKind, Contents, Effect},
+    memory::writing,
+    scopes::Call,
+};
 use crate::{
     AddressMode, CompareFunction, Error, Filter, Format, SampleType, SamplerOptions, StorageAccess,
     TextureDimension,
@@ -327,6 +333,16 @@ impl Texture {
         Err(self.identity.gpu().unusable("texture", problem))
     }
 
+    /// The access of a command that writes the first level, and reads no texels.
+    pub(super) fn writing(&self) -> AccessKind {
+        let layers = match self.texture.dimension() {
+            wgpu::TextureDimension::D1 | wgpu::TextureDimension::D3 => 1,
+            wgpu::TextureDimension::D2 => self.texture.depth_or_array_layers(),
+        };
+        let is_all = self.texture.mip_level_count() == 1 && self.layers.len() as u32 >= layers;
+        if is_all { AccessKind::Replace } else { AccessKind::Extend }
+    }
+
     /// A place in the first level to copy from or to.
     pub(super) fn place(&self, [x, y, z]: [u32; 3]) -> wgpu::TexelCopyTextureInfo<'_> {
         wgpu::TexelCopyTextureInfo {
@@ -354,11 +370,19 @@ impl Texture {
         }
         self.require(wgpu::TextureUsages::RENDER_ATTACHMENT, "writing it")?;
         let gpu = self.identity.gpu();
-        let texels = gpu.layers(format, size, &self.contents)?;
+        let texels = gpu.layers(format, size)?;
         texels.copy_from(size, bytes)?;
-        let layers = if self.is_multisampled() { 0..1 } else { self.layers.clone() };
-        let writing = gpu.writing("drawing texels", &self.contents);
-        gpu.draw(writing, &texels, &self.texture, self.levels.start, layers)
+        texels.draw_onto(self)
+    }
+
+    /// Draws the first level to the first level of another texture, after the recorded commands.
+    fn draw_onto(&self, to: &Self) -> Result<(), Error> {
+        let call = Call::new("drawing texels", || {
+            let read = self.contents.access(AccessKind::Read);
+            vec![Effect::new(&[read, to.contents.access(to.writing())])]
+        });
+        let layers = if to.is_multisampled() { 0..1 } else { to.layers.clone() };
+        self.identity.gpu().draw(call, self, &to.texture, to.levels.start, layers)
     }
 
     /// As `write`, for textures that can be copied to.
@@ -367,17 +391,18 @@ impl Texture {
         let row = self.row_bytes(size[0]);
         let gpu = self.identity.gpu();
         gpu.flush()?;
-        let mut rest = bytes;
+        let (mut rest, mut access) = (bytes, self.writing());
         for Part { origin, extent } in parts(size, row, self.part_bytes(size, row, PART_BYTES)) {
             let len = u64::from(row) * u64::from(extent[1]) * u64::from(extent[2]);
             let (part, after) = rest.split_at(len as usize);
             rest = after;
             gpu.make_room_for_upload()?;
-            gpu.attempt(gpu.writing("writing a texture", &self.contents), || {
+            gpu.attempt(writing("writing a texture", &self.contents, access), || {
                 let (place, layout) = (self.place(origin), layout(row, extent));
                 gpu.queue.write_texture(place, part, layout, size_of(extent));
                 gpu.staged(len);
             })?;
+            access = AccessKind::Extend;
         }
         Ok(())
     }
@@ -426,21 +451,15 @@ impl Texture {
     fn download(&self, size: [u32; 3], part_bytes: u64) -> Result<SmallVec<[Readback; 1]>, Error> {
         if self.is_multisampled() {
             let gpu = self.identity.gpu();
-            let texels = gpu.layers(self.texture.format(), size, &Contents::default())?;
-            gpu.draw("drawing texels".into(), self, &texels.texture, 0, 0..size[2])?;
-            return texels.copy_to(&self.contents, size, part_bytes);
+            let texels = gpu.layers(self.texture.format(), size)?;
+            self.draw_onto(&texels)?;
+            return texels.copy_to(size, part_bytes);
         }
-        self.copy_to(&self.contents, size, part_bytes)
+        self.copy_to(size, part_bytes)
     }
 
-    /// As `download`, for textures that can be copied from. `contents` are the data that the caller
-    /// reads.
-    fn copy_to(
-        &self,
-        contents: &Contents,
-        size: [u32; 3],
-        part_bytes: u64,
-    ) -> Result<SmallVec<[Readback; 1]>, Error> {
+    /// As `download`, for textures that can be copied from.
+    fn copy_to(&self, size: [u32; 3], part_bytes: u64) -> Result<SmallVec<[Readback; 1]>, Error> {
         self.require(wgpu::TextureUsages::COPY_SRC, "reading it back")?;
         let padded = self.rows(size).padded;
         let parts = parts(size, padded, self.part_bytes(size, padded, part_bytes));
@@ -448,7 +467,7 @@ impl Texture {
             u64::from(padded) * u64::from(extent[1]) * u64::from(extent[2])
         };
         let sizes: Vec<_> = parts.iter().map(bytes).collect();
-        Readback::start_all(self.identity.gpu(), contents, &sizes, |encoder, i, buffer| {
+        Readback::start_all(self.identity.gpu(), &self.contents, &sizes, |encoder, i, buffer| {
             let Part { origin, extent } = parts[i];
             let staging = wgpu::TexelCopyBufferInfo { buffer, layout: layout(padded, extent) };
             encoder.copy_texture_to_buffer(self.place(origin), staging, size_of(extent));

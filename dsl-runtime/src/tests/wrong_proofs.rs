@@ -31,6 +31,7 @@ const BUFFER: BindingInfo = BindingInfo {
     min_bytes: 4,
     elements_start: 0,
     length_offset: None,
+    reads: true,
 };
 
 /// Wrong proofs: its own index is below 64, its divisor is not 0.

@@ -25,6 +25,22 @@ fn triple(data: &mut [u32]) {
     }
 }
 
+#[kernel(workgroup_size = 64)]
+fn negate(from: &[u32], to: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < from.len() && i < to.len() {
+        to[i] = !from[i];
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn add(from: &[u32], to: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < from.len() && i < to.len() {
+        to[i] += from[i];
+    }
+}
+
 #[kernel(workgroup_size = 4)]
 fn tell(out: &mut [u32], limit: u32) {
     let i = global_invocation_id().x;
@@ -116,7 +132,8 @@ pub async fn behaviour() -> Result<Vec<String>, JsError> {
         reads_go_on_at_once
         a_refused_kernel_is_an_error_and_is_built_anew
         each_refused_kernel_is_told
-        old_data_are_an_error_until_they_are_written
+        old_data_are_an_error_until_they_are_replaced
+        data_from_old_data_are_an_error
         a_refused_launch_is_an_error_once
         memory_that_runs_out_is_an_error_once
         an_internal_error_is_an_error_once
@@ -299,6 +316,7 @@ async fn a_refused_kernel_is_an_error_and_is_built_anew() -> Outcome {
     let is_it = matches!(&prepared, Err(Error::KernelRefused { kernel: "triple", .. }));
     ensure!(is_it, "{prepared:?}");
     drop(broken);
+    data.write(&[1, 2, 3])?;
     double(&mut data).invocations(3).run()?;
     triple(&mut data).invocations(3).run()?;
     let values = data.read_async().await?;
@@ -326,12 +344,13 @@ async fn each_refused_kernel_is_told() -> Outcome {
         told(other.await.err(), "triple")?;
         told(one.await.err(), "double")?;
     }
+    first.write(&[1, 2])?;
     double(&mut first).invocations(2).run()?;
     ensure!(first.read_async().await? == [2, 4], "it was written again");
     Ok(told(second.read_async().await.err(), "triple")?)
 }
 
-async fn old_data_are_an_error_until_they_are_written() -> Outcome {
+async fn old_data_are_an_error_until_they_are_replaced() -> Outcome {
     let device = gpu().await?;
     let (mut data, mut copy) = (device.buffer(&[1u32, 2])?, device.zeroed::<u32>(2)?);
     let mut picture = device.texture_2d::<Rgba8Unorm>((1, 1), &[[9; 4]])?;
@@ -356,6 +375,41 @@ async fn old_data_are_an_error_until_they_are_written() -> Outcome {
     ensure!(copy.read_async().await? == [0, 0], "it was filled");
     ensure!(data.read_async().await? == [5, 6], "it was written");
     ensure!(picture.read_async().await? == [[7; 4]], "it was written");
+    Ok(())
+}
+
+/// `double` is refused, and everything after it succeeds.
+async fn data_from_old_data_are_an_error() -> Outcome {
+    let device = gpu().await?;
+    let mut data = device.buffer(&[1u32, 2, 3, 4, 5, 6, 7, 8])?;
+    let (mut copy, mut half) = (device.zeroed::<u32>(8)?, device.zeroed::<u32>(8)?);
+    let (mut changed, mut apart) = (device.buffer(&[1u32; 8])?, device.buffer(&[1u32; 8])?);
+    let broken = broken_driver()?;
+    double(&mut data).invocations(8).run()?;
+    drop(broken);
+    while device.sync_async().await.is_err() {}
+    negate(&data, &mut copy).invocations(8).run()?;
+    device.copy(&copy.slice(..4)?, &mut half.slice_mut(4..)?)?;
+    add(&half, &mut changed).invocations(8).run()?;
+    double(&mut apart).invocations(8).run()?;
+    data.write_range(1, &[7])?;
+    double(&mut data).invocations(8).run()?;
+    let is_refused = |read: Result<Vec<u32>, Error>| {
+        matches!(read, Err(Error::KernelRefused { kernel: "double", .. }))
+    };
+    for (name, data) in [("data", &data), ("copy", &copy), ("half", &half), ("changed", &changed)] {
+        ensure!(is_refused(data.read_async().await), "{name}");
+    }
+    ensure!(is_refused(half.slice(4..)?.read_async().await), "a part");
+    ensure!(apart.read_async().await? == [2; 8], "it was not computed from old data");
+    // A kernel that only writes a buffer replaces it.
+    negate(&apart, &mut copy).invocations(8).run()?;
+    ensure!(copy.read_async().await? == [!2; 8], "it was replaced");
+    ensure!(is_refused(data.read_async().await), "nothing has replaced it");
+    data.write(&[3; 8])?;
+    double(&mut data).invocations(8).run()?;
+    let copied = data.download()?.wait_async().await?;
+    ensure!(copied.to_vec() == [6; 8], "it was replaced");
     Ok(())
 }
 

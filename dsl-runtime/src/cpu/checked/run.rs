@@ -458,6 +458,7 @@ mod tests {
             min_bytes: 4,
             elements_start: 0,
             length_offset: None,
+            reads: true,
         }],
         params: None,
         features: &[],

@@ -20,6 +20,7 @@ const TEXTURE: BindingInfo = BindingInfo {
     min_bytes: 0,
     elements_start: 0,
     length_offset: None,
+    reads: true,
 };
 
 const STORAGE: BindingInfo = BindingInfo {

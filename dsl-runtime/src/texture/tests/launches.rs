@@ -25,6 +25,7 @@ const fn binding(
         min_bytes: 0,
         elements_start: 0,
         length_offset: None,
+        reads: true,
     }
 }
 

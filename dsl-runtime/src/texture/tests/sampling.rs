@@ -20,6 +20,7 @@ const fn binding(name: &'static str, binding: u32, kind: BindingKind, stride: u3
         min_bytes: stride,
         elements_start: 0,
         length_offset: None,
+        reads: true,
     }
 }
 
