@@ -758,7 +758,7 @@ fn methods_and_members() {
     );
 }
 
-/// What the kernels can refer to.
+/// The items that the kernels can use.
 const ITEMS: &str = "
 #[device]
 fn scaled(by: i32, n: i32) -> f32 { (by * n) as f32 }

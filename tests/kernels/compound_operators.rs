@@ -102,7 +102,7 @@ pub mod parts {
     /// A tuple in it.
     #[derive(Clone, Copy, PartialEq)]
     pub struct Tagged {
-        /// What there is.
+        /// All cases.
         pub parts: (u32, [f32; 2]),
     }
 }

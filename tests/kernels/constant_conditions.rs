@@ -39,7 +39,7 @@ fn of_size<const N: usize>(x: &[u32], out: &mut [u32]) {
 #[device]
 const PLAIN: bool = true;
 
-/// Arms, early returns and what follows them.
+/// Arms, early returns and the statements after them.
 #[device]
 fn last<const N: usize>(a: [u32; N]) -> u32 {
     if N == 1 {
@@ -64,7 +64,7 @@ fn of_arms<const N: usize, const LONG: bool>(x: &[u32], out: &mut [u32]) {
     let mut a = [x[0], x[1], x[2], x[3]].map(|v| v + 1);
     let mut short = [x[0]; N];
     let mut calls = 0;
-    // What is not asked for is not evaluated, and what is before it is.
+    // Operands after the deciding one are not evaluated. Those before it are.
     let is_odd = N > 1 && short[1] % 2 == 1 || N / 4 == 1 && short[3] == 3;
     if let Some(v) = x.get(1)
         && count(&mut calls)
@@ -172,7 +172,7 @@ mod kinds {
         *calls > 2
     }
 
-    /// What has effects is evaluated, however the condition ends.
+    /// Operands with effects are evaluated, whatever the condition's value.
     pub fn effects<const B: bool>(x: u32) -> [u32; 6] {
         const YES: bool = true;
         const NO: bool = !YES;

@@ -51,7 +51,7 @@ fn operands(start: u32, out: &mut [u32]) {
         out[5]
     };
 
-    // A copy of a vector is not changed by what follows.
+    // Later stores do not change a copy of a vector.
     let mut w = UVec2::new(1, 2);
     let sum = w + {
         w.x = 10;

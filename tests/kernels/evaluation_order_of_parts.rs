@@ -10,7 +10,7 @@ struct Parts {
     c: u32,
 }
 
-/// What depends on how often it was called.
+/// A result that depends on the number of calls.
 #[device]
 fn parts(calls: &[Atomic<u32>]) -> Parts {
     let call = calls[0].fetch_add(1);
@@ -31,7 +31,7 @@ fn bases(calls: &[Atomic<u32>], memory: &mut [Parts], out: &mut [Parts]) {
     };
     // Both have effects.
     out[1] = Parts { c: calls[0].fetch_add(1), ..parts(calls) };
-    // In the order in which they are written, which is not that of the declaration.
+    // In the order of the text, not in that of the declaration.
     out[2] = Parts { c: calls[0].fetch_add(1), a: calls[0].fetch_add(1), ..parts(calls) };
     // The base is read after a member has changed it.
     out[3] = Parts {
@@ -97,7 +97,7 @@ fn sides(counter: &[Atomic<u32>], xs: &[u32], ys: &[u32], out: &mut [u32]) {
         out[at] = a * 100 + b;
         at += 1;
     }
-    // What is only counted is computed all the same.
+    // `count` computes the items as well.
     counter[0].store(0);
     out[at] = xs
         .iter()

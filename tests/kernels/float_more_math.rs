@@ -1,4 +1,4 @@
-//! The less common functions of `f32`, several of which WGSL does not have. The tolerance is WGSL's
+//! The less common functions of `f32`. WGSL lacks several of them. The tolerance is WGSL's
 //! least demanding one for such functions, 2⁻¹¹, relative to the value (absolute below 1).
 
 use dsl_runtime::prelude::*;

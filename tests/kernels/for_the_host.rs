@@ -2,7 +2,7 @@
 
 use dsl_runtime::{Error, prelude::*};
 
-/// What no kernel sees.
+/// Items that no kernel sees.
 pub mod reports {
     #[derive(Debug, Default)]
     pub struct Report {

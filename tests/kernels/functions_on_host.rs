@@ -129,7 +129,7 @@ fn constants_of_blocks(x: &[u32]) -> u32 {
 mod stack {
     use dsl_runtime::prelude::*;
 
-    /// Numbers, the last of which is at hand.
+    /// Numbers with a quick way to the last one.
     #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
     pub struct Stack {
         values: [u32; 8],
@@ -219,7 +219,7 @@ mod algebra {
 }
 use algebra::{Field, product};
 
-/// What a bound of another module requires.
+/// The trait in a bound of another module.
 #[device]
 fn inverse_of_product<F>(x: &[F], i: u32) -> F
 where
@@ -234,7 +234,7 @@ fn axis(m: Mat3, i: u32) -> Vec3 {
     m[i]
 }
 
-/// The host goes without the functions of which the text does not tell what is a size.
+/// The host has no form of a function if its text does not tell which numbers are sizes.
 #[device]
 mod ring {
     use dsl_runtime::prelude::*;

@@ -121,7 +121,7 @@ fn types(n: u32, out: &mut [u32], sums: &mut [Weighted<f32>], whole: &mut [Weigh
     out[3] = corner(rows) + total(&rows[1]);
 }
 
-/// Methods of values that have no name, and arguments that follow from what is computed.
+/// Methods of temporary values, and type arguments that follow from computed values.
 #[device]
 mod receivers {
     #[derive(Clone, Copy)]

@@ -17,7 +17,7 @@ enum Kind {
     High,
 }
 
-// What each value gives, and which guards have run for it.
+// The result for each value, and the guards that have run for it.
 #[device]
 fn numbers(n: u32, data: [u32; 4]) -> [u32; 8] {
     let mut log = 0;

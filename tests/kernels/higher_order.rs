@@ -42,7 +42,7 @@ mod higher {
         f(x)
     }
 
-    /// The first two of which it holds, from a start on.
+    /// The first two numbers from a start on that pass a test.
     pub fn first_two(x: &[u32], from: u32, is: impl Fn(&u32) -> bool) -> Option<(u32, u32)> {
         let search = |from: u32| {
             for (i, v) in x.iter().enumerate() {

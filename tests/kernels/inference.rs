@@ -15,7 +15,7 @@ fn inferred(n: u32, x: f32, data: &[i32], out: &mut [u32]) {
     }
     out[o] = stride;
 
-    // `i32`, by what is added later; the difference is negative.
+    // `i32`, by a later sum. The difference is negative.
     let mut sum = 0;
     sum -= 3;
     sum += data[lane];

@@ -1,5 +1,5 @@
 //! Every way to give a size: numbers and tuples, workgroups and invocations, the latter rounded up
-//! to whole workgroups, and each element of what is written; `u32` parameters given as other whole numbers; and many launches in a row, each of which sees what the one before wrote.
+//! to whole workgroups, and each element of a written slice; `u32` parameters given as other whole numbers; and many launches in a row, each of which sees what the one before wrote.
 
 use dsl_runtime::prelude::*;
 

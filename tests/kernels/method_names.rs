@@ -7,7 +7,7 @@ use dsl_runtime::prelude::*;
 mod stack {
     use dsl_runtime::prelude::*;
 
-    /// Numbers, the last of which is at hand.
+    /// Numbers with a quick way to the last one.
     #[derive(ShaderType, Debug, Clone, Copy, PartialEq)]
     pub struct Stack {
         pub values: [u32; 4],

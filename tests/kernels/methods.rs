@@ -73,11 +73,11 @@ pub mod shapes {
         }
     }
 
-    /// What has an area.
+    /// Shapes with an area.
     pub trait Shape {
         /// How many sides.
         const SIDES: u32 = 4;
-        /// What its area is.
+        /// The area.
         fn area(&self) -> f32;
         /// Twice the area.
         fn double(&self) -> f32 {
@@ -122,7 +122,7 @@ pub mod shapes {
         }
     }
 
-    /// What can be doubled.
+    /// Values that can be doubled.
     pub trait Twice {
         /// The double.
         fn twice(self) -> Self;
@@ -192,7 +192,7 @@ fn methods(x: f32, n: u32, numbers: &mut [Complex], out: &mut [f32]) {
     out[1] = (-c).im;
     out[2] = c.norm_squared();
     let mut d = c;
-    // What it was, and what it is.
+    // The old value and the new one.
     out[3] = d.re * 100.0 + d.scale(2.0).re * 10.0 + d.re;
     out[4] = d.scaled(2.0).re - d.re;
     let mut i = 0;

@@ -102,7 +102,7 @@ fn sixteen(a: u16, b: i16, n: u32) -> u32 {
     hashed(h, b.checked_add(30000).map_or(7, |sum| sum as u32) ^ u32::from(a > 400) << 20)
 }
 
-/// What `as` makes of floats: the nearest number of the type.
+/// `as` of floats gives the nearest number of the type.
 #[device]
 fn of_floats(x: f32) -> u32 {
     let a = x as u8 as u32 + ((x as u16 as u32) << 8);

@@ -80,7 +80,7 @@ mod functions {
         Some(first.wrapping_add(*x.get(at as usize + 1)?).wrapping_mul(*x.last()?))
     }
 
-    /// What has effects, in Rust's order, and only where there is a value, or none.
+    /// Effects happen in Rust's order, and only for `Some`, or only for `None`.
     pub fn effects(x: &[u32], n: u32) -> [u32; 8] {
         let mut out = [0; 8];
         out[0] = summed(x, n % 4).unwrap_or(3);

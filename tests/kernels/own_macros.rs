@@ -151,7 +151,7 @@ pub mod macros {
         ($a:expr, $b:expr) => { $a + $b };
     }
 
-    /// What a macro gives, and gets, is one operand.
+    /// A macro's result is one operand, and so is each of its arguments.
     pub fn operands(x: f32) -> f32 {
         negated!(x + 1.0) + added!(x, 2.0) * 3.0
     }

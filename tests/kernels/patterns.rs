@@ -73,7 +73,7 @@ fn patterns(n: u32, points: &[Point], scales: &[f32], out: &mut [u32]) {
         }
         out[11] += half + 10;
     }
-    // The arms change what is matched; the patterns compare what it was.
+    // The arms change the matched variable. The patterns compare its old value.
     let mut pair = (n, 1);
     match pair {
         (p, q) if p + q > 100 => pair.0 = 0,

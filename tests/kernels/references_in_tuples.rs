@@ -31,7 +31,7 @@ fn written(x: &[f32], out: &mut [f32]) {
     let mut own = [1.0, 2.0, 3.0];
     let t = (&x[0], &own[1], (2.0, &own[2]));
     out[0] = *t.0 + *t.1 * t.2.0 + *(t.2).1;
-    // What is copied stays.
+    // The copy keeps its value.
     let copied = (*t.0, 1);
     out[1] = copied.0 + *t.1;
     own[1] = 7.0;

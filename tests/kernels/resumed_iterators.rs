@@ -3,7 +3,7 @@
 
 use dsl_runtime::prelude::*;
 
-/// A hash that takes words of four bytes, and what is left.
+/// A hash that takes words of four bytes, then the remaining bytes.
 fn hash(bytes: &[u8]) -> u32 {
     let mut hash = 0x9E37_79B9_u32;
     let mut words = bytes.chunks_exact(4);
@@ -17,7 +17,7 @@ fn hash(bytes: &[u8]) -> u32 {
     hash ^ bytes.chunks_exact(3).remainder().len() as u32
 }
 
-/// Pairs by `by_ref` up to an item, then what is left in another way.
+/// Pairs by `by_ref` up to an item, then the remaining items in another way.
 fn in_two_loops(bytes: &[u8]) -> [u32; 2] {
     let mut left = bytes.iter();
     let mut first = 0u32;

@@ -38,7 +38,7 @@ pub struct List<T> {
     rest: RuntimeArray<T>,
 }
 
-/// Appends what is positive, and counts what found no room.
+/// Appends the positive numbers, and counts those that find no room.
 #[kernel(workgroup_size = 8)]
 fn push(input: &[f32], queue: &mut Queue) {
     let i = global_invocation_id().x;

@@ -8,7 +8,7 @@ use dsl_runtime::prelude::*;
 mod shapes {
     use dsl_runtime::prelude::*;
 
-    /// What has an area.
+    /// Shapes with an area.
     pub trait Shape {
         /// How many sides it has.
         const SIDES: u32;
@@ -22,7 +22,7 @@ mod shapes {
         }
     }
 
-    /// What has a height.
+    /// Shapes with a height.
     pub trait Solid: Shape {
         /// How much fits into it.
         fn volume(&self, height: f32) -> f32 {
@@ -83,7 +83,7 @@ mod shapes {
     }
 
     impl Sheet {
-        /// What of it is more than that.
+        /// The part above a limit.
         pub fn more_than(&self, other: &impl Shape) -> f32 {
             self.area() - other.area()
         }

@@ -60,7 +60,7 @@ fn indices(x: &[u32], rows: &[u32], out: &mut [u32]) {
     }
 }
 
-/// What is negative is above every size, however large this is.
+/// A negative number, as `usize`, is larger than every size.
 #[device]
 fn orders(a: i32, b: u32) -> u32 {
     let (i, n) = (a as usize, b as usize);

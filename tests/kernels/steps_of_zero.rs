@@ -1,4 +1,4 @@
-//! Steps and sizes of 0, of which Rust says that they panic, count as 1.
+//! Steps and sizes of 0 count as 1. In Rust they panic.
 
 use dsl_runtime::prelude::*;
 

@@ -51,7 +51,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut slots = slots.read()?;
     slots.sort_unstable();
     assert_eq!(slots, (0..256).collect::<Vec<u32>>());
-    // What was swapped out, and what remained, is each value once.
+    // The swapped values and the remaining value are each value once.
     let mut swapped = old.read()?;
     swapped.push(cells[11]);
     swapped.sort_unstable();

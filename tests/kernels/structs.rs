@@ -8,7 +8,7 @@ use dsl_runtime::prelude::*;
 pub struct Bound {
     /// Where.
     pub limit: Vec2,
-    /// What: a mode's number.
+    /// A mode's number.
     pub mode: u32,
 }
 

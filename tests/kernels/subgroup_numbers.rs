@@ -82,7 +82,7 @@ fn large_on_the_way(input: &[F16Vec2], seats: &mut [UVec4], out: &mut [F16Vec2])
 
 const N: usize = 192;
 
-/// What plain Rust makes of the components.
+/// The results of plain Rust for the components.
 trait Part: Copy + Debug + Default {
     /// For sums, which no rounding meets.
     fn term(i: u32) -> Self;
@@ -96,7 +96,7 @@ trait Part: Copy + Debug + Default {
     fn greatest(parts: &[Self]) -> Self;
     fn is(self, other: Self) -> bool;
     fn is_number(self) -> bool;
-    /// What a GPU may take it for.
+    /// The values that a GPU may use instead.
     fn flushed(self) -> Self;
 }
 
@@ -311,7 +311,7 @@ macro_rules! check_sums {
 
 macro_rules! check_extremes {
     ($device:ident: $($ty:ty)*) => {$(
-        // What the least of a number and a NaN is, is open.
+        // The least of a number and a NaN may be either.
         let number = |i| {
             let special: <$ty as Value>::Part = Part::special(i);
             if special.is_number() { special } else { Part::factor(i) }

@@ -146,7 +146,7 @@ fn members(seats: &[UVec4], i: usize) -> Vec<usize> {
     members
 }
 
-/// What `f` makes of the values of each invocation's subgroup and of its own number there.
+/// For each invocation: `f` of the values of its subgroup and of its index there.
 pub(super) fn each<T: Copy, U>(seats: &[UVec4], x: &[T], f: impl Fn(&[T], usize) -> U) -> Vec<U> {
     let of = |i| {
         let members = members(seats, i);

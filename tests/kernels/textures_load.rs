@@ -51,7 +51,7 @@ fn sizes(cube: &TextureCube<f32>, image: &Texture2d<u32>, out: &mut [UVec2]) {
     out[1] = cube.dimensions_at(1);
     out[2] = image.dimensions();
     out[3] = UVec2::new(cube.num_levels(), image.num_levels());
-    // Two texels of one expression, of which the coordinates need statements.
+    // Two texels in one expression. Their coordinates need statements.
     let sum = image.load(if out[2].x > 1 { uvec2(1, 0) } else { uvec2(0, 0) }, 0)
         + image.load(
             {

@@ -19,7 +19,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         .run()?;
     assert_eq!(out.read()?, [210.0, 220.0, 230.0, 240.0]);
 
-    // What was launched before a write still sees the old value.
+    // A launch before the write still reads the old value.
     let mut before = device.zeroed::<f32>(4)?;
     uniforms(&color, &scale, &offset, 0, &mut before)
         .workgroups(1)

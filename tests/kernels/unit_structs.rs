@@ -10,7 +10,7 @@ mod digits {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
     pub struct NoDigit;
 
-    /// Two structs without members, of which one has a parameter.
+    /// Two structs without members; one has a type parameter.
     #[derive(Clone, Copy)]
     pub struct Scale<const N: u32>;
 

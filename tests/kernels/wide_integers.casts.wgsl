@@ -1,6 +1,6 @@
 // The kernel `casts`.
 //
-// Rust widens by the sign of what is cast, and cuts off what is too long.
+// A cast in Rust widens by the sign of its operand, and drops the upper bits if the result is shorter.
 
 @group(0) @binding(0) var<storage, read> words: array<u32>;
 @group(0) @binding(1) var<storage, read_write> wide: array<u64>;

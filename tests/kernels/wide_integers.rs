@@ -39,7 +39,7 @@ fn operators(a: &[i64], b: &[i64], out: &mut [i64], flags: &mut [u32], least: i6
     flags[i] = (x == y) as u32 | ((x <= y) as u32) << 1 | (x.is_negative() as u32) << 2;
 }
 
-/// Rust widens by the sign of what is cast, and cuts off what is too long.
+/// A cast in Rust widens by the sign of its operand, and drops the upper bits if the result is shorter.
 #[kernel(workgroup_size = 4)]
 fn casts(words: &[u32], wide: &mut [u64], narrow: &mut [u32], floats: &mut [f32]) {
     let i = global_invocation_id().x;
@@ -330,7 +330,7 @@ fn check_memory(device: &Device) -> Result<(), dsl_runtime::Error> {
     Ok(())
 }
 
-/// What Rust gives; where it would panic, what kernels give.
+/// Rust's results; the kernels' results where Rust panics.
 fn expected_functions(x: u64, y: u64) -> ([u64; 22], [u32; 7]) {
     let (s, t) = (x as i64, y as i64);
     let or = |value: Option<u64>, otherwise: u64| value.unwrap_or(otherwise);

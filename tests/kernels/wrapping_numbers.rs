@@ -79,7 +79,7 @@ fn wide(numbers: &[u64], out: &mut [u64]) {
     }
 }
 
-// What macros take is written as anywhere else.
+// The arguments of macros are written as elsewhere.
 #[kernel(workgroup_size = 8)]
 fn in_macros(numbers: &[u32], out: &mut [u32]) {
     workgroup_var!(sums: [Wrapping<u32>; 8], pairs: [[Wrapping<u32>; 2]; 8] = zeroed);

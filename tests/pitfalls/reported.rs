@@ -109,7 +109,7 @@ pub fn wraps(input: &[u32], output: &mut [u32]) {
     output[0] = sum;
 }
 
-/// The same of a loop that is no `for`: only that it was outside tells it from one that waits.
+/// The same with a `while` loop.
 #[kernel(workgroup_size = 1)]
 pub fn wraps_in_while(output: &mut [u32]) {
     let mut k = 0;

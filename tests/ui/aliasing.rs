@@ -1,4 +1,4 @@
-//! One buffer as two parameters of which one is written.
+//! One buffer as two parameters; the kernel writes one of them.
 
 use dsl_runtime::prelude::*;
 

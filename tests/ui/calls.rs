@@ -1,4 +1,4 @@
-//! What the types of a launcher refuse.
+//! Calls that the types of a launcher refuse.
 
 use dsl_runtime::prelude::*;
 

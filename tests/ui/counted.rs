@@ -1,4 +1,4 @@
-//! Items with mistakes: what the host keeps of them says nothing more.
+//! Items with mistakes: the parts that the host keeps cause no further messages.
 
 use dsl_runtime::prelude::*;
 

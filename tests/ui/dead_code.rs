@@ -1,4 +1,4 @@
-//! What rustc says of kernels that nothing launches, and of `#[device]` items that nothing uses.
+//! rustc's warnings about kernels that nothing launches, and `#[device]` items that nothing uses.
 #![deny(dead_code)]
 
 use dsl_runtime::prelude::*;

@@ -1,4 +1,4 @@
-//! A kernel that is no Rust.
+//! A kernel that is not Rust.
 
 use dsl_runtime::prelude::*;
 

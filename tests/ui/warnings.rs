@@ -1,4 +1,4 @@
-//! What rustc warns of in kernels, and in functions that the host does not have.
+//! rustc's warnings in kernels, and in functions that the host does not have.
 #![deny(unused, nonstandard_style, while_true)]
 
 use dsl_runtime::prelude::*;

@@ -226,7 +226,7 @@ fn before_a_loop_that_never_runs(x: &[u32], out: &mut [u32]) {
     *r = 4;
 }
 
-/// A reference is no place: what it refers to is stored to by `*r`.
+/// A reference is not a place: `*r = …` stores to the variable that it refers to.
 #[kernel(workgroup_size = 1)]
 fn assigned_references(x: &[f32], out: &mut [f32]) {
     for e in out.iter_mut() {

@@ -258,7 +258,7 @@ fn orderings(x: &[f32], y: &mut [u32]) {
     let g = b as i32;
 }
 
-/// Clean: what is nearly the same.
+/// Nearly the same, without a mistake.
 #[kernel(workgroup_size = 1)]
 fn near_misses(y: &mut [f32]) {
     let mut s = Shape::Circle(y[0]);

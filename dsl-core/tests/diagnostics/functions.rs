@@ -1,4 +1,4 @@
-//! Functions, methods and what is passed to them.
+//! Functions, methods and their arguments.
 
 #[device]
 fn add_to(x: &mut f32, by: f32) {

@@ -16,7 +16,7 @@ impl Particle {
     }
 }
 
-/// A type of which the kernel sees no block.
+/// The kernel sees no `impl` block of this type.
 #[derive(Clone, Copy, ShaderType)]
 struct Hidden {
     mass: f32,

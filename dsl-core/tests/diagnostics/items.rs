@@ -52,7 +52,7 @@ mod ops {
     }
 }
 
-/// What no kernel uses may be for the host alone.
+/// Items that no kernel uses may be for the host alone.
 #[device]
 mod mixed {
     pub struct Names {

@@ -1,4 +1,4 @@
-//! Races for which no barrier can stand right before the later access, and which calls lead to it.
+//! Races whose barrier cannot stand right before the later access, and the calls that lead to it.
 
 use dsl_runtime::prelude::*;
 
@@ -155,7 +155,7 @@ fn more_than_there_are(input: &[u32]) {
     //~^ K0601 64 invocations store to at most 4 elements, so two of them store to the same one
 }
 
-/// An index that is too large is no race: each may be another one.
+/// An index that is too large is not a race: each invocation may have another one.
 #[kernel(workgroup_size = 64)]
 fn too_large() {
     workgroup_var!(s: [u32; 60] = zeroed, t: [f32; 32] = zeroed, count: Atomic<u32>);

@@ -322,7 +322,7 @@ fn kernel_method(&self, out: &mut [f32]) {
     out[0] = 1.0;
 }
 
-/// Operators whose results grow without end: only what is called is made.
+/// Operators whose result types grow without end: only called instances exist.
 #[device]
 mod endless {
     use std::ops::{Add, Mul};

@@ -68,7 +68,7 @@ fn mutable_binding(mut a: &[f32]) {}
 fn twice(n: u32, n: f32) {}
 //~^ K0204 the parameter `n` is declared twice
 
-// What a wrong parameter is used for stays silent.
+// Uses of a wrong parameter cause no further messages.
 #[kernel(workgroup_size = 1)]
 fn no_cascade(a: &[u8], out: &mut [f32]) {
     //~^ K0103 host and GPU share words of 32 bits: take `u32`, and cast it, `x as u8`

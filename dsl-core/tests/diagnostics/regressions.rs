@@ -74,7 +74,7 @@ fn values_that_never_come(n: u32, out: &mut [u32]) {
     let d: u32 = return;
 }
 
-/// Nothing more is said of what an unknown pattern binds.
+/// The variables of an unknown pattern cause no further messages.
 #[kernel(workgroup_size = 1)]
 fn unknown_patterns(data: &mut [u32], i: u32) {
     let Ok(x) = data.at(i) else { return };

@@ -111,7 +111,7 @@ fn samples(
     out[0] = cube.sample_level_offset(s, Vec3::X, 0.0, ivec2(0, 0)); //~ K0304 offsets for 2-D and 3-D textures only
 }
 
-// Handles are no values.
+// Handles are not values.
 
 #[kernel(workgroup_size = 1)]
 fn values(image: &Texture2d<f32>, to: &mut StorageTexture2d<R32Float>, out: &mut [f32]) {

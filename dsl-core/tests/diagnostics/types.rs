@@ -40,7 +40,7 @@ fn cast_to_usize(i: u32, out: &mut [u32]) {
     //~^ K0301 `+` has operands of different types: `u32` and `usize`
 }
 
-/// What is above the lower 32 bits of a `usize` does not matter here, or there is nothing.
+/// The upper bits of a `usize` are 0 here, or they do not matter.
 #[kernel(workgroup_size = 1)]
 fn sizes_as_in_rust(x: &[u32], s: i32, h: u64, n: u32, out: &mut [u32]) {
     let i = global_invocation_id().x;

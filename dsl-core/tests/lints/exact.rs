@@ -83,7 +83,7 @@ pub(crate) fn storage(x: &[f32], rows: &[[f32; 8]], particles: &[Particle], o: &
     }
 }
 
-/// What a guard leaves out in small launches is there in large ones.
+/// A guard excludes some elements in small launches, and none in large ones.
 #[kernel(workgroup_size = 64)]
 pub(crate) fn guarded(n: u32, x: &[u32], o: &mut [u32]) {
     workgroup_var!(s: [u32; 2048] = zeroed);
@@ -232,7 +232,7 @@ pub(crate) fn of_alternatives(n: u32, o: &mut [u32]) {
     o[l] = s[l];
 }
 
-/// What one condition excludes, another one need not.
+/// One condition excludes a case, another one does not.
 #[kernel(workgroup_size = 64)]
 pub(crate) fn of_two_conditions(n: u32, m: u32, o: &mut [u32]) {
     workgroup_var!(s: [u32; 64] = zeroed, t: [u32; 64], u: [u32; 64] = zeroed);
@@ -262,7 +262,7 @@ pub(crate) fn of_two_conditions(n: u32, m: u32, o: &mut [u32]) {
     }
 }
 
-/// Whatever is decided, each keeps to its own element.
+/// On each path, an invocation uses its own element only.
 #[kernel(workgroup_size = 64)]
 pub(crate) fn of_either_way(n: u32, o: &mut [u32]) {
     workgroup_var!(s: [u32; 64]);
@@ -299,7 +299,7 @@ pub(crate) fn of_an_early_return(n: u32, o: &mut [u32]) {
     o[l] = s[63 - l];
 }
 
-/// What counts is which memory is shared.
+/// Only shared memory counts.
 #[kernel(workgroup_size = 64)]
 pub(crate) fn of_the_wrong_kind(x: &[u32], o: &mut [u32], other: &mut [u32], last: &mut [u32]) {
     workgroup_var!(s: [u32; 64]);
@@ -375,7 +375,7 @@ pub(crate) fn run(device: &Device) -> Result<(), Error> {
     storage(&floats, &rows, &particles, &mut o).workgroups(1).run()
 }
 
-/// What is known of each.
+/// The facts about each.
 pub(crate) static INFOS: &[&dsl_runtime::KernelInfo] = &[
     &strides::INFO,
     &columns::INFO,
@@ -707,7 +707,7 @@ fn the_order_is_known_or_does_not_matter(d: &[u32], o: &mut [u32], mode: u32) {
     workgroup_var!(any: Atomic<u32>, least: Atomic<u32>, next: Atomic<u32>);
     workgroup_var!(list: [Atomic<u32>; 64]);
     let t = local_invocation_index();
-    // Whatever comes first, it is 1, or 0, in the end.
+    // In either order, the last value is 1, or 0.
     if d[t] == 7 {
         any.store(1);
         least.store(0);

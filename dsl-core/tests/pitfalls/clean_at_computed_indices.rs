@@ -107,7 +107,7 @@ fn one_of_those_that_take_a_way(x: &[u32], o: &mut [u32]) {
     o[t] = c + d;
 }
 
-/// What all workgroups read is not what the first one writes.
+/// All workgroups read elements that the first one does not write.
 #[kernel(workgroup_size = 64)]
 fn fixed_elements(o: &mut [u32], p: &mut [u32], q: &mut [u32]) {
     let g = global_invocation_id().x;

@@ -1,4 +1,4 @@
-//! Kernels whose functions decide what is reached.
+//! Kernels whose functions decide which statements are reached.
 
 use dsl_runtime::prelude::*;
 

@@ -227,7 +227,7 @@ fn up_to_nine(n: &mut u32) {
     }
 }
 
-/// What ends a loop is changed by a reference, a component, a function, a pattern, or others.
+/// A reference, a component, a function or a pattern changes the variable that ends a loop.
 #[kernel(workgroup_size = 64)]
 fn loops_that_something_ends(x: &mut [u32], flags: &[Atomic<u32>]) {
     let i = global_invocation_id().x;

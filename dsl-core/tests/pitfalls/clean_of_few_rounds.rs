@@ -172,7 +172,7 @@ fn left_before(input: &[u32], o: &mut [u32], n: u32) {
     }
 }
 
-/// Of one element an invocation there is no second round.
+/// With one element for each invocation there is no second round.
 #[kernel(workgroup_size = 64, instances(R = [1, 4]))]
 fn per_invocation<const R: usize>(input: &[u32], o: &mut [u32]) {
     workgroup_var!(s: [u32; 64]);

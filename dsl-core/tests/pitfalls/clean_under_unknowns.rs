@@ -1,4 +1,4 @@
-//! Kernels in which two invocations would race if there were a launch that lets both in.
+//! Two invocations would race if a launch let both in, but no launch does.
 
 use dsl_runtime::prelude::*;
 

@@ -30,7 +30,7 @@ struct Pair {
     at: Vec3,
 }
 
-/// Members of a structure are places of their own, and so is what follows a `Vec3`.
+/// Members of a structure are separate places, and so are the bytes after a `Vec3`.
 #[kernel(workgroup_size = 64)]
 fn members_apart(pairs: &mut [Pair]) {
     workgroup_var!(s: [Pair; 32], whole: [Pair; 32]);
@@ -403,7 +403,7 @@ pub const LAUNCHES: &[(&str, &[Rule], Launch)] = &[
     ("tickets_in_a_texture", &[Rule::OrderDependent], |device| {
         let (mut next, mut image) = (device.zeroed(1)?, device.texture_2d_zeroed((16, 4))?);
         tickets_in_a_texture(&mut next, &mut image).workgroups(1).run()?;
-        // What the first run stored stays.
+        // The values of the first run stay.
         let texels: Vec<u32> = image.read()?;
         assert_eq!((texels[0], texels[17]), (0, 17));
         Ok(())
@@ -441,7 +441,7 @@ pub const LAUNCHES: &[(&str, &[Rule], Launch)] = &[
     ("appends", &[Rule::OrderDependent], |device| {
         let (mut o, mut length) = (device.zeroed(64)?, device.zeroed(1)?);
         appends(&device.buffer(&to(128))?, &mut o, &mut length).workgroups(2).run()?;
-        // What the forward run left.
+        // The values of the forward run.
         assert_eq!(o.read()?, (0..64).map(|i| 2 * i).collect::<Vec<u32>>());
         assert_eq!(length.read()?, [64]);
         Ok(())

@@ -1,4 +1,4 @@
-//! Races of a round of a loop with the next one, in loops of which it is just certain that there may be two.
+//! Races of a round of a loop with the next one, in loops that have two rounds in some launches.
 
 use dsl_runtime::prelude::*;
 

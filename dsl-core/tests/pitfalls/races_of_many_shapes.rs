@@ -530,7 +530,7 @@ fn guarded_by_a_spin_lock(lock: &[Atomic<u32>], o: &mut [u32]) {
     lock[0].store(0);
 }
 
-// Loops that end by data: what follows them is reached nevertheless.
+// Loops that end by data: the statements after them are reached.
 
 #[kernel(workgroup_size = 64)]
 fn after_a_search_with_a_break(input: &[u32], o: &mut [u32]) {

@@ -87,7 +87,7 @@ fn in_loops(pad: u32, d: &mut [u32]) {
     }
 }
 
-// What is true of one unknown tells nothing of another one.
+// A fact about one unknown is no fact about another one.
 #[kernel(workgroup_size = 64)]
 fn two_unknowns(a: &[u32], b: &[u32], out: &mut [u32]) {
     workgroup_var!(s: [u32; 64] = zeroed);
@@ -102,7 +102,7 @@ fn two_unknowns(a: &[u32], b: &[u32], out: &mut [u32]) {
     out[global_invocation_id().x] = s[lane];
 }
 
-// Only what is passed counts: a condition of an arm that is left.
+// Only conditions on the path count. This one is of an arm that is left.
 #[kernel(workgroup_size = 64)]
 fn after_the_arm(pad: u32, out: &mut [u32]) {
     workgroup_var!(s: [u32; 64] = zeroed);

@@ -609,7 +609,7 @@ fn part_that_changes(x: &mut [f32], size: UVec2) {
     }
 }
 
-// The condition is of the middle, and says nothing of the two.
+// The condition is about the middle, not about the two ends.
 //= indices within bounds: proven if low <= high or p + 1 <= x.len()
 //= loops end: proven
 //= no division by zero: proven

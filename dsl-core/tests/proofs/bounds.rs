@@ -672,7 +672,7 @@ fn end_that_changes(x: &mut [f32], n: u32) {
     }
 }
 
-// A tile of 128 rows, of which whole ones are left: the next one is fetched ahead.
+// Tiles of 128 rows; only whole tiles are left. The next one is fetched ahead.
 //= indices within bounds: proven if 1 <= c.len(); 128 * ((m) / 128) * ((k) / 4) + 8 * ((k) / 32) <= a.len() + ((k) / 4) and 128 * num_workgroups.y <= 4294967295 or 128 * num_workgroups.y * ((k) / 4) + 8 * ((k) / 32) <= a.len() + ((k) / 4) and 128 * num_workgroups.y <= 4294967296
 //= loops end: proven
 //= no division by zero: proven
@@ -748,7 +748,7 @@ fn rounded_up(x: &[u32], y: &mut [u32], n: u32) {
 #[device]
 const STRIDES: [u32; 6] = [32, 16, 8, 4, 2, 1];
 
-// What is known of all elements of a local array is known of each.
+// A bound of all elements of a local array is a bound of each.
 //= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven

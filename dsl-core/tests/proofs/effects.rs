@@ -282,7 +282,7 @@ fn small(part: &[u32], i: u32) -> u32 {
     sum + part[i / 2]
 }
 
-// What the first call says of its index says nothing of the second call's.
+// The bound of the first call's index does not hold for the second call's.
 //= indices within bounds: proven if 2 <= out.len(); 1 <= out.len(); s <= 4294967287 or s + 4 <= x.len(); s <= 4294967287 or s + ((n) / 2) + 1 <= x.len(); s <= 4294967287 or s + ((m) / 2) + 1 <= x.len()
 //= loops end: proven
 //= no division by zero: proven
@@ -429,7 +429,7 @@ fn double(i: u32) -> u32 {
     i * 2
 }
 
-// What calls and atomics say, behind `&&` and `||`, holds where they are evaluated and nowhere else.
+// Bounds from calls and atomics behind `&&` and `||` hold only where these are evaluated.
 //= indices within bounds: proven if 2 <= out.len(); 1 <= out.len(); n <= 7
 //= loops end: proven
 //= no division by zero: proven

@@ -1,4 +1,4 @@
-//! What builtin functions give, and what they divide by.
+//! Results of builtin functions, and their divisors.
 
 // Functions and methods of the same meaning.
 //= indices within bounds: proven
@@ -37,7 +37,7 @@ fn of_more_bits(x: &[u32], y: &mut [u32]) {
     y[i] += table[select(0, 32, v > 3)] + table[select(v, 3, v > 3)];
 }
 
-// Powers that do not wrap are no 0.
+// Powers that do not wrap are not 0.
 //= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven

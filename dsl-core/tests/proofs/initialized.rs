@@ -243,7 +243,7 @@ fn is_even(n: u32) -> bool {
     false
 }
 
-// What is true on one way to where control is, and false on the other one, decides nothing.
+// A condition that is true on one path and false on the other decides nothing.
 //= indices within bounds: proven if 1 <= x.len()
 //= loops end: proven
 //= no division by zero: proven
@@ -352,7 +352,7 @@ fn in_a_loop(a: &mut u32, n: u64) -> u32 {
     3
 }
 
-// What a function stores before it returns early.
+// A function stores, then returns early.
 //= indices within bounds: proven if 1 <= x.len()
 //= loops end: proven
 //= no division by zero: proven
@@ -561,7 +561,7 @@ fn barrier_on_the_right(n: f32, out: &mut [u32]) {
     out[global_invocation_id().x] = w[63 - lane] + both as u32;
 }
 
-// What is outside of a row is not in the next one: it is clamped.
+// An index outside of a row is clamped, and is not in the next row.
 //= indices within bounds: proven if num_workgroups.x <= out.len()
 //= loops end: proven
 //= no division by zero: proven
@@ -717,7 +717,7 @@ fn stored_before_it_continues(n: u32, out: &mut [u32]) {
     }
 }
 
-// Two conditions of which nothing is known are not one.
+// Two unknown conditions are not the same condition.
 //= indices within bounds: proven if 64 <= out.len()
 //= loops end: proven
 //= no division by zero: proven

@@ -1,6 +1,6 @@
 //! Kernels as people write them. The conditions are those of launches that fit the data.
 
-// A name for a guard of which only a part is a comparison with what stays as it is.
+// A named guard. Only a part of it compares with a value that stays the same.
 //= indices within bounds: proven if n <= x.len() or 256 * num_workgroups.x <= x.len(); n <= y.len() or 256 * num_workgroups.x <= y.len()
 //= loops end: proven
 //= no division by zero: proven
@@ -330,7 +330,7 @@ fn nchw(x: &[f32], y: &mut [f32], b: u32, c: u32, h: u32, w: u32, o: u32) {
     y[((n * o + oc) * h + p.y) * w + p.x] = s;
 }
 
-// What the rows are made of is in memory.
+// The rows' bounds are in memory.
 //= indices within bounds: proven if y.len() + 1 <= row_ptr.len() or 64 * num_workgroups.x + 1 <= row_ptr.len(); y.len() <= row_ptr.len() or 64 * num_workgroups.x <= row_ptr.len()
 //= loops end: proven
 //= no division by zero: proven
@@ -474,7 +474,7 @@ fn id_rows(x: &[f32], y: &mut [f32], w: u32, h: u32) {
     y[col * h + row] = x[row * w + col];
 }
 
-// What an index was divided into, and put together again.
+// An index was split into two numbers, and put together again.
 //= indices within bounds: proven if 3 * w * h <= x.len() or 6 * w * h <= x.len() + 3 and 3 * w * h <= 4294967295; 3 * w * h <= y.len() and 2 * w <= 4294967295 or 4 * w * h <= y.len() + 1 and 2 * w <= 4294967295 and 3 * w * h <= 4294967295
 //= loops end: proven
 //= no division by zero: proven if 1 <= w
@@ -557,7 +557,7 @@ fn wrapmod(x: &[f32], y: &mut [f32], w: u32, h: u32) {
     y[id.y * w + id.x] = s;
 }
 
-// The guard speaks of what the index was divided into.
+// The guard compares the numbers that the index was split into.
 //= indices within bounds: proven if n * n + 1 <= cell.len() + n and 1 <= n or 256 * num_workgroups.x + 1 <= cell.len(); 1 <= n and n * n <= cell.len() + n or 256 * num_workgroups.x <= cell.len(); 1 <= n and n * n <= cell.len() + 2 * n or 1 <= n and 256 * num_workgroups.x <= cell.len() + n; 1 <= n and n * n <= cell.len() or n + 256 * num_workgroups.x <= cell.len(); 1 <= n and n * n <= cell.len() + n + 1 or 1 <= n and 256 * num_workgroups.x <= cell.len() + 1
 //= loops end: proven
 //= no division by zero: proven if 1 <= n

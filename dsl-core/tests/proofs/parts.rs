@@ -56,7 +56,7 @@ fn wrapped(x: &mut [f32], n: u32) {
     }
 }
 
-// What is compared is the length of another part.
+// The comparison is with the length of another part.
 //= indices within bounds: proven if n + 1 <= x.len() or y.len() <= x.len() and n <= y.len() or y.len() + 64 * num_workgroups.x <= x.len() + 1
 //= loops end: proven
 //= no division by zero: proven

@@ -1,4 +1,4 @@
-//! Positions in parts of slices and in what is left of them: `skip`, `step_by`, `take`, rows.
+//! Positions in parts of slices and in the rest of them: `skip`, `step_by`, `take`, rows.
 
 // Below the length for whatever length and start.
 //= indices within bounds: proven
@@ -17,7 +17,7 @@ fn every_so_many(x: &[f32], y: &mut [f32]) {
     }
 }
 
-// What is skipped twice, from the other end, of the shorter one of two.
+// Elements are skipped twice, from the other end, in the shorter one of two slices.
 //= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
@@ -39,7 +39,7 @@ fn all_of_it(x: &[f32], z: &[f32], y: &mut [f32], n: u32) {
     }
 }
 
-// Steps of 0 are no steps, and what is no position of a loop may be anywhere.
+// Steps of 0 do not move. A number that is not a loop's position may be anywhere.
 //= indices within bounds: proven
 //= loops end: proven
 //= no division by zero: proven
@@ -157,7 +157,7 @@ fn pieces(x: &[f32], y: &mut [f32]) {
     }
 }
 
-// One element too far, and lengths that say nothing.
+// One element too far, and lengths that prove nothing.
 //= indices within bounds: proven if from + 4 <= x.len() or n + 1 <= x.len(); from <= x.len(); 4 * ((x.len() + 3) / 4) <= x.len(); 4 * ((x.len() + 2) / 4) <= x.len() + 1 or 4 * ((x.len() + 3) / 4) <= x.len() + 1
 //= loops end: proven
 //= no division by zero: proven

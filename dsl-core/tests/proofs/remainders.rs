@@ -1,4 +1,4 @@
-//! Loops in which a remainder takes the place of the divisor.
+//! Loops that replace a divisor by a remainder.
 
 //= indices within bounds: proven
 //= loops end: proven
@@ -34,7 +34,7 @@ fn with_names(mut x: u32, mut y: u32, b: &mut [u32]) {
     }
 }
 
-/// The remainder is that of a division by what is there no longer.
+/// The remainder belongs to an old divisor.
 //= indices within bounds: proven if 1 <= b.len()
 //= loops end: checked
 //= no division by zero: proven if y <= 4294967294

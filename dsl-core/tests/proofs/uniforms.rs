@@ -1,4 +1,4 @@
-//! What uniforms hold is known to a launch.
+//! A launch knows the data of uniforms.
 
 #[derive(Clone, Copy, ShaderType)]
 struct Sizes {

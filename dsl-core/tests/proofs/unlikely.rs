@@ -120,7 +120,7 @@ fn behind_both(m: &mut [f32], t: u32, n: u32) {
     }
 }
 
-// What guards one part of a value, and what guards all of it.
+// Guards of one part of a value, and guards of all of it.
 //= indices within bounds: proven if 3 * g.x * g.y * g.z + 1 <= x.len() and 1 <= g.x and 1 <= g.x * g.y and g.x * g.y <= 4294967295 and 2 * g.y * g.z <= 4294967295 or 1 <= g.x and 1 <= g.y and 1 <= g.z and g.x * g.y * g.z <= x.len() and g.y * g.z <= g.y + 4294967295 and g.y * g.z <= 4294967296
 //= loops end: proven
 //= no division by zero: proven if 1 <= g.x; 1 <= g.x * g.y and g.x * g.y <= 4294967295; 1 <= g.y

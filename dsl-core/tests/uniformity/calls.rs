@@ -138,7 +138,7 @@ pub(crate) const LINKS: &[&str] = &[
     "fn F(t: &mut u32) -> u32 { *t } ## let mut V = X; let I = &mut V; if X > 3 { out[0] = F(I); } let B = V;",
 ];
 
-/// Constructs in which a value decides which invocations reach a barrier.
+/// Constructs whose value decides which invocations reach a barrier.
 pub(crate) const SINKS: &[&str] = &[
     "fn F(x: u32) -> u32 { storage_barrier(); x } ## match A { 0 if F(U) > 3 => out[0] = 1, _ => {} }",
     "fn F(t: &mut u32) -> u32 { *t } ## let mut V = U; if A > 3 { out[0] = F(&mut V); } if V > 3 { S }",

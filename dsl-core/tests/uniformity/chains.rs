@@ -123,7 +123,7 @@ const LINKS: &[&str] = &[
     "let B = table.len() ^ out.len() ^ X;",
 ];
 
-/// Constructs in which a value decides which invocations reach a barrier.
+/// Constructs whose value decides which invocations reach a barrier.
 const SINKS: &[&str] = &[
     "if A > 3 { S }",
     "if A > 3 { out[0] = 1; } else { S }",

@@ -70,7 +70,7 @@ pub(crate) const LINKS: &[&str] = &[
     "mod G { #[derive(Clone, Copy)] pub struct Sum(pub u32); impl std::ops::Add for Sum { type Output = Self; fn add(self, o: Self) -> Self { if o.0 > 3 { Sum(1) } else { self } } } } ## let B = (G::Sum(U) + G::Sum(X)).0;",
 ];
 
-/// Constructs in which a value decides which invocations reach a barrier.
+/// Constructs whose value decides which invocations reach a barrier.
 pub(crate) const SINKS: &[&str] = &[
     "if let Some(V) = Some(A).filter(|V| *V > 3) { out[0] = V; S }",
     "if let Some(V) = Some(U) && A > V { S }",

@@ -291,7 +291,7 @@ impl Generator<'_> {
                 _ => String::new(),
             };
             let array = self.some_array(true).filter(|_| self.random.once_in(2));
-            // An alternative pattern is no bound.
+            // A pattern with alternatives gives no bound.
             let pattern = match &array {
                 Some(_) if self.random.once_in(2) => {
                     let most = self.number(ty);
