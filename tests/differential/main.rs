@@ -28,7 +28,7 @@ const BATCH: u64 = 50;
 
 /// The kernels of a default run.
 const USUAL_SEED: u64 = 1;
-const USUAL_KERNELS: u64 = 50;
+const USUAL_KERNELS: u64 = 40;
 
 #[test]
 fn plain_rust_the_cpu_executor_and_the_gpu_agree() {

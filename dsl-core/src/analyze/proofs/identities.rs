@@ -2,9 +2,14 @@
 //! n` are at most `i`. They hold for `n = 0`, too, where the latter are 0 and `i`. Also, if `a <=
 //! b`, `a + (b - a) / n` is between the two.
 
+use std::iter::successors;
+
 use super::interpret::Interpreter;
 use super::range::Range;
-use crate::ir::{BinaryOp, Expr, ExprId};
+use crate::ir::{BinaryOp, Expr, ExprId, Place};
+
+/// The maximum number of definitions and casts that are followed.
+const MAX_CHAIN: usize = 32;
 
 impl Interpreter<'_> {
     /// The range of an integer that is composed of a quotient and a remainder of another one.
@@ -98,27 +103,23 @@ impl Interpreter<'_> {
 
     /// The expression whose value a variable has now.
     pub(super) fn defined(&self, id: ExprId) -> ExprId {
-        if let Some(operand) = self.operand_of_same_value(id) {
-            return self.defined(operand);
-        }
-        match self.kind(id) {
-            Expr::Load(place) => self.definition(place).map_or(id, |of| self.defined(of)),
-            _ => id,
-        }
+        self.followed(id, |place| self.definition(place))
     }
 
     /// The expression whose value a variable always has.
     pub(super) fn resolved(&self, id: ExprId) -> ExprId {
-        if let Some(operand) = self.operand_of_same_value(id) {
-            return self.resolved(operand);
-        }
-        match self.kind(id) {
-            Expr::Load(place) => match self.constant_definition(place) {
-                Some(definition) => self.resolved(definition),
-                None => id,
-            },
-            _ => id,
-        }
+        self.followed(id, |place| self.constant_definition(place))
+    }
+
+    /// The end of a chain of definitions, or of its first part if it is long.
+    fn followed(&self, id: ExprId, definition: impl Fn(&Place) -> Option<ExprId>) -> ExprId {
+        let next = |id: &ExprId| {
+            self.operand_of_same_value(*id).or_else(|| match self.kind(*id) {
+                Expr::Load(place) => definition(place),
+                _ => None,
+            })
+        };
+        successors(Some(id), next).take(MAX_CHAIN).last().unwrap_or(id)
     }
 
     pub(super) fn is_same(&self, a: ExprId, b: ExprId) -> bool {
