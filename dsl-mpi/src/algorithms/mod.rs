@@ -27,7 +27,7 @@ mod reduce;
 mod scan;
 mod sort;
 
-pub use product::product;
+pub use product::{product, product_in_panels};
 pub use reduce::{count_values, histogram, max, min, sum};
 pub use scan::{exclusive_sum, inclusive_sum};
 pub use sort::{SortKey, sort};

@@ -10,7 +10,7 @@ use dsl_mpi::{
     device_of_rank,
     mpi::{topology::SimpleCommunicator, traits::*},
 };
-use dsl_runtime::{Device, random::pcg};
+use dsl_runtime::{Buffer, Device, random::pcg};
 
 type Result = std::result::Result<(), Box<dyn Error>>;
 
@@ -159,26 +159,47 @@ pub(crate) fn sorts(world: &SimpleCommunicator) -> Result {
     Ok(())
 }
 
+const A: fn([i64; 2]) -> f32 = |[x, y]| ((3 * x + 5 * y) % 7) as f32;
+const B: fn([i64; 2]) -> f32 = |[x, y]| ((x * y) % 5) as f32;
+
+/// The width of the matrices in tests. Blocks of 2 or more ranks differ in size.
+const WIDTH: usize = 37;
+
 pub(crate) fn products(world: &SimpleCommunicator) -> Result {
     let device = device_of_rank(world)?;
-    const A: fn([i64; 2]) -> f32 = |[x, y]| ((3 * x + 5 * y) % 7) as f32;
-    const B: fn([i64; 2]) -> f32 = |[x, y]| ((x * y) % 5) as f32;
-    let width = 37;
-    let blocks = Blocks::new(world, [width; 2], [Edge::Fixed; 2], 0)?;
+    let square = |halo| Blocks::new(world, [WIDTH; 2], [Edge::Fixed; 2], halo);
+    let blocks = square(0)?;
     let mut c = blocks.array(&device, |_| f32::NAN)?;
     let (a, b) = (blocks.array(&device, A)?, blocks.array(&device, B)?);
     algorithms::product(&blocks, &device, &a, &b, &mut c)?;
-    if let Some(whole) = blocks.gather(&c)? {
-        for (i, element) in whole.into_iter().enumerate() {
-            let (x, y) = ((i % width) as i64, (i / width) as i64);
-            assert_eq!(element, (0..width as i64).map(|k| A([k, y]) * B([x, k])).sum::<f32>());
-        }
+    assert_product(&blocks, &c)?;
+    // Panels of a few columns: more of them than there are buffers for panels.
+    for depth in [1, 4, 5] {
+        c.fill(f32::NAN)?;
+        algorithms::product_in_panels(&blocks, &device, &a, &b, &mut c, depth)?;
+        assert_product(&blocks, &c)?;
     }
+    let refused = |blocks: &Blocks<2>, c: &mut Buffer<f32>| {
+        let refused = algorithms::product(blocks, &device, &a, &b, c);
+        refused.map_or_else(|error| error.to_string(), |()| "nothing".to_owned())
+    };
     let mut short = device.zeroed::<f32>(1)?;
-    let refused = algorithms::product(&blocks, &device, &a, &b, &mut short);
-    assert!(refused.is_err_and(|error| error.to_string().contains("the buffer has 1 elements")));
+    let error = refused(&blocks, &mut short);
+    assert!(error.contains("the buffer has 1 elements"), "{error}");
     let wide = Blocks::new(world, [20, 10], [Edge::Fixed; 2], 0)?;
-    let refused = algorithms::product(&wide, &device, &a, &b, &mut c);
-    assert!(refused.is_err_and(|error| error.to_string().contains("20 × 10 cells; pad")));
+    let error = refused(&wide, &mut c);
+    assert!(error.contains("20 × 10 cells; pad"), "{error}");
+    let error = refused(&square(1)?, &mut c);
+    assert!(error.contains("have a halo of 1 cells"), "{error}");
+    Ok(())
+}
+
+/// Compares `c` with `A * B`. The sums of these small integers are exact.
+fn assert_product(blocks: &Blocks<2>, c: &Buffer<f32>) -> Result {
+    for (i, element) in blocks.gather(c)?.into_iter().flatten().enumerate() {
+        let (x, y) = ((i % WIDTH) as i64, (i / WIDTH) as i64);
+        let expected: f32 = (0..WIDTH as i64).map(|k| A([k, y]) * B([x, k])).sum();
+        assert_eq!(element, expected, "row {y}, column {x}");
+    }
     Ok(())
 }
