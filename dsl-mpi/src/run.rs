@@ -34,9 +34,8 @@ static IS_OVER: AtomicBool = AtomicBool::new(false);
 /// fails. The error is printed with the rank's number.
 ///
 /// - **Counts.** A receive also fails if its message has more or fewer elements than its buffer. This
-///   holds for all calls of rsmpi, except for calls with a root on an `InterCommunicator`. If the
-///   number is unknown, take `receive_vec`, or ask with `matched_probe`. Calls of all ranks send one
-///   more word for that.
+///   holds for all calls of rsmpi. If the number is unknown, take `receive_vec`, or ask with
+///   `matched_probe`. Calls of all ranks send one more word for that.
 /// - **Waiting.** All ranks also end if each one has ended, is in a call of MPI, or asks for messages
 ///   without doing other work, for some time. `DSL_MPI_PATIENCE` is this time in seconds: 10 if it is
 ///   not set, 0 for no limit. If a message takes longer, set a larger number.

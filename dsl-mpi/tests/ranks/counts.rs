@@ -8,9 +8,10 @@ use dsl_mpi::{
     mpi::{
         collective::SystemOperation,
         datatype::{Partition, PartitionMut},
+        ffi,
         point_to_point::{send_receive_into, send_receive_replace_into},
         request,
-        topology::{Color, SimpleCommunicator},
+        topology::{Color, InterCommunicator, SimpleCommunicator},
         traits::*,
     },
 };
@@ -470,16 +471,23 @@ pub(crate) fn run(world: &SimpleCommunicator, kind: &Kind, odd: usize) -> Result
     Ok(incoming.upload()?)
 }
 
-/// Two ranks start a third one, which is a group of its own. After calls of all ranks of both
-/// groups, it sends one element too many.
-pub(crate) fn between_groups(world: &SimpleCommunicator) -> Result {
-    let others = match world.parent() {
+/// Two ranks start a third one, which is a group of its own. Returns the other group.
+fn other_group(
+    world: &SimpleCommunicator,
+    case: &str,
+) -> std::result::Result<InterCommunicator, Box<dyn Error>> {
+    Ok(match world.parent() {
         Some(parents) => parents,
         None => {
             let mut program = Command::new(std::env::current_exe()?);
-            world.process_at_rank(0).spawn(program.args(["--case", "between_groups"]), 1)?
+            world.process_at_rank(0).spawn(program.args(["--case", case]), 1)?
         }
-    };
+    })
+}
+
+/// After calls of all ranks of both groups, the third rank sends one element too many.
+pub(crate) fn between_groups(world: &SimpleCommunicator) -> Result {
+    let others = other_group(world, "between_groups")?;
     let (own, n_others) = (world.size() as u32, others.remote_size() as usize);
     let mut numbers = vec![0u32; 4 * n_others];
     others.all_gather_into(&[own; 4], &mut numbers);
@@ -492,6 +500,58 @@ pub(crate) fn between_groups(world: &SimpleCommunicator) -> Result {
     let n = if own == 1 { 5 } else { 4 };
     others.all_gather_into(&vec![own; n], &mut numbers);
     Ok(())
+}
+
+/// Rank 0 sends to the other group. At last the third rank expects one element too many.
+pub(crate) fn from_root_of_a_group(world: &SimpleCommunicator) -> Result {
+    let others = other_group(world, "from_root_of_a_group")?;
+    let is_third = world.size() == 1;
+    for n in [4, if is_third { 5 } else { 4 }] {
+        let mut numbers = vec![if is_third { 0u32 } else { 7 }; n];
+        of_groups(world, &others, |root, comm, datatype| {
+            #[expect(unsafe_code, reason = "rsmpi has no root of a group")]
+            // SAFETY: there are `n` elements of the datatype.
+            unsafe {
+                ffi::MPI_Bcast(numbers.as_mut_ptr().cast(), n as i32, datatype, root, comm)
+            };
+        });
+        assert_eq!(numbers, vec![7; n]);
+    }
+    Ok(())
+}
+
+/// The third rank sends to rank 0, at last one element too many.
+pub(crate) fn to_root_of_a_group(world: &SimpleCommunicator) -> Result {
+    let others = other_group(world, "to_root_of_a_group")?;
+    let is_third = world.size() == 1;
+    for n in [4, if is_third { 5 } else { 4 }] {
+        let (own, mut numbers) = (vec![7u32; n], vec![0u32; n]);
+        of_groups(world, &others, |root, comm, datatype| {
+            let (n, from, to) = (n as i32, own.as_ptr().cast(), numbers.as_mut_ptr().cast());
+            #[expect(unsafe_code, reason = "rsmpi has no root of a group")]
+            // SAFETY: there are `n` elements of the datatype, and room for the message of one rank.
+            unsafe {
+                ffi::MPI_Gather(from, n, datatype, to, n, datatype, root, comm)
+            };
+        });
+        let received = if world.rank() == 0 && !is_third { 7 } else { 0 };
+        assert_eq!(numbers, vec![received; n]);
+    }
+    Ok(())
+}
+
+/// A call whose root is rank 0 of the group of two: with the root as each rank has to name it.
+fn of_groups(
+    world: &SimpleCommunicator,
+    others: &InterCommunicator,
+    call: impl FnOnce(i32, ffi::MPI_Comm, ffi::MPI_Datatype),
+) {
+    let root = match (world.size(), world.rank()) {
+        (1, _) => 0,
+        (_, 0) => ffi::MPI_ROOT,
+        _ => ffi::MPI_PROC_NULL,
+    };
+    call(root, others.as_raw(), u32::equivalent_datatype().as_raw());
 }
 
 /// Whether a receiver has named the sender, both counts, and a call of this kind.

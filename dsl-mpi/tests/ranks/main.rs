@@ -96,6 +96,18 @@ const FAULTS: &[(&str, Case, u32, &[&str])] = &[
         2,
         &["rank 0 of the other group sent 5 elements, and 4 were expected, in MPI_Allgather;"],
     ),
+    (
+        "from_root_of_a_group",
+        counts::from_root_of_a_group,
+        2,
+        &["rank 0 of the other group sent 4 elements, and 5 were expected, in MPI_Bcast;"],
+    ),
+    (
+        "to_root_of_a_group",
+        counts::to_root_of_a_group,
+        2,
+        &["rank 0 of the other group sent 5 elements, and 4 were expected, in MPI_Gather;"],
+    ),
     ("sum_of_bytes", faults::sum_of_bytes, 2, &["MPI_Allreduce failed", "operation"]),
     (
         "other_kernels",
