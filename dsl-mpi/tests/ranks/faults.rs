@@ -119,6 +119,19 @@ pub(crate) fn works_for_long(world: &SimpleCommunicator) -> Result {
     Ok(())
 }
 
+/// The main thread of each rank waits for a message that another thread of the rank sends after the default patience.
+pub(crate) fn threads_send(world: &SimpleCommunicator) -> Result {
+    let next = (world.rank() + 1) % world.size();
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            std::thread::sleep(Duration::from_secs(11));
+            SimpleCommunicator::world().process_at_rank(next).send(&7u32);
+        });
+        assert_eq!(world.any_process().receive::<u32>().0, 7);
+    });
+    Ok(())
+}
+
 /// Longer than the patience of the job `works_for_long`, 1 second.
 const LONG: Duration = Duration::from_millis(1800);
 

@@ -151,8 +151,11 @@ fn main() -> ExitCode {
 /// Runs cases one after another.
 fn rank(names: &[String]) -> ExitCode {
     let faults = FAULTS.iter().map(|(name, case, ..)| (*name, *case));
-    let of_patience: [(&str, Case); 2] =
-        [("polls_rarely", faults::polls_rarely), ("works_for_long", faults::works_for_long)];
+    let of_patience: [(&str, Case); 3] = [
+        ("polls_rarely", faults::polls_rarely),
+        ("works_for_long", faults::works_for_long),
+        ("threads_send", faults::threads_send),
+    ];
     let cases: Vec<(&str, Case)> = CASES.iter().copied().chain(faults).chain(of_patience).collect();
     let find = |name: &String| cases.iter().find(|(other, _)| other == name);
     dsl_mpi::run(|world| {
@@ -253,6 +256,10 @@ fn test_patience(tests: &mut Tests<'_>) {
     tests.run("polls_rarely", || fault(&["--case", "polls_rarely"], 2, Some("5"), expected));
     let arguments = ["--case", "works_for_long"];
     tests.run("works_for_long", || succeeds(&this(), 2, &arguments, Some("1")));
+    let arguments = ["--case", "threads_send"];
+    tests.run("no_limit", || succeeds(&this(), 2, &arguments, Some("0")));
+    let expected = &["no rank goes on, for 10 s", "rank 0, 1: waits in MPI_Recv"];
+    tests.run("other_threads", || fault(&arguments, 2, None, expected));
     tests.run("patience_differs", || {
         let command = "DSL_MPI_PATIENCE=$OMPI_COMM_WORLD_RANK exec \"$0\" --case ends_early";
         let program = this();
