@@ -41,7 +41,8 @@ static IS_OVER: AtomicBool = AtomicBool::new(false);
 ///   not set, 0 for no limit. If a message takes longer, set a larger number.
 /// - **Kernels.** All ranks also end if two of them launch different kernels of one path, such as
 ///   `program::solver::step`: they run different builds of the program. Ranks may launch different
-///   kernels of other paths. Give two kernels in one function different names.
+///   kernels of other paths. Give two kernels in one function different names. Kernels that other
+///   threads launch after the work of their rank are not compared.
 pub fn run<E: Display>(work: impl FnOnce(&SimpleCommunicator) -> Result<(), E>) -> ExitCode {
     let Some((universe, threading)) = mpi::initialize_with_threading(Threading::Multiple) else {
         eprintln!(

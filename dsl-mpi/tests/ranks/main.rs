@@ -113,13 +113,13 @@ const FAULTS: &[(&str, Case, u32, &[&str])] = &[
         "other_kernels",
         faults::other_kernels,
         4,
-        &["kernel `ranks::faults::launch_by_rank::step` is not the same on all ranks", "rank 3"],
+        &["kernel `ranks::faults::launch::step` is not the same on all ranks", "rank 3"],
     ),
     (
         "other_kernels_at_the_end",
         faults::other_kernels_at_the_end,
         4,
-        &["kernel `ranks::faults::launch_by_rank::step` is not the same on all ranks", "rank 3"],
+        &["kernel `ranks::faults::launch::step` is not the same on all ranks", "rank 3"],
     ),
     (
         "other_shapes",
@@ -151,12 +151,13 @@ fn main() -> ExitCode {
 /// Runs cases one after another.
 fn rank(names: &[String]) -> ExitCode {
     let faults = FAULTS.iter().map(|(name, case, ..)| (*name, *case));
-    let of_patience: [(&str, Case); 3] = [
+    let others: [(&str, Case); 4] = [
+        ("launches_after_the_end", faults::launches_after_the_end),
         ("polls_rarely", faults::polls_rarely),
         ("works_for_long", faults::works_for_long),
         ("threads_send", faults::threads_send),
     ];
-    let cases: Vec<(&str, Case)> = CASES.iter().copied().chain(faults).chain(of_patience).collect();
+    let cases: Vec<(&str, Case)> = CASES.iter().copied().chain(faults).chain(others).collect();
     let find = |name: &String| cases.iter().find(|(other, _)| other == name);
     dsl_mpi::run(|world| {
         for name in names {
@@ -211,6 +212,9 @@ fn all(filter: Option<&str>) -> ExitCode {
     }
     test_counts(&mut tests);
     test_patience(&mut tests);
+    tests.run("launches_after_the_end", || {
+        succeeds(&this(), 4, &["--case", "launches_after_the_end"], PATIENCE)
+    });
     tests.run("restart", blocks::restart);
     let Tests { passed, failed, .. } = tests;
     println!("{passed} passed, {failed} failed");
