@@ -175,7 +175,7 @@ mod tests {
         panic!("no key for the target {target}");
     }
 
-    /// Compares the counts with those of the key at the target, and returns the largest number of rounds.
+    /// Compares the counts with the counts of the key at the target, and returns the largest number of rounds.
     fn rounds(mut ranks: Vec<Vec<u64>>, n: usize) -> usize {
         ranks.iter_mut().for_each(|own| own.sort_unstable());
         let mut all = ranks.concat();
