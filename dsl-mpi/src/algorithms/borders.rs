@@ -8,8 +8,9 @@ use std::ops::Range;
 
 use mpi::{collective::SystemOperation, traits::*};
 
-/// The number of samples of all ranks in a round. More samples make larger messages, and fewer rounds.
-const SAMPLES: usize = 256;
+/// The number of samples for a border in a round, of all ranks together, unless there are more ranks. With more samples
+/// there are fewer rounds, but more keys to count.
+const SAMPLES: usize = 32;
 
 /// A rank's sorted keys, as numbers of the same order.
 pub(super) struct Keys<F> {
@@ -18,22 +19,28 @@ pub(super) struct Keys<F> {
 }
 
 impl<F: Fn(usize) -> u64> Keys<F> {
-    /// The number of keys that are less than `key`, and the number of keys up to it.
-    fn count(&self, key: u64) -> [u64; 2] {
-        [self.count_while(|other| other < key), self.count_while(|other| other <= key)]
-    }
-
-    /// The number of keys at the front that are `before`.
-    fn count_while(&self, before: impl Fn(u64) -> bool) -> u64 {
-        let (mut low, mut high) = (0, self.len);
+    /// The place in `within` of the first key that is not `before`, or its end.
+    fn first_not(&self, within: Range<u64>, before: impl Fn(u64) -> bool) -> u64 {
+        let Range { start: mut low, end: mut high } = within;
         while low < high {
             let middle = low.midpoint(high);
-            match before((self.key)(middle)) {
+            match before((self.key)(middle as usize)) {
                 true => low = middle + 1,
                 false => high = middle,
             }
         }
-        low as u64
+        low
+    }
+
+    /// The same, if it is probably near the start.
+    fn first_near_not(&self, within: Range<u64>, before: impl Fn(u64) -> bool) -> u64 {
+        let Range { start: mut low, end } = within;
+        let mut step = 1;
+        while low + step <= end && before((self.key)((low + step - 1) as usize)) {
+            low += step;
+            step *= 2;
+        }
+        self.first_not(low..end.min(low + step), before)
     }
 }
 
@@ -70,17 +77,19 @@ fn search(
     let mut open: Vec<&mut Border> =
         borders.iter_mut().filter(|border| border.found.is_none()).collect();
     let (ranks, n_open) = (communicator.size() as usize, open.len());
-    let n = (SAMPLES / (n_open * ranks)).max(1);
+    let n = (SAMPLES / ranks).max(1);
     let own: Vec<u64> = open.iter().flat_map(|border| border.samples(keys, n)).collect();
     let mut samples = vec![0; own.len() * ranks];
     communicator.all_gather_into(&own[..], &mut samples[..]);
-    let own: Vec<[u64; 2]> = samples.iter().map(|key| keys.count(*key)).collect();
+    // From each rank there are `n` samples for each border.
+    let border_of = |i: usize| i / n % n_open;
+    let each = samples.into_iter().enumerate();
+    let own: Vec<[u64; 2]> = each.map(|(i, key)| open[border_of(i)].count(keys, key)).collect();
     let mut all = vec![[0; 2]; own.len()];
     let into = all.as_flattened_mut();
     communicator.all_reduce_into(own.as_flattened(), into, SystemOperation::sum());
-    // From each rank there are `n` samples for each border.
     for (i, (own, all)) in own.into_iter().zip(all).enumerate() {
-        open[i / n % n_open].narrow(own, all);
+        open[border_of(i)].narrow(own, all);
     }
 }
 
@@ -112,10 +121,18 @@ impl Border {
     /// `n` keys, evenly spaced in the window. If it is empty, any number will do.
     fn samples(&self, keys: &Keys<impl Fn(usize) -> u64>, n: usize) -> impl Iterator<Item = u64> {
         let Range { start, end } = self.window;
-        (1..=n as u64).map(move |i| match end.saturating_sub(start) {
+        (1..=n as u64).map(move |i| match end - start {
             0 => 0,
             len => (keys.key)((start + len * i / (n as u64 + 1)) as usize),
         })
+    }
+
+    /// The number of this rank's keys that are less than `key`, and the number of keys up to it. If the key is not between
+    /// the keys around the window, both are the start of the window or both its end.
+    fn count(&self, keys: &Keys<impl Fn(usize) -> u64>, key: u64) -> [u64; 2] {
+        let end = self.window.end;
+        let less = keys.first_not(self.window.clone(), |other| other < key);
+        [less, keys.first_near_not(less..end, |other| other <= key)]
     }
 
     /// Leaves keys out of the window after a key was counted on this rank and on `all` ranks.
@@ -167,7 +184,9 @@ mod tests {
             let samples: Vec<u64> =
                 each.flat_map(|(border, keys)| border.samples(keys, n)).collect();
             for sample in samples {
-                let own: Vec<[u64; 2]> = keys.iter().map(|keys| keys.count(sample)).collect();
+                let each = of_rank.iter().zip(&keys);
+                let own: Vec<[u64; 2]> =
+                    each.map(|(border, keys)| border.count(keys, sample)).collect();
                 let all = [0, 1].map(|of| own.iter().map(|own| own[of]).sum());
                 of_rank.iter_mut().zip(own).for_each(|(border, own)| border.narrow(own, all));
             }
