@@ -471,23 +471,16 @@ pub(crate) fn run(world: &SimpleCommunicator, kind: &Kind, odd: usize) -> Result
     Ok(incoming.upload()?)
 }
 
-/// Two ranks start a third one, which is a group of its own. Returns the other group.
-fn other_group(
-    world: &SimpleCommunicator,
-    case: &str,
-) -> std::result::Result<InterCommunicator, Box<dyn Error>> {
-    Ok(match world.parent() {
+/// Two ranks start a third one, which is a group of its own. After calls of all ranks of both
+/// groups, it sends one element too many.
+pub(crate) fn between_groups(world: &SimpleCommunicator) -> Result {
+    let others = match world.parent() {
         Some(parents) => parents,
         None => {
             let mut program = Command::new(std::env::current_exe()?);
-            world.process_at_rank(0).spawn(program.args(["--case", case]), 1)?
+            world.process_at_rank(0).spawn(program.args(["--case", "between_groups"]), 1)?
         }
-    })
-}
-
-/// After calls of all ranks of both groups, the third rank sends one element too many.
-pub(crate) fn between_groups(world: &SimpleCommunicator) -> Result {
-    let others = other_group(world, "between_groups")?;
+    };
     let (own, n_others) = (world.size() as u32, others.remote_size() as usize);
     let mut numbers = vec![0u32; 4 * n_others];
     others.all_gather_into(&[own; 4], &mut numbers);
@@ -502,56 +495,63 @@ pub(crate) fn between_groups(world: &SimpleCommunicator) -> Result {
     Ok(())
 }
 
-/// Rank 0 sends to the other group. At last the third rank expects one element too many.
+/// Rank 0 sends to the group of rank 2. At last rank 2 expects one element too many.
 pub(crate) fn from_root_of_a_group(world: &SimpleCommunicator) -> Result {
-    let others = other_group(world, "from_root_of_a_group")?;
-    let is_third = world.size() == 1;
-    for n in [4, if is_third { 5 } else { 4 }] {
-        let mut numbers = vec![if is_third { 0u32 } else { 7 }; n];
-        of_groups(world, &others, |root, comm, datatype| {
-            #[expect(unsafe_code, reason = "rsmpi has no root of a group")]
-            // SAFETY: there are `n` elements of the datatype.
-            unsafe {
-                ffi::MPI_Bcast(numbers.as_mut_ptr().cast(), n as i32, datatype, root, comm)
-            };
-        });
+    let is_receiver = world.rank() == 2;
+    let others = other_group(world);
+    for n in [4, if is_receiver { 5 } else { 4 }] {
+        let mut numbers = vec![if is_receiver { 0u32 } else { 7 }; n];
+        let (data, datatype) = (numbers.as_mut_ptr().cast(), u32::equivalent_datatype().as_raw());
+        #[expect(unsafe_code, reason = "rsmpi has no root of a group")]
+        // SAFETY: there are `n` elements of the datatype.
+        unsafe {
+            ffi::MPI_Bcast(data, n as i32, datatype, root_for(world.rank()), others.as_raw());
+        }
         assert_eq!(numbers, vec![7; n]);
     }
     Ok(())
 }
 
-/// The third rank sends to rank 0, at last one element too many.
+/// Rank 2 sends to rank 0, at last one element too many.
 pub(crate) fn to_root_of_a_group(world: &SimpleCommunicator) -> Result {
-    let others = other_group(world, "to_root_of_a_group")?;
-    let is_third = world.size() == 1;
-    for n in [4, if is_third { 5 } else { 4 }] {
-        let (own, mut numbers) = (vec![7u32; n], vec![0u32; n]);
-        of_groups(world, &others, |root, comm, datatype| {
-            let (n, from, to) = (n as i32, own.as_ptr().cast(), numbers.as_mut_ptr().cast());
-            #[expect(unsafe_code, reason = "rsmpi has no root of a group")]
-            // SAFETY: there are `n` elements of the datatype, and room for the message of one rank.
-            unsafe {
-                ffi::MPI_Gather(from, n, datatype, to, n, datatype, root, comm)
-            };
-        });
-        let received = if world.rank() == 0 && !is_third { 7 } else { 0 };
-        assert_eq!(numbers, vec![received; n]);
+    let others = other_group(world);
+    for n in [4, if world.rank() == 2 { 5 } else { 4 }] {
+        let (own, mut numbers) = ([7u32; 5], [0u32; 4]);
+        let (from, to) = (own.as_ptr().cast(), numbers.as_mut_ptr().cast());
+        let (datatype, root) = (u32::equivalent_datatype().as_raw(), root_for(world.rank()));
+        #[expect(unsafe_code, reason = "rsmpi has no root of a group")]
+        // SAFETY: there are `n` elements of the datatype, and room for 4.
+        unsafe {
+            ffi::MPI_Gather(from, n, datatype, to, 4, datatype, root, others.as_raw());
+        }
+        assert_eq!(numbers, [if world.rank() == 0 { 7 } else { 0 }; 4]);
     }
     Ok(())
 }
 
-/// A call whose root is rank 0 of the group of two: with the root as each rank has to name it.
-fn of_groups(
-    world: &SimpleCommunicator,
-    others: &InterCommunicator,
-    call: impl FnOnce(i32, ffi::MPI_Comm, ffi::MPI_Datatype),
-) {
-    let root = match (world.size(), world.rank()) {
-        (1, _) => 0,
-        (_, 0) => ffi::MPI_ROOT,
-        _ => ffi::MPI_PROC_NULL,
-    };
-    call(root, others.as_raw(), u32::equivalent_datatype().as_raw());
+/// Splits three ranks into two groups, ranks 0 and 1, and rank 2. Returns the other group.
+fn other_group(world: &SimpleCommunicator) -> InterCommunicator {
+    let is_alone = world.rank() == 2;
+    let own = world.split_by_color(Color::with_value(i32::from(is_alone)));
+    let own = own.expect("every rank has a color");
+    let leader_of_others = if is_alone { 0 } else { 2 };
+    #[expect(unsafe_code, reason = "rsmpi makes groups only by starting processes")]
+    // SAFETY: all ranks call this with the leaders of both groups; MPI writes the communicator.
+    unsafe {
+        let mut others = ffi::RSMPI_COMM_NULL;
+        let (own, world) = (own.as_raw(), world.as_raw());
+        ffi::MPI_Intercomm_create(own, 0, world, leader_of_others, 0, &mut others);
+        InterCommunicator::from_raw(others)
+    }
+}
+
+/// The root as a rank of the world has to name it, if rank 0 is the root for the other group.
+fn root_for(rank: i32) -> i32 {
+    match rank {
+        0 => ffi::MPI_ROOT,
+        1 => ffi::MPI_PROC_NULL,
+        _ => 0,
+    }
 }
 
 /// Whether a receiver has named the sender, both counts, and a call of this kind.
