@@ -96,6 +96,15 @@ pub enum Error {
         height: usize,
     },
 
+    /// The blocks of matrices have a halo.
+    #[error(
+        "the product is of blocks without a halo, and these have a halo of {halo} cells; give Blocks::new a halo of 0"
+    )]
+    HasHalo {
+        /// The width of the halo in cells.
+        halo: usize,
+    },
+
     /// Elements are not whole words.
     #[error(
         "elements of {stride} bytes are not whole words of 4 bytes; exchange elements of 4, 8 or more bytes"

@@ -70,6 +70,18 @@ fn is_in_place(buffer: *const c_void) -> bool {
     [1, usize::MAX].contains(&buffer.addr())
 }
 
+/// The number of messages of this rank in a call with a root: between the root and all ranks, if this rank is the root,
+/// and between this rank and the root. On an `InterCommunicator` the root passes `MPI_ROOT`, and the other ranks of its
+/// group have no messages.
+fn messages_with(root: c_int, comm: MPI_Comm) -> (usize, usize) {
+    let (n, rank) = place_in(comm);
+    let (is_root, is_other) = match has_two_groups(comm) {
+        true => (root == ffi::MPI_ROOT as c_int, root >= 0),
+        false => (root == rank, true),
+    };
+    (if is_root { n } else { 0 }, usize::from(is_other))
+}
+
 /// Sizes on their way from senders to receivers.
 pub(crate) struct Exchange {
     comm: MPI_Comm,
@@ -87,8 +99,11 @@ impl Exchange {
     fn start(form: Form, comm: MPI_Comm, sent: Amounts, expected: Amounts) -> Self {
         let (n, rank) = place_in(comm);
         let (n_sent, n_received) = match form {
-            Form::FromRoot(root) => (if rank == root { n } else { 0 }, 1),
-            Form::ToRoot(root) => (1, if rank == root { n } else { 0 }),
+            Form::FromRoot(root) => messages_with(root, comm),
+            Form::ToRoot(root) => {
+                let (n_received, n_sent) = messages_with(root, comm);
+                (n_sent, n_received)
+            }
             Form::ToAll => (1, n),
             Form::Pairs => (n, n),
         };
@@ -166,17 +181,9 @@ impl Exchange {
     }
 }
 
-/// Whether the sizes of a call of all ranks can be compared. On an `InterCommunicator` each group
-/// sends to the other one, and rsmpi has no calls with a root.
-fn is_comparable(form: Form, comm: MPI_Comm) -> bool {
-    matches!(form, Form::ToAll | Form::Pairs) || !has_two_groups(comm)
-}
-
 /// Compares the sizes of a call of all ranks before it begins.
 pub(crate) fn agree(form: Form, comm: MPI_Comm, sent: Amounts, expected: Amounts) {
-    if is_comparable(form, comm) {
-        Exchange::start(form, comm, sent, expected).finish();
-    }
+    Exchange::start(form, comm, sent, expected).finish();
 }
 
 /// Compares the sizes of a call of all ranks that a later call completes.
@@ -188,9 +195,6 @@ pub(crate) fn agree_later(
     request: *mut MPI_Request,
     start: impl FnOnce() -> c_int,
 ) -> c_int {
-    if !is_comparable(form, comm) {
-        return start();
-    }
     let exchange = Exchange::start(form, comm, sent, expected);
     let code = start();
     counts::note(request, Started::Exchange(exchange));

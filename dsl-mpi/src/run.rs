@@ -34,15 +34,15 @@ static IS_OVER: AtomicBool = AtomicBool::new(false);
 /// fails. The error is printed with the rank's number.
 ///
 /// - **Counts.** A receive also fails if its message has more or fewer elements than its buffer. This
-///   holds for all calls of rsmpi, except for calls with a root on an `InterCommunicator`. If the
-///   number is unknown, take `receive_vec`, or ask with `matched_probe`. Calls of all ranks send one
-///   more word for that.
+///   holds for all calls of rsmpi. If the number is unknown, take `receive_vec`, or ask with
+///   `matched_probe`. Calls of all ranks send one more word for that.
 /// - **Waiting.** All ranks also end if each one has ended, is in a call of MPI, or asks for messages
 ///   without doing other work, for some time. `DSL_MPI_PATIENCE` is this time in seconds: 10 if it is
 ///   not set, 0 for no limit. If a message takes longer, set a larger number.
 /// - **Kernels.** All ranks also end if two of them launch different kernels of one path, such as
 ///   `program::solver::step`: they run different builds of the program. Ranks may launch different
-///   kernels of other paths. Give two kernels in one function different names.
+///   kernels of other paths. Give two kernels in one function different names. Kernels that other
+///   threads launch after the work of their rank are not compared.
 pub fn run<E: Display>(work: impl FnOnce(&SimpleCommunicator) -> Result<(), E>) -> ExitCode {
     let Some((universe, threading)) = mpi::initialize_with_threading(Threading::Multiple) else {
         eprintln!(

@@ -11,8 +11,8 @@ use dsl_runtime::{
     AsSlice, AsSliceMut, BufferSliceMut, HostCopy, HostShareable, MemberLayout, StructLayout,
 };
 use mpi::{
-    Count,
-    traits::{AsDatatype, Buffer, BufferMut, Collection, Pointer, PointerMut},
+    Count, ffi,
+    traits::{AsDatatype, AsRaw, Buffer, BufferMut, Collection, Communicator, Pointer, PointerMut},
 };
 
 use crate::{Error, datatype::Datatype, pool::Pooled};
@@ -118,6 +118,17 @@ impl<'a, T: HostShareable> Outgoing<'a, T> {
             memory: Memory::Borrowed(bytes),
             len: range.len(),
             datatype: Datatype::of::<T>(),
+        }
+    }
+
+    /// Sends the elements to all ranks, with this rank as the root of the broadcast. rsmpi asks for a buffer to write
+    /// there.
+    pub(crate) fn broadcast(&self, communicator: &impl Communicator) {
+        let (data, datatype, root) = (self.pointer(), self.datatype.as_raw(), communicator.rank());
+        #[expect(unsafe_code, reason = "rsmpi's broadcast needs a mutable buffer")]
+        // SAFETY: MPI only reads the root's memory, which has `count` elements of the datatype.
+        unsafe {
+            ffi::MPI_Bcast(data.cast_mut(), self.count(), datatype, root, communicator.as_raw());
         }
     }
 

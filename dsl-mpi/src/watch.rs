@@ -4,18 +4,24 @@
 //! A thread of each rank reports the current call to rank 0 from time to time, and each kernel after
 //! its first launch (`kernels.rs`). Invariant: if each rank has ended, is in one call, or asks in
 //! vain without other work, for longer than the time limit, all are ended. The message names each
-//! rank's call. When all ranks have ended, rank 0 lets them go.
+//! rank's call. When all ranks have ended, rank 0 lets them go. A rank reports nothing after its end.
 
 use std::{
     cell::Cell,
     ffi::c_int,
-    sync::atomic::{AtomicU64, Ordering::Relaxed},
+    sync::atomic::{
+        AtomicU64,
+        Ordering::{Acquire, Relaxed, Release},
+    },
     thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
 
 use dsl_runtime::__private::launches;
-use mpi::{topology::SimpleCommunicator, traits::*};
+use mpi::{
+    topology::{Process, SimpleCommunicator},
+    traits::*,
+};
 
 use crate::{
     calls, counts,
@@ -127,23 +133,11 @@ fn watch(communicator: Sent, patience: Duration) {
     let Sent(communicator) = communicator;
     let root = communicator.process_at_rank(0);
     let mut ranks = (communicator.rank() == 0).then(|| Ranks::new(&communicator, patience));
-    let (mut told, mut n_kernels, mut work) = (None, 0, Work::default());
     // In each tick rank 0 may get a message of each rank.
     let tick = TICK.max(Duration::from_millis(communicator.size() as u64 / 4));
+    let mut reports = Reports { root, told: None, n_kernels: 0, work: Work::default() };
     loop {
-        let state = STATE.load(Relaxed);
-        // Rank 0 gets these before the state, so it knows all kernels of a rank that has ended.
-        for kernel in kernels::messages(n_kernels) {
-            n_kernels += 1;
-            match &mut ranks {
-                Some(ranks) => ranks.kernels.add(0, &kernel),
-                None => root.send_with_tag(&kernel[..], KERNEL_OF_RANK),
-            }
-        }
-        let report = [state, work.between_polls(state, tick, patience)];
-        if told.replace(report) != Some(report) {
-            root.send_with_tag(&report, STATE_OF_RANK);
-        }
+        reports.tell(&mut ranks, tick, patience);
         counts::look();
         let is_over = match &mut ranks {
             Some(ranks) => ranks.listen(),
@@ -155,7 +149,41 @@ fn watch(communicator: Sent, patience: Duration) {
         if is_over {
             return;
         }
-        thread::sleep(if state % KINDS == HAS_ENDED { TICK / 20 } else { tick });
+        thread::sleep(if reports.have_ended() { TICK / 20 } else { tick });
+    }
+}
+
+/// The reports of this rank to rank 0. The end of the work is the last one: rank 0 may stop listening then.
+struct Reports<'a> {
+    root: Process<'a>,
+    told: Option<[u64; 2]>,
+    n_kernels: usize,
+    work: Work,
+}
+
+impl Reports<'_> {
+    fn have_ended(&self) -> bool {
+        self.told.is_some_and(|[state, _]| state % KINDS == HAS_ENDED)
+    }
+
+    /// Tells rank 0 this rank's new kernels, and then its state if that has changed. So rank 0 knows all kernels that a
+    /// rank launched before it ended. `ranks` are at rank 0.
+    fn tell(&mut self, ranks: &mut Option<Ranks<'_>>, tick: Duration, patience: Duration) {
+        if self.have_ended() {
+            return;
+        }
+        let state = STATE.load(Acquire);
+        for kernel in kernels::messages(self.n_kernels) {
+            self.n_kernels += 1;
+            match ranks {
+                Some(ranks) => ranks.kernels.add(0, &kernel),
+                None => self.root.send_with_tag(&kernel[..], KERNEL_OF_RANK),
+            }
+        }
+        let report = [state, self.work.between_polls(state, tick, patience)];
+        if self.told.replace(report) != Some(report) {
+            self.root.send_with_tag(&report, STATE_OF_RANK);
+        }
     }
 }
 
@@ -235,7 +263,8 @@ fn report(heard: &[Heard], patience: Duration) -> String {
 
 /// Changes the state of the main thread.
 fn set(what: u64) {
-    STATE.store((STATE.load(Relaxed) / KINDS + 1) * KINDS + what, Relaxed);
+    // Who sees that the thread has ended also sees the kernels that it launched.
+    STATE.store((STATE.load(Relaxed) / KINDS + 1) * KINDS + what, Release);
 }
 
 /// A call that waits for other ranks.

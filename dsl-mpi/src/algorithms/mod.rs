@@ -18,15 +18,16 @@
 //! - **All ranks call**, each with the device of its elements. Results have the same bits on all
 //!   ranks. Results of `f32` depend on the number of ranks, because the order of the sums does.
 //! - **Messages.** For a scalar result or a histogram each rank sends one message, for a scan one
-//!   for the offset. A sort exchanges a few words for each bit of a key, then each key at most
-//!   once.
+//!   for the offset. A sort compares samples of the keys in a few rounds, and then each key travels at
+//!   most once.
 
+mod borders;
 mod product;
 mod reduce;
 mod scan;
 mod sort;
 
-pub use product::product;
+pub use product::{product, product_in_panels};
 pub use reduce::{count_values, histogram, max, min, sum};
 pub use scan::{exclusive_sum, inclusive_sum};
 pub use sort::{SortKey, sort};

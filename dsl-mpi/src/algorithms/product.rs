@@ -15,7 +15,7 @@ use mpi::{
     traits::*,
 };
 
-use crate::{Blocks, Error, StageMut};
+use crate::{Blocks, Error, Outgoing, StageMut};
 
 /// The most columns or rows of a panel. For each panel a GPU reads and writes `c` once more. With 512 columns that is
 /// little work beside the product: 8 bytes for 1,024 operations. With more columns the first panel, during which nothing
@@ -43,8 +43,8 @@ fn columns(matrix: &[f32], pitch: u32, first: u32, width: u32, panel: &mut [f32]
 /// differs.
 ///
 /// # Errors
-/// [`Error::NotSquare`] if the matrices are not square. [`Error::Shape`] if a buffer has another
-/// length than this rank's block, for instance because it has a halo. The errors of
+/// [`Error::NotSquare`] if the matrices are not square. [`Error::HasHalo`] if the blocks have a
+/// halo. [`Error::Shape`] if a buffer has another length than this rank's block. The errors of
 /// [`dsl_algorithms::product`].
 pub fn product(
     blocks: &Blocks<2>,
@@ -53,13 +53,28 @@ pub fn product(
     b: &dyn AsSlice<f32>,
     c: &mut dyn AsSliceMut<f32>,
 ) -> Result<(), Error> {
+    product_in_panels(blocks, device, a, b, c, DEPTH)
+}
+
+/// [`product`], with panels of at most `depth` columns or rows. Tests give a small depth, so that small matrices have
+/// many panels.
+#[doc(hidden)]
+pub fn product_in_panels(
+    blocks: &Blocks<2>,
+    device: &Device,
+    a: &dyn AsSlice<f32>,
+    b: &dyn AsSlice<f32>,
+    c: &mut dyn AsSliceMut<f32>,
+    depth: usize,
+) -> Result<(), Error> {
     let (a, b) = (a.as_slice(), b.as_slice());
     check(blocks, [a.len(), b.len(), c.as_slice().len()])?;
     let ([x, y], [n, _]) = (blocks.block(), blocks.extent());
-    let panels = panels(n, blocks.ranks());
+    let panels = panels(n, blocks.ranks(), depth);
+    let widest = panels.iter().map(Range::len).max().unwrap_or(0);
     let world = blocks.communicator();
-    let mut tall = Side::new(device, line(world, y.start, x.start), y.len())?;
-    let mut wide = Side::new(device, line(world, x.start, y.start), x.len())?;
+    let mut tall = Side::new(device, line(world, y.start, x.start), y.len(), widest)?;
+    let mut wide = Side::new(device, line(world, x.start, y.start), x.len(), widest)?;
     for next in 0..panels.len() + AHEAD {
         if let Some(panel) = panels.get(next) {
             let depth = panel.len();
@@ -85,15 +100,14 @@ pub fn product(
 
 /// Compares the shapes of the matrices with the blocks.
 fn check(blocks: &Blocks<2>, lens: [usize; 3]) -> Result<(), Error> {
-    let [width, height] = blocks.extent();
+    let ([width, height], halo) = (blocks.extent(), blocks.halo_width());
     if width != height {
         return Err(Error::NotSquare { width, height });
     }
-    let expected = blocks.block().map(|range| range.len()).iter().product();
-    match lens.into_iter().find(|len| *len != expected) {
-        Some(elements) => Err(Error::Shape { elements, expected }),
-        None => Ok(()),
+    if halo > 0 {
+        return Err(Error::HasHalo { halo });
     }
+    lens.into_iter().try_for_each(|len| blocks.check_shape::<f32>(len))
 }
 
 /// The panels of one factor, which the ranks of a line get from one of them.
@@ -116,9 +130,15 @@ struct Panel {
 }
 
 impl Side {
-    fn new(device: &Device, line: SimpleCommunicator, breadth: usize) -> Result<Self, Error> {
+    /// `widest` is the number of columns or rows of the widest panel.
+    fn new(
+        device: &Device,
+        line: SimpleCommunicator,
+        breadth: usize,
+        widest: usize,
+    ) -> Result<Self, Error> {
         let panel = || -> Result<Panel, Error> {
-            Ok(Panel { elements: device.zeroed(DEPTH * breadth)?, len: 0, root: 0, copy: None })
+            Ok(Panel { elements: device.zeroed(widest * breadth)?, len: 0, root: 0, copy: None })
         };
         Ok(Self { line, breadth, panels: [panel()?, panel()?, panel()?] })
     }
@@ -144,30 +164,27 @@ impl Side {
     /// Waits until panel `i` has arrived.
     fn finish(&mut self, i: usize) -> Result<BufferSlice<'_, f32>, Error> {
         let Panel { elements, len, root, copy } = &mut self.panels[i % (AHEAD + 1)];
-        if self.line.size() > 1 {
+        if let Some(copy) = copy.take() {
+            Outgoing::try_from(copy.wait()?)?.broadcast(&self.line);
+        } else if self.line.rank() != *root {
             let mut elements = elements.slice_mut(..*len)?;
             let mut message = elements.to_receive()?;
-            if let Some(copy) = copy.take() {
-                message.bytes_mut().copy_from_slice(copy.wait()?.bytes());
-            }
             self.line.process_at_rank(*root).broadcast_into(&mut message);
-            if self.line.rank() != *root {
-                message.upload()?;
-            }
+            message.upload()?;
         }
         Ok(elements.slice(..*len)?)
     }
 }
 
 /// The columns of each panel. Panels of columns and of rows do not cross the edges of blocks.
-fn panels(n: usize, ranks: [usize; 2]) -> Vec<Range<usize>> {
+fn panels(n: usize, ranks: [usize; 2], depth: usize) -> Vec<Range<usize>> {
     let edges = |ranks: usize| (0..=ranks).map(move |i| n * i / ranks);
     let mut cuts: Vec<usize> = ranks.into_iter().flat_map(edges).collect();
     cuts.sort_unstable();
     cuts.dedup();
     let between = cuts.windows(2).flat_map(|ends| {
-        let starts = (ends[0]..ends[1]).step_by(DEPTH);
-        starts.map(|start| start..ends[1].min(start + DEPTH))
+        let starts = (ends[0]..ends[1]).step_by(depth);
+        starts.map(|start| start..ends[1].min(start + depth))
     });
     between.collect()
 }
@@ -190,8 +207,8 @@ mod tests {
 
     #[test]
     fn panels_end_at_the_edges_of_blocks() {
-        assert_eq!(panels(37, [2, 3]), [0..12, 12..18, 18..24, 24..37]);
-        assert_eq!(panels(1200, [1, 1]), [0..512, 512..1024, 1024..1200]);
-        assert_eq!(panels(1200, [1, 2]), [0..512, 512..600, 600..1112, 1112..1200]);
+        assert_eq!(panels(37, [2, 3], 512), [0..12, 12..18, 18..24, 24..37]);
+        assert_eq!(panels(12, [1, 1], 5), [0..5, 5..10, 10..12]);
+        assert_eq!(panels(12, [1, 2], 5), [0..5, 5..6, 6..11, 11..12]);
     }
 }

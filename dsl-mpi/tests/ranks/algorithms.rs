@@ -10,21 +10,20 @@ use dsl_mpi::{
     device_of_rank,
     mpi::{topology::SimpleCommunicator, traits::*},
 };
-use dsl_runtime::{Device, random::pcg};
+use dsl_runtime::{Buffer, Device, random::pcg};
 
 type Result = std::result::Result<(), Box<dyn Error>>;
 
-/// The number of elements of each rank. They differ, and rank 1 has none.
-fn lens(world: &SimpleCommunicator) -> Vec<usize> {
-    (0..world.size() as usize).map(|rank| [700, 0, 3000, 41][rank % 4]).collect()
-}
+/// The numbers of elements of four ranks. They differ, and rank 1 has none.
+const LENS: [usize; 4] = [700, 0, 3000, 41];
 
-/// The elements of all ranks, and of this rank.
+/// The elements of all ranks, and of this rank. Every four ranks have these numbers of elements.
 fn words(
     world: &SimpleCommunicator,
+    lens: [usize; 4],
     of: impl Fn(u32) -> u32,
 ) -> (Vec<u32>, std::ops::Range<usize>) {
-    let lens = lens(world);
+    let lens: Vec<usize> = (0..world.size() as usize).map(|rank| lens[rank % 4]).collect();
     let rank = world.rank() as usize;
     let start: usize = lens[..rank].iter().sum();
     let all = (0..lens.iter().sum::<usize>() as u32).map(|i| of(pcg(i))).collect();
@@ -33,7 +32,7 @@ fn words(
 
 pub(crate) fn results(world: &SimpleCommunicator) -> Result {
     let device = device_of_rank(world)?;
-    let (all, mine) = words(world, |word| word);
+    let (all, mine) = words(world, LENS, |word| word);
     let x = device.buffer(&all[mine.clone()])?;
     let sum = all.iter().fold(0, |sum: u32, x| sum.wrapping_add(*x));
     assert_eq!(algorithms::sum(world, &device, &x)?, sum);
@@ -55,7 +54,7 @@ pub(crate) fn results(world: &SimpleCommunicator) -> Result {
 
 pub(crate) fn scans(world: &SimpleCommunicator) -> Result {
     let device = device_of_rank(world)?;
-    let (all, mine) = words(world, |word| word);
+    let (all, mine) = words(world, LENS, |word| word);
     let mut sum = 0u32;
     let upto: Vec<u32> = all
         .iter()
@@ -89,7 +88,7 @@ pub(crate) fn scans(world: &SimpleCommunicator) -> Result {
 
 pub(crate) fn histograms(world: &SimpleCommunicator) -> Result {
     let device = device_of_rank(world)?;
-    let (all, mine) = words(world, |word| word % 50);
+    let (all, mine) = words(world, LENS, |word| word % 50);
     let mut counts = device.zeroed::<u32>(40)?;
     let x = device.buffer(&all[mine.clone()])?;
     algorithms::count_values(world, &device, &x, &mut counts)?;
@@ -109,10 +108,11 @@ pub(crate) fn histograms(world: &SimpleCommunicator) -> Result {
 fn sorted<K: SortKey + PartialEq + std::fmt::Debug>(
     world: &SimpleCommunicator,
     device: &Device,
+    lens: [usize; 4],
     key: impl Fn(u32) -> K,
     order: impl Fn(&K, &K) -> std::cmp::Ordering,
 ) -> Result {
-    let (all, mine) = words(world, |word| word);
+    let (all, mine) = words(world, lens, |word| word);
     let mut all: Vec<K> = all.into_iter().map(key).collect();
     let mut keys = device.buffer(&all[mine.clone()])?;
     algorithms::sort(world, device, &mut keys)?;
@@ -123,13 +123,18 @@ fn sorted<K: SortKey + PartialEq + std::fmt::Debug>(
 
 pub(crate) fn sorts(world: &SimpleCommunicator) -> Result {
     let device = &device_of_rank(world)?;
-    sorted(world, device, |word| word, Ord::cmp)?;
-    sorted(world, device, |word| word.cast_signed(), Ord::cmp)?;
+    sorted(world, device, LENS, |word| word, Ord::cmp)?;
+    sorted(world, device, LENS, |word| word.cast_signed(), Ord::cmp)?;
     // Many equal keys, on the borders as well.
-    sorted(world, device, |word| word % 3, Ord::cmp)?;
-    sorted(world, device, |_| u32::MAX, Ord::cmp)?;
-    sorted(world, device, |word| 0u64.wrapping_sub(u64::from(word) << 17), Ord::cmp)?;
-    sorted(world, device, |word| (i64::from(word) - (1 << 31)) << 20, Ord::cmp)?;
+    sorted(world, device, LENS, |word| word % 3, Ord::cmp)?;
+    sorted(world, device, LENS, |_| u32::MAX, Ord::cmp)?;
+    sorted(world, device, LENS, |word| 0u64.wrapping_sub(u64::from(word) << 17), Ord::cmp)?;
+    sorted(world, device, LENS, |word| (i64::from(word) - (1 << 31)) << 20, Ord::cmp)?;
+    // Borders before the first key, and after the last one.
+    for lens in [[0; 4], [0, 5, 0, 1], [1, 0, 0, 0], [0, 0, 900, 2]] {
+        sorted(world, device, lens, |word| word, Ord::cmp)?;
+        sorted(world, device, lens, |word| word % 2, Ord::cmp)?;
+    }
     let floats = [f32::INFINITY, -f32::INFINITY, 0.0, -0.0, 1e-42, -1.5];
     let float = |word: u32| match word % 7 {
         6 => (word as f32).sin(),
@@ -137,7 +142,7 @@ pub(crate) fn sorts(world: &SimpleCommunicator) -> Result {
     };
     // Compares bits: 0 and -0 are equal as numbers.
     let bits = |world: &SimpleCommunicator| -> Result {
-        let (all, mine) = words(world, |word| float(word).to_bits());
+        let (all, mine) = words(world, LENS, |word| float(word).to_bits());
         let mut all: Vec<f32> = all.into_iter().map(f32::from_bits).collect();
         let mut keys = device.buffer(&all[mine.clone()])?;
         algorithms::sort(world, device, &mut keys)?;
@@ -154,26 +159,47 @@ pub(crate) fn sorts(world: &SimpleCommunicator) -> Result {
     Ok(())
 }
 
+const A: fn([i64; 2]) -> f32 = |[x, y]| ((3 * x + 5 * y) % 7) as f32;
+const B: fn([i64; 2]) -> f32 = |[x, y]| ((x * y) % 5) as f32;
+
+/// The width of the matrices in tests. Blocks of 2 or more ranks differ in size.
+const WIDTH: usize = 37;
+
 pub(crate) fn products(world: &SimpleCommunicator) -> Result {
     let device = device_of_rank(world)?;
-    const A: fn([i64; 2]) -> f32 = |[x, y]| ((3 * x + 5 * y) % 7) as f32;
-    const B: fn([i64; 2]) -> f32 = |[x, y]| ((x * y) % 5) as f32;
-    let width = 37;
-    let blocks = Blocks::new(world, [width; 2], [Edge::Fixed; 2], 0)?;
+    let square = |halo| Blocks::new(world, [WIDTH; 2], [Edge::Fixed; 2], halo);
+    let blocks = square(0)?;
     let mut c = blocks.array(&device, |_| f32::NAN)?;
     let (a, b) = (blocks.array(&device, A)?, blocks.array(&device, B)?);
     algorithms::product(&blocks, &device, &a, &b, &mut c)?;
-    if let Some(whole) = blocks.gather(&c)? {
-        for (i, element) in whole.into_iter().enumerate() {
-            let (x, y) = ((i % width) as i64, (i / width) as i64);
-            assert_eq!(element, (0..width as i64).map(|k| A([k, y]) * B([x, k])).sum::<f32>());
-        }
+    assert_product(&blocks, &c)?;
+    // Panels of a few columns: more of them than there are buffers for panels.
+    for depth in [1, 4, 5] {
+        c.fill(f32::NAN)?;
+        algorithms::product_in_panels(&blocks, &device, &a, &b, &mut c, depth)?;
+        assert_product(&blocks, &c)?;
     }
+    let refused = |blocks: &Blocks<2>, c: &mut Buffer<f32>| {
+        let refused = algorithms::product(blocks, &device, &a, &b, c);
+        refused.map_or_else(|error| error.to_string(), |()| "nothing".to_owned())
+    };
     let mut short = device.zeroed::<f32>(1)?;
-    let refused = algorithms::product(&blocks, &device, &a, &b, &mut short);
-    assert!(refused.is_err_and(|error| error.to_string().contains("the buffer has 1 elements")));
+    let error = refused(&blocks, &mut short);
+    assert!(error.contains("the buffer has 1 elements"), "{error}");
     let wide = Blocks::new(world, [20, 10], [Edge::Fixed; 2], 0)?;
-    let refused = algorithms::product(&wide, &device, &a, &b, &mut c);
-    assert!(refused.is_err_and(|error| error.to_string().contains("20 × 10 cells; pad")));
+    let error = refused(&wide, &mut c);
+    assert!(error.contains("20 × 10 cells; pad"), "{error}");
+    let error = refused(&square(1)?, &mut c);
+    assert!(error.contains("have a halo of 1 cells"), "{error}");
+    Ok(())
+}
+
+/// Compares `c` with `A * B`. The sums of these small integers are exact.
+fn assert_product(blocks: &Blocks<2>, c: &Buffer<f32>) -> Result {
+    for (i, element) in blocks.gather(c)?.into_iter().flatten().enumerate() {
+        let (x, y) = ((i % WIDTH) as i64, (i / WIDTH) as i64);
+        let expected: f32 = (0..WIDTH as i64).map(|k| A([k, y]) * B([x, k])).sum();
+        assert_eq!(element, expected, "row {y}, column {x}");
+    }
     Ok(())
 }

@@ -8,9 +8,10 @@ use dsl_mpi::{
     mpi::{
         collective::SystemOperation,
         datatype::{Partition, PartitionMut},
+        ffi,
         point_to_point::{send_receive_into, send_receive_replace_into},
         request,
-        topology::{Color, SimpleCommunicator},
+        topology::{Color, InterCommunicator, SimpleCommunicator},
         traits::*,
     },
 };
@@ -492,6 +493,65 @@ pub(crate) fn between_groups(world: &SimpleCommunicator) -> Result {
     let n = if own == 1 { 5 } else { 4 };
     others.all_gather_into(&vec![own; n], &mut numbers);
     Ok(())
+}
+
+/// Rank 0 sends to the group of rank 2. At last rank 2 expects one element too many.
+pub(crate) fn from_root_of_a_group(world: &SimpleCommunicator) -> Result {
+    let is_receiver = world.rank() == 2;
+    let others = other_group(world);
+    for n in [4, if is_receiver { 5 } else { 4 }] {
+        let mut numbers = vec![if is_receiver { 0u32 } else { 7 }; n];
+        let (data, datatype) = (numbers.as_mut_ptr().cast(), u32::equivalent_datatype().as_raw());
+        #[expect(unsafe_code, reason = "rsmpi has no root of a group")]
+        // SAFETY: there are `n` elements of the datatype.
+        unsafe {
+            ffi::MPI_Bcast(data, n as i32, datatype, root_for(world.rank()), others.as_raw());
+        }
+        assert_eq!(numbers, vec![7; n]);
+    }
+    Ok(())
+}
+
+/// Rank 2 sends to rank 0, at last one element too many.
+pub(crate) fn to_root_of_a_group(world: &SimpleCommunicator) -> Result {
+    let others = other_group(world);
+    for n in [4, if world.rank() == 2 { 5 } else { 4 }] {
+        let (own, mut numbers) = ([7u32; 5], [0u32; 4]);
+        let (from, to) = (own.as_ptr().cast(), numbers.as_mut_ptr().cast());
+        let (datatype, root) = (u32::equivalent_datatype().as_raw(), root_for(world.rank()));
+        #[expect(unsafe_code, reason = "rsmpi has no root of a group")]
+        // SAFETY: there are `n` elements of the datatype, and room for 4.
+        unsafe {
+            ffi::MPI_Gather(from, n, datatype, to, 4, datatype, root, others.as_raw());
+        }
+        assert_eq!(numbers, [if world.rank() == 0 { 7 } else { 0 }; 4]);
+    }
+    Ok(())
+}
+
+/// Splits three ranks into two groups, ranks 0 and 1, and rank 2. Returns the other group.
+fn other_group(world: &SimpleCommunicator) -> InterCommunicator {
+    let is_alone = world.rank() == 2;
+    let own = world.split_by_color(Color::with_value(i32::from(is_alone)));
+    let own = own.expect("every rank has a color");
+    let leader_of_others = if is_alone { 0 } else { 2 };
+    #[expect(unsafe_code, reason = "rsmpi makes groups only by starting processes")]
+    // SAFETY: all ranks call this with the leaders of both groups; MPI writes the communicator.
+    unsafe {
+        let mut others = ffi::RSMPI_COMM_NULL;
+        let (own, world) = (own.as_raw(), world.as_raw());
+        ffi::MPI_Intercomm_create(own, 0, world, leader_of_others, 0, &mut others);
+        InterCommunicator::from_raw(others)
+    }
+}
+
+/// The root as a rank of the world has to name it, if rank 0 is the root for the other group.
+fn root_for(rank: i32) -> i32 {
+    match rank {
+        0 => ffi::MPI_ROOT,
+        1 => ffi::MPI_PROC_NULL,
+        _ => 0,
+    }
 }
 
 /// Whether a receiver has named the sender, both counts, and a call of this kind.

@@ -119,6 +119,19 @@ pub(crate) fn works_for_long(world: &SimpleCommunicator) -> Result {
     Ok(())
 }
 
+/// The main thread of each rank waits for a message that another thread of the rank sends after the default patience.
+pub(crate) fn threads_send(world: &SimpleCommunicator) -> Result {
+    let next = (world.rank() + 1) % world.size();
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            std::thread::sleep(Duration::from_secs(11));
+            SimpleCommunicator::world().process_at_rank(next).send(&7u32);
+        });
+        assert_eq!(world.any_process().receive::<u32>().0, 7);
+    });
+    Ok(())
+}
+
 /// Longer than the patience of the job `works_for_long`, 1 second.
 const LONG: Duration = Duration::from_millis(1800);
 
@@ -143,10 +156,15 @@ fn step(data: &mut [u32]) {
     }
 }
 
-/// As if rank 3 ran another build: two kernels have the same path because they are in one function.
+/// As if rank 3 ran another build.
 fn launch_by_rank(world: &SimpleCommunicator) -> Result {
-    let mut data = device_of_rank(world)?.buffer(&[1u32; 100])?;
-    if world.rank() == 3 {
+    launch(&device_of_rank(world)?, world.rank() == 3)
+}
+
+/// Launches one of two kernels. They have the same path because they are in one function.
+fn launch(device: &Device, other: bool) -> Result {
+    let mut data = device.buffer(&[1u32; 100])?;
+    if other {
         #[kernel(workgroup_size = 64)]
         fn step(data: &mut [u32]) {
             let i = global_invocation_id().x;
@@ -177,6 +195,23 @@ pub(crate) fn other_kernels(world: &SimpleCommunicator) -> Result {
 /// The ranks end at once, without a message.
 pub(crate) fn other_kernels_at_the_end(world: &SimpleCommunicator) -> Result {
     launch_by_rank(world)
+}
+
+/// A thread of rank 3 launches another kernel than the others, when its main thread has ended and rank 0 still works.
+pub(crate) fn launches_after_the_end(world: &SimpleCommunicator) -> Result {
+    let device = device_of_rank(world)?;
+    match world.rank() {
+        0 => {
+            launch(&device, false)?;
+            std::thread::sleep(Duration::from_secs(2));
+        }
+        3 => drop(std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(500));
+            launch(&device, true).expect("nothing is wrong with this launch");
+        })),
+        _ => {}
+    }
+    Ok(())
 }
 
 pub(crate) fn other_shapes(world: &SimpleCommunicator) -> Result {

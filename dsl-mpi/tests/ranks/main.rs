@@ -96,18 +96,30 @@ const FAULTS: &[(&str, Case, u32, &[&str])] = &[
         2,
         &["rank 0 of the other group sent 5 elements, and 4 were expected, in MPI_Allgather;"],
     ),
+    (
+        "from_root_of_a_group",
+        counts::from_root_of_a_group,
+        3,
+        &["rank 2: rank 0 sent 4 elements, and 5 were expected, in MPI_Bcast;"],
+    ),
+    (
+        "to_root_of_a_group",
+        counts::to_root_of_a_group,
+        3,
+        &["rank 0: rank 2 sent 5 elements, and 4 were expected, in MPI_Gather;"],
+    ),
     ("sum_of_bytes", faults::sum_of_bytes, 2, &["MPI_Allreduce failed", "operation"]),
     (
         "other_kernels",
         faults::other_kernels,
         4,
-        &["kernel `ranks::faults::launch_by_rank::step` is not the same on all ranks", "rank 3"],
+        &["kernel `ranks::faults::launch::step` is not the same on all ranks", "rank 3"],
     ),
     (
         "other_kernels_at_the_end",
         faults::other_kernels_at_the_end,
         4,
-        &["kernel `ranks::faults::launch_by_rank::step` is not the same on all ranks", "rank 3"],
+        &["kernel `ranks::faults::launch::step` is not the same on all ranks", "rank 3"],
     ),
     (
         "other_shapes",
@@ -139,9 +151,13 @@ fn main() -> ExitCode {
 /// Runs cases one after another.
 fn rank(names: &[String]) -> ExitCode {
     let faults = FAULTS.iter().map(|(name, case, ..)| (*name, *case));
-    let of_patience: [(&str, Case); 2] =
-        [("polls_rarely", faults::polls_rarely), ("works_for_long", faults::works_for_long)];
-    let cases: Vec<(&str, Case)> = CASES.iter().copied().chain(faults).chain(of_patience).collect();
+    let others: [(&str, Case); 4] = [
+        ("launches_after_the_end", faults::launches_after_the_end),
+        ("polls_rarely", faults::polls_rarely),
+        ("works_for_long", faults::works_for_long),
+        ("threads_send", faults::threads_send),
+    ];
+    let cases: Vec<(&str, Case)> = CASES.iter().copied().chain(faults).chain(others).collect();
     let find = |name: &String| cases.iter().find(|(other, _)| other == name);
     dsl_mpi::run(|world| {
         for name in names {
@@ -196,6 +212,9 @@ fn all(filter: Option<&str>) -> ExitCode {
     }
     test_counts(&mut tests);
     test_patience(&mut tests);
+    tests.run("launches_after_the_end", || {
+        succeeds(&this(), 4, &["--case", "launches_after_the_end"], PATIENCE)
+    });
     tests.run("restart", blocks::restart);
     let Tests { passed, failed, .. } = tests;
     println!("{passed} passed, {failed} failed");
@@ -241,6 +260,10 @@ fn test_patience(tests: &mut Tests<'_>) {
     tests.run("polls_rarely", || fault(&["--case", "polls_rarely"], 2, Some("5"), expected));
     let arguments = ["--case", "works_for_long"];
     tests.run("works_for_long", || succeeds(&this(), 2, &arguments, Some("1")));
+    let arguments = ["--case", "threads_send"];
+    tests.run("no_limit", || succeeds(&this(), 2, &arguments, Some("0")));
+    let expected = &["no rank goes on, for 10 s", "rank 0, 1: waits in MPI_Recv"];
+    tests.run("other_threads", || fault(&arguments, 2, None, expected));
     tests.run("patience_differs", || {
         let command = "DSL_MPI_PATIENCE=$OMPI_COMM_WORLD_RANK exec \"$0\" --case ends_early";
         let program = this();
@@ -285,8 +308,9 @@ fn mpirun(
     patience: Option<&str>,
 ) -> (Output, Duration) {
     let start = Instant::now();
-    let output = Command::new("mpirun")
-        .args(["--oversubscribe", "--timeout", "60", "-n", &n.to_string()])
+    // mpirun's own time limit does not help if mpirun hangs when its ranks have ended.
+    let output = Command::new("timeout")
+        .args(["--kill-after=5", "60", "mpirun", "--oversubscribe", "-n", &n.to_string()])
         .arg(program)
         .args(arguments)
         // Waiting ranks let others work, and root may run jobs in containers.
