@@ -1,5 +1,5 @@
 //! What rustc warns of where a name shadows another one by mistake. It is silent where the shadowing name is used.
-#![deny(unused, nonstandard_style)]
+#![deny(unused_variables, unused_mut)]
 
 use dsl_runtime::prelude::*;
 
