@@ -68,6 +68,8 @@ fn stores(xs: [&[u32]; 3], ys: [&mut [u32]; 2], n: u32) {
     for y in ys {
         y[0] = 1;
     }
+    let set = |y: &mut [u32], v: u32| y[0] = v + 1;
+    set(&mut ys[n], 3);
 }
 
 #[kernel(workgroup_size = 1)]
