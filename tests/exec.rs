@@ -55,6 +55,7 @@ corpus! {
     array_iteration
     array_patterns
     arrays_of_slices
+    stores_in_arrays_of_slices
     slices_beside_traits
     arrays
     arrays_across_barriers

@@ -158,6 +158,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
         &[
             "arrays",
             "arrays_of_slices",
+            "stores_in_arrays_of_slices",
             "slices_beside_traits",
             "array_elements",
             "arrays_across_barriers",

@@ -80,25 +80,24 @@ fn exchanged(n: u32) -> array<u32, 12> {
     out_1[1u] = operand_3 + value_5;
     let new__2 = Option_u32(true, 6u);
     o = new__2;
-    let value_6 = n;
-    o.some_value += value_6;
+    o.some_value += n;
     let option_3 = o;
-    var value_7 = 0u;
+    var value_6 = 0u;
     if (option_3.is_some) {
-        value_7 = option_3.some_value;
+        value_6 = option_3.some_value;
     }
-    out_1[2u] = value_7;
+    out_1[2u] = value_6;
     let new__3 = Option_u32(true, n);
     o = new__3;
     o.some_value += 2u;
     o.some_value *= 3u;
     let operand_4 = o.some_value;
     let option_4 = o;
-    var value_8 = 0u;
+    var value_7 = 0u;
     if (option_4.is_some) {
-        value_8 = option_4.some_value;
+        value_7 = option_4.some_value;
     }
-    out_1[3u] = operand_4 + value_8;
+    out_1[3u] = operand_4 + value_7;
     var open = Option_u32();
     let new__4 = Option_u32(true, n);
     if (!open.is_some) {
@@ -109,14 +108,13 @@ fn exchanged(n: u32) -> array<u32, 12> {
     if (!open.is_some) {
         open = new__5;
     }
-    let value_9 = v;
-    open.some_value += value_9;
+    open.some_value += v;
     let option_5 = open;
-    var value_10 = 0u;
+    var value_8 = 0u;
     if (option_5.is_some) {
-        value_10 = option_5.some_value;
+        value_8 = option_5.some_value;
     }
-    out_1[4u] = value_10;
+    out_1[4u] = value_8;
     var calls = 0u;
     var some: Option_u32;
     if (n > 3u) {
@@ -125,26 +123,25 @@ fn exchanged(n: u32) -> array<u32, 12> {
         some = Option_u32();
     }
     if (!some.is_some) {
-        var value_11: u32;
+        var value_9: u32;
         calls += 1u;
-        value_11 = 40u;
-        some = Option_u32(true, value_11);
+        value_9 = 40u;
+        some = Option_u32(true, value_9);
     }
-    let value_11 = 1u;
-    some.some_value += value_11;
+    some.some_value += 1u;
     let option_6 = some;
-    var value_12 = 0u;
+    var value_9 = 0u;
     if (option_6.is_some) {
-        value_12 = option_6.some_value;
+        value_9 = option_6.some_value;
     }
-    out_1[5u] = value_12 * 10u + calls;
+    out_1[5u] = value_9 * 10u + calls;
     var all_ = array<Option_u32, 3>(Option_u32(), Option_u32(true, 3u), Option_u32());
     var at = 0u;
     let index = at;
-    var value_13: u32;
+    var value_10: u32;
     at += 2u;
-    value_13 = n;
-    let new__6 = Option_u32(true, value_13);
+    value_10 = n;
+    let new__6 = Option_u32(true, value_10);
     all_[index] = new__6;
     let index_1 = at;
     let new__7 = Option_u32(true, 8u);
@@ -152,32 +149,32 @@ fn exchanged(n: u32) -> array<u32, 12> {
     all_[index_1] = new__7;
     _ = Option_u32(old_4.is_some, old_4.some_value);
     let option_7 = all_[0u];
-    var value_14 = 0u;
+    var value_11 = 0u;
     if (option_7.is_some) {
-        value_14 = option_7.some_value;
+        value_11 = option_7.some_value;
     }
-    let operand_5 = value_14 * 100u;
+    let operand_5 = value_11 * 100u;
     let option_8 = all_[1u];
-    var value_15 = 0u;
+    var value_12 = 0u;
     if (option_8.is_some) {
-        value_15 = option_8.some_value;
+        value_12 = option_8.some_value;
     }
-    let operand_6 = operand_5 + value_15 * 10u;
+    let operand_6 = operand_5 + value_12 * 10u;
     let option_9 = all_[2u];
-    var value_16 = 0u;
+    var value_13 = 0u;
     if (option_9.is_some) {
-        value_16 = option_9.some_value;
+        value_13 = option_9.some_value;
     }
-    out_1[6u] = operand_6 + value_16;
+    out_1[6u] = operand_6 + value_13;
     var slot = Slot(Option_u32(true, n), 0u);
     let result = refill(&slot, 4u);
     let result_1 = refill(&slot, 5u);
     let option_10 = slot.held;
-    var value_17 = 0u;
+    var value_14 = 0u;
     if (option_10.is_some) {
-        value_17 = option_10.some_value;
+        value_14 = option_10.some_value;
     }
-    out_1[7u] = result + result_1 * 100u + value_17;
+    out_1[7u] = result + result_1 * 100u + value_14;
     let result_2 = emptied(&o);
     var part = slot.held;
     let result_3 = emptied(&part);
@@ -186,20 +183,20 @@ fn exchanged(n: u32) -> array<u32, 12> {
     out_1[8u] = result_2 + result_3 * 10u + result_4 * 1000u;
     let table = array<u32, 3>(n, 5u, n + 2u);
     let index_2 = n;
-    var value_18: u32;
+    var value_15: u32;
     if (index_2 < 3u) {
-        value_18 = table[index_2];
+        value_15 = table[index_2];
     }
-    var seen = Option_u32((index_2 < 3u), value_18);
+    var seen = Option_u32((index_2 < 3u), value_15);
     let old_5 = seen;
     seen = Option_u32();
-    let value_19 = old_5.some_value;
-    let was = Option_u32(old_5.is_some, value_19);
-    var value_20 = 1u;
+    let value_16 = old_5.some_value;
+    let was = Option_u32(old_5.is_some, value_16);
+    var value_17 = 1u;
     if (was.is_some) {
-        value_20 = was.some_value;
+        value_17 = was.some_value;
     }
-    let operand_7 = value_20 * 10u;
+    let operand_7 = value_17 * 10u;
     let option_11 = seen;
     out_1[9u] = operand_7 + u32(option_11.is_some);
     var left = Option_Tuple2_u32_f32(true, Tuple2_u32_f32(n, 2.5f));

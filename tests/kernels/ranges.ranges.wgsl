@@ -208,8 +208,7 @@ fn indices(n: u32) -> u32 {
     let x__range_2 = MIDDLE;
     let start_3 = x__range_2.start;
     let end_4 = min(x__range_2.end, 6u);
-    let value_1 = 50u;
-    own[start_3 + 1u] += value_1;
+    own[start_3 + 1u] += 50u;
     own[n] *= 7u;
     var count = 0u;
     let ranges_1 = array<Range_usize, 2>(Range_usize(n, n + 1u), Range_usize(1u, n + 3u));

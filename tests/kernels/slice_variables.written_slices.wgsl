@@ -21,16 +21,14 @@ fn written(n: u32) {
     rest_start = 0u;
     rest_end = 4u;
     let start = rest_start;
-    let value = 1u;
-    own[start] += value;
+    own[start] += 1u;
     let start_1 = rest_start;
     let end = rest_end;
     let start_2 = start_1 + 2u;
     rest_start = start_2;
     rest_end = end;
     let start_3 = rest_start;
-    let value_1 = 3u;
-    own[start_3] += value_1;
+    own[start_3] += 3u;
     filled_1(n);
     var slice_start: u32;
     var slice_end: u32;
@@ -43,8 +41,8 @@ fn written(n: u32) {
     }
     let start_4 = slice_start;
     let end_1 = slice_end;
-    let value_2 = sum(own);
-    x[start_4] += value_2;
+    let value = sum(own);
+    x[start_4] += value;
     let len = max(end_1, start_4) - start_4;
     let half = len / 2u;
     for (var position = 0u; position < half; position++) {

@@ -32,8 +32,14 @@ fn without_unused(mut body: Block, module: &mut Module, types: &Types) -> Block 
             stored_whole(&stmt.kind, module).is_some_and(is_unread)
         };
         let is_empty = |stmt: &Stmt| {
-            let StmtKind::If { condition, accept, reject } = &stmt.kind else { return false };
-            accept.stmts.is_empty() && reject.stmts.is_empty() && is_pure(module, *condition)
+            let (StmtKind::If { condition: value, .. } | StmtKind::Match { scrutinee: value, .. }) =
+                &stmt.kind
+            else {
+                return false;
+            };
+            let mut has_stmts = false;
+            stmt.kind.for_each_block(&mut |block| has_stmts |= !block.stmts.is_empty());
+            !has_stmts && is_pure(module, *value)
         };
         // A variable that only an unused variable has read is now unused as well.
         if !remove_from(&mut body, &is_unused, &is_empty) {

@@ -31,7 +31,8 @@ pub(super) fn check(
             continue;
         }
         let ty = types.local(id);
-        if !ty.has_atomics() {
+        // A local without a size stands for a slice, and has no declaration.
+        if !ty.has_atomics() || matches!(ty, Ty::RuntimeArray(_)) {
             continue;
         }
         let message = format!(

@@ -12,6 +12,7 @@ use proc_macro2::Span;
 
 use super::borrows::{Borrow, BorrowId, Loop, Piece};
 use super::call::may_overlap;
+use super::chosen_slice::inside;
 use super::context::Lowerer;
 use super::symbol::Part;
 use crate::diagnostic::{Code, Diagnostic};
@@ -54,6 +55,15 @@ impl Lowerer<'_> {
         writable: bool,
         parent: Option<BorrowId>,
     ) -> Option<BorrowId> {
+        if let Some(choice) = self.choice_of(place).cloned() {
+            let places: Vec<Place> = choice.places.iter().map(|of| inside(of, place)).collect();
+            let mut all = None;
+            for place in &places {
+                let of = self.new_borrow(name.clone(), place, writable, parent);
+                all = self.together(all, of);
+            }
+            return all;
+        }
         // Workgroup memory belongs to all invocations, so references to it do not conflict.
         if let Root::Workgroup(_) = place.root {
             return None;
@@ -71,6 +81,28 @@ impl Lowerer<'_> {
         Some(self.borrows.list.len() - 1)
     }
 
+    /// Notes a reference to one of several parts, which are references already.
+    pub(super) fn borrow_parts(&mut self, parts: &[Part]) -> Option<BorrowId> {
+        let mut all = None;
+        for part in parts {
+            let Some(parent) = part.borrow else { continue };
+            let name = self.borrows.list[parent].name.clone();
+            let of = self.new_borrow(name, &part.place, part.writable, Some(parent));
+            all = self.together(all, of);
+        }
+        all
+    }
+
+    /// Two references that are used together, as one.
+    pub(super) fn together(
+        &mut self,
+        all: Option<BorrowId>,
+        new: Option<BorrowId>,
+    ) -> Option<BorrowId> {
+        new.into_iter().for_each(|new| self.borrows.list[new].beside = all);
+        new.or(all)
+    }
+
     /// Notes the parts of a split slice.
     pub(super) fn borrow_pieces<'p>(
         &mut self,
@@ -79,9 +111,9 @@ impl Lowerer<'_> {
         let split = self.borrows.list.len();
         for (at, (name, part)) in pieces.into_iter().enumerate() {
             part.borrow = self.borrow(name, &part.place, part.writable, part.borrow);
-            if let Some(id) = part.borrow {
-                self.borrows.list[id].piece = Some(Piece { split, at });
-            }
+            let all: Vec<BorrowId> =
+                part.borrow.into_iter().flat_map(|id| self.borrows.beside(id)).collect();
+            all.into_iter().for_each(|id| self.borrows.list[id].piece = Some(Piece { split, at }));
         }
     }
 
@@ -92,6 +124,10 @@ impl Lowerer<'_> {
 
     /// Notes that a place is read or written, by its variable or `through` a reference.
     pub(super) fn accessed(&mut self, place: &Place, through: Option<BorrowId>, writes: bool) {
+        if let Some(choice) = self.choice_of(place).cloned() {
+            let places = choice.places.iter().map(|of| inside(of, place));
+            return places.for_each(|place| self.accessed(&place, through, writes));
+        }
         let borrows = &self.borrows;
         let Some(known) = borrows.conflicts.last() else { return };
         let is_conflict = |(id, of): &(BorrowId, &Borrow)| {
@@ -130,14 +166,17 @@ impl Lowerer<'_> {
         if self.borrows.list[id].reported {
             return;
         }
-        // References that it derives from, and the other part of a split slice, have the same
-        // mistake.
+        // References that it derives from, references that are used together with these, and the
+        // other part of a split slice have the same mistake.
         let same: Vec<BorrowId> = self.borrows.lineage(Some(id)).collect();
+        let together: Vec<BorrowId> = (0..self.borrows.list.len())
+            .filter(|id| self.borrows.beside(*id).any(|of| same.contains(&of)))
+            .collect();
         let splits: Vec<usize> =
             same.iter().filter_map(|&id| Some(self.borrows.list[id].piece?.split)).collect();
         for (id, borrow) in self.borrows.list.iter_mut().enumerate() {
             let of_split = borrow.piece.is_some_and(|piece| splits.contains(&piece.split));
-            borrow.reported |= of_split || same.contains(&id);
+            borrow.reported |= of_split || together.contains(&id);
         }
         let borrow = &self.borrows.list[id];
         let (name, writable, place) = (borrow.name.clone(), borrow.writable, borrow.place.clone());

@@ -60,9 +60,20 @@ pub(super) struct Piece {
 }
 
 impl Borrows {
-    /// The reference and its ancestors.
+    /// The reference, the references that are used together with it, and the ancestors of all.
     pub(super) fn lineage(&self, id: Option<BorrowId>) -> impl Iterator<Item = BorrowId> {
-        std::iter::successors(id, |&id| self.list[id].parent)
+        let mut open: Vec<BorrowId> = id.into_iter().collect();
+        std::iter::from_fn(move || {
+            let id = open.pop()?;
+            let Borrow { parent, beside, .. } = &self.list[id];
+            open.extend(beside.iter().chain(parent));
+            Some(id)
+        })
+    }
+
+    /// The reference, and the references before it that are used together with it.
+    pub(super) fn beside(&self, id: BorrowId) -> impl Iterator<Item = BorrowId> {
+        std::iter::successors(Some(id), |&id| self.list[id].beside)
     }
 
     /// Whether two references derive from different parts of a split slice.

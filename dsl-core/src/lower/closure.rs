@@ -254,7 +254,7 @@ impl Lowerer<'_> {
     /// An argument of a closure: a reference to a variable, a part of a slice, or a value.
     fn closure_arg(&mut self, arg: &syn::Expr) -> Item {
         let (of, is_mut) = match crate::syntax::ungroup(arg) {
-            syn::Expr::Reference(of) if self.is_place(&of.expr) => {
+            syn::Expr::Reference(of) if self.is_place(&of.expr) || self.is_slice_at(&of.expr) => {
                 (&*of.expr, of.mutability.is_some())
             }
             inner @ syn::Expr::Path(_) if self.is_reference(inner) => {
@@ -262,7 +262,8 @@ impl Lowerer<'_> {
             }
             inner => return Item::Value(self.expr(inner)),
         };
-        let item = match self.is_part(of) || self.named_part(of).is_some() {
+        let is_slice = self.is_part(of) || self.is_slice_at(of) || self.named_part(of).is_some();
+        let item = match is_slice {
             true => self.slice_part(of, is_mut).map(Item::Part),
             false if is_mut && !self.check_references(of) => None,
             false => {

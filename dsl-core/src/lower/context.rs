@@ -306,6 +306,12 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn emit(&mut self, kind: StmtKind, span: Span) {
+        let kind = match kind {
+            StmtKind::Assign { place, op, value } if self.choice_of(&place).is_some() => {
+                return self.store_chosen(place, op, value, span);
+            }
+            kind => kind,
+        };
         if let StmtKind::Let { local, init: Some(init) } = kind {
             self.inits.insert(local, init);
             self.note_known(local, init);
@@ -380,7 +386,9 @@ impl Lowerer<'_> {
         let source = self.source.clone();
         let typed = self.typed(kind, span);
         self.out.insert(at, Stmt { source, ..typed });
-        self.load_local(local, span)
+        let spilled = self.load_local(local, span);
+        self.own_indices.extend(self.own_indices.contains(&value).then_some(spilled));
+        spilled
     }
 
     /// The same; returns the local.

@@ -128,7 +128,7 @@ impl<'a> Lowerer<'a> {
         call: &syn::ExprMethodCall,
     ) -> Option<FunctionItem<'a>> {
         let name = name_of(&call.method).text;
-        let may_be = self.has_parts(&call.args)
+        let may_be = self.has_parts_of(call)
             || self.view_named(&call.receiver).is_some()
             || self.method_names.take_functions(&name);
         if !may_be || !self.may_be_users(&name, &call.receiver) {
@@ -145,7 +145,7 @@ impl<'a> Lowerer<'a> {
         call: &syn::ExprMethodCall,
     ) -> Option<FunctionItem<'a>> {
         let name = name_of(&call.method).text;
-        let has_parts = self.has_parts(&call.args) || ty.is_view();
+        let has_parts = self.has_parts_of(call) || ty.is_view();
         if !has_parts && !self.method_names.take_functions(&name) {
             return None;
         }
@@ -184,10 +184,21 @@ impl<'a> Lowerer<'a> {
         is_written_out.then_some(function)
     }
 
-    /// Whether an argument is a part of a slice.
+    /// Whether the receiver or an argument is something that only a symbol can represent.
+    fn has_parts_of(&self, call: &syn::ExprMethodCall) -> bool {
+        self.has_parts(&call.args) || self.is_in_chosen(&call.receiver)
+    }
+
+    /// Whether an argument is a part of a slice, or a reference into a chosen slice.
     fn has_parts<'s>(&self, args: impl IntoIterator<Item = &'s syn::Expr>) -> bool {
         args.into_iter().any(|arg| match ungroup(arg) {
-            syn::Expr::Reference(of) => self.is_part(&of.expr) || self.is_unsized(&of.expr),
+            syn::Expr::Reference(of) => {
+                self.is_part(&of.expr)
+                    || self.is_slice_at(&of.expr)
+                    || self.is_unsized(&of.expr)
+                    || self.is_in_chosen(&of.expr)
+            }
+            arg if self.is_reference(arg) && self.is_in_chosen(arg) => true,
             arg => self.is_unsized(arg) || self.is_remainder(arg),
         })
     }

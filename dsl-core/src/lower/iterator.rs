@@ -199,7 +199,7 @@ impl Lowerer<'_> {
             syn::Expr::Path(path) if self.is_reference_const(&path.path) => {
                 self.borrowed(expr, false)
             }
-            inner if let Some(chain) = self.chain_of_slices(inner) => chain,
+            inner if let Some(chain) = self.chain_of_slices(inner, true) => Some(chain),
             inner if let Some(part) = self.named_part(inner) => {
                 Some(Chain::of(Source::Elements(self.settled_part(part))))
             }
@@ -268,13 +268,14 @@ impl Lowerer<'_> {
 
     fn borrowed(&mut self, of: &syn::Expr, writable: bool) -> Option<Chain> {
         let of = ungroup(of);
-        if let Some(chain) = self.chain_of_slices(of) {
-            return chain;
+        if let Some(chain) = self.chain_of_slices(of, writable) {
+            return Some(chain);
         }
         if self.gives_slice(of)
             && let Symbol::Part(part) = self.symbol_of(of)?
         {
-            return Some(Chain::of(Source::Elements(part)));
+            let writable = writable && part.writable;
+            return Some(Chain::of(Source::Elements(Part { writable, ..part })));
         }
         if !self.is_place(of) && !self.is_part(of) {
             let value = self.expr(of);

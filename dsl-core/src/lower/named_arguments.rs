@@ -93,7 +93,6 @@ impl Lowerer<'_> {
         let function = match ungroup(arg) {
             of if has_control_flow(of) || self.takes_slice_out(of) => return self.is_slice(of),
             syn::Expr::Index(_) => return self.is_slice_at(arg),
-            syn::Expr::Reference(_) => return self.is_slice_at(referent(arg)),
             syn::Expr::Call(call) => self.higher_order_function(call),
             syn::Expr::MethodCall(call) => match self.std_call(call) {
                 Some(call) => return self.is_given_slice(&call),

@@ -87,7 +87,7 @@ impl Lowerer<'_> {
         let for_place = self.out.split_off(start);
         let condition = self.truth(true, span);
         let is_generic = !self.env.types.is_empty();
-        let (of, value) = (place.clone(), *value);
+        let (of, value) = (self.one_of_choice(place), *value);
         self.module.orders.push(UndecidedOrder { condition, of, unmoved, value, is_generic });
         let (accept, reject) = (Block { stmts: for_value }, Block { stmts: for_place });
         self.emit(StmtKind::If { condition, accept, reject }, span);

@@ -4,8 +4,8 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::borrows::BorrowId;
+use super::chosen_slice::inside;
 use super::context::Lowerer;
-use super::slices::CONSTANT_INDEX;
 use super::symbol::{Part, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{AddressSpace, Expr, LocalKind, Name, Place, Projection, Root, Ty, project};
@@ -305,9 +305,6 @@ impl Lowerer<'_> {
                 let name = Name { text: "slice".to_owned(), span: expr.span() };
                 self.check_symbol(&name, symbol)
             }
-            syn::Expr::Index(index) if self.is_slice_at(&index.expr) => {
-                self.no_store_at::<()>(&index.expr).is_some()
-            }
             syn::Expr::Index(index) => self.check_references(&index.expr),
             syn::Expr::Field(field) => match self.named_symbol(expr) {
                 Some(symbol) => {
@@ -357,6 +354,9 @@ impl Lowerer<'_> {
                 (place, is_whole)
             }
             Symbol::Part(part) if !part.writable => (part.place, false),
+            Symbol::Slices(slices) => {
+                return slices.iter().all(|of| self.check_symbol(name, of.clone()));
+            }
             _ => return true,
         };
         let copied = match self.name_of_root(place.root) {
@@ -366,14 +366,11 @@ impl Lowerer<'_> {
             _ => String::new(),
         };
         let advice = match self.choice_of(&place) {
-            Some(choice) if choice.is_indexed => {
-                &format!("which is chosen while the kernel runs: {CONSTANT_INDEX}")
-            }
-            Some(_) => {
+            Some(choice) if !choice.is_indexed => {
                 "which a branch chooses from several arrays or buffers: store in each branch, `if c { a[i] = \
                  v } else { b[i] = v }`"
             }
-            None => "which is a `&` reference: make it `&mut`",
+            _ => "which is a `&` reference: make it `&mut`",
         };
         let message = format!("cannot store through `{}`, {advice}{copied}", name.text);
         let diagnostic = Diagnostic::new(Code::ReadOnly, name.span, message);
@@ -398,6 +395,10 @@ impl Lowerer<'_> {
 
     /// Whether the place can be stored to; if not, that is reported.
     pub(super) fn check_writable(&mut self, place: &Place) -> bool {
+        if let Some(choice) = self.choice_of(place).cloned() {
+            let places = choice.places.iter().map(|of| inside(of, place));
+            return places.collect::<Vec<_>>().iter().all(|place| self.check_writable(place));
+        }
         if self.refused.contains(&place.root) {
             return false;
         }

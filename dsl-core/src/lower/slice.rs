@@ -17,9 +17,6 @@ impl Lowerer<'_> {
     /// statement changes its indices. `None` if it has a mistake, which is reported.
     pub(super) fn slice_part(&mut self, expr: &syn::Expr, writable: bool) -> Option<Part> {
         if let Some(part) = self.named_part(expr) {
-            if writable && self.choice_of(&part.place).is_some_and(|choice| choice.is_indexed) {
-                return self.no_store_at(expr);
-            }
             if writable && !part.writable {
                 let message = "cannot store through a `&` reference: make it `&mut`";
                 let diagnostic = Diagnostic::new(Code::ReadOnly, expr.span(), message);
@@ -39,7 +36,11 @@ impl Lowerer<'_> {
         if let syn::Expr::Index(index) = ungroup(expr)
             && self.is_slice_at(expr)
         {
-            return if writable { self.no_store_at(expr) } else { self.slice_at(index) };
+            let part = self.slice_at(index)?;
+            self.accessed(&part.place, part.borrow, writable);
+            let can_store =
+                !writable || self.check_references(expr) && self.check_writable(&part.place);
+            return can_store.then_some(Part { writable, ..part });
         }
         if let syn::Expr::Index(index) = ungroup(expr)
             && let Some(range) = self.range_of_index(&index.index)
@@ -365,6 +366,7 @@ impl Lowerer<'_> {
         };
         let at: Vec<ExprId> = at.into_iter().map(settled).collect();
         let (a, b) = (self.part_element(part, at[0], span), self.part_element(part, at[1], span));
+        self.own_indices.extend(a.indices().chain(b.indices()));
         self.swap_places(a, b, span);
         self.no_value(span)
     }

@@ -2,8 +2,8 @@
 //!
 //! WGSL has no reference values. So the name of such an array stands for its slices
 //! ([`Symbol::Slices`]), and with a constant index, `xs[1]`, for one of them. `xs[i]` is one of several
-//! slices, like a slice that a branch chooses (`chosen_slice.rs`). A `switch` over the index reads its
-//! elements and its length.
+//! slices, like a slice that a branch chooses (`chosen_slice.rs`). A `switch` over the index loads and
+//! stores its elements, and loads its length.
 //!
 //! Such an index stays inside of the array like an index into a part of a slice (`part.rs`): it is
 //! clamped, unless `analyze` proves that it is inside. The last slice is the default of the `switch`.
@@ -25,9 +25,6 @@ use crate::ir::{
     Ty,
 };
 use crate::syntax::{name_of, ungroup};
-
-/// What to write instead of a store to a slice that is chosen while the kernel runs.
-pub(super) const CONSTANT_INDEX: &str = "write a constant index, `xs[1][i]`, or a `match` over the index with a constant index in each arm";
 
 const NO_PARTS: &str = "an array of slices has no parts: index it, `xs[i]`, or iterate over it";
 
@@ -75,6 +72,37 @@ impl Lowerer<'_> {
         matches!(ungroup(expr), syn::Expr::Index(index) if self.slices_named(&index.expr).is_some())
     }
 
+    /// Whether an expression is a place in a chosen slice whose elements can be changed.
+    pub(super) fn is_in_chosen(&self, expr: &syn::Expr) -> bool {
+        match ungroup(expr) {
+            syn::Expr::Index(index) if self.is_slice_at(&index.expr) => {
+                let syn::Expr::Index(slice) = ungroup(&index.expr) else { return false };
+                let slices = self.slices_named(&slice.expr).unwrap_or_default();
+                slices.iter().any(|of| self.is_changeable(&self.part_of_slices(of, expr.span())))
+            }
+            expr if let Some(symbol) = self.named_symbol(expr) => match symbol {
+                Symbol::Part(part) => {
+                    self.choice_of(&part.place).is_some() && self.is_changeable(&part)
+                }
+                Symbol::Alias(place, writable, _) => {
+                    let is_atomic = self.shape_of_place(&place).is_some_and(|of| of.has_atomics());
+                    self.choice_of(&place).is_some() && (writable || is_atomic)
+                }
+                _ => false,
+            },
+            syn::Expr::Index(of) => self.is_in_chosen(&of.expr),
+            syn::Expr::Field(of) => self.is_in_chosen(&of.base),
+            syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Deref(_)) => {
+                self.is_in_chosen(&of.expr)
+            }
+            _ => false,
+        }
+    }
+
+    fn is_changeable(&self, part: &Part) -> bool {
+        part.writable || self.shape_of_place(&part.place).is_some_and(|of| of.has_atomics())
+    }
+
     /// Whether an expression is a slice of an array that only a run of the kernel chooses, `xs[i]`.
     pub(super) fn is_slice_at(&self, expr: &syn::Expr) -> bool {
         self.is_slice_of_array(expr) && self.named_symbol(expr).is_none()
@@ -101,9 +129,6 @@ impl Lowerer<'_> {
             }
             return slice.map(|slice| self.part_of_slices(&slice, span));
         }
-        if !self.can_choose(&slices, span) {
-            return None;
-        }
         let at = self.expr(&index.index);
         let at = self.position(at);
         let count = slices.len() as u32;
@@ -118,11 +143,14 @@ impl Lowerer<'_> {
         &mut self,
         call: &syn::ExprMethodCall,
         slices: &[Symbol],
+        writable: bool,
     ) -> Optional {
         let span = call.method.span();
+        let as_asked = |part: Part| Part { writable: writable && part.writable, ..part };
         let Some(at) = call.args.first() else {
-            let slice = if call.method == "last" { slices.last() } else { slices.first() };
-            let part = slice.map(|slice| self.part_of_slices(slice, span));
+            let is_last = call.method.to_string().starts_with("last");
+            let slice = if is_last { slices.last() } else { slices.first() };
+            let part = slice.map(|slice| as_asked(self.part_of_slices(slice, span)));
             let is_some = self.truth(part.is_some(), span);
             return part.map_or_else(
                 || self.no_option(span),
@@ -133,9 +161,6 @@ impl Lowerer<'_> {
             self.unsupported(at, NO_PARTS);
             return self.no_option(span);
         }
-        if !self.can_choose(slices, span) {
-            return self.no_option(span);
-        }
         let at = self.count_expr(at);
         let at = self.settled_index(at, "index");
         let count = self.index(slices.len() as u32, span);
@@ -144,7 +169,8 @@ impl Lowerer<'_> {
         // Nothing reads the slice of an index past the end, so such an index is no mistake.
         let last = self.index(slices.len() as u32 - 1, span);
         let within = self.smaller_index(at, last, span);
-        Optional::new(is_some, Item::Part(self.chosen_by_index(slices, within, span)))
+        let part = self.chosen_by_index(slices, within, span);
+        Optional::new(is_some, Item::Part(as_asked(part)))
     }
 
     /// `let [a, .., b] = xs;`: the names of slices of an array.
@@ -174,19 +200,6 @@ impl Lowerer<'_> {
         }
     }
 
-    /// Whether slices of this type can be chosen while the kernel runs. If not, that is reported.
-    fn can_choose(&mut self, slices: &[Symbol], span: Span) -> bool {
-        let is_atomic =
-            matches!(self.shape_of_slices(slices), Some(Ty::RuntimeArray(of)) if of.has_atomics());
-        if is_atomic {
-            let message = format!(
-                "a buffer of atomics cannot be chosen while the kernel runs: {CONSTANT_INDEX}"
-            );
-            self.diags.error(Code::Unsupported, span, message);
-        }
-        !is_atomic
-    }
-
     /// The slice at an index that is within the array.
     pub(super) fn chosen_by_index(&mut self, slices: &[Symbol], at: ExprId, span: Span) -> Part {
         let parts: Vec<Part> = slices.iter().map(|of| self.part_of_slices(of, span)).collect();
@@ -208,14 +221,9 @@ impl Lowerer<'_> {
             });
             self.load_local(end, span)
         });
-        let mut borrow = None;
-        for of in parts.iter().filter_map(|part| part.borrow) {
-            let name = self.borrows.list[of].name.clone().unwrap_or_default();
-            let new = self.borrow(&name, &self.borrows.list[of].place.clone(), false, Some(of));
-            new.into_iter().for_each(|new| self.borrows.list[new].beside = borrow);
-            borrow = new.or(borrow);
-        }
-        Part { place: self.stand_in(choice, span), start, end, writable: false, borrow }
+        let borrow = self.borrow_parts(&parts);
+        let writable = parts.iter().all(|part| part.writable);
+        Part { place: self.stand_in(choice, writable, span), start, end, writable, borrow }
     }
 
     /// One slice of an array.
@@ -267,23 +275,6 @@ impl Lowerer<'_> {
         });
         let arms = arms.collect();
         self.emit(StmtKind::Match { scrutinee, arms }, span);
-    }
-
-    /// Reports a store to a slice that only a run of the kernel chooses, or that does not exist.
-    pub(super) fn no_store_at<T>(&mut self, slice: &syn::Expr) -> Option<T> {
-        if let syn::Expr::Index(index) = ungroup(slice)
-            && self.is_slice_at(slice)
-            && self.is_index(&index.index)
-            && self.integer_expr(&index.index).is_ok()
-        {
-            _ = self.slice_at(index);
-            return None;
-        }
-        let message = format!(
-            "cannot store to a slice that is chosen while the kernel runs: {CONSTANT_INDEX}"
-        );
-        self.diags.error(Code::ReadOnly, slice.span(), message);
-        None
     }
 
     /// `[a, &b[1..]]`: an array of slices. Beside a slice, a reference to an array is a slice, too.
@@ -353,12 +344,15 @@ impl Lowerer<'_> {
         Some(Symbol::Slices(slices.into()))
     }
 
-    /// The slices of an array one by one, as an iterator.
-    /// `None` if the expression names none, `Some(None)` if there is a mistake, which is reported.
-    pub(super) fn chain_of_slices(&mut self, expr: &syn::Expr) -> Option<Option<Chain>> {
-        let slices = self.slices_named(expr)?;
-        let can_choose = self.can_choose(&slices, expr.span());
-        Some(can_choose.then(|| Chain::of(Source::Slices(slices))))
+    /// The slices of an array one by one, as an iterator. `None` if the expression names no array.
+    pub(super) fn chain_of_slices(&mut self, expr: &syn::Expr, writable: bool) -> Option<Chain> {
+        let mut slices = self.slices_named(expr)?;
+        if !writable {
+            let read_only =
+                |of| Symbol::Part(Part { writable, ..self.part_of_slices(of, expr.span()) });
+            slices = slices.iter().map(read_only).collect();
+        }
+        Some(Chain::of(Source::Slices(slices)))
     }
 
     /// A method of an array of slices; `None` for other receivers.

@@ -60,7 +60,6 @@ impl Lowerer<'_> {
             Some(mutability) if !is_reference => {
                 syn::parse_quote_spanned!(span=> #function(&#mutability #of, #(#args),*))
             }
-            // The store is reported.
             Some(Some(_)) if self.is_slice_at(of) => {
                 syn::parse_quote_spanned!(span=> #function(&mut #of[..], #(#args),*))
             }

@@ -105,6 +105,9 @@ impl Lowerer<'_> {
             syn::Expr::Unary(_) if let Some(view) = self.view_named(expr) => {
                 Some(self.copied_view(&view, false, expr.span()))
             }
+            syn::Expr::Reference(of) if self.is_part(&of.expr) || self.is_slice_at(&of.expr) => {
+                Some(Symbol::Part(self.borrowed_part(of)?))
+            }
             syn::Expr::Reference(of) if self.is_symbolic(&of.expr) => {
                 match self.symbol_of(&of.expr)? {
                     Symbol::View(view) => {
@@ -112,9 +115,6 @@ impl Lowerer<'_> {
                     }
                     symbol => Some(symbol),
                 }
-            }
-            syn::Expr::Reference(of) if self.is_part(&of.expr) => {
-                Some(Symbol::Part(self.borrowed_part(of)?))
             }
             of if self.takes_slice_out(of) => match self.slice_taken_out(of)? {
                 Item::Part(part) => Some(Symbol::Part(part)),
@@ -257,7 +257,7 @@ impl Lowerer<'_> {
         if !(writable || call.method == "split_at")
             || call.args.len() != 1
             || names.elems.len() != 2
-            || !(self.is_place(of) || self.is_part(of))
+            || !(self.is_place(of) || self.is_part(of) || self.is_slice_at(of))
         {
             return false;
         }

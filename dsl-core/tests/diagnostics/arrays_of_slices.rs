@@ -1,4 +1,4 @@
-//! Arrays of slices. Each index that a store goes through is a constant.
+//! Arrays of slices.
 
 #[kernel(workgroup_size = 1)]
 fn no_count(xs: &[&[u32]], out: &mut [u32]) {}
@@ -62,22 +62,74 @@ fn stores(xs: [&[u32]; 3], ys: [&mut [u32]; 2], n: u32) {
     xs[0][0] = 1;
     //~^ K0310 cannot store to `xs[0]`, which is read-only: declare it `&mut [T]`
     ys[n][0] = 1;
-    //~^ K0310 cannot store to a slice that is chosen while the kernel runs: write a constant index, `xs[1][i]`, or a `match` over the index with a constant index in each arm
     ys[2][0] = 1;
     //~^ K0403 index 2 is out of bounds: this array has 2 slices
     ys[n].fill(1);
-    //~^ K0310 cannot store to a slice that is chosen while the kernel runs: write a constant index, `xs[1][i]`, or a `match`
     for y in ys {
         y[0] = 1;
-        //~^ K0310 cannot store through `y`, which is chosen while the kernel runs: write a constant index, `xs[1][i]`, or a `match` over the index with a constant index in each arm
+    }
+    let set = |y: &mut [u32], v: u32| y[0] = v + 1;
+    set(&mut ys[n], 3);
+}
+
+#[kernel(workgroup_size = 1)]
+fn read_only(xs: [&[u32]; 3], n: u32) {
+    xs[n][0] = 1;
+    //~^ K0310 cannot store to `xs[0]`, which is read-only: declare it `&mut [T]`
+}
+
+#[kernel(workgroup_size = 1)]
+fn read_only_reference(xs: [&[u32]; 3], n: u32) {
+    let x = &mut xs[n];
+    //~^ K0310 cannot store to `xs[0]`, which is read-only: declare it `&mut [T]`
+    x[0] = 1;
+}
+
+#[kernel(workgroup_size = 1)]
+fn read_only_item(xs: [&mut [u32]; 3], n: u32) {
+    for x in &xs {
+        x[0] = 1;
+        //~^ K0310 cannot store through `x`, which is a `&` reference: make it `&mut`
+    }
+    let y = &xs[n];
+    y[0] = 1;
+    //~^ K0310 cannot store through `y`, which is a `&` reference: make it `&mut`
+    if let Some(z) = xs.get(n) {
+        z[0] = 1;
+        //~^ K0310 cannot store through `z`, which is a `&` reference: make it `&mut`
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn read_only_parts(xs: &mut [u32], n: u32) {
+    let own = [1, 2];
+    let all = [&xs[1..], &own];
+    all[n][0] = 1;
+    //~^ K0310 cannot store through `all`, which is a `&` reference: make it `&mut`
+}
+
+#[kernel(workgroup_size = 1)]
+fn borrowed(xs: [&mut [u32]; 3], n: u32, m: u32) {
+    let x = &mut xs[n];
+    xs[m][1] = 2;
+    //~^ K0314 `xs[0]` is borrowed: `x` is a `&mut` reference to it, and is used again below
+    x[0] = 1;
+    let y = &mut xs[0];
+    xs[m][1] = 2;
+    //~^ K0314 `xs[0]` is borrowed: `y` is a `&mut` reference to it, and is used again below
+    y[0] = 1;
+    for z in xs {
+        xs[n][0] = 1;
+        //~^ K0314 `xs[0]` is borrowed by the loop, which iterates over it
+        z[1] = 2;
     }
 }
 
 #[kernel(workgroup_size = 1)]
 fn atomics(xs: [&[Atomic<u32>]; 3], n: u32) {
-    xs[0][0].fetch_add(1);
     xs[n][0].fetch_add(1);
-    //~^ K0104 a buffer of atomics cannot be chosen while the kernel runs: write a constant index, `xs[1][i]`, or a `match` over the index with a constant index in each arm
+    xs[n][0] += 1;
+    //~^ K0311 an atomic is not assigned to with `+=`: write `.fetch_add(value)`
 }
 
 #[device]

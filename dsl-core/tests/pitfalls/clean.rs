@@ -309,3 +309,16 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     exclusive_branches(&mut o()?, 1).workgroups(1).run()?;
     ping_pong(&ones, &mut o()?, 5).workgroups(1).run()
 }
+
+#[kernel(workgroup_size = 64)]
+fn alternating_buffers(n: u32, xs: [&mut [u32]; 2], counts: [&[Atomic<u32>]; 2]) {
+    let i = local_invocation_index();
+    xs[i % 2][i / 2] = i;
+    storage_barrier();
+    xs[1 - i % 2][i / 2] += 1;
+    storage_barrier();
+    xs[i / 32][i] = 0;
+    xs[i / 32][i + 64] = 7;
+    counts[n][0].fetch_add(i);
+    counts[i % 2][0].fetch_max(i);
+}

@@ -24,6 +24,46 @@ fn part_past_the_end(input: &[u32], o: &mut [u32], end: u32) {
 }
 
 #[kernel(workgroup_size = 64)]
+fn buffer_by_data(input: &[u32], xs: [&mut [u32]; 2]) {
+    let l = local_invocation_index();
+    xs[input[l] % 2][l / 2] = l;
+}
+
+#[kernel(workgroup_size = 64)]
+fn two_elements_of_a_chosen_buffer(n: u32, xs: [&mut [u32]; 2]) {
+    let l = local_invocation_index();
+    xs[n][l] = xs[n][63 - l];
+}
+
+#[kernel(workgroup_size = 64)]
+fn two_choices_of_buffers(n: u32, m: u32, xs: [&mut [u32]; 2]) {
+    let l = local_invocation_index();
+    xs[n][l] = 1;
+    xs[m][63 - l] = 2;
+}
+
+#[kernel(workgroup_size = 64)]
+fn past_the_array_of_buffers(n: u32, xs: [&mut [u32]; 2]) {
+    xs[n][local_invocation_index()] = 1;
+}
+
+#[kernel(workgroup_size = 64)]
+fn past_a_chosen_buffer(n: u32, xs: [&mut [u32]; 2]) {
+    xs[n][local_invocation_index() + 1] += 1;
+}
+
+#[kernel(workgroup_size = 64)]
+fn past_chosen_atomics(n: u32, xs: [&[Atomic<u32>]; 2]) {
+    xs[n][local_invocation_index() + 1].fetch_add(1);
+}
+
+#[kernel(workgroup_size = 64)]
+fn reference_past_a_chosen_buffer(n: u32, xs: [&mut [u32]; 2]) {
+    let x = &mut xs[n][local_invocation_index() + 1];
+    *x = 1;
+}
+
+#[kernel(workgroup_size = 64)]
 fn neighbour_by_data(input: &[u32], o: &mut [u32]) {
     workgroup_var!(s: [u32; 64]);
     let l = local_invocation_index();
@@ -405,6 +445,10 @@ fn rounds_of_state_machines(o: &mut [u32], step: u32) {
 type Launch = fn(&Device) -> Result<(), Error>;
 
 /// 0 to 63, with one 5 in the place of 4.
+fn pair(device: &Device, length: usize) -> Result<[Buffer<u32>; 2], Error> {
+    Ok([device.zeroed(length)?, device.zeroed(length)?])
+}
+
 fn with_one_twice() -> Vec<u32> {
     (0..64).map(|i| if i == 4 { 5 } else { i }).collect()
 }
@@ -491,6 +535,28 @@ pub const LAUNCHES: &[(&str, Rule, Option<&str>, Launch)] = &[
         read_before_another_workgroup_writes(&mut device.zeroed(128)?, &mut device.zeroed(128)?)
             .workgroups(2)
             .run()
+    }),
+    ("buffer_by_data", Rule::Race, Some("xs[1]"), |device| {
+        let input = device.buffer(&[1; 64])?;
+        buffer_by_data(&input, &mut pair(device, 32)?).workgroups(1).run()
+    }),
+    ("two_elements_of_a_chosen_buffer", Rule::Race, Some("xs[1]"), |device| {
+        two_elements_of_a_chosen_buffer(1, &mut pair(device, 64)?).workgroups(1).run()
+    }),
+    ("two_choices_of_buffers", Rule::Race, Some("xs[0]"), |device| {
+        two_choices_of_buffers(0, 0, &mut pair(device, 64)?).workgroups(1).run()
+    }),
+    ("past_the_array_of_buffers", Rule::OutOfBounds, None, |device| {
+        past_the_array_of_buffers(2, &mut pair(device, 64)?).workgroups(1).run()
+    }),
+    ("past_a_chosen_buffer", Rule::OutOfBounds, Some("xs[1]"), |device| {
+        past_a_chosen_buffer(1, &mut pair(device, 64)?).workgroups(1).run()
+    }),
+    ("past_chosen_atomics", Rule::OutOfBounds, Some("xs[0]"), |device| {
+        past_chosen_atomics(0, &mut [device.zeroed(64)?, device.zeroed(65)?]).workgroups(1).run()
+    }),
+    ("reference_past_a_chosen_buffer", Rule::OutOfBounds, Some("xs[1]"), |device| {
+        reference_past_a_chosen_buffer(1, &mut pair(device, 64)?).workgroups(1).run()
     }),
     ("one_texel_for_two", Rule::Race, Some("image"), |device| {
         let input = device.buffer(&with_one_twice())?;

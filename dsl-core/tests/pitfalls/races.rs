@@ -183,3 +183,33 @@ fn components_by_data(input: &[u32], o: &mut [u32]) {
     workgroup_barrier();
     o[l] = v.x;
 }
+
+// Arrays of buffers.
+
+#[kernel(workgroup_size = 64)]
+fn element_of_a_chosen_buffer(n: u32, xs: [&mut [u32]; 2]) {
+    xs[n][0] = local_invocation_index();
+}
+
+#[kernel(workgroup_size = 64)]
+fn elements_of_alternating_buffers(xs: [&mut [u32]; 2]) {
+    let i = local_invocation_index();
+    xs[i % 2][i / 4] = i;
+}
+
+#[kernel(workgroup_size = 64)]
+fn half_of_each_buffer(xs: [&mut [u32]; 2]) {
+    let i = local_invocation_index();
+    for x in xs {
+        x[i / 2] += i;
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn reference_into_a_chosen_buffer(n: u32, xs: [&mut [u32]; 2]) {
+    let x = &mut xs[n];
+    if local_invocation_index() < 2 {
+        let first = &mut x[0];
+        *first = 1;
+    }
+}

@@ -244,6 +244,7 @@ impl Lowerer<'_> {
             syn::Expr::Reference(of)
                 if self.is_place(&of.expr)
                     || self.is_part(&of.expr)
+                    || self.is_slice_at(&of.expr)
                     || self.is_given_place(&of.expr) =>
             {
                 self.let_reference(&param.name, of);
@@ -343,7 +344,8 @@ impl Lowerer<'_> {
         let checked = self.branch(false, |cx| {
             let passed = references.iter().map(|(_, passed, span)| match passed {
                 Passed::Reference(place, borrow) => {
-                    cx.push(Expr::Ref(place.clone(), *borrow), *span)
+                    let place = cx.one_of_choice(place);
+                    cx.push(Expr::Ref(place, *borrow), *span)
                 }
                 Passed::Value(value) => *value,
             });

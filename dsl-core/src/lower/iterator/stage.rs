@@ -8,7 +8,7 @@ use crate::lower::chain::{Base, Chain, Function, Item, Other, Source, Stage};
 use crate::lower::context::{Lowerer, variable};
 use crate::lower::flow::Target;
 use crate::lower::options::Optional;
-use crate::lower::symbol::Part;
+use crate::lower::symbol::{Part, Symbol};
 
 /// The code for the items of an iterator.
 struct Items<'a, Cx> {
@@ -102,11 +102,15 @@ impl Lowerer<'_> {
                 borrowed.extend(part.borrow);
             }
             Source::Slices(slices) => {
-                for slice in &**slices {
-                    let mut part = self.part_of_slices(slice, Span::call_site());
+                let mut all = None;
+                let in_loop = |of| {
+                    let mut part = self.part_of_slices(of, Span::call_site());
                     self.borrow_for_loop(&mut part);
-                    borrowed.extend(part.borrow);
-                }
+                    all = self.together(all, part.borrow);
+                    Symbol::Part(part)
+                };
+                *slices = slices.iter().map(in_loop).collect();
+                borrowed.extend(all);
             }
             Source::Copied(of)
             | Source::Reversed(of, _)

@@ -153,10 +153,7 @@ impl Lowerer<'_> {
     ) -> Optional {
         let span = call.method.span();
         if let Some(slices) = self.slices_named(of) {
-            return match writable {
-                true => self.no_store_at(of).unwrap_or_else(|| self.no_option(span)),
-                false => self.slice_option(call, &slices),
-            };
+            return self.slice_option(call, &slices, writable);
         }
         let part = match self.is_place(of) || self.is_part(of) || self.is_slice_at(of) {
             true => self.slice_part(of, writable),

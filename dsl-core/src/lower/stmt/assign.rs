@@ -115,7 +115,9 @@ impl Lowerer<'_> {
         // WGSL evaluates the place first. That matters only if one of the two has effects.
         if self.out.len() > before && !self.is_stable(*value) {
             *value = self.spill_at(before, *value, "value");
-        } else if self.out.len() > before || index_acts || self.has_effects(*value) {
+        } else if !self.is_trivial(*value)
+            && (self.out.len() > before || index_acts || self.has_effects(*value))
+        {
             *value = self.spill(*value, "value");
         }
         // A compound assignment may name the place twice in WGSL.

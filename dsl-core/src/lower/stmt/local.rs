@@ -205,7 +205,9 @@ impl Lowerer<'_> {
                 Some(Flow::Falls)
             }
             syn::Expr::Reference(reference)
-                if (self.is_place(&reference.expr) || self.is_part(&reference.expr))
+                if (self.is_place(&reference.expr)
+                    || self.is_part(&reference.expr)
+                    || self.is_slice_at(&reference.expr))
                     && !(mutable && self.is_reassignable(reference)) =>
             {
                 Some(self.let_reference(name, reference))
@@ -325,7 +327,10 @@ impl Lowerer<'_> {
         reference: &syn::ExprReference,
     ) -> Flow {
         let writable = reference.mutability.is_some();
-        if self.is_part(&reference.expr) || self.named_part(&reference.expr).is_some() {
+        if self.is_part(&reference.expr)
+            || self.is_slice_at(&reference.expr)
+            || self.named_part(&reference.expr).is_some()
+        {
             let symbol = match self.slice_part(&reference.expr, writable) {
                 Some(part) => {
                     let borrow = self.borrow(&name.text, &part.place, writable, part.borrow);

@@ -203,3 +203,29 @@ fn taken_out_of_arrays(xs: [&[u32]; 3], n: u32, m: u32, out: &mut [u32]) {
         out[8] = xs[n % 3][part.len()];
     }
 }
+
+/// A store through an index of an array of slices may change each of them.
+#[kernel(workgroup_size = 1)]
+fn stored_in_arrays_of_slices(n: u32, m: u32, out: &mut [u32]) {
+    workgroup_var!(w: [u32; 16] = zeroed);
+    let mut a = [n; 4];
+    let mut b = [m; 5];
+    let all = [&mut a[..], &mut b[1..]];
+    if all[0][0] < 16 {
+        w[all[0][0]] = 1;
+        all[m][n & 1] = m;
+        w[all[0][0]] += 2;
+        all[1][0] = 3;
+        w[all[1][0]] += 1;
+        all[n & 1][0] += n;
+        w[all[1][0]] += 1;
+        for x in all {
+            x[1] = 7;
+            w[x[1]] += x[0];
+        }
+        let x = &mut all[m];
+        x[n] = m;
+        w[all[1][1]] = n;
+    }
+    out[0] = w[n & 15];
+}
