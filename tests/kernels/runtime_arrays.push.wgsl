@@ -1,6 +1,6 @@
 // The kernel `push`.
 //
-// Appends what is positive, and counts what found no room.
+// Appends the positive numbers, and counts those that find no room.
 
 struct Item {
     at: vec3<f32>,
