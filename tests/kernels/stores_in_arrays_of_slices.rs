@@ -158,12 +158,12 @@ fn order(xs: [&mut [u32]; 3], n: u32) {
 }
 
 #[kernel(workgroup_size = 1)]
-fn loops(xs: [&mut [u32]; 3], n: u32) {
+fn loops(mut xs: [&mut [u32]; 3], n: u32) {
     functions::loops(&mut xs, n as usize);
 }
 
 #[kernel(workgroup_size = 1)]
-fn methods(xs: [&mut [u32]; 3], n: u32) {
+fn methods(mut xs: [&mut [u32]; 3], n: u32) {
     functions::methods(&mut xs, n as usize);
 }
 
