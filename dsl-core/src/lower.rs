@@ -125,7 +125,7 @@ impl<'a> Lowerer<'a> {
     fn param(&mut self, param: &crate::parse::Param) {
         let name = param.name.clone();
         let ty = self.param_ty(&param.ty);
-        if param.mutable && matches!(ty, Some(ParamTy::Binding(..) | ParamTy::Bindings(..))) {
+        if param.mutable && matches!(ty, Some(ParamTy::Binding(..))) {
             let message = "a reference parameter cannot be `mut`: remove it";
             self.diags.error(Code::Parameter, name.span, message);
         }
