@@ -8,7 +8,11 @@ use std::path::Path;
 
 /// Kernels without a twin: a few workgroups, whose time is only that of a launch, or another size
 /// of such a kernel.
-const WITHOUT: [&str; 9] = [
+const WITHOUT: [&str; 13] = [
+    "fluid.advect",
+    "fluid.project",
+    "fluid.relax",
+    "mandelbrot.mandelbrot",
     "puzzles.dot_product_by_4",
     "puzzles.dot_product_by_5",
     "puzzles.map_by_4",

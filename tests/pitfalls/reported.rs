@@ -104,7 +104,7 @@ pub fn wraps(input: &[u32], output: &mut [u32]) {
     output[0] = input[i - 2];
     let mut sum = 0;
     for k in 0..output.len() - 4 {
-        sum += output[k + 1];
+        sum += k;
     }
     output[0] = sum;
 }

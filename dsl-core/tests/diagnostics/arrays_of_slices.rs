@@ -9,10 +9,6 @@ fn behind_a_reference(xs: &[&[u32]; 3], out: &mut [u32]) {}
 //~^ K0103 an array of slices is passed by value: leave out the `&`, `[&[T]; 4]`
 
 #[kernel(workgroup_size = 1)]
-fn mutable_name(mut xs: [&[u32]; 3], out: &mut [u32]) {}
-//~^ K0103 a reference parameter cannot be `mut`: remove it
-
-#[kernel(workgroup_size = 1)]
 fn one_too_many(xs: [&[u32]; 8], out: &mut [u32]) {}
 //~^ K0404 9 slices; WebGPU guarantees 8 storage buffers
 

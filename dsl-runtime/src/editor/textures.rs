@@ -27,7 +27,7 @@ impl Four for IVec4 {}
 
 /// What a texture holds: components of colors, or depths.
 pub trait Held {
-    /// What is loaded.
+    /// The type of a loaded texel.
     type Texel;
 }
 
