@@ -14,6 +14,12 @@ struct Params {
 @group(0) @binding(1) var<storage, read_write> cells_1: array<Cell>;
 @group(0) @binding(2) var<uniform> params: Params;
 
+fn Cell_hit(self_: ptr<function, Cell>, n: u32) {
+    if (n > 0u) {
+        (*self_).counts[n] += n;
+    }
+}
+
 @compute @workgroup_size(1)
 fn members() {
     let n = params.n;
@@ -178,6 +184,46 @@ fn members() {
         }
         default: {
             cells_1[0u].counts[2u] += 1u;
+        }
+    }
+    let slice_13 = min(n, 1u);
+    let i = 2u;
+    switch (slice_13) {
+        case 0u: {
+            cells_0[1u].counts[i] += 40u;
+        }
+        default: {
+            cells_1[1u].counts[i] += 40u;
+        }
+    }
+    let slice_14 = min(n, 1u);
+    switch (slice_14) {
+        case 0u: {
+            cells_0[1u].mass += 1.0f;
+        }
+        default: {
+            cells_1[1u].mass += 1.0f;
+        }
+    }
+    let slice_15 = min(n, 1u);
+    var element_6: Cell;
+    switch (slice_15) {
+        case 0u: {
+            element_6 = cells_0[0u];
+        }
+        default: {
+            element_6 = cells_1[0u];
+        }
+    }
+    var part = element_6;
+    Cell_hit(&part, 2u);
+    let value_5 = part;
+    switch (slice_15) {
+        case 0u: {
+            cells_0[0u] = value_5;
+        }
+        default: {
+            cells_1[0u] = value_5;
         }
     }
 }

@@ -34,6 +34,14 @@ mod elements {
             }
         }
 
+        fn slot(&mut self, i: usize) -> &mut u32 {
+            &mut self.counts[i]
+        }
+
+        fn itself(&mut self) -> &mut Self {
+            self
+        }
+
         fn sum(&self) -> u32 {
             self.counts[0] + self.counts[1] + self.counts[2]
         }
@@ -60,6 +68,9 @@ mod elements {
         cells[1][1].counts[2] += cells[n][0].sum();
         let Cell { counts, .. } = &mut cells[n][0];
         counts[2] += 1;
+        *cells[n][1].slot(2) += 40;
+        cells[n][1].itself().mass += 1.0;
+        cells[n][0].itself().itself().hit(2);
     }
 }
 
@@ -150,6 +161,34 @@ mod functions {
         let old = std::mem::replace(&mut xs[n][1], 60);
         xs[(n + 1) % 3][2] += old;
     }
+}
+
+#[device]
+mod given {
+    fn at(x: &mut [u32], i: usize) -> &mut u32 {
+        &mut x[i]
+    }
+
+    pub fn places(xs: &mut [&mut [u32]; 3], n: usize) {
+        *at(xs[n], 0) += 1;
+        let r = at(xs[(n + 1) % 3], 1);
+        *r = 3;
+        *r += 2;
+        for x in xs.iter_mut() {
+            *at(x, 2) *= 2;
+        }
+        if let Some(x) = xs.get_mut(n) {
+            *at(x, 1) += 7;
+        }
+        let sum = *at(xs[n], 1) + *at(xs[n], 2);
+        xs[(n + 2) % 3][0] = sum;
+    }
+}
+
+/// Functions that return references.
+#[kernel(workgroup_size = 1)]
+fn places(mut xs: [&mut [u32]; 3], n: u32) {
+    given::places(&mut xs, n as usize);
 }
 
 #[kernel(workgroup_size = 1)]
@@ -245,17 +284,20 @@ fn check_functions(device: &Device, n: u32) -> Result<(), dsl_runtime::Error> {
     let lists = [[3, 1, 2], [5, 4, 9], [7, 8, 6]];
     let buffers = || lists.iter().map(|list| device.buffer(list)).collect::<Result<Vec<_>, _>>();
     let (mut in_order, mut in_loops, mut in_methods) = (buffers()?, buffers()?, buffers()?);
+    let mut in_places = buffers()?;
     order(&mut in_order, n).workgroups(1).run()?;
     loops(&mut in_loops, n).workgroups(1).run()?;
     methods(&mut in_methods, n).workgroups(1).run()?;
+    places(&mut in_places, n).workgroups(1).run()?;
     let on_host = |run: fn(&mut [&mut [u32]; 3], usize)| {
         let [mut a, mut b, mut c] = lists;
         run(&mut [&mut a, &mut b, &mut c], n as usize);
         [a, b, c]
     };
     let ordered = on_host(|[a, b, c], n| functions::order([&mut **a, &mut **b, &mut **c], n));
-    let expected = [ordered, on_host(functions::loops), on_host(functions::methods)];
-    for (buffers, expected) in [in_order, in_loops, in_methods].iter().zip(expected) {
+    let others = [functions::loops, functions::methods, given::places].map(on_host);
+    let expected = [ordered].into_iter().chain(others);
+    for (buffers, expected) in [in_order, in_loops, in_methods, in_places].iter().zip(expected) {
         for (buffer, expected) in buffers.iter().zip(expected) {
             assert_eq!(buffer.read()?, expected);
         }

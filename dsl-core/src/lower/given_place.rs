@@ -5,6 +5,7 @@ use syn::spanned::Spanned;
 
 use super::context::Lowerer;
 use super::function_ty::chosen;
+use super::options::GivenPlace;
 use super::symbol::Chosen;
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId};
@@ -28,7 +29,7 @@ impl Lowerer<'_> {
             of if self.is_place(of) && self.is_reference(of) => of,
             call @ (syn::Expr::Call(_) | syn::Expr::MethodCall(_)) => {
                 let value = self.expr(call);
-                let is_place = self.options.through(value).is_some();
+                let is_place = self.options.given_place(value).is_some();
                 return if is_place { value } else { self.no_place(call, value) };
             }
             syn::Expr::Reference(of) if of.mutability.is_some() => {
@@ -50,9 +51,9 @@ impl Lowerer<'_> {
         };
         self.mark_assigned(&place);
         let through = self.through;
-        let value = self.push(Expr::Load(place), body.span());
+        let value = self.push(Expr::Load(place.clone()), body.span());
         self.options.references.insert(value);
-        self.options.places.insert(value, through);
+        self.options.places.insert(value, GivenPlace { place, through });
         value
     }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::borrows::BorrowId;
 use super::chain::Item;
-use crate::ir::{ExprId, LocalId};
+use crate::ir::{ExprId, LocalId, Place};
 
 /// Facts about the options of a body.
 #[derive(Default)]
@@ -17,9 +17,16 @@ pub(super) struct Options {
     pub(super) variables: BTreeMap<LocalId, (Item, Option<BorrowId>)>,
     /// The expressions that are references from options.
     pub(super) references: BTreeSet<ExprId>,
-    /// The expressions that are `&mut` references to the places that they load, with the references that lead
-    /// there.
-    pub(super) places: BTreeMap<ExprId, Option<BorrowId>>,
+    /// The expressions that are `&mut` references, as values, with their places.
+    pub(super) places: BTreeMap<ExprId, GivenPlace>,
+}
+
+/// The place of a `&mut` reference that an expression gives.
+#[derive(Clone)]
+pub(super) struct GivenPlace {
+    pub(super) place: Place,
+    /// The reference that leads there.
+    pub(super) through: Option<BorrowId>,
 }
 
 impl Options {
@@ -28,10 +35,9 @@ impl Options {
         self.references.contains(&value)
     }
 
-    /// The reference that leads to the place that an expression loads, if the expression is a `&mut`
-    /// reference to it.
-    pub(super) fn through(&self, value: ExprId) -> Option<Option<BorrowId>> {
-        self.places.get(&value).copied()
+    /// The place of an expression that is a `&mut` reference.
+    pub(super) fn given_place(&self, value: ExprId) -> Option<GivenPlace> {
+        self.places.get(&value).cloned()
     }
 }
 

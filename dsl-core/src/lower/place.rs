@@ -6,6 +6,7 @@ use syn::spanned::Spanned;
 use super::borrows::BorrowId;
 use super::chosen_slice::inside;
 use super::context::Lowerer;
+use super::options::GivenPlace;
 use super::symbol::{Part, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{AddressSpace, Expr, LocalKind, Name, Place, Projection, Root, Ty, project};
@@ -257,12 +258,15 @@ impl Lowerer<'_> {
             return None;
         }
         let value = self.expr(of);
+        if let Some(GivenPlace { place, through }) = self.options.given_place(value) {
+            let Place { root, projections, .. } = place;
+            return Some(Base { projections, through, ..Base::of(root) });
+        }
         if let (true, Expr::Load(place)) =
             (self.options.is_reference(value), &self.module.exprs[value].kind)
         {
             let Place { root, projections, .. } = place.clone();
-            let through = self.options.through(value).flatten();
-            return Some(Base { projections, through, ..Base::of(root) });
+            return Some(Base { projections, ..Base::of(root) });
         }
         if self.is_returned_reference(value) {
             return Some(Base::of(Root::Local(self.spill_local(value, "referent"))));

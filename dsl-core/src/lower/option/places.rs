@@ -8,6 +8,7 @@ use super::methods::Given;
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, IS_SOME, Name, Place, SOME_VALUE};
 use crate::lower::context::Lowerer;
+use crate::lower::options::GivenPlace;
 use crate::syntax::ungroup;
 
 /// The methods that return a `&mut` reference to the value of the option.
@@ -32,7 +33,8 @@ impl Lowerer<'_> {
             let through = self.through;
             let value = self.inserted(&place, &name.text, &call.args[0], span);
             self.options.references.insert(value);
-            self.options.places.insert(value, through);
+            let place = place.member(SOME_VALUE, span);
+            self.options.places.insert(value, GivenPlace { place, through });
             return Some(Given::Value(value));
         }
         let held = self.held_references(&call.receiver);

@@ -14,6 +14,7 @@ use crate::lower::higher_order::Passed;
 use crate::lower::iterator::with_length;
 use crate::lower::option::references::referent_of_option;
 use crate::lower::option::slices::is_empty_array;
+use crate::lower::options::GivenPlace;
 use crate::lower::reference::is_shared;
 use crate::lower::symbol::{Part, Symbol};
 use crate::syntax::message::is_message;
@@ -281,10 +282,7 @@ impl Lowerer<'_> {
                 self.bind(name, Symbol::Poison);
                 return Flow::Falls;
             }
-            if let (Some(through), Expr::Load(place)) =
-                (self.options.through(value), &self.module.exprs[value].kind)
-            {
-                let place = place.clone();
+            if let Some(GivenPlace { place, through }) = self.options.given_place(value) {
                 let borrow = self.borrow(&name.text, &place, true, through);
                 self.bind(name, Symbol::Alias(place, true, borrow));
                 return Flow::Falls;
