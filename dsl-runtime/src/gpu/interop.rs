@@ -7,13 +7,8 @@
 use std::sync::{Arc, atomic::Ordering::Relaxed};
 
 use super::{
-    Gpu, Memory,
-    bind_groups::{Identity, accesses},
-    late::Contents,
-    pipelines::Pipeline,
-    recording::Workgroups,
-    scopes::About,
-    texture,
+    Gpu, Memory, bind_groups::accesses, late::Contents, pipelines::Pipeline, recording::Workgroups,
+    scopes::About, texture,
 };
 use crate::{Error, SampleType, TextureDimension, launch::Launch, proofs::Proven};
 
@@ -88,8 +83,7 @@ impl Gpu {
             let resource = wgpu::BufferBinding { buffer: &buffer, offset: 0, size: Some(bytes) };
             self.try_to_bind("buffer", ty, wgpu::BindingResource::Buffer(resource))?;
         }
-        let (identity, contents) = (Identity::new(self), Contents::shared());
-        Ok(Memory { buffer, identity, contents, adopted: true })
+        Ok(self.adopted(buffer, bytes))
     }
 
     /// A texture of the caller, which must have this format and dimension.

@@ -18,6 +18,8 @@ pub(super) const BUFFER_ALIGN: u64 = 16;
 /// Memory of a GPU.
 pub(crate) struct Memory {
     pub(super) buffer: wgpu::Buffer,
+    /// The bytes in use: the buffer may have more.
+    bytes: u64,
     pub(super) identity: Identity,
     pub(super) contents: Contents,
     /// Whether the program made it. Then another `Memory` may use the same buffer, and the buffer
@@ -38,7 +40,13 @@ impl Gpu {
         let buffer =
             self.attempt("creating a buffer", || self.device.create_buffer(&descriptor))?;
         let (identity, contents) = (Identity::new(self), Contents::default());
-        Ok(Memory { buffer, identity, contents, adopted: false })
+        Ok(Memory { buffer, bytes, identity, contents, adopted: false })
+    }
+
+    /// The first `bytes` bytes of a buffer of the program.
+    pub(super) fn adopted(self: &Arc<Self>, buffer: wgpu::Buffer, bytes: u64) -> Memory {
+        let (identity, contents) = (Identity::new(self), Contents::shared());
+        Memory { buffer, bytes, identity, contents, adopted: true }
     }
 
     /// Writes `values` to new memory.
@@ -105,8 +113,7 @@ pub(super) fn writing(doing: &'static str, contents: &Contents, access: AccessKi
 impl Memory {
     /// The access of a command that writes `bytes` bytes from `start` on, and reads none.
     pub(super) fn writing(&self, start: u64, bytes: u64) -> AccessKind {
-        // The last bytes of the buffer may be no elements.
-        match start == 0 && bytes.next_multiple_of(BUFFER_ALIGN) >= self.buffer.size() {
+        match start == 0 && bytes >= self.bytes {
             true => AccessKind::Replace,
             false => AccessKind::Extend,
         }
@@ -188,5 +195,28 @@ impl Memory {
     pub(crate) fn download(&self, bytes: Range<u64>) -> Result<Readback, Error> {
         self.require(wgpu::BufferUsages::COPY_SRC, "reading it back")?;
         Readback::start(self.identity.gpu(), &self.contents, &self.buffer, bytes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::AccessKind;
+    use crate::{AsSlice, Device};
+
+    #[test]
+    fn only_all_elements_are_the_whole() {
+        for device in Device::all() {
+            let words = device.buffer(&[1u32, 2, 3]).unwrap();
+            let halves = device.buffer(&[1.0, 2.0, 3.0].map(half::f16::from_f32)).unwrap();
+            for (part, bytes) in
+                [(AsSlice::as_slice(&words).part, 12), (AsSlice::as_slice(&halves).part, 6)]
+            {
+                let Some(memory) = part.memory.gpu() else { continue };
+                assert_eq!(memory.writing(0, bytes), AccessKind::Replace, "{device:?}");
+                assert_eq!(memory.writing(0, bytes.next_multiple_of(4)), AccessKind::Replace);
+                assert_eq!(memory.writing(0, bytes - 2), AccessKind::Extend);
+                assert_eq!(memory.writing(4, bytes), AccessKind::Extend);
+            }
+        }
     }
 }

@@ -380,17 +380,20 @@ async fn old_data_are_an_error_until_they_are_replaced() -> Outcome {
 async fn data_from_old_data_are_an_error() -> Outcome {
     let device = gpu().await?;
     let mut data = device.buffer(&[1u32, 2, 3, 4, 5, 6, 7, 8])?;
+    let mut few = device.buffer(&[1u32, 2])?;
     let (mut copy, mut half) = (device.zeroed::<u32>(8)?, device.zeroed::<u32>(8)?);
     let (mut changed, mut apart) = (device.buffer(&[1u32; 8])?, device.buffer(&[1u32; 8])?);
     let broken = broken_driver()?;
     double(&mut data).invocations(8).run()?;
+    double(&mut few).invocations(2).run()?;
     drop(broken);
     while device.sync_async().await.is_err() {}
+    few.write_range(0, &[7])?;
     negate(&data, &mut copy).invocations(8).run()?;
     device.copy(&copy.slice(..4)?, &mut half.slice_mut(4..)?)?;
     add(&half, &mut changed).invocations(8).run()?;
     double(&mut apart).invocations(8).run()?;
-    data.write_range(1, &[7])?;
+    data.write_range(0, &[7])?;
     double(&mut data).invocations(8).run()?;
     let is_refused = |read: Result<Vec<u32>, Error>| {
         matches!(read, Err(Error::KernelRefused { kernel: "double", .. }))
@@ -398,6 +401,7 @@ async fn data_from_old_data_are_an_error() -> Outcome {
     for (name, data) in [("data", &data), ("copy", &copy), ("half", &half), ("changed", &changed)] {
         ensure!(is_refused(data.read_async().await), "{name}");
     }
+    ensure!(is_refused(few.read_async().await), "one element of two was written");
     ensure!(is_refused(half.slice(4..)?.read_async().await), "a part");
     ensure!(apart.read_async().await? == [2; 8], "it was not computed from old data");
     // A kernel that only writes a buffer replaces it.
