@@ -1,15 +1,15 @@
 //! Finds the borders between the ranks in sorted keys, by samples.
 //!
 //! Takes each rank's sorted keys and the number of all ranks' keys before each border. Gives each rank the borders in its
-//! own keys. In each round every rank contributes keys that may be a border's. The ranks count the keys below each of
-//! them. Invariant: a border is exact, and equal keys are in the order of the ranks.
+//! own keys. In each round the ranks take samples of the keys that may be a border's, and count the keys below each
+//! sample. Invariant: a border is exact, and equal keys are in the order of the ranks.
 
 use std::ops::Range;
 
 use mpi::{collective::SystemOperation, traits::*};
 
-/// The number of samples for a border in a round, of all ranks together, unless there are more ranks. With more samples
-/// there are fewer rounds, but more keys to count.
+/// The number of samples for a border in a round, of all ranks together. With more samples there are fewer rounds, but
+/// more keys to count.
 const SAMPLES: usize = 32;
 
 /// A rank's sorted keys, as numbers of the same order.
@@ -76,13 +76,18 @@ fn search(
 ) {
     let mut open: Vec<&mut Border> =
         borders.iter_mut().filter(|border| border.found.is_none()).collect();
-    let (ranks, n_open) = (communicator.size() as usize, open.len());
-    let n = (SAMPLES / ranks).max(1);
-    let own: Vec<u64> = open.iter().flat_map(|border| border.samples(keys, n)).collect();
-    let mut samples = vec![0; own.len() * ranks];
-    communicator.all_gather_into(&own[..], &mut samples[..]);
-    // From each rank there are `n` samples for each border.
-    let border_of = |i: usize| i / n % n_open;
+    let own: Vec<u64> = open.iter().map(|border| border.candidates()).collect();
+    let (mut upto, mut all) = (vec![0; own.len()], vec![0; own.len()]);
+    communicator.scan_into(&own[..], &mut upto[..], SystemOperation::sum());
+    communicator.all_reduce_into(&own[..], &mut all[..], SystemOperation::sum());
+    let windows = open.iter().zip(own.iter().zip(upto).zip(all));
+    let own =
+        windows.flat_map(|(border, ((own, upto), all))| border.samples(keys, upto - own, all));
+    let own: Vec<u64> = own.collect();
+    // Each sample is a key of one rank. The others add 0.
+    let mut samples = vec![0; own.len()];
+    communicator.all_reduce_into(&own[..], &mut samples[..], SystemOperation::sum());
+    let border_of = |i: usize| i / SAMPLES;
     let each = samples.into_iter().enumerate();
     let own: Vec<[u64; 2]> = each.map(|(i, key)| open[border_of(i)].count(keys, key)).collect();
     let mut all = vec![[0; 2]; own.len()];
@@ -118,12 +123,23 @@ impl Border {
         Self { target, window: 0..len as u64, found }
     }
 
-    /// `n` keys, evenly spaced in the window. If it is empty, any number will do.
-    fn samples(&self, keys: &Keys<impl Fn(usize) -> u64>, n: usize) -> impl Iterator<Item = u64> {
-        let Range { start, end } = self.window;
-        (1..=n as u64).map(move |i| match end - start {
-            0 => 0,
-            len => (keys.key)((start + len * i / (n as u64 + 1)) as usize),
+    /// The number of keys in the window.
+    fn candidates(&self) -> u64 {
+        self.window.end - self.window.start
+    }
+
+    /// The samples that are this rank's, and 0 for the others. The windows of all ranks have `all` keys, the windows of
+    /// lower ranks `before`.
+    fn samples(
+        &self,
+        keys: &Keys<impl Fn(usize) -> u64>,
+        before: u64,
+        all: u64,
+    ) -> impl Iterator<Item = u64> {
+        let own = before..before + self.candidates();
+        (0..SAMPLES).map(move |i| match sample(i, all) {
+            at if own.contains(&at) => (keys.key)((self.window.start + at - before) as usize),
+            _ => 0,
         })
     }
 
@@ -148,6 +164,21 @@ impl Border {
     }
 }
 
+/// The place of a sample among `all` keys, not 0. If there are more keys than samples, each sample is in a part of its
+/// own. Its places in these parts differ: the ranks' keys may be distributed alike, and then the middle keys of all ranks
+/// would be nearly the same.
+fn sample(i: usize, all: u64) -> u64 {
+    let i = i as u64;
+    if all <= SAMPLES as u64 {
+        return i % all;
+    }
+    let start = |i: u64| u128::from(all) * u128::from(i) / SAMPLES as u128;
+    let len = start(i + 1) - start(i);
+    // Multiples of the golden ratio are spread evenly.
+    let fraction = (i as u32).wrapping_mul(0x9e37_79b9);
+    (start(i) + ((len * u128::from(fraction)) >> 32)) as u64
+}
+
 impl Found {
     /// The number of this rank's keys that are equal to the border's.
     fn equal(&self) -> u64 {
@@ -167,9 +198,8 @@ mod tests {
 
     use super::*;
 
-    /// Finds the border's key as all ranks together do, with `n` samples of each. Returns the key's counts on all ranks,
-    /// and the number of rounds.
-    fn find(ranks: &[Vec<u64>], target: u64, n: usize) -> (Vec<[u64; 2]>, usize) {
+    /// Finds the border's key as all ranks together do. Returns the key's counts on all ranks, and the number of rounds.
+    fn find(ranks: &[Vec<u64>], target: u64) -> (Vec<[u64; 2]>, usize) {
         let keys = ranks.iter().map(|own| Keys { len: own.len(), key: |i: usize| own[i] });
         let keys: Vec<_> = keys.collect();
         let mut of_rank: Vec<Border> =
@@ -180,9 +210,13 @@ mod tests {
             if found.len() == ranks.len() {
                 return (found, round);
             }
-            let each = of_rank.iter().zip(&keys);
-            let samples: Vec<u64> =
-                each.flat_map(|(border, keys)| border.samples(keys, n)).collect();
+            let all = of_rank.iter().map(Border::candidates).sum();
+            let (mut before, mut samples) = (0, vec![0; SAMPLES]);
+            for (border, keys) in of_rank.iter().zip(&keys) {
+                let own = border.samples(keys, before, all);
+                samples.iter_mut().zip(own).for_each(|(all, own)| *all += own);
+                before += border.candidates();
+            }
             for sample in samples {
                 let each = of_rank.iter().zip(&keys);
                 let own: Vec<[u64; 2]> =
@@ -195,12 +229,12 @@ mod tests {
     }
 
     /// Compares the counts with the counts of the key at the target, and returns the largest number of rounds.
-    fn rounds(mut ranks: Vec<Vec<u64>>, n: usize) -> usize {
+    fn rounds(mut ranks: Vec<Vec<u64>>) -> usize {
         ranks.iter_mut().for_each(|own| own.sort_unstable());
         let mut all = ranks.concat();
         all.sort_unstable();
         let rounds = (1..=all.len()).step_by(7).chain([all.len()]).map(|target| {
-            let (found, rounds) = find(&ranks, target as u64, n);
+            let (found, rounds) = find(&ranks, target as u64);
             let key = all[target - 1];
             let counts = |own: &Vec<u64>| {
                 let count = |is: fn(&u64, &u64) -> bool| {
@@ -219,12 +253,28 @@ mod tests {
         let of = |len: u32, key: fn(u32) -> u64| (0..len).map(key).collect::<Vec<u64>>();
         let random = |i: u32| u64::from(pcg(i)) << 32;
         let powers = |i: u32| 1u64 << (i % 64);
-        assert_eq!(rounds(vec![of(500, |_| u64::MAX), of(300, |_| u64::MAX)], 1), 1);
-        // 16 samples leave a 17th of each window: 17³ > 2,000.
-        assert!(rounds(vec![of(2000, random), vec![], of(40, powers)], 16) <= 4);
-        assert!(rounds(vec![of(700, powers), of(700, |i| u64::from(i % 3))], 16) <= 4);
-        // One sample halves each window.
-        assert!(rounds(vec![of(1000, |i| u64::from(i) * 3), of(1000, random)], 1) <= 11);
-        assert!(find(&[of(9, random)], 0, 4) == (vec![[0, 0]], 0));
+        assert_eq!(rounds(vec![of(500, |_| u64::MAX), of(300, |_| u64::MAX)]), 1);
+        assert!(rounds(vec![of(2000, random), vec![], of(40, powers)]) <= 4);
+        assert!(rounds(vec![of(700, powers), of(700, |i| u64::from(i % 3))]) <= 4);
+        assert!(rounds(vec![of(1000, |i| u64::from(i) * 3), of(1000, random)]) <= 4);
+        assert_eq!(find(&[of(9, random)], 0), (vec![[0, 0]], 0));
+        // More ranks than samples, whose keys are distributed alike.
+        let alike = (0..200).map(|rank| (0..20).map(|i| u64::from(pcg(rank * 20 + i))).collect());
+        assert!(rounds(alike.collect()) <= 6);
+        // A rank has all keys.
+        let mut alone = vec![vec![]; 100];
+        alone[70] = of(3000, random);
+        assert!(rounds(alone) <= 4);
+    }
+
+    #[test]
+    fn samples_are_different_keys() {
+        for all in [1, 31, 32, 33, 40, 1 << 40, u64::MAX] {
+            let mut places: Vec<u64> = (0..SAMPLES).map(|i| sample(i, all)).collect();
+            assert!(places.iter().all(|place| *place < all), "{all}");
+            places.sort_unstable();
+            places.dedup();
+            assert_eq!(places.len() as u64, all.min(SAMPLES as u64), "{all}");
+        }
     }
 }
