@@ -9,7 +9,10 @@ use proc_macro2::Span;
 
 use super::context::{Lowerer, variable};
 use super::symbol::{Choice, SliceVariable};
-use crate::ir::{AtomicOp, BinaryOp, Expr, ExprId, LocalId, Place, Projection, StmtKind, Ty};
+use crate::diagnostic::Code;
+use crate::ir::{
+    AtomicOp, BinaryOp, Borrow, Expr, ExprId, LocalId, Place, Projection, StmtKind, Ty,
+};
 
 impl Lowerer<'_> {
     /// Stores which array or buffer a slice variable is of. The result stands for it; `None` if there
@@ -120,6 +123,13 @@ impl Lowerer<'_> {
             }
             Expr::Atomic(op, place, args) if self.choice_of(&place).is_some() => {
                 self.chosen_atomic(op, place, args, span)
+            }
+            Expr::Ref(place, Borrow::Mut) if self.choice_of(&place).is_some() => {
+                // A store to the copy would be lost.
+                let message = "this `&mut` reference into one of several slices cannot be passed \
+                               on: store to the slice, `xs[i][j] = v`, or match on the index";
+                self.diags.error(Code::Unsupported, span, message);
+                Expr::Error
             }
             Expr::Ref(place, borrow) if self.choice_of(&place).is_some() => {
                 Expr::Ref(variable(self.chosen_element(place, span), span), borrow)
