@@ -1,5 +1,6 @@
-//! Every way to give a size: numbers and tuples, workgroups and invocations, the latter rounded up
-//! to whole workgroups, and each element of a written slice; `u32` parameters given as other whole numbers; and many launches in a row, each of which sees what the one before wrote.
+//! All ways to give a launch's size: workgroups, invocations, or the elements of a written slice, as numbers and tuples.
+//! Counts of invocations are rounded up to whole workgroups. Other integer types for `u32` parameters. Many launches in a
+//! row: each reads the values that the one before has written.
 
 use dsl_runtime::prelude::*;
 
