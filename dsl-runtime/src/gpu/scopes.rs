@@ -10,7 +10,7 @@
 #[cfg_attr(not(all(target_arch = "wasm32", feature = "web")), path = "scopes/native.rs")]
 mod platform;
 
-use std::{future::poll_fn, pin::Pin, sync::Arc};
+use std::{future::poll_fn, sync::Arc};
 
 use super::{
     Gpu,
@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{Error, KernelInfo, wait::IS_WEB};
 
-use platform::{Scopes, spawn};
+use platform::Scopes;
 pub(super) use platform::{adapter_info, on_uncaptured};
 
 /// An error that wgpu reports.
@@ -88,17 +88,6 @@ impl<A: Into<About>> From<A> for Call {
     }
 }
 
-/// The report of the scopes around a call.
-enum Said {
-    #[cfg_attr(all(target_arch = "wasm32", feature = "web"), expect(dead_code, reason = "native"))]
-    Now(Option<Fault>),
-    #[cfg_attr(
-        not(all(target_arch = "wasm32", feature = "web")),
-        expect(dead_code, reason = "of browsers")
-    )]
-    Later(Pin<Box<dyn Future<Output = Option<Fault>>>>),
-}
-
 impl Gpu {
     /// Calls `f`, and catches wgpu's errors. Reports that come later go to `late`.
     pub(super) fn scoped<T>(
@@ -106,18 +95,19 @@ impl Gpu {
         call: impl Into<Call>,
         f: impl FnOnce() -> T,
     ) -> Result<T, Fault> {
-        let Call { about, effects } = call.into();
+        let call = call.into();
         let scopes = Scopes::open(&self.device);
         let result = f();
-        match scopes.close() {
-            Said::Now(None) => Ok(result),
-            Said::Now(Some(fault)) => Err(fault),
-            Said::Later(said) => {
-                let (late, number) = (Arc::clone(&self.late), self.late.expect(about, effects));
-                spawn(async move { late.hear(number, said.await.map_or(Ok(()), Err)) });
-                Ok(result)
-            }
-        }
+        self.report(scopes, call)?;
+        Ok(result)
+    }
+
+    /// The report about a call, if it has come; a report that comes later goes to `late`.
+    fn report(&self, scopes: Scopes, Call { about, effects }: Call) -> Result<(), Fault> {
+        scopes.close(|| {
+            let (late, number) = (Arc::clone(&self.late), self.late.expect(about, effects));
+            move |report| late.hear(number, report)
+        })
     }
 
     /// A ticket for all calls so far, and for the data that its holder reads.

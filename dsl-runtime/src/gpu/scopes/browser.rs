@@ -3,9 +3,9 @@
 
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-use super::{super::Gpu, Fault, FaultKind, Said};
+use super::{super::Gpu, Fault, FaultKind};
 
 /// The scopes around a call: the device that has them.
 pub(super) struct Scopes(JsValue);
@@ -22,25 +22,26 @@ impl Scopes {
         Self(device)
     }
 
-    pub(super) fn close(self) -> Said {
-        let said = Array::new();
+    /// Gives the report to the receiver that `later` makes, when the report has come.
+    pub(super) fn close<R>(self, later: impl FnOnce() -> R) -> Result<(), Fault>
+    where
+        R: FnOnce(Result<(), Fault>) + 'static,
+    {
+        let reports = Array::new();
         for _ in FILTERS {
-            said.push(&call(&self.0, "popErrorScope", &Array::new()).unwrap_or_else(|error| error));
+            let report = call(&self.0, "popErrorScope", &Array::new());
+            reports.push(&report.unwrap_or_else(|error| error));
         }
-        let said = JsFuture::from(Promise::all(&said));
-        Said::Later(Box::pin(async move {
-            match said.await {
+        let (reports, receiver) = (JsFuture::from(Promise::all(&reports)), later());
+        spawn_local(async move {
+            let error = match reports.await {
                 Ok(errors) => Array::from(&errors).iter().find(|error| !is_none(error)),
                 Err(error) => Some(error), // the device is lost, or the program has popped too many
-            }
-            .map(|error| Fault::from(&error))
-        }))
+            };
+            receiver(error.map_or(Ok(()), |error| Err(Fault::from(&error))));
+        });
+        Ok(())
     }
-}
-
-/// Runs a future in the browser's loop.
-pub(super) fn spawn(future: impl Future<Output = ()> + 'static) {
-    wasm_bindgen_futures::spawn_local(future);
 }
 
 /// Describes a device's adapter. If the browser gives no description, the vendor and architecture

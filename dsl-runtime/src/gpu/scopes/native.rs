@@ -8,7 +8,7 @@ use std::{
 
 use super::{
     super::{Gpu, callbacks::Busy, waiting::Signal},
-    Fault, FaultKind, Said,
+    Fault, FaultKind,
 };
 use crate::{time_limit, wait::ready};
 
@@ -25,10 +25,14 @@ impl Scopes {
         Self(filters.map(|filter| device.push_error_scope(filter)))
     }
 
-    pub(super) fn close(self) -> Said {
+    /// The report about the call. No report comes later.
+    pub(super) fn close<R>(self, _later: impl FnOnce() -> R) -> Result<(), Fault>
+    where
+        R: FnOnce(Result<(), Fault>) + 'static,
+    {
         let [validation, memory, internal] = self.0;
         let errors = [internal.pop(), memory.pop(), validation.pop()];
-        Said::Now(errors.into_iter().find_map(ready).map(Fault::from))
+        errors.into_iter().find_map(ready).map_or(Ok(()), |error| Err(error.into()))
     }
 }
 
@@ -42,9 +46,6 @@ impl From<wgpu::Error> for Fault {
         Self { kind, message }
     }
 }
-
-/// Never called: no report comes later.
-pub(super) fn spawn(_: impl Future<Output = ()> + 'static) {}
 
 /// Describes a device's adapter.
 pub(in crate::gpu) fn adapter_info(device: &wgpu::Device) -> wgpu::AdapterInfo {
