@@ -36,7 +36,7 @@ pub fn workgroup_reduce<O: Operator>(scratch: &mut [O::Item; GROUP], value: O::I
     scratch[0]
 }
 
-/// Combines the `value` of the invocations before this one. Also gives the combination of all.
+/// Combines the `value`s of all earlier invocations. The second result combines all `value`s.
 #[device]
 pub fn workgroup_scan<O: Operator>(
     scratch: &mut [[O::Item; GROUP]; 2],

@@ -217,12 +217,10 @@ fn documentation(op: TextureOp) -> &'static str {
     match op {
         TextureOp::Load => "The texel at these coordinates, as it is stored.",
         TextureOp::Store => "Writes the texel at these coordinates.",
-        TextureOp::SampleLevel => {
-            "What the sampler makes of the texels around a position, from 0 to 1."
-        }
+        TextureOp::SampleLevel => "The filtered texel at a position, with coordinates from 0 to 1.",
         TextureOp::SampleLevelOffset => "The same as `sample_level`, at an offset in texels.",
         TextureOp::SampleBaseClampToEdge => {
-            "What the sampler makes of the texels of level 0, clamped to the edge."
+            "The filtered texel of level 0, with the position clamped to the edge."
         }
         TextureOp::SampleCompareLevel => {
             "Compares a depth with the texels of level 0 around a position: from 0 to 1, how many pass."

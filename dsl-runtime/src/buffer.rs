@@ -393,7 +393,7 @@ impl<T: HostShareable> Uniform<T> {
         Ok(value[0])
     }
 
-    /// The value as it is after everything that was launched before this call; otherwise as
+    /// The value after all launches that precede this call; otherwise the same as
     /// [`Buffer::read_async`].
     ///
     /// # Errors

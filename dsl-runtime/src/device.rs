@@ -193,8 +193,8 @@ impl Device {
     /// ```
     ///
     /// # Errors
-    /// As of [`new`](Self::new). An adapter that does not open is an error: opening another one
-    /// would give it the work of two.
+    /// The errors of [`new`](Self::new). If the adapter of the worker does not open, this is an
+    /// error: another adapter would do the work of two workers.
     pub fn for_worker(worker: usize) -> Result<Self, Error> {
         may_wait("Device::for_worker", "Device::new_async")?;
         gpu::wants_all_checks()?;

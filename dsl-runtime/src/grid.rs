@@ -29,8 +29,8 @@
 //!
 //! Rows follow each other: the element at `(x, y)` is the slice's `y * width + x`, and the element
 //! at `(x, y, z)` is `(z * height + y) * width + x`. An index is a tuple of `u32`. An index out of
-//! bounds does what it does for the slice: it panics on the host, and in a kernel it never reaches
-//! other memory. An `x` that is not below the width is in another row.
+//! bounds behaves as for the slice: it panics on the host, and in a kernel it never reaches other
+//! memory. An `x` that is not below the width is in another row.
 
 #[dsl_macros::device]
 mod grids {

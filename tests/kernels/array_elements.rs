@@ -1,4 +1,4 @@
-//! Buffers whose elements are arrays: read and written by element, and copied as a whole.
+//! Buffers with arrays as elements: read and written by element, and copied as a whole.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! `for` over arrays and slices: by value, by reference, with `iter_mut`, `enumerate`, patterns;
-//! what the body changes; nested arrays; references to elements; arrays that have no name.
+//! `for` over arrays and slices: by value, by reference, with `iter_mut`, `enumerate` and patterns.
+//! Bodies that change the array, nested arrays, references to elements, and temporary arrays.
 
 use dsl_runtime::prelude::*;
 

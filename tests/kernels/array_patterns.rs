@@ -1,5 +1,5 @@
-//! Patterns of arrays, `let [a, .., z] = x;`, in `let`, `match`, `for`, parameters, assignments;
-//! `matches!`, `(a..b).contains(&x)`, the codes of characters, `u64::from(x)` and its like.
+//! Array patterns, `let [a, .., z] = x;`, in `let`, `match`, `for`, parameters and assignments.
+//! `matches!`, `(a..b).contains(&x)`, character codes, `u64::from(x)` and the like.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Local arrays: literals, `[v; N]`, nested, of vectors, indexed dynamically, copied and assigned as
-//! a whole, as values of `if`.
+//! Local arrays: literals, `[v; N]`, nested arrays, arrays of vectors. They are indexed
+//! dynamically, copied and assigned as a whole, and are values of `if`.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Arrays of an invocation's own that live across a barrier, as large as they may be: on the CPU
-//! they are more than a thread's stack holds.
+//! Local arrays that are live across a barrier, at the largest allowed size. On the CPU they exceed
+//! the stack of a thread.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Arrays of slices, `[&[T]; N]`: several buffers under one name. They are indexed, measured, iterated, cut, matched, and
-//! passed to functions.
+//! Arrays of slices, `[&[T]; N]`: several buffers under one name. Uses: indices, `len()`,
+//! iteration, parts, patterns, and arguments of functions.
 
 use dsl_runtime::prelude::*;
 

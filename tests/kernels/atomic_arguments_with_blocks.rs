@@ -1,4 +1,4 @@
-//! Arguments of atomics with blocks, branches and loops in them, which run after the place's indices.
+//! Arguments of atomics that contain blocks, branches and loops. They run after the indices of the place.
 
 use dsl_runtime::prelude::*;
 

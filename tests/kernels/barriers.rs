@@ -1,5 +1,5 @@
-//! Barriers in uniform control flow: in loops, under conditions that are the same for the whole
-//! workgroup, after a branch has come together again; `storage_barrier` for storage memory.
+//! Barriers in uniform control flow: in loops, under uniform conditions, and after the branches of
+//! an `if` join. `storage_barrier` for storage memory.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Words and their bytes as codecs write them: copies of `to_le_bytes()`, arrays that functions return from `from_fn`,
-//! attributes that say nothing of the meaning.
+//! Words and their bytes in codecs: copies of `to_le_bytes()`, functions that return an array from
+//! `from_fn`. Attributes without an effect on the meaning.
 
 use dsl_runtime::prelude::*;
 

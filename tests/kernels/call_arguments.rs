@@ -1,4 +1,4 @@
-//! Arguments of calls: patterns and `_` as parameters, a variable that is borrowed and read in one
+//! Arguments of calls: patterns and `_` as parameters, a variable borrowed and read in the same
 //! call, receivers by value.
 
 use dsl_runtime::prelude::*;

@@ -1,5 +1,5 @@
-//! `as` between numbers: floats to integers saturate and take NaN to 0, integers keep their bits,
-//! bools become 0 and 1, integers round to the nearest float.
+//! `as` between numbers. Floats to integers saturate, and NaN becomes 0. Casts between integers
+//! keep the bits. Bools become 0 and 1. Integers round to the nearest float.
 
 use dsl_runtime::prelude::*;
 

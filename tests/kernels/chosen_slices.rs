@@ -1,5 +1,5 @@
-//! Slices of different arrays and buffers that a branch chooses, `if c { &a[..] } else { &b[..] }`: indexed, measured,
-//! iterated, cut, matched, searched, passed to functions, returned by them, and in options.
+//! A branch that chooses among slices of different arrays and buffers, `if c { &a[..] } else { &b[..]
+//! }`. Uses: indices, `len()`, iteration, parts, patterns, searches, arguments, results, options.
 
 use dsl_runtime::prelude::*;
 

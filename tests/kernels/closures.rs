@@ -1,6 +1,6 @@
-//! Closures: captures, also of names that are shadowed later and of references, mutation, several
-//! calls, blocks, patterns as parameters, closures that call closures, `return` in closures; `move` beside variables
-//! of the same names.
+//! Closures: captures, also of references and of names that are shadowed later, mutation, several
+//! calls, blocks, patterns as parameters, closures that call closures, `return`. `move` in the
+//! presence of other variables with the same names.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Hashes, ciphers and codecs in the words that crates of plain Rust have them in.
+//! Hashes, ciphers and codecs, written as in plain Rust crates.
 
 use dsl_runtime::prelude::*;
 

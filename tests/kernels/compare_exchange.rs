@@ -1,5 +1,5 @@
-//! `compare_exchange` in every form in which its result can be used. It may fail without a reason,
-//! so each is tried until it succeeds, or asks for a value that the atomic never has.
+//! `compare_exchange` with every use of its result. It may fail spuriously, so each kernel repeats
+//! it until it succeeds, or compares with a value that the atomic never has.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! `==` and `!=` of tuples and arrays, also of those that are written out, of nested ones and of what has
-//! effects; `<` and its like of tuples; `array::from_fn`; `T::default()`; closures that `move`.
+//! `==` and `!=` of tuples and arrays, including literals, nested values and operands with side
+//! effects. `<` and the like of tuples; `array::from_fn`; `T::default()`; closures with `move`.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Every compound assignment, on locals, elements of slices and arrays, components of vectors, and
+//! Every compound assignment: on locals, elements of slices and arrays, components of vectors, and
 //! bools.
 
 use dsl_runtime::prelude::*;

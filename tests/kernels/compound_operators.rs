@@ -1,6 +1,6 @@
-//! `+=` and its like for users' types: `impl AddAssign`, with another type on the right, beside
-//! `Add`; on variables, members, elements, references. `==` and `!=` by `impl PartialEq` and by
-//! `#[derive(PartialEq)]` in a `#[device] mod`, also of structs with arrays and tuples in them.
+//! `+=` and the like for users' types, on variables, members, elements and references: `impl AddAssign`,
+//! also with another type on the right, and together with `Add`. `==` and `!=` from `impl PartialEq` and
+//! `#[derive(PartialEq)]` in a `#[device] mod`, also for structs that contain arrays and tuples.
 
 use dsl_runtime::prelude::*;
 

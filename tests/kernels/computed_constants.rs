@@ -1,5 +1,5 @@
-//! Constants that call functions and methods, or are made by blocks and loops: computed while the kernel is
-//! compiled. Numeric constants of `core`; variables with the names of functions.
+//! Constants that call functions and methods, or contain blocks and loops. They are evaluated while
+//! the kernel is compiled. Numeric constants of `core`; variables with the names of functions.
 
 use dsl_runtime::{Error, prelude::*};
 

@@ -1,4 +1,4 @@
-//! `#[cfg(…)]` on items, statements, arms, members of `impl`s, calls of macros and in what these become, and `cfg!(…)`.
+//! `#[cfg(…)]` on items, statements, arms, members of `impl`s and macro calls, and in expansions. `cfg!(…)`.
 
 use dsl_runtime::prelude::*;
 

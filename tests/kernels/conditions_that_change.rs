@@ -1,5 +1,5 @@
-//! Conditions that call functions which change variables: in `if`, `while`, `&&` and `||`, each time as
-//! often as Rust does it.
+//! Conditions that call functions with side effects, in `if`, `while`, `&&` and `||`. Each call
+//! runs as often as in Rust.
 
 use dsl_runtime::prelude::*;
 

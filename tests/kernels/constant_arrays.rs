@@ -1,4 +1,4 @@
-//! `const` items that are arrays: indexed by a constant, by a loop variable and by the invocation.
+//! `const` arrays, indexed by a constant, by a loop variable and by the invocation.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! What constants exclude is no mistake, such as an index past the end of a shorter array: blocks of `if`,
-//! arms of `match`, operands of `&&` and `||`, and what follows an early return.
+//! Code that a constant condition excludes is not an error, such as an index past the end of a shorter
+//! array. Blocks of `if`, arms of `match`, operands of `&&` and `||`, code after an early return.
 
 use dsl_runtime::prelude::*;
 

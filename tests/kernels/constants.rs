@@ -1,6 +1,6 @@
-//! Constants of the language (by path and imported) and `const` items of a kernel: as lengths,
-//! bounds and values, made from each other, shadowed in a block, and used above their definition;
-//! constants of a struct's `impl` as lengths, `[0; Ring::SIZE]`.
+//! Builtin constants, by path and imported, and `const` items of a kernel. They serve as lengths,
+//! bounds and values, refer to each other, are shadowed in a block, and are used before their
+//! definition. Constants of an `impl` as lengths: `[0; Ring::SIZE]`.
 
 use std::f32::consts::TAU;
 

@@ -1,4 +1,4 @@
-//! `x.into()`, `T::from(x)`, `x.try_into()`, `T::try_from(x)` of numbers, vectors and own types.
+//! `x.into()`, `T::from(x)`, `x.try_into()`, `T::try_from(x)` of numbers, vectors and users' types.
 
 use dsl_runtime::prelude::*;
 

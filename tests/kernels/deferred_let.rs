@@ -1,5 +1,5 @@
-//! `let` without a value: initialised in every branch, in a `match`, before leaving a loop, typed
-//! or not, and mutable.
+//! `let` without a value. The variable is initialised in every branch, in a `match`, or before
+//! leaving a loop; with a type or without, and `mut`.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! `#[derive(PartialEq)]` of structs with arrays, tuples and generic members; parts and references in
-//! tuples, lengths behind references, and `as usize` in ranges.
+//! `#[derive(PartialEq)]` of structs with arrays, tuples and generic members. Parts and references
+//! in tuples, lengths behind references, and `as usize` in ranges.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Assignments to several places at once: swaps, parts of tuples and structs, in Rust's order.
+//! Assignments to several places at once, in Rust's order: swaps, parts of tuples and structs.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Methods that only kernels can have, beside methods that the host has as well: with indices in
-//! `u32`, builtin values, workgroup memory and atomics.
+//! Methods that only kernels can call, next to methods that the host can call too. They use `u32`
+//! indices, builtin values, workgroup memory and atomics.
 
 use dsl_runtime::prelude::*;
 

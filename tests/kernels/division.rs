@@ -1,5 +1,5 @@
-//! Division and remainder: towards zero for `/` and `%`, downwards for the Euclidean ones, upwards
-//! for `div_ceil`.
+//! Division and remainder: `/` and `%` round towards zero, the Euclidean methods round down,
+//! `div_ceil` rounds up.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Division where Rust would panic has WGSL's result: `x / 0` is `x`, `x % 0` is 0, and the
-//! smallest `i32` divided by -1 is itself, without a remainder.
+//! Divisions that panic in Rust have WGSL's results. `x / 0` is `x` and `x % 0` is 0. The smallest
+//! `i32` divided by -1 is the smallest `i32`, with remainder 0.
 
 use dsl_runtime::prelude::*;
 

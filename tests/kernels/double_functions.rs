@@ -1,5 +1,5 @@
-//! Functions of `f64` that GPUs lack, which kernels have by a definition in Rust: against std's, at the edges too; the
-//! order of all `f64`.
+//! Functions of `f64` that GPUs lack and kernels compile from a definition in Rust. The results are
+//! compared with std, also for edge cases. The total order of `f64`.
 
 use dsl_runtime::prelude::*;
 

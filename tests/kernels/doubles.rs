@@ -1,4 +1,4 @@
-//! `f64` and its vectors: literals, operators, casts, functions, memory of every kind.
+//! `f64` and its vectors: literals, operators, casts, functions, every kind of memory.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! `return` from nested loops, from `match` and from `if`; what follows is not executed.
+//! `return` from nested loops, from `match` and from `if`. Later statements do not run.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Loops that are left by `return` only, so that nothing ever falls through to what would follow.
+//! Loops that end only by `return`. Code after them is unreachable.
 
 use dsl_runtime::prelude::*;
 

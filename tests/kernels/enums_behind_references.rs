@@ -1,5 +1,5 @@
-//! Patterns behind references: names of alternatives that are `&mut`, names with `@`; arguments whose types
-//! only a value tells; the order of `bool`s; constants that traits give numbers.
+//! Patterns of enums behind references: bindings that are `&mut`, bindings with `@`. Arguments with
+//! types inferred from a value, the order of `bool`s, and trait constants on number types.
 
 use dsl_runtime::prelude::*;
 

@@ -1,7 +1,7 @@
-//! Enums with data: unit, tuple and struct variants, generic enums, methods, constants, derived equality and
-//! defaults; values, nested patterns, or-patterns, guards, patterns behind `&` and `&mut`; imported variants,
-//! variants as functions; in structs, arrays, options, tuples and workgroup memory. The functions of this file
-//! run in kernels and on the host.
+//! Enums with data: unit, tuple and struct variants, generic enums, methods, constants, derived
+//! equality and defaults. Values, nested patterns, or-patterns, guards, patterns behind `&` and
+//! `&mut`. Imported variants, variants as functions. In structs, arrays, options, tuples and
+//! workgroup memory. The functions of this file run in kernels and on the host.
 
 use dsl_runtime::prelude::*;
 

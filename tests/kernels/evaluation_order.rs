@@ -1,5 +1,5 @@
-//! Operands are evaluated from left to right, also where one of them is a block that changes what
-//! another has read.
+//! Operands are evaluated from left to right, also if an operand is a block that changes a variable
+//! which an earlier operand has read.
 
 use dsl_runtime::prelude::*;
 

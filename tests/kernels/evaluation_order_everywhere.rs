@@ -1,5 +1,5 @@
-//! Two dozen places where operands have effects on each other, beside the same lines in plain Rust:
-//! indices, tuples, closures, chains of methods, iterators of iterators, short circuits.
+//! Two dozen cases where one operand has a side effect on another, compared with the same lines in
+//! plain Rust: indices, tuples, closures, chains of methods, iterators of iterators, short circuits.
 
 #![allow(unused_assignments, unused_braces, reason = "blocks that have effects are the point")]
 

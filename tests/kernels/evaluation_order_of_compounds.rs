@@ -1,5 +1,5 @@
-//! `place op= value`, where the index and the value depend on each other's order: Rust evaluates the value
-//! first if both types are primitive, and the place first for vectors and users' types.
+//! `place op= value`, where the index and the value affect each other. As in Rust, the value comes
+//! first if both types are primitive; the place comes first for vectors and users' types.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! The members of a struct come before what `..base` gives the others, the start of a range before
-//! what its adapters are given, and of a `zip` the left item before the right one.
+//! The members of a struct are evaluated before `..base`. The start of a range is evaluated before
+//! the arguments of its adapters. In a `zip` the left item comes before the right one.
 
 use dsl_runtime::prelude::*;
 

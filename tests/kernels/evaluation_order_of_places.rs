@@ -1,4 +1,4 @@
-//! The order of evaluation of the two sides of an assignment, and of an array and its index.
+//! The order of evaluation: of the two sides of an assignment, and of an array and its index.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! `to_bits` and `f32::from_bits`, and the classes of floats, which depend on the bits alone.
+//! `to_bits` and `f32::from_bits`, and the classification of floats, which depends on the bits alone.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Square roots, exponentials, logarithms and trigonometry. The tolerance is WGSL's least demanding
-//! one for these functions, 2⁻¹¹, relative to the value (absolute below 1).
+//! Square roots, exponentials, logarithms and trigonometry. The tolerance is 2⁻¹¹, WGSL's weakest
+//! bound for these functions, relative to the value (absolute below 1).
 
 use dsl_runtime::prelude::*;
 

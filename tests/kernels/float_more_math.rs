@@ -1,5 +1,5 @@
-//! The less common functions of `f32`. WGSL lacks several of them. The tolerance is WGSL's
-//! least demanding one for such functions, 2⁻¹¹, relative to the value (absolute below 1).
+//! The less common functions of `f32`, several of them missing in WGSL. The tolerance is 2⁻¹¹,
+//! WGSL's weakest bound for such functions, relative to the value (absolute below 1).
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! `powi` with exponents of both signs and bases of both signs, and `powf`. The tolerance is 2⁻¹⁶,
-//! relative to the value.
+//! `powi` with exponents and bases of both signs, and `powf`. The tolerance is 2⁻¹⁶, relative to
+//! the value.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Rounding as Rust does it: `round` takes halves away from zero, `fract` and `signum` keep the
-//! sign, also that of zero. All of it is exact.
+//! Rounding as in Rust: `round` rounds halves away from zero. `fract` and `signum` keep the sign,
+//! also of zero. All results are exact.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! `f32` arithmetic, remainders, comparisons, `min`, `max` and `clamp`, on values with which every
-//! operation is exact; division within 2.5 ULP, which is what WGSL asks for.
+//! `f32` arithmetic, remainders, comparisons, `min`, `max` and `clamp`. On the tested values each
+//! operation is exact; division is within 2.5 ULP, WGSL's bound.
 
 use dsl_runtime::prelude::*;
 

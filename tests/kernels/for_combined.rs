@@ -1,5 +1,5 @@
-//! `.rev().step_by(n)` steps from the far end; `.step_by(n).rev()` visits the same values as
-//! `.step_by(n)`, backwards; `.rev().rev()` is the range itself.
+//! `.rev().step_by(n)` steps from the far end. `.step_by(n).rev()` visits the values of
+//! `.step_by(n)` backwards. `.rev().rev()` is the original range.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Ranges at the ends of their types, where a counter that is simply increased would wrap and
-//! never end.
+//! Ranges at the ends of their types, where a simple counter would wrap and the loop would never
+//! end.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! `for` over `a..b` and `a..=b`: several values, one, none, bounds the wrong way round, and the
+//! `for` over `a..b` and `a..=b`: several values, one value, no value, reversed bounds, and the
 //! ends of a signed type.
 
 use dsl_runtime::prelude::*;

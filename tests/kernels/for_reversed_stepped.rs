@@ -1,5 +1,5 @@
-//! `for` over `.rev()` and `.step_by(n)`, with exclusive and inclusive ends, exact and inexact
-//! steps, a step that varies, and ranges that are empty.
+//! `for` over `.rev()` and `.step_by(n)`, with exclusive and inclusive ends. Steps that divide the
+//! range and steps that do not, steps from a variable, and empty ranges.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Items of a `#[device] mod` that only the host can have, beside those that kernels use.
+//! Items of a `#[device] mod` that only the host can use, next to items that kernels use.
 
 use dsl_runtime::{Error, prelude::*};
 

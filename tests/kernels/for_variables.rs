@@ -1,5 +1,5 @@
-//! The variable of a `for` is a fresh copy: assigning to it changes nothing about the iteration.
-//! The bounds are evaluated once, before the first round, the start first.
+//! The variable of a `for` is a fresh copy, so assigning to it does not affect the iteration. The
+//! bounds are evaluated once, before the first iteration, the start first.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Functions of a `#[device] mod` that are called like functions and methods of the language: by path,
-//! by `use` in the kernel, and by each other; the language's beside them.
+//! Functions of a `#[device] mod` with the names of builtin functions and methods. They are called
+//! by path, with `use` in the kernel, and by each other, next to the builtin functions.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Functions: by value, early return, `&mut` locals and parts of them, slices of any memory,
+//! Functions: by value, early return, `&mut` to locals and their parts, slices of any memory,
 //! nested functions, shadowed and reserved names.
 
 use dsl_runtime::prelude::*;

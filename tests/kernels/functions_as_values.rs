@@ -1,5 +1,5 @@
-//! Functions and tuple structs by their names: `let f = square;`, `let f = Meters;`, `.map(Meters)`,
-//! `Self`; a closure named like the function that it calls.
+//! Functions and tuple structs as values: `let f = square;`, `let f = Meters;`, `.map(Meters)`,
+//! `Self`. A closure with the name of the function that it calls.
 
 use dsl_runtime::prelude::*;
 

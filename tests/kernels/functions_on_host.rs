@@ -1,5 +1,5 @@
-//! Functions that index and take slices are plain Rust functions on the host, and mean the same there:
-//! indices, lengths and counts become `usize` where Rust wants it.
+//! Functions that index and take slices are plain Rust functions on the host, with the same
+//! meaning. On the host, indices, lengths and counts become `usize`.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Barriers in functions, also in loops; early returns in functions between barriers; builtin
+//! Barriers in functions, also in loops. Early returns in functions between barriers. Builtin
 //! values in functions.
 
 use dsl_runtime::prelude::*;

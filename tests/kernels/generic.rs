@@ -1,4 +1,4 @@
-//! Generic kernels: types, constants and operators that each instance fixes.
+//! Generic kernels: each instance fixes types, constants and operators.
 
 use dsl_runtime::{Error, HostShareable, KernelInstance, prelude::*};
 

@@ -1,4 +1,4 @@
-//! Generic structs without their arguments written: members, arguments of a call, a base, and literals tell.
+//! Generic structs with inferred type arguments: from members, arguments of a call, a base, and literals.
 
 use dsl_runtime::prelude::*;
 

@@ -1,6 +1,6 @@
-//! Operators of generic structs whose operands differ: `impl Mul<Matrix<K, C>> for Matrix<R, K>`, of
-//! numbers and other structs on the left, several of one operator; literals of generic structs whose
-//! arguments follow from their members.
+//! Operators of generic structs with different operand types: `impl Mul<Matrix<K, C>> for Matrix<R,
+//! K>`. Numbers and other structs on the left, several impls of one operator. Literals of generic
+//! structs with inferred arguments.
 
 use dsl_runtime::prelude::*;
 

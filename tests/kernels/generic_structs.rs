@@ -1,5 +1,5 @@
-//! Generic structs: of types and of constants, with methods, operators and constants, nested, in
-//! buffers and as parameters of generic kernels; const arguments that follow from the arguments.
+//! Structs with type and const parameters, with methods, operators and constants. They are nested,
+//! in buffers, and parameters of generic kernels. Const arguments are inferred from arguments.
 
 use dsl_runtime::prelude::*;
 

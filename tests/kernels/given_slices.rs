@@ -1,4 +1,4 @@
-//! Slices that functions give, where they are used at once: as arguments, indexed, iterated.
+//! Slices that functions return, used at once: as arguments, indexed, iterated.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Guards with blocks, branches and loops in them: they run where their pattern matches and no arm before
-//! theirs is taken, also those of `matches!` and of tuples and or-patterns.
+//! Guards that contain blocks, branches and loops. A guard runs only if its pattern matches and no
+//! earlier arm is taken. Also guards of `matches!`, of tuples and of or-patterns.
 
 use dsl_runtime::prelude::*;
 

@@ -1,7 +1,7 @@
-//! Functions that take functions: `impl Fn`, type parameters, `fn` pointers, `&dyn Fn` and `FnMut`, methods
-//! and associated functions, closures passed on, closures in closures, captures that are changed, names
-//! that mean one thing in the function and another in the closure, early returns and `?` in both,
-//! references and slices, barriers.
+//! Functions that take functions: `impl Fn`, type parameters, `fn` pointers, `&dyn Fn`, `FnMut`,
+//! methods, associated functions. Closures that are passed on, that contain closures, or that
+//! change captures. Early returns and `?` in both, references, slices, barriers. A name may mean
+//! different things in a closure and in the function that calls it.
 
 use dsl_runtime::prelude::*;
 

@@ -1,7 +1,7 @@
-//! Idioms of published crates: the order of arrays, options and iterators; `..` between the patterns of a tuple, and names
-//! for the rest of an array; `Wrapping` under another name; default type parameters; types with names of std's traits;
-//! parts counted from the end and split at a computed place; members and constants of type `usize`; `cycle`; literals whose
-//! types a declaration gives.
+//! Idioms of published crates: the order of arrays, options and iterators; `..` in tuple patterns,
+//! `rest @ ..` in array patterns. `Wrapping` under another name; default type parameters; types
+//! with names of std's traits. Parts counted from the end; splits at computed indices; `usize`
+//! members and constants; `cycle`. Literals whose types follow from a declaration.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
 //! `if` as a value in every position: operand, argument, index, condition, array element, range
-//! bound, scrutinee, cast, the right side of an assignment, and the end of a block.
+//! bound, scrutinee, cast, right side of an assignment, and end of a block.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! An index into a part of a slice reaches none of the elements around it: past the end it is that
-//! of the part's last element.
+//! An index into a part of a slice never reaches elements outside the part. An index past the end
+//! accesses the last element of the part.
 
 use dsl_runtime::prelude::*;
 

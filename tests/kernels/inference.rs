@@ -1,5 +1,5 @@
-//! Literals take their type from where they end up, however late that is; without any such place
-//! they are `i32` and `f32`.
+//! Literals take their type from their use, even from a much later one. Without such a use they are
+//! `i32` and `f32`.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Conversions whose types follow from the use: `x as _`, `x[..4].try_into().unwrap()`; methods of numbers by their paths;
-//! constants from bits; `==` of slices; `&[]` as an argument.
+//! Conversions with inferred types: `x as _`, `x[..4].try_into().unwrap()`. Methods of numbers
+//! called by path, constants from bits, `==` of slices, and `&[]` as an argument.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Integer arithmetic wraps, at both ends of both types; the bitwise operators; comparisons.
+//! Integer arithmetic wraps at both ends of `i32` and `u32`. Bitwise operators and comparisons.
 
 use dsl_runtime::prelude::*;
 

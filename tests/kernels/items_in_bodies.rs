@@ -1,6 +1,6 @@
-//! Items in bodies: structs, enums and traits with their `impl` blocks, aliases, constants and functions that use each
-//! other, imports of variants and functions; in functions, methods, inner blocks and kernels; derived traits, operators,
-//! iterators and generic types of bodies.
+//! Items in the bodies of functions, methods, inner blocks and kernels: structs, enums and traits
+//! with `impl` blocks, aliases, constants and functions that use each other, imports of variants
+//! and functions. Such types have derived traits, operators, iterators and type parameters.
 
 use dsl_runtime::prelude::*;
 

@@ -1,6 +1,6 @@
-//! Iterators: adapters over ranges, arrays and slices (`map`, `filter`, `zip`, `enumerate`, `rev`,
-//! `skip`, `take`, `step_by`, `take_while`, `skip_while`, `inspect`, `copied`), and what is made of
-//! them: loops, `sum`, `product`, `count`, `fold`, `any`, `all`, `for_each`.
+//! Adapters over ranges, arrays and slices: `map`, `filter`, `zip`, `enumerate`, `rev`, `skip`,
+//! `take`, `step_by`, `take_while`, `skip_while`, `inspect`, `copied`. Consumers: loops, `sum`,
+//! `product`, `count`, `fold`, `any`, `all`, `for_each`.
 
 use dsl_runtime::prelude::*;
 

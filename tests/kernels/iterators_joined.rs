@@ -1,5 +1,5 @@
-//! Iterators after one another and in one another: `chain`, `flat_map`, `flatten`, `scan`, and `zip` and
-//! `rev` of what adapters make of ranges.
+//! Joined and nested iterators: `chain`, `flat_map`, `flatten`, `scan`. `zip` and `rev` after
+//! adapters of ranges.
 
 use dsl_runtime::prelude::*;
 

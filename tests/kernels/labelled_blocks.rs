@@ -1,5 +1,5 @@
-//! Labels on blocks: leaving with a value, leaving one of several nested blocks, leaving from within
-//! a loop.
+//! Labels on blocks: `break` with a value, `break` out of several nested blocks, `break` from
+//! inside a loop.
 
 use dsl_runtime::prelude::*;
 

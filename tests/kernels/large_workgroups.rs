@@ -1,4 +1,4 @@
-//! More invocations and more workgroup memory than every device has, where the attribute raises the
+//! More invocations and workgroup memory than every device supports. The attribute raises the
 //! limits: `max_invocations_per_workgroup`, `max_workgroup_bytes`.
 
 use dsl_runtime::prelude::*;

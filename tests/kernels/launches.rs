@@ -1,6 +1,6 @@
-//! All ways to give a launch's size: workgroups, invocations, or the elements of a written slice, as numbers and tuples.
-//! Counts of invocations are rounded up to whole workgroups. Other integer types for `u32` parameters. Many launches in a
-//! row: each reads the values that the one before has written.
+//! The size of a launch as workgroups, invocations, or the elements of a written slice, as numbers
+//! and tuples. Counts of invocations are rounded up to whole workgroups. Other integer types for
+//! `u32` parameters. Many launches in a row: each reads the values that the previous launch wrote.
 
 use dsl_runtime::prelude::*;
 

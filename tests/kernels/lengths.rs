@@ -1,4 +1,4 @@
-//! `len()` is the number of elements that the host put in, for every kind of buffer, also for none.
+//! `len()` is the number of elements that the host stored, for every kind of buffer, also for an empty buffer.
 
 use dsl_runtime::prelude::*;
 

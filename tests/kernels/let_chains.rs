@@ -1,5 +1,5 @@
-//! `if let` and `while let` with `&&`: what follows is evaluated only where what stands before it
-//! holds, also calls, blocks and accesses; with `else`, values, jumps and deferred `let`s.
+//! `if let` and `while let` with `&&`. An operand is evaluated only if all earlier operands hold;
+//! also calls, blocks and accesses. With `else`, values, jumps and deferred `let`s.
 
 use dsl_runtime::prelude::*;
 

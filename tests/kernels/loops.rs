@@ -1,4 +1,4 @@
-//! `loop` with and without a value, `while`, a condition that is a block, and loops as operands.
+//! `loop` with and without a value, `while`, a block as a condition, and loops as operands.
 
 use dsl_runtime::prelude::*;
 

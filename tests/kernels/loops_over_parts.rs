@@ -1,5 +1,5 @@
-//! An index below the length of a part of a slice, as a loop or a comparison has it, needs nothing
-//! that keeps it in the part.
+//! If a loop or a comparison keeps an index below the length of a part of a slice, the kernel
+//! contains no further bounds check.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! `macro_rules!` of the file in plain functions, `#[device]` items and kernels, and items that such macros make.
+//! `macro_rules!` at file level, used in plain functions, `#[device]` items and kernels. Items that macros generate.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! More slices than every device binds, where the attribute raises the limit: `max_storage_buffers`.
+//! More slices than every device can bind. The attribute raises the limit: `max_storage_buffers`.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::Error;

@@ -1,4 +1,4 @@
-//! `break` and `continue` inside a `match` inside a loop: they belong to the loop.
+//! `break` and `continue` in a `match` inside a loop act on the loop.
 
 use dsl_runtime::prelude::*;
 

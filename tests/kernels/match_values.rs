@@ -1,5 +1,5 @@
-//! `match` on bools, `match` as a value (of another `match`, of an operand, of an argument, of an
-//! index), and arms that are blocks.
+//! `match` on bools. `match` as a value: as a scrutinee, operand, argument or index. Arms that are
+//! blocks.
 
 use dsl_runtime::prelude::*;
 

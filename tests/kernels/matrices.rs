@@ -1,5 +1,5 @@
 //! Matrices in every kind of memory, their operators, columns and methods. The numbers are small
-//! integers, so that all results but those of `inverse` are exact.
+//! integers, so all results except those of `inverse` are exact.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! What kernels print and assert: lines and failures go to a buffer of their own. A failure ends the invocation, unless a
-//! barrier can follow.
+//! Kernels print lines and assert conditions. Lines and failures go to a separate buffer. A failure
+//! ends the invocation, unless a barrier can follow.
 
 use dsl_runtime::{Error, prelude::*};
 

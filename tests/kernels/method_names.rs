@@ -1,5 +1,5 @@
-//! Methods of users' types that are named like those of slices, iterators, atomics, vectors and numbers:
-//! the receiver tells which one is meant.
+//! Methods of users' types with the names of methods of slices, iterators, atomics, vectors and
+//! numbers. The type of the receiver decides which method is called.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Idioms of published code: variables of type `()`, `Ok(())` as a pattern, `ref` in patterns, `const` blocks, `transmute`
-//! of numbers, imported `min` and `max`, sizes of types in lengths, the floats beside one.
+//! More idioms: variables of type `()`, `Ok(())` as a pattern, `ref` in patterns, `const` blocks,
+//! `transmute` of numbers. Imported `min` and `max`, `size_of` in lengths, `next_up` and `next_down`.
 
 use std::cmp::{max, min};
 use std::mem::{size_of, transmute};

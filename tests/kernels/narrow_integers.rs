@@ -1,4 +1,4 @@
-//! Integers of 8 and 16 bits: what operators, methods and casts make of them is what Rust makes of them.
+//! Integers of 8 and 16 bits: operators, methods and casts give Rust's results.
 
 use dsl_runtime::prelude::*;
 

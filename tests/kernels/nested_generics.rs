@@ -1,5 +1,5 @@
-//! Functions in kernels with const parameters, which follow from the arguments or stand in the call;
-//! `_` for what follows; `clone()` of values; `map` of arrays.
+//! Functions in kernels with const parameters, inferred from the arguments or written in the call.
+//! `_` for inferred arguments; `clone()` of values; `map` of arrays.
 
 use dsl_runtime::prelude::*;
 

@@ -1,6 +1,6 @@
-//! `Option`: what gives one (elements that may not be there, arithmetic that may not fit, searches of
-//! iterators, conditions), its methods, `Some(x)` and `None` in patterns, `?`, options in variables, tuples, arrays
-//! and results, `==`. The functions of this file run in kernels and on the host.
+//! `Option` from `get`, checked arithmetic, searches of iterators, and conditions. Its methods,
+//! `Some(x)` and `None` in patterns, `?`, and `==`. Options in variables, tuples, arrays and
+//! results. The functions of this file run in kernels and on the host.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Options that are changed where they are: `take`, `replace`, `insert`, `get_or_insert`, `get_or_insert_with`, and
-//! `zip` and `xor`, against std itself.
+//! Methods that change an option in place: `take`, `replace`, `insert`, `get_or_insert`,
+//! `get_or_insert_with`. Also `zip` and `xor`. The results are compared with std.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Options of slices: names for them, `x.get(a..b)?`, `unwrap`, `unwrap_or(&[])`, patterns like `Some([a, b])`, and
-//! functions that return them.
+//! Options of slices: in variables, `x.get(a..b)?`, `unwrap`, `unwrap_or(&[])`, patterns like
+//! `Some([a, b])`, and functions that return them.
 
 use dsl_runtime::prelude::*;
 

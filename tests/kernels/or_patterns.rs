@@ -1,6 +1,6 @@
-//! Or-patterns that bind names: the first alternative that matches says what they are, a guard is
-//! asked for each; in `match`, `if let`, `while let`, `let … else` and `let`, in structs, tuples,
-//! arrays and results of `compare_exchange`, nested, `mut`, with `@`.
+//! Or-patterns that bind names. The first matching alternative binds them; a guard is tried for
+//! each alternative. In `match`, `if let`, `while let`, `let … else` and `let`; in structs, tuples,
+//! arrays and results of `compare_exchange`; nested, with `mut` and with `@`.
 
 use dsl_runtime::prelude::*;
 

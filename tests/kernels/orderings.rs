@@ -1,6 +1,6 @@
-//! `core::cmp::Ordering`: `cmp`, `partial_cmp` and `total_cmp`, its variants as values and patterns, its methods;
-//! `max_by` and `min_by` of iterators; arrays that are sorted. The functions of this file run in kernels and on the
-//! host.
+//! `core::cmp::Ordering`: `cmp`, `partial_cmp` and `total_cmp`, its variants as values and
+//! patterns, its methods. `max_by` and `min_by` of iterators. Sorting of arrays. The functions of
+//! this file run in kernels and on the host.
 
 use dsl_runtime::prelude::*;
 

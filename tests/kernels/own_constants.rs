@@ -1,4 +1,4 @@
-//! Constants of the user's that have names of std's: they are the user's.
+//! A user's constant may have the name of a constant of std. The kernel then uses the user's constant.
 
 use std::f32::consts::PI;
 

@@ -1,4 +1,4 @@
-//! Types with an `impl Iterator`, in `for` and in front of adapters; ranges without an end.
+//! Types with an `impl Iterator`, in `for` and with adapters. Ranges without an end.
 
 use dsl_runtime::prelude::*;
 

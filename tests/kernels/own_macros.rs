@@ -1,5 +1,5 @@
-//! `macro_rules!` of a `#[device] mod` and of a kernel: all kinds of fragments, repetitions in repetitions, macros that
-//! call themselves and others, that make items, methods, types and patterns; variables of a macro and of its caller.
+//! `macro_rules!` in a `#[device] mod` and in a kernel: all fragment specifiers, nested repetitions, macros that
+//! call themselves and others, macros that expand to items, methods, types and patterns. Hygiene of variables.
 
 use dsl_runtime::{Error, prelude::*};
 

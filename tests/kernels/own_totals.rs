@@ -1,5 +1,5 @@
-//! `impl Sum` and `impl Product` for own types, by value and by reference; sums of `Wrapping`, `Wrapping` and tuple structs as
-//! functions; `black_box` and bytes in native order.
+//! `impl Sum` and `impl Product` for users' types, by value and by reference. Sums of `Wrapping`.
+//! `Wrapping` and tuple structs as functions. `black_box`, and bytes in native order.
 
 use dsl_runtime::prelude::*;
 

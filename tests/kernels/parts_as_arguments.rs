@@ -1,5 +1,5 @@
-//! Parts of slices as arguments: of buffers, arrays and workgroup memory, parts of parts, of no elements, of
-//! functions and methods that read, write, return early and go on to other functions.
+//! Parts of slices as arguments: of buffers, arrays and workgroup memory, parts of parts, empty
+//! parts. The called functions and methods read, write, return early and call other functions.
 
 use dsl_runtime::prelude::*;
 

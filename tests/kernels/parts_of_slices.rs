@@ -1,5 +1,5 @@
-//! Parts of slices and arrays: `&x[a..b]`, parts of parts, `chunks`, `chunks_exact`, `windows`; the
-//! methods `swap`, `fill`, `reverse`, `contains`, `is_empty`; `std::mem::swap` and `replace`.
+//! Parts of slices and arrays: `&x[a..b]`, parts of parts, `chunks`, `chunks_exact`, `windows`. The
+//! methods `swap`, `fill`, `reverse`, `contains`, `is_empty`. `std::mem::swap` and `replace`.
 
 use dsl_runtime::prelude::*;
 use std::mem;

@@ -1,5 +1,5 @@
-//! Patterns: tuples, `if let`, `while let`, `let … else`, `match` on tuples, structs and floats with
-//! guards; names that shadow others; values that arms change.
+//! Tuples, `if let`, `while let`, `let … else`, and `match` on tuples, structs and floats with
+//! guards. Names that shadow others. Arms that change the matched value.
 
 use dsl_runtime::prelude::*;
 

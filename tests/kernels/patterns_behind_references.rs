@@ -1,5 +1,5 @@
-//! Patterns behind `&mut` references: `let (a, b) = &mut t;`, `let [first, rest @ ..] = r;`,
-//! `for (i, [a, b]) in rows.iter_mut().enumerate()`, `std::mem::swap(a, b)` of their names.
+//! Patterns behind `&mut` references: `let (a, b) = &mut t;`, `let [first, rest @ ..] = r;`, `for
+//! (i, [a, b]) in rows.iter_mut().enumerate()`, and `std::mem::swap(a, b)` of bound names.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Control flow around barriers: what runs once for a workgroup, and what each invocation keeps from
-//! one barrier to the next.
+//! Control flow around barriers: statements that run once per workgroup, and values that each
+//! invocation keeps from one barrier to the next.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Types of the file without an attribute: their methods, operators and constants, `impl`s of traits for them and for
-//! numbers, and names that the prelude has, too.
+//! Types without an attribute in the file of the kernel: their methods, operators and constants,
+//! `impl`s of traits for them and for numbers. Names that the prelude also has.
 
 use std::ops::{Add, AddAssign, Index, Mul, Neg, Sub};
 

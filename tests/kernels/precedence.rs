@@ -1,4 +1,4 @@
-//! Rust's precedence and associativity, where WGSL's or C's differ or ask for parentheses.
+//! Operators have Rust's precedence and associativity, also where WGSL or C differ or need parentheses.
 
 use dsl_runtime::prelude::*;
 

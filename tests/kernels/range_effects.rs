@@ -1,4 +1,4 @@
-//! Start, end and step of a range are evaluated once, in this order, also where each has effects.
+//! Start, end and step of a range are evaluated once, in this order, also if each has side effects.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Ranges as values: in variables, parameters, members, results, options, tuples, arrays and constants; their members and
-//! methods, iteration over them, parts of slices by them, and `next`.
+//! Ranges as values: in variables, parameters, members, results, options, tuples, arrays and
+//! constants. Their members and methods, iteration, slicing with them, and `next`.
 
 use dsl_runtime::prelude::*;
 

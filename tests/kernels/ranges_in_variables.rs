@@ -1,5 +1,5 @@
-//! Ranges and own iterators in variables, whose items are taken one by one: `next`, `next_back`, `any`, `find`, `nth`,
-//! `position`, `by_ref`, then the rest with `sum`, `fold` or a loop, against std itself.
+//! Ranges and user-defined iterators in variables, consumed step by step: `next`, `next_back`, `any`,
+//! `find`, `nth`, `position`, `by_ref`, then `sum`, `fold` or a loop. The results are compared with std.
 
 use dsl_runtime::prelude::*;
 

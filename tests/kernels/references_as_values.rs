@@ -1,4 +1,4 @@
-//! References for reading that a branch chooses, a function returns, or a struct holds.
+//! Shared references that a branch chooses, a function returns, or a struct holds.
 
 use dsl_runtime::prelude::*;
 

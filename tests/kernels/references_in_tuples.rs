@@ -1,5 +1,5 @@
-//! Tuples with references in them: items of `enumerate` and `zip` by one name, `*v.1`, and
-//! `let t = (&x[0], 1);`.
+//! Tuples that contain references: items of `enumerate` and `zip` bound to a single name, `*v.1`,
+//! and `let t = (&x[0], 1);`.
 
 use dsl_runtime::prelude::*;
 

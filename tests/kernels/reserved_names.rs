@@ -1,5 +1,5 @@
-//! Names that mean something in WGSL and nothing in Rust: reserved words, types, builtin functions,
-//! the name of an entry point, and what a compiler might call its own variables.
+//! Names with a meaning in WGSL but not in Rust: reserved words, types, builtin functions, the name
+//! of an entry point, and names that a compiler may generate.
 
 use dsl_runtime::prelude::*;
 

@@ -1,6 +1,6 @@
-//! `Result`: `Ok`, `Err`, `?` on results and options, with `From` of the error; its methods, `Ok(x)` and `Err(e)` in
-//! patterns, also behind `&` and `&mut`; `()` as a value and as an error; `==`. The functions of this file run in
-//! kernels and on the host.
+//! `Result`: `Ok`, `Err`, its methods, `==`, and `?` on results and options, with `From` of the
+//! error. `Ok(x)` and `Err(e)` in patterns, also behind `&` and `&mut`. `()` as a value and as an
+//! error. The functions of this file run in kernels and on the host.
 
 use dsl_runtime::prelude::*;
 

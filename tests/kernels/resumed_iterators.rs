@@ -1,5 +1,5 @@
-//! Iterators with a name whose items are taken one after the other: `next` on them, loops over what is left, the rest of
-//! `chunks_exact`.
+//! Iterators in variables that are consumed step by step: calls of `next`, loops over the remaining
+//! items, the remainder of `chunks_exact`.
 
 use dsl_runtime::prelude::*;
 

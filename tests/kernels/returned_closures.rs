@@ -1,4 +1,4 @@
-//! Closures, iterators and slices as values: returned by functions and closures, bound to names, and passed.
+//! Closures, iterators and slices that functions and closures return, that variables hold, and that calls take.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! `&mut` references that functions return: `*grid.cell(i) += 1`, also as arguments, as receivers and under names.
+//! Functions that return `&mut` references: `*grid.cell(i) += 1`, also as arguments, as receivers and in variables.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! A variable that first differs between invocations and then does not, around barriers: uniform
-//! by WGSL's rules, which follow values. On the CPU such a kernel runs as state machines.
+//! A variable that is first non-uniform and later uniform, around barriers. WGSL's uniformity analysis
+//! follows values, so it accepts the kernel. The CPU executor runs such a kernel as state machines.
 
 use dsl_runtime::prelude::*;
 

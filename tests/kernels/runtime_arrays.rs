@@ -1,5 +1,5 @@
-//! Structs that end in a `RuntimeArray<T>`, WGSL's runtime-sized array, as parameters `&T` and `&mut
-//! T`: members ahead of it, atomics among them, elements, `len()`, slices, iterators, functions.
+//! Structs that end in a `RuntimeArray<T>`, WGSL's runtime-sized array, as parameters `&T` and
+//! `&mut T`. Members before it, also atomics; elements, `len()`, slices, iterators, functions.
 
 use dsl_runtime::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Ordinary Rust: `impl Trait` as a parameter, `#[derive(Default)]` and `..Default::default()`,
-//! supertraits, default methods, associated constants, `where`, labelled blocks with values, `matches!`
-//! with guards, closures that change variables, arrays of tuples and tuples of arrays.
+//! supertraits, default methods, associated constants, `where`. Labelled blocks with values,
+//! `matches!` with guards, closures that change variables, arrays of tuples and tuples of arrays.
 
 use dsl_runtime::prelude::*;
 

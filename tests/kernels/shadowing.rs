@@ -1,4 +1,4 @@
-//! Shadowing: in the same scope, in inner scopes, by a value of another type, of parameters, and by
+//! Shadowing in the same scope, in inner scopes, by a value of another type, of parameters, and by
 //! the pattern of a `match`.
 
 use dsl_runtime::prelude::*;

@@ -1,5 +1,5 @@
-//! Shifts of both types by amounts of both types; only the lowest five bits of the amount count;
-//! `>>` of an `i32` keeps the sign.
+//! Shifts of `i32` and `u32` by amounts of either type. Only the lowest five bits of the amount
+//! count. `>>` of an `i32` keeps the sign.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! `&&` and `||` evaluate their right side only where it matters; `&`, `|` and `^` on bools always
-//! do. Bools are compared, negated and stored in locals.
+//! `&&` and `||` evaluate their right operand only if the left operand does not decide the result.
+//! `&`, `|` and `^` on bools evaluate both. Bools are compared, negated and stored in locals.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Indices and counts that are computed as `usize`, as plain Rust wants it: there a `usize` counts as `u32`.
+//! Indices and counts computed as `usize`, as in plain Rust. In kernels `usize` has 32 bits.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Const parameters that follow from the generic structs among the arguments, of functions and methods;
-//! those that a method's call names.
+//! Const parameters of functions and methods, inferred from generic structs among the arguments.
+//! Const arguments that a method call writes out.
 
 use dsl_runtime::prelude::*;
 

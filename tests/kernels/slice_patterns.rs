@@ -1,5 +1,5 @@
-//! Slices as options of parts and in patterns: `split_first`, `split_last`, `get(a..b)`, `[]`, `[first, .., last]`,
-//! `[first, rest @ ..]`, and `copy_within`, against std itself.
+//! Options of slices, and slice patterns: `split_first`, `split_last`, `get(a..b)`, `[]`, `[first,
+//! .., last]`, `[first, rest @ ..]`. Also `copy_within`. The results are compared with std.
 
 use dsl_runtime::prelude::*;
 

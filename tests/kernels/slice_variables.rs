@@ -1,5 +1,5 @@
-//! Slices in variables: branches that choose a slice, slices that are assigned, and functions that return a slice from
-//! a branch or by `return`; `let mut rest = x; rest = &rest[1..]`.
+//! Slices in variables: branches that choose a slice, assignments of slices, `let mut rest = x;
+//! rest = &rest[1..]`. Functions that return a slice from a branch or with `return`.
 
 use dsl_runtime::prelude::*;
 

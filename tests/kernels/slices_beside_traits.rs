@@ -1,4 +1,4 @@
-//! Methods of slices beside traits of the same names, members of elements of chosen slices, and parts of arrays of slices.
+//! Slice methods and trait methods of the same name; members of elements of chosen slices; parts in arrays of slices.
 
 use dsl_runtime::prelude::*;
 

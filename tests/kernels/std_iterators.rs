@@ -1,5 +1,5 @@
-//! Iterators that are compared, folded as long as there is a value, and made of values: `eq`, `ne`, `try_fold`,
-//! `rposition`, `repeat_n`, `successors`; methods of operators, and bytes in the order of the device.
+//! Comparing and folding iterators: `eq`, `ne`, `try_fold`, `rposition`. Iterators from values:
+//! `repeat_n`, `successors`. Operators as methods, and bytes in native order.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Methods of integers that kernels have by std's definition, against std itself.
+//! Integer methods that kernels compile from std's definition. The results are compared with std.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Methods of slices that kernels have by std's definition, also with closures; `rfold`, `rfind`, `filter` in front of
-//! `rev`, `try_for_each`, `==` and `<` of slices: against std itself.
+//! Slice methods that kernels compile from std's definition, also with closures. `rfold`, `rfind`,
+//! `filter` before `rev`, `try_for_each`, `==` and `<` of slices. The results are compared with std.
 
 use dsl_runtime::prelude::*;
 

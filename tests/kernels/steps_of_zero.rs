@@ -1,4 +1,4 @@
-//! Steps and sizes of 0 count as 1. In Rust they panic.
+//! A step or a chunk size of 0 counts as 1. In Rust it panics.
 
 use dsl_runtime::prelude::*;
 

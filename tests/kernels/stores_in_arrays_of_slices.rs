@@ -1,5 +1,5 @@
-//! Stores to arrays of slices through indices that vary, `xs[i][j] = v`: also compound, atomic, to members, in loops,
-//! through references, and in functions.
+//! Stores to arrays of slices at variable indices, `xs[i][j] = v`: also compound, atomic, to
+//! members, in loops, through references, and in functions.
 
 use dsl_runtime::prelude::*;
 

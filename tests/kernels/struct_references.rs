@@ -1,5 +1,5 @@
-//! Patterns of structs behind references: the names are references to the members, in `for`, closures
-//! and options.
+//! Patterns of structs behind references: the bindings are references to the members, in `for`,
+//! closures and options.
 
 use dsl_runtime::prelude::*;
 

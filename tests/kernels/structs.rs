@@ -1,5 +1,5 @@
-//! Structs: nested, in arrays, in storage, uniform, workgroup and function memory; update syntax,
-//! tuple structs, destructuring; enums.
+//! Structs: nested, in arrays, in storage, uniform, workgroup and function memory. Update syntax,
+//! tuple structs, destructuring. Enums.
 
 use dsl_runtime::prelude::*;
 

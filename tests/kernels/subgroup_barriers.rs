@@ -1,4 +1,4 @@
-//! `subgroup_barrier`: waits for the subgroup, and orders no memory.
+//! `subgroup_barrier` waits for the subgroup, and does not order memory accesses.
 
 use dsl_runtime::prelude::*;
 

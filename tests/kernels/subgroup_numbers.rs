@@ -1,5 +1,5 @@
-//! Subgroup operations on numbers of 16 and 64 bits and vectors of them, against plain Rust; on the CPU
-//! executor with every subgroup size. Sums and products of `f16` are rounded once, at their end.
+//! Subgroup operations on numbers of 16 and 64 bits and their vectors, compared with plain Rust; on
+//! the CPU executor with every subgroup size. Sums and products of `f16` are rounded once, at the end.
 
 use std::convert::identity;
 use std::fmt::Debug;

@@ -1,6 +1,6 @@
-//! Subgroup and quad operations, against plain Rust that knows from the kernel which invocation sits
-//! where; on the CPU executor with every subgroup size, so that subgroups are larger than the
-//! workgroup, or do not divide it.
+//! Subgroup and quad operations, compared with plain Rust. Each kernel reports the subgroup and
+//! position of each invocation. The CPU executor runs them with every subgroup size, also with
+//! sizes that are larger than the workgroup or do not divide it.
 
 use dsl_runtime::Feature;
 use dsl_runtime::prelude::*;

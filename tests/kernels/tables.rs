@@ -1,4 +1,4 @@
-//! Constants that are slices, byte strings, and what a `u8` says of its character.
+//! Constants that are slices or byte strings. The ASCII methods of `u8`.
 
 use dsl_runtime::prelude::*;
 

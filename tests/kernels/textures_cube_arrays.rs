@@ -1,5 +1,5 @@
-//! Arrays of cubes: sampled at a direction and a layer, gathered from, of floats and integers; each
-//! layer is what the same faces are as a cube.
+//! Cube array textures of floats and integers: sampling by direction and layer, and gathers. Each
+//! layer gives the same results as a cube texture with the same faces.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{CubeArray, Error};

@@ -1,5 +1,5 @@
-//! Depth textures: read, sampled, gathered from, and compared with, in each of their dimensions. Where a
-//! comparison is filtered, the weights are quarters or halves, which every device has exactly enough.
+//! Depth textures of each dimension: loads, samples, gathers and comparisons. Where a comparison is
+//! filtered, the weights are quarters or halves, which every device represents precisely enough.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Cube, CubeArray, D2Array, Error};

@@ -1,4 +1,4 @@
-//! Generic kernels: over the components of their textures, and over the formats of what they store to.
+//! Kernels that are generic over the components of sampled textures and the formats of storage textures.
 
 use dsl_runtime::Error;
 use dsl_runtime::prelude::*;

@@ -1,5 +1,5 @@
-//! Functions and methods that are generic over their textures: the format of what they store to, the
-//! components of what they load. Both follow from the texture that they are given.
+//! Functions and methods that are generic over the format of a storage texture or the components of
+//! a sampled texture. Both are inferred from the texture argument.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, TextureFormat};

@@ -1,5 +1,5 @@
-//! Textures and samplers passed to functions, which are made anew for each texture; and names that
-//! WGSL has for itself.
+//! Textures and samplers as arguments of functions. Each function is compiled once for each
+//! texture. Variables may have the names of WGSL's types and functions.
 
 use dsl_runtime::Error;
 use dsl_runtime::prelude::*;

@@ -1,5 +1,5 @@
 //! Texels read without a sampler, from every kind of texture and with every type of coordinate:
-//! what `load` and the queries of sizes give.
+//! `load` and the queries of sizes.
 
 use dsl_runtime::Error;
 use dsl_runtime::prelude::*;

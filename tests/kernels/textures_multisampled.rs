@@ -1,4 +1,4 @@
-//! Multisampled textures, of colors and of depths: each sample is read, and summed up as a kernel likes.
+//! Multisampled color and depth textures: kernels read each sample and combine the samples.
 
 use dsl_runtime::Error;
 use dsl_runtime::prelude::*;

@@ -1,4 +1,4 @@
-//! Textures that a kernel both reads and writes: the order of loads and stores is Rust's.
+//! Textures that a kernel both reads and writes: loads and stores happen in Rust's order.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, Format, StorageAccess};

@@ -1,5 +1,5 @@
 //! Sampling: positions, levels, layers, directions, offsets and gathers. Where a filter blends, the
-//! weights are quarters or halves, which every device has exactly enough.
+//! weights are quarters or halves, which every device represents precisely enough.
 
 use dsl_runtime::Error;
 use dsl_runtime::prelude::*;

@@ -1,5 +1,5 @@
-//! `<T as Trait>::f(x)`, `Trait::f(x)`, methods of bounds, associated types in signatures, `impl`s for every type,
-//! types that a method's call names.
+//! `<T as Trait>::f(x)`, `Trait::f(x)`, methods of bounds, associated types in signatures, blanket
+//! `impl`s, type arguments that a method call writes out.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Users' traits for numbers with methods that std has as well. A call on a number means std's method; a call on a type
-//! parameter, or with the trait's name, means the trait's.
+//! Users' traits for numbers with the names of std's methods. A call on a number means std's
+//! method. A call on a type parameter, or with the trait's name, means the trait's method.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Structs whose members are numbers, in buffers and parameters: `.0`, patterns, generic ones, one that
-//! ends in a runtime-sized array.
+//! Tuple structs in buffers and parameters: `.0`, patterns, generic tuple structs, and a tuple
+//! struct that ends in a runtime-sized array.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Tuples in tuples, and structs that are called as tuples are in WGSL: no two types share a name.
+//! Nested tuples, and structs with the WGSL names of tuples. Each type has its own name in WGSL.
 
 use dsl_runtime::prelude::*;
 

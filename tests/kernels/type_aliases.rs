@@ -1,5 +1,5 @@
-//! Type aliases: of a module, of other modules, generic ones, in functions and kernels; constants of std that `use`
-//! brings into an item; a `static` as a constant.
+//! Type aliases: in a module, from other modules, generic, in functions and in kernels. Constants
+//! of std that an item imports with `use`. A `static` as a constant.
 
 use dsl_runtime::{Error, prelude::*};
 

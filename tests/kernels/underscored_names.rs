@@ -1,4 +1,4 @@
-//! Names with leading underscores, and names that the emitted code could use itself.
+//! Names with leading underscores, and names that the generated code could use.
 
 use dsl_runtime::prelude::*;
 

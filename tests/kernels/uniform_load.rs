@@ -1,5 +1,5 @@
-//! `workgroup_uniform_load`: a barrier whose result is the same for the whole workgroup, so that
-//! further barriers may depend on it. Of plain variables, atomics, vectors and elements.
+//! `workgroup_uniform_load` is a barrier with a uniform result, so further barriers may depend on
+//! the result. Loads of plain variables, atomics, vectors and elements.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! `&T` parameters: scalars and vectors in uniform memory, which the host writes between launches.
+//! `&T` parameters: scalars and vectors in uniform memory. The host writes them between launches.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Structs without members as values: errors, markers, in patterns, options, results and members.
+//! Values of structs without members: errors, markers; in patterns, options, results and members.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! `let _ = x[i];` and `_ = x[i];` compute the index, whatever that does, and read nothing.
+//! `let _ = x[i];` and `_ = x[i];` evaluate the index, with its side effects, and do not read the element.
 
 use dsl_runtime::prelude::*;
 

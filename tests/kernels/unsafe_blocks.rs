@@ -1,5 +1,5 @@
-//! `unsafe` blocks that hold nothing unsafe for a kernel: they force the host to evaluate something, or tell it that a check
-//! is not needed; functions that never return.
+//! `unsafe` blocks with operations that are safe in a kernel. They force an evaluation,
+//! `read_volatile`, or skip a check, `get_unchecked`. Functions that never return.
 
 use dsl_runtime::{Error, prelude::*};
 

@@ -1,5 +1,5 @@
-//! Parameters and workgroup variables that a kernel does not use, kernels that do nothing, and one
-//! buffer given for two read parameters.
+//! Parameters and workgroup variables that a kernel does not use, empty kernels, and the same
+//! buffer for two read-only parameters.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! `m[i]` of own types: `Index` and `IndexMut`, of locals, parts of structs, buffers and references.
+//! `m[i]` of users' types: `Index` and `IndexMut`, of locals, parts of structs, buffers and references.
 
 use dsl_runtime::prelude::*;
 

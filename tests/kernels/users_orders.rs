@@ -1,4 +1,4 @@
-//! `<`, `cmp`, `max`, and sorting of own types, whose order is derived or written; numbers as bytes.
+//! `<`, `cmp`, `max` and sorting of users' types, with derived and written `impl`s. Numbers as bytes.
 
 use dsl_runtime::prelude::*;
 

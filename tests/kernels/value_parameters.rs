@@ -1,5 +1,5 @@
 //! Parameters by value: scalars, bools and vectors between buffers, in an order that leaves gaps in
-//! their memory, one of them `mut`.
+//! their memory. One of them is `mut`.
 
 use dsl_runtime::prelude::*;
 

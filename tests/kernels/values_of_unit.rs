@@ -1,5 +1,5 @@
-//! Values of type `()`: branches, loops, assignments and calls as values; patterns, parameters, results and members of type
-//! `()`; closures without a result as functions; `Option<()>` and `Result<(), E>`, with `?`.
+//! Values of type `()`: branches, loops, assignments and calls as values; patterns, parameters, results
+//! and members. Closures without a result as functions. `Option<()>` and `Result<(), E>`, with `?`.
 
 use dsl_runtime::prelude::*;
 

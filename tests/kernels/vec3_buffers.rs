@@ -1,4 +1,4 @@
-//! Buffers of every vector type, also of three components, whose elements lie 16 bytes apart.
+//! Buffers of every vector type. Vectors of three components are 16 bytes apart.
 
 use dsl_runtime::prelude::*;
 

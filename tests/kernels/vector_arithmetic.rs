@@ -1,5 +1,5 @@
-//! Operators on vectors: with vectors and with scalars, on either side; bits and shifts of integer
-//! vectors; what wraps.
+//! Operators on vectors, with vectors and with scalars on either side. Bitwise operators and shifts
+//! of integer vectors, and arithmetic that wraps.
 
 use dsl_runtime::prelude::*;
 

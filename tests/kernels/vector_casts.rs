@@ -1,5 +1,5 @@
-//! Conversions between vectors follow `as`, component by component: they saturate, take NaN to 0
-//! and keep the bits of integers.
+//! Conversions between vectors follow `as` for each component: they saturate, convert NaN to 0 and
+//! keep the bits of integers.
 
 use dsl_runtime::prelude::*;
 

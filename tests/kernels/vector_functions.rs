@@ -1,5 +1,5 @@
-//! The methods of vectors. All but `length`, `distance` and `normalize` are exact here; those have
-//! a relative tolerance of 2⁻¹⁸.
+//! The methods of vectors. `length`, `distance` and `normalize` have a relative tolerance of 2⁻¹⁸.
+//! All other results are exact here.
 
 use dsl_runtime::prelude::*;
 

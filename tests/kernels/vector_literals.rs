@@ -1,5 +1,5 @@
-//! Vectors as literals of structs, also of the members of another one, and of tuples: `Vec3 { x, y, z }`,
-//! `Vec3 { z: 1.0, ..v }`, `Vec4::from((v, 1.0))`.
+//! Vectors as struct literals, also with the members of another vector, and from tuples: `Vec3 { x,
+//! y, z }`, `Vec3 { z: 1.0, ..v }`, `Vec4::from((v, 1.0))`.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Comparing vectors: `==` and `!=` give one bool, `cmplt` and its kind one per component, which
-//! `any` and `all` take.
+//! Comparing vectors: `==` and `!=` give a single bool. `cmplt` and the like give a bool for each
+//! component; `any` and `all` combine them.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Swizzles, `extend` and `truncate`: reading several components in another order.
+//! Swizzles read several components in any order. Also `extend` and `truncate`.
 
 use dsl_runtime::prelude::*;
 

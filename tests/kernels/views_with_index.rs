@@ -1,4 +1,4 @@
-//! `view[(x, y)]`: `Index` and `IndexMut` of structs that hold slices, of buffers, arrays and workgroup memory.
+//! `view[(x, y)]`: `Index` and `IndexMut` of structs that hold slices of buffers, arrays and workgroup memory.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! `i64`, `u64` and their vectors: operators, casts, functions, loops, `match`, memory of every kind.
+//! `i64`, `u64` and their vectors: operators, casts, functions, loops, `match`, every kind of memory.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
 //! Workgroup variables of every kind: scalars, bools, vectors, arrays, nested arrays, arrays of
-//! vectors; several in one `workgroup_var!`, and several of those.
+//! vectors. Several variables in one `workgroup_var!`, and several `workgroup_var!` in one kernel.
 
 use dsl_runtime::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Workgroup memory starts at zero in every workgroup: atomics always, other variables for kernels
-//! that say that they rely on it.
+//! Workgroup memory starts at zero in every workgroup. For atomics this always holds; other
+//! variables are declared with `= zeroed`.
 
 use dsl_runtime::prelude::*;
 

@@ -1,4 +1,4 @@
-//! `Wrapping` of std: as a type, its operators on integers of all widths, in structs and arrays, in patterns.
+//! `Wrapping` of std as a type, its operators on integers of all widths, in structs, arrays and patterns.
 
 use std::num::Wrapping;
 

@@ -391,7 +391,7 @@ impl Lowerer<'_> {
                 let stepped_first = range.step.is_some();
                 if stepped_first && range.inclusive {
                     let advice = "Rust has `.step_by(n).rev()` for `a..b`, not for `a..=b`: write \
-                                  the end that is left out, `a..b + 1`";
+                                  the exclusive end, `a..b + 1`";
                     self.unsupported(&call.method, advice);
                     return None;
                 }

@@ -104,13 +104,13 @@ pub(super) fn advice(name: &str) -> Option<&'static str> {
              `TextureDepthCube`, `TextureDepthCubeArray` and `TextureDepthMultisampled2d`"
         }
         "StorageTextureMultisampled2d" => {
-            "WGSL stores to no samples: a multisampled texture is drawn to, in a render pass"
+            "WGSL has no multisampled storage textures: write a multisampled texture in a render pass"
         }
         "TextureMultisampled2dArray" => {
             "WGSL has multisampled textures without layers: `TextureMultisampled2d`"
         }
         "StorageTextureCube" | "StorageTextureCubeArray" => {
-            "WGSL stores to no cubes: take `StorageTexture2dArray`, whose layers are the faces"
+            "WGSL has no storage textures of cubes: take `StorageTexture2dArray`, whose layers are the faces"
         }
         "String" | "str" => "kernels have no text: keep code for the host outside of `#[device]`",
         "Option" => "write the type of its value, `Option<u32>`",
@@ -603,10 +603,10 @@ impl Lowerer<'_> {
                  `u32` for the variant of `{}`, and the members of all variants",
                 of.name
             )),
-            // `Wrapping` is lowered as a tuple of one.
+            // `Wrapping` is lowered as a tuple of one element.
             Ty::Struct(of) if of.is_tuple() && of.members.len() == 1 => Some(format!(
-                "a tuple of one and `Wrapping` have no layout that host and GPU share: take `{inner}`, and \
-                 write `Wrapping(x)` in the kernel",
+                "`Wrapping` and tuples of one element have no layout that host and GPU share: take \
+                 `{inner}`, and write `Wrapping(x)` in the kernel",
                 inner = of.members[0].ty.rust()
             )),
             Ty::Struct(of) if of.is_tuple() => Some(

@@ -1,4 +1,4 @@
-//! References in bodies: what rustc's borrow checker would refuse, and what it lets through.
+//! References in bodies: code that rustc's borrow checker rejects, and code that it accepts.
 
 #[device]
 mod types {

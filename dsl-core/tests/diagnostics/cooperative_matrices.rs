@@ -1,4 +1,4 @@
-//! Cooperative matrices: types that fit together, tiles of memory, uniform control flow.
+//! Cooperative matrices: matching types, tiles in memory, uniform control flow.
 
 #[kernel(workgroup_size = 32)]
 fn types(a: &[f16], b: &[f32], out: &mut [f32]) {

@@ -1,4 +1,4 @@
-//! Four different mistakes of one kernel are four errors at four places.
+//! Four different mistakes in one kernel give four errors at four places.
 
 #[kernel(workgroup_size = 64)]
 fn sum(input: &[f32], partial: &mut [f32]) {

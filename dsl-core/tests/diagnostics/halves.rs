@@ -1,4 +1,4 @@
-//! `f16`: a struct of the crate `half`, which has no literals and no casts.
+//! `f16`, a struct of the crate `half`. It has no literals and no casts.
 
 #[kernel(workgroup_size = 1)]
 fn literals(x: f16, out: &mut [f16]) {

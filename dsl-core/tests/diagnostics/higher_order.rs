@@ -1,4 +1,4 @@
-//! Functions that take functions: what they are given.
+//! Functions that take functions, and their arguments.
 
 #[device]
 fn square(x: f32) -> f32 {

@@ -1,5 +1,5 @@
-//! Methods of types whose `impl` blocks stand beside them: a kernel sees them, but not under a condition, and is
-//! told what is wrong in those that it calls.
+//! Methods in `impl` blocks outside of a `#[device] mod`. A kernel finds them, except behind a `#[cfg]`. Errors are
+//! reported for the methods that the kernel calls.
 
 #[derive(Clone, Copy, ShaderType)]
 struct Particle {

@@ -1,4 +1,4 @@
-//! More than a WebGPU device is sure to have.
+//! Kernels that exceed the limits which every WebGPU device has.
 
 #[kernel(workgroup_size = 512)]
 fn wide(out: &mut [u32]) {}

@@ -1,4 +1,4 @@
-//! Literals outside the range of their type, constants that are none, arithmetic that must fail.
+//! Literals outside the range of their type, expressions that are not constant, arithmetic that must fail.
 
 #[kernel(workgroup_size = 1)]
 fn literals(out: &mut [u32]) {

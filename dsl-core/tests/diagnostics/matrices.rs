@@ -1,4 +1,4 @@
-//! Matrices: their operators, columns, constructors and constants; and functions by WGSL's names.
+//! Matrices: operators, columns, constructors and constants. Functions with WGSL's names.
 
 #[kernel(workgroup_size = 1)]
 fn operators(m: Mat3, n: Mat2, v: Vec3, w: Vec2, i: u32, out: &mut [Mat3]) {

@@ -1,5 +1,5 @@
-//! What is said of races: one message for each barrier that is missing, where to put it, and what to
-//! write where no barrier helps.
+//! Messages about races: one message for each missing barrier. It says where the barrier goes, or what
+//! to write if no barrier helps.
 
 #[kernel(workgroup_size = (16, 16))]
 fn before_the_tiles_are_read(a: &[f32], b: &[f32], c: &mut [f32], n: u32) {

@@ -1,4 +1,4 @@
-//! Names of items that are not there, and names that mean two.
+//! Names of items that do not exist, and ambiguous names.
 
 fn bright(x: f32) -> f32 {
     x

@@ -1,4 +1,4 @@
-//! Names, functions, methods and labels that nothing declares.
+//! Undeclared names, functions, methods and labels.
 
 #[kernel(workgroup_size = 1)]
 fn names(input: &[f32], out: &mut [f32]) {

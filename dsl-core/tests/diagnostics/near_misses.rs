@@ -1,4 +1,4 @@
-//! Kernels that come close to a mistake and make none.
+//! Correct kernels that come close to a mistake.
 
 #[kernel(workgroup_size = (4, 4, 4))]
 fn deferred(n: u32, out: &mut [u32]) {

@@ -1,4 +1,4 @@
-//! What newcomers write by habit: each mistake has one message, which says what to write instead.
+//! Mistakes of newcomers. Each mistake has one message, which says what to write instead.
 
 use std::sync::atomic::Ordering;
 

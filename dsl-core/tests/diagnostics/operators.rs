@@ -1,4 +1,4 @@
-//! Types that do not match, and operators that their operands do not have.
+//! Mismatched types, and operators that the types of their operands do not have.
 
 #[kernel(workgroup_size = 1)]
 fn assignments(x: f32, n: u32, i: i32, out: &mut [f32]) {

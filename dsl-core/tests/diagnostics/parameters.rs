@@ -14,7 +14,7 @@ fn mask_by_value(a: BVec2) {}
 
 #[kernel(workgroup_size = 1)]
 fn wrapping_by_value(n: std::num::Wrapping<u32>) {}
-//~^ K0103 a tuple of one and `Wrapping` have no layout that host and GPU share: take `u32`, and write `Wrapping(x)`
+//~^ K0103 `Wrapping` and tuples of one element have no layout that host and GPU share: take `u32`, and write `Wrapping(x)`
 
 #[kernel(workgroup_size = 1)]
 fn slice_of_wrapping(n: &mut [Wrapping<i32>]) {}

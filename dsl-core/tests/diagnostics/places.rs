@@ -1,4 +1,4 @@
-//! Stores to what cannot be stored to.
+//! Stores to values, constants and read-only variables.
 
 #[kernel(workgroup_size = 1)]
 fn read_only(input: &[f32], scale: &f32, n: u32, out: &mut [f32]) {

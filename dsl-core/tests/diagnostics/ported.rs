@@ -1,5 +1,5 @@
-//! What stood in programs that were ported to kernels: one mistake, one message, which says what to
-//! write.
+//! Mistakes in programs that were ported to kernels. Each mistake has one message, which says what to
+//! write instead.
 
 #[kernel(workgroup_size = 1)]
 fn ranges_of_floats(x: &mut [f32]) {

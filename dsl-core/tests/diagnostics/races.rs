@@ -1,4 +1,4 @@
-//! Accesses of one workgroup that are certain to be wrong.
+//! Data races and other wrong accesses within a workgroup.
 
 #[kernel(workgroup_size = 64)]
 fn race(out: &mut [u32]) {

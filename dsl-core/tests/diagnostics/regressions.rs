@@ -1,5 +1,5 @@
-//! Kernels that must compile and once did not, or became WGSL that naga refuses. Most were found
-//! by `tests/fuzz.rs`.
+//! Cases of earlier bugs in the compiler. Kernels did not compile, or became WGSL that naga
+//! refused. Most were found by `tests/fuzz.rs`.
 
 #[kernel(workgroup_size = 1)]
 #[doc = "These end a comment in WGSL:\u{2028}fn first() {}\u{85}fn second() {}\rfn third() {}"]
@@ -153,10 +153,10 @@ fn assigns_slices(x: &[u32], y: &[u32], out: &mut [u32]) {
     };
     out[0] = rest[0] + part[0] + own[0];
     let mut best: &[u32] = &[];
-    //~^ K0104 a slice in a variable is of one array or buffer: begin with an empty slice of it, `&x[..0]`
+    //~^ K0104 a slice variable belongs to one array or buffer: begin with an empty slice of it, `&x[..0]`
     best = x;
     let mut found: Option<&[u32]> = None;
-    //~^ K0104 a variable with an option of a slice begins with one, and is not assigned
+    //~^ K0104 an option of a slice cannot start as `None` or be assigned later
     found = Some(best);
 }
 

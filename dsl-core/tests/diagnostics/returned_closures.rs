@@ -1,4 +1,4 @@
-//! Closures, iterators and slices that functions return and names stand for.
+//! Closures, iterators and slices that functions return and variables hold.
 
 #[device]
 fn early(n: u32) -> impl Iterator<Item = u32> {

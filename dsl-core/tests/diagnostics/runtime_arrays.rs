@@ -1,4 +1,4 @@
-//! Structs that end in a runtime-sized array are parameters behind a reference, and nothing else.
+//! Structs that end in a runtime-sized array can only be parameters behind a reference.
 
 #[derive(ShaderType)]
 struct Queue {

@@ -1,4 +1,4 @@
-//! What `#[derive(ShaderType)]` refuses by its syntax.
+//! Structs that `#[derive(ShaderType)]` rejects.
 
 #[derive(Clone, Copy, ShaderType)]
 struct Good<T, const N: usize> {

@@ -1,4 +1,4 @@
-//! Subgroup operations where not all invocations meet, and arguments that WGSL does not take.
+//! Subgroup operations in non-uniform control flow, and arguments that WGSL does not accept.
 
 #[kernel(workgroup_size = 64)]
 fn under_a_branch(input: &[f32], out: &mut [f32]) {

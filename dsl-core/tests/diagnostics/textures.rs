@@ -1,4 +1,4 @@
-//! Textures and samplers: their types as parameters, and what their methods ask for.
+//! Textures and samplers: their types as parameters, and the arguments of their methods.
 
 // Types.
 
@@ -218,7 +218,7 @@ fn depth_types(
     f: &mut SamplerComparison, //~ K0103 write `&SamplerComparison`
     g: &TextureMultisampled2d, //~ K0203 write `TextureMultisampled2d<f32>`
     h: &TextureMultisampled2dArray<f32>, //~ K0203 multisampled textures without layers
-    i: &mut StorageTextureMultisampled2d<R32Float>, //~ K0203 WGSL stores to no samples
+    i: &mut StorageTextureMultisampled2d<R32Float>, //~ K0203 WGSL has no multisampled storage textures
     j: &Texture3d<Depth32Float>, //~ K0203 no type `Depth32Float`
 ) {
 }

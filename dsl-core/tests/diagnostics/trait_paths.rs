@@ -1,4 +1,4 @@
-//! Functions of traits, conversions and own indices that kernels cannot have.
+//! Trait functions, conversions and `Index` impls that kernels cannot have.
 
 #[device]
 mod types {

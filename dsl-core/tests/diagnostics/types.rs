@@ -1,4 +1,4 @@
-//! Types that kernels do not have, with what to use instead.
+//! Types that kernels do not have, with replacements.
 
 #[kernel(workgroup_size = 1)]
 fn integers(out: &mut [u32]) {

@@ -1,4 +1,4 @@
-//! Constructs outside the language of kernels, with the rewrite.
+//! Constructs outside the language of kernels, with a rewrite for each.
 
 #[kernel(workgroup_size = 1)]
 fn expressions(input: &[u32], n: u32, out: &mut [u32]) {
@@ -59,10 +59,10 @@ fn items(out: &mut [u32]) {
     fn helper() {}
     if out.len() > 1 {
         struct Point;
-        //~^ K0104 this item is not understood in a body: the names that a body with types declares must occur in their own blocks only, and be no builtin names of kernels. Rename them, or move the items into a `#[device] mod`
+        //~^ K0104 kernels cannot have this item in a body. If a body declares types, use each declared name in its own block only, and no builtin names of kernels. Rename the items, or move them into a `#[device] mod`
     } else {
         struct Point;
-        //~^ K0104 this item is not understood in a body: the names that a body with types declares must occur in their own blocks only, and be no builtin names of kernels. Rename them, or move the items into a `#[device] mod`
+        //~^ K0104 kernels cannot have this item in a body. If a body declares types, use each declared name in its own block only, and no builtin names of kernels. Rename the items, or move them into a `#[device] mod`
     }
     static mut TABLE: [u32; 2] = [1, 2];
     //~^ K0104 a kernel has no `static`

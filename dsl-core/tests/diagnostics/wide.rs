@@ -1,4 +1,4 @@
-//! Numbers of 64 bits: nothing is converted by itself, and what GPUs lack is named.
+//! Numbers of 64 bits: no implicit conversions, and functions that GPUs lack.
 
 #[kernel(workgroup_size = 1)]
 fn mixing(a: u64, b: u32, c: i64, d: f64, e: f32, out: &mut [u64]) {

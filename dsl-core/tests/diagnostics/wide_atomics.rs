@@ -1,4 +1,4 @@
-//! Atomics of more than `u32` and `i32`: what those of floats lack, and where they live.
+//! Atomics of types other than `u32` and `i32`: their operations and address spaces.
 
 #[kernel(workgroup_size = 1)]
 fn floats(sum: &[Atomic<f32>], out: &mut [f32]) {

@@ -34,7 +34,7 @@ use crate::{
 ///     items: RuntimeArray<f32>,
 /// }
 ///
-/// /// Appends what is positive.
+/// /// Appends the positive inputs.
 /// #[kernel(workgroup_size = 64)]
 /// fn keep(input: &[f32], queue: &mut Queue) {
 ///     let i = global_invocation_id().x;
@@ -337,7 +337,7 @@ impl<T: RuntimeSized> Storage<T> {
         self.decoded_async(Ok(Vec::new()))
     }
 
-    /// The struct as it is after everything that was launched before this call; otherwise as
+    /// The struct after all launches that precede this call; otherwise the same as
     /// [`Buffer::read_async`](crate::Buffer::read_async).
     ///
     /// # Errors

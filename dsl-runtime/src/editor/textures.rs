@@ -82,7 +82,7 @@ impl<T> dyn SampledTexture<T, D1> {
 }
 
 impl<T: Color> dyn SampledTexture<T, D1> {
-    /// What the sampler makes of the texels around a position, from 0 to 1.
+    /// The filtered texel at a position, with coordinates from 0 to 1.
     pub fn sample_level(&self, sampler: &Sampler, at: f32, level: f32) -> T::Vec4 {
         loop {}
     }
@@ -128,7 +128,7 @@ impl<T> dyn SampledTexture<T, D2> {
 }
 
 impl<T: Color> dyn SampledTexture<T, D2> {
-    /// What the sampler makes of the texels around a position, from 0 to 1.
+    /// The filtered texel at a position, with coordinates from 0 to 1.
     pub fn sample_level(&self, sampler: &Sampler, at: Vec2, level: f32) -> T::Vec4 {
         loop {}
     }
@@ -138,7 +138,7 @@ impl<T: Color> dyn SampledTexture<T, D2> {
         loop {}
     }
 
-    /// What the sampler makes of the texels of level 0, clamped to the edge.
+    /// The filtered texel of level 0, with the position clamped to the edge.
     pub fn sample_base_clamp_to_edge(&self, sampler: &Sampler, at: Vec2) -> T::Vec4 {
         loop {}
     }
@@ -155,7 +155,7 @@ impl<T: Color> dyn SampledTexture<T, D2> {
 }
 
 impl dyn SampledTexture<Depth, D2> {
-    /// What the sampler makes of the texels around a position, from 0 to 1.
+    /// The filtered texel at a position, with coordinates from 0 to 1.
     pub fn sample_level(&self, sampler: &Sampler, at: Vec2, level: impl Whole1) -> f32 {
         loop {}
     }
@@ -241,7 +241,7 @@ impl<T> dyn SampledTexture<T, D2Array> {
 }
 
 impl<T: Color> dyn SampledTexture<T, D2Array> {
-    /// What the sampler makes of the texels around a position, from 0 to 1.
+    /// The filtered texel at a position, with coordinates from 0 to 1.
     pub fn sample_level(&self, sampler: &Sampler, at: Vec2, layer: impl Whole1, level: f32) -> T::Vec4 {
         loop {}
     }
@@ -263,7 +263,7 @@ impl<T: Color> dyn SampledTexture<T, D2Array> {
 }
 
 impl dyn SampledTexture<Depth, D2Array> {
-    /// What the sampler makes of the texels around a position, from 0 to 1.
+    /// The filtered texel at a position, with coordinates from 0 to 1.
     pub fn sample_level(&self, sampler: &Sampler, at: Vec2, layer: impl Whole1, level: impl Whole1) -> f32 {
         loop {}
     }
@@ -349,7 +349,7 @@ impl<T> dyn SampledTexture<T, D3> {
 }
 
 impl<T: Color> dyn SampledTexture<T, D3> {
-    /// What the sampler makes of the texels around a position, from 0 to 1.
+    /// The filtered texel at a position, with coordinates from 0 to 1.
     pub fn sample_level(&self, sampler: &Sampler, at: Vec3, level: f32) -> T::Vec4 {
         loop {}
     }
@@ -395,7 +395,7 @@ impl<T> dyn SampledTexture<T, Cube> {
 }
 
 impl<T: Color> dyn SampledTexture<T, Cube> {
-    /// What the sampler makes of the texels around a position, from 0 to 1.
+    /// The filtered texel at a position, with coordinates from 0 to 1.
     pub fn sample_level(&self, sampler: &Sampler, direction: Vec3, level: f32) -> T::Vec4 {
         loop {}
     }
@@ -407,7 +407,7 @@ impl<T: Color> dyn SampledTexture<T, Cube> {
 }
 
 impl dyn SampledTexture<Depth, Cube> {
-    /// What the sampler makes of the texels around a position, from 0 to 1.
+    /// The filtered texel at a position, with coordinates from 0 to 1.
     pub fn sample_level(&self, sampler: &Sampler, direction: Vec3, level: impl Whole1) -> f32 {
         loop {}
     }
@@ -451,7 +451,7 @@ impl<T> dyn SampledTexture<T, CubeArray> {
 }
 
 impl<T: Color> dyn SampledTexture<T, CubeArray> {
-    /// What the sampler makes of the texels around a position, from 0 to 1.
+    /// The filtered texel at a position, with coordinates from 0 to 1.
     pub fn sample_level(&self, sampler: &Sampler, direction: Vec3, layer: impl Whole1, level: f32) -> T::Vec4 {
         loop {}
     }
@@ -463,7 +463,7 @@ impl<T: Color> dyn SampledTexture<T, CubeArray> {
 }
 
 impl dyn SampledTexture<Depth, CubeArray> {
-    /// What the sampler makes of the texels around a position, from 0 to 1.
+    /// The filtered texel at a position, with coordinates from 0 to 1.
     pub fn sample_level(&self, sampler: &Sampler, direction: Vec3, layer: impl Whole1, level: impl Whole1) -> f32 {
         loop {}
     }

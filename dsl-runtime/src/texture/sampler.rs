@@ -215,8 +215,8 @@ impl Sampler {
     }
 }
 
-/// The argument for a kernel's `&SamplerComparison`: it says how to compare a depth with those in a
-/// texture. A comparison gives 0 or 1, and the filters blend these results.
+/// The argument for a kernel's `&SamplerComparison`: it says how to compare a depth with the
+/// depths in a texture. A comparison gives 0 or 1, and the filters blend these results.
 ///
 /// ```
 /// use dsl_runtime::prelude::*;

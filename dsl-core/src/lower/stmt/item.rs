@@ -26,10 +26,9 @@ impl Lowerer<'_> {
                 );
             }
             other => {
-                let advice = "this item is not understood in a body: the names that a body with \
-                              types declares must occur in their own blocks only, and be no \
-                              builtin names of kernels. Rename them, or move the items into a \
-                              `#[device] mod`";
+                let advice = "kernels cannot have this item in a body. If a body declares types, use \
+                              each declared name in its own block only, and no builtin names of \
+                              kernels. Rename the items, or move them into a `#[device] mod`";
                 return self.unsupported(other, advice);
             }
         };

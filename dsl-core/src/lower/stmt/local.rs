@@ -29,8 +29,8 @@ impl Lowerer<'_> {
                         self.local_of(&typed.pat, None, local.init.as_ref())
                     }
                     _ => {
-                        let advice = "a variable with an option of a slice begins with one, and is not assigned: \
-                                      keep the slice in a variable, `let mut part = &x[..0];`, with a `bool`";
+                        let advice = "an option of a slice cannot start as `None` or be assigned later: use a \
+                                      slice variable, `let mut part = &x[..0];`, and a `bool`";
                         self.unsupported(&typed.pat, advice);
                         self.bind_poison(&typed.pat);
                         Flow::Falls
@@ -162,7 +162,7 @@ impl Lowerer<'_> {
             return self.mention(&init.expr, declared);
         }
         if mutable && is_empty_array(&init.expr) {
-            let message = "a slice in a variable is of one array or buffer: begin with an empty slice of it, `&x[..0]`";
+            let message = "a slice variable belongs to one array or buffer: begin with an empty slice of it, `&x[..0]`";
             self.diags.error(Code::Unsupported, init.expr.span(), message);
             self.bind(&name, Symbol::Poison);
             return Flow::Falls;

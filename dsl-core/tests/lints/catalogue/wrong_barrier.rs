@@ -1,5 +1,5 @@
-//! The barrier orders nothing that is shared here. Memory of another kind is written on one side of it and accessed on the
-//! other. `workgroup_barrier()` orders workgroup variables, `storage_barrier()` orders buffers, `texture_barrier()` orders
+//! The barrier orders the wrong memory. One side writes memory of another kind, and the other side accesses that memory.
+//! `workgroup_barrier()` orders workgroup variables, `storage_barrier()` orders buffers, `texture_barrier()` orders
 //! storage textures.
 //!
 //! If it is known which elements the invocations share, this is a data race, and an error.
