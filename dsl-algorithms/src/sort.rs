@@ -9,7 +9,7 @@ use dsl_runtime::{Error, Feature, PlainData};
 
 use crate::blocks::{GROUP, load_striped};
 use crate::launches::{expect_len, grid, problem};
-use crate::number::order;
+use crate::number::{bits_of, order};
 use crate::scratch::scratch;
 use crate::{Key, Number, exclusive_sum, gather, indices};
 
@@ -115,10 +115,118 @@ fn count_digits<K: Words, const ITEMS: usize>(
     }
 }
 
+/// Sorts the entries of a tile by the eight bits from `shift` on, two bits a round. Equal ones keep
+/// their order. An invocation has `ITEMS` entries, with an unused word behind them.
+#[device]
+fn sort_tile<const ITEMS: usize, S: Sums>(
+    tile: &mut [u32],
+    scratch: &mut [[UVec2; GROUP]; 2],
+    shift: u32,
+) {
+    const LAST: u32 = 256 * ITEMS as u32 - 1;
+    let lane = local_invocation_index();
+    workgroup_barrier();
+    for round in 0..4u32 {
+        let bit = shift + 2 * round;
+        let mut entries = [0u32; ITEMS];
+        // Each word has two counts of 16 bits.
+        let mut counts = UVec2::new(0, 0);
+        for k in 0..ITEMS as u32 {
+            let entry = tile[lane * (ITEMS as u32 + 1) + k];
+            entries[k] = entry;
+            let one = 1u32 << (((entry >> bit) & 1) * 16);
+            let upper = (entry >> (bit + 1)) & 1 != 0;
+            counts = UVec2::new(counts.x + select(one, 0, upper), counts.y + select(0, one, upper));
+        }
+        let (before, total) = S::sums(scratch, counts);
+        let of_0 = total.x & 0xffff;
+        let of_1 = of_0 + (total.x >> 16);
+        let of_2 = of_1 + (total.y & 0xffff);
+        let mut next = UVec2::new(before.x + (of_0 << 16), before.y + (of_1 | of_2 << 16));
+        for k in 0..ITEMS as u32 {
+            let half = ((entries[k] >> bit) & 1) * 16;
+            let upper = (entries[k] >> (bit + 1)) & 1 != 0;
+            let to = (select(next.x, next.y, upper) >> half) & LAST;
+            let one = 1u32 << half;
+            next = UVec2::new(next.x + select(one, 0, upper), next.y + select(0, one, upper));
+            tile[to + to / ITEMS as u32] = entries[k];
+        }
+        workgroup_barrier();
+    }
+}
+
+/// The entries of a sorted tile, striped. `first` becomes the position at which each digit begins.
+#[device]
+fn sorted_entries<const ITEMS: usize>(
+    tile: &[u32],
+    first: &mut [u32; 256],
+    shift: u32,
+) -> [u32; ITEMS] {
+    let lane = local_invocation_index();
+    let mut entries = [0u32; ITEMS];
+    for k in 0..ITEMS as u32 {
+        let at = k * 256u32 + lane;
+        entries[k] = tile[at + at / ITEMS as u32];
+        let digit = (entries[k] >> shift) & 255;
+        if at > 0 {
+            let previous = at - 1;
+            if (tile[previous + previous / ITEMS as u32] >> shift) & 255 != digit {
+                first[digit] = at;
+            }
+        }
+    }
+    workgroup_barrier();
+    entries
+}
+
 /// Writes each tile's keys to their destinations, which begin at `starts` for each digit and tile.
-/// Values are moved with their keys.
+#[kernel(workgroup_size = GROUP, max_workgroup_bytes = 22528, instances(ITEMS = [8, 16], S = [InSteps, BySubgroups]))]
+fn place_keys<const ITEMS: usize, S: Sums>(
+    keys: &[u32],
+    starts: &[u32],
+    out_keys: &mut [u32],
+    tiles: u32,
+    pass: u32,
+    kind: u32,
+    flip: u32,
+) {
+    workgroup_var!(sorted: [u32; GROUP * (ITEMS + 1)], scratch: [[UVec2; GROUP]; 2], first: [u32; 256]);
+    let lane = local_invocation_index();
+    let tile = workgroup_id().x + workgroup_id().y * num_workgroups().x;
+    if tile >= tiles {
+        return;
+    }
+    first[lane] = 0;
+    let start = tile * (256 * ITEMS as u32);
+    // Entries beyond the end stay last.
+    for k in 0..ITEMS as u32 {
+        let at = k * 256u32 + lane;
+        let mut entry = u32::MAX;
+        if start + at < keys.len() {
+            entry = order(keys[start + at], kind, flip);
+        }
+        sorted[at + at / ITEMS as u32] = entry;
+    }
+    let shift = pass % 4 * 8;
+    sort_tile::<ITEMS, S>(&mut sorted, &mut scratch, shift);
+    let entries = sorted_entries::<ITEMS>(&sorted, &mut first, shift);
+    for k in 0..ITEMS as u32 {
+        let at = k * 256u32 + lane;
+        let digit = (entries[k] >> shift) & 255;
+        let run = digit * tiles + tile;
+        if start + at < keys.len() && run < starts.len() {
+            let to = starts[run] + (at - first[digit]);
+            if to < out_keys.len() {
+                out_keys[to] = bits_of(entries[k], kind, flip);
+            }
+        }
+    }
+}
+
+/// Writes each tile's keys and values to their destinations, which begin at `starts` for each digit
+/// and tile.
 #[kernel(workgroup_size = GROUP, max_workgroup_bytes = 22528, instances(K = [u32, UVec2], ITEMS = [8, 16], S = [InSteps, BySubgroups]))]
-fn place_digits<K: Words, const ITEMS: usize, S: Sums>(
+fn place_pairs<K: Words, const ITEMS: usize, S: Sums>(
     keys: &[K],
     values: &[u32],
     starts: &[u32],
@@ -130,7 +238,6 @@ fn place_digits<K: Words, const ITEMS: usize, S: Sums>(
     flip: u32,
 ) {
     workgroup_var!(sorted: [u32; GROUP * (ITEMS + 1)], scratch: [[UVec2; GROUP]; 2], first: [u32; 256]);
-    const KEYS: u32 = 256 * ITEMS as u32;
     let lane = local_invocation_index();
     let tile = workgroup_id().x + workgroup_id().y * num_workgroups().x;
     if tile >= tiles {
@@ -141,63 +248,24 @@ fn place_digits<K: Words, const ITEMS: usize, S: Sums>(
     // beyond the end stay last.
     for k in 0..ITEMS as u32 {
         let at = k * 256u32 + lane;
-        let i = tile * KEYS + at;
+        let i = tile * (256 * ITEMS as u32) + at;
         let mut entry = 255 | at << 8;
         if i < keys.len() {
             entry = digit::<K>(keys[i], pass, kind, flip) | at << 8;
         }
         sorted[at + at / ITEMS as u32] = entry;
     }
-    workgroup_barrier();
-    for round in 0..4u32 {
-        let mut entries = [0u32; ITEMS];
-        // Each word has two counts of 16 bits.
-        let mut counts = UVec2::new(0, 0);
-        for k in 0..ITEMS as u32 {
-            let entry = sorted[lane * (ITEMS as u32 + 1) + k];
-            entries[k] = entry;
-            let one = 1u32 << (((entry >> (2 * round)) & 1) * 16);
-            let upper = (entry >> (2 * round + 1)) & 1 != 0;
-            counts = UVec2::new(counts.x + select(one, 0, upper), counts.y + select(0, one, upper));
-        }
-        let (before, total) = S::sums(&mut scratch, counts);
-        let of_0 = total.x & 0xffff;
-        let of_1 = of_0 + (total.x >> 16);
-        let of_2 = of_1 + (total.y & 0xffff);
-        let mut next = UVec2::new(before.x + (of_0 << 16), before.y + (of_1 | of_2 << 16));
-        for k in 0..ITEMS as u32 {
-            let shift = ((entries[k] >> (2 * round)) & 1) * 16;
-            let upper = (entries[k] >> (2 * round + 1)) & 1 != 0;
-            let to = (select(next.x, next.y, upper) >> shift) & (KEYS - 1);
-            let one = 1u32 << shift;
-            next = UVec2::new(next.x + select(one, 0, upper), next.y + select(0, one, upper));
-            sorted[to + to / ITEMS as u32] = entries[k];
-        }
-        workgroup_barrier();
-    }
-    for k in 0..ITEMS as u32 {
-        let at = k * 256u32 + lane;
-        let digit = sorted[at + at / ITEMS as u32] & 255;
-        if at > 0 {
-            let previous = at - 1;
-            if sorted[previous + previous / ITEMS as u32] & 255 != digit {
-                first[digit] = at;
-            }
-        }
-    }
-    workgroup_barrier();
-    let mut entries = [0u32; ITEMS];
-    for k in 0..ITEMS as u32 {
-        let at = k * 256u32 + lane;
-        entries[k] = sorted[at + at / ITEMS as u32];
-    }
-    move_keys::<K, ITEMS>(keys, values, starts, out_keys, out_values, &first, entries, tile, tiles);
+    sort_tile::<ITEMS, S>(&mut sorted, &mut scratch, 0);
+    let entries = sorted_entries::<ITEMS>(&sorted, &mut first, 0);
+    move_pairs::<K, ITEMS>(
+        keys, values, starts, out_keys, out_values, &first, entries, tile, tiles,
+    );
 }
 
 /// Writes the keys of these entries, which are sorted and striped, to their destinations. `first`
 /// is the position in the tile at which each digit begins.
 #[device]
-fn move_keys<K: Words, const ITEMS: usize>(
+fn move_pairs<K: Words, const ITEMS: usize>(
     keys: &[K],
     values: &[u32],
     starts: &[u32],
@@ -264,7 +332,12 @@ fn passes<K: PlainData + Launches>(
         let digit = Digit { items, by_subgroups, tiles, pass, kind, flip };
         K::count(&sides.keys[0], &mut counts.slice_mut()?, digit)?;
         exclusive_sum(device, &counts.slice()?, &mut starts.slice_mut()?)?;
-        K::place(sides, &starts.slice()?, digit)?;
+        if K::STRIDE == 4 && sides.values[0].is_empty() {
+            let [keys, to] = &mut sides.keys;
+            place(&keys.cast()?, &starts.slice()?, &mut to.cast_mut()?, digit)?;
+        } else {
+            K::place_pairs(sides, &starts.slice()?, digit)?;
+        }
         sides.keys.swap(0, 1);
         sides.values.swap(0, 1);
     }
@@ -282,6 +355,29 @@ struct Digit {
     flip: u32,
 }
 
+/// Moves keys of one word, without values, to their destinations.
+fn place(
+    keys: &BufferSlice<'_, u32>,
+    starts: &BufferSlice<'_, u32>,
+    to: &mut BufferSliceMut<'_, u32>,
+    Digit { items, by_subgroups, tiles, pass, kind, flip }: Digit,
+) -> Result<(), Error> {
+    let (tiles, size) = (tiles as u32, grid(tiles));
+    match items {
+        16 if by_subgroups => {
+            place_keys::<16, BySubgroups>(keys, starts, to, tiles, pass, kind, flip)
+                .workgroups(size)
+                .run()
+        }
+        16 => place_keys::<16, InSteps>(keys, starts, to, tiles, pass, kind, flip)
+            .workgroups(size)
+            .run(),
+        _ => place_keys::<8, InSteps>(keys, starts, to, tiles, pass, kind, flip)
+            .workgroups(size)
+            .run(),
+    }
+}
+
 /// The kernels for a type of keys.
 trait Launches: Sized {
     fn count(
@@ -289,7 +385,7 @@ trait Launches: Sized {
         counts: &mut BufferSliceMut<'_, u32>,
         digit: Digit,
     ) -> Result<(), Error>;
-    fn place(
+    fn place_pairs(
         sides: &mut Sides<'_, Self>,
         starts: &BufferSlice<'_, u32>,
         digit: Digit,
@@ -314,7 +410,7 @@ macro_rules! launches {
                         .run(),
                 }
             }
-            fn place(
+            fn place_pairs(
                 sides: &mut Sides<'_, Self>,
                 starts: &BufferSlice<'_, u32>,
                 Digit { items, by_subgroups, tiles, pass, kind, flip }: Digit,
@@ -322,17 +418,17 @@ macro_rules! launches {
                 let ([keys, to], [values, to_values]) = (&mut sides.keys, &mut sides.values);
                 let (tiles, size) = (tiles as u32, grid(tiles));
                 match items {
-                    16 if by_subgroups => place_digits::<$key, 16, BySubgroups>(
+                    16 if by_subgroups => place_pairs::<$key, 16, BySubgroups>(
                         keys, values, starts, to, to_values, tiles, pass, kind, flip,
                     )
                     .workgroups(size)
                     .run(),
-                    16 => place_digits::<$key, 16, InSteps>(
+                    16 => place_pairs::<$key, 16, InSteps>(
                         keys, values, starts, to, to_values, tiles, pass, kind, flip,
                     )
                     .workgroups(size)
                     .run(),
-                    _ => place_digits::<$key, 8, InSteps>(
+                    _ => place_pairs::<$key, 8, InSteps>(
                         keys, values, starts, to, to_values, tiles, pass, kind, flip,
                     )
                     .workgroups(size)
