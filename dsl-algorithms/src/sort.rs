@@ -286,7 +286,7 @@ fn move_pairs<K: Words>(
     // All loads come first, then all stores: a load behind a store would wait for it.
     let start = tile * (256 * ITEMS as u32);
     let mut places = [u32::MAX; ITEMS];
-    let mut moved_keys = [keys[start]; ITEMS];
+    let mut moved_keys = [keys[0]; ITEMS];
     let mut moved_values = [0u32; ITEMS];
     for k in 0..ITEMS as u32 {
         let digit = entries[k] & 255;
