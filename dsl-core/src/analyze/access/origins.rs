@@ -76,10 +76,11 @@ impl<'a> Origins<'a> {
         let mut origins =
             Origins { module, types, reached: Default::default(), kept: BTreeSet::new() };
         for origin in [Origin::Ids, Origin::Atomics, Origin::Data, Origin::Offset] {
-            origins.reached[origin as usize] = match origin {
-                Origin::Offset => origins.reached(&walk.flows, origin, walk.compound.clone()),
-                _ => origins.reached(&walk.flows, origin, BTreeSet::new()),
+            let compound = match origin == Origin::Offset {
+                true => walk.compound.clone(),
+                false => BTreeSet::new(),
             };
+            origins.reached[origin as usize] = origins.reached(&walk.flows, origin, compound);
         }
         let stored = walk.flows.iter().filter(|(to, _)| to.is_in_memory()).map(|(_, from)| *from);
         let kept = loads_behind(module, types, &walk.flows, stored.collect());
@@ -143,10 +144,12 @@ impl<'a> Origins<'a> {
             Expr::Binary(BinaryOp::Div | BinaryOp::Shr, ..) if origin == Origin::Offset => {
                 return false;
             }
-            Expr::Cast(from, _) if origin == Origin::Offset => match self.types.expr(*from) {
-                Ty::Scalar(scalar) if scalar.is_float() => return false,
-                _ => false,
-            },
+            Expr::Cast(from, _)
+                if origin == Origin::Offset
+                    && matches!(self.types.expr(*from), Ty::Scalar(of) if of.is_float()) =>
+            {
+                return false;
+            }
             Expr::Binary(
                 BinaryOp::Add
                 | BinaryOp::Sub
@@ -163,7 +166,25 @@ impl<'a> Origins<'a> {
             call @ Expr::Call(_, args) => {
                 origin == Origin::Offset && call.smaller_of().is_none() && !args.iter().all(is_data)
             }
-            _ => false,
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Length(_)
+            | Expr::Unary(..)
+            | Expr::Binary(..)
+            | Expr::Ascribe(..)
+            | Expr::Cast(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Index(..)
+            | Expr::Texture(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..)
+            | Expr::Cooperative(..) => false,
         };
         let mut is_within = is_here;
         self.module.for_each_operand(expr, |operand| {
@@ -212,10 +233,12 @@ fn loads_behind(
             Source::Value(expr) => expr,
         };
         open.extend(types.call(expr).map(|call| Source::Variable(result(call))));
-        match &module.exprs[expr].kind {
-            Expr::Atomic(AtomicOp::Load, ..) => _ = loads.insert(expr),
-            Expr::Load(place) => open.push(Source::Variable(variable(place.root))),
-            _ => {}
+        let kind = &module.exprs[expr].kind;
+        if let Expr::Atomic(AtomicOp::Load, ..) = kind {
+            loads.insert(expr);
+        }
+        if let Expr::Load(place) = kind {
+            open.push(Source::Variable(variable(place.root)));
         }
         module.for_each_operand(expr, |operand| open.push(Source::Value(operand)));
     }
