@@ -237,7 +237,7 @@ fn loads_behind(
         if let Expr::Atomic(AtomicOp::Load, ..) = kind {
             loads.insert(expr);
         }
-        if let Expr::Load(place) = kind {
+        if let Expr::Load(place) | Expr::WorkgroupUniformLoad(place) = kind {
             open.push(Source::Variable(variable(place.root)));
         }
         module.for_each_operand(expr, |operand| open.push(Source::Value(operand)));
