@@ -100,7 +100,7 @@ impl Reach {
         self.waits |= waits;
         self.is_outside |=
             waits || matches!(expr, Expr::Atomic(..) | Expr::Texture(..) | Expr::Cooperative(..));
-        self.has_index |= matches!(expr, Expr::Index(..));
+        self.has_index |= expr.indexing().is_some();
     }
 
     fn place(&mut self, place: &Place) {

@@ -124,9 +124,12 @@ impl<'a> Interpreter<'a> {
                 Some(call) => self.call(call, self.module.exprs[id].span),
                 None => Known::Opaque(false),
             },
-            Expr::Call(name, args) => {
+            call @ Expr::Call(name, args) => {
                 let of = args.first().map_or(Ty::Error, |of| self.types.expr(*of).clone());
                 let args: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
+                if let (Some((_, index)), [_, at, ..]) = (call.indexing(), args.as_slice()) {
+                    self.check_bounds(&of, (index, &at.scalar()), self.module.exprs[id].span);
+                }
                 self.builtin_call(&name.text, &args, &of, &ty)
             }
             Expr::Atomic(op, place, args) => {
