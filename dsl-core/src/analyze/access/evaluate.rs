@@ -175,7 +175,7 @@ impl<'a> Interpreter<'a> {
                 for operand in operands {
                     self.eval(operand);
                 }
-                Known::Opaque(false)
+                self.unknown(&ty, false)
             }
         }
     }

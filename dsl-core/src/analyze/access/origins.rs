@@ -128,10 +128,7 @@ impl<'a> Origins<'a> {
     fn is_made_of(&self, expr: ExprId, origin: Origin, known: &BTreeSet<Variable>) -> bool {
         let is_data = |part: &ExprId| self.is_of(*part, Origin::Data);
         let is_here = match &self.module.exprs[expr].kind {
-            Expr::Builtin(builtin) => origin == Origin::Ids && !builtin.is_uniform(),
-            Expr::Call(name, _) if subgroups::contains(&name.text) => origin == Origin::Ids,
-            Expr::Atomic(..) => origin == Origin::Atomics,
-            Expr::Load(place) | Expr::Ref(place, _) | Expr::WorkgroupUniformLoad(place) => {
+            read if let Some(place) = contents(read) => {
                 let of = variable(place.root);
                 match origin {
                     _ if known.contains(&of) => true,
@@ -140,6 +137,9 @@ impl<'a> Origins<'a> {
                     Origin::Ids | Origin::Offset | Origin::Atomics => false,
                 }
             }
+            Expr::Builtin(builtin) => origin == Origin::Ids && !builtin.is_uniform(),
+            Expr::Call(name, _) if subgroups::contains(&name.text) => origin == Origin::Ids,
+            Expr::Atomic(..) => origin == Origin::Atomics,
             // The result says little about the operands.
             Expr::Binary(BinaryOp::Div | BinaryOp::Shr, ..) if origin == Origin::Offset => {
                 return false;
@@ -169,6 +169,7 @@ impl<'a> Origins<'a> {
             Expr::Error
             | Expr::Literal(_)
             | Expr::Const(_)
+            | Expr::Load(_)
             | Expr::Length(_)
             | Expr::Unary(..)
             | Expr::Binary(..)
@@ -180,6 +181,8 @@ impl<'a> Origins<'a> {
             | Expr::Swizzle(..)
             | Expr::Index(..)
             | Expr::Texture(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Ref(..)
             | Expr::Construct(..)
             | Expr::Tuple(_)
             | Expr::Variant(..)
@@ -210,6 +213,13 @@ fn variable(root: Root) -> Variable {
         Root::Workgroup(var) => Variable::Workgroup(var.index()),
         Root::Binding(binding) => Variable::Binding(binding.index()),
     }
+}
+
+/// The place whose contents an expression is.
+fn contents(expr: &Expr) -> Option<&Place> {
+    let is_contents = matches!(expr, Expr::Texture(op, ..) if op.reads_texels())
+        || matches!(expr, Expr::Load(_) | Expr::WorkgroupUniformLoad(_) | Expr::Ref(..));
+    expr.place().filter(|_| is_contents)
 }
 
 /// The loads of atomics that these values depend on.
