@@ -127,16 +127,17 @@ impl<'a> Origins<'a> {
 
     fn is_made_of(&self, expr: ExprId, origin: Origin, known: &BTreeSet<Variable>) -> bool {
         let is_data = |part: &ExprId| self.is_of(*part, Origin::Data);
-        let is_here = match &self.module.exprs[expr].kind {
-            read if let Some(place) = contents(read) => {
-                let of = variable(place.root);
-                match origin {
-                    _ if known.contains(&of) => true,
-                    Origin::Data => of.is_in_memory(),
-                    Origin::Ids | Origin::Offset if of.is_in_memory() => return false,
-                    Origin::Ids | Origin::Offset | Origin::Atomics => false,
-                }
+        let kind = &self.module.exprs[expr].kind;
+        if let Some(place) = contents(kind) {
+            let of = variable(place.root);
+            if known.contains(&of) || origin == Origin::Data && of.is_in_memory() {
+                return true;
             }
+            if of.is_in_memory() && origin != Origin::Atomics {
+                return false;
+            }
+        }
+        let is_here = match kind {
             Expr::Builtin(builtin) => origin == Origin::Ids && !builtin.is_uniform(),
             Expr::Call(name, _) if subgroups::contains(&name.text) => origin == Origin::Ids,
             Expr::Atomic(..) => origin == Origin::Atomics,
