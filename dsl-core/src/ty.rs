@@ -185,8 +185,23 @@ pub struct Member {
 pub struct Enum {
     /// As Rust spells it.
     pub name: String,
+    /// Its part of WGSL identifiers, unique in the module.
+    pub wgsl: String,
     /// The variants with their values.
     pub variants: Vec<(String, u32)>,
+}
+
+const ORDERING: &str = "Ordering";
+const TRY_FROM_INT_ERROR: &str = "TryFromIntError";
+
+/// Whether a type of the standard library has a name in WGSL: an enum, an option, a result or a
+/// tuple.
+pub(crate) fn is_name_of_std(wgsl: &str) -> bool {
+    let is_tuple = |rest: &str| rest.starts_with(|c: char| c.is_ascii_digit());
+    wgsl.strip_prefix("Tuple").is_some_and(is_tuple)
+        || wgsl.starts_with("Option_")
+        || wgsl.starts_with("Result_")
+        || [ORDERING, TRY_FROM_INT_ERROR].contains(&wgsl)
 }
 
 /// The variants of `Ordering`, whose numbers are -1, 0 and 1.
@@ -347,13 +362,15 @@ impl Ty {
     /// `core::cmp::Ordering`.
     pub fn ordering() -> Ty {
         let variants = ORDERINGS.map(|(name, value)| (name.to_owned(), value)).to_vec();
-        Ty::Enum(Arc::new(Enum { name: "Ordering".to_owned(), variants }))
+        let [name, wgsl] = [0; 2].map(|_| ORDERING.to_owned());
+        Ty::Enum(Arc::new(Enum { name, wgsl, variants }))
     }
 
     /// `core::num::TryFromIntError`, which holds no data.
     pub(crate) fn try_from_int_error() -> Ty {
-        let name = "TryFromIntError".to_owned();
-        Ty::Enum(Arc::new(Enum { variants: vec![(name.clone(), 0)], name }))
+        let name = TRY_FROM_INT_ERROR.to_owned();
+        let variants = vec![(name.clone(), 0)];
+        Ty::Enum(Arc::new(Enum { wgsl: name.clone(), name, variants }))
     }
 
     /// `Result<T, E>`.
@@ -433,7 +450,7 @@ impl Ty {
             Ty::Struct(of) if !of.is_tuple() && of.wgsl.contains('_') => {
                 format!("{}{}", of.wgsl.len(), of.wgsl)
             }
-            Ty::Enum(of) if of.name.contains('_') => format!("{}{}", of.name.len(), of.name),
+            Ty::Enum(of) if of.wgsl.contains('_') => format!("{}{}", of.wgsl.len(), of.wgsl),
             Ty::Error
             | Ty::Unit
             | Ty::Scalar(_)
@@ -455,6 +472,7 @@ impl Ty {
             Ty::Array(element, n) => format!("{}x{n}", element.identifier()),
             Ty::RuntimeArray(element) => format!("{}s", element.identifier()),
             Ty::Struct(of) => of.wgsl.clone(),
+            Ty::Enum(of) => of.wgsl.clone(),
             Ty::Atomic(scalar) => format!("atomic_{}", scalar.rust()),
             Ty::Unit => "unit".to_owned(),
             Ty::CoopMatrix(matrix) => {
@@ -465,7 +483,6 @@ impl Ty {
             | Ty::Vector(..)
             | Ty::Matrix(_)
             | Ty::Handle(_)
-            | Ty::Enum(_)
             | Ty::Param(_) => self.rust(),
         }
     }

@@ -13,7 +13,6 @@ pub(crate) fn structs(checked: &Checked) -> Vec<Arc<Struct>> {
     fn visit(ty: &Ty, found: &mut Vec<Arc<Struct>>) {
         match ty {
             Ty::Array(element, _) | Ty::RuntimeArray(element) => visit(element, found),
-            // Types of one name can differ in enums, which are numbers here.
             Ty::Struct(of) if found.iter().any(|known| known.wgsl == of.wgsl) => {}
             Ty::Struct(of) if !of.members.is_empty() => {
                 of.members.iter().for_each(|member| visit(&member.ty, found));
