@@ -7,6 +7,8 @@
 //! the same name with another meaning (`round`, `fract`, `sign`, `pow`). Then the WGSL is an
 //! expression or a helper function with Rust's meaning.
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod class;
 mod floats;
 pub(crate) mod free;
@@ -58,11 +60,10 @@ impl Builtin {
     /// The row for a receiver.
     pub fn resolve(name: &str, receiver: &Ty) -> Option<&'static Builtin> {
         // Sizes have the functions of words.
-        let word = match receiver {
-            Ty::Scalar(scalar) if scalar.is_size() => &Ty::Scalar(scalar.word()),
-            other => other,
-        };
-        Self::named(name).find(|builtin| builtin.class.contains(word))
+        let is_size = matches!(receiver, Ty::Scalar(scalar) if scalar.is_size());
+        let word = receiver.scalar().filter(|_| is_size).map(|scalar| Ty::Scalar(scalar.word()));
+        let receiver = word.as_ref().unwrap_or(receiver);
+        Self::named(name).find(|builtin| builtin.class.contains(receiver))
     }
 
     /// Whether its WGSL divides by its last argument. Products that return whether they wrap never

@@ -1,5 +1,7 @@
 //! The constants of Rust's standard library that kernels know.
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 use half::f16;
 
 use crate::ir::Scalar;
@@ -13,63 +15,62 @@ pub enum Constant {
     Float(f64),
 }
 
-/// `u32::MAX` and the like.
-pub fn scalar_const(scalar: Scalar, name: &str) -> Option<Constant> {
-    if scalar.is_integer() {
-        let (min, max) = scalar.limits();
-        return match name {
-            "MIN" => Some(Constant::Int(min, scalar)),
-            "MAX" => Some(Constant::Int(max, scalar)),
-            // The host has another value.
-            "BITS" if scalar.is_size() => None,
-            "BITS" => Some(Constant::Int(scalar.bits().into(), Scalar::U32)),
-            _ => None,
-        };
-    }
-    if scalar == Scalar::Char {
-        let code = match name {
-            "MIN" => '\0',
-            "MAX" => char::MAX,
-            "REPLACEMENT_CHARACTER" => char::REPLACEMENT_CHARACTER,
+/// Constants that describe the format of a floating-point type.
+macro_rules! format_const {
+    ($ty:ty, $name:expr) => {{
+        let (value, scalar) = match $name {
+            "RADIX" => (<$ty>::RADIX.into(), Scalar::U32),
+            "MANTISSA_DIGITS" => (<$ty>::MANTISSA_DIGITS.into(), Scalar::U32),
+            "DIGITS" => (<$ty>::DIGITS.into(), Scalar::U32),
+            "MIN_EXP" => (<$ty>::MIN_EXP.into(), Scalar::I32),
+            "MAX_EXP" => (<$ty>::MAX_EXP.into(), Scalar::I32),
+            "MIN_10_EXP" => (<$ty>::MIN_10_EXP.into(), Scalar::I32),
+            "MAX_10_EXP" => (<$ty>::MAX_10_EXP.into(), Scalar::I32),
             _ => return None,
         };
-        return Some(Constant::Int(u32::from(code).into(), scalar));
-    }
-    if let Some(constant) = format_const(scalar, name) {
-        return Some(constant);
-    }
-    let value = match scalar {
-        Scalar::F16 => half_const(name).map(f16::to_f64),
-        Scalar::F32 => single_const(name).map(f64::from),
-        Scalar::F64 => double_const(name),
-        _ => None,
-    };
-    value.map(Constant::Float)
+        Some(Constant::Int(value, scalar))
+    }};
 }
 
-/// Constants that describe the format of a floating-point type.
-fn format_const(scalar: Scalar, name: &str) -> Option<Constant> {
-    macro_rules! of {
-        ($ty:ty) => {
-            match name {
-                "RADIX" => (<$ty>::RADIX.into(), Scalar::U32),
-                "MANTISSA_DIGITS" => (<$ty>::MANTISSA_DIGITS.into(), Scalar::U32),
-                "DIGITS" => (<$ty>::DIGITS.into(), Scalar::U32),
-                "MIN_EXP" => (<$ty>::MIN_EXP.into(), Scalar::I32),
-                "MAX_EXP" => (<$ty>::MAX_EXP.into(), Scalar::I32),
-                "MIN_10_EXP" => (<$ty>::MIN_10_EXP.into(), Scalar::I32),
-                "MAX_10_EXP" => (<$ty>::MAX_10_EXP.into(), Scalar::I32),
-                _ => return None,
-            }
-        };
+/// `u32::MAX` and the like.
+pub fn scalar_const(scalar: Scalar, name: &str) -> Option<Constant> {
+    use Scalar::*;
+    match scalar {
+        Bool => None,
+        Char => char_const(name),
+        I8 | I16 | I32 | I64 | Isize | U8 | U16 | U32 | U64 | Usize => integer_const(scalar, name),
+        F16 => half_const(name)
+            .map(f16::to_f64)
+            .map(Constant::Float)
+            .or_else(|| format_const!(f16, name)),
+        F32 => single_const(name)
+            .map(f64::from)
+            .map(Constant::Float)
+            .or_else(|| format_const!(f32, name)),
+        F64 => double_const(name).map(Constant::Float).or_else(|| format_const!(f64, name)),
     }
-    let (value, ty) = match scalar {
-        Scalar::F16 => of!(f16),
-        Scalar::F32 => of!(f32),
-        Scalar::F64 => of!(f64),
+}
+
+fn char_const(name: &str) -> Option<Constant> {
+    let code = match name {
+        "MIN" => '\0',
+        "MAX" => char::MAX,
+        "REPLACEMENT_CHARACTER" => char::REPLACEMENT_CHARACTER,
         _ => return None,
     };
-    Some(Constant::Int(value, ty))
+    Some(Constant::Int(u32::from(code).into(), Scalar::Char))
+}
+
+fn integer_const(scalar: Scalar, name: &str) -> Option<Constant> {
+    let (min, max) = scalar.limits();
+    match name {
+        "MIN" => Some(Constant::Int(min, scalar)),
+        "MAX" => Some(Constant::Int(max, scalar)),
+        // The host has another value.
+        "BITS" if scalar.is_size() => None,
+        "BITS" => Some(Constant::Int(scalar.bits().into(), Scalar::U32)),
+        _ => None,
+    }
 }
 
 /// The constants of `f32`.

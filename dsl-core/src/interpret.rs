@@ -2,6 +2,8 @@
 //! parameters; gives the value, or the reason why there is none. The meaning is that of `ir.rs`,
 //! except that overflow and indices out of bounds are refused, as rustc does in constants.
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 use std::collections::BTreeMap;
 
 use proc_macro2::Span;
@@ -97,7 +99,7 @@ impl<'a> Machine<'a> {
         for stmt in &block.stmts {
             match self.stmt(stmt)? {
                 Flow::Next => {}
-                flow => return Ok(flow),
+                flow @ (Flow::Break | Flow::Continue | Flow::Return(_)) => return Ok(flow),
             }
         }
         Ok(Flow::Next)
@@ -253,10 +255,10 @@ impl<'a> Machine<'a> {
     // Expressions.
 
     fn truth(&mut self, condition: ExprId) -> Run<bool> {
-        match self.expr(condition)? {
-            Data::Scalar(Value::Bool(value)) => Ok(value),
-            _ => Err(self.unknown(condition)),
-        }
+        let Data::Scalar(Value::Bool(value)) = self.expr(condition)? else {
+            return Err(self.unknown(condition));
+        };
+        Ok(value)
     }
 
     fn integer(&mut self, of: ExprId) -> Run<i128> {
@@ -389,7 +391,17 @@ impl<'a> Machine<'a> {
                 let parts = of.members.iter().map(|member| self.filled(&member.ty, is_one));
                 Data::Parts(parts.collect::<Run<_>>()?)
             }
-            _ => Data::Parts(Vec::new()),
+            Ty::Matrix(n) => {
+                let column = self.filled(&Ty::Vector(Scalar::F32, *n), is_one)?;
+                Data::Parts(vec![column; usize::from(*n)])
+            }
+            Ty::Error
+            | Ty::Unit
+            | Ty::RuntimeArray(_)
+            | Ty::Atomic(_)
+            | Ty::Handle(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Param(_) => Data::Parts(Vec::new()),
         })
     }
 
@@ -491,10 +503,13 @@ fn leaves(flow: Flow) -> Option<Flow> {
 }
 
 pub(super) fn of_number(scalar: Scalar, value: i128) -> Value {
+    use Scalar::*;
     match scalar {
-        Scalar::Bool => Value::Bool(value != 0),
-        Scalar::F32 | Scalar::F16 | Scalar::F64 => cast(Value::Int(value, Scalar::I64), scalar),
-        integer => Value::wrapped(value, integer),
+        Bool => Value::Bool(value != 0),
+        F32 | F16 | F64 => cast(Value::Int(value, I64), scalar),
+        I8 | I16 | I32 | I64 | Isize | U8 | U16 | U32 | U64 | Usize | Char => {
+            Value::wrapped(value, scalar)
+        }
     }
 }
 
@@ -502,18 +517,16 @@ pub(super) fn of_number(scalar: Scalar, value: i128) -> Value {
 fn builtin(name: &str, args: &[Data], result: &Ty) -> Option<Data> {
     let args: Vec<Value> = args.iter().map(Data::scalar).collect::<Option<_>>()?;
     let meaning = meaning(name)?;
-    match result {
-        Ty::Scalar(result) => meaning.of_constants(&args, *result).map(Data::Scalar),
-        // A number, and whether it wrapped.
-        Ty::Struct(pair) if meaning.tells_overflow() => {
-            let of = pair.members.first()?.ty.scalar()?;
-            let numbers: Vec<i128> = args.iter().map(|arg| arg.integer()).collect::<Option<_>>()?;
-            let wraps = Value::Bool(meaning.overflow(of, &numbers)? != 0);
-            let number = meaning.of_constants(&args, of)?;
-            Some(Data::Parts(vec![Data::Scalar(number), Data::Scalar(wraps)]))
-        }
-        _ => None,
+    if let Ty::Scalar(result) = result {
+        return meaning.of_constants(&args, *result).map(Data::Scalar);
     }
+    // A number, and whether it wrapped.
+    let Ty::Struct(pair) = result else { return None };
+    let of = pair.members.first()?.ty.scalar().filter(|_| meaning.tells_overflow())?;
+    let numbers: Vec<i128> = args.iter().map(|arg| arg.integer()).collect::<Option<_>>()?;
+    let wraps = Value::Bool(meaning.overflow(of, &numbers)? != 0);
+    let number = meaning.of_constants(&args, of)?;
+    Some(Data::Parts(vec![Data::Scalar(number), Data::Scalar(wraps)]))
 }
 
 fn part_mut<'d>(root: &'d mut Data, path: &[usize]) -> Option<&'d mut Data> {
@@ -527,7 +540,17 @@ fn member(ty: &Ty, name: &str) -> Option<usize> {
     match ty {
         Ty::Struct(of) => of.members.iter().position(|member| member.name == name),
         Ty::Vector(..) => "xyzw".find(name),
-        _ => None,
+        Ty::Matrix(_) => ty.column(name).map(usize::from),
+        Ty::Error
+        | Ty::Unit
+        | Ty::Scalar(_)
+        | Ty::Array(..)
+        | Ty::RuntimeArray(_)
+        | Ty::Atomic(_)
+        | Ty::Handle(_)
+        | Ty::CoopMatrix(_)
+        | Ty::Enum(_)
+        | Ty::Param(_) => None,
     }
 }
 

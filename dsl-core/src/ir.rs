@@ -24,6 +24,8 @@
 //!   amounts are taken modulo the width. These are WGSL's rules; they agree with Rust unless Rust
 //!   panics.
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 mod expr;
 mod function;
 mod messages;
@@ -171,13 +173,9 @@ impl Module {
 
     /// The texture or sampler that a place names.
     pub fn handle(&self, place: &Place) -> Option<Handle> {
-        match place.root {
-            Root::Binding(binding) => match self.bindings[binding].ty {
-                Ty::Handle(handle) if place.projections.is_empty() => Some(handle),
-                _ => None,
-            },
-            Root::Local(_) | Root::Workgroup(_) => None,
-        }
+        let Root::Binding(binding) = place.root else { return None };
+        let Ty::Handle(handle) = self.bindings[binding].ty else { return None };
+        place.projections.is_empty().then_some(handle)
     }
 
     /// The type of a binding or workgroup variable, without the projections of a place.
@@ -235,11 +233,7 @@ impl Module {
 
     /// The local that an expression reads, if emitters write the local's value there.
     pub(crate) fn inline(&self, expr: ExprId) -> Option<LocalId> {
-        match self.exprs[expr].kind {
-            Expr::Load(Place { root: Root::Local(local), .. }) => {
-                Some(local).filter(|local| self.locals[*local].kind == LocalKind::Inline)
-            }
-            _ => None,
-        }
+        let Expr::Load(place) = &self.exprs[expr].kind else { return None };
+        place.local().filter(|local| self.locals[*local].kind == LocalKind::Inline)
     }
 }

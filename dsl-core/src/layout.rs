@@ -1,5 +1,7 @@
 //! Memory layout as WGSL defines it (section "Memory Layout" of the specification). All numbers are bytes.
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 pub(crate) mod uniform;
 
 use crate::scalar::Scalar;
@@ -36,7 +38,16 @@ fn plain_align(ty: &Ty) -> u32 {
     match ty {
         Ty::Array(element, _) | Ty::RuntimeArray(element) => plain_align(element),
         Ty::Struct(of) => of.members.iter().map(|m| plain_align(&m.ty)).max().unwrap_or(4),
-        ty => align(ty),
+        Ty::Error
+        | Ty::Unit
+        | Ty::Scalar(_)
+        | Ty::Vector(..)
+        | Ty::Matrix(_)
+        | Ty::Atomic(_)
+        | Ty::Handle(_)
+        | Ty::CoopMatrix(_)
+        | Ty::Enum(_)
+        | Ty::Param(_) => align(ty),
     }
 }
 
@@ -59,10 +70,8 @@ pub(crate) fn member_offset(of: &Struct, name: &str) -> Option<u32> {
 
 /// The offset of the elements of a store type: for a structure, of its runtime-sized array.
 pub(crate) fn elements_start(ty: &Ty) -> u32 {
-    match ty {
-        Ty::Struct(of) => member_offsets(of).0.last().copied().unwrap_or(0),
-        _ => 0,
-    }
+    let Ty::Struct(of) = ty else { return 0 };
+    member_offsets(of).0.last().copied().unwrap_or(0)
 }
 
 /// The size of a type; for a runtime-sized array, the size of one element. Saturates.

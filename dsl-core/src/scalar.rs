@@ -1,5 +1,7 @@
 //! The scalar types: their names, sizes and limits.
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 /// The scalar types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Scalar {
@@ -201,11 +203,13 @@ impl Scalar {
             Scalar::Bool => (0, 1),
             Scalar::Char => (0, u32::from(char::MAX).into()),
             Scalar::F32 | Scalar::F16 | Scalar::F64 => (0, u32::MAX.into()),
-            integer if integer.is_signed() => {
-                let half = 1i128 << (integer.bits() - 1);
+            Scalar::I8 | Scalar::I16 | Scalar::I32 | Scalar::I64 | Scalar::Isize => {
+                let half = 1i128 << (self.bits() - 1);
                 (-half, half - 1)
             }
-            integer => (0, (1i128 << integer.bits()) - 1),
+            Scalar::U8 | Scalar::U16 | Scalar::U32 | Scalar::U64 | Scalar::Usize => {
+                (0, (1i128 << self.bits()) - 1)
+            }
         }
     }
 

@@ -5,6 +5,8 @@
 //! They are the big-endian Patricia trees of Okasaki and Gill, "Fast Mergeable Integer Maps"
 //! (1998). The shape depends on the keys only, and entries are in key order.
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 use std::cmp::Ordering;
 use std::marker::PhantomData;
 use std::rc::Rc;
@@ -248,8 +250,10 @@ fn joined<V: Clone>(
             Node::Branch { bit, left, right, .. } if *bit == of => {
                 [Some(Rc::clone(left)), Some(Rc::clone(right))]
             }
-            one if one.key() & of == 0 => [Some(Rc::clone(node)), None],
-            _ => [None, Some(Rc::clone(node))],
+            Node::Leaf { .. } | Node::Branch { .. } if node.key() & of == 0 => {
+                [Some(Rc::clone(node)), None]
+            }
+            Node::Leaf { .. } | Node::Branch { .. } => [None, Some(Rc::clone(node))],
         }
     };
     let bit = wide.bit();

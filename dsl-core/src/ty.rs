@@ -1,5 +1,7 @@
 //! The types of kernels: types of values, and store types of bindings and workgroup variables.
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 use std::sync::Arc;
 
 use crate::cooperative::CoopMatrix;
@@ -183,8 +185,23 @@ pub struct Member {
 pub struct Enum {
     /// As Rust spells it.
     pub name: String,
+    /// Its part of WGSL identifiers, unique in the module.
+    pub wgsl: String,
     /// The variants with their values.
     pub variants: Vec<(String, u32)>,
+}
+
+const ORDERING: &str = "Ordering";
+const TRY_FROM_INT_ERROR: &str = "TryFromIntError";
+
+/// Whether a type of the standard library has a name in WGSL: an enum, an option, a result or a
+/// tuple.
+pub(crate) fn is_name_of_std(wgsl: &str) -> bool {
+    let is_tuple = |rest: &str| rest.starts_with(|c: char| c.is_ascii_digit());
+    wgsl.strip_prefix("Tuple").is_some_and(is_tuple)
+        || wgsl.starts_with("Option_")
+        || wgsl.starts_with("Result_")
+        || [ORDERING, TRY_FROM_INT_ERROR].contains(&wgsl)
 }
 
 /// The variants of `Ordering`, whose numbers are -1, 0 and 1.
@@ -201,6 +218,42 @@ impl Ty {
     pub const USIZE: Ty = Ty::Scalar(Scalar::Usize);
     /// `f32`.
     pub const F32: Ty = Ty::Scalar(Scalar::F32);
+
+    /// The number of elements, components or columns that an index can select, if the type has it.
+    pub(crate) fn length(&self) -> Option<u32> {
+        match self {
+            Ty::Array(_, n) => Some(*n),
+            Ty::Vector(_, n) | Ty::Matrix(n) => Some(u32::from(*n)),
+            Ty::Error
+            | Ty::Unit
+            | Ty::Scalar(_)
+            | Ty::RuntimeArray(_)
+            | Ty::Atomic(_)
+            | Ty::Handle(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Struct(_)
+            | Ty::Enum(_)
+            | Ty::Param(_) => None,
+        }
+    }
+
+    /// The type of an array's elements.
+    pub fn element(&self) -> Option<&Ty> {
+        match self {
+            Ty::Array(element, _) | Ty::RuntimeArray(element) => Some(element),
+            Ty::Error
+            | Ty::Unit
+            | Ty::Scalar(_)
+            | Ty::Vector(..)
+            | Ty::Matrix(_)
+            | Ty::Atomic(_)
+            | Ty::Handle(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Struct(_)
+            | Ty::Enum(_)
+            | Ty::Param(_) => None,
+        }
+    }
 
     /// The scalar of a scalar or vector.
     pub fn scalar(&self) -> Option<Scalar> {
@@ -222,10 +275,8 @@ impl Ty {
 
     /// Finds a member of a structure by name.
     pub fn member(&self, name: &str) -> Option<&Member> {
-        match self {
-            Ty::Struct(of) => of.members.iter().find(|member| member.name == name),
-            _ => None,
-        }
+        let Ty::Struct(of) = self else { return None };
+        of.members.iter().find(|member| member.name == name)
     }
 
     /// Whether it contains an atomic.
@@ -248,20 +299,17 @@ impl Ty {
 
     /// Whether it consists of atomics alone. These are written through `&` as well.
     pub fn is_atomic(&self) -> bool {
-        match self {
-            Ty::Array(element, _) | Ty::RuntimeArray(element) => element.is_atomic(),
-            ty => matches!(ty, Ty::Atomic(_)),
+        match self.element() {
+            Some(element) => element.is_atomic(),
+            None => matches!(self, Ty::Atomic(_)),
         }
     }
 
     /// The last member of a structure, if it is a runtime-sized array.
     pub fn runtime_array(&self) -> Option<&Member> {
-        match self {
-            Ty::Struct(of) if !self.is_view() => {
-                of.members.last().filter(|m| matches!(m.ty, Ty::RuntimeArray(_)))
-            }
-            _ => None,
-        }
+        let Ty::Struct(of) = self else { return None };
+        let last = of.members.last().filter(|_| !self.is_view());
+        last.filter(|member| matches!(member.ty, Ty::RuntimeArray(_)))
     }
 
     /// Whether it is a struct without members.
@@ -281,16 +329,24 @@ impl Ty {
             Ty::Param(n) => args.get(*n).cloned().unwrap_or(Ty::Error),
             Ty::Array(element, n) => Ty::Array(Box::new(element.substitute(args)), *n),
             Ty::RuntimeArray(element) => Ty::RuntimeArray(Box::new(element.substitute(args))),
-            Ty::Struct(of) if of.is_tuple() => {
-                Ty::tuple(of.members.iter().map(|member| member.ty.substitute(args)))
-            }
-            other => match (other.option_value(), other.result_parts()) {
-                (Some(value), _) => Ty::option(value.substitute(args)),
-                (_, Some((value, error))) => {
-                    Ty::result(value.substitute(args), error.substitute(args))
+            Ty::Struct(of) => {
+                let member = |member: &Member| member.ty.substitute(args);
+                match of.form {
+                    Form::Plain if of.is_tuple() => Ty::tuple(of.members.iter().map(member)),
+                    Form::Option => Ty::option(member(&of.members[1])),
+                    Form::Result => Ty::result(member(&of.members[1]), member(&of.members[2])),
+                    Form::Plain | Form::Unit | Form::View(_) | Form::Enum(_) => self.clone(),
                 }
-                (None, None) => other.clone(),
-            },
+            }
+            Ty::Error
+            | Ty::Unit
+            | Ty::Scalar(_)
+            | Ty::Vector(..)
+            | Ty::Matrix(_)
+            | Ty::Atomic(_)
+            | Ty::Handle(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Enum(_) => self.clone(),
         }
     }
 
@@ -306,13 +362,15 @@ impl Ty {
     /// `core::cmp::Ordering`.
     pub fn ordering() -> Ty {
         let variants = ORDERINGS.map(|(name, value)| (name.to_owned(), value)).to_vec();
-        Ty::Enum(Arc::new(Enum { name: "Ordering".to_owned(), variants }))
+        let [name, wgsl] = [0; 2].map(|_| ORDERING.to_owned());
+        Ty::Enum(Arc::new(Enum { name, wgsl, variants }))
     }
 
     /// `core::num::TryFromIntError`, which holds no data.
     pub(crate) fn try_from_int_error() -> Ty {
-        let name = "TryFromIntError".to_owned();
-        Ty::Enum(Arc::new(Enum { variants: vec![(name.clone(), 0)], name }))
+        let name = TRY_FROM_INT_ERROR.to_owned();
+        let variants = vec![(name.clone(), 0)];
+        Ty::Enum(Arc::new(Enum { wgsl: name.clone(), name, variants }))
     }
 
     /// `Result<T, E>`.
@@ -327,12 +385,8 @@ impl Ty {
 
     /// The `T` and the `E` of a `Result<T, E>`.
     pub fn result_parts(&self) -> Option<(&Ty, &Ty)> {
-        match self {
-            Ty::Struct(of) if of.form == Form::Result => {
-                Some((&of.members[1].ty, &of.members[2].ty))
-            }
-            _ => None,
-        }
+        let Ty::Struct(of) = self else { return None };
+        (of.form == Form::Result).then(|| (&of.members[1].ty, &of.members[2].ty))
     }
 
     /// Whether it is an `Option` or a `Result`.
@@ -347,18 +401,13 @@ impl Ty {
 
     /// The `T` of an `Option<T>`.
     pub fn option_value(&self) -> Option<&Ty> {
-        match self {
-            Ty::Struct(of) if of.form == Form::Option => Some(&of.members[1].ty),
-            _ => None,
-        }
+        let Ty::Struct(of) = self else { return None };
+        (of.form == Form::Option).then(|| &of.members[1].ty)
     }
 
     /// The variants of an `enum` with data.
     pub fn variants(&self) -> Option<&Arc<Variants>> {
-        match self {
-            Ty::Struct(of) => of.variants(),
-            _ => None,
-        }
+        if let Ty::Struct(of) = self { of.variants() } else { None }
     }
 
     /// A tuple type.
@@ -401,7 +450,19 @@ impl Ty {
             Ty::Struct(of) if !of.is_tuple() && of.wgsl.contains('_') => {
                 format!("{}{}", of.wgsl.len(), of.wgsl)
             }
-            other => other.identifier(),
+            Ty::Enum(of) if of.wgsl.contains('_') => format!("{}{}", of.wgsl.len(), of.wgsl),
+            Ty::Error
+            | Ty::Unit
+            | Ty::Scalar(_)
+            | Ty::Vector(..)
+            | Ty::Matrix(_)
+            | Ty::RuntimeArray(_)
+            | Ty::Atomic(_)
+            | Ty::Handle(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Struct(_)
+            | Ty::Enum(_)
+            | Ty::Param(_) => self.identifier(),
         }
     }
 
@@ -411,21 +472,24 @@ impl Ty {
             Ty::Array(element, n) => format!("{}x{n}", element.identifier()),
             Ty::RuntimeArray(element) => format!("{}s", element.identifier()),
             Ty::Struct(of) => of.wgsl.clone(),
+            Ty::Enum(of) => of.wgsl.clone(),
             Ty::Atomic(scalar) => format!("atomic_{}", scalar.rust()),
             Ty::Unit => "unit".to_owned(),
             Ty::CoopMatrix(matrix) => {
                 format!("coop{}_{}_{:?}", matrix.size, matrix.scalar.rust(), matrix.role)
             }
-            other => other.rust(),
+            Ty::Error
+            | Ty::Scalar(_)
+            | Ty::Vector(..)
+            | Ty::Matrix(_)
+            | Ty::Handle(_)
+            | Ty::Param(_) => self.rust(),
         }
     }
 
     /// The number of a vector's components or of a matrix's columns; 1 for the rest.
     pub fn components(&self) -> u8 {
-        match self {
-            Ty::Vector(_, n) | Ty::Matrix(n) => *n,
-            _ => 1,
-        }
+        if let Ty::Vector(_, n) | Ty::Matrix(n) = self { *n } else { 1 }
     }
 
     /// The index of a matrix's column: `x_axis` is 0.
@@ -439,28 +503,20 @@ impl Ty {
     /// The same shape, scalar or vector, with another scalar.
     #[must_use]
     pub fn with_scalar(&self, scalar: Scalar) -> Ty {
-        match self {
-            Ty::Vector(_, n) => Ty::Vector(scalar, *n),
-            _ => Ty::Scalar(scalar),
-        }
+        if let Ty::Vector(_, n) = self { Ty::Vector(scalar, *n) } else { Ty::Scalar(scalar) }
     }
 
     /// A vector of the same scalar with another number of components.
     #[must_use]
     pub fn resized(&self, n: impl FnOnce(u8) -> u8) -> Ty {
-        match self {
-            Ty::Vector(scalar, old) => Ty::Vector(*scalar, n(*old)),
-            _ => Ty::Error,
-        }
+        let Ty::Vector(scalar, old) = self else { return Ty::Error };
+        Ty::Vector(*scalar, n(*old))
     }
 
     /// The type of a value loaded from a place of this type.
     #[must_use]
     pub fn loaded(&self) -> Ty {
-        match self {
-            Ty::Atomic(scalar) => Ty::Scalar(*scalar),
-            other => other.clone(),
-        }
+        if let Ty::Atomic(scalar) = self { Ty::Scalar(*scalar) } else { self.clone() }
     }
 
     /// As Rust spells it.
@@ -549,14 +605,14 @@ pub(crate) fn parts_fit(a: &Ty, b: &Ty) -> bool {
         return false;
     };
     let component = Ty::Scalar(*scalar);
-    match parts {
-        Ty::Array(element, count) => **element == component && *count == u32::from(*n),
-        Ty::Struct(of) if of.is_tuple() => {
-            let mut members = of.members.iter();
-            of.members.len() == usize::from(*n) && members.all(|member| member.ty == component)
-        }
-        _ => false,
+    if let Ty::Array(element, count) = parts {
+        return **element == component && *count == u32::from(*n);
     }
+    let Ty::Struct(of) = parts else { return false };
+    let mut members = of.members.iter();
+    of.is_tuple()
+        && of.members.len() == usize::from(*n)
+        && members.all(|member| member.ty == component)
 }
 
 const _: () = assert!(Struct::MAX_LEAVES == 1024);

@@ -1,5 +1,7 @@
 //! The values of constant expressions: scalars with their types.
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
 use std::num::FpCategory;
 
 use half::f16;
@@ -48,10 +50,7 @@ impl Value {
 
     /// The value of an integer, or of a `bool` as 0 or 1.
     pub(crate) fn number(self) -> Option<i128> {
-        match self {
-            Value::Bool(value) => Some(i128::from(value)),
-            value => value.integer(),
-        }
+        if let Value::Bool(value) = self { Some(i128::from(value)) } else { self.integer() }
     }
 
     /// The value of an integer.

@@ -83,6 +83,68 @@ pub mod rationals {
 }
 use rationals::{Fraction, Step};
 
+/// An enum with operators.
+#[device]
+pub mod sides {
+    use std::ops::{Add, AddAssign, Neg, Not};
+
+    /// A side.
+    #[derive(Debug, Clone, Copy, PartialEq)]
+    pub enum Side {
+        /// 0.
+        Left,
+        /// 1.
+        Right,
+    }
+
+    impl Not for Side {
+        type Output = Side;
+        fn not(self) -> Side {
+            if self == Side::Left { Side::Right } else { Side::Left }
+        }
+    }
+
+    impl Neg for Side {
+        type Output = i32;
+        fn neg(self) -> i32 {
+            -(self as i32) - 5
+        }
+    }
+
+    impl Add<u32> for Side {
+        type Output = u32;
+        fn add(self, other: u32) -> u32 {
+            self as u32 * 10 + other
+        }
+    }
+
+    impl AddAssign for Side {
+        fn add_assign(&mut self, other: Side) {
+            if other == Side::Right {
+                *self = !*self;
+            }
+        }
+    }
+}
+use sides::Side;
+
+#[kernel(workgroup_size = 1)]
+fn of_enums(n: u32, out: &mut [i32]) {
+    let mut side = if n > 3 { Side::Right } else { Side::Left };
+    out[0] = -side;
+    out[1] = -!side;
+    out[2] = (side + n) as i32;
+    side += Side::Right;
+    out[3] = side as i32;
+}
+
+fn check_enums(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let mut out = device.zeroed::<i32>(4)?;
+    of_enums(4, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, [-6, -5, 14, 0]);
+    Ok(())
+}
+
 /// Types that are compared member by member.
 #[device]
 pub mod parts {
@@ -181,6 +243,7 @@ fn compound(fractions: &mut [Fraction], pairs: &mut [Pair], n: u32) {
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     check_compared(device)?;
+    check_enums(device)?;
     let of = |over: u32, under: u32| Fraction { over, under };
     let mut given = [of(1, 2), of(3, 4), of(0, 1), of(5, 3), of(7, 2)];
     let mut fractions = device.buffer(&given)?;

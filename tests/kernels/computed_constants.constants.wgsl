@@ -32,6 +32,7 @@ const SQUARES: array<u32, 5> = array<u32, 5>(0u, 1u, 4u, 9u, 16u);
 const LAST: u32 = 32u;
 const W: Xyz = Xyz(1.0f, 0.25f);
 const WHITE: Rgb = Rgb(1.0f, 0.5f, 0.25f);
+const CORNERS: f32 = 16.5f;
 
 @compute @workgroup_size(1)
 fn constants() {
@@ -56,4 +57,5 @@ fn constants() {
     floats[0u] = W.x;
     floats[1u] = W.y;
     floats[2u] = WHITE.g + 1.1920929e-7f;
+    floats[3u] = CORNERS;
 }

@@ -5,6 +5,8 @@ use dsl_runtime::{Error, prelude::*};
 
 #[device]
 pub mod tables {
+    use dsl_runtime::prelude::*;
+
     pub const WHITE: Rgb = Rgb::new(1.0, 0.5, 0.25);
     pub const W: Xyz = WHITE.to_xyz();
 
@@ -50,6 +52,17 @@ pub mod tables {
             i += 1;
         }
         table
+    }
+
+    pub const MATRIX: Mat3 =
+        Mat3::from_cols(Vec3::new(1.0, 2.0, 3.0), Vec3::ONE, Vec3::new(4.0, 5.0, 6.0));
+    pub const CORNERS: f32 = corners(Some(MATRIX)) + corners(None);
+
+    const fn corners(of: Option<Mat3>) -> f32 {
+        match of {
+            Some(of) => of.x_axis.x * 10.0 + of.z_axis.z,
+            None => 0.5,
+        }
     }
 
     pub const PRIMES: [u32; 6] = {
@@ -237,12 +250,13 @@ fn constants(seed: u32, numbers: &mut [u32], floats: &mut [f32]) {
     floats[0] = tables::W.x;
     floats[1] = tables::W.y;
     floats[2] = tables::WHITE.g + f32::EPSILON;
+    floats[3] = tables::CORNERS;
 }
 
 pub fn check(device: &Device) -> Result<(), Error> {
     for seed in [0, 7, 200] {
         let mut numbers = device.zeroed::<u32>(13)?;
-        let mut floats = device.zeroed::<f32>(3)?;
+        let mut floats = device.zeroed::<f32>(4)?;
         constants(seed, &mut numbers, &mut floats).workgroups(1).run()?;
         let expected = [
             tables::TABLE[seed as usize & 255],
@@ -260,7 +274,7 @@ pub fn check(device: &Device) -> Result<(), Error> {
             32,
         ];
         assert_eq!(numbers.read()?, expected);
-        assert_eq!(floats.read()?, [tables::W.x, tables::W.y, 0.5 + f32::EPSILON]);
+        assert_eq!(floats.read()?, [tables::W.x, tables::W.y, 0.5 + f32::EPSILON, 16.5]);
     }
     assert_eq!(tables::TABLE[1], 0x7707_3096);
     let lacking = dsl_runtime::Feature::ShaderInt64;

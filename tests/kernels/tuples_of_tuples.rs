@@ -44,6 +44,81 @@ mod fine {
     }
 }
 
+#[device]
+mod weights {
+    pub mod light {
+        #[derive(Clone, Copy, PartialEq)]
+        pub enum Size {
+            Small,
+            Large,
+        }
+
+        impl Size {
+            pub fn weight(self) -> u32 {
+                self as u32 + 1
+            }
+        }
+    }
+
+    pub mod heavy {
+        #[derive(Clone, Copy, PartialEq)]
+        pub enum Size {
+            Small,
+            Large,
+        }
+
+        impl Size {
+            pub fn weight(self) -> u32 {
+                self as u32 + 100
+            }
+        }
+    }
+
+    pub mod exact {
+        #[derive(Clone, Copy)]
+        pub struct Size {
+            pub weight: f32,
+        }
+    }
+
+    #[derive(Clone, Copy, PartialEq)]
+    pub enum B {
+        Only,
+    }
+
+    #[derive(Clone, Copy, PartialEq)]
+    #[allow(non_camel_case_types, reason = "the name of two types in a row")]
+    pub enum B_C {
+        Only,
+    }
+
+    #[derive(Clone, Copy, PartialEq)]
+    #[allow(non_camel_case_types, reason = "the name of two types in a row")]
+    pub enum C_Vec2 {
+        Only = 3,
+    }
+}
+use weights::{exact, heavy, light};
+
+/// Enums and a struct of one name, and enums with the names of two types in a row.
+#[kernel(workgroup_size = 1)]
+fn enums(n: u32, out: &mut [u32]) {
+    out[0] = light::Size::Large.weight() + heavy::Size::Large.weight();
+    let (mut size, mut weight) = (Some(light::Size::Large), Some(exact::Size { weight: 2.5 }));
+    if n > 10 {
+        (size, weight) = (None, None);
+    }
+    if size == Some(light::Size::Large) {
+        out[1] = weight.map_or(0, |size| (size.weight * 2.0) as u32);
+    }
+    let (mut short, mut long) =
+        ((weights::B::Only, weights::C_Vec2::Only), (weights::B_C::Only, Vec2::ONE));
+    if n > 10 {
+        (short, long) = ((weights::B::Only, weights::C_Vec2::Only), (weights::B_C::Only, Vec2::X));
+    }
+    out[2] = short.1 as u32 + long.1.y as u32;
+}
+
 #[kernel(workgroup_size = 1)]
 fn tuples(n: u32, swapped: &mut [Tuple2_u32_f32], out: &mut [u32]) {
     let in_the_middle = (n, (n + 1, n + 2), n + 3);
@@ -73,5 +148,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     assert_eq!(out.read()?, expected);
     let found = swapped.read()?[0];
     assert_eq!((found.a, found.b), (1.5, 10));
+    enums(10, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?[..3], [2 + 101, 5, 4]);
     Ok(())
 }

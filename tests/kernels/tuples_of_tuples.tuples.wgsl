@@ -62,6 +62,11 @@ struct Tuple2_Grade_u32 {
     _1: u32,
 }
 
+struct Tuple2_7Grade_1_u32 {
+    _0: u32,
+    _1: u32,
+}
+
 struct Params {
     n: u32,
 }
@@ -85,7 +90,7 @@ fn tuples() {
     let array_ = Tuple2_Array4_u32_u32(array<u32, 4>(params.n, params.n, params.n, params.n), params.n);
     out[4u] = array_._0[3u] * array_._1;
     let two = Tuple2_Grade_u32(1u, params.n);
-    let three = Tuple2_Grade_u32(2u, params.n + 1u);
+    let three = Tuple2_7Grade_1_u32(2u, params.n + 1u);
     if (two._0 == 1u && three._0 != 0u) {
         out[5u] = u32(two._0) * u32(three._0) * two._1 * three._1;
     }

@@ -16,9 +16,9 @@ pub(super) fn write_out(first: usize, module: &mut Module, types: &mut Types) {
         .iter()
         .skip(first)
         .filter(|(id, _)| !types.is_user_operator(*id))
-        .filter_map(|(id, node)| match &node.kind {
-            Expr::Invoke(Callee::Conversion(operator), args) => Some((id, args[0], *operator)),
-            _ => None,
+        .filter_map(|(id, node)| {
+            let Expr::Invoke(Callee::Conversion(operator), args) = &node.kind else { return None };
+            Some((id, args[0], *operator))
         })
         .collect();
     let mut writer = Writer { module, types };
@@ -97,21 +97,24 @@ impl Writer<'_> {
         let vector = if let Ty::Vector(..) = from { from } else { to };
         let of = Ty::Scalar(vector.scalar().unwrap_or(Scalar::F32));
         let parts = (0..vector.components()).map(|n| {
-            let name = match from {
-                Ty::Vector(..) => "xyzw"[usize::from(n)..][..1].to_owned(),
-                Ty::Array(..) => {
-                    let n = self.number(i128::from(n), Scalar::U32, span);
-                    return self.push(Expr::Index(operand, n), of.clone(), span);
-                }
-                _ => n.to_string(),
+            if let Ty::Array(..) = from {
+                let n = self.number(i128::from(n), Scalar::U32, span);
+                return self.push(Expr::Index(operand, n), of.clone(), span);
+            }
+            let text = if let Ty::Vector(..) = from {
+                "xyzw"[usize::from(n)..][..1].to_owned()
+            } else {
+                n.to_string()
             };
-            self.push(Expr::Swizzle(operand, Name { text: name, span }), of.clone(), span)
+            self.push(Expr::Swizzle(operand, Name { text, span }), of.clone(), span)
         });
         let parts = parts.collect();
-        match to {
-            Ty::Vector(..) => Expr::Vector(to.clone(), parts),
-            Ty::Array(..) => Expr::Array(parts),
-            _ => Expr::Tuple(parts),
+        if let Ty::Vector(..) = to {
+            Expr::Vector(to.clone(), parts)
+        } else if let Ty::Array(..) = to {
+            Expr::Array(parts)
+        } else {
+            Expr::Tuple(parts)
         }
     }
 

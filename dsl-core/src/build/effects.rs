@@ -90,7 +90,16 @@ impl Separator<'_> {
                     }
                 }
             }
-            kind => {
+            StmtKind::Let { .. }
+            | StmtKind::Assign { .. }
+            | StmtKind::If { .. }
+            | StmtKind::For { .. }
+            | StmtKind::Loop { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return(_)
+            | StmtKind::Expr(_)
+            | StmtKind::Barrier(_) => {
                 let mut exprs = Vec::new();
                 kind.for_each_expr(&mut |expr| exprs.push(expr));
                 self.sequence(&exprs);
@@ -122,15 +131,14 @@ impl Separator<'_> {
         if !self.acts(expr) {
             return;
         }
-        match self.module.exprs[expr].kind {
-            Expr::Binary(op @ (BinaryOp::LogicalAnd | BinaryOp::LogicalOr), left, right) => {
-                self.value(left);
-                self.right_operand(op, left, right);
-            }
-            _ => {
-                let operands = self.operands(expr);
-                self.sequence(&operands);
-            }
+        if let Expr::Binary(op @ (BinaryOp::LogicalAnd | BinaryOp::LogicalOr), left, right) =
+            self.module.exprs[expr].kind
+        {
+            self.value(left);
+            self.right_operand(op, left, right);
+        } else {
+            let operands = self.operands(expr);
+            self.sequence(&operands);
         }
         if self.is_effect(expr) {
             self.give_name(expr, "effect");
@@ -147,9 +155,10 @@ impl Separator<'_> {
             self.give_name(left, "left");
         }
         let span = self.module.exprs[right].span;
-        let condition = match op {
-            BinaryOp::LogicalOr => self.push(Expr::Unary(UnaryOp::Not, left), span, Ty::BOOL),
-            _ => left,
+        let condition = if op == BinaryOp::LogicalOr {
+            self.push(Expr::Unary(UnaryOp::Not, left), span, Ty::BOOL)
+        } else {
+            left
         };
         let (accept, reject) = (self.nested(|cx| cx.value(right)), Block::default());
         let kind = StmtKind::If { condition, accept, reject };
@@ -198,9 +207,12 @@ impl Separator<'_> {
     /// The operands of an expression, and the indices of places that are passed by reference.
     fn operands(&self, expr: ExprId) -> Vec<ExprId> {
         let mut operands = Vec::new();
-        self.module.for_each_operand(expr, |operand| match self.module.exprs[operand].kind {
-            Expr::Ref(..) => operands.extend(self.operands(operand)),
-            _ => operands.push(operand),
+        self.module.for_each_operand(expr, |operand| {
+            if let Expr::Ref(..) = self.module.exprs[operand].kind {
+                operands.extend(self.operands(operand));
+            } else {
+                operands.push(operand);
+            }
         });
         operands
     }
@@ -238,7 +250,31 @@ impl Separator<'_> {
             Expr::Texture(op, place, _) => {
                 self.module.handle(place).is_some_and(|handle| op.may_change(handle))
             }
-            _ => false,
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Load(_)
+            | Expr::Builtin(_)
+            | Expr::Length(_)
+            | Expr::Unary(..)
+            | Expr::Binary(..)
+            | Expr::Ascribe(..)
+            | Expr::Cast(..)
+            | Expr::Call(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Index(..)
+            | Expr::Atomic(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Invoke(..)
+            | Expr::Ref(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..)
+            | Expr::Cooperative(..) => false,
         })
     }
 
@@ -249,8 +285,31 @@ impl Separator<'_> {
             Expr::Load(place) => {
                 !matches!(place.root, Root::Local(_)) || place.projections.iter().any(is_index)
             }
-            Expr::Index(..) | Expr::Texture(..) | Expr::Atomic(..) => true,
-            _ => false,
+            Expr::Index(..)
+            | Expr::Texture(..)
+            | Expr::Atomic(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Cooperative(..) => true,
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Builtin(_)
+            | Expr::Length(_)
+            | Expr::Unary(..)
+            | Expr::Binary(..)
+            | Expr::Ascribe(..)
+            | Expr::Cast(..)
+            | Expr::Call(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Invoke(..)
+            | Expr::Ref(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..) => false,
         })
     }
 }

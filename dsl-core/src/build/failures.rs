@@ -117,10 +117,8 @@ impl Ender<'_> {
 
     /// The `return` behind a failure. `None` if the return type has no zero value.
     fn end(&mut self, failure: &Stmt) -> Option<Stmt> {
-        let value = match self.result.clone() {
-            Ty::Unit => None,
-            ty => Some(self.zero(&ty, failure.span)?),
-        };
+        let result = self.result.clone();
+        let value = if result == Ty::Unit { None } else { Some(self.zero(&result, failure.span)?) };
         let source = failure.source.clone();
         let return_ = Stmt::new(StmtKind::Return(value), failure.span);
         Some(Stmt { source, is_failure: true, ..return_ })

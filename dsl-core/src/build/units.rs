@@ -27,13 +27,23 @@ fn remove_from(block: &mut Block, module: &Module, types: &Types) {
 }
 
 fn without_unit(stmt: Stmt, module: &Module, types: &Types) -> Vec<Stmt> {
-    let value = match &stmt.kind {
-        StmtKind::Let { local, init } if *types.local(*local) == Ty::Unit => *init,
-        StmtKind::Assign { place, value, .. } if types.place(module, place) == Ty::Unit => {
-            Some(*value)
-        }
-        _ => return vec![stmt],
+    let (ty, value) = match &stmt.kind {
+        StmtKind::Let { local, init } => (types.local(*local).clone(), *init),
+        StmtKind::Assign { place, value, .. } => (types.place(module, place), Some(*value)),
+        StmtKind::If { .. }
+        | StmtKind::Match { .. }
+        | StmtKind::While { .. }
+        | StmtKind::For { .. }
+        | StmtKind::Loop { .. }
+        | StmtKind::Break
+        | StmtKind::Continue
+        | StmtKind::Return(_)
+        | StmtKind::Expr(_)
+        | StmtKind::Barrier(_) => return vec![stmt],
     };
+    if ty != Ty::Unit {
+        return vec![stmt];
+    }
     let mut effects = Vec::new();
     value.into_iter().for_each(|value| note_effects(value, module, &mut effects));
     let kept = |effect| Stmt {

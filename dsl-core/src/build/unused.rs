@@ -106,10 +106,11 @@ fn locals_read(body: &Block, module: &Module) -> BTreeMap<LocalId, usize> {
             stmt.kind.stored().into_iter().for_each(&mut note);
         }
         stmt.kind.for_each_expr(&mut |expr| {
-            module.for_each_within(expr, &mut |part| match part {
-                Expr::Load(place) | Expr::Length(place) | Expr::Ref(place, _) => note(place),
-                Expr::Number(_, local) => numbers.push(*local),
-                _ => {}
+            module.for_each_within(expr, &mut |part| {
+                part.place().into_iter().for_each(&mut note);
+                if let Expr::Number(_, local) = part {
+                    numbers.push(*local);
+                }
             });
         });
         if let StmtKind::Match { arms, .. } = &stmt.kind {

@@ -40,7 +40,15 @@ impl Class {
             Ty::Scalar(scalar) => has(scalar, &1),
             Ty::Vector(scalar, n) => has(scalar, n),
             Ty::Matrix(n) => self.matrices.contains(n),
-            _ => false,
+            Ty::Unit
+            | Ty::Array(..)
+            | Ty::RuntimeArray(_)
+            | Ty::Atomic(_)
+            | Ty::Handle(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Struct(_)
+            | Ty::Enum(_)
+            | Ty::Param(_) => false,
         }
     }
 

@@ -234,9 +234,10 @@ impl Meaning {
             Overflow::Wraps | Overflow::Told(_) => of.wrap(exact),
             Overflow::Refused => within(of, exact)?,
         };
-        Some(match result {
-            Scalar::Bool => Value::Bool(number != 0),
-            result => Value::wrapped(number, result),
+        Some(if result == Scalar::Bool {
+            Value::Bool(number != 0)
+        } else {
+            Value::wrapped(number, result)
         })
     }
 
@@ -257,20 +258,14 @@ pub(crate) fn meaning(name: &str) -> Option<&'static Meaning> {
 impl Expr {
     /// The meaning of the builtin function that it calls.
     pub(crate) fn meaning(&self) -> Option<&'static Meaning> {
-        match self {
-            Expr::Call(name, _) => meaning(&name.text),
-            _ => None,
-        }
+        if let Expr::Call(name, _) = self { meaning(&name.text) } else { None }
     }
 
     /// The arguments, if it is the minimum of two values.
     pub(crate) fn smaller_of(&self) -> Option<[ExprId; 2]> {
-        match self {
-            Expr::Call(_, args) if self.meaning()?.limits == ResultLimits::Min => {
-                args.as_slice().try_into().ok()
-            }
-            _ => None,
-        }
+        let Expr::Call(name, args) = self else { return None };
+        let is_min = meaning(&name.text)?.limits == ResultLimits::Min;
+        args.as_slice().try_into().ok().filter(|_| is_min)
     }
 }
 

@@ -131,11 +131,7 @@ impl Shape {
             Shorter => receiver.resized(|n| n - 1),
             Shape::Scalar(scalar) => Ty::Scalar(scalar),
             Shape::Vector(scalar, n) => Ty::Vector(scalar, n),
-            Shape::Array => match receiver {
-                Ty::Vector(scalar, n) => Ty::Array(Box::new(Ty::Scalar(*scalar)), u32::from(*n)),
-                Ty::Matrix(n) => Ty::Array(Box::new(Ty::F32), u32::from(*n) * u32::from(*n)),
-                _ => Ty::Error,
-            },
+            Shape::Array => components(receiver),
             Shape::Column => Ty::Vector(Scalar::F32, n),
             Shape::Square => Ty::Matrix(n),
             Shape::LargerSquare => Ty::Matrix(n + 1),
@@ -154,6 +150,16 @@ impl Shape {
             Shape::LargerSquare | Shape::PairWith(_) => None,
         }
     }
+}
+
+/// An array of the components of a vector or matrix.
+fn components(of: &Ty) -> Ty {
+    let n = u32::from(of.components());
+    if let Ty::Matrix(_) = of {
+        return Ty::Array(Box::new(Ty::F32), n * n);
+    }
+    let Ty::Vector(scalar, _) = of else { return Ty::Error };
+    Ty::Array(Box::new(Ty::Scalar(*scalar)), n)
 }
 
 pub(super) const fn row(

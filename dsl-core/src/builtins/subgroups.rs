@@ -115,9 +115,7 @@ const fn gather(name: &'static str, wgsl: &'static str) -> Builtin {
 impl Expr {
     /// The name and arguments of a subgroup operation. Each is the initializer of a `Let`.
     pub fn subgroup_operation(&self) -> Option<(&Name, &[ExprId])> {
-        match self {
-            Expr::Call(name, args) if contains(&name.text) => Some((name, args)),
-            _ => None,
-        }
+        let Expr::Call(name, args) = self else { return None };
+        contains(&name.text).then_some((name, args))
     }
 }

@@ -38,12 +38,10 @@ impl Handle {
 impl Dimension {
     /// The position of a sample: for a cube, a direction.
     fn position(self) -> Named {
-        match self {
-            Dimension::Cube | Dimension::CubeArray => {
-                ("direction", Parameter::Value(Ty::Vector(Scalar::F32, 3)))
-            }
-            _ => ("at", Parameter::Value(scalars(Scalar::F32, self.axes()))),
+        if self.is_of_cubes() {
+            return ("direction", Parameter::Value(Ty::Vector(Scalar::F32, 3)));
         }
+        ("at", Parameter::Value(scalars(Scalar::F32, self.axes())))
     }
 
     fn layer(self) -> Option<Named> {
@@ -106,7 +104,9 @@ impl TextureOp {
             SampleCompareLevel | SampleCompareLevelOffset | GatherCompare | GatherCompareOffset => {
                 Err("only depth textures can be compared: take a `&TextureDepth2d`")
             }
-            _ => self.of_all(dimension),
+            Load | Store | Dimensions | DimensionsAt | NumLayers | NumLevels | NumSamples => {
+                self.of_all(dimension)
+            }
         }
     }
 
@@ -126,7 +126,9 @@ impl TextureOp {
                 let depth = ("depth", Parameter::Value(Ty::F32));
                 self.sampled_at(dimension, [sampler], [depth])
             }
-            _ => self.of_all(dimension),
+            Load | Store | Dimensions | DimensionsAt | NumLayers | NumLevels | NumSamples => {
+                self.of_all(dimension)
+            }
         }
     }
 
@@ -157,7 +159,16 @@ impl TextureOp {
             NumSamples => Err("only a `&TextureMultisampled2d` and a \
                                `&TextureDepthMultisampled2d` have samples"),
             DimensionsAt => Ok(vec![("level", Parameter::Whole(1))]),
-            _ => Ok(Vec::new()),
+            Dimensions | NumLayers | NumLevels => Ok(Vec::new()),
+            SampleLevel
+            | SampleLevelOffset
+            | SampleBaseClampToEdge
+            | SampleCompareLevel
+            | SampleCompareLevelOffset
+            | Gather
+            | GatherOffset
+            | GatherCompare
+            | GatherCompareOffset => unreachable!("colours and depths are sampled differently"),
         }
     }
 
@@ -197,8 +208,18 @@ impl TextureOp {
             }
             NumLayers => Err("a multisampled texture has no layers"),
             Store => Err("a multisampled texture is read-only"),
-            _ => Err("a multisampled texture is not sampled: read its samples, \
-                      `t.load(coordinates, sample)`, with `sample` below `t.num_samples()`"),
+            SampleLevel
+            | SampleLevelOffset
+            | SampleBaseClampToEdge
+            | SampleCompareLevel
+            | SampleCompareLevelOffset
+            | Gather
+            | GatherOffset
+            | GatherCompare
+            | GatherCompareOffset => {
+                Err("a multisampled texture is not sampled: read its samples, \
+                     `t.load(coordinates, sample)`, with `sample` below `t.num_samples()`")
+            }
         }
     }
 

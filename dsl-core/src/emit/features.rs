@@ -120,11 +120,8 @@ impl Needed {
     pub(super) fn expr(&mut self, id: ExprId, module: &Module, types: &Types) {
         self.ty(types.expr(id));
         let kind = &module.exprs[id].kind;
-        let is_of_subgroups = match kind {
-            Expr::Builtin(builtin) => builtin.is_of_subgroups(),
-            kind => kind.subgroup_operation().is_some(),
-        };
-        if is_of_subgroups {
+        let is_of_subgroups = matches!(kind, Expr::Builtin(builtin) if builtin.is_of_subgroups());
+        if is_of_subgroups || kind.subgroup_operation().is_some() {
             self.features.insert(Feature::Subgroups);
         }
         if let Expr::Cooperative(op, _, args) = kind {
@@ -153,9 +150,9 @@ impl Needed {
 
 /// The matrix product that a device must support.
 fn of_matrices(op: CoopOp, args: &[ExprId], types: &Types) -> Option<Feature> {
-    let matrix = |at: usize| match types.expr(args[at]) {
-        Ty::CoopMatrix(matrix) => Some(*matrix),
-        _ => None,
+    let matrix = |at: usize| {
+        let Ty::CoopMatrix(matrix) = types.expr(args[at]) else { return None };
+        Some(*matrix)
     };
     let (factors, sums) = match op {
         CoopOp::MultiplyAdd => (matrix(0)?, matrix(2)?),
@@ -165,18 +162,20 @@ fn of_matrices(op: CoopOp, args: &[ExprId], types: &Types) -> Option<Feature> {
 }
 
 fn of_scalar(scalar: Scalar) -> Option<Feature> {
+    use Scalar::*;
     match scalar {
-        Scalar::F16 => Some(Feature::ShaderF16),
-        Scalar::I64 | Scalar::U64 => Some(Feature::ShaderInt64),
-        Scalar::F64 => Some(Feature::ShaderF64),
-        _ => None,
+        F16 => Some(Feature::ShaderF16),
+        I64 | U64 => Some(Feature::ShaderInt64),
+        F64 => Some(Feature::ShaderF64),
+        Bool | I32 | U32 | F32 | I8 | U8 | I16 | U16 | Isize | Usize | Char => None,
     }
 }
 
 fn of_atomic(scalar: Scalar) -> Option<Feature> {
+    use Scalar::*;
     match scalar {
-        Scalar::I64 | Scalar::U64 => Some(Feature::Int64Atomics),
-        Scalar::F32 => Some(Feature::Float32Atomics),
-        _ => None,
+        I64 | U64 => Some(Feature::Int64Atomics),
+        F32 => Some(Feature::Float32Atomics),
+        Bool | I32 | U32 | F16 | F64 | I8 | U8 | I16 | U16 | Isize | Usize | Char => None,
     }
 }

@@ -112,10 +112,10 @@ fn host_param(
         Param::Binding(id) => {
             let binding = &checked.module().bindings[id];
             let element = host_ty(source, &written.name, &binding::element(binding).loaded());
-            match binding.ty {
-                Ty::Handle(_) => texture::host_ty(texture::handle(binding), None),
-                _ => buffer_ty(binding, &element),
+            if let Ty::Handle(handle) = binding.ty {
+                return texture::host_ty(handle, None);
             }
+            buffer_ty(binding, &element)
         }
         Param::Bindings(first, count) => {
             let binding = &checked.module().bindings[first];
@@ -144,21 +144,16 @@ fn buffer_ty(binding: &Binding, element: &TokenStream) -> TokenStream {
 
 /// The same for an array of slices.
 fn buffers_ty(binding: &Binding, element: &TokenStream, count: &TokenStream) -> TokenStream {
-    match binding.space {
-        AddressSpace::StorageReadWrite => {
-            quote!(impl ::dsl_runtime::AsSlicesMut<'a, #element, #count>)
-        }
-        _ => quote!(impl ::dsl_runtime::AsSlices<'a, #element, #count>),
+    if binding.space == AddressSpace::StorageReadWrite {
+        return quote!(impl ::dsl_runtime::AsSlicesMut<'a, #element, #count>);
     }
+    quote!(impl ::dsl_runtime::AsSlices<'a, #element, #count>)
 }
 
 /// The type of a value parameter of a launcher. Vectors and structs have exactly their type, so
 /// that `x.into()` works.
 fn value_param(ty: &TokenStream, of: &Ty) -> TokenStream {
-    match of {
-        Ty::Scalar(_) => quote!(impl ::dsl_runtime::Argument<#ty>),
-        _ => ty.clone(),
-    }
+    if let Ty::Scalar(_) = of { quote!(impl ::dsl_runtime::Argument<#ty>) } else { ty.clone() }
 }
 
 fn value_ty(source: &Source, checked: &Checked, param: LocalId) -> TokenStream {
@@ -178,11 +173,20 @@ fn has_user_type(ty: &Ty) -> bool {
     match ty {
         Ty::Struct(_) | Ty::Enum(_) => true,
         Ty::Array(element, _) | Ty::RuntimeArray(element) => has_user_type(element),
-        _ => false,
+        Ty::Error
+        | Ty::Unit
+        | Ty::Scalar(_)
+        | Ty::Vector(..)
+        | Ty::Matrix(_)
+        | Ty::Atomic(_)
+        | Ty::Handle(_)
+        | Ty::CoopMatrix(_)
+        | Ty::Param(_) => false,
     }
 }
 
 /// The type behind a reference, or of an element.
+#[expect(clippy::wildcard_enum_match_arm, reason = "syn's enums are non-exhaustive")]
 fn pointee(ty: &syn::Type) -> &syn::Type {
     match ty {
         syn::Type::Reference(reference) => pointee(&reference.elem),
@@ -247,10 +251,10 @@ fn args_method(binding: &Binding) -> TokenStream {
 
 /// The method of `Args` for an array of slices.
 fn args_method_of_several(binding: &Binding) -> TokenStream {
-    match binding.space {
-        AddressSpace::StorageReadWrite => quote!(read_write_several),
-        _ => quote!(read_several),
+    if binding.space == AddressSpace::StorageReadWrite {
+        return quote!(read_write_several);
     }
+    quote!(read_several)
 }
 
 /// Makes rustc confirm that each path means the assumed constant or function.
@@ -363,9 +367,10 @@ fn info(checked: &Checked, wgsl: &Emitted, text: &TokenStream) -> TokenStream {
     };
     let features = wgsl.features.iter().map(|feature| {
         if let Feature::CooperativeMatrix(size, factors, sums) = feature {
-            let [factors, sums] = [factors, sums].map(|scalar| match scalar {
-                Scalar::F16 => quote!(::dsl_runtime::CoopScalar::F16),
-                _ => quote!(::dsl_runtime::CoopScalar::F32),
+            let [factors, sums] = [factors, sums].map(|scalar| {
+                let name = if *scalar == Scalar::F16 { "F16" } else { "F32" };
+                let name = Ident::new(name, Span::call_site());
+                quote!(::dsl_runtime::CoopScalar::#name)
             });
             return quote!(::dsl_runtime::Feature::CooperativeMatrix {
                 size: #size, factors: #factors, sums: #sums

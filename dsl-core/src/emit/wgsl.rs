@@ -304,10 +304,8 @@ impl<'a> Emitter<'a> {
     /// The value of a parameter as a member of the params struct.
     fn param(&self, local: LocalId) -> String {
         let member = format!("{}.{}", self.params, self.locals[&local]);
-        match self.checked.types().local(local) {
-            Ty::Scalar(Scalar::Bool) => format!("({member} != 0u)"),
-            _ => member,
-        }
+        let is_bool = *self.checked.types().local(local) == Ty::BOOL;
+        if is_bool { format!("({member} != 0u)") } else { member }
     }
 
     // Lines.
@@ -396,11 +394,10 @@ impl<'a> Emitter<'a> {
                 }
                 let value = self.expr(*expr).text;
                 // Only calls can be statements; other values are assigned to `_`.
-                match &self.checked.module().exprs[*expr].kind {
-                    Expr::Atomic(op, ..) if op.rust() != "load" => self.line(&format!("{value};")),
-                    _ if is_unit => self.line(&format!("{value};")),
-                    _ => self.line(&format!("_ = {value};")),
-                }
+                let is_call = matches!(self.checked.module().exprs[*expr].kind,
+                    Expr::Atomic(op, ..) if op != AtomicOp::Load);
+                let target = if is_unit || is_call { "" } else { "_ = " };
+                self.line(&format!("{target}{value};"));
             }
             StmtKind::Barrier(barrier) => {
                 self.needed.barrier(*barrier);
@@ -625,11 +622,7 @@ impl<'a> Emitter<'a> {
     /// reaches it, but naga does not see that.
     fn element(&mut self, id: ExprId, of: &Ty) -> Text {
         let text = self.index(id);
-        let length = match of {
-            Ty::Array(_, length) => i128::from(*length),
-            Ty::Vector(_, n) | Ty::Matrix(n) => i128::from(*n),
-            _ => return text,
-        };
+        let Some(length) = of.length().map(i128::from) else { return text };
         let number = self.seen(id).and_then(Value::integer);
         let is_clamped = self.checked.facts().proofs.clamped.contains_key(&id);
         if is_clamped || number.is_none_or(|n| (0..length).contains(&n)) {
@@ -658,12 +651,11 @@ impl<'a> Emitter<'a> {
 
     fn local(&self, local: LocalId) -> String {
         let info = &self.checked.module().locals[local];
-        match info.kind {
-            LocalKind::Param if !info.assigned => return self.param(local),
-            LocalKind::Pointer => return format!("(*{})", self.locals[&local]),
-            _ => {}
+        if info.kind == LocalKind::Param && !info.assigned {
+            return self.param(local);
         }
-        self.locals[&local].clone()
+        let name = self.locals[&local].clone();
+        if info.kind == LocalKind::Pointer { format!("(*{name})") } else { name }
     }
 
     fn constant(&self, expr: ExprId) -> Option<Value> {

@@ -56,10 +56,11 @@ impl<'a> Infer<'a> {
 
     /// The name, candidates and arguments of a method call.
     fn method(&self, call: ExprId) -> (&'a Name, &'a [SignatureId], &'a [ExprId]) {
-        match &self.module.exprs[call].kind {
-            Expr::Invoke(Callee::Method(name, candidates), args) => (name, candidates, args),
-            other => unreachable!("{other:?} is no method call"),
-        }
+        let Expr::Invoke(Callee::Method(name, candidates), args) = &self.module.exprs[call].kind
+        else {
+            unreachable!("only method calls wait for the type of a receiver")
+        };
+        (name, candidates, args)
     }
 
     /// Resolves a method call whose receiver type is known.
@@ -137,10 +138,9 @@ impl<'a> Infer<'a> {
 
     fn apply_argument(&mut self, param: &SignatureParam, types: &[Term], arg: ExprId) {
         let module = self.module;
-        let reference = match &module.exprs[arg].kind {
-            Expr::Ref(place, borrow) => Some((place, *borrow)),
-            _ => None,
-        };
+        let kind = &module.exprs[arg].kind;
+        let reference =
+            if let Expr::Ref(place, borrow) = kind { Some((place, *borrow)) } else { None };
         let found = self.expr(arg);
         let (given, wanted) = match (param.mode, reference) {
             (Mode::Value, None | Some((_, Borrow::Auto | Borrow::Read))) => {
@@ -188,7 +188,11 @@ impl<'a> Infer<'a> {
             Term::Array(element, _) => *element,
             Term::Ty(Ty::RuntimeArray(element)) => Term::from(&*element),
             Term::Ty(Ty::Error) => return,
-            other => {
+            other @ (Term::Ty(_)
+            | Term::Tuple(_)
+            | Term::Option(_)
+            | Term::Result(..)
+            | Term::Var(_)) => {
                 let message = format!(
                     "expected a slice `[{}]`, found `{}`",
                     self.vars.describe(&wanted),
@@ -225,10 +229,7 @@ impl<'a> Infer<'a> {
         right: &Term,
         expr: Option<(ExprId, [ExprId; 2])>,
     ) -> Option<Term> {
-        let is_user = |term: &Term| matches!(term, Term::Ty(Ty::Struct(_)));
-        if !is_user(left) && !is_user(right) {
-            return None;
-        }
+        left.user_ty().or(right.user_ty())?;
         let (expr, operands) = expr?;
         let is_compound = self.module.compounds.contains(&expr);
         let candidates: Vec<SignatureId> = self
@@ -245,9 +246,9 @@ impl<'a> Infer<'a> {
         // A literal beside a user's type takes the type that the only implementation requires.
         let mut fitting = candidates.into_iter().filter(|candidate| {
             let params = &self.module.signatures[*candidate].params;
-            [left, right].into_iter().zip(params).all(|(term, param)| match term {
-                Term::Var(_) => self.vars.admits(term, &param.ty),
-                known => self.vars.finish(known).as_ref() == Some(&param.ty),
+            [left, right].into_iter().zip(params).all(|(term, param)| {
+                self.vars.admits(term, &param.ty)
+                    || self.vars.finish(term).as_ref() == Some(&param.ty)
             })
         });
         let signature = fitting.next()?;
@@ -280,21 +281,7 @@ fn note_evaluated(expr: ExprId, module: &Module, evaluated: &mut BTreeMap<ExprId
 
 /// A type of a signature with its parameters replaced.
 pub(super) fn with_params(ty: &Ty, types: &[Term]) -> Term {
-    match ty {
-        Ty::Param(n) => types.get(*n).cloned().unwrap_or(Term::ERROR),
-        Ty::Array(element, n) => Term::Array(Box::new(with_params(element, types)), *n),
-        Ty::Struct(of) if of.is_tuple() => {
-            Term::Tuple(of.members.iter().map(|member| with_params(&member.ty, types)).collect())
-        }
-        other => match (other.option_value(), other.result_parts()) {
-            (Some(value), _) => Term::Option(Box::new(with_params(value, types))),
-            (_, Some((value, error))) => Term::Result(
-                Box::new(with_params(value, types)),
-                Box::new(with_params(error, types)),
-            ),
-            (None, None) => Term::from(other),
-        },
-    }
+    Term::of(ty, &|n| types.get(n).cloned().unwrap_or(Term::ERROR))
 }
 
 /// The message for a type without a method that other types have.

@@ -285,18 +285,14 @@ impl Check<'_> {
         if exists && op.exists_for(scalar) && op.exists_for(right_scalar) {
             return;
         }
-        let advice = match op {
-            BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge if is_vector => {
-                ": vectors have `cmplt`, `cmple`, `cmpgt`, `cmpge`"
-            }
-            _ if op.is_bitwise() && (scalar.is_float() || right_scalar.is_float()) => {
-                ": floats have no bitwise operators; convert an `f32` or `f64` with `to_bits()` \
-                 first"
-            }
-            _ if scalar == Scalar::Bool || right_scalar == Scalar::Bool => {
-                ": cast the `bool` first, `… as u32`"
-            }
-            _ => "",
+        let advice = if op.is_comparison() && is_vector {
+            ": vectors have `cmplt`, `cmple`, `cmpgt`, `cmpge`"
+        } else if op.is_bitwise() && (scalar.is_float() || right_scalar.is_float()) {
+            ": floats have no bitwise operators; convert an `f32` or `f64` with `to_bits()` first"
+        } else if scalar == Scalar::Bool || right_scalar == Scalar::Bool {
+            ": cast the `bool` first, `… as u32`"
+        } else {
+            ""
         };
         let message = format!(
             "`{symbol}` does not exist for `{}` and `{}`{advice}",
@@ -319,20 +315,26 @@ impl Check<'_> {
 
     /// The type whose greatest or least value is searched.
     fn ordered(&mut self, of: &Ty, span: Span) {
-        let is_ordered = match of {
-            Ty::Error => true,
-            Ty::Scalar(scalar) => !scalar.is_float(),
-            _ => false,
-        };
-        if is_ordered {
-            return;
-        }
         let advice = match of {
-            Ty::Scalar(scalar) if scalar.is_float() => {
+            Ty::Error => return,
+            Ty::Scalar(scalar) if !scalar.is_float() => return,
+            Ty::Scalar(_) => {
                 "because of NaN: sort by `.sort_by(f32::total_cmp)`; for the greatest or the least write \
                  `.fold(f32::NEG_INFINITY, f32::max)` or `.fold(f32::INFINITY, f32::min)`"
             }
-            _ => "here: integers and `bool` have one; write `.max_by_key(…)` or `.min_by_key(…)`",
+            Ty::Unit
+            | Ty::Vector(..)
+            | Ty::Matrix(_)
+            | Ty::Array(..)
+            | Ty::RuntimeArray(_)
+            | Ty::Atomic(_)
+            | Ty::Handle(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Struct(_)
+            | Ty::Enum(_)
+            | Ty::Param(_) => {
+                "here: integers and `bool` have one; write `.max_by_key(…)` or `.min_by_key(…)`"
+            }
         };
         let message = format!("`{}` has no order {advice}", of.rust());
         self.diags.error(Code::Argument, span, message);
@@ -344,7 +346,7 @@ impl Check<'_> {
                 Ty::Array(..) => ": take its elements one by one",
                 Ty::Enum(_) => ": compare with `==`, or cast it, `x as u32`",
                 Ty::Struct(of) if of.is_tuple() => ": take its members one by one",
-                ty if ty.may_lack_value() => {
+                Ty::Struct(_) if ty.may_lack_value() => {
                     ": take its value, `if let Some(x) = …`, `….unwrap_or(…)`"
                 }
                 Ty::Struct(_) if matches!(symbol, "==" | "!=") => {
@@ -358,7 +360,15 @@ impl Check<'_> {
                      instead of `a += b`"
                 }
                 Ty::Matrix(_) => ": take its columns, such as `.x_axis`",
-                _ => "",
+                Ty::Error
+                | Ty::Unit
+                | Ty::Scalar(_)
+                | Ty::Vector(..)
+                | Ty::RuntimeArray(_)
+                | Ty::Atomic(_)
+                | Ty::Handle(_)
+                | Ty::CoopMatrix(_)
+                | Ty::Param(_) => "",
             };
             let message = format!("`{symbol}` does not exist for `{}`{advice}", ty.rust());
             self.diags.push_first(Diagnostic::new(Code::Operator, span, message));
@@ -541,26 +551,26 @@ fn op_symbol(op: UnaryOp) -> &'static str {
 
 /// Whether every value of one scalar is a value of another, as Rust's `From` requires.
 pub(crate) fn is_lossless(from: Scalar, to: Scalar) -> bool {
-    use Scalar::{Bool, F32, F64, I32, U32};
+    use Scalar::*;
     let (of, limits) = (from.limits(), to.limits());
     match to {
         _ if from == to => true,
-        Scalar::Char => from == Scalar::U8,
-        _ if from == Scalar::Char => matches!(to, U32 | Scalar::U64),
+        Char => from == U8,
+        _ if from == Char => matches!(to, U32 | U64),
         F32 => from.is_narrow(),
         F64 => from.is_narrow() || matches!(from, U32 | I32 | F32),
         // A size may have 16 bits.
-        to if to.is_size() => {
+        Isize | Usize => {
             from == Bool
                 || from.is_narrow()
                     && (from.size() == 1 || from.is_signed() == to.is_signed())
                     && limits.0 <= of.0
         }
-        to if to.is_integer() => {
+        I8 | I16 | I32 | I64 | U8 | U16 | U32 | U64 => {
             let is_whole = from == Bool || from.is_integer() && !from.is_size();
             is_whole && limits.0 <= of.0 && of.1 <= limits.1
         }
-        _ => false,
+        Bool | F16 => false,
     }
 }
 
@@ -574,6 +584,14 @@ fn is_zero_by_default(ty: &Ty) -> bool {
             of.members.iter().all(|member| is_zero_by_default(&member.ty))
         }
         Ty::Struct(of) => !of.is_declared(),
-        _ => true,
+        Ty::Error
+        | Ty::Unit
+        | Ty::Scalar(_)
+        | Ty::Vector(..)
+        | Ty::RuntimeArray(_)
+        | Ty::Atomic(_)
+        | Ty::Handle(_)
+        | Ty::CoopMatrix(_)
+        | Ty::Param(_) => true,
     }
 }

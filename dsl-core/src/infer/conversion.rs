@@ -20,9 +20,10 @@ impl Infer<'_> {
     pub(super) fn conversion(&mut self, call: ExprId, operator: Operator, from: ExprId) -> Term {
         let from = self.expr(from);
         let mut fresh = || self.vars.fresh(Kind::General);
-        let result = match operator {
-            Operator::TryFrom => Term::Result(Box::new(fresh()), Box::new(fresh())),
-            _ => fresh(),
+        let result = if operator == Operator::TryFrom {
+            Term::Result(Box::new(fresh()), Box::new(fresh()))
+        } else {
+            fresh()
         };
         self.wait_for(Pending::Conversion { call, operator, from, result: result.clone() });
         self.vars.shallow(&result)
@@ -36,10 +37,7 @@ impl Infer<'_> {
         from: &Term,
         result: &Term,
     ) -> bool {
-        let (to, error) = match result {
-            Term::Result(value, error) => (&**value, Some(&**error)),
-            value => (value, None),
-        };
+        let (to, error) = parts(result);
         let Some(to) = self.vars.finish(to) else { return false };
         let operand = self.operand(call);
         match (operator, &to) {
@@ -97,15 +95,16 @@ impl Infer<'_> {
         let (name, advice) = match operator {
             Operator::Cast => ("as _", "x as T"),
             Operator::TryFrom => ("try_into", "let y: T = x.try_into()"),
-            _ => ("into", "let y: T = x.into()"),
+            Operator::From | Operator::Unary(_) | Operator::Binary(_) | Operator::Compound(_) => {
+                ("into", "let y: T = x.into()")
+            }
         };
         let message = format!("the result type of `{name}` cannot be inferred: write `{advice}`");
         self.diags.error(Code::Ambiguous, self.span(call), message);
-        let parts = match result {
-            Term::Result(value, error) => vec![&**value, &**error],
-            value => vec![value],
-        };
-        parts.into_iter().for_each(|part| _ = self.vars.unify(part, &Term::ERROR));
+        let (to, error) = parts(result);
+        for part in std::iter::once(to).chain(error) {
+            self.vars.unify(part, &Term::ERROR);
+        }
     }
 
     fn operand(&self, call: ExprId) -> ExprId {
@@ -113,4 +112,9 @@ impl Infer<'_> {
         self.module.for_each_operand(call, |of| operand = of);
         operand
     }
+}
+
+/// The type that a conversion gives, and the type of its error.
+fn parts(result: &Term) -> (&Term, Option<&Term>) {
+    if let Term::Result(value, error) = result { (value, Some(error)) } else { (result, None) }
 }

@@ -23,9 +23,8 @@ impl Infer<'_> {
             CoopOp::Store(_) => {
                 let stored = self.expr(args[0]);
                 self.expect_expr(&Term::U32, args[1]);
-                match self.vars.shallow(&stored) {
-                    Term::Ty(Ty::CoopMatrix(matrix)) => self.tile(matrix, place),
-                    other => self.not_a_matrix(&other, "coop_store", args[0]),
+                if let Some(matrix) = self.matrix(&stored, "coop_store", args[0]) {
+                    self.tile(matrix, place);
                 }
                 Term::Ty(Ty::Unit)
             }
@@ -51,10 +50,7 @@ impl Infer<'_> {
         let mut matrices = Vec::new();
         for arg in args {
             let term = self.expr(*arg);
-            match self.vars.shallow(&term) {
-                Term::Ty(Ty::CoopMatrix(matrix)) => matrices.push(matrix),
-                other => self.not_a_matrix(&other, "coop_multiply_add", *arg),
-            }
+            matrices.extend(self.matrix(&term, "coop_multiply_add", *arg));
         }
         let [a, b, c] = matrices.as_slice() else { return Term::ERROR };
         let roles = [(a, Role::A, args[0]), (b, Role::B, args[1]), (c, Role::C, args[2])];
@@ -76,11 +72,16 @@ impl Infer<'_> {
         Term::Ty(Ty::CoopMatrix(*c))
     }
 
-    fn not_a_matrix(&mut self, found: &Term, function: &str, arg: ExprId) {
+    fn matrix(&mut self, found: &Term, function: &str, arg: ExprId) -> Option<CoopMatrix> {
+        let found = self.vars.shallow(found);
+        if let Term::Ty(Ty::CoopMatrix(matrix)) = found {
+            return Some(matrix);
+        }
         if !matches!(found, Term::Ty(Ty::Error)) {
-            let found = self.vars.describe(found);
+            let found = self.vars.describe(&found);
             let message = format!("`{function}` takes cooperative matrices, not `{found}`");
             self.diags.error(Code::Argument, self.span(arg), message);
         }
+        None
     }
 }

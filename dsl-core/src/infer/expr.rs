@@ -70,10 +70,10 @@ impl Infer<'_> {
             Expr::Atomic(op, place, args) => self.atomic(*op, place, args, span),
             Expr::Texture(op, place, args) => self.texture(*op, place, args),
             Expr::Cooperative(op, place, args) => self.cooperative(*op, place.as_ref(), args),
-            Expr::WorkgroupUniformLoad(place) => match self.place(place) {
-                Term::Ty(ty) => Term::Ty(ty.loaded()),
-                other => other,
-            },
+            Expr::WorkgroupUniformLoad(place) => {
+                let found = self.place(place);
+                found.ty().map(|ty| Term::Ty(ty.loaded())).unwrap_or(found)
+            }
             Expr::Invoke(callee, args) => self.invoke(id, callee, args),
             Expr::Ref(place, _) => self.place(place),
             Expr::Construct(ty, members) if ty.option_value().is_some() => self.option(members),
@@ -95,10 +95,7 @@ impl Infer<'_> {
 
     /// The type of a constant. A `usize` constant becomes a `u32` if the context asks for that.
     pub(super) fn counted(&mut self, ty: &Ty) -> Term {
-        match ty {
-            Ty::Scalar(Scalar::Usize) => self.vars.size(),
-            ty => Term::from(ty),
-        }
+        if *ty == Ty::USIZE { self.vars.size() } else { Term::from(ty) }
     }
 
     fn literal(&mut self, literal: &Literal) -> Term {
@@ -124,20 +121,24 @@ impl Infer<'_> {
 
     /// A number without a suffix, also behind `-` and `!`, that takes this type in a cast.
     pub(super) fn is_literal_of(&self, expr: ExprId, scalar: Scalar) -> bool {
-        match self.module.exprs[expr].kind {
-            Expr::Literal(Literal::Int(_, None)) => scalar.is_integer(),
-            Expr::Literal(Literal::Float { suffix: None, .. }) => scalar.is_float(),
-            Expr::Unary(_, operand) => self.is_literal_of(operand, scalar),
-            _ => false,
+        if let Expr::Unary(_, operand) = self.module.exprs[expr].kind {
+            return self.is_literal_of(operand, scalar);
+        }
+        let Expr::Literal(literal) = &self.module.exprs[expr].kind else { return false };
+        match literal {
+            Literal::Int(_, suffix) => suffix.is_none() && scalar.is_integer(),
+            Literal::Float { suffix, .. } => suffix.is_none() && scalar.is_float(),
+            Literal::Bool(_) => false,
         }
     }
 
     /// A vector or a matrix made of its components, or a matrix made of its columns.
     fn vector(&mut self, ty: &Ty, components: &[ExprId]) -> Term {
-        let part = match ty {
-            Ty::Matrix(n) if components.len() == usize::from(*n) => Ty::Vector(Scalar::F32, *n),
-            Ty::Matrix(_) => Ty::F32,
-            _ => ty.scalar().map_or(Ty::Error, Ty::Scalar),
+        let part = if let Ty::Matrix(n) = ty {
+            let has_columns = components.len() == usize::from(*n);
+            if has_columns { Ty::Vector(Scalar::F32, *n) } else { Ty::F32 }
+        } else {
+            ty.scalar().map_or(Ty::Error, Ty::Scalar)
         };
         for component in components {
             self.expect_expr(&Term::Ty(part.clone()), *component);
@@ -147,8 +148,7 @@ impl Infer<'_> {
 
     fn tuple(&mut self, members: &[ExprId], span: Span) -> Term {
         let members: Vec<Term> = members.iter().map(|member| self.expr(*member)).collect();
-        let is_error = |term: &Term| matches!(self.vars.shallow(term), Term::Ty(Ty::Error));
-        if members.iter().any(is_error) {
+        if members.iter().any(|member| self.vars.shallow(member).is_error()) {
             return Term::ERROR;
         }
         let tuple = Term::Tuple(members);
@@ -168,10 +168,8 @@ impl Infer<'_> {
             }
             _ => self.vars.fresh(Kind::General),
         };
-        match self.vars.shallow(&value) {
-            Term::Ty(Ty::Error) => Term::ERROR,
-            value => Term::Option(Box::new(value)),
-        }
+        let value = self.vars.shallow(&value);
+        if value.is_error() { Term::ERROR } else { Term::Option(Box::new(value)) }
     }
 
     /// A result made of a flag, a value and an error; without them, zeros of one type.

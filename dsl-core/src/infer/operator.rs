@@ -10,10 +10,9 @@ use crate::ir::{BinaryOp, ExprId, Operator, Ty, UnaryOp};
 impl Infer<'_> {
     pub(super) fn unary(&mut self, id: ExprId, op: UnaryOp, operand: ExprId) -> Term {
         let term = self.expr(operand);
-        let user = match self.vars.shallow(&term) {
-            Term::Ty(ty @ Ty::Struct(_)) => self.user_operator(Operator::Unary(op), &[&ty]),
-            _ => None,
-        };
+        let shallow = self.vars.shallow(&term);
+        let user_ty = shallow.user_ty();
+        let user = user_ty.and_then(|ty| self.user_operator(Operator::Unary(op), &[ty]));
         let Some(signature) = user else { return term };
         self.calls.push((id, signature, Vec::new(), vec![operand]));
         Term::from(&self.module.signatures[signature].result)
@@ -85,11 +84,7 @@ impl Infer<'_> {
         if let (Term::Ty(Ty::Matrix(_)), _) | (_, Term::Ty(Ty::Matrix(_))) = (&l, &r) {
             return Some(self.solve_matrix_operator(op, &l, &r, span));
         }
-        let vector = |term: &Term| match term {
-            Term::Ty(Ty::Vector(scalar, _)) => Some(Term::Ty(Ty::Scalar(*scalar))),
-            _ => None,
-        };
-        let (agree, result) = match (vector(&l), vector(&r)) {
+        let (agree, result) = match (component(&l), component(&r)) {
             (Some(element), None) => (self.vars.unify(&element, &r), l.clone()),
             (None, Some(element)) => (self.vars.unify(&element, &l), r.clone()),
             _ => (self.vars.unify(&l, &r), l.clone()),
@@ -138,11 +133,8 @@ impl Infer<'_> {
             self.vars.describe(left),
             self.vars.describe(right)
         );
-        let element = |term: &Term| match self.vars.shallow(term) {
-            Term::Ty(Ty::Vector(scalar, _)) => Some(Term::Ty(Ty::Scalar(scalar))),
-            _ => None,
-        };
-        let advice = match (element(left), element(right)) {
+        let component = |term: &Term| component(&self.vars.shallow(term));
+        let advice = match (component(left), component(right)) {
             (Some(_), None) | (None, Some(_)) if op.is_comparison() => Some(
                 "compare a component, such as `.x`; vectors compare with vectors, by `==`, `cmplt` \
                  and the like"
@@ -158,4 +150,10 @@ impl Infer<'_> {
         }
         self.diags.push_first(diagnostic);
     }
+}
+
+/// The type of a vector's components.
+fn component(of: &Term) -> Option<Term> {
+    let Term::Ty(Ty::Vector(scalar, _)) = of else { return None };
+    Some(Term::Ty(Ty::Scalar(*scalar)))
 }

@@ -36,10 +36,13 @@ impl Infer<'_> {
         let size = self.vars.size();
         if !self.vars.unify(&size, &term) {
             let found = self.vars.describe(&term);
-            let advice = match self.vars.shallow(&term) {
-                Term::Ty(Ty::Vector(..)) => "take a component, such as `.x`",
-                Term::Ty(Ty::Scalar(Scalar::Bool)) => "cast the `bool`, `(…) as u32`",
-                _ => "write `(…) as u32`",
+            let term = self.vars.shallow(&term);
+            let advice = if matches!(term, Term::Ty(Ty::Vector(..))) {
+                "take a component, such as `.x`"
+            } else if term.ty() == Some(&Ty::BOOL) {
+                "cast the `bool`, `(…) as u32`"
+            } else {
+                "write `(…) as u32`"
             };
             let message = format!("indices are `u32`, this is `{found}`: {advice}");
             self.diags.error(Code::Mismatch, self.span(index), message);
@@ -97,9 +100,10 @@ impl Infer<'_> {
 
     fn not_indexable(&mut self, other: &Term, span: Span) -> Term {
         let found = self.vars.describe(other);
-        let advice = match other {
-            Term::Ty(Ty::Handle(_)) => "a texel is read with `load`, written with `store`",
-            _ => "arrays, slices and vectors can",
+        let advice = if let Term::Ty(Ty::Handle(_)) = other {
+            "a texel is read with `load`, written with `store`"
+        } else {
+            "arrays, slices and vectors can"
         };
         let message = format!("`{found}` cannot be indexed: {advice}");
         self.diags.error(Code::NotIndexable, span, message);
@@ -132,7 +136,12 @@ impl Infer<'_> {
             Term::Ty(Ty::RuntimeArray(_)) | Term::Array(..) if name.text == "len" => {
                 ": it is a method, `.len()`".to_owned()
             }
-            _ => String::new(),
+            Term::Ty(_)
+            | Term::Array(..)
+            | Term::Tuple(_)
+            | Term::Option(_)
+            | Term::Result(..)
+            | Term::Var(_) => String::new(),
         };
         let message = format!("`{found}` has no member `{}`{known}", name.text);
         self.diags.error(Code::Member, name.span, message);
@@ -194,7 +203,12 @@ impl Infer<'_> {
                 );
                 (Code::AtomicAccess, message)
             }
-            known => return known,
+            known @ (Term::Ty(_)
+            | Term::Array(..)
+            | Term::Tuple(_)
+            | Term::Option(_)
+            | Term::Result(..)
+            | Term::Var(_)) => return known,
         };
         self.diags.error(code, place.span, message);
         Term::ERROR
@@ -202,13 +216,11 @@ impl Infer<'_> {
 
     pub(super) fn length(&mut self, place: &Place, span: Span) -> Term {
         let term = self.place(place);
-        match self.vars.shallow(&term) {
-            Term::Array(..) | Term::Ty(Ty::RuntimeArray(_) | Ty::Error) => {}
-            other => {
-                let found = self.vars.describe(&other);
-                let message = format!("`len()` is a method of slices and arrays, not of `{found}`");
-                self.diags.error(Code::Argument, span, message);
-            }
+        let term = self.vars.shallow(&term);
+        if !matches!(term, Term::Array(..) | Term::Ty(Ty::RuntimeArray(_) | Ty::Error)) {
+            let found = self.vars.describe(&term);
+            let message = format!("`len()` is a method of slices and arrays, not of `{found}`");
+            self.diags.error(Code::Argument, span, message);
         }
         self.vars.size()
     }
@@ -221,24 +233,22 @@ impl Infer<'_> {
         span: Span,
     ) -> Term {
         let term = self.place(place);
-        let scalar = match self.vars.shallow(&term) {
-            Term::Ty(Ty::Atomic(scalar)) => scalar,
-            other => {
-                if !matches!(other, Term::Ty(Ty::Error)) {
-                    let found = self.vars.describe(&other);
-                    let advice = if found.starts_with('[') && found.contains("Atomic<") {
-                        "index it first, `x[i]`"
-                    } else {
-                        "declare the memory as `Atomic<u32>` or `Atomic<i32>`"
-                    };
-                    let message = format!(
-                        "`{}` is an operation of atomics, but this is `{found}`: {advice}",
-                        op.rust()
-                    );
-                    self.diags.error(Code::AtomicAccess, place.span, message);
-                }
-                return Term::ERROR;
+        let term = self.vars.shallow(&term);
+        let Term::Ty(Ty::Atomic(scalar)) = term else {
+            if !term.is_error() {
+                let found = self.vars.describe(&term);
+                let advice = if found.starts_with('[') && found.contains("Atomic<") {
+                    "index it first, `x[i]`"
+                } else {
+                    "declare the memory as `Atomic<u32>` or `Atomic<i32>`"
+                };
+                let message = format!(
+                    "`{}` is an operation of atomics, but this is `{found}`: {advice}",
+                    op.rust()
+                );
+                self.diags.error(Code::AtomicAccess, place.span, message);
             }
+            return Term::ERROR;
         };
         if !op.is_of(scalar) {
             let name = scalar.rust();
@@ -256,7 +266,15 @@ impl Infer<'_> {
         match op {
             AtomicOp::Store => Term::Ty(Ty::Unit),
             AtomicOp::CompareExchange => Term::Tuple(vec![scalar, Term::BOOL]),
-            _ => scalar,
+            AtomicOp::Load
+            | AtomicOp::Swap
+            | AtomicOp::Add
+            | AtomicOp::Sub
+            | AtomicOp::Min
+            | AtomicOp::Max
+            | AtomicOp::And
+            | AtomicOp::Or
+            | AtomicOp::Xor => scalar,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Types with inference variables, and their unification.
 
-use crate::ir::{BinaryOp, Scalar, Ty};
+use crate::ir::{BinaryOp, Form, Scalar, Ty};
 
 /// A type that may contain inference variables.
 #[derive(Debug, Clone)]
@@ -48,23 +48,67 @@ impl Term {
     pub(super) const ERROR: Term = Term::Ty(Ty::Error);
     pub(super) const BOOL: Term = Term::Ty(Ty::BOOL);
     pub(super) const U32: Term = Term::Ty(Ty::U32);
+
+    /// A type whose parameters are replaced.
+    pub(super) fn of(ty: &Ty, param: &impl Fn(usize) -> Term) -> Term {
+        let boxed = |ty: &Ty| Box::new(Term::of(ty, param));
+        match ty {
+            Ty::Param(n) => param(*n),
+            Ty::Array(element, n) => Term::Array(boxed(element), *n),
+            Ty::Struct(of) => {
+                let members = of.members.iter().map(|member| &member.ty);
+                match of.form {
+                    Form::Plain if of.is_tuple() => {
+                        Term::Tuple(members.map(|member| Term::of(member, param)).collect())
+                    }
+                    Form::Option => Term::Option(boxed(&of.members[1].ty)),
+                    Form::Result => {
+                        Term::Result(boxed(&of.members[1].ty), boxed(&of.members[2].ty))
+                    }
+                    Form::Plain | Form::Unit | Form::View(_) | Form::Enum(_) => {
+                        Term::Ty(ty.clone())
+                    }
+                }
+            }
+            Ty::Error
+            | Ty::Unit
+            | Ty::Scalar(_)
+            | Ty::Vector(..)
+            | Ty::Matrix(_)
+            | Ty::RuntimeArray(_)
+            | Ty::Atomic(_)
+            | Ty::Handle(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Enum(_) => Term::Ty(ty.clone()),
+        }
+    }
+
+    /// A type of the user, which may have operators.
+    pub(super) fn user_ty(&self) -> Option<&Ty> {
+        self.ty().filter(|ty| matches!(ty, Ty::Struct(_) | Ty::Enum(_)))
+    }
+
+    /// Whether it is poison.
+    pub(super) fn is_error(&self) -> bool {
+        matches!(self, Term::Ty(Ty::Error))
+    }
+
+    /// The type, if all of it is known and it is no array, tuple, option or result.
+    pub(super) fn ty(&self) -> Option<&Ty> {
+        match self {
+            Term::Ty(ty) => Some(ty),
+            Term::Array(..)
+            | Term::Tuple(_)
+            | Term::Option(_)
+            | Term::Result(..)
+            | Term::Var(_) => None,
+        }
+    }
 }
 
 impl From<&Ty> for Term {
     fn from(ty: &Ty) -> Term {
-        match ty {
-            Ty::Array(element, n) => Term::Array(Box::new(Term::from(&**element)), *n),
-            Ty::Struct(of) if of.is_tuple() => {
-                Term::Tuple(of.members.iter().map(|member| Term::from(&member.ty)).collect())
-            }
-            other => match (other.option_value(), other.result_parts()) {
-                (Some(value), _) => Term::Option(Box::new(Term::from(value))),
-                (_, Some((value, error))) => {
-                    Term::Result(Box::new(Term::from(value)), Box::new(Term::from(error)))
-                }
-                (None, None) => Term::Ty(other.clone()),
-            },
-        }
+        Term::of(ty, &|n| Term::Ty(Ty::Param(n)))
     }
 }
 
@@ -96,7 +140,7 @@ impl Vars {
         match self.shallow(term) {
             Term::Var(var) => self.vars[var] = Var::Bound(Term::Ty(Ty::Error)),
             Term::Array(element, _) => self.poison(&element),
-            _ => {}
+            Term::Ty(_) | Term::Tuple(_) | Term::Option(_) | Term::Result(..) => {}
         }
     }
 
@@ -222,10 +266,11 @@ impl Vars {
     pub(super) fn finish(&self, term: &Term) -> Option<Ty> {
         match self.shallow(term) {
             Term::Ty(ty) => Some(ty),
-            Term::Array(element, n) => match self.finish(&element)? {
-                Ty::Error => Some(Ty::Error),
-                element => Some(Ty::Array(Box::new(element), n)),
-            },
+            Term::Array(element, n) => {
+                let element = self.finish(&element)?;
+                let is_error = element == Ty::Error;
+                Some(if is_error { Ty::Error } else { Ty::Array(Box::new(element), n) })
+            }
             Term::Tuple(members) => {
                 let members: Option<Vec<Ty>> =
                     members.iter().map(|member| self.finish(member)).collect();
@@ -238,10 +283,10 @@ impl Vars {
                     Ty::tuple(members)
                 })
             }
-            Term::Option(value) => Some(match self.finish(&value)? {
-                Ty::Error => Ty::Error,
-                value => Ty::option(value),
-            }),
+            Term::Option(value) => {
+                let value = self.finish(&value)?;
+                Some(if value == Ty::Error { Ty::Error } else { Ty::option(value) })
+            }
             Term::Result(value, error) => {
                 Some(match (self.finish(&value)?, self.finish(&error)?) {
                     (Ty::Error, _) | (_, Ty::Error) => Ty::Error,

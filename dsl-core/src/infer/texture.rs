@@ -39,14 +39,19 @@ impl Infer<'_> {
     pub(super) fn expect_whole(&mut self, count: u8, found: &Term, span: Span) {
         let found = self.vars.shallow(found);
         let fits = match &found {
-            Term::Ty(Ty::Error) => true,
-            Term::Ty(Ty::Vector(scalar, n)) => *n == count && scalar.is_word(),
-            Term::Ty(Ty::Scalar(scalar)) => count == 1 && scalar.is_word(),
-            other if count == 1 => {
-                let integer = self.vars.fresh(Kind::Int);
-                self.vars.unify(&integer, other)
+            Term::Ty(ty @ (Ty::Scalar(scalar) | Ty::Vector(scalar, _))) => {
+                ty.components() == count && scalar.is_word()
             }
-            _ => false,
+            Term::Var(_) if count == 1 => {
+                let integer = self.vars.fresh(Kind::Int);
+                self.vars.unify(&integer, &found)
+            }
+            Term::Ty(_)
+            | Term::Array(..)
+            | Term::Tuple(_)
+            | Term::Option(_)
+            | Term::Result(..)
+            | Term::Var(_) => found.is_error(),
         };
         if fits {
             return;
@@ -65,19 +70,20 @@ impl Infer<'_> {
 }
 
 fn whole_advice(count: u8, found: &Term) -> Option<String> {
-    Some(match found {
-        Term::Ty(Ty::Vector(Scalar::F32, n)) if *n == count => {
-            format!("texels have whole coordinates: write `….as_uvec{n}()`")
-        }
-        Term::Ty(Ty::Vector(_, n)) if *n > count => {
-            let components = &"xyzw"[..usize::from(count)];
-            let call = if count == 1 { "" } else { "()" };
-            format!("take the components that it needs, such as `.{components}{call}`")
-        }
-        Term::Ty(Ty::Scalar(Scalar::F32)) if count == 1 => "write `… as u32`".to_owned(),
-        Term::Ty(Ty::Scalar(_)) | Term::Var(_) if count > 1 => {
-            format!("write a vector, such as `uvec{count}(…)`")
-        }
-        _ => return None,
-    })
+    if let Term::Ty(Ty::Vector(scalar, n)) = found {
+        let components = &"xyzw"[..usize::from(count)];
+        let call = if count == 1 { "" } else { "()" };
+        return if *scalar == Scalar::F32 && *n == count {
+            Some(format!("texels have whole coordinates: write `….as_uvec{n}()`"))
+        } else {
+            (*n > count).then(|| {
+                format!("take the components that it needs, such as `.{components}{call}`")
+            })
+        };
+    }
+    if count == 1 {
+        return (found.ty() == Some(&Ty::F32)).then(|| "write `… as u32`".to_owned());
+    }
+    let is_number = matches!(found, Term::Ty(Ty::Scalar(_)) | Term::Var(_));
+    is_number.then(|| format!("write a vector, such as `uvec{count}(…)`"))
 }

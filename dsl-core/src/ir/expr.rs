@@ -142,6 +142,39 @@ pub enum Literal {
 }
 
 impl Expr {
+    /// The place that it names: to load from it, to change it, to refer to it or to count its
+    /// elements.
+    pub(crate) fn place(&self) -> Option<&Place> {
+        match self {
+            Expr::Load(place)
+            | Expr::Length(place)
+            | Expr::WorkgroupUniformLoad(place)
+            | Expr::Ref(place, _)
+            | Expr::Atomic(_, place, _)
+            | Expr::Texture(_, place, _) => Some(place),
+            Expr::Cooperative(_, place, _) => place.as_ref(),
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Builtin(_)
+            | Expr::Unary(..)
+            | Expr::Binary(..)
+            | Expr::Ascribe(..)
+            | Expr::Cast(..)
+            | Expr::Call(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Index(..)
+            | Expr::Invoke(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..) => None,
+        }
+    }
+
     /// Whether it may do more than compute a value from its operands and from memory.
     pub fn is_effect(&self) -> bool {
         match self {
@@ -181,19 +214,42 @@ impl Expr {
             Expr::Atomic(_, place, _)
             | Expr::Texture(TextureOp::Store, place, _)
             | Expr::Cooperative(CoopOp::Store(_), Some(place), _) => Some(place),
-            _ => None,
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Load(_)
+            | Expr::Builtin(_)
+            | Expr::Length(_)
+            | Expr::Unary(..)
+            | Expr::Binary(..)
+            | Expr::Ascribe(..)
+            | Expr::Cast(..)
+            | Expr::Call(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Index(..)
+            | Expr::Texture(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Invoke(..)
+            | Expr::Ref(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..)
+            | Expr::Cooperative(..) => None,
         }
     }
 
     /// The indexed operand and the index, if it takes an element, column or row.
     pub fn indexing(&self) -> Option<(ExprId, ExprId)> {
-        match self {
-            Expr::Index(base, index) => Some((*base, *index)),
-            Expr::Call(name, args) if matches!(name.text.as_str(), "col" | "row") => {
-                Some((*args.first()?, *args.get(1)?))
-            }
-            _ => None,
+        if let Expr::Index(base, index) = self {
+            return Some((*base, *index));
         }
+        let Expr::Call(name, args) = self else { return None };
+        let is_indexing = matches!(name.text.as_str(), "col" | "row");
+        is_indexing.then_some((*args.first()?, *args.get(1)?))
     }
 
     /// The operator and its operands, if it has an infix operator.

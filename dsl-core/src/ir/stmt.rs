@@ -21,13 +21,10 @@ pub struct Block {
 impl Block {
     /// Whether the block contains such a jump, not counting jumps inside its loops.
     pub(crate) fn leaves_by(&self, is_jump: &impl Fn(&StmtKind) -> bool) -> bool {
-        self.stmts.iter().any(|stmt| match &stmt.kind {
-            StmtKind::While { .. } | StmtKind::For { .. } | StmtKind::Loop { .. } => false,
-            kind => {
-                let mut found = is_jump(kind);
-                kind.for_each_block(&mut |inner| found |= inner.leaves_by(is_jump));
-                found
-            }
+        self.stmts.iter().filter(|stmt| !stmt.kind.is_loop()).any(|stmt| {
+            let mut found = is_jump(&stmt.kind);
+            stmt.kind.for_each_block(&mut |inner| found |= inner.leaves_by(is_jump));
+            found
         })
     }
 
@@ -165,6 +162,22 @@ pub enum StmtKind {
 }
 
 impl StmtKind {
+    /// Whether `break` and `continue` in its body refer to it.
+    fn is_loop(&self) -> bool {
+        match self {
+            StmtKind::While { .. } | StmtKind::For { .. } | StmtKind::Loop { .. } => true,
+            StmtKind::Let { .. }
+            | StmtKind::Assign { .. }
+            | StmtKind::If { .. }
+            | StmtKind::Match { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return(_)
+            | StmtKind::Expr(_)
+            | StmtKind::Barrier(_) => false,
+        }
+    }
+
     /// The expression that may have effects: the value of a variable, or the statement itself. All
     /// other expressions are pure.
     pub(crate) fn effect(&self) -> Option<ExprId> {

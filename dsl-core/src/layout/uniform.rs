@@ -10,7 +10,17 @@ pub(crate) fn problem(ty: &Ty) -> Option<String> {
     match ty {
         Ty::Array(element, _) => problem_of_stride(ty, element).or_else(|| problem(element)),
         Ty::Struct(of) => problem_of_members(of),
-        _ => None,
+        Ty::Error
+        | Ty::Unit
+        | Ty::Scalar(_)
+        | Ty::Vector(..)
+        | Ty::Matrix(_)
+        | Ty::RuntimeArray(_)
+        | Ty::Atomic(_)
+        | Ty::Handle(_)
+        | Ty::CoopMatrix(_)
+        | Ty::Enum(_)
+        | Ty::Param(_) => None,
     }
 }
 

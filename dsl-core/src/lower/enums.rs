@@ -166,7 +166,8 @@ impl Lowerer<'_> {
             variants.push((name_of(&variant.ident).text, next));
             next = next.wrapping_add(1);
         }
-        Some(Enum { name: name_of(&syntax.ident).text, variants })
+        let name = name_of(&syntax.ident).text;
+        Some(Enum { wgsl: name.clone(), name, variants })
     }
 
     /// The enum with data, with this name in Rust and, if no other type has it, this name in WGSL.

@@ -12,7 +12,7 @@ use super::symbol::Env;
 use super::symbols::Symbols;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::emit::names;
-use crate::ir::{Const, ConstId, Expr, ExprId, Literal, Member, Name, Struct, Ty, UnaryOp};
+use crate::ir::{Const, ConstId, Enum, Expr, ExprId, Literal, Member, Name, Struct, Ty, UnaryOp};
 use crate::items::variants::has_data;
 use crate::items::{ItemId, ItemKind};
 use crate::syntax::{name_of, ungroup, ungroup_ty};
@@ -139,12 +139,9 @@ impl<'a> Lowerer<'a> {
         Ty::Struct(Arc::new(of))
     }
 
-    /// A WGSL name that no other structure has.
+    /// A WGSL name that no other type has.
     pub(super) fn struct_name(&mut self, name: &str) -> String {
-        // Tuples and options have such names.
-        let is_tuple = |rest: &str| rest.starts_with(|c: char| c.is_ascii_digit());
-        let is_taken =
-            name.strip_prefix("Tuple").is_some_and(is_tuple) || name.starts_with("Option_");
+        let is_taken = crate::ty::is_name_of_std(name);
         let base = if is_taken { format!("Struct_{name}") } else { names::escape(name) };
         let mut wgsl = base.clone();
         let mut n = 1;
@@ -172,11 +169,12 @@ impl<'a> Lowerer<'a> {
     }
 
     fn enum_ty(&mut self, syntax: &syn::ItemEnum) -> Ty {
+        let name = name_of(&syntax.ident).text;
         if has_data(syntax) {
-            let name = name_of(&syntax.ident).text;
             return self.enum_of(syntax, name.clone(), &name);
         }
-        self.tag(syntax).map_or(Ty::Error, |of| Ty::Enum(Arc::new(of)))
+        let Some(of) = self.tag(syntax) else { return Ty::Error };
+        Ty::Enum(Arc::new(Enum { wgsl: self.struct_name(&name), ..of }))
     }
 
     /// A constant that an item declares. `None` if it has a mistake, which is reported.

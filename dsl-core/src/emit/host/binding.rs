@@ -87,10 +87,7 @@ fn reads(module: &Module, id: BindingId) -> bool {
 
 /// The type of an element of a slice, or of the whole uniform.
 pub(super) fn element(binding: &Binding) -> &Ty {
-    match &binding.ty {
-        Ty::RuntimeArray(element) => element,
-        ty => ty,
-    }
+    if let Ty::RuntimeArray(element) = &binding.ty { element } else { &binding.ty }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //! functions wrap as WGSL's operators do.
 
 use proc_macro2::{Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
-use quote::{ToTokens, quote, quote_spanned};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
 
 use super::cpu::Cpu;
 use super::place::Memory;
@@ -100,15 +100,14 @@ impl Cpu<'_> {
         let ty = ty(of, span);
         let count = components.len();
         let components = components.iter().map(|component| self.expr(*component));
-        let function = match of {
-            Ty::Matrix(n) if count == usize::from(*n) => "from_cols",
-            Ty::Matrix(_) => {
-                return quote_spanned!(span=> #ty::from_cols_array(&[#(#components),*]));
-            }
-            _ if count == 1 => "splat",
-            _ => "new",
-        };
-        let function = Ident::new(function, span);
+        if let Ty::Matrix(n) = of {
+            return if count == usize::from(*n) {
+                quote_spanned!(span=> #ty::from_cols(#(#components),*))
+            } else {
+                quote_spanned!(span=> #ty::from_cols_array(&[#(#components),*]))
+            };
+        }
+        let function = Ident::new(if count == 1 { "splat" } else { "new" }, span);
         quote_spanned!(span=> #ty::#function(#(#components),*))
     }
 
@@ -137,17 +136,15 @@ impl Cpu<'_> {
         let span = at(source);
         let (value, at) = (self.expr(base), self.expr(index));
         let site = self.sites.token(source);
-        let within = |len: u32| self.within(index, &at, len, &site);
-        match self.ty_of(base) {
-            Ty::Array(_, length) => {
-                let index = within(*length);
-                quote_spanned!(span=> (#value)[#index as usize])
-            }
-            Ty::Matrix(n) => column(value, within(u32::from(*n)), "col", span),
-            of => {
-                let index = within(u32::from(of.components()));
-                quote_spanned!(span=> __rt::math::component(#value, #index))
-            }
+        let of = self.ty_of(base);
+        let length = of.length().expect("infer allows indices into these types only");
+        let index = self.within(index, &at, length, &site);
+        if let Ty::Array(..) = of {
+            quote_spanned!(span=> (#value)[#index as usize])
+        } else if let Ty::Matrix(_) = of {
+            column(value, index, "col", span)
+        } else {
+            quote_spanned!(span=> __rt::math::component(#value, #index))
         }
     }
 
@@ -165,9 +162,11 @@ impl Cpu<'_> {
 
     fn uniform_load(&self, place: &Place, source: Span) -> TokenStream {
         let span = at(source);
-        let load = match self.checked.types().place(self.checked.module(), place) {
-            Ty::Atomic(_) => self.atomic(AtomicOp::Load, place, &[], span),
-            _ => self.load(place, span),
+        let ty = self.checked.types().place(self.checked.module(), place);
+        let load = if let Ty::Atomic(_) = ty {
+            self.atomic(AtomicOp::Load, place, &[], span)
+        } else {
+            self.load(place, span)
         };
         let barrier = self.barrier(Barrier::Workgroup, source);
         quote_spanned!(span=> {
@@ -290,13 +289,11 @@ impl Cpu<'_> {
     }
 
     pub(super) fn pattern_value(&self, value: Value) -> TokenStream {
-        match value {
-            Value::Int(value, _) if value < 0 => {
-                let magnitude = Literal::u64_unsuffixed(value.unsigned_abs() as u64);
-                quote!(-#magnitude)
-            }
-            value => self.value(value, Span::call_site()),
+        if let Some(number) = value.integer().filter(|number| *number < 0) {
+            let magnitude = Literal::u64_unsuffixed(number.unsigned_abs() as u64);
+            return quote!(-#magnitude);
         }
+        self.value(value, Span::call_site())
     }
 
     fn length(&self, place: &Place, span: Span) -> TokenStream {
@@ -352,10 +349,8 @@ impl Cpu<'_> {
             let symbol = punctuation(op.symbol(), span);
             return quote_spanned!(span=> (#left #symbol #right));
         }
-        let right = match op {
-            BinaryOp::Div | BinaryOp::Rem => self.divisor(right, right_ty, span),
-            _ => right,
-        };
+        let is_division = matches!(op, BinaryOp::Div | BinaryOp::Rem);
+        let right = if is_division { self.divisor(right, right_ty, span) } else { right };
         let (left, right) = match (left_ty, right_ty) {
             (Ty::Vector(_, n), Ty::Scalar(scalar)) => {
                 let vector = ty(&Ty::Vector(*scalar, *n), span);
@@ -376,11 +371,11 @@ impl Cpu<'_> {
         // In debug builds, functions over components would be calls of closures.
         match (scalar, op) {
             (Some(ty), BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul) => {
-                let function = Ident::new(wrapping(op), span);
+                let function = format_ident!("wrapping_{}", function(op), span = span);
                 return quote_spanned!(span=> #ty::#function(#left, #right));
             }
             (Some(ty), BinaryOp::Shl | BinaryOp::Shr) => {
-                let function = Ident::new(wrapping(op), span);
+                let function = format_ident!("wrapping_{}", function(op), span = span);
                 return quote_spanned!(span=> #ty::#function(#left, (#right) as u32));
             }
             (Some(_), BinaryOp::Div) => {
@@ -391,19 +386,7 @@ impl Cpu<'_> {
             }
             _ => {}
         }
-        let function = match op {
-            BinaryOp::Add => "add",
-            BinaryOp::Sub => "sub",
-            BinaryOp::Mul => "mul",
-            BinaryOp::Div => "div",
-            BinaryOp::Rem => "rem",
-            BinaryOp::And => "and",
-            BinaryOp::Or => "or",
-            BinaryOp::Xor => "xor",
-            BinaryOp::Shl => "shl",
-            _ => "shr",
-        };
-        let function = Ident::new(function, span);
+        let function = Ident::new(function(op), span);
         quote_spanned!(span=> __rt::math::#function(#left, #right))
     }
 
@@ -411,10 +394,12 @@ impl Cpu<'_> {
         let value = self.expr(operand);
         let from = self.ty_of(operand);
         let name = ty(to, span);
-        match to {
-            _ if from == to => value,
-            Ty::Scalar(_) => quote_spanned!(span=> ((#value) as #name)),
-            _ => quote_spanned!(span=> __rt::math::cast::<#name>(#value)),
+        if from == to {
+            value
+        } else if let Ty::Scalar(_) = to {
+            quote_spanned!(span=> ((#value) as #name))
+        } else {
+            quote_spanned!(span=> __rt::math::cast::<#name>(#value))
         }
     }
 
@@ -439,14 +424,23 @@ fn is_small_vector(ty: &Ty) -> bool {
     matches!(ty, Ty::Vector(Scalar::F32 | Scalar::F64, 2 | 3))
 }
 
-/// Rust's wrapping method of integers.
-fn wrapping(op: BinaryOp) -> &'static str {
+/// The runtime's function; Rust's wrapping method of integers has this name behind `wrapping_`.
+fn function(op: BinaryOp) -> &'static str {
+    use BinaryOp::*;
     match op {
-        BinaryOp::Add => "wrapping_add",
-        BinaryOp::Sub => "wrapping_sub",
-        BinaryOp::Mul => "wrapping_mul",
-        BinaryOp::Shl => "wrapping_shl",
-        _ => "wrapping_shr",
+        Add => "add",
+        Sub => "sub",
+        Mul => "mul",
+        Div => "div",
+        Rem => "rem",
+        And => "and",
+        Or => "or",
+        Xor => "xor",
+        Shl => "shl",
+        Shr => "shr",
+        Eq | Ne | Lt | Le | Gt | Ge | LogicalAnd | LogicalOr => {
+            unreachable!("Rust's own operators")
+        }
     }
 }
 

@@ -30,10 +30,7 @@ fn structure(of: &Struct) -> TokenStream {
     let (size, align) = (layout::size(&whole), layout::align(&whole));
     let members: Vec<Ident> = of.members.iter().map(|m| member(&m.name, &whole, span)).collect();
     let types: Vec<TokenStream> = of.members.iter().map(|m| host_member_ty(&m.ty, span)).collect();
-    let zeros = of.members.iter().map(|m| match &m.ty {
-        Ty::Atomic(_) => quote!(0),
-        ty => zero(ty.of_member(), span),
-    });
+    let zeros = of.members.iter().map(|m| zero(&m.ty.of_member().loaded(), span));
     let starts: Vec<Literal> = layout::member_offsets(of)
         .0
         .into_iter()
@@ -67,9 +64,10 @@ fn host_member_ty(of: &Ty, span: Span) -> TokenStream {
 
 /// The field of a structure, or the component or swizzle of a vector.
 pub(super) fn member(name: &str, of: &Ty, span: Span) -> Ident {
-    match of {
-        Ty::Struct(_) => Ident::new(&names::member(name), span),
-        _ => Ident::new(name, span),
+    if let Ty::Struct(_) = of {
+        Ident::new(&names::member(name), span)
+    } else {
+        Ident::new(name, span)
     }
 }
 
@@ -93,10 +91,12 @@ impl<'a> Cpu<'a> {
             let info = &self.checked.module().locals[*param];
             let place = self.local(*param);
             let ty = ty(self.checked.types().local(*param).of_member(), span);
-            match info.kind {
-                LocalKind::Pointer => quote_spanned!(span=> #place: &mut #ty),
-                _ if info.assigned => quote_spanned!(span=> mut #place: #ty),
-                _ => quote_spanned!(span=> #place: #ty),
+            if info.kind == LocalKind::Pointer {
+                quote_spanned!(span=> #place: &mut #ty)
+            } else if info.assigned {
+                quote_spanned!(span=> mut #place: #ty)
+            } else {
+                quote_spanned!(span=> #place: #ty)
             }
         });
         let result = ty(&function.result, span);
@@ -183,10 +183,10 @@ impl<'a> Cpu<'a> {
 
     /// The value of a parameter or a member. A `()` is a `bool` there, as in WGSL.
     fn kept(&self, value: ExprId, span: Span) -> TokenStream {
-        match self.ty_of(value) {
-            Ty::Unit => quote_spanned!(span=> false),
-            _ => self.expr(value),
+        if *self.ty_of(value) == Ty::Unit {
+            return quote_spanned!(span=> false);
         }
+        self.expr(value)
     }
 
     /// A structure made of its members.

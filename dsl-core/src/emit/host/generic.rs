@@ -120,6 +120,7 @@ fn host_ty(checked: &Checked, param: Param, written: &syn::Type) -> TokenStream 
 }
 
 /// The number of slices of an array, as written.
+#[expect(clippy::wildcard_enum_match_arm, reason = "syn's enums are non-exhaustive")]
 fn count(written: &syn::Type) -> Option<&syn::Expr> {
     match written {
         syn::Type::Group(of) => count(&of.elem),
@@ -159,37 +160,34 @@ fn element(written: &syn::Type) -> TokenStream {
 /// The first type argument of a texture.
 fn component(written: &syn::Type) -> Option<TokenStream> {
     let syn::Type::Path(path) = pointee(written) else { return None };
-    match &path.path.segments.last()?.arguments {
-        syn::PathArguments::AngleBracketed(args) => {
-            args.args.first().map(ToTokens::to_token_stream)
-        }
-        _ => None,
-    }
+    let arguments = &path.path.segments.last()?.arguments;
+    let syn::PathArguments::AngleBracketed(args) = arguments else { return None };
+    args.args.first().map(ToTokens::to_token_stream)
 }
 
 fn bound(checked: &Checked, param: Param, written: &syn::Type) -> Option<TokenStream> {
     let element = element(written);
-    Some(match param {
-        Param::Value(_) => quote!(#element: ::dsl_runtime::Storable),
-        Param::Binding(id) => match checked.module().bindings[id].ty {
-            Ty::Handle(Handle::Texture(..)) => {
-                let component = component(written)?;
-                quote!(#component: ::dsl_runtime::Component)
-            }
-            Ty::Handle(Handle::StorageTexture(..)) => {
-                let format = component(written)?;
-                quote!(#format: ::dsl_runtime::TextureFormat)
-            }
-            Ty::Handle(Handle::DepthTexture(_) | Handle::Sampler | Handle::SamplerComparison) => {
-                return None;
-            }
-            ref ty if ty.runtime_array().is_some() => {
-                quote!(#element: ::dsl_runtime::RuntimeSized)
-            }
-            _ => quote!(#element: ::dsl_runtime::HostShareable),
-        },
-        Param::Bindings(..) => quote!(#element: ::dsl_runtime::HostShareable),
-    })
+    let ty = match param {
+        Param::Value(_) => return Some(quote!(#element: ::dsl_runtime::Storable)),
+        Param::Bindings(..) => return Some(quote!(#element: ::dsl_runtime::HostShareable)),
+        Param::Binding(id) => &checked.module().bindings[id].ty,
+    };
+    if let Ty::Handle(handle) = ty {
+        bound_of_handle(*handle, written)
+    } else if ty.runtime_array().is_some() {
+        Some(quote!(#element: ::dsl_runtime::RuntimeSized))
+    } else {
+        Some(quote!(#element: ::dsl_runtime::HostShareable))
+    }
+}
+
+fn bound_of_handle(handle: Handle, written: &syn::Type) -> Option<TokenStream> {
+    let component = component(written)?;
+    match handle {
+        Handle::Texture(..) => Some(quote!(#component: ::dsl_runtime::Component)),
+        Handle::StorageTexture(..) => Some(quote!(#component: ::dsl_runtime::TextureFormat)),
+        Handle::DepthTexture(_) | Handle::Sampler | Handle::SamplerComparison => None,
+    }
 }
 
 /// As in a kernel without generics, except that the offsets depend on the instance.

@@ -92,9 +92,10 @@ fn read(ty: &Ty) -> TokenStream {
             let prefix = scalar.vector_prefix().unwrap_or("UVec");
             let name = format_ident!("{prefix}{n}");
             let components = (0..*n).map(|_| read_scalar(*scalar));
-            match scalar {
-                Scalar::F16 => quote!(::dsl_runtime::#name::new(#(#components),*)),
-                _ => quote!(::dsl_runtime::glam::#name::new(#(#components),*)),
+            if *scalar == Scalar::F16 {
+                quote!(::dsl_runtime::#name::new(#(#components),*))
+            } else {
+                quote!(::dsl_runtime::glam::#name::new(#(#components),*))
             }
         }
         Ty::Matrix(n) => {

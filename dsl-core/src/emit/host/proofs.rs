@@ -77,12 +77,11 @@ fn input(checked: &Checked, of: &Input) -> TokenStream {
             quote!(Length(#binding))
         }
         Input::Param { local, offset, signed } => {
-            let params = checked.facts().layout.params.iter();
-            let mut offsets = params.filter_map(|member| match member.value {
-                MemberValue::Param(of) if of.index() == *local => Some(member.offset),
-                _ => None,
-            });
-            let offset = offsets.next().expect("each parameter is a member") + offset;
+            let mut members = checked.facts().layout.params.iter();
+            let member = members.find(
+                |member| matches!(member.value, MemberValue::Param(of) if of.index() == *local),
+            );
+            let offset = member.expect("each parameter is a member").offset + offset;
             match signed {
                 true => quote!(Signed(#offset)),
                 false => quote!(Unsigned(#offset)),

@@ -149,12 +149,13 @@ impl Sites {
         let declared = module.workgroup_vars.iter().map(|(id, _)| Root::Workgroup(id));
         variables.extend(declared.filter(|root| !tables.variables.contains(root)));
         let variables = variables.iter().map(|root| variable(checked, *root, &self.written));
-        let allowed = allowed.iter().filter_map(|code| match code {
-            Code::Race => Some(quote!(Rule::Race)),
-            Code::Unwritten => Some(quote!(Rule::Unwritten, Rule::Stale)),
-            Code::IndexOutOfBounds => Some(quote!(Rule::OutOfBounds)),
-            _ => None,
-        });
+        let rules = [
+            (Code::Race, quote!(Rule::Race)),
+            (Code::Unwritten, quote!(Rule::Unwritten, Rule::Stale)),
+            (Code::IndexOutOfBounds, quote!(Rule::OutOfBounds)),
+        ];
+        let allowed = rules.iter().filter(|(code, _)| allowed.contains(code));
+        let allowed = allowed.map(|(_, rules)| rules);
         let has_atomics =
             module.exprs.iter().any(|(_, node)| matches!(node.kind, Expr::Atomic(..)));
         quote! {
@@ -196,7 +197,7 @@ fn variable(checked: &Checked, root: Root, written: &BTreeSet<BindingId>) -> Tok
             let offset = checked.facts().layout.workgroup_offsets[var.index()];
             let size = layout::size(&info.ty);
             // Atomics count as zeroed: kernels usually rely on counters that start at zero.
-            let zeroed = info.zeroed || is_atomic(&info.ty);
+            let zeroed = info.zeroed || info.ty.is_atomic();
             quote!(Workgroup { offset: #offset, size: #size, zeroed: #zeroed })
         }
         Root::Binding(binding) => {
@@ -223,18 +224,19 @@ fn variable(checked: &Checked, root: Root, written: &BTreeSet<BindingId>) -> Tok
     })
 }
 
-fn is_atomic(ty: &Ty) -> bool {
-    match ty {
-        Ty::Array(element, _) => is_atomic(element),
-        ty => matches!(ty, Ty::Atomic(_)),
-    }
-}
-
 fn has_halves(ty: &Ty) -> bool {
     match ty {
         Ty::Array(element, _) | Ty::RuntimeArray(element) => has_halves(element),
         Ty::Struct(of) => of.members.iter().any(|member| has_halves(&member.ty)),
-        ty => ty.scalar().is_some_and(|scalar| scalar.size() < 4),
+        Ty::Scalar(scalar) | Ty::Vector(scalar, _) => scalar.size() < 4,
+        Ty::Error
+        | Ty::Unit
+        | Ty::Matrix(_)
+        | Ty::Atomic(_)
+        | Ty::Handle(_)
+        | Ty::CoopMatrix(_)
+        | Ty::Enum(_)
+        | Ty::Param(_) => false,
     }
 }
 

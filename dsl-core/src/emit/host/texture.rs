@@ -97,15 +97,13 @@ pub(super) fn binding_kind(checked: &Checked, id: BindingId) -> TokenStream {
 
 /// Whether the sampler is used with a depth texture: WebGPU cannot filter depths.
 fn samples_depths(module: &Module, sampler: BindingId) -> bool {
-    let is_it = |arg: &ExprId| match &module.exprs[*arg].kind {
-        Expr::Ref(place, _) => place.root == Root::Binding(sampler),
-        _ => false,
+    let is_it = |arg: &ExprId| {
+        matches!(&module.exprs[*arg].kind, Expr::Ref(place, _)
+            if place.root == Root::Binding(sampler))
     };
-    module.exprs.iter().any(|(_, expr)| match &expr.kind {
-        Expr::Texture(_, place, args) => {
-            matches!(module.handle(place), Some(Handle::DepthTexture(_))) && args.iter().any(is_it)
-        }
-        _ => false,
+    module.exprs.iter().any(|(_, expr)| {
+        let Expr::Texture(_, place, args) = &expr.kind else { return false };
+        matches!(module.handle(place), Some(Handle::DepthTexture(_))) && args.iter().any(is_it)
     })
 }
 
@@ -156,10 +154,9 @@ impl Cpu<'_> {
             }
             _ => {}
         }
-        let method = match op {
-            TextureOp::DimensionsAt => Ident::new(TextureOp::Dimensions.rust(), span),
-            op => Ident::new(op.rust(), span),
-        };
+        let is_dimensions = op == TextureOp::DimensionsAt;
+        let method = if is_dimensions { TextureOp::Dimensions } else { op };
+        let method = Ident::new(method.rust(), span);
         if let (true, Some(proof), [texel, level]) = (handle.is_sampled(), proof, &args[..]) {
             return quote_spanned!(span=> {
                 let (__texel, __level) = (#texel, #level);
@@ -175,9 +172,11 @@ impl Cpu<'_> {
         let params = op.parameters(handle).expect("lower found the function");
         let mut list: Vec<TokenStream> = Vec::new();
         for ((_, param), arg) in params.iter().zip(args) {
-            let arg = match &self.checked.module().exprs[*arg].kind {
-                Expr::Ref(sampler, _) => self.handle(sampler),
-                _ => self.expr(*arg),
+            let kind = &self.checked.module().exprs[*arg].kind;
+            let arg = if let Expr::Ref(sampler, _) = kind {
+                self.handle(sampler)
+            } else {
+                self.expr(*arg)
             };
             let of = (*param == Parameter::Layer).then(|| list.pop()).flatten();
             list.push(of.map_or_else(|| arg.clone(), |of| quote!((#of, #arg))));
@@ -198,8 +197,8 @@ impl Cpu<'_> {
 
 /// The texture or sampler of a binding.
 pub(super) fn handle(binding: &crate::ir::Binding) -> Handle {
-    match binding.ty {
-        Ty::Handle(handle) => handle,
-        _ => unreachable!("the handle address space holds handles"),
-    }
+    let Ty::Handle(handle) = binding.ty else {
+        unreachable!("the handle address space holds handles")
+    };
+    handle
 }

@@ -65,18 +65,18 @@ pub(super) fn ty(ty: &Ty, span: Span) -> TokenStream {
 
 /// 0 or 1 in a number's type, or a vector of that number.
 pub(super) fn number(is_one: bool, of: &Ty, span: Span) -> TokenStream {
-    match of {
-        Ty::Scalar(Scalar::F16) if is_one => quote_spanned!(span=> ::dsl_runtime::f16::ONE),
-        Ty::Scalar(scalar) if is_one => {
-            let ty = Ident::new(scalar.rust(), span);
-            quote_spanned!(span=> (1 as #ty))
-        }
-        Ty::Vector(scalar, _) if is_one => {
-            let (ty, one) = (ty(of, span), number(true, &Ty::Scalar(*scalar), span));
-            quote_spanned!(span=> #ty::splat(#one))
-        }
-        of => zero(of, span),
+    let Some(scalar) = of.scalar().filter(|_| is_one) else { return zero(of, span) };
+    let name = Ident::new(scalar.rust(), span);
+    let one = if scalar == Scalar::F16 {
+        quote_spanned!(span=> ::dsl_runtime::f16::ONE)
+    } else {
+        quote_spanned!(span=> (1 as #name))
+    };
+    if let Ty::Scalar(_) = of {
+        return one;
     }
+    let ty = ty(of, span);
+    quote_spanned!(span=> #ty::splat(#one))
 }
 
 /// The zero value of a type.

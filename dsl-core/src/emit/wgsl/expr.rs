@@ -290,17 +290,16 @@ impl Emitter<'_> {
         let Expr::Binary(op, left, right) = self.checked.module().exprs[id].kind else {
             return None;
         };
-        let opposite = match op {
-            BinaryOp::Eq => BinaryOp::Ne,
-            BinaryOp::Ne => BinaryOp::Eq,
-            _ => return None,
-        };
+        let is_equality = matches!(op, BinaryOp::Eq | BinaryOp::Ne);
+        let opposite = if op == BinaryOp::Eq { BinaryOp::Ne } else { BinaryOp::Eq };
         let is_integer =
             matches!(self.checked.types().expr(left), Ty::Scalar(of) if of.is_integer());
-        (is_integer && self.constant(id).is_none()).then_some((opposite, left, right))
+        (is_equality && is_integer && self.constant(id).is_none())
+            .then_some((opposite, left, right))
     }
 
     fn binary(&mut self, op: BinaryOp, left: ExprId, right: ExprId) -> Text {
+        use BinaryOp::*;
         let types = self.checked.types();
         let (left_ty, right_ty) = (types.expr(left).clone(), types.expr(right).clone());
         let is_matrix = matches!(left_ty, Ty::Matrix(_)) || matches!(right_ty, Ty::Matrix(_));
@@ -313,7 +312,7 @@ impl Emitter<'_> {
             left = self.at_run_time(left, &left_ty);
         }
         let right = self.right_operand(op, &left_ty, right);
-        if is_matrix && op == BinaryOp::Div {
+        if is_matrix && op == Div {
             return self.divided_matrix(&left_ty, left, right);
         }
         let (prec, left_limit, right_limit) = Prec::of(op);
@@ -324,26 +323,25 @@ impl Emitter<'_> {
                 right.clone().within(right_limit)
             )
         };
+        // false < true.
+        let of_bools = |before_left: &str, op: &str, before_right: &str| {
+            let (l, r) = (left.clone().within(Prec::Primary), right.clone().within(Prec::Primary));
+            Text::new(format!("({before_left}{l} {op} {before_right}{r})"), Prec::Primary)
+        };
         match op {
             // On vectors WGSL compares component by component.
-            BinaryOp::Eq if is_vector => Text::new(format!("all({})", text("==")), Prec::Primary),
-            BinaryOp::Ne if is_vector => Text::new(format!("any({})", text("!=")), Prec::Primary),
-            // false < true.
-            BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge if is_bool => {
-                let (l, r) = (left.within(Prec::Primary), right.within(Prec::Primary));
-                let text = match op {
-                    BinaryOp::Lt => format!("!{l} & {r}"),
-                    BinaryOp::Le => format!("!{l} | {r}"),
-                    BinaryOp::Gt => format!("{l} & !{r}"),
-                    _ => format!("{l} | !{r}"),
-                };
-                Text::new(format!("({text})"), Prec::Primary)
-            }
-            BinaryOp::Xor if is_bool => {
+            Eq if is_vector => Text::new(format!("all({})", text("==")), Prec::Primary),
+            Ne if is_vector => Text::new(format!("any({})", text("!=")), Prec::Primary),
+            Lt if is_bool => of_bools("!", "&", ""),
+            Le if is_bool => of_bools("!", "|", ""),
+            Gt if is_bool => of_bools("", "&", "!"),
+            Ge if is_bool => of_bools("", "|", "!"),
+            Xor if is_bool => {
                 let (left, right) = (left.within(Prec::Shift), right.within(Prec::Shift));
                 Text::new(format!("{left} != {right}"), Prec::Relational)
             }
-            _ => Text::new(text(op.symbol()), prec),
+            Add | Sub | Mul | Div | Rem | And | Or | Xor | Shl | Shr | Eq | Ne | Lt | Le | Gt
+            | Ge | LogicalAnd | LogicalOr => Text::new(text(op.symbol()), prec),
         }
     }
 
@@ -396,10 +394,8 @@ impl Emitter<'_> {
             amount = Text::new(text, Prec::Primary);
         }
         let amount = amount.within(Prec::Unary);
-        let mask = match ty {
-            Ty::Vector(..) => format!("{unsigned}({mask}u)"),
-            _ => format!("{mask}u"),
-        };
+        let is_vector = matches!(ty, Ty::Vector(..));
+        let mask = if is_vector { format!("{unsigned}({mask}u)") } else { format!("{mask}u") };
         Text::new(format!("{amount} & {mask}"), Prec::Bitwise(BinaryOp::And))
     }
 
@@ -498,7 +494,8 @@ impl Emitter<'_> {
         let x = &base.text;
         let exponent = match self.constant(args[1])? {
             Value::F32(exponent) => exponent,
-            exponent => exponent.integer()? as f32,
+            Value::Int(exponent, _) => exponent as f32,
+            Value::Bool(_) | Value::F16(_) | Value::F64(_) => return None,
         };
         match (exponent, of) {
             (2.0, _) => Some(Text::new(format!("{x} * {x}"), Prec::Multiplicative)),
@@ -516,13 +513,22 @@ impl Emitter<'_> {
     /// Whether WGSL could refuse the constant expression as written. In a constant expression, an
     /// overflow, a failing division or a value that is not finite is a compile error, not a value.
     fn must_fold(&self, id: ExprId) -> bool {
+        let module = self.checked.module();
+        let mut found = self.may_be_refused(id);
+        if !matches!(module.exprs[id].kind, Expr::Const(_)) {
+            module.for_each_operand(id, |operand| found |= self.must_fold(operand));
+        }
+        found
+    }
+
+    /// Whether WGSL could refuse it although it accepts the operands.
+    fn may_be_refused(&self, id: ExprId) -> bool {
         let (module, types) = (self.checked.module(), self.checked.types());
         let integer = |id| eval(module, types, id).and_then(Value::integer);
         let is_wide = |id| types.expr(id).scalar().is_some_and(|scalar| scalar.size() == 8);
-        let here = match &module.exprs[id].kind {
+        match &module.exprs[id].kind {
             // naga evaluates few constant expressions of 64 bits, and refuses the others.
-            Expr::Binary(_, left, _) if is_wide(*left) || is_wide(id) => true,
-            Expr::Unary(_, operand) | Expr::Cast(operand, _)
+            Expr::Binary(_, operand, _) | Expr::Unary(_, operand) | Expr::Cast(operand, _)
                 if is_wide(*operand) || is_wide(id) =>
             {
                 true
@@ -532,7 +538,10 @@ impl Emitter<'_> {
             }
             // A literal is clearer.
             Expr::Call(..) => eval(module, types, id).is_some(),
-            Expr::Unary(UnaryOp::Neg, _) => false,
+            Expr::Unary(UnaryOp::Neg, operand) => {
+                let least = types.expr(id).scalar().map(|scalar| scalar.limits().0);
+                least.is_some() && (integer(*operand) == least || integer(id) == least)
+            }
             Expr::Cast(operand, _) => integer(*operand)
                 .is_none_or(|value| value < 0 || integer(id).is_some_and(|cast| cast != value)),
             Expr::Binary(op, left, right) => match (integer(*left), integer(*right), integer(id)) {
@@ -548,16 +557,28 @@ impl Emitter<'_> {
                     })
                 }),
             },
-            _ => false,
-        };
-        let least = types.expr(id).scalar().map(|scalar| scalar.limits().0);
-        let mut found = here
-            || matches!(module.exprs[id].kind, Expr::Unary(UnaryOp::Neg, operand)
-                if least.is_some() && (integer(operand) == least || integer(id) == least));
-        if !matches!(module.exprs[id].kind, Expr::Const(_)) {
-            module.for_each_operand(id, |operand| found |= self.must_fold(operand));
+            Expr::Error
+            | Expr::Load(_)
+            | Expr::Builtin(_)
+            | Expr::Length(_)
+            | Expr::Unary(UnaryOp::Not, _)
+            | Expr::Ascribe(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Index(..)
+            | Expr::Atomic(..)
+            | Expr::Texture(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Invoke(..)
+            | Expr::Ref(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..)
+            | Expr::Cooperative(..) => false,
         }
-        found
     }
 
     /// The value that naga sees; naga looks through `let`s.
@@ -569,7 +590,30 @@ impl Emitter<'_> {
                 constants::binary(*op, self.seen(*left)?, self.seen(*right)?)
             }
             Expr::Cast(operand, Ty::Scalar(to)) => Some(constants::cast(self.seen(*operand)?, *to)),
-            _ => None,
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Load(_)
+            | Expr::Builtin(_)
+            | Expr::Length(_)
+            | Expr::Ascribe(..)
+            | Expr::Cast(..)
+            | Expr::Call(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Index(..)
+            | Expr::Atomic(..)
+            | Expr::Texture(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Invoke(..)
+            | Expr::Ref(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..)
+            | Expr::Cooperative(..) => None,
         };
         value.or_else(|| self.constant(id))
     }

@@ -13,13 +13,22 @@ pub(crate) fn structs(checked: &Checked) -> Vec<Arc<Struct>> {
     fn visit(ty: &Ty, found: &mut Vec<Arc<Struct>>) {
         match ty {
             Ty::Array(element, _) | Ty::RuntimeArray(element) => visit(element, found),
-            // Types of one name can differ in enums, which are numbers here.
             Ty::Struct(of) if found.iter().any(|known| known.wgsl == of.wgsl) => {}
             Ty::Struct(of) if !of.members.is_empty() => {
                 of.members.iter().for_each(|member| visit(&member.ty, found));
                 found.push(Arc::clone(of));
             }
-            _ => {}
+            Ty::Error
+            | Ty::Unit
+            | Ty::Scalar(_)
+            | Ty::Vector(..)
+            | Ty::Matrix(_)
+            | Ty::Atomic(_)
+            | Ty::Handle(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Struct(_)
+            | Ty::Enum(_)
+            | Ty::Param(_) => {}
         }
     }
     let (module, types) = (checked.module(), checked.types());
@@ -97,10 +106,9 @@ impl Emitter<'_> {
             let info = &module.locals[*param];
             let ty = self.checked.types().local(*param).of_member().wgsl();
             let name = self.declare(*param);
-            params.push(match info.kind {
-                LocalKind::Pointer => format!("{name}: ptr<function, {ty}>"),
-                _ => format!("{name}: {ty}"),
-            });
+            let is_pointer = info.kind == LocalKind::Pointer;
+            let ty = if is_pointer { format!("ptr<function, {ty}>") } else { ty };
+            params.push(format!("{name}: {ty}"));
             if info.assigned && info.kind == LocalKind::Argument {
                 copies.push((*param, name));
             }
@@ -124,10 +132,9 @@ impl Emitter<'_> {
         self.indent = 0;
         self.names.close();
         let body = std::mem::take(&mut self.out);
-        let result = match &function.result {
-            Ty::Unit => String::new(),
-            ty => format!(" -> {}", ty.wgsl()),
-        };
+        let has_result = function.result != Ty::Unit;
+        let result =
+            if has_result { format!(" -> {}", function.result.wgsl()) } else { String::new() };
         let name = &self.functions[id.index()];
         (format!("\nfn {name}({}){result} {{\n", params.join(", ")), body)
     }
@@ -144,11 +151,9 @@ impl Emitter<'_> {
                     let text = self.place(place);
                     self.loaded(place, text)
                 }
-                Arg::Pointer(place) => match place.root {
-                    Root::Local(local) if self.is_pointer(place.root) => {
-                        self.locals[&local].clone()
-                    }
-                    _ => format!("&{}", self.place(place)),
+                Arg::Pointer(place) => match place.local() {
+                    Some(local) if self.is_pointer(place.root) => self.locals[&local].clone(),
+                    Some(_) | None => format!("&{}", self.place(place)),
                 },
             });
         }

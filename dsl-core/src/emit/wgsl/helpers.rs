@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::loops::number;
 use crate::builtins::{Builtin, subgroups};
 use crate::emit::names::HELPER_PREFIX;
 use crate::ir::{Scalar, Ty};
@@ -126,13 +127,12 @@ fn to_integer(to: Scalar, precision: u32, suffix: &str, is_nan: &str) -> String 
     // The distance of floats below `end` may exceed 1; `near` is one such step below `end`.
     let bits = 128 - high.leading_zeros();
     let near = end - (1 << bits.saturating_sub(precision));
-    let integer = |value: i128| match to {
-        Scalar::U32 => format!("{value}u"),
-        Scalar::I32 => format!("i32({value})"),
-        Scalar::U64 => format!("{value}lu"),
+    let integer = |value: i128| {
+        if to == Scalar::I32 {
+            return format!("i32({value})");
+        }
         // The digits of the least integer, without the sign, exceed the limits.
-        _ if value < 0 => format!("~{}li", -(value + 1)),
-        _ => format!("{value}li"),
+        if value < 0 { format!("~{}", number(-(value + 1), to)) } else { number(value, to) }
     };
     let float = |value: i128| format!("{value}.0{suffix}");
     TO_INTEGER
@@ -150,7 +150,17 @@ fn suffix(ty: &Ty) -> String {
         Ty::Vector(scalar, n) if scalar.size() == 8 => format!("vec{n}_{}", scalar.rust()),
         Ty::Vector(scalar, n) => format!("vec{n}{}", &scalar.rust()[..1]),
         Ty::Matrix(n) => format!("mat{n}"),
-        ty => ty.wgsl(),
+        Ty::Error
+        | Ty::Unit
+        | Ty::Scalar(_)
+        | Ty::Array(..)
+        | Ty::RuntimeArray(_)
+        | Ty::Atomic(_)
+        | Ty::Handle(_)
+        | Ty::CoopMatrix(_)
+        | Ty::Struct(_)
+        | Ty::Enum(_)
+        | Ty::Param(_) => ty.wgsl(),
     }
 }
 

@@ -22,7 +22,7 @@
 use super::Emitter;
 use super::expr::Prec;
 use crate::analyze::constants::Value;
-use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Place, Range, Root, Scalar, Ty};
+use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Range, Scalar};
 use crate::layout;
 
 impl Emitter<'_> {
@@ -197,12 +197,13 @@ impl Emitter<'_> {
     /// The step, a `u32`, in the type of the counter.
     fn step(&mut self, step: ExprId, local: LocalId) -> String {
         let text = self.expr(step).within(Prec::Shift);
-        match self.scalar(local) {
-            Scalar::U32 => text,
-            // naga would sign-extend a large `u32` into a negative `i64`.
-            Scalar::I64 => format!("i64(u64({text}))"),
-            scalar => format!("{}({text})", scalar.rust()),
+        let scalar = self.scalar(local);
+        if scalar == Scalar::U32 {
+            return text;
         }
+        // naga would sign-extend a large `u32` into a negative `i64`.
+        let text = if scalar == Scalar::I64 { format!("u64({text})") } else { text };
+        format!("{}({text})", scalar.rust())
     }
 
     /// A step of 0 would never end; Rust panics, here it counts as 1.
@@ -261,14 +262,10 @@ impl Emitter<'_> {
 
     /// The initializer of a variable that never changes, if the expression is such a variable.
     pub(super) fn known_as(&self, id: ExprId) -> ExprId {
-        match &self.checked.module().exprs[id].kind {
-            Expr::Load(Place { root: Root::Local(local), projections, .. })
-                if projections.is_empty() =>
-            {
-                self.known.get(local).map_or(id, |init| self.known_as(*init))
-            }
-            _ => id,
-        }
+        let Expr::Load(place) = &self.checked.module().exprs[id].kind else { return id };
+        let local = place.local().filter(|_| place.projections.is_empty());
+        let init = local.and_then(|local| self.known.get(&local));
+        init.map_or(id, |init| self.known_as(*init))
     }
 
     /// An upper bound of an integer.
@@ -278,24 +275,21 @@ impl Emitter<'_> {
         if let Some(value) = self.constant(id) {
             return value.integer();
         }
-        match &module.exprs[id].kind {
-            // A quotient is at most the dividend.
-            Expr::Binary(BinaryOp::Div | BinaryOp::Shr, whole, _) if self.is_unsigned(id) => {
-                self.upper_bound(*whole)
-            }
-            call if let Some(args) = call.smaller_of() => {
-                args.iter().filter_map(|arg| self.upper_bound(*arg)).min()
-            }
-            Expr::Length(place) => match self.checked.types().place(module, place) {
-                Ty::Array(_, length) => Some(i128::from(length)),
-                // A binding is at most 4 GiB.
-                Ty::RuntimeArray(element) => {
-                    Some((1i128 << 32) / i128::from(layout::stride(&element)))
-                }
-                _ => None,
-            },
-            _ => None,
+        let kind = &module.exprs[id].kind;
+        // A quotient is at most the dividend.
+        if let Expr::Binary(BinaryOp::Div | BinaryOp::Shr, whole, _) = kind
+            && self.is_unsigned(id)
+        {
+            return self.upper_bound(*whole);
         }
+        if let Some(args) = kind.smaller_of() {
+            return args.iter().filter_map(|arg| self.upper_bound(*arg)).min();
+        }
+        let Expr::Length(place) = kind else { return None };
+        let ty = self.checked.types().place(module, place);
+        // A binding is at most 4 GiB.
+        let of_binding = |element| (1i128 << 32) / i128::from(layout::stride(element));
+        ty.length().map(i128::from).or_else(|| ty.element().map(of_binding))
     }
 }
 
@@ -304,11 +298,12 @@ const LOW: u32 = 1 << 31;
 
 /// A literal of an integer type.
 pub(super) fn number(value: i128, scalar: Scalar) -> String {
+    use Scalar::*;
     let suffix = match scalar {
-        Scalar::I32 => "i",
-        Scalar::I64 => "li",
-        Scalar::U64 => "lu",
-        _ => "u",
+        I32 => "i",
+        I64 => "li",
+        U64 => "lu",
+        Bool | U32 | F32 | F16 | F64 | I8 | U8 | I16 | U16 | Isize | Usize | Char => "u",
     };
     format!("{value}{suffix}")
 }

@@ -11,7 +11,18 @@ pub(super) fn workgroup_ty(ty: &Ty) -> Ty {
         Ty::Scalar(Scalar::Bool) => Ty::U32,
         Ty::Vector(Scalar::Bool, n) => Ty::Vector(Scalar::U32, *n),
         Ty::Array(element, n) => Ty::Array(Box::new(workgroup_ty(element)), *n),
-        other => other.clone(),
+        Ty::Error
+        | Ty::Unit
+        | Ty::Scalar(_)
+        | Ty::Vector(..)
+        | Ty::Matrix(_)
+        | Ty::RuntimeArray(_)
+        | Ty::Atomic(_)
+        | Ty::Handle(_)
+        | Ty::CoopMatrix(_)
+        | Ty::Struct(_)
+        | Ty::Enum(_)
+        | Ty::Param(_) => ty.clone(),
     }
 }
 
@@ -44,21 +55,20 @@ impl Emitter<'_> {
 }
 
 fn unpacked(text: &str, ty: &Ty) -> String {
-    match ty {
-        Ty::Vector(_, n) => format!("({text} != vec{n}<u32>())"),
-        Ty::Array(element, n) => each(text, &ty.wgsl(), *n, |text| unpacked(text, element)),
-        _ => format!("({text} != 0u)"),
+    if let Ty::Array(element, n) = ty {
+        return each(text, &ty.wgsl(), *n, |text| unpacked(text, element));
     }
+    let is_vector = matches!(ty, Ty::Vector(..));
+    let zero = if is_vector { format!("{}()", workgroup_ty(ty).wgsl()) } else { "0u".to_owned() };
+    format!("({text} != {zero})")
 }
 
 fn packed(text: &str, ty: &Ty) -> String {
-    match ty {
-        Ty::Vector(_, n) => format!("vec{n}<u32>({text})"),
-        Ty::Array(element, n) => {
-            each(text, &workgroup_ty(ty).wgsl(), *n, |text| packed(text, element))
-        }
-        _ => format!("u32({text})"),
+    let stored = workgroup_ty(ty).wgsl();
+    if let Ty::Array(element, n) = ty {
+        return each(text, &stored, *n, |text| packed(text, element));
     }
+    format!("{stored}({text})")
 }
 
 /// An array with each element of another array converted.

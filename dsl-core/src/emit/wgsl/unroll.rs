@@ -11,9 +11,7 @@
 
 use super::{Emitter, loops::number};
 use crate::analyze::constants::Value;
-use crate::ir::{
-    Block, Expr, ExprId, LocalId, Place, Projection, Range, Root, Scalar, StmtKind, Ty,
-};
+use crate::ir::{Block, Expr, ExprId, LocalId, Place, Projection, Range, Scalar, StmtKind, Ty};
 
 /// Loops with more iterations are not unrolled.
 const MAX_ROUNDS: usize = 16;
@@ -54,10 +52,8 @@ impl Emitter<'_> {
         let mut found = false;
         body.for_each_stmt(&mut |stmt| {
             found |= stmt.kind.stored().is_some_and(|place| self.is_matrix_at(local, place));
-            let loads = |expr: &Expr| match expr {
-                Expr::Load(place) => self.is_matrix_at(local, place),
-                _ => false,
-            };
+            let loads =
+                |expr: &Expr| matches!(expr, Expr::Load(place) if self.is_matrix_at(local, place));
             let module = self.checked.module();
             stmt.kind.for_each_expr(&mut |expr| found |= module.any(expr, &loads));
         });
@@ -66,10 +62,7 @@ impl Emitter<'_> {
 
     fn is_matrix_at(&self, local: LocalId, place: &Place) -> bool {
         let (module, types) = (self.checked.module(), self.checked.types());
-        let is_local = |expr: &Expr| match expr {
-            Expr::Load(Place { root: Root::Local(loaded), .. }) => *loaded == local,
-            _ => false,
-        };
+        let is_local = |expr: &Expr| matches!(expr, Expr::Load(of) if of.local() == Some(local));
         let is_index = |projection: &Projection| match projection {
             Projection::Index(index) => module.any(*index, &is_local),
             Projection::Member(_) => false,
@@ -79,8 +72,8 @@ impl Emitter<'_> {
 }
 
 fn is_of_matrices(ty: &Ty) -> bool {
-    match ty {
-        Ty::Array(element, _) => is_of_matrices(element),
-        other => matches!(other, Ty::CoopMatrix(_)),
+    match ty.element() {
+        Some(element) => is_of_matrices(element),
+        None => matches!(ty, Ty::CoopMatrix(_)),
     }
 }
