@@ -98,8 +98,9 @@ fn lines() {
     let lints: Vec<String> = exact::twice::INFO.lints.iter().map(ToString::to_string).collect();
     assert!(
         lints[0].ends_with(
-            "redundant barrier: `workgroup_barrier()` is not needed: up to the next barriers, no \
-             memory that it orders is written on one side and accessed on the other; remove it"
+            "redundant barrier: `workgroup_barrier()` is not needed: no memory that it orders is \
+             written on one side of it and accessed on the other side, up to the next barriers; \
+             remove it"
         ),
         "{lints:?}"
     );

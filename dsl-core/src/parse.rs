@@ -323,7 +323,7 @@ fn parse_allowed(list: &syn::MetaList, diags: &mut Diagnostics) -> Vec<Code> {
                 allowed.push(code);
             }
             other => {
-                let message = format!("this needs a reason; {EXPECTED}");
+                let message = format!("this finding needs a reason; {EXPECTED}");
                 diags.error(Code::Attribute, other.span(), message);
             }
         }
@@ -377,8 +377,8 @@ fn parse_param(input: &syn::FnArg, diags: &mut Diagnostics) -> Option<Param> {
     let typed = match input {
         syn::FnArg::Typed(typed) => typed,
         syn::FnArg::Receiver(receiver) => {
-            let message = "a kernel is a free function: put it outside of the `impl`, and pass what it \
-                           needs of `self`";
+            let message = "a kernel is a free function: put it outside of the `impl`, and pass the \
+                           members of `self` as parameters";
             diags.error(Code::Signature, receiver.span(), message);
             return None;
         }

@@ -41,7 +41,7 @@ impl Infer<'_> {
                 Term::Ty(Ty::Scalar(Scalar::Bool)) => "cast the `bool`, `(…) as u32`",
                 _ => "write `(…) as u32`",
             };
-            let message = format!("indices are `u32`, this is `{found}`: {advice}");
+            let message = format!("an index must be a `u32`, but this is `{found}`: {advice}");
             self.diags.error(Code::Mismatch, self.span(index), message);
         }
     }
@@ -99,7 +99,7 @@ impl Infer<'_> {
         let found = self.vars.describe(other);
         let advice = match other {
             Term::Ty(Ty::Handle(_)) => "a texel is read with `load`, written with `store`",
-            _ => "arrays, slices and vectors can",
+            _ => "only arrays, slices and vectors can be indexed",
         };
         let message = format!("`{found}` cannot be indexed: {advice}");
         self.diags.error(Code::NotIndexable, span, message);

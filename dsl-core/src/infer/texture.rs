@@ -67,7 +67,7 @@ impl Infer<'_> {
 fn whole_advice(count: u8, found: &Term) -> Option<String> {
     Some(match found {
         Term::Ty(Ty::Vector(Scalar::F32, n)) if *n == count => {
-            format!("texels have whole coordinates: write `….as_uvec{n}()`")
+            format!("texel coordinates are integers: write `….as_uvec{n}()`")
         }
         Term::Ty(Ty::Vector(_, n)) if *n > count => {
             let components = &"xyzw"[..usize::from(count)];
