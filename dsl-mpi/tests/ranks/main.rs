@@ -74,11 +74,16 @@ const FAULTS: &[(&str, Case, u32, &[&str])] = &[
         "ends_early",
         faults::ends_early,
         4,
-        &["no rank goes on", "rank 0, 1, 3: waits in MPI_Recv", "rank 2: ended"],
+        &["no rank has made progress", "rank 0, 1, 3: waits in MPI_Recv", "rank 2: ended"],
     ),
     ("killed", faults::killed, 4, &["process rank 1", "signal 9"]),
     ("exits", faults::exits, 3, &["rank 1: it has called exit within its work"]),
-    ("all_wait", faults::all_wait, 3, &["no rank goes on", "rank 0, 1, 2: waits in MPI_Recv"]),
+    (
+        "all_wait",
+        faults::all_wait,
+        3,
+        &["no rank has made progress", "rank 0, 1, 2: waits in MPI_Recv"],
+    ),
     (
         "polls",
         faults::polls,
