@@ -83,7 +83,7 @@ note: an access of `square` by a subgroup takes 32 passes over the banks of work
   --> FILE:35:12
    |
 35 |     o[i] = square[x][y] + padded[x][y]; //~ bank conflict 32/1
-   |            ^^^^^^^^^^^^ the worst of them
+   |            ^^^^^^^^^^^^ the most expensive of these accesses
    |
    = note: in the first workgroup, 2 of 2 accesses by a subgroup take more than necessary
    = help: declare it `[[u32; 33]; 32]`: this removes all conflicts";
