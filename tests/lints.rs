@@ -83,7 +83,7 @@ note: an access of `square` by a subgroup takes 32 passes over the banks of work
   --> FILE:35:12
    |
 35 |     o[i] = square[x][y] + padded[x][y]; //~ bank conflict 32/1
-   |            ^^^^^^^^^^^^ the worst of them
+   |            ^^^^^^^^^^^^ the most expensive of these accesses
    |
    = note: in the first workgroup, 2 of 2 accesses by a subgroup take more than necessary
    = help: declare it `[[u32; 33]; 32]`: this removes all conflicts";
@@ -98,8 +98,9 @@ fn lines() {
     let lints: Vec<String> = exact::twice::INFO.lints.iter().map(ToString::to_string).collect();
     assert!(
         lints[0].ends_with(
-            "redundant barrier: `workgroup_barrier()` is not needed: up to the next barriers, no \
-             memory that it orders is written on one side and accessed on the other; remove it"
+            "redundant barrier: `workgroup_barrier()` is not needed: no memory that it orders is \
+             written on one side of it and accessed on the other side, up to the next barriers; \
+             remove it"
         ),
         "{lints:?}"
     );

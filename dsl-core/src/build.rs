@@ -3,8 +3,6 @@
 //! `infer` learns from each statement that `lower` makes. The instance that a call means is known
 //! only at the end of a body. So the called functions are lowered after it.
 
-#![warn(clippy::wildcard_enum_match_arm)]
-
 mod conversions;
 mod effects;
 mod excluded;

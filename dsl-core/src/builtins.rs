@@ -7,8 +7,6 @@
 //! the same name with another meaning (`round`, `fract`, `sign`, `pow`). Then the WGSL is an
 //! expression or a helper function with Rust's meaning.
 
-#![warn(clippy::wildcard_enum_match_arm)]
-
 mod class;
 mod floats;
 pub(crate) mod free;

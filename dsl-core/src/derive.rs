@@ -6,6 +6,8 @@
 //! field is storable, and how large it is. Bounds and constants of the emitted code check that, with
 //! the spans of the fields.
 
+#![allow(clippy::wildcard_enum_match_arm, reason = "syn's enums are non-exhaustive")]
+
 mod runtime_sized;
 
 use proc_macro2::{Ident, Span, TokenStream};
@@ -302,10 +304,14 @@ fn attribute(field: &syn::Field, name: &str, diags: &mut Diagnostics) -> Option<
                 found = Some(Bytes { value, span })
             }
             Ok((0, span)) => {
-                diags.error(Code::Attribute, span, format!("`{name}` is at least 1 byte"));
+                diags.error(Code::Attribute, span, format!("`{name}` must be at least 1 byte"));
             }
             Ok((_, span)) => {
-                diags.error(Code::Attribute, span, format!("`{name}` is already given above"));
+                diags.error(
+                    Code::Attribute,
+                    span,
+                    format!("this member already has `#[{name}(…)]`"),
+                );
             }
             Err(error) => {
                 let message = format!("write `#[{name}(16)]`, a number of bytes: {error}");
@@ -414,7 +420,8 @@ fn enumeration(
     });
     let zero = quote_spanned!(located(name.span())=> const _: () = ::core::assert!(
         #(#name::#variants as #u32_ == 0)||*,
-        "no variant is 0, and device memory starts as zeros: give one the value 0",
+        "no variant has the value 0, but device memory starts as zeros: give one variant the value \
+         0",
     ););
     // If no variant is 0, the constants above are errors. Numbers without a variant are read as
     // variant 0.

@@ -266,8 +266,8 @@ impl Diagnostics {
     pub(crate) fn recall(&mut self, span: Span) {
         let forgotten = std::mem::take(&mut self.forgotten);
         if forgotten.is_empty() {
-            let message = "this was refused without a message, which is a bug of dsl-core: please report it \
-                           with the kernel";
+            let message = "the compiler refused this code without a message, which is a bug of \
+                           dsl-core: please report it with the kernel";
             return self.error(Code::Internal, span, message);
         }
         forgotten.into_iter().for_each(|diagnostic| self.push_once(diagnostic));

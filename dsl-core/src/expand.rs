@@ -2,6 +2,8 @@
 //! of `#[device]` items, and their form on the host. [`mod@file`] does the same for a whole file
 //! without rustc.
 
+#![allow(clippy::wildcard_enum_match_arm, reason = "syn's enums are non-exhaustive")]
+
 mod as_written;
 mod blocks;
 pub mod conditions;

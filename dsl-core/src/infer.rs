@@ -10,8 +10,6 @@
 //! Invariant: a finished [`Types`] has no inference variable; `Ty::Error` occurs only where a
 //! diagnostic was reported (or in expressions that nothing reaches).
 
-#![warn(clippy::wildcard_enum_match_arm)]
-
 mod builtin;
 mod call;
 mod check;

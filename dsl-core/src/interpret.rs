@@ -2,8 +2,6 @@
 //! parameters; gives the value, or the reason why there is none. The meaning is that of `ir.rs`,
 //! except that overflow and indices out of bounds are refused, as rustc does in constants.
 
-#![warn(clippy::wildcard_enum_match_arm)]
-
 use std::collections::BTreeMap;
 
 use proc_macro2::Span;

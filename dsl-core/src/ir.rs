@@ -24,8 +24,6 @@
 //!   amounts are taken modulo the width. These are WGSL's rules; they agree with Rust unless Rust
 //!   panics.
 
-#![warn(clippy::wildcard_enum_match_arm)]
-
 mod expr;
 mod function;
 mod messages;

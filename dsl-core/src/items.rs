@@ -4,6 +4,8 @@
 //! rustc resolved the names where each item was written: an item has a [`Scope`] that maps its
 //! paths to items. Nothing here is looked up by a bare name.
 
+#![allow(clippy::wildcard_enum_match_arm, reason = "syn's enums are non-exhaustive")]
+
 pub(crate) mod derived;
 mod item;
 pub(crate) mod known;

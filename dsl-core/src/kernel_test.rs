@@ -48,7 +48,7 @@ pub fn tests(args: &TokenStream, item: TokenStream) -> Result<TokenStream, Vec<D
     for attr in &function.attrs {
         match name_of(attr).as_str() {
             "test" => {
-                refuse(attr.span(), "the tests are made by #[kernel_test]: leave out #[test]")
+                refuse(attr.span(), "#[kernel_test] makes the tests itself: leave out #[test]")
             }
             // Without a GPU there would be no panic, and the test would fail.
             "should_panic" => refuse(
@@ -86,7 +86,7 @@ fn check_signature(sig: &syn::Signature, refuse: &mut impl FnMut(Span, &str)) {
         let span = sig.inputs.first().map_or(sig.ident.span(), Spanned::span);
         refuse(span, "a kernel test takes the device that it runs on");
     } else if let Some(more) = inputs.next() {
-        refuse(more.span(), "a kernel test takes the device and nothing else");
+        refuse(more.span(), "a kernel test takes only the device");
     }
 }
 

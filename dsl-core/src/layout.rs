@@ -1,7 +1,5 @@
 //! Memory layout as WGSL defines it (section "Memory Layout" of the specification). All numbers are bytes.
 
-#![warn(clippy::wildcard_enum_match_arm)]
-
 pub(crate) mod uniform;
 
 use crate::scalar::Scalar;

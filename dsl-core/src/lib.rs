@@ -1,4 +1,7 @@
 #![forbid(unsafe_code)]
+// Whoever adds an expression, a type or an operator finds each place that must decide about it. Modules
+// that read syn's trees are exempt: syn's enums are non-exhaustive.
+#![warn(clippy::wildcard_enum_match_arm)]
 //! The compiler behind `#[kernel]`: a Rust function becomes WGSL, a typed launcher and a CPU form.
 //!
 //! [`compile`] is the whole pipeline; it does not need a proc macro. Each stage takes the results

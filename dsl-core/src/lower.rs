@@ -4,6 +4,8 @@
 //! `break` means the innermost loop. A construct outside the language is reported at its token and
 //! replaced by poison, so that the stages after this one see the rest of the kernel.
 
+#![allow(clippy::wildcard_enum_match_arm, reason = "syn's enums are non-exhaustive")]
+
 mod alternatives;
 mod attributes;
 mod blanket;

@@ -5,6 +5,8 @@
 //! the tokens mean. In each statement, argument or arm, tight operators count for their term, and
 //! loose operators count for all of it.
 
+#![allow(clippy::wildcard_enum_match_arm, reason = "syn's enums are non-exhaustive")]
+
 use proc_macro2::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
 
 use crate::diagnostic::{Code, Diagnostic};

@@ -3,6 +3,8 @@
 //! The body stays a syntax tree of `syn`. Only `lower` reads it, and rejects constructs outside of
 //! the language one by one.
 
+#![allow(clippy::wildcard_enum_match_arm, reason = "syn's enums are non-exhaustive")]
+
 mod instances;
 
 use std::rc::Rc;
@@ -323,7 +325,7 @@ fn parse_allowed(list: &syn::MetaList, diags: &mut Diagnostics) -> Vec<Code> {
                 allowed.push(code);
             }
             other => {
-                let message = format!("this needs a reason; {EXPECTED}");
+                let message = format!("this finding needs a reason; {EXPECTED}");
                 diags.error(Code::Attribute, other.span(), message);
             }
         }
@@ -377,8 +379,8 @@ fn parse_param(input: &syn::FnArg, diags: &mut Diagnostics) -> Option<Param> {
     let typed = match input {
         syn::FnArg::Typed(typed) => typed,
         syn::FnArg::Receiver(receiver) => {
-            let message = "a kernel is a free function: put it outside of the `impl`, and pass what it \
-                           needs of `self`";
+            let message = "a kernel is a free function: put it outside of the `impl`, and pass the \
+                           members of `self` as parameters";
             diags.error(Code::Signature, receiver.span(), message);
             return None;
         }

@@ -1,7 +1,5 @@
 //! The scalar types: their names, sizes and limits.
 
-#![warn(clippy::wildcard_enum_match_arm)]
-
 /// The scalar types.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Scalar {

@@ -5,8 +5,6 @@
 //! They are the big-endian Patricia trees of Okasaki and Gill, "Fast Mergeable Integer Maps"
 //! (1998). The shape depends on the keys only, and entries are in key order.
 
-#![warn(clippy::wildcard_enum_match_arm)]
-
 use std::cmp::Ordering;
 use std::marker::PhantomData;
 use std::rc::Rc;

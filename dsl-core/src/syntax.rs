@@ -1,6 +1,8 @@
 //! Properties that the syntax of an item shows before any name is resolved. Takes trees of `syn`;
 //! reports nothing.
 
+#![allow(clippy::wildcard_enum_match_arm, reason = "syn's enums are non-exhaustive")]
+
 pub(crate) mod hints;
 pub(crate) mod iterators;
 pub(crate) mod levels;

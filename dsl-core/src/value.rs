@@ -1,7 +1,5 @@
 //! The values of constant expressions: scalars with their types.
 
-#![warn(clippy::wildcard_enum_match_arm)]
-
 use std::num::FpCategory;
 
 use half::f16;

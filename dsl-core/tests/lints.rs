@@ -108,7 +108,8 @@ fn missing_barrier_is_placed_before_the_whole_statement() {
     let one_arm = "if d[0] > 3 { h[t].store(0); h[d[t] & 63].fetch_add(1); }";
     assert_eq!(fixes("", one_arm), before(5));
     let some = "if t < 40 { h[t].store(0); h[d[t] & 63].fetch_add(1); }";
-    let between = "put a `workgroup_barrier();` between the two, where all invocations reach it";
+    let between =
+        "put a `workgroup_barrier();` between the two accesses, where all invocations reach it";
     assert_eq!(fixes("", some), [between]);
     assert!(fixes("h[t].store(0);", "h[t].fetch_add(1);").is_empty());
     assert!(fixes("h[t].store(0);", "h[t + d[t] % 2].fetch_add(1);").is_empty());
@@ -236,16 +237,16 @@ fn barriers_of_shared_functions() {
     let shared = |kernel: &str| {
         format!(
             "line 7: redundant barrier: `workgroup_barrier()` is not needed in the kernel \
-             `{kernel}`: up to the next barriers, no memory that it orders is written on one side \
-             and accessed on the other; remove it if no other kernel that calls this function \
-             needs it"
+             `{kernel}`: no memory that it orders is written on one side of it and accessed on the \
+             other side, up to the next barriers; remove the barrier if no other kernel that calls \
+             this function needs it"
         )
     };
     let own = |line: u32| {
         format!(
-            "line {line}: redundant barrier: `workgroup_barrier()` is not needed: up to the next \
-             barriers, no memory that it orders is written on one side and accessed on the other; \
-             remove it"
+            "line {line}: redundant barrier: `workgroup_barrier()` is not needed: no memory that \
+             it orders is written on one side of it and accessed on the other side, up to the next \
+             barriers; remove it"
         )
     };
     assert_eq!(said, [shared("once"), own(27), own(27), own(31)]);

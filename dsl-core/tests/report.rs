@@ -157,12 +157,12 @@ fn each_access_has_its_verdict_at_its_line() {
         (line(section(&html, "divide"), "rust", 48), line(section(&html, "divide"), "rust", 49));
     assert!(
         bad.contains(
-            "<mark class=\"checked\" title=\"the divisor is not 0: checked while it runs\">d</mark>"
+            "<mark class=\"checked\" title=\"the divisor is not 0: checked while the kernel runs\">d</mark>"
         ),
         "{bad}"
     );
     assert!(
-        good.contains("title=\"the divisor is not 0: proven; it is checked nevertheless"),
+        good.contains("title=\"the divisor is not 0: proven; wgpu checks it nevertheless"),
         "{good}"
     );
     // A called function is shown, with the division in it.

@@ -184,8 +184,8 @@ pub fn kernel(args: TokenStream, item: TokenStream) -> TokenStream {
 /// The host can still use and test the items. Functions that take sizes as `u32` get `usize` for
 /// indices, lengths and counts where Rust needs it; functions written with `usize` stay as they
 /// are. The host does not get functions that call builtin values, barriers, atomics or textures, or
-/// that call such functions. Nor does it get a function with an index whose text does not show that
-/// plain Rust accepts it. Implementations of `Debug`, `Display`, `Hash`, `Ord` and `PartialOrd` in
+/// that call such functions. If the text of a function does not show that plain Rust accepts its
+/// indices, the host does not get this function either. Implementations of `Debug`, `Display`, `Hash`, `Ord` and `PartialOrd` in
 /// a module are for the host alone.
 ///
 /// # Names
@@ -217,8 +217,8 @@ pub fn device(args: TokenStream, item: TokenStream) -> TokenStream {
 /// ```
 ///
 /// `cargo test` runs it as `doubles::gpu` on the best GPU adapter, as `doubles::checked` on the
-/// checked device, and as `doubles::cpu` on the CPU executor. Where there is no GPU, `doubles::gpu`
-/// says `NOT RUN`; with `DSL_REQUIRE_GPU=1` in the environment it fails.
+/// checked device, and as `doubles::cpu` on the CPU executor. Without a GPU, `doubles::gpu` prints
+/// `NOT RUN`; with `DSL_REQUIRE_GPU=1` in the environment it fails.
 ///
 /// The function takes a `&Device`. It returns nothing, or a `Result<(), E>` with an error that can
 /// be shown. `#[ignore]` goes to the tests, other attributes to the function. Both exist under
@@ -250,7 +250,7 @@ pub fn kernel_test(args: TokenStream, item: TokenStream) -> TokenStream {
 /// }
 /// ```
 ///
-/// The Rust struct is an ordinary one: no padding fields, no `#[repr(C)]`, no order to keep. It is
+/// The Rust struct is an ordinary struct: no padding fields, no `#[repr(C)]`, no order to keep. It is
 /// converted field by field when it is written to a device and when it is read back.
 ///
 /// # What is generated

@@ -1,7 +1,7 @@
 //! MPI's functions that wait for other ranks, ask whether they must wait, or receive.
 //!
 //! MPI's profiling interface has each function twice: as `MPI_` and as `PMPI_`. The functions here
-//! have the first names, so rsmpi calls them, and they call the second. Invariants: every function
+//! have the first names, so rsmpi calls them, and they call the functions with the second names. Invariants: every function
 //! of MPI that can wait for another rank is in the table, and every receive of rsmpi is checked.
 
 use std::{
@@ -48,8 +48,8 @@ fn waits(call: Call, work: impl FnOnce() -> c_int) -> c_int {
     outermost(call, || watch::waits(call as u64, work))
 }
 
-/// A call that asks whether it must wait. `work` also tells whether there is something to receive,
-/// or to complete.
+/// A call that asks whether it must wait. `work` also tells whether there is a message to receive,
+/// or a request to complete.
 fn polls(call: Call, work: impl FnOnce() -> (c_int, bool)) -> c_int {
     outermost(call, || watch::polls(call as u64, work))
 }
@@ -310,8 +310,8 @@ mod tests {
     use super::*;
     use std::{collections::BTreeSet, process::Command};
 
-    /// Functions that return without another rank's help. Some of them begin a call that another
-    /// function completes.
+    /// Functions that return without another rank's help. Some begin a call that another function
+    /// completes.
     const LOCAL: &str = "\
         Accumulate Add_error_class Add_error_code Add_error_string Address Alloc_mem Attr_delete Attr_get \
         Attr_put Bsend Bsend_init Buffer_attach Cancel Cart_coords Cart_get Cart_rank Cart_shift Cartdim_get \

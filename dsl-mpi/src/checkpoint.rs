@@ -96,7 +96,7 @@ impl<const D: usize> Blocks<D> {
         let expected = self.header::<T>(step);
         let found: [u64; HEADER] = std::array::from_fn(word);
         if found[0] != FORMAT {
-            return Err(wrong("it begins otherwise".to_owned()));
+            return Err(wrong("it does not begin like a checkpoint".to_owned()));
         }
         if found != expected {
             let [_, stride, x, y, z, _] = found;

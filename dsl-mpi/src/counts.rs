@@ -104,7 +104,7 @@ unsafe impl Send for Started {}
 // SAFETY: a handle is a name; MPI protects the communicator.
 unsafe impl Send for Room {}
 
-/// They are sought by their requests. Calls that need no messages may share a request.
+/// The receives, looked up by their requests. Calls that need no messages may share a request.
 static STARTED: LazyLock<Mutex<HashMap<usize, Vec<Started>>>> = LazyLock::new(Mutex::default);
 
 /// The communicators of probed messages.
@@ -224,8 +224,8 @@ pub(crate) fn wait(request: *mut MPI_Request, status: *mut MPI_Status) -> c_int 
     pending.some(status, |status| unsafe { PMPI_Wait(request, status) }, || vec![0])
 }
 
-/// Waits for requests one after another. MPI's own function may wait forever after an error of one
-/// of them: Open MPI 4.1 does, for a message that is too long.
+/// Waits for requests one after another. MPI's own function may wait forever after an error of a
+/// request: Open MPI 4.1 does so after a message that is too long.
 #[expect(unsafe_code, reason = "MPI's caller passes pointers")]
 pub(crate) fn wait_for_each(
     requests: *mut MPI_Request,

@@ -21,7 +21,8 @@ pub enum Error {
 
     /// A checkpoint is for another array.
     #[error(
-        "{path} is no checkpoint of this array: {problem}; delete it, or give the shape that it was saved with"
+        "{path} is not a checkpoint of this array: {problem}; delete it, or give the shape that it \
+         was saved with"
     )]
     Checkpoint {
         /// Its path.
@@ -32,7 +33,8 @@ pub enum Error {
 
     /// Some ranks have different values, which must be the same.
     #[error(
-        "{what} is not the same on all ranks: rank {odd} has another than rank 0; give all ranks the same program and input"
+        "{what} is not the same on all ranks: rank {odd} has another value than rank 0; give all \
+         ranks the same program and input"
     )]
     Disagreement {
         /// The compared value.
@@ -42,7 +44,10 @@ pub enum Error {
     },
 
     /// There are more elements than MPI's counts can express.
-    #[error("{elements} elements are more than an MPI message has, 2³¹ − 1; send slices")]
+    #[error(
+        "{elements} elements are too many for one MPI message, which has at most 2³¹ − 1; send \
+         slices"
+    )]
     TooMany {
         /// Elements of the buffer or slice.
         elements: usize,
@@ -61,7 +66,8 @@ pub enum Error {
 
     /// Blocks are thinner than their halo.
     #[error(
-        "{ranks} ranks leave blocks of {cells} cells along axis {axis}, and a halo is {halo} cells; use fewer ranks or a larger array"
+        "{ranks} ranks leave blocks of {cells} cells along axis {axis}, but the halo has {halo} \
+         cells; use fewer ranks or a larger array"
     )]
     TooThin {
         /// The number of ranks.
@@ -87,7 +93,8 @@ pub enum Error {
 
     /// The blocks are not of a square array.
     #[error(
-        "the product is of square matrices, and the blocks are of {width} × {height} cells; pad the matrices to a square"
+        "the product takes square matrices, but these blocks cover {width} × {height} cells; pad \
+         the matrices to a square"
     )]
     NotSquare {
         /// Cells of the whole array along x.
@@ -98,7 +105,8 @@ pub enum Error {
 
     /// The blocks of matrices have a halo.
     #[error(
-        "the product is of blocks without a halo, and these have a halo of {halo} cells; give Blocks::new a halo of 0"
+        "the product takes blocks without a halo, but these blocks have a halo of {halo} cells; \
+         give Blocks::new a halo of 0"
     )]
     HasHalo {
         /// The width of the halo in cells.

@@ -19,9 +19,9 @@ use crate::{
 pub(crate) enum Form {
     FromRoot(c_int),
     ToRoot(c_int),
-    /// Each rank sends the same to all.
+    /// Each rank sends the same elements to all ranks.
     ToAll,
-    /// Each rank sends something else to each.
+    /// Each rank sends other elements to each rank.
     Pairs,
 }
 

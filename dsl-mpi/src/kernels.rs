@@ -31,7 +31,7 @@ pub(crate) struct Kernels {
     doubt: Option<Instant>,
 }
 
-/// In this time a rank that launches two kernels of one path has reported both.
+/// Within this time a rank that launches two kernels of one path has reported both.
 const SETTLES: Duration = Duration::from_secs(1);
 
 impl Kernels {
@@ -75,8 +75,9 @@ fn difference(path: &str, launches: &[(Rank, u64)]) -> Option<String> {
         ranks.iter().map(Rank::to_string).collect::<Vec<_>>().join(", ")
     });
     Some(format!(
-        "kernel `{path}` is not the same on all ranks: rank {same} and rank {others} have different ones; give all \
-         ranks the same program, and different names to the kernels of a function"
+        "kernel `{path}` is not the same on all ranks: rank {same} and rank {others} have \
+         different kernels; give all ranks the same program, and different names to the kernels of \
+         a function"
     ))
 }
 
@@ -105,6 +106,6 @@ mod tests {
         assert_eq!(kernels.difference(false), None, "rank 3 may launch another one of that path");
         let error = kernels.difference(true).unwrap();
         assert!(error.starts_with("kernel `a::step` is not the same"), "{error}");
-        assert!(error.contains("rank 0, 1, 2 and rank 3 have different ones"), "{error}");
+        assert!(error.contains("rank 0, 1, 2 and rank 3 have different kernels"), "{error}");
     }
 }

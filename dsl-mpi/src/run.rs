@@ -124,7 +124,7 @@ fn tell_the_rank_of_panics() {
 }
 
 /// Makes errors of MPI end all ranks with a message of this crate. This also holds for
-/// communicators that are made from this one.
+/// communicators that are made from the world.
 fn report_errors_of(world: &SimpleCommunicator) {
     /// The type that MPI takes. MPI passes more arguments; this function ignores them.
     type Variadic = unsafe extern "C" fn(*mut ffi::MPI_Comm, *mut c_int, ...);

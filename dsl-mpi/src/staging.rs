@@ -53,8 +53,9 @@ pub trait StageMut<T: HostShareable>: AsSliceMut<T> {
         Incoming::new(self.as_slice_mut())
     }
 
-    /// The same with the current elements, for calls that read and write (`broadcast_into`), and
-    /// for [fields](Incoming::field_mut): the other members keep their values.
+    /// Like [`to_receive`](Self::to_receive), but with the current elements: for calls that read and
+    /// write (`broadcast_into`), and for [fields](Incoming::field_mut), where the other members keep
+    /// their values.
     ///
     /// # Errors
     /// As of [`Stage::to_send`].

@@ -82,7 +82,7 @@ fn patience(world: &SimpleCommunicator) -> Duration {
         Ok(text) => match text.parse::<f64>() {
             Ok(seconds) if (0.0..=1e9).contains(&seconds) => seconds,
             _ => run::end_all(&format!(
-                "DSL_MPI_PATIENCE is `{text}`; it is a number of seconds, 0 for any time"
+                "DSL_MPI_PATIENCE is `{text}`; write a number of seconds, or 0 for no limit"
             )),
         },
         Err(_) => 10.0,
@@ -242,7 +242,8 @@ impl<'a> Ranks<'a> {
 /// The state of each rank; ranks with the same state share a line.
 fn report(heard: &[Heard], patience: Duration) -> String {
     let mut text = format!(
-        "no rank goes on, for {} s (DSL_MPI_PATIENCE); a message is missing, or its rank has ended too early",
+        "no rank has made progress for {} s (DSL_MPI_PATIENCE); a message is missing, or its \
+         sender has ended too early",
         patience.as_secs_f64()
     );
     let mut kinds: Vec<u64> = heard.iter().map(|heard| heard.state % KINDS).collect();
@@ -278,7 +279,7 @@ pub(crate) fn waits(call: u64, work: impl FnOnce() -> c_int) -> c_int {
     code
 }
 
-/// A call that asks whether it must wait. `work` also tells whether it must not.
+/// A call that asks whether it must wait. `work` also tells whether the call can go on.
 pub(crate) fn polls(call: u64, work: impl FnOnce() -> (c_int, bool)) -> c_int {
     if !WORKS.get() {
         return work().0;

@@ -68,8 +68,8 @@ pub enum Error {
 
     /// The environment variable `DSL_BREAK` does not name an invocation.
     #[error(
-        "DSL_BREAK is `{value}`; it is a workgroup's number and an invocation's number in it, `3,17`, for one kernel \
-         `3,17,blur`"
+        "DSL_BREAK is `{value}`; write the number of a workgroup and the number of an invocation \
+         in that workgroup, `3,17`; for one kernel, `3,17,blur`"
     )]
     UnknownBreak {
         /// The variable's value.
@@ -233,9 +233,10 @@ pub enum Error {
 
     /// A slice for a kernel begins where the device cannot bind it.
     #[error(
-        "kernel `{kernel}`: the slice for `{parameter}` begins {offset} bytes into its buffer; the device takes slices \
-         that begin at multiples of {alignment} bytes (256 are right for every device). \
-         Begin it there, or copy the elements to a buffer of their own with `device.copy`"
+        "kernel `{kernel}`: the slice for `{parameter}` begins {offset} bytes into its buffer; the \
+         device takes slices that begin at multiples of {alignment} bytes (multiples of 256 suit \
+         every device). Begin the slice at such a multiple, or copy its elements to another buffer \
+         with `device.copy`"
     )]
     SliceAlignment {
         /// The kernel.
@@ -252,9 +253,9 @@ pub enum Error {
     /// kernel's indices are proven to stay in the slice.
     #[error(
         "kernel `{kernel}`: the slice for `{parameter}` ends within a word of 4 bytes, and the \
-         kernel's indices are not proven to stay inside it. Guard each, \
-         `if i < {parameter}.len() {{ … }}`, give the slice an even number of elements, or copy \
-         them to a buffer of their own with `device.copy`"
+         kernel's indices are not proven to stay inside the slice. Guard each index, `if i < \
+         {parameter}.len() {{ … }}`, give the slice an even number of elements, or copy its \
+         elements to another buffer with `device.copy`"
     )]
     SliceEnd {
         /// The kernel.
@@ -347,9 +348,9 @@ pub enum Error {
 
     /// A launch of zero workgroups.
     #[error(
-        "kernel `{kernel}`: {workgroups:?} workgroups were asked for, which are none: a size is 0, \
-         or negative, which counts as 0; if there is nothing to do, skip the launch, \
-         `if !values.is_empty() {{ … }}`"
+        "kernel `{kernel}`: a launch of {workgroups:?} workgroups has no workgroups, because a \
+         size is 0 or negative. If there is nothing to do, skip the launch, `if !values.is_empty() \
+         {{ … }}`"
     )]
     NoWorkgroups {
         /// The kernel.
@@ -360,9 +361,10 @@ pub enum Error {
 
     /// More workgroups in one dimension than the device takes.
     #[error(
-        "kernel `{kernel}`: {workgroups:?} workgroups of {workgroup_size:?} invocations were asked for; \
-         the device takes at most {limit} in each dimension. Spread them over two or three dimensions, \
-         let each invocation do more, or make the workgroups larger"
+        "kernel `{kernel}`: the launch has {workgroups:?} workgroups of {workgroup_size:?} \
+         invocations; the device takes at most {limit} workgroups in each dimension. Spread the \
+         workgroups over two or three dimensions, let each invocation do more, or make the \
+         workgroups larger"
     )]
     TooManyWorkgroups {
         /// The kernel.
@@ -377,8 +379,9 @@ pub enum Error {
 
     /// The kernel's workgroup is larger than the device's.
     #[error(
-        "kernel `{kernel}`: its workgroup of {workgroup_size:?} invocations is too large; the device takes at most \
-         {limit:?}, and {max_invocations} in all. Make `workgroup_size` smaller"
+        "kernel `{kernel}`: its workgroup of {workgroup_size:?} invocations is too large; the \
+         device takes at most {limit:?} in x, y and z, and {max_invocations} in all. Make \
+         `workgroup_size` smaller"
     )]
     WorkgroupTooLarge {
         /// The kernel.
@@ -393,9 +396,9 @@ pub enum Error {
 
     /// An invocation that runs in every launch of this size accesses an element past the end.
     #[error(
-        "kernel `{kernel}`: with {workgroups:?} workgroups, line {line} accesses element {index} of `{parameter}`, \
-         which has {len}. Launch fewer workgroups, bind a longer buffer, or guard the access: \
-         `if i < {parameter}.len() {{ … }}`"
+        "kernel `{kernel}`: with {workgroups:?} workgroups, line {line} accesses element {index} \
+         of `{parameter}`, whose length is {len}. Launch fewer workgroups, bind a longer buffer, \
+         or guard the access: `if i < {parameter}.len() {{ … }}`"
     )]
     IndexOutOfBounds {
         /// The kernel.
@@ -440,7 +443,7 @@ pub enum Error {
     /// The kernel's workgroup variables need more memory than the device has.
     #[error(
         "kernel `{kernel}`: its workgroup variables take {bytes} bytes; the device has {limit} for \
-         a workgroup. Make them smaller, or use one of them for several purposes in turn"
+         a workgroup. Make them smaller, or reuse one variable for several purposes"
     )]
     WorkgroupMemory {
         /// The kernel.
@@ -453,8 +456,8 @@ pub enum Error {
 
     /// The kernel has more buffers, textures or samplers than the device binds at once.
     #[error(
-        "kernel `{kernel}` binds {count} {kind}; the device binds at most {limit}. \
-         Join some of them into one, or split the kernel"
+        "kernel `{kernel}` binds {count} {kind}; the device binds at most {limit}. Combine some of \
+         them, or split the kernel"
     )]
     TooManyBindings {
         /// The kernel.
@@ -470,8 +473,8 @@ pub enum Error {
 
     /// A buffer or uniform larger than the device allows.
     #[error(
-        "a {kind} buffer of {bytes} bytes was asked for ({elements} elements); {device} allows {limit}. \
-         Split the data over several buffers"
+        "a {kind} buffer of {bytes} bytes ({elements} elements) is too large; {device} allows \
+         {limit} bytes. Split the data over several buffers"
     )]
     BufferTooLarge {
         /// `storage` or `uniform`.
@@ -487,10 +490,7 @@ pub enum Error {
     },
 
     /// A texture without texels.
-    #[error(
-        "a {dimension} texture of {size:?} texels was asked for, which is empty; every size must \
-         be at least 1"
-    )]
+    #[error("a {dimension} texture of {size:?} texels is empty; every size must be at least 1")]
     TextureEmpty {
         /// `1-D`, `2-D`, `2-D array`, `3-D` or `cube`.
         dimension: &'static str,
@@ -500,8 +500,8 @@ pub enum Error {
 
     /// A texture larger than the device allows.
     #[error(
-        "a {dimension} texture of {size:?} texels was asked for; {device} allows {limit:?}. \
-         Split it over several textures or layers, or use a buffer"
+        "a {dimension} texture of {size:?} texels is too large; {device} allows {limit:?}. Split \
+         it over several textures or layers, or use a buffer"
     )]
     TextureTooLarge {
         /// `1-D`, `2-D`, `2-D array`, `3-D` or `cube`.
@@ -516,7 +516,8 @@ pub enum Error {
 
     /// A texture with no mip level, or with more than its size has.
     #[error(
-        "{count} mip levels were asked for; a {dimension} texture of {size:?} texels has 1 to {most}"
+        "a texture cannot have {count} mip levels; a {dimension} texture of {size:?} texels has 1 \
+         to {most}"
     )]
     MipLevels {
         /// `1-D`, `2-D`, `2-D array`, `3-D` or `cube`.
@@ -531,8 +532,8 @@ pub enum Error {
 
     /// A mip level that the texture does not have.
     #[error(
-        "the texture has {count} mip levels, counted from 0; level {level} was asked for. \
-         Levels are created with the texture: Shape::new(size).mip_levels(n)"
+        "there is no mip level {level}; the texture has {count} mip levels, counted from 0. Levels \
+         are created with the texture: Shape::new(size).mip_levels(n)"
     )]
     NoSuchMip {
         /// The level asked for.
@@ -542,7 +543,7 @@ pub enum Error {
     },
 
     /// A layer or face that the texture does not have.
-    #[error("the texture has {count} layers, counted from 0; layer {layer} was asked for")]
+    #[error("there is no layer {layer}; the texture has {count} layers, counted from 0")]
     NoSuchLayer {
         /// The layer asked for.
         layer: u32,
@@ -577,7 +578,8 @@ pub enum Error {
 
     /// The device has no textures of this format.
     #[error(
-        "{device} has no textures of the format {}. Use another format: Device::supports_texture tells", format.name()
+        "{device} has no textures of the format {}. Use another format: Device::supports_texture \
+         tells which formats a device has", format.name()
     )]
     TextureFormat {
         /// The format.
@@ -589,7 +591,7 @@ pub enum Error {
     /// The device has no multisampled textures of this format.
     #[error(
         "{device} has no multisampled textures of the format {}. Use another format: \
-         Device::supports_multisampled tells", format.name()
+         Device::supports_multisampled tells which formats a device has", format.name()
     )]
     Multisampled {
         /// The format.
@@ -634,10 +636,11 @@ pub enum Error {
 
     /// The device cannot access storage textures of this format in this way.
     #[error(
-        "kernel `{kernel}`: parameter `{parameter}` is a storage texture of the format {} with the access mode {}, \
-         which {device} cannot do. Use another format (Device::supports_storage_texture tells; r32float, r32uint and \
-         r32sint can be all of read, write and read_write), load from a sampled texture instead of reading, \
-         or use one texture to read and another to write", format.name(), access.name()
+        "kernel `{kernel}`: parameter `{parameter}` is a storage texture of the format {} with the \
+         access mode {}, which {device} does not support. Use another format \
+         (Device::supports_storage_texture tells; r32float, r32uint and r32sint can be all of \
+         read, write and read_write), load from a sampled texture instead of reading, or use one \
+         texture to read and another to write", format.name(), access.name()
     )]
     StorageTexture {
         /// The kernel.
@@ -710,8 +713,9 @@ pub enum Error {
     /// A call has waited until its [time limit](crate::with_time_limit) was over. On a GPU the work
     /// goes on. On the CPU executor, the workgroups of the launch that had not begun have not run.
     #[error(
-        "the time limit ended on {device}, while {doing}. A GPU goes on: wait again. The CPU has \
-         stopped: launch again. Or allow more time: `with_time_limit(limit, || …)`"
+        "the time limit ended on {device}, while {doing}. A GPU continues its work: wait again. \
+         The CPU executor has stopped: launch again. Or allow more time: `with_time_limit(limit, \
+         || …)`"
     )]
     TimedOut {
         /// The device.
@@ -942,8 +946,8 @@ pub enum Error {
     /// A callback of the program panicked. The program gave it to wgpu, and wgpu called it while
     /// this crate was waiting. Launches and reads go on as if it had returned.
     #[error(
-        "a callback given to wgpu panicked on {device}, while {doing}: {message}\n\
-         Callbacks of map_async and the like run wherever the device is waited for; they must not panic"
+        "a callback given to wgpu panicked on {device}, while {doing}: {message}\nCallbacks of \
+         map_async and the like run in each call that waits for the device; they must not panic"
     )]
     Callback {
         /// The device.
@@ -957,8 +961,8 @@ pub enum Error {
     /// A callback that the program gave to wgpu used the device, and wgpu ran it within another
     /// call of this crate for the same device.
     #[error(
-        "{device} is in use by the call in which wgpu runs this callback. \
-         Callbacks of map_async and the like may drop buffers; launch, read and write after they have returned"
+        "{device} is in use by the call in which wgpu runs this callback. Callbacks of map_async \
+         and the like may drop buffers; launch, read and write after the callback has returned"
     )]
     InCallback {
         /// The device.

@@ -11,7 +11,7 @@ use crate::{Device, Error};
 /// The result of a test.
 #[diagnostic::on_unimplemented(
     message = "a kernel test returns nothing or a `Result<(), E>` whose error can be shown",
-    label = "not `()`, and no `Result<(), E>` with `E: Display`"
+    label = "this is neither `()` nor a `Result<(), E>` with `E: Display`"
 )]
 pub trait Outcome {
     /// The failure, as text.

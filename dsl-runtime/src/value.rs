@@ -162,8 +162,8 @@ pub trait HostShareable: Storable {
 /// ```
 #[diagnostic::on_unimplemented(
     message = "buffers of `{Self}` cannot be cast",
-    note = "numbers, vectors of two and four components, Mat2, Mat4 and arrays of those can: others have padding, or \
-            not all bits are values"
+    note = "numbers, vectors of two and four components, Mat2, Mat4 and arrays of these can be \
+            cast: other types have padding, or bits that are not values"
 )]
 pub trait PlainData: HostShareable + sealed::Sealed {}
 

@@ -96,7 +96,7 @@ pub(super) fn check<'a>(
     if interpreter.findings.len() == MAX_FINDINGS
         && let Some(last) = reported.pop()
     {
-        reported.push(last.note("the analysis ends here: there may be more"));
+        reported.push(last.note("the analysis ends here: there may be more mistakes"));
     }
     reported.into_iter().for_each(|diagnostic| diags.push(diagnostic));
     Run(interpreter)

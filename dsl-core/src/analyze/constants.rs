@@ -424,7 +424,11 @@ impl Check<'_> {
                     && self.eval(step).and_then(Value::integer) == Some(0)
                 {
                     let span = self.module.exprs[step].span;
-                    self.diags.error(Code::ConstArithmetic, span, "a step of 0 never ends");
+                    self.diags.error(
+                        Code::ConstArithmetic,
+                        span,
+                        "a loop with a step of 0 never ends",
+                    );
                 }
             }
             StmtKind::While { condition, body, .. } => self.endless(*condition, body),

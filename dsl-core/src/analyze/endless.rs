@@ -72,7 +72,8 @@ impl Loops<'_> {
             return;
         }
         let message = format!(
-            "once entered, this loop never ends: {}; count in it, `i += 1;`, or write `for i in 0..n`",
+            "once entered, this loop never ends: {}; count in the loop, `i += 1;`, or write `for i \
+             in 0..n`",
             self.reason(&read)
         );
         diags.error(Code::EndlessLoop, self.module.exprs[tested.condition].span, message);

@@ -177,7 +177,8 @@ impl Check<'_> {
             && self.reported.insert(id)
         {
             let message = format!(
-                "`{0}` may already have a value here, and is not mutable: declare it `mut {0}`",
+                "this may assign to `{0}` a second time, but `{0}` is not mutable: declare it `mut \
+                 {0}`",
                 local.name.text
             );
             let diagnostic = Diagnostic::new(Code::ReadOnly, place.span, message);
@@ -201,7 +202,7 @@ fn report_read(
         return;
     }
     let name = &module.locals[local].name;
-    let message = format!("`{}` may have no value yet here", name.text);
+    let message = format!("`{}` may be uninitialized here", name.text);
     let diagnostic = Diagnostic::new(Code::UnknownName, place.span, message);
     diags.push(diagnostic.label(name.span, "declared here without a value"));
 }

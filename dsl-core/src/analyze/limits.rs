@@ -76,7 +76,7 @@ fn advice(otherwise: &str, limit: &str, (raised, greatest): (u32, u32)) -> Strin
     }
     format!(
         "{otherwise}. Or raise the limit, `{limit} = {raised}` in the attribute; then a launch \
-         fails on a device that has less"
+         fails on a device with a lower limit"
     )
 }
 
@@ -111,7 +111,7 @@ fn check_workgroup_bytes(module: &Module, layout: &Layout, diags: &mut Diagnosti
         diagnostic = diagnostic.note(format!("{} = {bytes}", terms.join(" + ")));
     }
     let raised = (bytes, Budget::GREATEST.workgroup_bytes);
-    let otherwise = "make the variables smaller, or use one of them for two purposes in turn";
+    let otherwise = "make the variables smaller, or reuse one variable for two purposes";
     diags.push(diagnostic.note(advice(otherwise, "max_workgroup_bytes", raised)));
 }
 
@@ -141,11 +141,15 @@ fn check_bindings(module: &Module, layout: &Layout, diags: &mut Diagnostics) {
     let limit = module.budget.storage_buffers;
     if storage > limit {
         let message = match limit == Budget::DEFAULT.storage_buffers {
-            true => format!("{storage} slices; WebGPU guarantees {limit} storage buffers"),
-            false => format!("{storage} slices; the attribute allows {limit} storage buffers"),
+            true => format!(
+                "this kernel takes {storage} slices; WebGPU guarantees {limit} storage buffers"
+            ),
+            false => format!(
+                "this kernel takes {storage} slices; the attribute allows {limit} storage buffers"
+            ),
         };
         let raised = (storage, Budget::GREATEST.storage_buffers);
-        let otherwise = "let slices of one type be parts of one buffer";
+        let otherwise = "combine slices of one type into one buffer";
         let advice = advice(otherwise, "max_storage_buffers", raised);
         diags.push(Diagnostic::new(Code::Limit, span, message).note(advice));
     }
@@ -157,7 +161,9 @@ fn check_bindings(module: &Module, layout: &Layout, diags: &mut Diagnostics) {
         } else {
             ""
         };
-        let message = format!("{uniform} uniform buffers{and_params}; WebGPU guarantees 12");
+        let message = format!(
+            "this kernel takes {uniform} uniform buffers{and_params}; WebGPU guarantees 12"
+        );
         limit_error(diags, span, message);
     }
 }
@@ -166,7 +172,7 @@ fn check_binding_sizes(module: &Module, layout: &Layout, diags: &mut Diagnostics
     if layout.params_size > UNIFORM_BYTES {
         let message = format!(
             "the parameters by value take {} together; WebGPU guarantees {UNIFORM_BYTES} bytes for \
-             a uniform buffer: pass the large ones as `&[T]`",
+             a uniform buffer: pass large values as `&[T]`",
             in_bytes(layout.params_size)
         );
         limit_error(diags, module.name.span, message);

@@ -18,7 +18,7 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
             let message = format!(
                 "this `match` has {} arms and becomes a chain of `else if`s; browsers allow at \
                  most {MAX_ROW}: match on a `u32` or `i32` without guards, ranges and `break`, or \
-                 nest it",
+                 split it into nested `match`es",
                 arms.len()
             );
             diags.error(Code::Unsupported, stmt.span, message);
@@ -105,7 +105,7 @@ struct Cover<'a> {
 impl Cover<'_> {
     /// The least and the greatest value of a pattern, or the mistake in it.
     fn values(&self, pattern: &Pattern) -> Result<(i128, i128), &'static str> {
-        const UNKNOWN: &str = "a pattern is made of literals and constants: compare with a \
+        const UNKNOWN: &str = "a pattern consists of literals and constants: compare with a \
                                variable in a guard, `k if k == x => …`";
         let (min, max) = self.scalar.limits();
         let first = self.end(pattern.first, min).ok_or(UNKNOWN)?;
@@ -173,8 +173,8 @@ fn check_parts(module: &Module, types: &Types, diags: &mut Diagnostics) {
         // A pattern with too many members has been reported.
         if wanted < count && !pattern.has_rest {
             let message = format!(
-                "{what} of {count} is matched with a pattern of {wanted}: name the others or write \
-                 `..`"
+                "{what} of length {count} is matched with a pattern of length {wanted}: name the \
+                 other elements or write `..`"
             );
             diags.error(Code::Mismatch, pattern.span, message);
         }

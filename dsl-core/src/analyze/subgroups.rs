@@ -40,8 +40,9 @@ pub(super) fn check_builtin_values(module: &Module, diags: &mut Diagnostics) {
             continue;
         };
         let message = format!(
-            "`{}()` exists in one-dimensional workgroups only: in others it differs between \
-             devices. Write `workgroup_size = {}`, and divide `local_invocation_index()`",
+            "`{}()` exists in one-dimensional workgroups only: in other workgroups its value \
+             differs between devices. Write `workgroup_size = {}`, and divide \
+             `local_invocation_index()`",
             builtin.name(),
             module.workgroup_size.iter().map(|n| u128::from(*n)).product::<u128>()
         );

@@ -74,7 +74,7 @@ pub(super) fn check_limits(module: &Module, diags: &mut Diagnostics) {
         ("samplers", 16, count(|handle| handle.is_sampler())),
     ] {
         if count > limit {
-            let message = format!("{count} {what}; WebGPU guarantees {limit}");
+            let message = format!("this kernel takes {count} {what}; WebGPU guarantees {limit}");
             diags.error(Code::Limit, module.name.span, message);
         }
     }

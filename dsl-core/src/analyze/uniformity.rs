@@ -526,7 +526,7 @@ impl<'a> Uniformity<'a> {
         };
         let (what, mut advice) = cause.what.explain();
         if super::phases::subgroup_operation(stmt, self.module).is_some() {
-            advice = "let all invocations call it, those without work with a neutral value: \
+            advice = "let all invocations call it; invocations without work pass a neutral value: \
                       `let x = if i < n { input[i] } else { 0.0 }; subgroup_add(x)`";
         }
         let mut diagnostic = Diagnostic::new(Code::NonUniform, stmt.span, message);
@@ -537,8 +537,8 @@ impl<'a> Uniformity<'a> {
             diagnostic = diagnostic.label(branch, branch_label);
         }
         if let Some(passed) = cause.passed {
-            let label = "only some invocations get here: the variable that they pass as `&mut` may \
-                         differ afterwards, even without a store";
+            let label = "only some invocations reach this call: the variable that they pass as \
+                         `&mut` may differ afterwards, even without a store";
             diagnostic = diagnostic.label(passed, label);
             advice = "pass the variable by value, or a copy of it as `&mut`: \
                       `let mut copy = v; f(&mut copy)`";
@@ -559,29 +559,29 @@ impl Source {
             }
             Source::Subgroup(name) => (
                 format!("`{name}` differs between subgroups"),
-                "store it in a workgroup variable and read that with `workgroup_uniform_load(&…)`: \
-                 that gives all invocations one value",
+                "store the value in a workgroup variable, and read this variable with \
+                 `workgroup_uniform_load(&…)`: then all invocations get the same value",
             ),
             Source::Unknown => (
-                "the loop is too complex to tell whether its variables are the same for all \
-                 invocations"
+                "this loop is too complex: the compiler cannot tell whether its variables are the \
+                 same for all invocations"
                     .into(),
-                "move parts of the loop into functions, or make it shorter",
+                "move parts of the loop into functions, or make the loop shorter",
             ),
             Source::Atomic => ("the result of an atomic differs between invocations".into(), MOVE),
             Source::Workgroup(name) => (
                 format!("`{name}` is in workgroup memory, where another invocation may write"),
-                "read it with `workgroup_uniform_load(&…)`: that gives all invocations one value",
+                "read it with `workgroup_uniform_load(&…)`: all invocations then get one value",
             ),
             Source::Texture(name) => (
                 format!("`{name}` can be written, so its texels may differ between invocations"),
                 "take it as `&StorageTexture2d<F>` if the kernel only reads it, or copy the value \
-                 to a workgroup variable and read that with `workgroup_uniform_load(&…)`",
+                 to a workgroup variable, and read the copy with `workgroup_uniform_load(&…)`",
             ),
             Source::Storage(name) => (
                 format!("`{name}` can be written, so its elements may differ between invocations"),
                 "take it as `&[T]` if the kernel only reads it, or copy the value to a workgroup \
-                 variable and read that with `workgroup_uniform_load(&…)`",
+                 variable, and read the copy with `workgroup_uniform_load(&…)`",
             ),
         }
     }

@@ -32,8 +32,8 @@ pub(super) fn structure(
         diags.error(Code::Attribute, size.span, message);
     }
     if header.is_empty() {
-        let message = "a struct with only a runtime-sized array is a slice: take `&[T]`, and \
-                       create a `Buffer`";
+        let message = "a struct whose only member is a runtime-sized array is a slice: take \
+                       `&[T]`, and create a `Buffer`";
         diags.error(Code::Unsupported, array.span, message);
     }
     let private = quote!(#runtime::__private);

@@ -109,7 +109,7 @@ pub(super) fn unambiguous(
     let twice = names.iter().filter(|name| is_imported(name)).map(|name| {
         let message = format!(
             "`{name}` is a builtin function here, and an imported function elsewhere: call the \
-             imported one by its path"
+             imported function by its path"
         );
         let message = Diagnostic::new(Code::Item, name.span(), message).render();
         quote::quote_spanned!(name.span()=> ::core::compile_error! { #message })
@@ -125,7 +125,8 @@ pub(super) fn unambiguous(
             #(#names!();)*
             // The same for functions without a macro that a glob imports.
             #[allow(warnings, unused, clippy::all, clippy::pedantic, reason = "it only names what is called")]
-            #[deny(ambiguous_glob_imports, reason = "a kernel would call the builtin function, not the imported one")]
+            #[deny(ambiguous_glob_imports, reason = "a kernel would call the builtin function, not \
+                                                     the imported function")]
             mod functions {
                 use super::*;
                 use ::dsl_runtime::__private::free_functions::*;
@@ -325,7 +326,9 @@ fn named_in(args: &TokenStream, item: &TokenStream, around: Option<&Surroundings
 
 /// The error for a state that our own macros did not write.
 pub(super) fn internal(error: &syn::Error) -> TokenStream {
-    let message = format!("the macros of items and kernels do not understand each other: {error}");
+    let message = format!(
+        "the hidden macro of an item gave tokens that the macro of the kernel cannot read: {error}"
+    );
     let message = Diagnostic::new(Code::Internal, error.span(), message).render();
     quote::quote_spanned!(error.span()=> ::core::compile_error! { #message })
 }

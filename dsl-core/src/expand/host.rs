@@ -239,7 +239,9 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         let name = call.method.to_string();
         if is_atomic(call) {
             self.found(|| {
-                format!("it calls `{name}` of an atomic, which plain Rust has as a plain number")
+                format!(
+                    "it calls `{name}` of an atomic, but an atomic is a plain number in plain Rust"
+                )
             });
         } else if self.device.methods.contains_key(&name) {
             self.found(|| calls(&name));

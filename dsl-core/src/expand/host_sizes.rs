@@ -297,7 +297,10 @@ impl Adapter<'_> {
         if is_users {
             self.refuse_if(
                 true,
-                &format!("`{name}` may be a method of slices or yours: give yours another name"),
+                &format!(
+                    "`{name}` may be a method of slices or your own method: give your method \
+                     another name"
+                ),
             );
         }
         is_users
@@ -346,8 +349,8 @@ impl Adapter<'_> {
         let may_be_moved = self.may_be_moved(&of.expr);
         self.refuse_if(
             may_be_moved,
-            "it copies an element that may not be `Copy`: put its type into a `#[device] mod`, \
-             with `#[derive(Clone, Copy)]`, or borrow it, `&x[i]`",
+            "it copies an element that may not be `Copy`: put the type of the element into a \
+             `#[device] mod`, with `#[derive(Clone, Copy)]`, or borrow the element, `&x[i]`",
         );
     }
 
@@ -557,7 +560,8 @@ impl VisitMut for Adapter<'_> {
         let is_mixed = found.0.iter().any(|path| self.constant(path).is_some_and(|of| of != kind));
         self.refuse_if(
             is_mixed,
-            "a constant in its body is computed from constants of another type: give them one type",
+            "a constant in its body is computed from constants of another type: give all of them \
+             one type",
         );
     }
 

@@ -141,7 +141,7 @@ impl Expander {
         }
         Some(match rules.expand(mac.tokens.clone(), self.count) {
             Some(tokens) => tokens,
-            None => refuse(format!("no rule of the macro `{name}` fits this call")),
+            None => refuse(format!("no rule of the macro `{name}` matches this call")),
         })
     }
 
@@ -160,7 +160,7 @@ impl Expander {
             return false;
         };
         let refuse = |error: syn::Error| {
-            let message = format!("the expansion of this macro does not fit here: {error}");
+            let message = format!("the expansion of this macro cannot be used here: {error}");
             parse(quote_spanned!(mac.path.span()=> compile_error!(#message)))
         };
         if let Ok(new) = parse(tokens).or_else(refuse) {

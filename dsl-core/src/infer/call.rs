@@ -300,7 +300,7 @@ pub(crate) fn no_method(
     for candidate in candidates {
         let other = &module.signatures[*candidate];
         if let Some(of) = &other.self_ty {
-            let label = format!("`{}` has one", of.rust());
+            let label = format!("`{}` has this method", of.rust());
             diagnostic = diagnostic.label(other.name.span, label);
         }
     }

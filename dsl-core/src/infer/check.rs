@@ -319,8 +319,9 @@ impl Check<'_> {
             Ty::Error => return,
             Ty::Scalar(scalar) if !scalar.is_float() => return,
             Ty::Scalar(_) => {
-                "because of NaN: sort by `.sort_by(f32::total_cmp)`; for the greatest or the least write \
-                 `.fold(f32::NEG_INFINITY, f32::max)` or `.fold(f32::INFINITY, f32::min)`"
+                "because of NaN: sort with `.sort_by(f32::total_cmp)`; for the greatest or the \
+                 least value write `.fold(f32::NEG_INFINITY, f32::max)` or `.fold(f32::INFINITY, \
+                 f32::min)`"
             }
             Ty::Unit
             | Ty::Vector(..)
@@ -333,7 +334,8 @@ impl Check<'_> {
             | Ty::Struct(_)
             | Ty::Enum(_)
             | Ty::Param(_) => {
-                "here: integers and `bool` have one; write `.max_by_key(…)` or `.min_by_key(…)`"
+                "here: only integers and `bool` have an order; write `.max_by_key(…)` or \
+                 `.min_by_key(…)`"
             }
         };
         let message = format!("`{}` has no order {advice}", of.rust());
@@ -343,9 +345,9 @@ impl Check<'_> {
     fn no_operator(&mut self, symbol: &str, ty: &Ty, span: Span) {
         if *ty != Ty::Error {
             let advice = match ty {
-                Ty::Array(..) => ": take its elements one by one",
+                Ty::Array(..) => ": apply it to the elements one by one",
                 Ty::Enum(_) => ": compare with `==`, or cast it, `x as u32`",
-                Ty::Struct(of) if of.is_tuple() => ": take its members one by one",
+                Ty::Struct(of) if of.is_tuple() => ": apply it to the members one by one",
                 Ty::Struct(_) if ty.may_lack_value() => {
                     ": take its value, `if let Some(x) = …`, `….unwrap_or(…)`"
                 }
@@ -359,7 +361,7 @@ impl Check<'_> {
                     ": implement the operator's trait for it, and write `a = a + b` \
                      instead of `a += b`"
                 }
-                Ty::Matrix(_) => ": take its columns, such as `.x_axis`",
+                Ty::Matrix(_) => ": apply it to the columns, such as `.x_axis`",
                 Ty::Error
                 | Ty::Unit
                 | Ty::Scalar(_)
@@ -390,7 +392,7 @@ impl Check<'_> {
                 if is_refused || is_lossless(*from, *to) {
                     return self.cast(&Ty::Scalar(*from), &Ty::Scalar(*to), span);
                 }
-                format!("because that may change the value: write `… as {}`", to.rust())
+                format!("because the conversion may change the value: write `… as {}`", to.rust())
             }
             (Ty::Scalar(from), Ty::Scalar(to), Some(_)) if from.is_integer() && to.is_integer() => {
                 return;
@@ -484,10 +486,10 @@ impl Check<'_> {
                 if scalar.is_float()
                     && let Some(instead) = of_floats(&name.text) =>
             {
-                format!(": floats do not overflow, write `{instead}`")
+                format!(": floats do not overflow; write `{instead}`")
             }
             (Ty::Vector(..), ["`f32`", ..]) => match Builtin::free(&name.text) {
-                Some(_) => format!(": of vectors it is a function, `{}(…)`", name.text),
+                Some(_) => format!(": for vectors write the function `{}(…)`", name.text),
                 None => ": apply it to each component".to_owned(),
             },
             _ => longer_names(&name.text, receiver),

@@ -44,7 +44,7 @@ impl Infer<'_> {
             } else {
                 "write `(…) as u32`"
             };
-            let message = format!("indices are `u32`, this is `{found}`: {advice}");
+            let message = format!("an index must be a `u32`, but this is `{found}`: {advice}");
             self.diags.error(Code::Mismatch, self.span(index), message);
         }
     }
@@ -103,7 +103,7 @@ impl Infer<'_> {
         let advice = if let Term::Ty(Ty::Handle(_)) = other {
             "a texel is read with `load`, written with `store`"
         } else {
-            "arrays, slices and vectors can"
+            "only arrays, slices and vectors can be indexed"
         };
         let message = format!("`{found}` cannot be indexed: {advice}");
         self.diags.error(Code::NotIndexable, span, message);

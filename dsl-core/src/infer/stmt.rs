@@ -72,7 +72,8 @@ impl Infer<'_> {
                 let found = self.vars.describe(&found);
                 let message = format!("a range runs over integers, not `{found}`");
                 let diagnostic = Diagnostic::new(Code::Mismatch, self.span(end), message);
-                let note = "an integer literal has no point: `3`; a number is cast, `x as u32`";
+                let note = "write an integer literal without a point, `3`, or cast the number, `x \
+                            as u32`";
                 self.diags.push(diagnostic.note(note));
             }
             (true, _) => {}

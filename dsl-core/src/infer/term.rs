@@ -410,15 +410,16 @@ impl Vars {
             ("f32" | "{float}", "f16") => Some("write `….to_f32()`".to_owned()),
             ("f64", "f16") => Some("write `….to_f32() as f64`".to_owned()),
             ("{integer}", "{float}") | ("{float}", "{integer}") => Some(
-                "an integer literal has no point, `1`, and a floating-point literal has one, `1.0`"
+                "write an integer literal without a point, `1`, and a floating-point literal with \
+                 a point, `1.0`"
                     .to_owned(),
             ),
             ("f32" | "f64", "{integer}") | ("{integer}", "f32" | "f64") => {
-                Some("a floating-point literal has a point: `1.0`".to_owned())
+                Some("write a floating-point literal with a point: `1.0`".to_owned())
             }
-            (_, "{float}") => Some("an integer literal has no point: `1`".to_owned()),
+            (_, "{float}") => Some("write an integer literal without a point: `1`".to_owned()),
             (expected, _) if !expected.starts_with('{') => {
-                Some(format!("Rust converts no number by itself: write `… as {expected}`"))
+                Some(format!("Rust does not convert numbers implicitly: write `… as {expected}`"))
             }
             _ => None,
         }

@@ -74,7 +74,7 @@ fn whole_advice(count: u8, found: &Term) -> Option<String> {
         let components = &"xyzw"[..usize::from(count)];
         let call = if count == 1 { "" } else { "()" };
         return if *scalar == Scalar::F32 && *n == count {
-            Some(format!("texels have whole coordinates: write `….as_uvec{n}()`"))
+            Some(format!("texel coordinates are integers: write `….as_uvec{n}()`"))
         } else {
             (*n > count).then(|| {
                 format!("take the components that it needs, such as `.{components}{call}`")

@@ -101,8 +101,8 @@ impl Lowerer<'_> {
                 self.emit(StmtKind::Let { local, init: None }, *span);
                 if alternatives.iter().any(|case| case.references[n] == Some(true)) {
                     let advice = format!(
-                        "`{text}` would be a `&mut` to one of several places: write an arm for each \
-                         alternative"
+                        "`{text}` would be a `&mut` reference to one of several places: write an \
+                         arm for each alternative"
                     );
                     self.diags.error(Code::Unsupported, *span, advice);
                     self.bind(&name, Symbol::Poison);
@@ -157,7 +157,8 @@ impl Lowerer<'_> {
             }
             Some(Symbol::Alias(place, ..)) => self.push(Expr::Load(place), case.span()),
             Some(Symbol::Part(_)) => {
-                let message = "a name of several alternatives cannot be a part of a slice: write an arm for each";
+                let message = "a name in several alternatives cannot be a part of a slice: write \
+                               an arm for each alternative";
                 self.poison(Code::Unsupported, case.span(), message)
             }
             _ => self.push(Expr::Error, case.span()),
@@ -213,8 +214,8 @@ impl Lowerer<'_> {
                         Code::UnknownName,
                         case.span(),
                         format!(
-                            "this alternative gives `{name}` no value: bind the same names in each, \
-                             or write an arm for each"
+                            "this alternative does not bind `{name}`: bind the same names in each \
+                             alternative, or write an arm for each"
                         ),
                     )
                     .label(*span, format!("`{name}` is bound here")),

@@ -73,8 +73,8 @@ impl Lowerer<'_> {
         }
         let Some(ty) = given.args.first().and_then(|receiver| self.known_shape(receiver)) else {
             let message = format!(
-                "the type of this is not known here, and `{}` depends on it: declare it, \
-                 `let x: f32 = …;`",
+                "the type of this value is not known here, and `{}` depends on the type: declare \
+                 it, `let x: f32 = …;`",
                 name.text
             );
             self.diags.error(Code::UnknownType, name.span, message);

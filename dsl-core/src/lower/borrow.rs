@@ -32,7 +32,7 @@ impl Lowerer<'_> {
         for (id, span) in used.into_iter().filter(|_| repeats) {
             let conflict = self.borrows.conflicts.last().and_then(|all| all.get(&id)).copied();
             if let Some(at) = conflict {
-                self.report_borrow(id, at, span, "in the next round of the loop");
+                self.report_borrow(id, at, span, "in the next iteration of the loop");
             }
         }
     }
@@ -198,16 +198,17 @@ impl Lowerer<'_> {
         let message = match writable {
             true => format!(
                 "`{of}` is borrowed: `{reference}` is a `&mut` reference to it, and is used again \
-                 {again}; use `{reference}` here, or create the reference after this"
+                 {again}; use `{reference}` here, or create the reference later"
             ),
             false => format!(
-                "`{of}` is borrowed, so this cannot be assigned: `{reference}` refers to it, and is \
-                 used again {again}; copy what it refers to, or assign after that"
+                "`{of}` is borrowed and cannot be assigned: `{reference}` refers to it, and is \
+                 used again {again}; copy the value instead of a reference, or assign after the \
+                 last use of `{reference}`"
             ),
         };
         let diagnostic = Diagnostic::new(Code::Borrow, at, message)
-            .label(place.span, "the reference is made here")
-            .label(span, "and used again here");
+            .label(place.span, "the reference is created here")
+            .label(span, "and is used again here");
         self.diags.push(diagnostic);
     }
 }

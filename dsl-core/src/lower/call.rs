@@ -422,8 +422,8 @@ impl Lowerer<'_> {
         let places: Vec<Place> = whole.chain(parts).collect();
         for (n, place) in places.iter().enumerate() {
             if let Some(other) = places[..n].iter().find(|other| may_overlap(place, other)) {
-                let message =
-                    "these may be the same variable, which can be passed as `&mut` only once";
+                let message = "these may be the same variable, and a variable can be passed as \
+                               `&mut` only once";
                 let diagnostic = Diagnostic::new(Code::Argument, place.span, message);
                 self.diags.push(diagnostic.label(other.span, "passed here"));
                 return false;
@@ -465,8 +465,8 @@ impl Lowerer<'_> {
             stmt.kind.for_each_block(&mut |block| block.for_each_stmt(&mut visit));
         }
         if stores {
-            let message = "a later argument changes this variable: bind that argument with `let` \
-                           first";
+            let message = "a later argument changes this variable: bind the later argument with \
+                           `let` first";
             self.diags.error(Code::Unsupported, place.span, message);
         }
     }

@@ -360,8 +360,9 @@ impl Lowerer<'_> {
     fn is_within_budget(&mut self, call: Span) -> bool {
         self.counts_written(call, |most| {
             format!(
-                "closures, and functions that take them, are inlined, and a kernel can have {most} \
-                 such calls: use a `#[device]` function that takes values"
+                "a kernel can have at most {most} calls of closures and of functions that take \
+                 closures, because these calls are inlined: use a `#[device]` function that takes \
+                 values"
             )
         })
     }

@@ -20,8 +20,8 @@ enum Parts {
 impl std::fmt::Display for Parts {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Parts::Tuple(n) => write!(f, "a tuple of {n}"),
-            Parts::Array(n) => write!(f, "an array of {n}"),
+            Parts::Tuple(n) => write!(f, "a tuple of length {n}"),
+            Parts::Array(n) => write!(f, "an array of length {n}"),
             Parts::Option => write!(f, "an `Option`"),
         }
     }
@@ -97,7 +97,7 @@ impl Lowerer<'_> {
         let (of_left, of_right) = (self.parts_of(left), self.parts_of(right));
         let known = of_left.or(of_right)?;
         if of_left != of_right {
-            let message = format!("{known} is compared with something else");
+            let message = format!("{known} is compared with a value of another type");
             return Some(self.incomparable(span, message));
         }
         if matches!(known, Parts::Tuple(0) | Parts::Array(0)) {
@@ -254,8 +254,8 @@ impl Lowerer<'_> {
             }
             (Some(known), None) | (None, Some(known)) => {
                 let message = format!(
-                    "{known} is compared with something else, or with something whose type is not \
-                     known here: declare it, `let a: [u32; 4] = …;`"
+                    "{known} is compared with a value of another type, or with a value whose type \
+                     is not known here: declare the type, `let a: [u32; 4] = …;`"
                 );
                 self.incomparable(span, message)
             }

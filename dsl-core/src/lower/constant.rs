@@ -39,12 +39,12 @@ pub(crate) fn eval(
             Ok(if call.method == "max" { value.max(other) } else { value.min(other) })
         }
         syn::Expr::Cast(of) => cast(eval(&of.expr, lookup)?, &of.ty)
-            .ok_or_else(|| (of.ty.span(), "expected a type of integers".to_owned())),
+            .ok_or_else(|| (of.ty.span(), "expected an integer type".to_owned())),
         syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Neg(_)) => {
             let operand = eval(&unary.expr, lookup)?;
-            operand
-                .checked_neg()
-                .ok_or_else(|| (unary.op.span(), "this arithmetic fails".to_owned()))
+            operand.checked_neg().ok_or_else(|| {
+                (unary.op.span(), "this arithmetic overflows or divides by zero".to_owned())
+            })
         }
         syn::Expr::Binary(binary) => {
             let (a, b) = (eval(&binary.left, lookup)?, eval(&binary.right, lookup)?);
@@ -54,7 +54,9 @@ pub(crate) fn eval(
             let is_shift = matches!(binary.op, syn::BinOp::Shl(_));
             let fits = |value: &i128| value.unsigned_abs() < 1 << width_of(&binary.left);
             let value = value.filter(|value| !is_shift || fits(value));
-            value.ok_or_else(|| (binary.op.span(), "this arithmetic fails".to_owned()))
+            value.ok_or_else(|| {
+                (binary.op.span(), "this arithmetic overflows or divides by zero".to_owned())
+            })
         }
         _ => refuse("expected an integer constant: a literal, a constant or arithmetic on them"),
     }

@@ -256,7 +256,7 @@ impl Lowerer<'_> {
             if let Some(value) = self.method_by_path(name, receiver, args) {
                 return value;
             }
-            let message = format!("no function `{}::{}` in kernels", receiver.rust(), name.text);
+            let message = format!("kernels have no function `{}::{}`", receiver.rust(), name.text);
             return self.poison(Code::UnknownFunction, name.span, message);
         };
         if !self.expect_args(name, args.len(), builtin.params.len() + 1) {
@@ -328,7 +328,7 @@ impl Lowerer<'_> {
             _ => None,
         };
         let Some(parts) = parts else {
-            let message = format!("no constant `{}::{name}` in kernels", ty.rust());
+            let message = format!("kernels have no constant `{}::{name}`", ty.rust());
             return self.poison(Code::UnknownName, span, message);
         };
         let scalar = ty.scalar().unwrap_or(Scalar::F32);

@@ -32,7 +32,7 @@ impl Lowerer<'_> {
             Method::Adapter(_) | Method::NoAdapter(_) | Method::Search(_) => return None,
             Method::NoConsumer(advice) => {
                 let message =
-                    format!("no method `{}` of iterators in kernels: {advice}", name.text);
+                    format!("kernels have no method `{}` of iterators: {advice}", name.text);
                 return Some(self.poison(Code::UnknownFunction, span, message));
             }
         };
@@ -86,7 +86,7 @@ impl Lowerer<'_> {
             Some(syn::GenericArgument::Type(syn::Type::Infer(_))) | None => None,
             Some(syn::GenericArgument::Type(ty)) => Some(self.ty(ty)),
             Some(other) => {
-                self.unsupported(other, "this takes a type: `.sum::<f32>()`");
+                self.unsupported(other, "write the type of the result: `.sum::<f32>()`");
                 None
             }
         });

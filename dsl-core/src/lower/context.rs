@@ -403,7 +403,8 @@ impl Lowerer<'_> {
     pub(super) fn store(&mut self, dest: &Dest, value: ExprId, span: Span) {
         match dest {
             Dest::Unit if !self.may_be_unit(value) => {
-                let message = "this value is not used: end it with `;`, or store it";
+                let message = "this value is not used: end the expression with `;`, or store the \
+                               value";
                 self.diags.error(Code::Mismatch, span, message);
             }
             Dest::Return => self.emit(StmtKind::Return(Some(value)), span),

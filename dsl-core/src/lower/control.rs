@@ -384,7 +384,8 @@ impl Lowerer<'_> {
                 if range.step.is_some() && range.reversed {
                     self.unsupported(
                         &call.method,
-                        "leave out both `.rev()`: turn the range around",
+                        "two `.rev()` cancel each other out: leave out both, and begin at the \
+                         other end of the range",
                     );
                     return None;
                 }
@@ -533,8 +534,8 @@ impl Lowerer<'_> {
             }
         } else if let Some(place) = self.targets[to].dest.clone() {
             let message = match self.targets[to].label.as_deref() {
-                Some(RETURN) => "this value is used: write `return value`",
-                _ => "this loop's value is used: write `break value`",
+                Some(RETURN) => "the value of this closure is used: write `return value`",
+                _ => "the value of this loop is used: write `break value`",
             };
             let diagnostic = Diagnostic::new(Code::Mismatch, span, message);
             self.missing_value(&Dest::Store(place), diagnostic);
@@ -592,7 +593,7 @@ impl Lowerer<'_> {
                     "a jump in a labelled block needs a label: label the loop, too, and write \
                      `break 'name` or `continue 'name`"
                 }
-                _ => "this is outside of any loop",
+                _ => "`break` and `continue` need a loop around them",
             };
             self.diags.error(Code::UnknownLabel, span, message);
             return None;
@@ -601,12 +602,13 @@ impl Lowerer<'_> {
         let found = self.targets.iter().rposition(|target| target.label.as_ref() == Some(&name));
         match found {
             None => {
-                let message = format!("no loop or block around this is labelled `'{name}`");
+                let message = format!("no enclosing loop or block has the label `'{name}`");
                 self.diags.error(Code::UnknownLabel, label.span(), message);
                 None
             }
             Some(at) if jump == Jump::Continue && self.targets[at].is_block => {
-                let message = format!("`'{name}` labels a block: only loops can continue");
+                let message =
+                    format!("`'{name}` is the label of a block, and `continue` needs a loop");
                 self.diags.error(Code::UnknownLabel, label.span(), message);
                 None
             }

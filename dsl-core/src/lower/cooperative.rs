@@ -113,8 +113,10 @@ impl Lowerer<'_> {
                 _ => {}
             }
         }
-        let message =
-            format!("name the matrix: `{}::<CoopMatrix<f16, 16, A>>(…)`, or another", name.text);
+        let message = format!(
+            "write the type of the matrix, such as `{}::<CoopMatrix<f16, 16, A>>(…)`",
+            name.text
+        );
         self.diags.error(Code::Argument, name.span, message);
         None
     }

@@ -120,7 +120,7 @@ impl Lowerer<'_> {
         let known: Vec<String> =
             of.tag.variants.iter().map(|(name, _)| format!("`{name}`")).collect();
         let message = format!(
-            "`{}` has no variant `{}`: there are {}",
+            "`{}` has no variant `{}`: its variants are {}",
             ty.rust(),
             name.text,
             known.join(", ")
@@ -336,7 +336,10 @@ impl Lowerer<'_> {
         let exprs: Vec<&syn::Expr> = given.iter().map(|(_, expr)| *expr).collect();
         let mut values = self.operands(&exprs);
         if let Some(rest) = &literal.rest {
-            self.unsupported(rest, "a variant needs all its members written out: leave out `..`");
+            self.unsupported(
+                rest,
+                "`..` cannot fill in the members of a variant: write all members",
+            );
             return self.push(Expr::Error, span);
         }
         let names: Vec<Name> = given.iter().map(|(member, _)| self.member(member)).collect();
@@ -463,7 +466,7 @@ impl Lowerer<'_> {
                     return Some(pats.map(|(n, pat)| (at(n).to_string(), pat)).collect());
                 }
                 format!(
-                    "`{}` has {count} member{}, and this pattern {}",
+                    "`{}` has {count} member{}, but this pattern has {}",
                     variant.rust(),
                     if count == 1 { "" } else { "s" },
                     given - usize::from(rest.is_some())

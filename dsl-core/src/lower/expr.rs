@@ -51,7 +51,7 @@ impl Lowerer<'_> {
             if self.diags.len() > before {
                 self.store_poison(dest, expr.span());
             } else if dest.wants_value() {
-                let message = "this has no value, and one is needed here";
+                let message = "this expression has no value, but a value is needed here";
                 let diagnostic = Diagnostic::new(Code::Mismatch, expr.span(), message);
                 self.missing_value(dest, diagnostic);
             }
@@ -422,10 +422,10 @@ impl Lowerer<'_> {
                  iterator or to a function with a parameter `f: impl Fn(f32) -> f32`"
             }
             syn::Expr::Range(_) => {
-                "kernels do not understand a range here: write it with both ends, `a..b`, or where \
-                 it is used, `for i in a..b`, `x[a..]`"
+                "kernels cannot use a range here: write it with both ends, `a..b`, or at its use, \
+                 `for i in a..b`, `x[a..]`"
             }
-            syn::Expr::Const(_) => "declare the constant, `const NAME: u32 = …;`, and name it",
+            syn::Expr::Const(_) => "declare the constant, `const NAME: u32 = …;`, and use its name",
             syn::Expr::Await(_) | syn::Expr::Async(_) => "a kernel is not asynchronous",
             syn::Expr::Macro(mac) if mac.mac.path.is_ident("compile_error") => {
                 return self.macro_stmt(&mac.mac);
@@ -435,7 +435,7 @@ impl Lowerer<'_> {
                 "a jump cannot be an operand: make it a statement of its own"
             }
             syn::Expr::While(_) | syn::Expr::ForLoop(_) => "this loop has no value",
-            syn::Expr::Let(_) => "`let` here has nothing to match: compare with `==`",
+            syn::Expr::Let(_) => "`let` cannot be used here: compare with `==`",
             _ => "this expression is not available in kernels",
         };
         self.unsupported(expr, advice);

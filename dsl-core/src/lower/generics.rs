@@ -95,8 +95,9 @@ impl Lowerer<'_> {
 
     fn limit(&mut self, limit: &syn::Expr, greatest: u32) -> Option<u32> {
         let value = self.integer_expr(limit).and_then(|value| {
-            let message =
-                || format!("this limit is from 1 to {greatest}, not {value}: no device has more");
+            let message = || {
+                format!("this limit must be from 1 to {greatest}, not {value}: no device has more")
+            };
             let number = u32::try_from(value).ok().filter(|n| (1..=greatest).contains(n));
             number.ok_or_else(|| (limit.span(), message()))
         });
@@ -107,12 +108,12 @@ impl Lowerer<'_> {
 fn dimension(size: i128, span: Span) -> Result<u32, (Span, String)> {
     match u32::try_from(size) {
         Ok(0) | Err(_) if size <= 0 => {
-            Err((span, format!("a dimension of the workgroup size is at least 1, not {size}")))
+            Err((span, format!("a dimension of the workgroup size must be at least 1, not {size}")))
         }
         Ok(size) => Ok(size),
         Err(_) => Err((
             span,
-            format!("a dimension of the workgroup size is at most {}, not {size}", u32::MAX),
+            format!("a dimension of the workgroup size must be at most {}, not {size}", u32::MAX),
         )),
     }
 }

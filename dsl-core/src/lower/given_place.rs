@@ -37,8 +37,9 @@ impl Lowerer<'_> {
                 return self.no_place(body, value);
             }
             other if has_control_flow(other) => {
-                let message = "a branch or `return` cannot choose a `&mut` reference: choose the index, and end in \
-                               `&mut self.cells[i]`";
+                let message = "kernels cannot choose between `&mut` references in a branch or with \
+                               `return`: choose the index instead, and end the function with one \
+                               reference, `&mut self.cells[i]`";
                 return self.poison(Code::Unsupported, other.span(), message);
             }
             other => {
@@ -62,8 +63,8 @@ impl Lowerer<'_> {
         if let Expr::Error = self.module.exprs[value].kind {
             return value;
         }
-        let message =
-            "a function that returns a `&mut` reference must end in one, `&mut self.cells[i]`";
+        let message = "a function that returns a `&mut` reference must end with a `&mut` \
+                       expression, `&mut self.cells[i]`";
         self.poison(Code::Unsupported, expr.span(), message)
     }
 

@@ -263,7 +263,7 @@ impl<'a> Lowerer<'a> {
                 other.as_ref().filter(|other| m != n && other.root == place.root)
             });
             if let Some(again) = again {
-                let message = "a variable that is passed as `&mut` can be passed only once";
+                let message = "a call that passes a variable as `&mut` can pass it only once";
                 let diagnostic = Diagnostic::new(Code::Argument, call, message);
                 let diagnostic = diagnostic.label(place.span, "passed as `&mut` here");
                 self.diags.push(diagnostic.label(again.span, "and here"));

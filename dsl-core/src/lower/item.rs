@@ -237,7 +237,10 @@ impl<'a> Lowerer<'a> {
         let range = self.range_of_type(init, &ty);
         let value_expr = self.expr(range.as_ref().unwrap_or(init));
         if self.out.len() > before || self.has_effects(value_expr) {
-            self.unsupported(init, "a constant's value is an expression without blocks and calls");
+            self.unsupported(
+                init,
+                "the value of this constant must be an expression without blocks and calls",
+            );
             return None;
         }
         let holds = |value: i128| {
@@ -328,8 +331,8 @@ impl<'a> Lowerer<'a> {
             let mut diagnostic = Diagnostic::new(Code::ConstArithmetic, span, message);
             if !self.is_reached() {
                 diagnostic = diagnostic.note(
-                    "const arguments are evaluated in branches that are never taken as well: keep them \
-                     in range there, such as `N.max(1) - 1` for `N - 1`",
+                    "const arguments are evaluated even in branches that are never taken: keep \
+                     them in range there, such as `N.max(1) - 1` for `N - 1`",
                 );
             }
             self.diags.push(diagnostic.label(name.span, "declared here"));

@@ -222,8 +222,8 @@ impl Lowerer<'_> {
             other if let Some(chain) = self.given_by_method(other) => chain,
             other => {
                 let advice = "kernels iterate over ranges, `a..b`, arrays and slices, `&a`, \
-                              `a.iter()`, `a.chunks(n)`, and their adapters; for anything else \
-                              use an index, `for i in 0..a.len()`";
+                              `a.iter()`, `a.chunks(n)`, and their adapters; otherwise use an \
+                              index, `for i in 0..a.len()`";
                 self.unsupported(other, advice);
                 None
             }
@@ -306,7 +306,7 @@ impl Lowerer<'_> {
         let span = self.module.exprs[count].span;
         let count = match &self.module.exprs[count].kind {
             Expr::Literal(Literal::Int(0, _)) => {
-                let message = format!("a {name} of 0 makes no sense: write at least 1");
+                let message = format!("a {name} must be at least 1, not 0");
                 self.diags.error(Code::ConstArithmetic, span, message);
                 self.index(1, span)
             }

@@ -150,7 +150,8 @@ impl Lowerer<'_> {
     ) -> Flow {
         let span = expr.if_token.span;
         if steps.iter().flat_map(|step| &step.before).any(jumps) {
-            let message = "a condition behind `&&` cannot leave the loop: nest a second `if`";
+            let message = "the condition after `&&` must not contain `break`, `continue` or \
+                           `return`: nest a second `if`";
             self.diags.error(Code::Unsupported, span, message);
         }
         let target = self.block_target(None, dest);

@@ -143,8 +143,8 @@ impl Lowerer<'_> {
         // Two names of references are apart: the borrow rules say so.
         let are_names = args[..2].iter().all(|arg| matches!(ungroup(arg), syn::Expr::Path(_)));
         if !are_names && super::call::may_overlap(&place, &other) {
-            let message = "these may be the same variable, which can be passed as `&mut` only \
-                           once: swap elements by `x.swap(i, j)`";
+            let message = "these may be the same variable, and a variable can be passed as `&mut` \
+                           only once: swap elements by `x.swap(i, j)`";
             return Some(self.poison(Code::Argument, span, message));
         }
         self.swap_places(place, other, span);

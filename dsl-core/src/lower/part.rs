@@ -106,7 +106,7 @@ impl Lowerer<'_> {
         };
         let message = match (start, end, length) {
             (Some(start), Some(end), _) if start > end => {
-                format!("this range begins at {start}, behind its end {end}")
+                format!("this range starts at {start}, after its end {end}")
             }
             (_, Some(bound), Some(length)) | (Some(bound), _, Some(length)) if bound > length => {
                 format!("{bound} is out of bounds: this is a range of a part of {length} elements")

@@ -20,8 +20,8 @@ use crate::ir::{BinaryOp, Expr, ExprId, Name, PartsPattern, Ty};
 const PATTERN_OF_VEC4: (&str, &str) = ("a pattern could name", "let [x, y, z, w] = v.to_array();");
 
 /// `..` shifts the members behind it.
-const REST_IS_LAST: &str =
-    "`..` can only come last here, because the number of members is not known: write `_` for each";
+const REST_IS_LAST: &str = "`..` can only come last here, because the number of members is not \
+                            known: write `_` for each member";
 
 impl Lowerer<'_> {
     /// `let pat = value;` for a pattern that always matches.
@@ -151,7 +151,7 @@ impl Lowerer<'_> {
             && !has_rest
         {
             let message = format!(
-                "`{}` has {} members, and this pattern {}",
+                "`{}` has {} members, but this pattern has {}",
                 ty.name,
                 ty.members.len(),
                 of.elems.len()
@@ -230,7 +230,8 @@ impl Lowerer<'_> {
         };
         let count = members.len();
         if wanted > count || wanted < count && !has_rest {
-            let message = format!("a tuple of {count} is matched with a pattern of {wanted}");
+            let message =
+                format!("a tuple of length {count} is matched with a pattern of length {wanted}");
             self.diags.error(Code::Mismatch, span, message);
         }
     }

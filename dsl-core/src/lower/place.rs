@@ -221,13 +221,13 @@ impl Lowerer<'_> {
                         format!("`{}` is an iterator, not a variable", name.text)
                     }
                     Some(Symbol::Option(_)) => format!(
-                        "`{0}` is an option of a slice, which is no value: match it, `if let Some(part) = {0} \
-                         {{ … }}`",
+                        "`{0}` is an option of a slice, which is not a value: match it, `if let \
+                         Some(part) = {0} {{ … }}`",
                         name.text
                     ),
                     Some(Symbol::Slices(_)) => format!(
-                        "`{0}` is an array of slices, which is no value: index it, `{0}[i][j]`, iterate over it, or \
-                         pass it to a function",
+                        "`{0}` is an array of slices, which is not a value: index it, `{0}[i][j]`, \
+                         iterate over it, or pass it to a function",
                         name.text
                     ),
                     Some(Symbol::View(_)) => format!(
@@ -252,8 +252,8 @@ impl Lowerer<'_> {
     /// is reported, or the mistake in the value.
     fn dereferenced_value(&mut self, of: &syn::Expr, star: Span) -> Option<Base> {
         if crate::syntax::has_control_flow(of) && gives_mut_reference(of) {
-            let message = "a branch cannot give a `&mut` reference in kernels: store in each \
-                           branch, `if c { a = v } else { b = v }`";
+            let message = "kernels cannot choose between `&mut` references in a branch: store in \
+                           each branch, `if c { a = v } else { b = v }`";
             self.diags.error(Code::Unsupported, of.span(), message);
             return None;
         }
@@ -422,8 +422,8 @@ impl Lowerer<'_> {
                         "declare it `&mut`"
                     }
                     AddressSpace::Uniform => &format!(
-                        "results go to a `&mut [T]` parameter; a copy may change, `let mut copy = \
-                             *{};`",
+                        "write results to a `&mut [T]` parameter, or change a copy, `let mut copy \
+                         = *{};`",
                         name.text
                     ),
                     AddressSpace::Handle => match binding.ty {

@@ -317,7 +317,10 @@ impl Lowerer<'_> {
             OfTexture::Format => "storage texture, of format",
             OfTexture::Component => "sampled texture, of components",
         };
-        let message = format!("`{}` takes a {what} `{name}`, but this is none", sig.ident);
+        let message = format!(
+            "`{}` takes a {what} `{name}`, but this argument is not such a texture",
+            sig.ident
+        );
         let diagnostic = Diagnostic::new(Code::Argument, arg.span(), message);
         self.diags.push(diagnostic.label(input.span(), "declared here"));
         true

@@ -62,7 +62,7 @@ impl Lowerer<'_> {
         let to = self.new_slice(&Name { text: "slice".to_owned(), span }, choose);
         let part = self.slices[&to].part.clone();
         if part.is_none() && self.diags.len() == before {
-            self.unsupported(&span, "nothing here gives a slice, `&x[a..b]`");
+            self.unsupported(&span, "this expression is not a slice: write `&x[a..b]`");
         }
         let part = part?;
         Some(self.settled_part(part))
@@ -217,8 +217,8 @@ impl Lowerer<'_> {
     }
 
     fn no_slice(&mut self, expr: &syn::Expr) {
-        let message = "this is no slice, and a slice is needed here: write `&x[a..b]`, or `&x[..]` for all \
-                       elements";
+        let message = "this is not a slice, but a slice is needed here: write `&x[a..b]`, or \
+                       `&x[..]` for all elements";
         self.diags.error(Code::Mismatch, expr.span(), message);
     }
 
@@ -256,11 +256,13 @@ impl Lowerer<'_> {
         let at = match (known, places.first()) {
             (Some(at), _) => at,
             (None, Some(first)) if !of.is_open => {
-                let message = "a variable cannot be assigned a slice of another array or buffer: name both \
-                               before, `let s = if c { &a[..] } else { &b[..] };`, or copy both to one array";
+                let message = "a slice variable cannot change to another array or buffer: choose \
+                               between them in its declaration, `let s = if c { &a[..] } else { \
+                               &b[..] };`, or copy both to one array";
                 let diagnostic = Diagnostic::new(Code::Unsupported, span, message);
                 let first = first.span;
-                self.diags.push(diagnostic.label(first, "this is a slice of another one"));
+                self.diags
+                    .push(diagnostic.label(first, "this is a slice of another array or buffer"));
                 return None;
             }
             (None, _) if matches!(place.root, Root::Local(local) if is_inner(local)) => {

@@ -321,7 +321,7 @@ impl Lowerer<'_> {
         };
         let syn::Expr::Array(array) = array else {
             let message =
-                "an array of slices is needed here: name one, or write `[&a[..], &b[..]]`";
+                "an array of slices is needed here: write its name, or `[&a[..], &b[..]]`";
             self.diags.error(Code::Mismatch, expr.span(), message);
             return None;
         };

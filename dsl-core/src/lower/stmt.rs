@@ -80,7 +80,7 @@ impl Lowerer<'_> {
         let mut diagnostic = Diagnostic::new(Code::Mismatch, end, message);
         if let Some(syn::Stmt::Expr(expr, Some(_))) = last {
             let advice = match has_no_value(expr) {
-                true => "this has no value: write one after it",
+                true => "this statement has no value: write a value after it",
                 false => "remove the `;` after this expression",
             };
             diagnostic = diagnostic.label(expr.span(), advice);

@@ -156,8 +156,11 @@ impl Lowerer<'_> {
             if !members.iter().any(|member| member.name == name.text) {
                 let known: Vec<String> =
                     members.iter().map(|member| format!("`{}`", member.name)).collect();
-                let message =
-                    format!("no member `{}`: the members are {}", name.text, known.join(", "));
+                let message = format!(
+                    "there is no member `{}`: the members are {}",
+                    name.text,
+                    known.join(", ")
+                );
                 self.diags.error(Code::Member, name.span, message);
             }
         }

@@ -15,8 +15,8 @@ use crate::diagnostic::Code;
 use crate::ir::{ExprId, Name, Ty};
 use crate::syntax::{has_control_flow, name_of, ungroup};
 
-const MUST_END: &str = "a function that returns a closure, an iterator or a slice must end in one: a branch or \
-                        `return` cannot choose it";
+const MUST_END: &str = "kernels cannot choose between closures, iterators or slices in a branch or \
+                        with `return`: end the function with one closure, iterator or slice";
 
 impl Lowerer<'_> {
     /// Whether only a symbol can represent the value of an expression.
@@ -119,7 +119,7 @@ impl Lowerer<'_> {
             of if self.takes_slice_out(of) => match self.slice_taken_out(of)? {
                 Item::Part(part) => Some(Symbol::Part(part)),
                 _ => {
-                    self.unsupported(of, "name both parts: `let (first, rest) = …;`");
+                    self.unsupported(of, "bind both parts to names: `let (first, rest) = …;`");
                     None
                 }
             },
@@ -287,7 +287,10 @@ impl Lowerer<'_> {
                 }
                 syn::Pat::Wild(_) => {}
                 other => {
-                    self.unsupported(other, "name the two parts: `let (a, b) = x.split_at(n);`");
+                    self.unsupported(
+                        other,
+                        "bind both parts to names: `let (a, b) = x.split_at(n);`",
+                    );
                     self.bind_poison(other);
                 }
             }

@@ -109,7 +109,7 @@ impl Lowerer<'_> {
         if dimension.has_depths() && last_name(component).is_some_and(|name| is_depth_format(&name))
         {
             let depths = Handle::DepthTexture(dimension).rust();
-            let message = format!("a texture of depths is a type of its own: write `{depths}`");
+            let message = format!("depth textures have a type of their own: write `{depths}`");
             return self.error(Code::UnknownType, component.span(), message);
         }
         let scalar = match self.ty(component) {

@@ -94,7 +94,7 @@ pub(super) fn advice(name: &str) -> Option<&'static str> {
         "u128" | "i128" => {
             "integers in kernels have up to 32 bits, and up to 64 where the device has `u64` and `i64`"
         }
-        "Vec" => "kernels have no heap: use a fixed array `[T; N]`, or a `&mut [T]` parameter",
+        "Vec" => "there is no heap; use a fixed array `[T; N]`, or a `&mut [T]` parameter",
         "Texture" => {
             "a kernel takes `&Texture2d<f32>` to sample or read any format of `f32` components, \
              `&mut StorageTexture2d<F>` to write the format `F`"
@@ -112,9 +112,9 @@ pub(super) fn advice(name: &str) -> Option<&'static str> {
         "StorageTextureCube" | "StorageTextureCubeArray" => {
             "WGSL has no storage textures of cubes: take `StorageTexture2dArray`, whose layers are the faces"
         }
-        "String" | "str" => "kernels have no text: keep code for the host outside of `#[device]`",
-        "Option" => "write the type of its value, `Option<u32>`",
-        "Result" => "write the types of its value and of its error, `Result<u32, Error>`",
+        "String" | "str" => "there is no text; keep code for the host outside of `#[device]`",
+        "Option" => "write it with the type of its value, `Option<u32>`",
+        "Result" => "write it with the types of its value and its error, `Result<u32, Error>`",
         "Vec3A" => "use `Vec3`",
         _ => return None,
     })
@@ -256,8 +256,8 @@ impl Lowerer<'_> {
                     }
                     syn::Type::Infer(_) => "`_` can only be the type of a variable: write the type",
                     _ => {
-                        "a type that kernels do not have: scalars, glam's vectors, `[T; N]` and \
-                          `Atomic<T>` are"
+                        "kernels do not have this type: they have scalars, glam's vectors, `[T; \
+                         N]` and `Atomic<T>`"
                     }
                 };
                 self.error(Code::UnknownType, other.span(), message)
@@ -377,11 +377,15 @@ impl Lowerer<'_> {
             ("AtomicI64", _) => "write `Atomic<i64>`",
             (_, Some(hint)) => hint,
             _ => {
-                "kernels have `bool`, the integers and floats of up to 64 bits, glam's vectors, `[T; N]`, `Atomic<T>`, \
-                 and types with `#[derive(ShaderType)]` or in a `#[device] mod`"
+                "they have `bool`, the integers and floats of up to 64 bits, glam's vectors, `[T; \
+                 N]`, `Atomic<T>`, and types with `#[derive(ShaderType)]` or in a `#[device] mod`"
             }
         };
-        self.error(Code::UnknownType, last.ident.span(), format!("no type `{name}`: {hint}"))
+        self.error(
+            Code::UnknownType,
+            last.ident.span(),
+            format!("kernels have no type `{name}`: {hint}"),
+        )
     }
 
     /// `Self::Output`, `T::Item`: a type that an `impl` names. `None` if the path is not of this

@@ -50,7 +50,8 @@ impl Lowerer<'_> {
         }
         let Some(signature) = found.and_then(|at| self.impl_method(at, &ty, "index")) else {
             let message = format!(
-                "`{}` cannot be indexed: arrays, slices and vectors can, and types with `impl Index`",
+                "`{}` cannot be indexed: only arrays, slices, vectors and types with `impl Index` \
+                 can be indexed",
                 ty.rust()
             );
             return self.poison(Code::NotIndexable, span, message);
@@ -98,7 +99,7 @@ impl Lowerer<'_> {
         let differs = self.differs(index, &wanted);
         if differs {
             let message = format!(
-                "the index of `{}` must be `{}`, and this is another type",
+                "the index of `{}` must be `{}`, but this has another type",
                 ty.rust(),
                 wanted.rust()
             );
@@ -238,7 +239,7 @@ impl Lowerer<'_> {
         });
         let Some((at, function)) = function else {
             let message = format!(
-                "`{}` has no `impl IndexMut` for this index, so it is only read",
+                "`{}` has no `impl IndexMut` for this index, so it is read-only",
                 ty.rust()
             );
             self.diags.error(Code::NotAPlace, span, message);
@@ -283,7 +284,7 @@ impl Lowerer<'_> {
             let message =
                 "to store through this `index_mut`, it must end in `&mut place` in each branch";
             let diagnostic = Diagnostic::new(Code::Unsupported, span, message);
-            self.diags.push(diagnostic.label(wrong, "this branch ends differently"));
+            self.diags.push(diagnostic.label(wrong, "this branch ends with another expression"));
             return None;
         }
         let key = format!("impl {at} {} index_mut {} {op}", ty.mangled(), store.to_token_stream());

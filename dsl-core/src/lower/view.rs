@@ -155,7 +155,10 @@ impl Lowerer<'_> {
                     self.destructure(pat, value);
                 }
                 (Some(_), pat) => {
-                    self.unsupported(pat, "bind the member to a name first, and destructure that");
+                    self.unsupported(
+                        pat,
+                        "bind the member to a name first, and destructure that variable",
+                    );
                     self.bind_poison(pat);
                 }
             }
@@ -167,8 +170,8 @@ impl Lowerer<'_> {
         if !self.makes_view(path) {
             return None;
         }
-        let message = "a struct that holds references is not a value in a kernel: make it with `let`, as a member of \
-                       another such struct, or where it is passed";
+        let message = "a struct that holds references is not a value in a kernel: create it with \
+                       `let`, as a member of another such struct, or as an argument of a call";
         Some(self.poison(Code::Unsupported, span, message))
     }
 

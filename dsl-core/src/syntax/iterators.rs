@@ -124,10 +124,7 @@ const METHODS: &[(&str, Method)] = &[
         "by_ref",
         Method::NoAdapter("an iterator is used where it is made: write a loop over indices"),
     ),
-    (
-        "collect",
-        Method::NoConsumer("kernels have no growing arrays: fill a `[T; N]` in a `for` loop"),
-    ),
+    ("collect", Method::NoConsumer("there are no growing arrays; fill a `[T; N]` in a `for` loop")),
     ("find", Method::Search(Search::Find)),
     ("find_map", Method::Search(Search::FindMap)),
     ("last", Method::Search(Search::Last)),

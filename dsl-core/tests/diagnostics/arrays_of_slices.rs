@@ -42,7 +42,7 @@ fn indices(xs: [&[u32]; 3], i: i32, out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn values(xs: [&[u32]; 3], n: u32, out: &mut [u32]) {
     out[0] = xs;
-    //~^ K0309 `xs` is an array of slices, which is no value: index it, `xs[i][j]`, iterate over it, or pass it to a function
+    //~^ K0309 `xs` is an array of slices, which is not a value: index it, `xs[i][j]`, iterate over it, or pass it to a function
     out[1] = xs[0];
     //~^ K0301 a slice is not a value: index it, `x[i]`
     let parts = xs.split_first();
@@ -141,13 +141,13 @@ fn set(xs: [&mut [u32]; 2]) {
 #[kernel(workgroup_size = 1)]
 fn arguments(xs: [&[f32]; 3], ys: [&[u32]; 2], out: &mut [f32]) {
     out[0] = first(xs);
-    //~^ K0301 this array has 3 slices, and 2 are needed here
+    //~^ K0301 this array has 3 slices, but 2 are needed here
     out[1] = first(ys);
     //~^ K0301 expected `f32`, found `u32`
     out[2] = first(xs[0]);
-    //~^ K0301 an array of slices is needed here: name one, or write `[&a[..], &b[..]]`
+    //~^ K0301 an array of slices is needed here: write its name, or `[&a[..], &b[..]]`
     set(ys);
-    //~^ K0310 these slices are read-only, and `&mut` slices are needed here
+    //~^ K0310 these slices are read-only, but `&mut` slices are needed here
 }
 
 #[kernel(workgroup_size = 1)]
@@ -160,11 +160,11 @@ fn elements(x: &[u32], y: &[f32], n: u32, out: &mut [u32]) {
     let c: [&[f32]; 2] = [x, x];
     //~^ K0301 expected `f32`, found `u32`
     let d: [&[u32]; 3] = [x, x];
-    //~^ K0301 this array has 2 slices, and 3 are needed here
+    //~^ K0301 this array has 2 slices, but 3 are needed here
     let e: [&mut [u32]; 2] = [x, x];
-    //~^ K0310 these slices are read-only, and `&mut` slices are needed here
+    //~^ K0310 these slices are read-only, but `&mut` slices are needed here
     let f: [&[u32]; 2] = n;
-    //~^ K0301 an array of slices is needed here: name one, or write `[&a[..], &b[..]]`
+    //~^ K0301 an array of slices is needed here: write its name, or `[&a[..], &b[..]]`
 }
 
 #[kernel(workgroup_size = 1)]

@@ -44,7 +44,7 @@ fn operands(hits: &[Atomic<u32>], lowest: &[Atomic<i32>], x: f32, out: &mut [u32
     hits[0].compare_exchange_weak(1, 2);
     //~^ K0202 write `compare_exchange`
     hits[0].fetch_nand(1);
-    //~^ K0202 no method `fetch_nand` in kernels
+    //~^ K0202 kernels have no method `fetch_nand`: see the list of methods in the documentation of `#[kernel]`
     hits.load();
     //~^ K0311 `load` is an operation of atomics, but this is `[Atomic<u32>]`: index it first
 }

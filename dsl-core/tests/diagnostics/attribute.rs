@@ -17,19 +17,19 @@ fn twice(out: &mut [u32]) {}
 fn a_limit_twice(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 64, max_workgroup_bytes = 0)]
-//~^ K0101 this limit is from 1 to 1048576, not 0
+//~^ K0101 this limit must be from 1 to 1048576, not 0
 fn no_limit(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 64, max_workgroup_bytes = 4_294_967_295)]
-//~^ K0101 this limit is from 1 to 1048576, not 4294967295: no device has more
+//~^ K0101 this limit must be from 1 to 1048576, not 4294967295: no device has more
 fn more_bytes_than_any(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 64, max_invocations_per_workgroup = 2049)]
-//~^ K0101 this limit is from 1 to 2048, not 2049: no device has more
+//~^ K0101 this limit must be from 1 to 2048, not 2049: no device has more
 fn more_invocations_than_any(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 64, max_storage_buffers = 1001)]
-//~^ K0101 this limit is from 1 to 1000, not 1001: no device has more
+//~^ K0101 this limit must be from 1 to 1000, not 1001: no device has more
 fn more_buffers_than_any(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 2048, max_invocations_per_workgroup = 2048)]
@@ -52,15 +52,15 @@ fn without_a_name(out: &mut [u32]) {}
 fn four_dimensions(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 0)]
-//~^ K0101 a dimension of the workgroup size is at least 1, not 0
+//~^ K0101 a dimension of the workgroup size must be at least 1, not 0
 fn empty_workgroup(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = (8, 2 - 3))]
-//~^ K0101 a dimension of the workgroup size is at least 1, not -1
+//~^ K0101 a dimension of the workgroup size must be at least 1, not -1
 fn negative(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 5_000_000_000)]
-//~^ K0101 a dimension of the workgroup size is at most 4294967295, not 5000000000
+//~^ K0101 a dimension of the workgroup size must be at most 4294967295, not 5000000000
 fn beyond_u32(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = WIDTH)]
@@ -72,7 +72,7 @@ fn unknown_constant(out: &mut [u32]) {}
 fn not_an_integer(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 64 / 0)]
-//~^ K0101 this arithmetic fails
+//~^ K0101 this arithmetic overflows or divides by zero
 fn divided_by_zero(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 64)]

@@ -21,7 +21,7 @@ fn refused(n: u32, out: &mut [u32]) {
     let mut y = n;
     let shared = &y;
     y += 1;
-    //~^ K0314 `y` is borrowed, so this cannot be assigned: `shared` refers to it
+    //~^ K0314 `y` is borrowed and cannot be assigned: `shared` refers to it
     out[0] = *shared;
     let mut list = [1, 2, 3];
     let first = &mut list[0];
@@ -113,7 +113,7 @@ fn next_rounds(out: &mut [f32], n: u32) {
     for i in 0..n {
         *r += 1.0;
         x += 1.0;
-        //~^ K0314 `x` is borrowed: `r` is a `&mut` reference to it, and is used again in the next round of the loop
+        //~^ K0314 `x` is borrowed: `r` is a `&mut` reference to it, and is used again in the next iteration of the loop
     }
     let s = &y;
     let mut i = 0;
@@ -123,7 +123,7 @@ fn next_rounds(out: &mut [f32], n: u32) {
         }
         if i == 3 {
             y = 2.0;
-            //~^ K0314 `y` is borrowed, so this cannot be assigned: `s` refers to it, and is used again in the next round
+            //~^ K0314 `y` is borrowed and cannot be assigned: `s` refers to it, and is used again in the next iteration
         }
         i += 1;
     }
@@ -194,7 +194,7 @@ fn references_in_tuples(x: &[f32], out: &mut [f32]) {
     let mut a = [1.0, 2.0];
     let u = (&a[0], &a[1]);
     a[0] = 3.0;
-    //~^ K0314 `a` is borrowed, so this cannot be assigned: `u.0` refers to it
+    //~^ K0314 `a` is borrowed and cannot be assigned: `u.0` refers to it
     out[1] = *u.0;
     let w = (&a[0], 1);
     *w.0 = 2.0;
@@ -209,7 +209,7 @@ fn references_in_tuples(x: &[f32], out: &mut [f32]) {
 fn options_of_references(x: &[u32], out: &mut [u32]) {
     let mut a = [x[0], 2];
     out[0] = a.get(0).map_or({ a[0] = 7; 1 }, |v| *v);
-    //~^ K0314 `a` is borrowed, so this cannot be assigned: `the option` refers to it
+    //~^ K0314 `a` is borrowed and cannot be assigned: `the option` refers to it
 }
 
 #[kernel(workgroup_size = 1)]
@@ -254,7 +254,7 @@ fn assigned_references(x: &[f32], out: &mut [f32]) {
     std::mem::swap(p, q);
     let mut part = &x[0..2];
     part = &out[2..4];
-    //~^ K0104 a variable cannot be assigned a slice of another array or buffer
+    //~^ K0104 this is a slice of another array or buffer
     let mut first = &x[0];
     first = 3.0;
     //~^ K0301 this is a value, and the variable is declared as a reference

@@ -31,7 +31,7 @@ fn receivers(x: f32, n: u32, i: i32, v: Vec3, b: bool, out: &mut [f32]) {
     out[1] = x.dot(x);
     //~^ K0304 `dot` is a method of vectors of `f32`, `i32` and `u32`, not of `f32`
     let a = v.tan();
-    //~^ K0304 `tan` is a method of `f32`, not of `Vec3`: of vectors it is a function, `tan(…)`
+    //~^ K0304 `tan` is a method of `f32`, not of `Vec3`: for vectors write the function `tan(…)`
     let c = n.abs();
     //~^ K0304 `abs` is a method of
     let d = b.min(b);
@@ -51,7 +51,7 @@ fn arguments(x: f32, n: u32, v: Vec3, out: &mut [f32]) {
     out[1] = x.powi(2.0);
     //~^ K0301 expected `i32`, found `{float}`
     out[2] = x.powf(2);
-    //~^ K0301 a floating-point literal has a point: `1.0`
+    //~^ K0301 write a floating-point literal with a point: `1.0`
     let a = Vec2::new(x, n);
     //~^ K0301 expected `f32`, found `u32`
     let b = v.max(x);
@@ -85,7 +85,7 @@ fn components(x: f32, v: Vec2, i: u32, out: &mut [f32]) {
 #[kernel(workgroup_size = 1)]
 fn indices(x: f32, v: Vec2, i: u32, out: &mut [f32]) {
     out[0] = x[0];
-    //~^ K0306 `f32` cannot be indexed: arrays, slices and vectors can
+    //~^ K0306 `f32` cannot be indexed: only arrays, slices and vectors can be indexed
     out[1] = out[i][0];
     //~^ K0306 `f32` cannot be indexed
     out[2] = (x + 1.0)[i];

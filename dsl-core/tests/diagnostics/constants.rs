@@ -61,7 +61,7 @@ fn mistakes(numbers: &mut [u32], floats: &mut [f32]) {
 #[device]
 mod aliases {
     pub type Text = String;
-    //~^ K0203 no type `String`: kernels have no text
+    //~^ K0203 kernels have no type `String`: there is no text; keep code for the host outside of `#[device]`
     pub type Pair<T> = [T; 2];
     pub type Round = Around;
     pub type Around = Round;

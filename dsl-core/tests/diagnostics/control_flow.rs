@@ -52,10 +52,10 @@ fn for_loops(input: &[u32], a: [u32; 4], n: u32, out: &mut [u32]) {
     for (&i, x) in input.iter().enumerate() {}
     //~^ K0301 this is a value, not a reference: leave out the `&`
     for x in n.frobnicate() {}
-    //~^ K0104 for anything else use an index, `for i in 0..a.len()`
+    //~^ K0104 kernels iterate over ranges, `a..b`, arrays and slices, `&a`, `a.iter()`, `a.chunks(n)`, and their adapters; otherwise use an index, `for i in 0..a.len()`
     loop {
         for x in n.frobnicate() {}
-        //~^ K0104 for anything else use an index, `for i in 0..a.len()`
+        //~^ K0104 kernels iterate over ranges, `a..b`, arrays and slices, `&a`, `a.iter()`, `a.chunks(n)`, and their adapters; otherwise use an index, `for i in 0..a.len()`
         break;
     }
     for x in input.iter_mut() {}
@@ -69,7 +69,7 @@ fn for_loops(input: &[u32], a: [u32; 4], n: u32, out: &mut [u32]) {
     for i in (0..n).step_by(2).step_by(3) {}
     //~^ K0104 one `.step_by(n)` is enough: multiply the steps
     for i in (0..n).rev().step_by(2).rev() {}
-    //~^ K0104 leave out both `.rev()`
+    //~^ K0104 two `.rev()` cancel each other out: leave out both, and begin at the other end of the range
     for i in (0..=n).step_by(2).rev() {}
     //~^ K0104 Rust has `.step_by(n).rev()` for `a..b`, not for `a..=b`
     for &i in 0..n {}
@@ -126,7 +126,7 @@ fn empty_patterns(n: u32, i: i32) {
     let limit = 5;
     match n {
         0..limit => {}
-        //~^ K0401 a pattern is made of literals and constants: compare with a variable in a guard
+        //~^ K0401 a pattern consists of literals and constants: compare with a variable in a guard
         _ => {}
     }
     match i {
@@ -141,7 +141,7 @@ fn empty_patterns(n: u32, i: i32) {
 fn patterns(n: u32, i: i32, b: bool, out: &mut [u32]) {
     match n {
         "text" => {}
-        //~^ K0104 kernels have numbers, `bool` and `char`, no text
+        //~^ K0104 kernels have no text, only numbers, `bool` and `char`
         true => {}
         //~^ K0301 expected `u32`, found `bool`
         -1 => {}
@@ -165,7 +165,7 @@ fn patterns(n: u32, i: i32, b: bool, out: &mut [u32]) {
         [a, b, c] => {}
         //~^ K0403 index 2 is out of bounds
         [a] => {}
-        //~^ K0301 an array of 2 is matched with a pattern of 1: name the others or write `..`
+        //~^ K0301 an array of length 2 is matched with a pattern of length 1: name the other elements or write `..`
         [a, rest @ ..] => {}
         _ => {}
     }
@@ -208,7 +208,7 @@ fn patterns(n: u32, i: i32, b: bool, out: &mut [u32]) {
     }
     match n {
         1 | k => {}
-        //~^ K0201 this alternative gives `k` no value: bind the same names in each
+        //~^ K0201 this alternative does not bind `k`: bind the same names in each alternative
         k if { k > 1 } => {}
         k if { let m = k; m } => {}
         //~^ K0301 expected `bool`, found `u32`
@@ -226,20 +226,20 @@ fn lets(n: u32, out: &mut [u32]) {
     let (1, c) = (n, n);
     //~^ K0313 this pattern may not match: add `else { … }`, or use `match`
     let (1, d) = (n, n) else { out[0] = 1; };
-    //~^ K0301 the block of `let … else` must leave: write `return`, `break` or `continue`
+    //~^ K0301 the `else` block of `let … else` must diverge: end it with `return`, `break` or `continue`
     let (e, f) = (n, n) else { return };
     //~^ K0104 this pattern always matches: leave out the `else`
     let ((1, g) | (2, g)) = (n, n) else { return };
     let ((1, g) | (g, 2)) = (n, n);
     //~^ K0313 this pattern may not match: add `else { … }`, or use `match`
     let ((1, g) | (2, _)) = (n, n) else { return };
-    //~^ K0201 this alternative gives `g` no value: bind the same names in each
+    //~^ K0201 this alternative does not bind `g`: bind the same names in each alternative
     let ((1, mut g) | (g, 2)) = (n, n) else { return };
     //~^ K0301 `g` is `mut` in all alternatives or in none
     let ((1., k) | (k, 2)) = (1.0, n) else { return };
     //~^ K0301 expected `u32`, found `{float}`
     let (h, i) = (1, 2, 3);
-    //~^ K0301 a tuple of 3 is matched with a pattern of 2: name the others or write `..`
+    //~^ K0301 a tuple of length 3 is matched with a pattern of length 2: name the other elements or write `..`
     let (q, ..) = (1, 2, 3);
     let (r, s, t) = (1, 2);
     //~^ K0305 `({integer}, {integer})` has no member `2`
@@ -254,7 +254,7 @@ fn lets(n: u32, out: &mut [u32]) {
     if let (1, o) = (n, n) && (if o > 1 { n > 1 } else { n > 2 }) {}
     for _ in 0..n {
         if let (1, o) = (n, n) && (if o > 1 { break } else { n > 2 }) {} else {}
-        //~^ K0104 a condition behind `&&` cannot leave the loop: nest a second `if`
+        //~^ K0104 the condition after `&&` must not contain `break`, `continue` or `return`: nest a second `if`
     }
     let (1, x) = (n, 5) else {
         out[0] = x;
@@ -282,7 +282,7 @@ fn taken_apart(n: u32, b: bool, x: f32) {
         (false, false, _) => {}
     }
     match x {
-        //~^ K0313 no arm matches everything that is left
+        //~^ K0313 no arm matches all other values: add `_ => …` at the end
         1.5 => {}
         0.0..=1.0 => {}
     }
@@ -351,7 +351,7 @@ fn loops_of_constants<const N: usize>(x: &[u32], out: &mut [u32]) {
         break;
     }
     out[0] = d;
-    //~^ K0201 `d` may have no value yet here
+    //~^ K0201 `d` may be uninitialized here
     while N == 1 {
         //~^ K0501 this loop never ends
         out[0] += 2;
@@ -390,7 +390,7 @@ fn what_constants_do_not_exclude<const N: i32>(x: &[u32], out: &mut [u32]) {
         out[0] = 1;
     }
     if z == 3 || N == 1 {
-        //~^ K0201 `z` may have no value yet here
+        //~^ K0201 `z` may be uninitialized here
         out[0] = 1;
     }
     if x[0] / 0 == 3 || N == 1 {

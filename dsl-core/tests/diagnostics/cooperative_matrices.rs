@@ -21,7 +21,7 @@ fn types(a: &[f16], b: &[f32], out: &mut [f32]) {
 fn spelling(a: &[f16], out: &mut [f32]) {
     let b: CoopMatrix<f64, 16, A> = coop_zero();
     //~^ K0203 write `CoopMatrix<T, N, R>`
-    //~^^ K0304 name the matrix
+    //~^^ K0304 write the type of the matrix, such as `coop_zero::<CoopMatrix<f16, 16, A>>(…)`
     let c = coop_zero::<CoopMatrix<f32, 4, C>>();
     //~^ K0203 write `CoopMatrix<T, N, R>`
     let d = coop_load::<CoopMatrix<f16, 16, A>>(a, 16);

@@ -44,15 +44,15 @@ fn values(y: &mut [f32]) {
     let d = Shape::Rect { w: 1.0 };
     //~^ K0305 the value of `h` is missing
     let e = Shape::Rect { w: 1.0, h: 2.0, d: 3.0 };
-    //~^ K0305 no member `d`: the members are `w`, `h`
+    //~^ K0305 there is no member `d`: the members are `w`, `h`
     let f = Shape::Square(1.0);
-    //~^ K0201 `Shape` has no variant `Square`: there are `Empty`, `Circle`, `Rect`
+    //~^ K0201 `Shape` has no variant `Square`: its variants are `Empty`, `Circle`, `Rect`
     let g = Shape::Square;
-    //~^ K0201 `Shape` has no variant `Square`: there are `Empty`, `Circle`, `Rect`
+    //~^ K0201 `Shape` has no variant `Square`: its variants are `Empty`, `Circle`, `Rect`
     let h = Shape::Circle(1u32);
     //~^ K0301 expected `f32`, found `u32`
     let i = Shape::Rect { w: 1.0, ..h };
-    //~^ K0104 a variant needs all its members written out: leave out `..`
+    //~^ K0104 `..` cannot fill in the members of a variant: write all members
     let j = Maybe::Nothing;
     //~^ K0203 the type arguments of `Maybe` cannot be inferred from its members: write `Maybe::<…>::Nothing`
     y[0] = Shape::Circle;
@@ -85,7 +85,7 @@ fn patterns(y: &mut [f32]) {
     }
     match s {
         Shape::Circle(a, b) => {}
-        //~^ K0305 `Shape::Circle` has 1 member, and this pattern 2
+        //~^ K0305 `Shape::Circle` has 1 member, but this pattern has 2
         Shape::Circle => {}
         //~^ K0305 this is not a pattern of the variant: write `Shape::Circle(_)`
         Shape::Rect { w } => {}
@@ -95,7 +95,7 @@ fn patterns(y: &mut [f32]) {
         Shape::Rect(w, h) => {}
         //~^ K0305 this is not a pattern of the variant: write `Shape::Rect { .. }`
         Shape::Square(w) => {}
-        //~^ K0201 `Shape` has no variant `Square`: there are `Empty`, `Circle`, `Rect`
+        //~^ K0201 `Shape` has no variant `Square`: its variants are `Empty`, `Circle`, `Rect`
         _ => {}
     }
     match y[0] {
@@ -126,7 +126,7 @@ fn uses(y: &mut [f32]) {
     s = 1.0;
     //~^ K0301 expected `Shape`, found `{float}`
     while let Shape::Circle(r) | Shape::Rect { w: r, .. } = &mut s {
-        //~^ K0104 `r` would be a `&mut` to one of several places: write an arm for each alternative
+        //~^ K0104 `r` would be a `&mut` reference to one of several places: write an arm for each alternative
         *r = 1.0;
     }
     match &s {
@@ -187,7 +187,7 @@ mod results {
         //~^ K0104 `?` needs a function that returns a `Result`
     }
     pub fn text() -> Result<u32, String> {
-        //~^ K0203 no type `String`: kernels have no text
+        //~^ K0203 kernels have no type `String`: there is no text; keep code for the host outside of `#[device]`
         Ok(1)
     }
 }

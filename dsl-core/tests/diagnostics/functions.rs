@@ -97,14 +97,14 @@ fn arguments(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     let h = repeat(x);
     //~^ K0304 `repeat` has the const parameter `N`, which cannot be inferred: write `repeat::<8>(…)`
     both(&a, &mut a);
-    //~^ K0304 a variable that is passed as `&mut` can be passed only once
+    //~^ K0304 a call that passes a variable as `&mut` can pass it only once
     both(&out[0], &mut out[1]);
-    //~^ K0304 a variable that is passed as `&mut` can be passed only once
+    //~^ K0304 a call that passes a variable as `&mut` can pass it only once
     let mut p = (x, [x; 4]);
     both(&p.0, &mut p.1[n]);
     swap_parts(&mut p.0, &mut p.1[n]);
     swap_parts(&mut p.1[0], &mut p.1[n]);
-    //~^ K0304 these may be the same variable, which can be passed as `&mut` only once
+    //~^ K0304 these may be the same variable, and a variable can be passed as `&mut` only once
 }
 
 #[kernel(workgroup_size = 1)]
@@ -115,7 +115,7 @@ fn tails(x: f32, n: u32) {
     }
     if n > 2 {
         repeat::<3>(x)
-        //~^ K0301 this value is not used: end it with `;`, or store it
+        //~^ K0301 this value is not used: end the expression with `;`, or store the value
     }
 }
 

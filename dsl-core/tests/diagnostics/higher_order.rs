@@ -35,7 +35,7 @@ fn countdown(n: u32, f: impl Fn(u32) -> u32) -> u32 {
 #[device]
 fn unlucky(f: impl Fn(u32) -> u32) -> u32 {
     f(1).to_string()
-    //~^ K0202 no method `to_string` in kernels
+    //~^ K0202 kernels have no method `to_string`: see the list of methods in the documentation of `#[kernel]`
 }
 
 #[device]
@@ -63,7 +63,7 @@ fn arguments(x: &[f32], out: &mut [f32]) {
     each(&v, |x| x);
     //~^ K0301 this is a `&` reference, and `v` takes `&mut …`
     each(&mut v, |x, y| x);
-    //~^ K0303 this takes 2 arguments, and is called with 1
+    //~^ K0303 this function takes 2 arguments, but is called with 1
     each(&mut v, 3.0);
     //~^ K0104 this parameter is a function: pass a closure, `|x| …`, its name, or the path of a function
     each(&mut v, x);
@@ -74,7 +74,7 @@ fn arguments(x: &[f32], out: &mut [f32]) {
     each(&mut w, |x| x);
     //~^ K0301 expected `[f32; 4]`, found `[u32; 4]`
     each(&mut v, |x: u32| x);
-    //~^ K0301 this takes a `u32`, and is called with a `f32`
+    //~^ K0301 this function takes a `u32`, but is called with a `f32`
     each(&mut v, |x| x > 1.0);
     //~^ K0301 expected `f32`, found `bool`
     out[0] = applied(1u32, |x| x);

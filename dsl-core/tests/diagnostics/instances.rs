@@ -25,7 +25,7 @@ fn no_type<T>(out: &mut [u32]) {}
 fn no_constant<const N: u32>(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = N, instances(N = [64, 0]))]
-//~^ K0101 a dimension of the workgroup size is at least 1, not 0
+//~^ K0101 a dimension of the workgroup size must be at least 1, not 0
 fn empty<const N: usize>(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 1, instances(T = [f32, u32]))]

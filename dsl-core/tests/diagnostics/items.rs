@@ -68,7 +68,7 @@ mod mixed {
     pub const GREETING: &str = "hello";
 
     pub fn describe(x: f32) -> String {
-        //~^ K0203 no type `String`: kernels have no text
+        //~^ K0203 kernels have no type `String`: there is no text; keep code for the host outside of `#[device]`
         format!("{x}")
     }
 

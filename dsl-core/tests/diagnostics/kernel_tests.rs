@@ -18,7 +18,7 @@ fn device_by_value(device: Device) {}
 
 #[kernel_test]
 fn with_more(device: &Device, n: u32) {}
-//~^ K0106 a kernel test takes the device and nothing else
+//~^ K0106 a kernel test takes only the device
 
 #[kernel_test]
 async fn asynchronous(device: &Device) {}

@@ -14,7 +14,7 @@ fn many(out: &mut [u32]) {}
 
 #[kernel(workgroup_size = 512)]
 fn wide_advice(out: &mut [u32]) {}
-//~^^ K0404 `max_invocations_per_workgroup = 512` in the attribute; then a launch fails on a device that has less
+//~^^ K0404 `max_invocations_per_workgroup = 512` in the attribute; then a launch fails on a device with a lower limit
 
 #[kernel(workgroup_size = (32, 32), max_invocations_per_workgroup = 512)]
 fn more_than_it_asked_for(out: &mut [u32]) {}
@@ -80,7 +80,7 @@ fn more_buffers_than_it_asked_for(a: &[u32], b: &[u32], c: &mut [u32]) {}
 
 #[kernel(workgroup_size = 1)]
 fn buffers(
-//~^ K0404 `max_storage_buffers = 9` in the attribute; then a launch fails on a device that has less
+//~^ K0404 `max_storage_buffers = 9` in the attribute; then a launch fails on a device with a lower limit
     a: &[u32], b: &[u32], c: &[u32], d: &[u32], e: &[u32],
     f: &[u32], g: &[u32], h: &[u32], i: &mut [u32],
 ) {}

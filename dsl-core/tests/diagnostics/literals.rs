@@ -48,7 +48,7 @@ fn constants(n: u32) {
     let b = [0; n];
     //~^ K0401 `n` is not an integer constant that the kernel knows
     let c = [0; 2 / 0];
-    //~^ K0401 this arithmetic fails
+    //~^ K0401 this arithmetic overflows or divides by zero
     let d: [u32; 0] = [];
     //~^ K0401 an array in a kernel has at least one element, not 0
     //~^^ K0401 an array in a kernel has at least one element
@@ -80,7 +80,7 @@ fn arithmetic(n: u32, i: i32, v: IVec2, out: &mut [u32]) {
     out[6] = n.div_ceil(0);
     //~^ K0402 division by zero
     for k in (0..n).step_by(0) {}
-    //~^ K0402 a step of 0 never ends
+    //~^ K0402 a loop with a step of 0 never ends
 }
 
 #[kernel(workgroup_size = 1)]
@@ -107,11 +107,11 @@ fn bounds(v: Vec3, out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn parts_of_nothing(a: &[u32], out: &mut [u32]) {
     out[0] = a.windows(0).map(|window| window.len()).sum();
-    //~^ K0402 a size of 0 makes no sense
+    //~^ K0402 a size must be at least 1, not 0
     out[0] = a.chunks(0).map(|chunk| chunk.len()).sum();
-    //~^ K0402 a size of 0 makes no sense
+    //~^ K0402 a size must be at least 1, not 0
     out[0] = a.iter().step_by(0).sum();
-    //~^ K0402 a step of 0 makes no sense
+    //~^ K0402 a step must be at least 1, not 0
 }
 
 #[kernel(workgroup_size = 64)]
@@ -131,7 +131,7 @@ fn negative_variables(out: &mut [f32]) {
     let a = [1.0, 2.0, 3.0];
     let i = 3i32 - 11;
     out[global_invocation_id().x] = a[i as usize];
-    //~^ K0403 index -8 is out of bounds in invocation 0: there are the elements 0 to 2
+    //~^ K0403 index -8 is out of bounds in invocation 0: the elements are 0 to 2
 }
 
 #[kernel(workgroup_size = 64)]
@@ -139,7 +139,7 @@ fn negative_at_the_start(out: &mut [f32]) {
     workgroup_var!(s: [f32; 64] = zeroed);
     let left = local_invocation_index() as i32 - 8;
     out[global_invocation_id().x] = s[left as usize];
-    //~^ K0403 index -8 is out of bounds in invocation 0: there are the elements 0 to 63
+    //~^ K0403 index -8 is out of bounds in invocation 0: the elements are 0 to 63
 }
 
 // In `u32` there are no negative numbers.

@@ -16,7 +16,7 @@ mod own {
 
     pub fn unfit(x: f32) -> f32 {
         square!(x, x)
-        //~^ K0105 no rule of the macro `square` fits this call
+        //~^ K0105 no rule of the macro `square` matches this call
     }
 
     pub fn without_end(x: f32) -> f32 {

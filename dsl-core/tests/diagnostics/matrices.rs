@@ -15,9 +15,9 @@ fn operators(m: Mat3, n: Mat2, v: Vec3, w: Vec2, i: u32, out: &mut [Mat3]) {
     let f = m * i;
     //~^ K0302 `*` does not exist for `Mat3` and `u32`
     let g = m == m;
-    //~^ K0302 `==` does not exist for `Mat3`: take its columns, such as `.x_axis`
+    //~^ K0302 `==` does not exist for `Mat3`: apply it to the columns, such as `.x_axis`
     let h = !m;
-    //~^ K0302 `!` does not exist for `Mat3`: take its columns
+    //~^ K0302 `!` does not exist for `Mat3`: apply it to the columns, such as `.x_axis`
     let k = m << 1;
     //~^ K0302 `<<` does not exist for `Mat3`
     let mut t = v;
@@ -60,13 +60,13 @@ fn constructors(v: Vec2, w: Vec3, x: f32, out: &mut [Mat2]) {
     out[2] = Mat2::from_cols_array(&[x, x, x]);
     //~^ K0301 `Mat2::from_cols_array` takes an array of 4 elements, not 3
     out[3] = Mat2::ONE;
-    //~^ K0201 no constant `Mat2::ONE` in kernels
+    //~^ K0201 kernels have no constant `Mat2::ONE`
     out[4] = Mat2::from_quat(x);
-    //~^ K0202 no function `Mat2::from_quat` in kernels
+    //~^ K0202 kernels have no function `Mat2::from_quat`
     let a = UVec2::NEG_X;
-    //~^ K0201 no constant `UVec2::NEG_X` in kernels
+    //~^ K0201 kernels have no constant `UVec2::NEG_X`
     let b = Vec2::Z;
-    //~^ K0201 no constant `Vec2::Z` in kernels
+    //~^ K0201 kernels have no constant `Vec2::Z`
 }
 
 #[kernel(workgroup_size = 1)]

@@ -11,7 +11,7 @@ fn before_the_tiles_are_read(a: &[f32], b: &[f32], c: &mut [f32], n: u32) {
         right[local.y][local.x] = b[(k * 16 + local.y) * n + id.x];
         for i in 0..16 {
             sum += left[local.y][i] * right[i][local.x];
-            //~^ K0601 insert `workgroup_barrier();` before line 13: with it there is no race here
+            //~^ K0601 insert `workgroup_barrier();` before line 13: this removes the race here
         }
         workgroup_barrier();
     }
@@ -25,7 +25,7 @@ fn before_the_next_round(a: &[f32], b: &[f32], c: &mut [f32], n: u32) {
     let mut sum = 0.0;
     for k in 0..n / 16 {
         left[local.y][local.x] = a[id.y * n + k * 16 + local.x];
-        //~^ K0601 before line 27: with it there is no race here, nor in line 29
+        //~^ K0601 before line 27: this removes the race here, and in line 29
         right[local.y][local.x] = b[(k * 16 + local.y) * n + id.x];
         workgroup_barrier();
         for i in 0..16 {
@@ -61,7 +61,7 @@ fn up_a_tree(input: &[u32], output: &mut [u32]) {
     while left > 0 {
         if lane < left {
             sums[offset * (2 * lane + 2) - 1] += sums[offset * (2 * lane + 1) - 1];
-            //~^ K0601 insert `workgroup_barrier();` before line 62: with it there is no race here
+            //~^ K0601 insert `workgroup_barrier();` before line 62: this removes the race here
         }
         offset *= 2;
         left /= 2;
@@ -103,14 +103,14 @@ fn each_counts(d: &[u32], count: &mut [u32]) {
     let i = global_invocation_id().x;
     if i < d.len() {
         count[0] += d[i];
-        //~^ K0601 make it an atomic, `count: &[Atomic<u32>]`, and write `count[…].fetch_add(…)`
+        //~^ K0601 several invocations update `count`: declare it as an atomic, `count: &[Atomic<u32>]`, and write `count[…].fetch_add(…)`, `fetch_max` or the like; or let one invocation make all updates
     }
 }
 
 #[kernel(workgroup_size = 64)]
 fn each_counts_in_other_words(d: &[i32], count: &mut [i32]) {
     count[0] = count[0] + d[global_invocation_id().x];
-    //~^ K0601 make it an atomic, `count: &[Atomic<i32>]`
+    //~^ K0601 several invocations update `count`: declare it as an atomic, `count: &[Atomic<i32>]`, and write `count[…].fetch_add(…)`, `fetch_max` or the like; or let one invocation make all updates
 }
 
 #[kernel(workgroup_size = 64)]
@@ -118,7 +118,7 @@ fn bins_of_several(d: &[u32], counts: &mut [u32]) {
     workgroup_var!(bins: [u32; 4] = zeroed);
     let lane = local_invocation_index();
     bins[lane % 4] += d[lane];
-    //~^ K0601 make it an atomic, `bins: [Atomic<u32>; 4]`, and write `bins[…].fetch_add(…)`
+    //~^ K0601 several invocations update `bins`: declare it as an atomic, `bins: [Atomic<u32>; 4]`, and write `bins[…].fetch_add(…)`, `fetch_max` or the like; or let one invocation make all updates
     workgroup_barrier();
     counts[lane] = bins[lane % 4];
 }
@@ -127,7 +127,7 @@ fn bins_of_several(d: &[u32], counts: &mut [u32]) {
 fn each_adds_floats(d: &[f32], sums: &mut [f32]) {
     workgroup_var!(sum: f32 = zeroed);
     sum += d[global_invocation_id().x];
-    //~^ K0601 let one invocation do it, or give each its own part
+    //~^ K0601 let one invocation make all updates; or give each invocation a part of its own, and let one invocation combine the parts after a barrier
     workgroup_barrier();
     sums[local_invocation_index()] = sum;
 }
@@ -139,7 +139,7 @@ fn a_neighbour_in_one_statement(d: &[u32], o: &mut [u32]) {
     line[lane] = d[lane];
     workgroup_barrier();
     line[lane] = line[(lane + 1) % 64];
-    //~^ K0601 read into a variable first, then `workgroup_barrier();`, then write
+    //~^ K0601 read the element into a variable, then call `workgroup_barrier();`, then write the element
     workgroup_barrier();
     o[lane] = line[lane];
 }
@@ -151,10 +151,10 @@ fn barriers_of_other_memory(d: &[u32], o: &mut [u32]) {
     line[lane] = d[lane];
     storage_barrier();
     o[lane] = line[63 - lane];
-    //~^ K0601 the `storage_barrier()` between the two orders buffers, not workgroup memory
+    //~^ K0601 the `storage_barrier()` between the two accesses orders buffers, not workgroup memory
     workgroup_barrier();
     line[lane] = o[63 - lane];
-    //~^ K0601 the `workgroup_barrier()` between the two orders workgroup memory, not buffers
+    //~^ K0601 the `workgroup_barrier()` between the two accesses orders workgroup memory, not buffers
 }
 
 #[kernel(workgroup_size = 64)]
@@ -163,7 +163,7 @@ fn updates_in_different_rounds(o: &mut [u32]) {
     let lane = local_invocation_index();
     for round in 0..2 {
         x[(lane + round) % 64] += 1;
-        //~^ K0601 before line 165: with it there is no race here, nor in line 167
+        //~^ K0601 before line 165: this removes the race here, and in line 167
         y[(lane + round) % 64] += lane;
     }
     workgroup_barrier();
@@ -177,7 +177,7 @@ fn one_barrier_for_many(o: &mut [u32]) {
     (a[lane], b[lane], c[lane], d[lane], e[lane]) = (lane, lane, lane, lane, lane);
     let mut sum = 0;
     sum += a[63 - lane];
-    //~^ K0601 with it there is no race here, nor in lines 181, 182, 183 and 1 more
+    //~^ K0601 this removes the race here, and in lines 181, 182, 183 and 1 more
     sum += b[63 - lane];
     sum += c[63 - lane];
     sum += d[63 - lane];
@@ -195,7 +195,7 @@ fn more_races_than_are_looked_for(o: &mut [u32]) {
     }
     more[lane] = lane;
     let mut sum = x[0][mirror];
-    //~^ K0601 the analysis ends here: there may be more
+    //~^ K0601 the analysis ends here: there may be more mistakes
     sum += x[1][mirror];
     sum += x[2][mirror];
     sum += x[3][mirror];
@@ -219,9 +219,9 @@ fn more_races_than_are_looked_for(o: &mut [u32]) {
 fn updates_of_words_in_rows(o: &mut [u32], rows: &mut [[u32; 4]]) {
     workgroup_var!(tile: [[u32; 4]; 8] = zeroed);
     tile[0][1] += 1;
-    //~^ K0601 let one invocation do it, or give each its own part
+    //~^ K0601 let one invocation make all updates; or give each invocation a part of its own, and let one invocation combine the parts after a barrier
     rows[0][1] += 1;
-    //~^ K0601 let one invocation do it, or give each its own part
+    //~^ K0601 let one invocation make all updates; or give each invocation a part of its own, and let one invocation combine the parts after a barrier
     workgroup_barrier();
     o[local_invocation_index()] = tile[0][1];
 }
@@ -231,7 +231,7 @@ fn updates_that_add_nothing(o: &mut [f32]) {
     workgroup_var!(product: f32 = zeroed, largest: u32 = zeroed);
     let lane = local_invocation_index();
     product *= 2.0;
-    //~^ K0601 give each its own part and let one invocation combine the parts after a barrier
+    //~^ K0601 let one invocation make all updates; or give each invocation a part of its own, and let one invocation combine the parts after a barrier
     largest = largest.max(lane);
     //~^ K0601 `largest: Atomic<u32>`, and write `largest.fetch_add(…)`, `fetch_max` or the like
     workgroup_barrier();

@@ -7,7 +7,7 @@ fn value_of_if(n: u32) {
     workgroup_var!(s: [u32; 64] = zeroed);
     let l = local_invocation_index();
     s[l] = if n == 0 {
-        //~^ K0601 read into a variable first, then `workgroup_barrier();`, then write
+        //~^ K0601 read the element into a variable, then call `workgroup_barrier();`, then write the element
         1
     } else {
         s[63 - l]
@@ -19,7 +19,7 @@ fn value_of_match(n: u32) {
     workgroup_var!(s: [u32; 64] = zeroed);
     let l = local_invocation_index();
     s[l] = match n {
-        //~^ K0601 read into a variable first, then `workgroup_barrier();`, then write
+        //~^ K0601 read the element into a variable, then call `workgroup_barrier();`, then write the element
         0 => 1,
         _ => s[63 - l],
     };
@@ -30,9 +30,9 @@ fn value_of_iterators(input: &[u32]) {
     workgroup_var!(s: [u32; 64] = zeroed, t: [u32; 64] = zeroed);
     let l = local_invocation_index();
     s[l] += (0..4).map(|k| s[(l + k) % 64]).sum::<u32>();
-    //~^ K0601 read into a variable first, then `workgroup_barrier();`, then write
+    //~^ K0601 read the element into a variable, then call `workgroup_barrier();`, then write the element
     t[l] = input.iter().map(|x| *x + t[63 - l]).sum();
-    //~^ K0601 read into a variable first, then `workgroup_barrier();`, then write
+    //~^ K0601 read the element into a variable, then call `workgroup_barrier();`, then write the element
 }
 
 #[kernel(workgroup_size = 64)]
@@ -48,7 +48,7 @@ fn by_a_closure() {
     workgroup_var!(s: [u32; 64] = zeroed, t: [u32; 64] = zeroed);
     let l = local_invocation_index();
     let mut f = |i: u32| s[i] = i;
-    //~^ K0601 insert `workgroup_barrier();` before line 53: with it there is no race here
+    //~^ K0601 insert `workgroup_barrier();` before line 53: this removes the race here
     f(l);
     f(63 - l);
     let mut g = |i: u32| {
@@ -65,7 +65,7 @@ fn by_a_function() {
     workgroup_var!(s: [u32; 64] = zeroed);
     let l = local_invocation_index();
     fn put(s: &mut [u32; 64], i: u32) { s[i] = 1; }
-    //~^ K0601 insert `workgroup_barrier();` before line 70: with it there is no race here
+    //~^ K0601 insert `workgroup_barrier();` before line 70: this removes the race here
     put(&mut s, l);
     put(&mut s, 63 - l);
 }
@@ -92,7 +92,7 @@ fn by_two_functions(o: &mut [u32]) {
     }
     fn get(s: &[u32; 64], i: u32) -> u32 {
         s[63 - i]
-        //~^ K0601 insert `workgroup_barrier();` before line 98: with it there is no race here
+        //~^ K0601 insert `workgroup_barrier();` before line 98: this removes the race here
     }
     put(&mut s, l);
     o[l] = get(&s, l);
@@ -105,7 +105,7 @@ fn in_one_function(o: &mut [u32]) {
     fn turn(s: &mut [u32; 64], i: u32) -> u32 {
         s[i] = 1;
         s[63 - i]
-        //~^ K0601 insert `workgroup_barrier();` before line 107: with it there is no race here
+        //~^ K0601 insert `workgroup_barrier();` before line 107: this removes the race here
     }
     o[l] = turn(&mut s, l);
 }
@@ -116,7 +116,7 @@ fn in_one_line(input: &[u32], o: &mut [u32], n: u32) {
     workgroup_var!(s: [u32; 64] = zeroed);
     let l = local_invocation_index();
     for k in 0..n { s[l] = input[k]; workgroup_barrier(); o[l] += s[63 - l]; }
-    //~^ K0601 insert `workgroup_barrier();` in line 118, before `s[l] = input[k];`: with it
+    //~^ K0601 insert `workgroup_barrier();` in line 118, before `s[l] = input[k];`: this removes the race here
 }
 
 #[kernel(workgroup_size = 64)]
@@ -124,7 +124,7 @@ fn by_builtin_functions(o: &mut [u32], p: &mut [u32]) {
     workgroup_var!(s: [u32; 64] = zeroed);
     let l = local_invocation_index();
     o.swap(l, l + 1);
-    //~^ K0601 let one invocation do it, `if local_invocation_index() == 0 { … }`, or give each its own elements
+    //~^ K0601 let one invocation do it, `if local_invocation_index() == 0 { … }`, or give each invocation its own elements
     p.reverse();
     //~^ K0601 each invocation reads and stores several elements here
     s.swap(l, 63 - l);
@@ -138,7 +138,7 @@ fn behind_a_barrier_of_subgroups(o: &mut [u32]) {
     s[l] = 1;
     subgroup_barrier();
     o[l] = s[63 - l];
-    //~^ K0601 the `subgroup_barrier()` between the two orders no workgroup memory
+    //~^ K0601 the `subgroup_barrier()` between the two accesses orders no workgroup memory
 }
 
 #[kernel(workgroup_size = 64)]
@@ -146,13 +146,13 @@ fn more_than_there_are(input: &[u32]) {
     workgroup_var!(s: [u32; 32] = zeroed, t: [u32; 32] = zeroed);
     let l = local_invocation_index();
     s[input[l] % 32] = 1;
-    //~^ K0601 64 invocations store to at most 32 elements, so two of them store to the same one
+    //~^ K0601 64 invocations store to at most 32 elements, so at least two invocations store to the same element
     t[input[l]] = 1;
-    //~^ K0601 so two of them store to the same one, or an index is out of bounds
+    //~^ K0601 data race on `t`: 64 invocations store to at most 32 elements, so at least two invocations store to the same element, or an index is out of bounds
     s[(input[l] > 3) as u32] = 1;
-    //~^ K0601 64 invocations store to at most 2 elements, so two of them store to the same one
+    //~^ K0601 64 invocations store to at most 2 elements, so at least two invocations store to the same element
     s[input[l].clamp(4, 7)] = 1;
-    //~^ K0601 64 invocations store to at most 4 elements, so two of them store to the same one
+    //~^ K0601 64 invocations store to at most 4 elements, so at least two invocations store to the same element
 }
 
 #[kernel(workgroup_size = 64)]

@@ -47,7 +47,7 @@ fn two_meanings(y: &mut [f32]) {
     y[i] = bright(1.0);
     {
         use ops::bright;
-        //~^ K0105 `bright` is another item elsewhere in this function
+        //~^ K0105 `bright` means two different items in this function: name one item by its path, or with `use … as …`
         y[i] += bright(1.0);
     }
 }

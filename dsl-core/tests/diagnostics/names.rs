@@ -33,13 +33,13 @@ fn scopes(out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn paths(out: &mut [u32]) {
     out[0] = config::SIZE;
-    //~^ K0201 `config::SIZE` is not known in kernels: they know `u32::MAX` and the like
+    //~^ K0201 kernels do not know `config::SIZE`: they know `u32::MAX` and the like, the constants of `std::f32::consts`, and `const` items in their bodies
     out[1] = u32::EPSILON;
-    //~^ K0201 `u32::EPSILON` is not known in kernels
+    //~^ K0201 kernels do not know `u32::EPSILON`: they know `u32::MAX` and the like, the constants of `std::f32::consts`, and `const` items in their bodies
     let v = Vec3::W;
-    //~^ K0201 no constant `Vec3::W` in kernels
+    //~^ K0201 kernels have no constant `Vec3::W`
     let w = UVec2::NEG_ONE;
-    //~^ K0201 no constant `UVec2::NEG_ONE` in kernels
+    //~^ K0201 kernels have no constant `UVec2::NEG_ONE`
 }
 
 #[kernel(workgroup_size = 1)]
@@ -51,11 +51,11 @@ fn functions(x: f32, out: &mut [f32]) {
     out[2] = max(x, 1.0);
     //~^ K0202 mathematical functions are methods: `x.max(…)`
     out[3] = f32::sinc(x);
-    //~^ K0202 no function `f32::sinc` in kernels
+    //~^ K0202 kernels have no function `f32::sinc`
     let v = Vec3::from_slice([x, x, x]);
-    //~^ K0202 no function `Vec3::from_slice` in kernels
+    //~^ K0202 kernels have no function `Vec3::from_slice`
     (x)(1.0);
-    //~^ K0202 `x` is a variable here, not a function: a variable hides functions of its name
+    //~^ K0202 `x` is a variable here, not a function: a variable shadows functions of its name
     let n = unknown(nothing);
     //~^ K0202 `unknown` is not a function that kernels can call
     //~^^ K0201 cannot find `nothing` in this kernel
@@ -75,7 +75,7 @@ fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     let part = &mut input[2..4];
     //~^ K0310 cannot store to `input`, which is read-only: declare it `&mut [T]`
     out[0] = x.frobnicate();
-    //~^ K0202 no method `frobnicate` in kernels
+    //~^ K0202 kernels have no method `frobnicate`: see the list of methods in the documentation of `#[kernel]`
     out[1] = input.get(0).unwrap();
     let c = x.to_owned();
     //~^ K0202 values in kernels are copied: leave it out, or write `clone()`
@@ -88,9 +88,9 @@ fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
     let r: bool = n as _;
     //~^ K0308 `u32` cannot be cast to `bool`: compare, `x != 0`
     let s = u128::from(n) * 3;
-    //~^ K0203 no type `u128`: integers in kernels have up to 32 bits
+    //~^ K0203 kernels have no type `u128`: integers in kernels have up to 32 bits
     let j: f32 = n.into();
-    //~^ K0308 `f32::from` takes no `u32`, because that may change the value: write `… as f32`
+    //~^ K0308 `f32::from` takes no `u32`, because the conversion may change the value: write `… as f32`
     let p: Vec3 = n.into();
     //~^ K0308 `Vec3::from` takes no `u32`, and the kernel has no `impl` for this conversion
     let l = (x + 1.0).len();
@@ -100,23 +100,23 @@ fn methods(input: &[f32], x: f32, n: u32, out: &mut [f32]) {
 #[kernel(workgroup_size = 1)]
 fn labels(out: &mut [u32]) {
     break;
-    //~^ K0205 this is outside of any loop
+    //~^ K0205 `break` and `continue` need a loop around them
     for i in 0..4 {
         break 'outer;
-        //~^ K0205 no loop or block around this is labelled `'outer`
+        //~^ K0205 no enclosing loop or block has the label `'outer`
     }
     'block: {
         continue 'block;
-        //~^ K0205 `'block` labels a block: only loops can continue
+        //~^ K0205 `'block` is the label of a block, and `continue` needs a loop
     }
     'block: {
         continue;
-        //~^ K0205 this is outside of any loop
+        //~^ K0205 `break` and `continue` need a loop around them
     }
     'before: for i in 0..4 {}
     for i in 0..4 {
         continue 'before;
-        //~^ K0205 no loop or block around this is labelled `'before`
+        //~^ K0205 no enclosing loop or block has the label `'before`
     }
 }
 
@@ -137,18 +137,18 @@ fn no_value_yet(n: u32, out: &mut [u32]) {
         x = 1;
     }
     out[0] = x;
-    //~^ K0201 `x` may have no value yet here
+    //~^ K0201 `x` may be uninitialized here
     let b;
     b = 1;
     b = 2;
-    //~^ K0310 `b` may already have a value here, and is not mutable: declare it `mut b`
+    //~^ K0310 this may assign to `b` a second time, but `b` is not mutable: declare it `mut b`
     let y;
     loop {
         if n > 2 {
             break;
         }
         y = 3;
-        //~^ K0310 `y` may already have a value here, and is not mutable: declare it `mut y`
+        //~^ K0310 this may assign to `y` a second time, but `y` is not mutable: declare it `mut y`
     }
     out[1] = 2;
 }

@@ -30,9 +30,9 @@ fn orderings(hits: &[Atomic<u32>], out: &mut [u32]) {
     let b = hits[0].compare_exchange(0, 1, Ordering::AcqRel, Ordering::Relaxed);
     //~^ K0303 atomics in kernels take no ordering, because WGSL's are all relaxed: write `.compare_exchange(expected, new)`
     hits[0].compare_exchange_weak(0, 1, Ordering::AcqRel, Ordering::Relaxed);
-    //~^ K0202 no method `compare_exchange_weak` in kernels: write `compare_exchange`, which may fail spuriously, too
+    //~^ K0202 kernels have no method `compare_exchange_weak`: write `compare_exchange`, which may fail spuriously, too
     hits[0].fetch_update(Ordering::AcqRel, Ordering::Relaxed, |x| x);
-    //~^ K0202 no method `fetch_update` in kernels: write a loop: `while let Err(old) = x.compare_exchange(…)`
+    //~^ K0202 kernels have no method `fetch_update`: write a loop: `while let Err(old) = x.compare_exchange(…)`
     out[1] = missing;
     //~^ K0201 cannot find `missing` in this kernel
 }
@@ -45,7 +45,7 @@ struct Weight {
 #[kernel(workgroup_size = 1)]
 fn options(x: &[f32], out: &mut [f32]) {
     out[0] = *x.iter().max().unwrap_or(&0.0);
-    //~^ K0304 `f32` has no order because of NaN: sort by `.sort_by(f32::total_cmp)`; for the greatest or the least write `.fold(f32::NEG_INFINITY, f32::max)` or `.fold(f32::INFINITY, f32::min)`
+    //~^ K0304 `f32` has no order because of NaN: sort with `.sort_by(f32::total_cmp)`; for the greatest or the least value write `.fold(f32::NEG_INFINITY, f32::max)` or `.fold(f32::INFINITY, f32::min)`
     out[1] = *x.last().unwrap();
     out[2] = x.iter().copied().max_by(|a, b| a.total_cmp(b));
     //~^ K0301 expected `f32`, found `Option<f32>`
@@ -59,7 +59,7 @@ fn options(x: &[f32], out: &mut [f32]) {
     //~^ K0301 expected `f32`, found `Option<f32>`
     let d = x.get(1..3);
     let ranges = [d];
-    //~^ K0309 `d` is an option of a slice, which is no value: match it, `if let Some(part) = d { … }`
+    //~^ K0309 `d` is an option of a slice, which is not a value: match it, `if let Some(part) = d { … }`
     let e = out.get_mut(0);
     //~^ K0104 an option of a `&mut` reference must be matched where it is made: `if let Some(x) = v.get_mut(i) { … }`
     let f = out.iter_mut().find(|x| **x > 1.0);
@@ -81,13 +81,13 @@ fn options(x: &[f32], out: &mut [f32]) {
     let m = Some(1).is_some;
     //~^ K0305 `Option<{integer}>` has no member `is_some`
     let p = Some(1).take();
-    //~^ K0301 `take` changes an option, and this is a value: bind it first, `let mut o = …;`
+    //~^ K0301 `take` changes an option in place, but this is a temporary value: bind the option first, `let mut o = …;`
     *x.get_mut(1).unwrap() = 2.0;
     //~^ K0310 this would store to a copy: bind the reference by a pattern, `if let Some(x) = v.get_mut(i) { … }`
     let q: Weight = Some(Weight { w: 1.0 }).unwrap_or_default();
     //~^ K0301 the default of `Weight` is not known here: write the value, `Weight::default()`
     let n: Option = None;
-    //~^ K0203 no type `Option`: write the type of its value, `Option<u32>`
+    //~^ K0203 kernels have no type `Option`: write it with the type of its value, `Option<u32>`
 }
 
 #[kernel(workgroup_size = 1)]
@@ -171,7 +171,7 @@ fn operators(x: &mut [f32], y: &mut [f32], out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn loops(w: u32, out: &mut [u32]) {
     let mut bytes = w.as_bytes();
-    //~^ K0202 no method `as_bytes` in kernels: see the list of methods
+    //~^ K0202 kernels have no method `as_bytes`: see the list of methods
     for b in bytes.iter_mut() {
         *b -= 32;
     }
@@ -221,7 +221,7 @@ fn conversions(x: &[f32], out: &mut [f32]) {
     let f = f32::sqrt;
     //~^ K0201 a function is not a value in kernels: write the closure `|x| x.sqrt()`
     let w = v.map(|x| x.sqrt());
-    //~^ K0202 no method `map` in kernels: it is a method of iterators, arrays and options; write out a vector's components, or bind the array with `let` first
+    //~^ K0202 kernels have no method `map`: it is a method of iterators, arrays and options; write out the components of a vector, or bind the array with `let` first
     out[0] = x.iter().map(|x| x.sqrt()).sum::<f32>();
     out[1] = x.len;
     //~^ K0305 `[f32]` has no member `len`: it is a method, `.len()`
@@ -232,23 +232,23 @@ fn conversions(x: &[f32], out: &mut [f32]) {
 #[kernel(workgroup_size = 1)]
 fn methods(x: &[f32], w: u32, out: &mut [f32]) {
     out.to_vec();
-    //~^ K0202 no method `to_vec` in kernels
+    //~^ K0202 kernels have no method `to_vec`: there is no heap; fill a `[T; N]`, or a `&mut [T]` parameter, in a loop
     let a = w.carrying_add(1, true);
-    //~^ K0202 no method `carrying_add` in kernels: see the list of methods in the documentation of `#[kernel]`
+    //~^ K0202 kernels have no method `carrying_add`: see the list of methods in the documentation of `#[kernel]`
     let b = w.is_ascii_lowercase();
     //~^ K0304 `u32` has no method `is_ascii_lowercase` in kernels: `u8` and `char` have it
     let c = x[0].cmp(&x[1]);
     //~^ K0304 `f32` has no order because of NaN
     let d = x.binary_search(&1.0);
-    //~^ K0202 no method `binary_search` in kernels: write the loop: `while low < high { let middle = (low + high) / 2; … }`
+    //~^ K0202 kernels have no method `binary_search`: write the loop: `while low < high { let middle = (low + high) / 2; … }`
     let e = x.to_vec();
-    //~^ K0202 no method `to_vec` in kernels: kernels have no heap: fill a `[T; N]`, or a `&mut [T]` parameter, in a loop
+    //~^ K0202 kernels have no method `to_vec`: there is no heap; fill a `[T; N]`, or a `&mut [T]` parameter, in a loop
     let f = x.concat();
-    //~^ K0202 no method `concat` in kernels: kernels have no heap: fill a `[T; N]`, or a `&mut [T]` parameter, in a loop
+    //~^ K0202 kernels have no method `concat`: there is no heap; fill a `[T; N]`, or a `&mut [T]` parameter, in a loop
     let g = x[0].Sqrt();
-    //~^ K0202 no method `Sqrt` in kernels: a similar one exists, `sqrt`
+    //~^ K0202 kernels have no method `Sqrt`: a similar method exists, `sqrt`
     let h = w.cout_ones();
-    //~^ K0202 no method `cout_ones` in kernels: a similar one exists, `count_ones`
+    //~^ K0202 kernels have no method `cout_ones`: a similar method exists, `count_ones`
 }
 
 #[kernel(workgroup_size = 1)]
@@ -318,7 +318,7 @@ fn method(&self) -> f32 {
 
 #[kernel(workgroup_size = 1)]
 fn kernel_method(&self, out: &mut [f32]) {
-//~^ K0102 a kernel is a free function: put it outside of the `impl`, and pass what it needs of `self`
+//~^ K0102 a kernel is a free function: put it outside of the `impl`, and pass the members of `self` as parameters
     out[0] = 1.0;
 }
 
@@ -383,9 +383,9 @@ fn foreign_names(x: &[f32], y: &mut [f32]) {
     let u = float3(1.0, 2.0, 3.0);
     //~^ K0202 write `Vec3`, and `Vec3::new(x, y, z)` for a value
     let v: vec2u = UVec2::ONE;
-    //~^ K0203 no type `vec2u`: write `UVec2`, and `UVec2::new(x, y)` for a value
+    //~^ K0203 kernels have no type `vec2u`: write `UVec2`, and `UVec2::new(x, y)` for a value
     let w: float = 1.0;
-    //~^ K0203 no type `float`: write `f32`
+    //~^ K0203 kernels have no type `float`: write `f32`
     let z = Vec3(1.0, 2.0, 3.0);
     //~^ K0202 `Vec3` is a type: write `Vec3::new(…)`
     printf(3);

@@ -3,11 +3,11 @@
 #[kernel(workgroup_size = 1)]
 fn assignments(x: f32, n: u32, i: i32, out: &mut [f32]) {
     out[0] = n;
-    //~^ K0301 Rust converts no number by itself: write `… as f32`
+    //~^ K0301 Rust does not convert numbers implicitly: write `… as f32`
     out[1] = 1;
-    //~^ K0301 a floating-point literal has a point: `1.0`
+    //~^ K0301 write a floating-point literal with a point: `1.0`
     let a: u32 = 1.5;
-    //~^ K0301 an integer literal has no point: `1`
+    //~^ K0301 write an integer literal without a point: `1`
     let b: i32 = n;
     //~^ K0301 expected `i32`, found `u32`
     let c: bool = n;
@@ -32,7 +32,7 @@ fn arithmetic(x: f32, n: u32, i: i32, b: bool, v: Vec3, out: &mut [f32]) {
     out[0] = x + n;
     //~^ K0301 `+` has operands of different types: `f32` and `u32`
     out[1] = x * 2;
-    //~^ K0301 a floating-point literal has a point: `1.0`
+    //~^ K0301 write a floating-point literal with a point: `1.0`
     let a = n - i;
     //~^ K0301 `-` has operands of different types: `u32` and `i32`
     let c = b + b;
@@ -77,12 +77,12 @@ fn comparisons(x: f32, n: u32, i: i32, v: Vec3, out: &mut [u32]) {
     if n < i {}
     //~^ K0301 `<` has operands of different types: `u32` and `i32`
     if x == 0 {}
-    //~^ K0301 a floating-point literal has a point: `1.0`
+    //~^ K0301 write a floating-point literal with a point: `1.0`
     if v < v {}
     //~^ K0302 `<` does not exist for `Vec3` and `Vec3`: vectors have `cmplt`, `cmple`, `cmpgt`, `cmpge`
     // Arrays have an order.
     if [n, n] < [n, n] || (n, n) == (n, 1, n) || (n, n) != (n, 1.0) {}
-    //~^ K0301 a tuple of 2 is compared with a tuple of 3
+    //~^ K0301 a tuple of length 2 is compared with a tuple of length 3
     //~^^ K0301 `==` has operands of different types: `u32` and `{float}`
     if n {}
     //~^ K0301 expected `bool`, found `u32`
@@ -105,11 +105,11 @@ fn ranges(x: f32, n: u32, i: i32, out: &mut [u32]) {
     for a in (0..n).step_by(i) {}
     //~^ K0301 expected `u32`, found `i32`
     for a in (0..n).step_by(0) {}
-    //~^ K0402 a step of 0 never ends
+    //~^ K0402 a loop with a step of 0 never ends
     out[i] = 1;
-    //~^ K0301 indices are `u32`, this is `i32`: write `(…) as u32`
+    //~^ K0301 an index must be a `u32`, but this is `i32`: write `(…) as u32`
     out[x] = 1;
-    //~^ K0301 indices are `u32`, this is `f32`
+    //~^ K0301 an index must be a `u32`, but this is `f32`
 }
 
 #[kernel(workgroup_size = 1)]
@@ -119,17 +119,17 @@ fn values(n: u32, out: &mut [u32]) {
     let b: u32 = { n; };
     //~^ K0301 line 119: remove the `;` after this expression
     let b: u32 = { out[0] = n; };
-    //~^ K0301 line 121: this has no value: write one after it
+    //~^ K0301 line 121: this statement has no value: write a value after it
     let b: u32 = { out[0] += n; };
-    //~^ K0301 line 123: this has no value: write one after it
+    //~^ K0301 line 123: this statement has no value: write a value after it
     let b: u32 = { for i in 0..n {}; };
-    //~^ K0301 line 125: this has no value: write one after it
+    //~^ K0301 line 125: this statement has no value: write a value after it
     let c: u32 = loop {
         break;
-        //~^ K0301 this loop's value is used: write `break value`
+        //~^ K0301 the value of this loop is used: write `break value`
     };
     let d: u32 = while n > 1 {};
-    //~^ K0301 this has no value, and one is needed here
+    //~^ K0301 this expression has no value, but a value is needed here
     let e = workgroup_barrier();
     //~^ K0301 `workgroup_barrier()` has no value: make it a statement of its own
     out[0] = match n {
@@ -169,15 +169,15 @@ fn undecided(n: u32, out: &mut [u32]) {
 fn arrays_of_two_lengths(y: &mut [u32], l: u32, n: u32) {
     let (a, b, c) = ([l; 6], [n; 3], [l, n]);
     if a == b {}
-    //~^ K0301 an array of 6 is compared with an array of 3
+    //~^ K0301 an array of length 6 is compared with an array of length 3
     if c == [n, l, 3] {}
-    //~^ K0301 an array of 2 is compared with an array of 3
+    //~^ K0301 an array of length 2 is compared with an array of length 3
     if ([l, n], 1) == ([n, l, 3], 1) {}
-    //~^ K0301 an array of 2 is compared with an array of 3
+    //~^ K0301 an array of length 2 is compared with an array of length 3
     if [(l, n), (n, l)] != [(n, 1), (2, l), (l, l)] {}
-    //~^ K0301 an array of 2 is compared with an array of 3
+    //~^ K0301 an array of length 2 is compared with an array of length 3
     if a == l {}
-    //~^ K0301 an array of 6 is compared with something else
+    //~^ K0301 an array of length 6 is compared with a value of another type, or with a value whose type is not known here: declare the type, `let a: [u32; 4] = …;`
     y[0] = 1;
 }
 
@@ -196,9 +196,9 @@ fn parts_of_other_types(x: &[Sample], n: u32, out: &mut [u32]) {
     if [[1, 2], [3, 4]] != [[n, 2], [3.0, 4.0]] {}
     //~^ K0301 `==` has operands of different types
     if [[1, 2], [3, 4]] == [[1, 2, 3], [4, 5, 6]] {}
-    //~^ K0301 an array of 2 is compared with an array of 3
+    //~^ K0301 an array of length 2 is compared with an array of length 3
     if ((1, 2, 3), (1, 2)) == ((1, 2), (1, 2, 3)) {}
-    //~^ K0301 a tuple of 3 is compared with a tuple of 2
+    //~^ K0301 a tuple of length 3 is compared with a tuple of length 2
     if [x[0], x[1]] == [x[2], x[3]] {}
     //~^ K0302 `==` does not exist for `Sample`
     out[0] = n;

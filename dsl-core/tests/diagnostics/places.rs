@@ -6,7 +6,7 @@ fn read_only(input: &[f32], scale: &f32, n: u32, out: &mut [f32]) {
     input[0] = 1.0;
     //~^ K0310 cannot store to `input`, which is read-only: declare it `&mut [T]`
     *scale = 1.0;
-    //~^ K0310 cannot store to `scale`, which is read-only: results go to a `&mut [T]` parameter
+    //~^ K0310 cannot store to `scale`, which is read-only: write results to a `&mut [T]` parameter, or change a copy, `let mut copy = *scale;`
     n += 1;
     //~^ K0310 cannot assign to `n`, which is not mutable: declare it `mut n`
     let a = 1;
@@ -37,11 +37,11 @@ fn not_places(n: u32, out: &mut [u32]) {
     out[0] = *n;
     //~^ K0309 this is not a reference: leave out the `*`
     (n, out[0]) += (1, 2);
-    //~^ K0309 an assignment stores to one place: write one assignment for each
+    //~^ K0309 an assignment stores to one place: write one assignment for each place
     (out[0], 3) = (1, 2);
     //~^ K0309 this is a value, not a place
     (out[0], out[1]) = (1, 2, 3);
-    //~^ K0301 a tuple of 3 is matched with a pattern of 2
+    //~^ K0301 a tuple of length 3 is matched with a pattern of length 2
 }
 
 #[kernel(workgroup_size = 64)]
@@ -53,7 +53,7 @@ fn outside_of_parts(x: &[u32], n: u32, out: &mut [u32]) {
     let more = &pair[0..5];
     //~^ K0403 5 is out of bounds: this is a range of a part of 2 elements
     let turned = &x[5..2];
-    //~^ K0403 this range begins at 5, behind its end 2
+    //~^ K0403 this range starts at 5, after its end 2
     for part in out.chunks_mut(4) {
         part[3] = 1;
         part[4] = 1;

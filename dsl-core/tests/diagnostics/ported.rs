@@ -4,7 +4,7 @@
 #[kernel(workgroup_size = 1)]
 fn ranges_of_floats(x: &mut [f32]) {
     for i in 0..3.0 {
-        //~^ K0301 an integer literal has no point: `3`
+        //~^ K0301 write an integer literal without a point, `3`, or cast the number, `x as u32`
         x[0] += 1.0;
     }
     for i in 0.0..3 {
@@ -12,7 +12,7 @@ fn ranges_of_floats(x: &mut [f32]) {
         x[0] += 1.0;
     }
     let sum = 1 + 2.0;
-    //~^ K0301 an integer literal has no point, `1`, and a floating-point literal has one, `1.0`
+    //~^ K0301 write an integer literal without a point, `1`, and a floating-point literal with a point, `1.0`
 }
 
 #[kernel(workgroup_size = 1)]
@@ -47,7 +47,7 @@ fn copies(initial: &[Vec4; 4], x: &[f32], y: &mut [f32]) {
     x[1] = 2.0;
     let mut s = initial;
     s[0] = Vec4::ONE;
-    //~^ K0310 results go to a `&mut [T]` parameter; a copy may change, `let mut copy = *initial;`
+    //~^ K0310 write results to a `&mut [T]` parameter, or change a copy, `let mut copy = *initial;`
     s[1] = Vec4::ONE;
     let mut copy = *initial;
     copy[0] = Vec4::ONE;
@@ -99,7 +99,7 @@ fn early_returns(x: &mut [u32], n: u32) {
     let f = |k: u32| {
         if k > 3 {
             return;
-            //~^ K0301 this value is used: write `return value`
+            //~^ K0301 the value of this closure is used: write `return value`
         }
         k * 2
     };
@@ -126,7 +126,7 @@ fn branches_of_references(x: &mut [u32], c: u32) {
     let mut a = 1;
     let mut b = 2;
     *(if c > 1 { &mut a } else { &mut b }) = 3;
-    //~^ K0104 a branch cannot give a `&mut` reference in kernels: store in each branch, `if c { a = v } else { b = v }`
+    //~^ K0104 kernels cannot choose between `&mut` references in a branch: store in each branch, `if c { a = v } else { b = v }`
     x[0] = a + b;
 }
 
@@ -135,13 +135,13 @@ fn slips(x: &mut [i32], c: u32) {
     x[0] = i32::try_from(c);
     //~^ K0301 expected `i32`, found `Result<i32, TryFromIntError>`
     let y = global_invocation_idx().x;
-    //~^ K0202 a similar one exists, `global_invocation_id()`
+    //~^ K0202 a similar function exists, `global_invocation_id()`
     let bits = bitcast_f32(c);
-    //~^ K0202 a similar one exists, `bitcast::<f32>()`
+    //~^ K0202 a similar function exists, `bitcast::<f32>()`
     let z = squareroot(2.0);
     //~^ K0202 write `x.sqrt()`
     let w = 2.0f32.squareroot();
-    //~^ K0202 no method `squareroot` in kernels: write `x.sqrt()`
+    //~^ K0202 kernels have no method `squareroot`: write `x.sqrt()`
     let global_invocation_id = 5;
     let i = global_invocation_id().x;
     //~^ K0202 `global_invocation_id` is a variable here, not a function

@@ -58,7 +58,7 @@ fn two_parameters(n: u32, m: u32, out: &mut [u32]) {
     let lane = local_invocation_index();
     if lane < n { s[lane] = 1; }
     if 63 - lane < m { s[63 - lane] = 2; }
-    //~^ K0601 `if n > 63 && m > 63 { return; }`; or give the reason in the attribute, `allow(race = "…")`
+    //~^ K0601 `if n > 63 && m > 63 { return; }`; if the race is harmless, give the reason in the attribute, `allow(race = "…")`
     workgroup_barrier();
     out[global_invocation_id().x] = s[lane];
 }

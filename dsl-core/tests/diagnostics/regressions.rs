@@ -136,9 +136,9 @@ fn holds_what_is_unknown(x: &[u32], out: &mut [u32]) {
 fn assigns_slices(x: &[u32], y: &[u32], out: &mut [u32]) {
     let mut rest = x;
     rest = y;
-    //~^ K0104 a variable cannot be assigned a slice of another array or buffer
+    //~^ K0104 this is a slice of another array or buffer
     rest = 3;
-    //~^ K0301 this is no slice, and a slice is needed here
+    //~^ K0301 this is not a slice, but a slice is needed here: write `&x[a..b]`, or `&x[..]` for all elements
     let part = if x[0] > 1 { &x[1..] } else { &y[1..] };
     let mut two = [x[0], 2];
     let written = if x[0] > 1 { &mut out[1..] } else { &mut two[1..] };
@@ -163,7 +163,7 @@ fn assigns_slices(x: &[u32], y: &[u32], out: &mut [u32]) {
 #[device]
 fn of_option(x: &[u32]) -> Option<&[u32]> {
     x.get(1..).filter(|part| part.len() > 1)
-    //~^ K0104 a function that returns a closure, an iterator or a slice must end in one
+    //~^ K0104 kernels cannot choose between closures, iterators or slices in a branch or with `return`: end the function with one closure, iterator or slice
 }
 
 #[kernel(workgroup_size = 1)]
@@ -184,7 +184,7 @@ mod pairs {
     impl Pair {
         fn either(&mut self, first: bool) -> &mut u32 {
             if first { &mut self.a } else { &mut self.b }
-            //~^ K0104 a branch or `return` cannot choose a `&mut` reference
+            //~^ K0104 kernels cannot choose between `&mut` references in a branch or with `return`: choose the index instead, and end the function with one reference, `&mut self.cells[i]`
         }
 
         fn first(&mut self) -> &mut u32 {

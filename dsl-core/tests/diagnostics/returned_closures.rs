@@ -2,7 +2,7 @@
 
 #[device]
 fn early(n: u32) -> impl Iterator<Item = u32> {
-    //~^ K0104 a function that returns a closure, an iterator or a slice must end in one
+    //~^ K0104 kernels cannot choose between closures, iterators or slices in a branch or with `return`: end the function with one closure, iterator or slice
     if n > 3 {
         return 0..n;
     }
@@ -12,13 +12,13 @@ fn early(n: u32) -> impl Iterator<Item = u32> {
 #[device]
 fn chosen(a: f32) -> impl Fn(f32) -> f32 {
     if a > 1.0 { move |c| c } else { move |c| c }
-    //~^ K0104 a function that returns a closure, an iterator or a slice must end in one: a branch or `return` cannot choose it
+    //~^ K0104 kernels cannot choose between closures, iterators or slices in a branch or with `return`: end the function with one closure, iterator or slice
 }
 
 #[device]
 fn part(a: &[f32], n: u32) -> &[f32] {
     if n > 1 { &a[1..] } else { a[1] }
-    //~^ K0301 this is no slice, and a slice is needed here
+    //~^ K0301 this is not a slice, but a slice is needed here: write `&x[a..b]`, or `&x[..]` for all elements
 }
 
 #[device]
@@ -55,5 +55,5 @@ fn used_up(x: &[f32], out: &mut [f32]) {
     out[2] = g + 1.0;
     //~^ K0104 `g` is not a value: call it, `g(…)`
     let (p, (q, r)) = x.split_at(1);
-    //~^ K0104 name the two parts: `let (a, b) = x.split_at(n);`
+    //~^ K0104 bind both parts to names: `let (a, b) = x.split_at(n);`
 }

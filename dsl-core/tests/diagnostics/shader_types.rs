@@ -38,7 +38,7 @@ struct Attributes {
     //~^ K0101 an alignment must be a power of two, not 12
     a: f32,
     #[size(0)]
-    //~^ K0101 `size` is at least 1 byte
+    //~^ K0101 `size` must be at least 1 byte
     b: f32,
     #[align]
     //~^ K0101 write `#[align(16)]`, a number of bytes
@@ -48,7 +48,7 @@ struct Attributes {
     d: f32,
     #[align(16)]
     #[align(32)]
-    //~^ K0101 `align` is already given above
+    //~^ K0101 this member already has `#[align(…)]`
     e: f32,
     #[size(8000000000)]
     //~^ K0101 number too large

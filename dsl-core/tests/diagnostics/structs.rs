@@ -43,7 +43,7 @@ fn literals(x: f32, n: u32, out: &mut [f32]) {
     let a = Point { x };
     //~^ K0305 the value of `y` is missing
     let b = Point { x, y: x, z: x };
-    //~^ K0305 no member `z`: the members are `x`, `y`
+    //~^ K0305 there is no member `z`: the members are `x`, `y`
     let c = Point { x, x: 1.0, y: x };
     //~^ K0305 `x` is given twice
     let d = Point { x: n, y: x };

@@ -29,7 +29,7 @@ fn behind_a_vote(out: &mut [u32]) {
 fn barrier_behind_a_vote(out: &mut [u32]) {
     let i = local_invocation_index();
     if subgroup_all(i < 32) {
-        workgroup_barrier(); //~ K0502 read that with `workgroup_uniform_load
+        workgroup_barrier(); //~ K0502 store the value in a workgroup variable, and read this variable with `workgroup_uniform_load(&…)`: then all invocations get the same value
     }
     out[i] = i;
 }

@@ -189,7 +189,7 @@ fn formats_of_functions(
     put::<R32Float>(a, Vec4::ONE); //~ K0301 expected `&mut StorageTexture2d<R32Float>`, found `&mut StorageTexture2d<Rgba8Unorm>`
     put::<f32>(a, Vec4::ONE); //~ K0203 this is not a texel format
     put::<Rgba8Unorm, f32>(a, Vec4::ONE); //~ K0303 `put` has 1 type parameter, not 2
-    put(out, Vec4::ONE); //~ K0304 `put` takes a storage texture, of format `F`, but this is none
+    put(out, Vec4::ONE); //~ K0304 `put` takes a storage texture, of format `F`, but this argument is not such a texture
     put(d, Vec4::ONE); //~ K0304 `put` takes a storage texture
     put(nothing, Vec4::ONE); //~ K0201 cannot find `nothing`
     put(); //~ K0303 `put` takes 2 arguments, not 0
@@ -213,7 +213,7 @@ fn depth_types(
     a: &TextureDepth2d<f32>, //~ K0103 a depth texture is read-only, and has no type arguments: write `&TextureDepth2d`
     b: &mut TextureDepthCube, //~ K0103 a depth texture is read-only
     c: &TextureDepth3d, //~ K0203 WGSL has depth textures in two dimensions only
-    d: &Texture2d<Depth32Float>, //~ K0203 a texture of depths is a type of its own: write `&TextureDepth2d`
+    d: &Texture2d<Depth32Float>, //~ K0203 depth textures have a type of their own: write `&TextureDepth2d`
     e: &mut StorageTexture2d<Depth32Float>, //~ K0203 this is not a texel format
     f: &mut SamplerComparison, //~ K0103 write `&SamplerComparison`
     g: &TextureMultisampled2d, //~ K0203 write `TextureMultisampled2d<f32>`

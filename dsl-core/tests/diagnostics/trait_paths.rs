@@ -94,13 +94,13 @@ fn paths(n: u32, x: f32, b: bool, out: &mut [f32]) {
     //~^ K0304 `bool` has no method `half`
     let f = Fixed { cells: [x; 2] };
     f[0] = 1.0;
-    //~^ K0309 `Fixed` has no `impl IndexMut` for this index, so it is only read
+    //~^ K0309 `Fixed` has no `impl IndexMut` for this index, so it is read-only
     let mut l = Lent { cells: [x; 2] };
     l[0] = 1.0;
     //~^ K0104 to store through this `index_mut`, it must end in `&mut place` in each branch
     let p = Plain(n);
     out[5] = p[0];
-    //~^ K0306 `Plain` cannot be indexed: arrays, slices and vectors can, and types with `impl Index`
+    //~^ K0306 `Plain` cannot be indexed: only arrays, slices, vectors and types with `impl Index` can be indexed
     let q: Plain = b.into();
     //~^ K0308 `Plain::from` takes no `bool`, and the kernel has no `impl` for this conversion
     let r = Plain::from(b);

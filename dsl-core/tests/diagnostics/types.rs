@@ -3,7 +3,7 @@
 #[kernel(workgroup_size = 1)]
 fn integers(out: &mut [u32]) {
     let a: u128 = 1;
-    //~^ K0203 no type `u128`: integers in kernels have up to 32 bits, and up to 64 where the device has `u64` and `i64`
+    //~^ K0203 kernels have no type `u128`: integers in kernels have up to 32 bits, and up to 64 where the device has `u64` and `i64`
     let b: u16 = 65536;
     //~^ K0312 `65536` is out of range for `u16`: it holds 0 to 65535
     let c: i8 = -129;
@@ -13,7 +13,7 @@ fn integers(out: &mut [u32]) {
     let e = -d;
     //~^ K0302 `-` does not exist for `u8`: use `i8`, or `wrapping_neg()`
     let f = u8::from(b) + (d << 7);
-    //~^ K0308 `u8::from` takes no `u16`, because that may change the value: write `… as u8`
+    //~^ K0308 `u8::from` takes no `u16`, because the conversion may change the value: write `… as u8`
     let g: Atomic<u8> = out[0];
     //~^ K0203 atomics hold `u32`, `i32`, `u64`, `i64` or `f32`, not `u8`
     out[0] = b as u32 + c as u32;
@@ -150,23 +150,23 @@ fn literals(out: &mut [u32]) {
     out[0] = 1u8;
     //~^ K0301 expected `u32`, found `u8`
     out[0] = 1u128;
-    //~^ K0203 no type `u128` in kernels: use `u32`, `i32`, `u64` or `i64`
+    //~^ K0203 kernels have no type `u128`: use `u32`, `i32`, `u64` or `i64`
     let x = 1.0f128;
-    //~^ K0203 no type `f128` in kernels
+    //~^ K0203 kernels have no type `f128`: use `f32` or `f64`
     let y = 1f128;
-    //~^ K0203 no type `f128` in kernels
+    //~^ K0203 kernels have no type `f128`: use `f32` or `f64`
 }
 
 #[kernel(workgroup_size = 1)]
 fn others(out: &mut [u32]) {
     let a: Vec<u32> = out[0];
-    //~^ K0203 no type `Vec`: kernels have no heap: use a fixed array `[T; N]`, or a `&mut [T]` parameter
+    //~^ K0203 kernels have no type `Vec`: there is no heap; use a fixed array `[T; N]`, or a `&mut [T]` parameter
     let b: char = out[0];
     //~^ K0301 expected `char`, found `u32`
     let c: AtomicU32 = out[0];
-    //~^ K0203 no type `AtomicU32`: write `Atomic<u32>`
+    //~^ K0203 kernels have no type `AtomicU32`: write `Atomic<u32>`
     let d: Particle = out[0];
-    //~^ K0203 no type `Particle`: kernels have `bool`, the integers and floats of up to 64 bits, glam's vectors, `[T; N]`, `Atomic<T>`
+    //~^ K0203 kernels have no type `Particle`: they have `bool`, the integers and floats of up to 64 bits, glam's vectors, `[T; N]`, `Atomic<T>`
     let e: (u32, u32) = out[0];
     //~^ K0301 expected `(u32, u32)`, found `u32`
     let f: &u32 = out[0];
@@ -258,7 +258,7 @@ fn vector_literals(v: Vec3, out: &mut [Vec3], wide: &mut [Vec4]) {
     out[1] = Vec3 { x: 1.0, y: v.x, z: 1 };
     //~^ K0301 expected `f32`, found `{integer}`
     out[1] = Vec3 { x: 1.0, y: v.x, z: 1.0, w: 2.0 };
-    //~^ K0305 no member `w`: the members are `x`, `y`, `z`
+    //~^ K0305 there is no member `w`: the members are `x`, `y`, `z`
     wide[0] = Vec4 { x: 1.0, y: v.x, z: 1.0, w: 2.0 };
     //~^ K0301 `Vec4` has no members that a literal could give
     let Vec4 { x, .. } = Vec4::ONE;
@@ -319,9 +319,9 @@ fn negative_constants(n: u32, out: &mut [u32]) {
 #[kernel(workgroup_size = 1)]
 fn overflow_of_other_types(f: f32, c: u32, v: UVec2, out: &mut [f32]) {
     let a = f.checked_sub(1.0);
-    //~^ K0304 `checked_sub` is a method of `u32` and `u64` and `i32` and `i64`, not of `f32`: floats do not overflow, write `a - b`
+    //~^ K0304 `checked_sub` is a method of `u32` and `u64` and `i32` and `i64`, not of `f32`: floats do not overflow; write `a - b`
     out[0] = f.wrapping_add(2.0);
-    //~^ K0304 `wrapping_add` is a method of `i32`, `u32` and vectors of them, not of `f32`: floats do not overflow, write `a + b`
+    //~^ K0304 `wrapping_add` is a method of `i32`, `u32` and vectors of them, not of `f32`: floats do not overflow; write `a + b`
     let b = (c > 1).checked_sub(false);
     //~^ K0304 `checked_sub` is a method of `u32` and `u64` and `i32` and `i64`, not of `bool`
     let d = v.checked_sub(v);
@@ -336,9 +336,9 @@ fn overflow_of_other_types(f: f32, c: u32, v: UVec2, out: &mut [f32]) {
 #[kernel(workgroup_size = 1)]
 fn functions_of_orderings(a: u32, out: &mut [u32]) {
     let o = Ordering::reverse();
-    //~^ K0202 no function `Ordering::reverse` in kernels
+    //~^ K0202 kernels have no function `Ordering::reverse`
     let o = Ordering::reverse(a.cmp(&1), a.cmp(&2));
     //~^ K0303 `reverse` takes 0 arguments, not 1
     let o = Ordering::turn(a.cmp(&1));
-    //~^ K0202 no function `Ordering::turn` in kernels
+    //~^ K0202 kernels have no function `Ordering::turn`
 }

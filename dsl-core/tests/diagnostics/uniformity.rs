@@ -224,7 +224,7 @@ fn after_a_call_that_only_reads(n: u32, out: &mut [u32]) {
     }
     if v > 3 {
         workgroup_barrier();
-        //~^ K0502 line 223: only some invocations get here
+        //~^ K0502 line 223: only some invocations reach this call: the variable that they pass as `&mut` may differ afterwards, even without a store
     }
 }
 

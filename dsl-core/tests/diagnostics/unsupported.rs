@@ -3,20 +3,20 @@
 #[kernel(workgroup_size = 1)]
 fn expressions(input: &[u32], n: u32, out: &mut [u32]) {
     let a = (|x: u32| x + 1)(n);
-    //~^ K0104 only functions known by name can be called in a kernel
+    //~^ K0104 a kernel can call a function only by its name
     let b = (|x: u32| x + 1, n);
     //~^ K0104 a closure is bound with `let f = |x| …;` and called by that name
     let c = [&mut n];
     //~^ K0104 a `&mut` reference is not a value in kernels: bind it, `let r = &mut x;`, or pass it to a function
     let d = <u32 as Bounded>::MAX;
     let e = (..n, 1).1;
-    //~^ K0104 kernels do not understand a range here: write it with both ends, `a..b`, or where it is used, `for i in a..b`, `x[a..]`
+    //~^ K0104 kernels cannot use a range here: write it with both ends, `a..b`, or at its use, `for i in a..b`, `x[a..]`
     let f = n?;
     //~^ K0104 `?` needs a function that returns an `Option`: write `let Some(x) = … else { return };`
     let g = unsafe { *core::ptr::from_ref(&n) };
     //~^ K0202 `from_ref` is not a function that kernels can call
     let h = "text";
-    //~^ K0104 kernels have numbers, `bool` and `char`, no text
+    //~^ K0104 kernels have no text, only numbers, `bool` and `char`
     let j = n + return;
     //~^ K0104 a jump cannot be an operand: make it a statement of its own
     let l = n.pow::<u32>(2);
@@ -44,10 +44,10 @@ fn macros(n: u32, out: &mut [u32]) {
     out[0] = matches!(n) as u32;
     //~^ K0104 write `matches!(value, pattern)`
     out[0] = u32::from(1.5f32) + u32::from(-1i32);
-    //~^ K0308 `u32::from` takes no `f32`, because that may change the value: write `… as u32`
+    //~^ K0308 `u32::from` takes no `f32`, because the conversion may change the value: write `… as u32`
     //~^^ K0308 `u32::from` takes no `i32`
     std::mem::swap(&mut out[0], &mut out[1]);
-    //~^ K0304 these may be the same variable, which can be passed as `&mut` only once
+    //~^ K0304 these may be the same variable, and a variable can be passed as `&mut` only once
     if n > 5 {
         panic!("no")
     }
@@ -157,7 +157,7 @@ fn closures(n: u32, out: &mut [u32]) {
 fn closures_of_closures(out: &mut [u32]) {
     let c0 = |x: u32| x + 1;
     let c1 = |x: u32| c0(c0(c0(c0(x))));
-    //~^ K0104 a kernel can have 4096 such calls
+    //~^ K0104 a kernel can have at most 4096 calls of closures and of functions that take closures, because these calls are inlined: use a `#[device]` function that takes values
     let c2 = |x: u32| c1(c1(c1(c1(x))));
     let c3 = |x: u32| c2(c2(c2(c2(x))));
     let c4 = |x: u32| c3(c3(c3(c3(x))));
@@ -176,7 +176,7 @@ fn loops_over_joined_iterators(x: &[u32], out: &mut [u32]) {
     for _ in x.iter().chain(x) { for _ in x.iter().chain(x) { for _ in x.iter().chain(x) {
     for _ in x.iter().chain(x) { for _ in x.iter().chain(x) { for _ in x.iter().chain(x) {
     for _ in x.iter().chain(x) { for _ in x.iter().chain(x) { for _ in x.iter().chain(x) {
-    //~^ K0104 the body of a loop over `chain` is written for each side
+    //~^ K0104 the body of a loop over `chain` is emitted once for each side, and a kernel can have 4096 such bodies: put the inner loop into a function
         out[0] += 1;
     }}}}}}}}}}}}}}}
 }

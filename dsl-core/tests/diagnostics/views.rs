@@ -68,7 +68,7 @@ fn stores(x: &[f32], out: &mut [f32]) {
     let mut room = [0.0; 4];
     let grid = Grid { cells: &room, width: 2 };
     room[0] = 1.0;
-    //~^ K0314 `room` is borrowed, so this cannot be assigned
+    //~^ K0314 `room` is borrowed and cannot be assigned: `cells` refers to it, and is used again below; copy the value instead of a reference, or assign after the last use of `cells`
     out[0] = grid.at(0);
     grid.width = 3;
     //~^ K0310 cannot assign to `width`, which is not mutable
@@ -125,11 +125,11 @@ use indexed::{Plane, PlaneMut};
 fn wrong_indices(width: u32, input: &[f32], out: &mut [f32]) {
     let mut plane = Plane { items: input, width };
     plane[(0, 1)] = 1.0;
-    //~^ K0309 `Plane<f32>` has no `impl IndexMut` for this index, so it is only read
+    //~^ K0309 `Plane<f32>` has no `impl IndexMut` for this index, so it is read-only
     let a = plane[(0, 1, 2)];
-    //~^ K0301 the index of `Plane<f32>` must be `(u32, u32)`, and this is another type
+    //~^ K0301 the index of `Plane<f32>` must be `(u32, u32)`, but this has another type
     let b = plane[4];
-    //~^ K0301 the index of `Plane<f32>` must be `(u32, u32)`, and this is another type
+    //~^ K0301 the index of `Plane<f32>` must be `(u32, u32)`, but this has another type
     let out = PlaneMut { items: out, width, writes: 0 };
     out[(1, 1)] = a + b;
     //~^ K0310 this struct is passed as `&mut`: declare it with `let mut`

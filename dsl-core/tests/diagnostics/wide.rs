@@ -13,7 +13,7 @@ fn mixing(a: u64, b: u32, c: i64, d: f64, e: f32, out: &mut [u64]) {
     let y: f64 = 1;
     //~^ K0301 expected `f64`, found `{integer}`
     out[a] = 1;
-    //~^ K0301 indices are `u32`, this is `u64`: write `(…) as u32`
+    //~^ K0301 an index must be a `u32`, but this is `u64`: write `(…) as u32`
     out[3] = -a;
     //~^ K0302 `-` does not exist for `u64`: use `i64`, or `wrapping_neg()`
     let z = d & d;
@@ -44,7 +44,7 @@ fn ranges(out: &mut [u64], least: &mut [i64]) {
         out[4] = k;
     }
     let e = 1u128;
-    //~^ K0203 no type `u128` in kernels: use `u32`, `i32`, `u64` or `i64`
+    //~^ K0203 kernels have no type `u128`: use `u32`, `i32`, `u64` or `i64`
 }
 
 #[kernel(workgroup_size = 1)]

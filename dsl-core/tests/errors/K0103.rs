@@ -4,8 +4,8 @@
 //!
 //! # Why
 //!
-//! A GPU has several kinds of memory, not one. Each binding has an address space and an access mode, and the hardware reads
-//! them in different ways. Uniform memory also has its own layout: elements of its arrays lie 16 bytes apart.
+//! A GPU has several kinds of memory. Each binding has an address space and an access mode, and the hardware accesses
+//! each kind in its own way. Uniform memory also has its own layout: elements of its arrays lie 16 bytes apart.
 
 // Wrong:
 

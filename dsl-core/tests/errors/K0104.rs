@@ -1,10 +1,10 @@
-//! This is valid Rust, and kernels do not have it. The message says what to write instead. [What kernels can
-//! say](../language-tests.md) lists all cases.
+//! This is valid Rust, but the language of kernels does not have it. The message says what to write instead. [What
+//! kernels can say](../language-tests.md) lists all cases.
 //!
 //! # Why
 //!
 //! Kernels become WGSL. WGSL has no heap, no function pointers, no strings, no unwinding, and no references that can be
-//! stored. The compiler refuses such code. It does not replace it by something slow or different.
+//! stored. The compiler refuses such code. It does not replace the code by slow code, or by code with another meaning.
 
 // Wrong:
 

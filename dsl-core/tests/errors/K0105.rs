@@ -1,10 +1,11 @@
-//! `#[device]` goes on functions, constants, and modules with types, traits and their implementations. Their names must not
-//! be names of the kernel language, nor of macros of the standard library.
+//! The kernel refers to an item that cannot be used there, or the item has a refused name. `#[device]` goes on
+//! functions, constants, and modules with types, traits and their implementations. The name of an item must not be a
+//! name of the kernel language, nor the name of a macro of the standard library. Give the item another name.
 //!
 //! # Why
 //!
-//! A kernel carries everything that it refers to into one WGSL module. A hidden macro of each item's name brings the item's
-//! tokens. Names of builtin functions always mean WGSL's functions.
+//! A kernel carries everything that it refers to into one WGSL module. A hidden macro of each item's name brings the
+//! item's tokens. Names of builtin functions always mean WGSL's functions.
 
 // Wrong:
 

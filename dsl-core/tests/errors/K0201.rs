@@ -1,10 +1,9 @@
-//! A kernel sees its parameters, its own variables and constants, items with `#[device]`, and those items of its file that
-//! kernels can use. It does not see variables of the host.
+//! A kernel sees its parameters, its own variables and constants, items with `#[device]`, and those items of its file
+//! that kernels can use. It does not see variables of the host: pass their values as parameters.
 //!
 //! # Why
 //!
-//! A kernel runs on another processor. Variables of the host are in another memory. Pass the values that the kernel needs as
-//! parameters.
+//! A kernel runs on another processor. Variables of the host are in another memory.
 
 // Wrong:
 

@@ -1,5 +1,6 @@
-//! Kernels can call builtin functions, methods of numbers and vectors that WGSL has, and functions with `#[device]`. This
-//! function is none of these. If a similar one is known, the message names it.
+//! Kernels can call builtin functions, methods of numbers and vectors that WGSL has, and functions with `#[device]`.
+//! This function is none of these. If a similar function exists, the message names it. If the function is yours, put
+//! `#[device]` on it.
 //!
 //! # Why
 //!

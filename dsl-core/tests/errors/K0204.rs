@@ -1,9 +1,9 @@
-//! Two parameters, constants, workgroup variables or items have the same name.
+//! Two parameters, constants, workgroup variables or items have the same name. Rename one of them.
 //!
 //! # Why
 //!
-//! A `let` may shadow an older one, as in Rust. Parameters, constants, workgroup variables and items cannot be shadowed: they
-//! are declared for the whole kernel, and in WGSL at module scope.
+//! A `let` may shadow an older one, as in Rust. Parameters, constants, workgroup variables and items cannot be
+//! shadowed: they are declared for the whole kernel, and in WGSL at module scope.
 
 // Wrong:
 

@@ -1,9 +1,9 @@
-//! The function takes another number of arguments.
+//! The call passes too many or too few arguments. The message says how many the function takes.
 //!
 //! # Why
 //!
-//! The cause is often a habit from another language. For example, atomics take no ordering here: all atomics of WGSL are
-//! relaxed, and barriers order the rest.
+//! The cause is often a habit from another language. For example, atomics take no ordering here: all atomics of WGSL
+//! are relaxed, and barriers order the rest.
 
 // Wrong:
 

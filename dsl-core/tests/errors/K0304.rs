@@ -1,4 +1,5 @@
-//! The method or function exists, but not for values of this type.
+//! The method or function exists, but not for values of this type. Convert the value, for instance with `as`, or use a
+//! method of its type.
 //!
 //! # Why
 //!

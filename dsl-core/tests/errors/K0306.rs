@@ -1,4 +1,5 @@
-//! Only arrays, slices and vectors have elements.
+//! The code indexes a value that has no elements. Only arrays, slices and vectors have elements. Leave out the index,
+//! or index the array.
 //!
 //! # Why
 //!

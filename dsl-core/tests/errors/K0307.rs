@@ -1,9 +1,9 @@
-//! Neither a declaration nor a use decides this type.
+//! Neither a declaration nor a use decides this type. Write the type: `let x: u32;`.
 //!
 //! # Why
 //!
-//! Every variable of a kernel takes registers of a known size. So every type must be known while compiling. rustc asks for
-//! the same.
+//! Every variable of a kernel takes registers of a known size. So every type must be known while compiling. rustc asks
+//! for the same.
 
 // Wrong:
 

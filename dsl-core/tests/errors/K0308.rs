@@ -1,14 +1,15 @@
-//! Rust has no such cast, kernels have none, or a cast to `usize` would give another value than on the host.
+//! Rust does not have this cast, or kernels do not have it, or the cast to `usize` would give another value than on the
+//! host. The message says what to write instead.
 //!
 //! # Why
 //!
-//! A cast from `u32` to `bool` would have to say which numbers are true. On numbers, `as` means the same as in Rust: a float
-//! outside the range of an integer gives the nearest integer, and NaN gives 0.
+//! A cast from `u32` to `bool` would have to say which numbers are true. On numbers, `as` means the same as in Rust: a
+//! float outside the range of an integer gives the nearest integer, and NaN gives 0.
 //!
-//! A `usize` has 64 bits on the host and 32 bits in a kernel. Usually that makes no difference. It makes one if more than the
-//! lowest 32 bits count: `i as usize % 3` and `i as usize >> n` of a negative number, `(i as usize).wrapping_sub(1) % 3`, a
-//! large `u64` that is cast. The compiler refuses such casts unless it knows that nothing is lost. Compute in the number's
-//! own type, and cast the result: `i.rem_euclid(3) as usize`.
+//! A `usize` has 64 bits on the host and 32 bits in a kernel. Usually this difference does not matter. It matters if
+//! more than the lowest 32 bits count: `i as usize % 3` and `i as usize >> n` of a negative number, `(i as
+//! usize).wrapping_sub(1) % 3`, a large `u64` that is cast. The compiler refuses such casts unless it knows that
+//! nothing is lost. Compute in the number's own type, and cast the result: `i.rem_euclid(3) as usize`.
 
 // Wrong:
 

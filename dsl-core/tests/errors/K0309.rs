@@ -1,4 +1,5 @@
-//! The left side of `=` is a value. Variables, their elements and their components are places.
+//! The left side of `=` is a value, not a place. Variables, their elements and their components are places. Bind the
+//! value with `let mut`, and assign to the variable.
 //!
 //! # Why
 //!

@@ -1,9 +1,10 @@
-//! The variable was declared without `mut`, the slice as `&[T]`, or the texture for reading.
+//! The kernel stores to a variable without `mut`, to a slice `&[T]`, or to a texture for reading. Declare the variable
+//! `mut`, the slice `&mut [T]`, or the texture `&mut`.
 //!
 //! # Why
 //!
-//! Read-only storage has another access mode than read-write storage. The hardware keeps it in other caches. All invocations
-//! see the same value in it, so a branch on it is uniform.
+//! Read-only storage has another access mode than read-write storage. The hardware keeps it in other caches. All
+//! invocations see the same value in it, so a branch on it is uniform.
 
 // Wrong:
 

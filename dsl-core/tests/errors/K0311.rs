@@ -1,4 +1,4 @@
-//! Atomics are read with `.load()`, written with `.store(x)`, and changed with `.fetch_add(x)` and the like. Plain variables
+//! The code uses an atomic like a plain value, or a plain value like an atomic. Atomics are read with `.load()`, written with `.store(x)`, and changed with `.fetch_add(x)` and the like. Plain variables
 //! do not have these methods.
 //!
 //! # Why

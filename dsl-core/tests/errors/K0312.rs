@@ -1,4 +1,4 @@
-//! The number does not fit into its type.
+//! The number does not fit into its type. Write a number within the range, or use a larger type.
 //!
 //! # Why
 //!

@@ -1,4 +1,4 @@
-//! Some value has no arm. `_ => …` matches all other values.
+//! A value of the matched type has no arm. Add an arm for it, or `_ => …`, which matches all other values.
 //!
 //! # Why
 //!

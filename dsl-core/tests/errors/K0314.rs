@@ -1,9 +1,11 @@
-//! A variable is used while a `&mut` reference to it is still used later, or is assigned while a `&` reference to it is.
+//! The code uses a variable, and a `&mut` reference to the variable is used again later. Or the code assigns to a
+//! variable, and a `&` reference to the variable is used again later. Use the reference instead, or move the access
+//! behind the last use of the reference.
 //!
 //! # Why
 //!
-//! rustc's borrow checker refuses this: a reference promises that nobody else changes its target. rustc does not see the
-//! bodies of kernels, so this compiler checks them.
+//! rustc's borrow checker refuses this: a reference promises that nobody else changes its target. rustc does not see
+//! the bodies of kernels, so this compiler checks them.
 
 // Wrong:
 

@@ -1,10 +1,11 @@
-//! Lengths, patterns, workgroup sizes and constants are evaluated while compiling. This expression cannot be evaluated: it
-//! depends on values that are known only when the kernel runs, or it has no value.
+//! Lengths, patterns, workgroup sizes and constants are evaluated while compiling. This expression cannot be evaluated:
+//! it depends on values that are known only when the kernel runs, or it has no value. Use literals, constants and
+//! arithmetic on them.
 //!
 //! # Why
 //!
-//! Workgroup memory is allocated before the first invocation starts, and an array in registers needs a fixed number of them.
-//! If a length depends on data, use a buffer; the host chooses its size.
+//! Workgroup memory is allocated before the first invocation starts, and an array in registers needs a fixed number of
+//! them. If a length depends on data, use a buffer; the host chooses its size.
 
 // Wrong:
 

@@ -1,10 +1,10 @@
-//! The operands are known while compiling. The operation divides by zero, overflows in a constant, or shifts by at least the
-//! number of bits.
+//! The operands are known while compiling, and the operation is certain to fail. It divides by zero, overflows in a
+//! constant, or shifts by at least the number of bits. Correct the operand.
 //!
 //! # Why
 //!
 //! While a kernel runs, integers wrap, and a division by zero gives the dividend: the hardware does not stop for one
-//! invocation. So certain mistakes are reported while compiling.
+//! invocation. So mistakes that are certain are reported while compiling.
 
 // Wrong:
 

@@ -1,9 +1,10 @@
-//! The index is outside of the array: a constant, or an index of an invocation that surely gets there.
+//! The index is outside of the array. Either the index is a constant, or an invocation with this index is certain to
+//! reach the access. Guard the access with `if`, or make the array larger.
 //!
 //! # Why
 //!
-//! A GPU does not stop at such an access. It reads some value, stores somewhere else in the same memory, or drops the store.
-//! Devices differ.
+//! A GPU does not stop at such an access. It reads some value, stores somewhere else in the same memory, or drops the
+//! store. Devices differ.
 
 // Wrong:
 

@@ -1,15 +1,15 @@
-//! A kernel takes more than WebGPU guarantees: workgroup memory, invocations per workgroup, bindings, or bytes of a
+//! The kernel takes more than WebGPU guarantees: workgroup memory, invocations per workgroup, bindings, or bytes of a
 //! uniform buffer. The message shows the sum. In the attribute, `max_workgroup_bytes = N`,
-//! `max_invocations_per_workgroup = N` and `max_storage_buffers = N` raise the limits. A launch on a device that supports
-//! less is then an error.
+//! `max_invocations_per_workgroup = N` and `max_storage_buffers = N` raise the limits. A launch on a device with lower
+//! limits is then an error.
 //!
-//! On the CPU, functions that reach memory, builtin values or barriers are inlined at each call. Nested calls multiply, so
-//! the limit is 65,536 statements.
+//! On the CPU, functions that reach memory, builtin values or barriers are inlined at each call. Nested calls multiply,
+//! so the limit is 65,536 statements.
 //!
 //! # Why
 //!
-//! Each core of a GPU has a few tens of kilobytes of workgroup memory, which its workgroups share. If one workgroup takes all
-//! of it, no second workgroup can run while the first one waits for memory.
+//! Each core of a GPU has a few tens of kilobytes of workgroup memory, which its workgroups share. If one workgroup
+//! takes all of this memory, no second workgroup can run while the first workgroup waits for data.
 
 // Wrong:
 

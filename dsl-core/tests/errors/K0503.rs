@@ -1,9 +1,9 @@
-//! A function calls itself, or functions call each other in a circle.
+//! A function calls itself, or functions call each other in a circle. Use a loop instead.
 //!
 //! # Why
 //!
-//! Invocations have no stack that grows. The registers of all functions are allocated before the kernel starts. So WGSL has no
-//! recursion.
+//! Invocations have no stack that grows. The registers of all functions are allocated before the kernel starts. So WGSL
+//! has no recursion.
 
 // Wrong:
 

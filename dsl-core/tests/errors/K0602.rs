@@ -1,10 +1,11 @@
-//! A kernel reads an element of workgroup memory that no invocation of the workgroup has written. Atomics are left out:
-//! counters that start at zero are common. If the kernel relies on zeros, declare the variable `= zeroed`.
+//! A kernel reads an element of workgroup memory that no invocation of the workgroup has written. Atomics are not
+//! checked, because counters often start at zero. Store a value first. If the kernel relies on zeros, declare the
+//! variable `= zeroed`.
 //!
 //! # Why
 //!
-//! WGSL zeroes workgroup memory, so the read gives zero. It is nearly always a mistake nevertheless: the kernel forgot the
-//! border of a tile, or an invocation without an element did not store.
+//! WGSL zeroes workgroup memory, so the read gives zero. Nevertheless such a read is nearly always a mistake: the
+//! kernel forgot the border of a tile, or an invocation without an element did not store.
 
 // Wrong:
 

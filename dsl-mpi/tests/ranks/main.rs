@@ -74,11 +74,16 @@ const FAULTS: &[(&str, Case, u32, &[&str])] = &[
         "ends_early",
         faults::ends_early,
         4,
-        &["no rank goes on", "rank 0, 1, 3: waits in MPI_Recv", "rank 2: ended"],
+        &["no rank has made progress", "rank 0, 1, 3: waits in MPI_Recv", "rank 2: ended"],
     ),
     ("killed", faults::killed, 4, &["process rank 1", "signal 9"]),
     ("exits", faults::exits, 3, &["rank 1: it has called exit within its work"]),
-    ("all_wait", faults::all_wait, 3, &["no rank goes on", "rank 0, 1, 2: waits in MPI_Recv"]),
+    (
+        "all_wait",
+        faults::all_wait,
+        3,
+        &["no rank has made progress", "rank 0, 1, 2: waits in MPI_Recv"],
+    ),
     (
         "polls",
         faults::polls,
@@ -254,7 +259,7 @@ fn test_counts(tests: &mut Tests<'_>) {
 
 /// The time limit itself: the default, and programs that work for longer.
 fn test_patience(tests: &mut Tests<'_>) {
-    let expected = &["no rank goes on, for 10 s", "rank 2: ended"];
+    let expected = &["no rank has made progress for 10 s", "rank 2: ended"];
     tests.run("patience_by_default", || fault(&["--case", "ends_early"], 4, None, expected));
     let expected = &["rank 0: ended", "rank 1: calls MPI_Iprobe in vain"];
     tests.run("polls_rarely", || fault(&["--case", "polls_rarely"], 2, Some("5"), expected));
@@ -262,7 +267,7 @@ fn test_patience(tests: &mut Tests<'_>) {
     tests.run("works_for_long", || succeeds(&this(), 2, &arguments, Some("1")));
     let arguments = ["--case", "threads_send"];
     tests.run("no_limit", || succeeds(&this(), 2, &arguments, Some("0")));
-    let expected = &["no rank goes on, for 10 s", "rank 0, 1: waits in MPI_Recv"];
+    let expected = &["no rank has made progress for 10 s", "rank 0, 1: waits in MPI_Recv"];
     tests.run("other_threads", || fault(&arguments, 2, None, expected));
     tests.run("patience_differs", || {
         let command = "DSL_MPI_PATIENCE=$OMPI_COMM_WORLD_RANK exec \"$0\" --case ends_early";

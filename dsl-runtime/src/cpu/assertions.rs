@@ -170,7 +170,7 @@ impl Broken {
             }
             _ => {
                 let proof = format!("the loop ends: {}", info.proofs.loops);
-                (line, proof, format!("after {TURNS} iterations it goes on"))
+                (line, proof, format!("the loop has not ended after {TURNS} iterations"))
             }
         };
         Error::WrongProof { kernel: info.name, line, proof, found }

@@ -177,7 +177,7 @@ fn the_cpu_names_a_proof_that_does_not_hold() {
 
 #[test]
 fn a_loop_that_is_proven_to_end_does() {
-    let found = "after 65536 iterations it goes on";
+    let found = "the loop has not ended after 65536 iterations";
     names(&Device::cpu(), 13, 27, "the loop ends: proven", found);
     // The checked device counts the iterations of all loops.
     let error = said(&Device::checked(), 13, 1).unwrap_err().to_string();

@@ -166,7 +166,7 @@ impl Finding {
             Problem::Bounds { lane, index, length } => {
                 let (who, last) = (invocation(*lane, module), length - 1);
                 self.says(format!(
-                    "index {index} is out of bounds in {who}: there are the elements 0 to {last}"
+                    "index {index} is out of bounds in {who}: the elements are 0 to {last}"
                 ))
                 .note("guard the access with `if`, or make the array larger")
             }
@@ -187,8 +187,8 @@ impl Finding {
                     (_, part) => part.to_string(),
                 };
                 self.says(format!("{who} reads {what}, which nothing has written")).note(
-                    "write it first; if the kernel relies on WGSL's zeros, declare it \
-                     `workgroup_var!(name: T = zeroed)`",
+                    "store a value first; if the kernel relies on WGSL's zeros, declare the \
+                     variable with `workgroup_var!(name: T = zeroed)`",
                 )
             }
         }
@@ -216,9 +216,9 @@ impl Finding {
         diagnostic.clash = clash.map(Box::new);
         if let Some(launches) = launches {
             diagnostic = diagnostic.note(format!(
-                "if no launch is meant to be like that, return at the start of the kernel, for \
-                 these two invocations `if {launches} {{ return; }}`; or give the reason in the \
-                 attribute, `allow(race = \"…\")`"
+                "if the kernel is never launched like this, return at its start, for these two \
+                 invocations `if {launches} {{ return; }}`; if the race is harmless, give the \
+                 reason in the attribute, `allow(race = \"…\")`"
             ));
         }
         if matches!(self.variable, Some(Root::Binding(_))) {
@@ -255,8 +255,8 @@ impl Finding {
                 true => format!("no {own}"),
                 false => format!("{}, not {own}", memory_of(found)),
             };
-            diagnostic =
-                diagnostic.note(format!("the `{called}()` between the two orders {orders}"));
+            let note = format!("the `{called}()` between the two accesses orders {orders}");
+            diagnostic = diagnostic.note(note);
         }
         if race.is_shared {
             return diagnostic;
@@ -323,8 +323,8 @@ impl Finding {
                 format!("data race{on}: {stores} invocations store to the same element")
             }
             _ => format!(
-                "data race{on}: {stores} invocations store to at most {elements} elements, so two \
-                 of them store to the same one{or}"
+                "data race{on}: {stores} invocations store to at most {elements} elements, so at \
+                 least two invocations store to the same element{or}"
             ),
         })
         .note("use atomics: `Atomic<u32>` and `fetch_add`")
@@ -337,15 +337,18 @@ impl Race {
         match helps {
             Some((fix, others)) => {
                 let (place, others) = (before(fix.span, module), also_in(others));
-                format!("insert `{kind}();` {place}: with it there is no race here{others}")
+                format!("insert `{kind}();` {place}: this removes the race here{others}")
             }
             None if self.is_one_call => {
                 "each invocation reads and stores several elements here: let one invocation do it, \
-                 `if local_invocation_index() == 0 { … }`, or give each its own elements"
+                 `if local_invocation_index() == 0 { … }`, or give each invocation its own elements"
                     .to_owned()
             }
             None if self.shares_stmt && self.writes != self.other_writes => {
-                format!("read into a variable first, then `{kind}();`, then write")
+                format!(
+                    "read the element into a variable, then call `{kind}();`, then write the \
+                     element"
+                )
             }
             None if self.writes && self.other_writes && self.is_by_index => {
                 "let each invocation write its own elements, let one invocation write all of them, \
@@ -353,12 +356,14 @@ impl Race {
                     .to_owned()
             }
             None if self.writes && self.other_writes => {
-                "let one invocation write it, `if local_invocation_index() == 0 { … }`, or use an \
-                 atomic"
+                "let one invocation write the element, `if local_invocation_index() == 0 { … }`, \
+                 or use an atomic"
                     .to_owned()
             }
             None => {
-                format!("put a `{kind}();` between the two, where all invocations reach it")
+                format!(
+                    "put a `{kind}();` between the two accesses, where all invocations reach it"
+                )
             }
         }
     }
@@ -396,9 +401,9 @@ fn also_in(lines: &[usize]) -> String {
     let named: Vec<String> = lines.iter().take(3).map(ToString::to_string).collect();
     match (named.as_slice(), lines.len() - named.len()) {
         ([], _) => String::new(),
-        ([line], _) => format!(", nor in line {line}"),
-        ([first @ .., last], 0) => format!(", nor in lines {} and {last}", first.join(", ")),
-        (named, more) => format!(", nor in lines {} and {more} more", named.join(", ")),
+        ([line], _) => format!(", and in line {line}"),
+        ([first @ .., last], 0) => format!(", and in lines {} and {last}", first.join(", ")),
+        (named, more) => format!(", and in lines {} and {more} more", named.join(", ")),
     }
 }
 
@@ -407,8 +412,8 @@ fn updates(root: Root, module: &Module) -> String {
     let name = name(root, module);
     let ty = module.binding_or_var_ty(root);
     let Some(declared) = ty.and_then(|ty| atomic(root, ty)) else {
-        return "let one invocation do it, or give each its own part and let one invocation combine \
-                the parts after a barrier"
+        return "let one invocation make all updates; or give each invocation a part of its own, \
+                and let one invocation combine the parts after a barrier"
             .to_owned();
     };
     let place = match ty {
@@ -416,8 +421,9 @@ fn updates(root: Root, module: &Module) -> String {
         _ => name.to_owned(),
     };
     format!(
-        "several invocations update it: make it an atomic, `{name}: {declared}`, and write \
-         `{place}.fetch_add(…)`, `fetch_max` or the like; or let one invocation do it"
+        "several invocations update `{name}`: declare it as an atomic, `{name}: {declared}`, and \
+         write `{place}.fetch_add(…)`, `fetch_max` or the like; or let one invocation make all \
+         updates"
     )
 }
 

@@ -88,17 +88,18 @@ pub(super) fn check(module: &Module, types: &Types, run: &Run<'_>) -> Vec<Lint> 
 }
 
 /// The reasons why a barrier is redundant.
-const OF_VARIABLES: &str = "up to the next barriers, no memory that it orders is written on one \
-                            side and accessed on the other";
-const OF_ELEMENTS: &str = "up to the next barriers, no invocation writes an element on one side \
-                           that another one accesses on the other";
+const OF_VARIABLES: &str = "no memory that it orders is written on one side of it and accessed on \
+                            the other side, up to the next barriers";
+const OF_ELEMENTS: &str = "no invocation writes an element on one side of it that another \
+                           invocation accesses on the other side, up to the next barriers";
 
 fn redundant(module: &Module, found: &Found, why: &str) -> Lint {
     let call = found.barrier.describe();
     let (kernel, fix) = match found.is_shared(module) {
-        true => {
-            (in_kernel(module), "remove it if no other kernel that calls this function needs it")
-        }
+        true => (
+            in_kernel(module),
+            "remove the barrier if no other kernel that calls this function needs it",
+        ),
         false => (String::new(), "remove it"),
     };
     let message = format!("`{call}()` is not needed{kernel}: {why}");
@@ -123,7 +124,7 @@ fn wrong(module: &Module, found: &Found, (kind, n): Memory) -> Lint {
     };
     let message = format!(
         "`{call}()` orders nothing{place}: `{variable}` is written on one side and accessed on the \
-         other, but only `{right}()` orders that"
+         other side, but only `{right}()` orders these accesses"
     );
     let fix = format!(
         "write `{right}()` if invocations exchange values in `{variable}` here; otherwise remove \

@@ -40,7 +40,8 @@ fn lint(module: &Module, found: &Unordered) -> Lint {
         Some(before) => {
             format!("insert `workgroup_barrier();` before line {}", before.start().line)
         }
-        None => "put a `workgroup_barrier();` between the two, where all invocations reach it"
+        None => "put a `workgroup_barrier();` between the two accesses, where all invocations \
+                 reach it"
             .to_owned(),
     };
     let kind = LintKind::UnorderedAtomics;

@@ -44,7 +44,7 @@ fn waiting(stmt: &Stmt, module: &Module) -> Option<Lint> {
     };
     let message = format!(
         "this loop waits for another invocation to change `{name}`, but a GPU need not run that \
-         one: the loop may never end"
+         invocation: the loop may never end"
     );
     let fix = "let each invocation add its part with `fetch_add` or the like, or split the work \
                into two launches";

@@ -419,8 +419,8 @@ fn refuse(attribute: Attribute, item: &syn::Item) -> Diagnostic {
         name_of_item(item).map_or_else(|| syn::spanned::Spanned::span(item), |name| name.span());
     let advice = match item {
         syn::Item::Struct(_) if attribute == Attribute::Device => {
-            "derive `ShaderType` for a struct without methods; put one with methods and its `impl` \
-             blocks into a `#[device] mod name { … }`"
+            "derive `ShaderType` for a struct without methods; put a struct with methods and its \
+             `impl` blocks into a `#[device] mod name { … }`"
         }
         syn::Item::Impl(_) | syn::Item::Trait(_) | syn::Item::Enum(_) => {
             "put the type and its `impl` blocks, the trait or the enum into a \
@@ -428,7 +428,7 @@ fn refuse(attribute: Attribute, item: &syn::Item) -> Diagnostic {
         }
         syn::Item::Mod(_) => "the content of the module must be in this file: `mod name { … }`",
         syn::Item::Static(_) => "kernels have no `static mut`: write `const`",
-        _ => "it cannot be used in kernels",
+        _ => "kernels cannot use this item",
     };
     Diagnostic::new(Code::Item, span, format!("{}: {advice}", expected(attribute)))
 }
@@ -446,8 +446,8 @@ fn refused_name(item: &syn::Item, in_module: bool) -> Option<String> {
 pub(in crate::expand) fn two_meanings(of: &Reference) -> Diagnostic {
     let span = of.path.segments.last().map_or_else(Span::call_site, |last| last.ident.span());
     let message = format!(
-        "`{}` is another item elsewhere in this function: name one of them by its path, or with \
-         `use … as …`",
+        "`{}` means two different items in this function: name one item by its path, or with `use \
+         … as …`",
         of.written
     );
     Diagnostic::new(Code::Item, span, message)

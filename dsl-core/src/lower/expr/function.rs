@@ -22,7 +22,7 @@ impl Lowerer<'_> {
             return result;
         }
         let Some(name) = path_name(&call.func) else {
-            let message = "only functions known by name can be called in a kernel";
+            let message = "a kernel can call a function only by its name";
             return self.poison(Code::Unsupported, call.func.span(), message);
         };
         let span = name.span;
@@ -74,7 +74,7 @@ impl Lowerer<'_> {
             }
         };
         let message = format!(
-            "`{0}` is a {of} here, not a function: a {of} hides functions of its name",
+            "`{0}` is a {of} here, not a function: a {of} shadows functions of its name",
             name.text
         );
         self.diags.error(Code::UnknownFunction, name.span, message);
@@ -158,7 +158,7 @@ impl Lowerer<'_> {
         if let Some(owner) = owner.map(|owner| &owner.ident)
             && let Some(advice) = ty::advice(&owner.to_string())
         {
-            let message = format!("no type `{owner}`: {advice}");
+            let message = format!("kernels have no type `{owner}`: {advice}");
             self.error(Code::UnknownType, owner.span(), message);
             return;
         }
@@ -186,7 +186,7 @@ impl Lowerer<'_> {
             let text = &name.text;
             diagnostic = diagnostic.note(format!("`{text}` is a type: write `{text}::new(…)`"));
         } else if let Some(known) = known::misspelled(&name.text) {
-            diagnostic = diagnostic.note(format!("a similar one exists, `{known}()`"));
+            diagnostic = diagnostic.note(format!("a similar function exists, `{known}()`"));
         } else if Builtin::named(&name.text).next().is_some() {
             diagnostic = diagnostic
                 .note(format!("mathematical functions are methods: `x.{}(…)`", name.text));

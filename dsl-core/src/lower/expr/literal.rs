@@ -30,7 +30,7 @@ impl Lowerer<'_> {
                         true => "`f32` or `f64`",
                         false => "`u32`, `i32`, `u64` or `i64`",
                     };
-                    let message = format!("no type `{suffix}` in kernels: use {use_}");
+                    let message = format!("kernels have no type `{suffix}`: use {use_}");
                     return self.poison(Code::UnknownType, span, message);
                 }
                 (Err(error), _) => return self.poison(Code::LiteralRange, span, error.to_string()),
@@ -41,7 +41,7 @@ impl Lowerer<'_> {
             syn::Lit::Byte(byte) => Literal::Int(byte.value().into(), Some(Scalar::U8)),
             syn::Lit::Char(of) => Literal::Int(u32::from(of.value()).into(), Some(Scalar::Char)),
             _ => {
-                let message = "kernels have numbers, `bool` and `char`, no text";
+                let message = "kernels have no text, only numbers, `bool` and `char`";
                 return self.poison(Code::Unsupported, span, message);
             }
         };
@@ -54,11 +54,11 @@ impl Lowerer<'_> {
             "f32" => Some(Scalar::F32),
             "f64" => Some(Scalar::F64),
             "f16" => {
-                let message = "there are no literals of `f16`: write `f16::from_f32(…)`";
+                let message = "`f16` has no literals: write `f16::from_f32(…)`";
                 return self.poison(Code::UnknownType, span, message);
             }
             suffix => {
-                let message = format!("no type `{suffix}` in kernels: use `f32` or `f64`");
+                let message = format!("kernels have no type `{suffix}`: use `f32` or `f64`");
                 return self.poison(Code::UnknownType, span, message);
             }
         };

@@ -190,19 +190,20 @@ impl Lowerer<'_> {
             (None, Some(known)) => return self.misspelled_method(&name.text, known, span),
             (None, None) => "see the list of methods in the documentation of `#[kernel]`",
         };
-        let message = format!("no method `{}` in kernels: {hint}", name.text);
+        let message = format!("kernels have no method `{}`: {hint}", name.text);
         self.poison(Code::UnknownFunction, name.span, message)
     }
 
     fn misspelled_method(&mut self, name: &str, known: &str, span: Span) -> ExprId {
-        let message = format!("no method `{name}` in kernels: a similar one exists, `{known}`");
+        let message =
+            format!("kernels have no method `{name}`: a similar method exists, `{known}`");
         self.poison(Code::UnknownFunction, span, message)
     }
 }
 
 /// The hint for a method that options do not have.
-const OPTIONS: &str = "options have `map`, `and_then`, `filter`, `or`, `unwrap_or` and the like: match it, `if let \
-                       Some(x) = …`, or assign to it";
+const OPTIONS: &str = "options have `map`, `and_then`, `filter`, `or`, `unwrap_or` and the like; \
+                       or match the option, `if let Some(x) = …`, or assign to it";
 
 /// The hint for a method that kernels do not have.
 fn hint(name: &str) -> Option<&'static str> {
@@ -210,7 +211,7 @@ fn hint(name: &str) -> Option<&'static str> {
         "iter" | "iter_mut" | "into_iter" => {
             "an iterator is used where it is made: `for x in a.iter()`, `a.iter().sum()`"
         }
-        "chunks" | "windows" => "iterate over them: `for part in x.chunks(n)`",
+        "chunks" | "windows" => "iterate over the parts: `for part in x.chunks(n)`",
         "unwrap" | "expect" => "it is a method of options and results: leave it out",
         "to_owned" => "values in kernels are copied: leave it out, or write `clone()`",
         "get" | "get_mut" | "first" | "last" => "it is a method of slices and arrays, `x.get(i)`",
@@ -218,17 +219,17 @@ fn hint(name: &str) -> Option<&'static str> {
         "is_empty" => "write `x.len() == 0`",
         "squareroot" | "square_root" => "write `x.sqrt()`",
         "map" => {
-            "it is a method of iterators, arrays and options; write out a vector's components, or \
-             bind the array with `let` first"
+            "it is a method of iterators, arrays and options; write out the components of a \
+             vector, or bind the array with `let` first"
         }
         "sort" | "sort_by" | "sort_unstable" | "sort_by_key" => {
             "only arrays and slices have it; bind the array with `let mut` first"
         }
         "split_at" | "split_at_mut" => "bind both parts: `let (a, b) = x.split_at(n);`",
         "pop" | "insert" | "remove" | "extend" | "truncate" | "clear" => {
-            "kernels have no growing arrays: use `[T; N]` and an index"
+            "there are no growing arrays; use `[T; N]` and an index"
         }
-        "push" => "kernels have no growing arrays: use `[T; N]` and an index",
+        "push" => "there are no growing arrays; use `[T; N]` and an index",
         name if name.starts_with("checked_") => {
             "compare before, or use the `wrapping_` or `saturating_` form"
         }
@@ -236,7 +237,7 @@ fn hint(name: &str) -> Option<&'static str> {
             "write a loop, `for i in 0..n { a[i] = b[i]; }`, or copy on the host"
         }
         "to_vec" | "concat" | "join" => {
-            "kernels have no heap: fill a `[T; N]`, or a `&mut [T]` parameter, in a loop"
+            "there is no heap; fill a `[T; N]`, or a `&mut [T]` parameter, in a loop"
         }
         "binary_search" => {
             "write the loop: `while low < high { let middle = (low + high) / 2; … }`"

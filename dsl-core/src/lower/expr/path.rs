@@ -59,8 +59,8 @@ impl Lowerer<'_> {
                 if builtin.params.is_empty() { "" } else { "…" }
             ),
             None => format!(
-                "`{path}` is not known in kernels: they know `u32::MAX` and the like, the \
-                 constants of `std::f32::consts` and `const` items declared inside them"
+                "kernels do not know `{path}`: they know `u32::MAX` and the like, the constants of \
+                 `std::f32::consts`, and `const` items in their bodies"
             ),
         };
         self.poison(Code::UnknownName, span, advice)

@@ -102,14 +102,14 @@ impl Lowerer<'_> {
     ) -> Option<Vec<(SignatureParam, Passed, Span)>> {
         if count != slices.len() {
             let message =
-                format!("this array has {} slices, and {count} are needed here", slices.len());
+                format!("this array has {} slices, but {count} are needed here", slices.len());
             self.diags.error(Code::Mismatch, span, message);
             return None;
         }
         let borrow = if mode == Mode::Mut { Borrow::Mut } else { Borrow::Shared };
         let parts: Vec<Part> = slices.iter().map(|of| self.part_of_slices(of, span)).collect();
         if mode == Mode::Mut && parts.iter().any(|part| !part.writable) {
-            let message = "these slices are read-only, and `&mut` slices are needed here";
+            let message = "these slices are read-only, but `&mut` slices are needed here";
             self.diags.error(Code::ReadOnly, span, message);
             return None;
         }
@@ -409,7 +409,7 @@ impl Lowerer<'_> {
         if takes != given {
             let plural = if takes == 1 { "" } else { "s" };
             let message =
-                format!("this takes {takes} argument{plural}, and is called with {given}");
+                format!("this function takes {takes} argument{plural}, but is called with {given}");
             self.diags.error(Code::ArgumentCount, arg.span(), message);
             return None;
         }
@@ -421,7 +421,8 @@ impl Lowerer<'_> {
                 && takes != given
             {
                 let (takes, given) = (takes.rust(), given.rust());
-                let message = format!("this takes a `{takes}`, and is called with a `{given}`");
+                let message =
+                    format!("this function takes a `{takes}`, but is called with a `{given}`");
                 self.diags.error(Code::Mismatch, arg.span(), message);
                 return None;
             }
@@ -431,7 +432,8 @@ impl Lowerer<'_> {
             let wanted = self.in_env(call.env.clone(), |cx| cx.ty(ty));
             if let Some(given) = closure.result.filter(|given| *given != wanted) {
                 let (given, wanted) = (given.rust(), wanted.rust());
-                let message = format!("this returns a `{given}`, expected `{wanted}`");
+                let message =
+                    format!("this function returns a `{given}`, but `{wanted}` is expected");
                 self.diags.error(Code::Mismatch, arg.span(), message);
                 return None;
             }

@@ -95,8 +95,8 @@ impl Lowerer<'_> {
 
     /// Reports `peek` or `next_if` on any other iterator.
     pub(in crate::lower) fn not_peekable(&mut self, call: &syn::ExprMethodCall) -> Optional {
-        let advice = "kernels look ahead in arrays and slices only, `let mut it = \
-                      x.iter().peekable();`: put `map` and `filter` behind `next()`";
+        let advice = "`peekable` works on arrays and slices only, `let mut it = \
+                      x.iter().peekable();`: apply `map` and `filter` after `next()`";
         self.unsupported(&call.method, advice);
         self.no_option(call.method.span())
     }

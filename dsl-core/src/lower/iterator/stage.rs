@@ -145,8 +145,8 @@ impl Lowerer<'_> {
                     // Loops in loops over joined iterators double the number at each level.
                     let is_within_budget = cx.counts_written(span, |most| {
                         format!(
-                            "the body of a loop over `chain` is written for each side, and a kernel \
-                             can have {most} such bodies: put the inner loop into a function"
+                            "the body of a loop over `chain` is emitted once for each side, and a \
+                             kernel can have {most} such bodies: put the inner loop into a function"
                         )
                     });
                     if !is_within_budget {

@@ -72,7 +72,8 @@ impl Lowerer<'_> {
         };
         if !self.is_place(of) {
             let message = format!(
-                "`{}` changes an option, and this is a value: bind it first, `let mut o = …;`",
+                "`{}` changes an option in place, but this is a temporary value: bind the option \
+                 first, `let mut o = …;`",
                 name.text
             );
             self.diags.error(Code::Mismatch, of.span(), message);
@@ -80,7 +81,10 @@ impl Lowerer<'_> {
         }
         let place = self.writable_place(of)?;
         if self.shape_of_place(&place).is_some_and(|ty| ty.result_parts().is_some()) {
-            let message = format!("no method `{}` of `Result`: assign to it", name.text);
+            let message = format!(
+                "kernels have no method `{}` of `Result`: assign to the variable",
+                name.text
+            );
             self.diags.error(Code::UnknownFunction, name.span, message);
             return None;
         }

@@ -190,7 +190,7 @@ impl Lowerer<'_> {
             return;
         }
         let Item::Part(part) = option.value else {
-            let message = "this is no option of a slice: write `Some(&x[a..b])`";
+            let message = "this is not an option of a slice: write `Some(&x[a..b])`";
             return self.diags.error(Code::Mismatch, span, message);
         };
         self.store_part(to, part, span);

@@ -72,8 +72,8 @@ impl Lowerer<'_> {
         let accept = self.nested(|cx| flow = cx.expr_into(diverge, &Dest::Discard));
         *self.scopes.last_mut().expect("the function's scope stays") = inner;
         if flow != Flow::Diverges {
-            let message =
-                "the block of `let … else` must leave: write `return`, `break` or `continue`";
+            let message = "the `else` block of `let … else` must diverge: end it with `return`, \
+                           `break` or `continue`";
             self.diags.error(Code::Mismatch, diverge.span(), message);
         }
         self.emit(StmtKind::If { condition, accept, reject: Block::default() }, span);
@@ -134,7 +134,7 @@ impl Lowerer<'_> {
     fn not_exhaustive(&mut self, missing: &str, span: Span) {
         let message = match missing.contains(char::is_alphabetic) {
             true => format!("this `match` does not cover every value: `{missing}` is missing"),
-            false => "no arm matches everything that is left: end with `_ => …`".to_owned(),
+            false => "no arm matches all other values: add `_ => …` at the end".to_owned(),
         };
         self.diags.error(Code::NotExhaustive, span, message);
     }

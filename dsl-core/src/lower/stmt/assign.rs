@@ -30,7 +30,8 @@ impl Lowerer<'_> {
                 return Flow::Falls;
             }
             syn::Expr::Tuple(_) | syn::Expr::Struct(_) | syn::Expr::Array(_) => {
-                let message = "an assignment stores to one place: write one assignment for each";
+                let message = "an assignment stores to one place: write one assignment for each \
+                               place";
                 self.diags.error(Code::NotAPlace, left.span(), message);
                 return Flow::Falls;
             }
@@ -38,7 +39,7 @@ impl Lowerer<'_> {
         }
         if self.view_named(left).is_some() {
             let advice = "a struct that holds references cannot be reassigned, apart from members \
-                          that are values: make another one with `let`";
+                          that are values: make another struct with `let`";
             self.unsupported(left, advice);
             return Flow::Falls;
         }

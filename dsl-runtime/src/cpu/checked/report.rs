@@ -307,22 +307,24 @@ impl Writer<'_> {
              launch"
                 .to_owned()
         } else if by.site != other.site {
-            format!("put a `{call}();` between the two, where all invocations reach it")
+            format!("put a `{call}();` between the two accesses, where all invocations reach it")
         } else if is_among(self.sites.rounds) {
             format!(
-                "if they are in different iterations, put a `{call}();` at the end of the loop's \
-                 body, where all invocations reach it; if in the same one, give each invocation \
-                 its own elements"
+                "if the accesses are in different iterations, put a `{call}();` at the end of the \
+                 loop's body, where all invocations reach it; if they are in the same iteration, \
+                 give each invocation its own elements"
             )
         } else if is_among(self.sites.updates) {
-            "use an atomic, `Atomic<u32>` with `fetch_add` and its like; or let one invocation do it"
+            "use an atomic, `Atomic<u32>` with `fetch_add` and its like; or let one invocation \
+             make all updates"
                 .to_owned()
         } else if self.accessed(by.site).is_some_and(|of| !of.strides.is_empty()) {
             "let each invocation write its own elements, let one invocation write all of them, or \
              use atomics"
                 .to_owned()
         } else {
-            "let one invocation write it, `if local_invocation_index() == 0 { … }`, or use an atomic"
+            "let one invocation write the element, `if local_invocation_index() == 0 { … }`, or \
+             use an atomic"
                 .to_owned()
         }
     }
@@ -331,9 +333,9 @@ impl Writer<'_> {
         let variable = self.accessed(by.site);
         let of = variable.map_or_else(String::new, |of| format!(" of `{}`", of.name));
         let there = match len {
-            0 => "there is none".to_owned(),
+            0 => "there are no elements".to_owned(),
             1 => "there is only element 0".to_owned(),
-            len => format!("there are the elements 0 to {}", len - 1),
+            len => format!("the elements are 0 to {}", len - 1),
         };
         let below = wrapped(index);
         let wraps = below.map(|n| {
@@ -351,7 +353,7 @@ impl Writer<'_> {
             help: Some(match variable.map(|variable| variable.place) {
                 _ if let Some(n) = below => format!(
                     "compare before you subtract, `if i >= {n} {{ … i - {n} … }}`, or use \
-                     `i.checked_sub({n})`; an `i32`, before you cast it"
+                     `i.checked_sub({n})`; compare an `i32` before you cast it"
                 ),
                 Some(Place::Binding { .. }) => {
                     let name = variable.map_or("", |variable| variable.name);
@@ -379,8 +381,8 @@ impl Writer<'_> {
             primary: Some(Label { site: by.site, text: format!("read by {}", self.party(by)) }),
             notes: more(count, "such element", "such elements").into_iter().collect(),
             help: Some(format!(
-                "write it first; if the kernel relies on WGSL's zeros, declare it \
-                 `workgroup_var!({name}: … = zeroed)`"
+                "store a value first; if the kernel relies on WGSL's zeros, declare the variable \
+                 with `workgroup_var!({name}: … = zeroed)`"
             )),
             secondary: None,
         }
@@ -399,7 +401,8 @@ impl Writer<'_> {
             secondary: Some(Label {
                 site: other.site,
                 text: format!(
-                    "{} has not stored to it since, but others have stored to theirs",
+                    "{} has not stored to this element since, but other invocations have stored to \
+                     theirs",
                     self.invocation(other)
                 ),
             }),
@@ -430,9 +433,7 @@ impl Writer<'_> {
                 .filter(|site| *site != by.site)
                 .map(|site| Label { site, text: format!("{} waits here", self.invocation(other)) }),
             notes: Vec::new(),
-            help: Some(
-                "either all invocations of a workgroup must reach a barrier, or none".to_owned(),
-            ),
+            help: Some("all invocations of a workgroup must reach a barrier, or none".to_owned()),
         }
     }
 
@@ -444,8 +445,8 @@ impl Writer<'_> {
                  `x.len().saturating_sub(1)` is 0"
             }
             false => {
-                "if it waits for a store of another invocation: WebGPU does not promise that the \
-                 other one ever runs; use a barrier, or a second launch"
+                "if the loop waits for a store of another invocation: WebGPU does not promise that \
+                 this invocation ever runs; use a barrier, or a second launch"
             }
         };
         Words {
@@ -597,15 +598,15 @@ impl Writer<'_> {
         };
         words.primary = Some(label(later, is));
         words.secondary = (earlier.site != later.site).then(|| label(earlier, was));
-        words.notes.push("nothing orders these two accesses, which may be why".to_owned());
+        words.notes.push("no barrier orders these two accesses, which may be the cause".to_owned());
         words.help = Some(match earlier.workgroup == later.workgroup {
             true => format!(
-                "if one must come first, put a `{}();` between the two, where all invocations \
-                 reach it",
+                "if one access must come first, put a `{}();` between the two accesses, where all \
+                 invocations reach it",
                 function(unlike.space.barrier())
             ),
-            false => "if one must come first, use a second launch: no barrier orders different \
-                      workgroups"
+            false => "if one access must come first, use a second launch: no barrier orders \
+                      different workgroups"
                 .to_owned(),
         });
         words
@@ -626,7 +627,7 @@ impl Writer<'_> {
                      workgroup memory; {least} would be enough"
                 ),
                 known.and_then(|lint| lint.fix).unwrap_or(
-                    "let neighbouring invocations access neighbouring words, or all of them the same",
+                    "let neighbouring invocations access neighbouring words, or the same word",
                 ),
             ),
             Space::Binding(_) | Space::Texture(_) => (
@@ -640,7 +641,7 @@ impl Writer<'_> {
         let Counted { accesses, costly, .. } = counted;
         Words {
             title,
-            primary: Some(Label { site, text: "the worst of them".to_owned() }),
+            primary: Some(Label { site, text: "the most expensive of these accesses".to_owned() }),
             notes: vec![format!(
                 "in the first workgroup, {costly} of {accesses} accesses by a subgroup take more \
                  than necessary"

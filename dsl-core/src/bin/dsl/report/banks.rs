@@ -47,7 +47,7 @@ fn of_var(id: WorkgroupVarId, var: &WorkgroupVar, plan: &Plan, touches: &[Touch]
         let s = if phases.len() > 1 { "s" } else { "" };
         let title = format!("phase{s} {}, line {line}", numbers.join(" and "));
         if accesses.is_empty() {
-            html += &unknown(&title, "the analysis does not get here");
+            html += &unknown(&title, "the analysis does not reach this access");
         }
         let mut times: BTreeMap<usize, usize> = BTreeMap::new();
         for Access { touch, does } in accesses {

@@ -47,9 +47,9 @@ fn class(says: &str) -> &'static str {
 /// A longer form of a verdict.
 fn explained(says: &str) -> String {
     match says {
-        "clamped" => "clamped: the WGSL keeps it below the length".to_owned(),
-        "checked" => "checked while it runs".to_owned(),
-        "zeroed" => "not proven: it is zeroed first".to_owned(),
+        "clamped" => "clamped: the WGSL keeps the index below the length".to_owned(),
+        "checked" => "checked while the kernel runs".to_owned(),
+        "zeroed" => "not proven: the memory is zeroed first".to_owned(),
         says if class(says) == "given" => format!("{says} (each launch tests it)"),
         says => says.to_owned(),
     }
@@ -97,7 +97,7 @@ pub(crate) fn of(
 fn stays_on(own: &Proof, whole: &Proof) -> &'static str {
     match (own, whole) {
         (Proof::Given(_), Proof::None) => {
-            "; it is checked nevertheless, since others of its kind are not proven"
+            "; wgpu checks it nevertheless, because other checks of its kind are not proven"
         }
         _ => "",
     }
