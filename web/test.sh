@@ -12,6 +12,7 @@ as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi; }
 step "tools for browsers"
 packages=()
 command -v chromium >/dev/null || packages+=(chromium)
+command -v chromedriver >/dev/null || packages+=(chromium-driver)
 command -v node >/dev/null || packages+=(nodejs npm)
 command -v brotli >/dev/null || packages+=(brotli)
 command -v rustup >/dev/null || packages+=(rustc-web cargo-web rust-web-src lld)
@@ -58,9 +59,7 @@ cp web/features/index.html "$out/features/"
 node web/features/test.mjs "$out/features"
 
 step "the corpus, errors and faults on WebGPU"
-PROFILE=dev web/build.sh web/corpus/Cargo.toml "$out/corpus"
-cp web/corpus/index.html web/corpus/env.js "$out/corpus/"
-node web/corpus/test.mjs "$out/corpus"
+web/corpus/test.sh
 
 step "the gallery"
 web/build.sh web/gallery/Cargo.toml "$out/gallery"

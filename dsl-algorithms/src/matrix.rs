@@ -68,29 +68,31 @@ mod elements {
 use elements::{Element, Factor};
 
 /// Transposes blocks of 4×4, one for each invocation; both sides are multiples of 4. A workgroup
-/// transposes 64×64 elements.
-#[kernel(workgroup_size = (16, 16))]
+/// transposes 64 rows of 32 elements.
+#[kernel(workgroup_size = (8, 16))]
 fn transpose_blocks(input: &[UVec4], output: &mut [UVec4], rows: u32, columns: u32) {
-    workgroup_var!(tile: [[UVec4; 16]; 64]);
+    workgroup_var!(tile: [[UVec4; 16]; 32]);
     let (workgroup, local) = (workgroup_id(), local_invocation_id());
     let (across, down) = (columns / 4, rows / 4);
     let mut block = [UVec4::ZERO; 4];
-    let (x, y) = (workgroup.x * 16 + local.x, workgroup.y * 16 + local.y);
+    let (x, y) = (workgroup.x * 8 + local.x, workgroup.y * 16 + local.y);
     if x < across && y < down {
         for row in 0..4 {
             block[row] = input[(y * 4 + row) * across + x];
         }
     }
     // Rows of the tile are rotated against each other, so that neighbours use different banks.
-    let column = (local.x + local.y) % 16;
     for i in 0..4 {
-        tile[local.x * 4 + i][column] = uvec4(block[0][i], block[1][i], block[2][i], block[3][i]);
+        tile[local.x * 4 + i][(local.x + local.y) % 16] =
+            uvec4(block[0][i], block[1][i], block[2][i], block[3][i]);
     }
     workgroup_barrier();
-    let (x, y) = (workgroup.y * 16 + local.x, workgroup.x * 16 + local.y);
-    if x < down && y < across {
-        for row in 0..4 {
-            output[(y * 4 + row) * down + x] = tile[local.y * 4 + row][column];
+    let lane = local_invocation_index();
+    for k in 0..4 {
+        let (x, y) = (lane % 16, lane / 16 + k * 8);
+        let (row, column) = (workgroup.x * 32 + y, workgroup.y * 16 + x);
+        if row < columns && column < down {
+            output[row * down + column] = tile[y][(x + y / 4) % 16];
         }
     }
 }

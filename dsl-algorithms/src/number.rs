@@ -28,8 +28,10 @@ pub(crate) fn order(bits: u32, kind: u32, flip: u32) -> u32 {
     key ^ flip
 }
 
-/// The bits for a key that was made with `flip` 0.
-pub(crate) fn bits_of(key: u32, kind: u32) -> u32 {
+/// The bits of a number from its key.
+#[device]
+pub(crate) fn bits_of(key: u32, kind: u32, flip: u32) -> u32 {
+    let key = key ^ flip;
     match kind {
         SIGNED => key ^ 0x8000_0000,
         FLOAT if key >> 31 != 0 => key ^ 0x8000_0000,

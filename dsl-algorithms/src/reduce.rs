@@ -253,7 +253,7 @@ fn extreme<T: Number>(
         1 => first(partial.slice()?)?,
         _ => reduce::<Smallest>(device, &partial.slice()?)?,
     };
-    Ok(Some((T::from_bits(bits_of(found.x ^ flip, kind)), found.y as usize)))
+    Ok(Some((T::from_bits(bits_of(found.x, kind, flip)), found.y as usize)))
 }
 
 /// The smallest element, or `None` if there are no elements. Floats have the order of

@@ -1,15 +1,15 @@
 //! Radix sorts: stable, 8 bits in each pass.
 //!
-//! In each pass, workgroups count the digits of their tiles. A scan of the counts, digit by digit,
-//! gives the destination of each tile's keys with each digit. Then workgroups sort their tiles, two
-//! bits at a time, and write runs of equal digits to these destinations.
+//! In each pass, workgroups count the digits of eight tiles each. A scan of the counts, digit by
+//! digit, gives the destination of each tile's keys with each digit. Then each workgroup sorts a
+//! tile, two bits at a time, and writes runs of equal digits to these destinations.
 
 use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, Feature, PlainData};
 
 use crate::blocks::{GROUP, load_striped};
 use crate::launches::{expect_len, grid, problem};
-use crate::number::order;
+use crate::number::{bits_of, order};
 use crate::scratch::scratch;
 use crate::{Key, Number, exclusive_sum, gather, indices};
 
@@ -84,41 +84,158 @@ fn digit<K: Words>(key: K, pass: u32, kind: u32, flip: u32) -> u32 {
     (order(key.word(pass / 4), kind, flip) >> (pass % 4 * 8)) & 255
 }
 
+/// The keys of a tile for each invocation. With more of them, fewer workgroups run at a time.
+#[device]
+const ITEMS: usize = 8;
+
+/// The tiles that a workgroup counts. Their counts of a digit lie side by side.
+#[device]
+const COUNTED: usize = 8;
+
 /// The count of each digit in each tile: all tiles for the first digit, then all tiles for the
-/// next.
-#[kernel(workgroup_size = GROUP, instances(K = [u32, UVec2], ITEMS = [8, 16]))]
-fn count_digits<K: Words, const ITEMS: usize>(
+/// next, four in a vector.
+#[kernel(workgroup_size = GROUP, instances(K = [u32, UVec2]))]
+fn count_digits<K: Words>(
     keys: &[K],
-    counts: &mut [u32],
+    counts: &mut [UVec4],
     tiles: u32,
     pass: u32,
     kind: u32,
     flip: u32,
 ) {
-    workgroup_var!(bins: [Atomic<u32>; 256] = zeroed);
+    workgroup_var!(bins: [Atomic<u32>; 256 * COUNTED] = zeroed);
+    let lane = local_invocation_index();
+    let first = (workgroup_id().x + workgroup_id().y * num_workgroups().x) * COUNTED as u32;
+    if first >= tiles {
+        return;
+    }
+    for tile in 0..COUNTED as u32 {
+        let start = (first + tile) * (256 * ITEMS as u32);
+        let own = load_striped::<K, ITEMS>(keys, start, keys[0]);
+        for k in 0..ITEMS as u32 {
+            if start + k * 256u32 + lane < keys.len() {
+                bins[tile * 256u32 + digit::<K>(own[k], pass, kind, flip)].fetch_add(1);
+            }
+        }
+    }
+    workgroup_barrier();
+    for part in 0..COUNTED as u32 / 4 {
+        let mut of = [0u32; 4];
+        for k in 0..4u32 {
+            of[k] = bins[(part * 4 + k) * 256u32 + lane].load();
+        }
+        let at = (lane * tiles + first) / 4 + part;
+        if at < counts.len() {
+            counts[at] = UVec4::from_array(of);
+        }
+    }
+}
+
+/// Sorts the entries of a tile by the eight bits from `shift` on, two bits a round. Equal ones keep
+/// their order. An invocation has `ITEMS` entries, with an unused word
+/// behind them.
+#[device]
+fn sort_tile<S: Sums>(tile: &mut [u32], scratch: &mut [[UVec2; GROUP]; 2], shift: u32) {
+    const LAST: u32 = 256 * ITEMS as u32 - 1;
+    let lane = local_invocation_index();
+    workgroup_barrier();
+    for round in 0..4u32 {
+        let bit = shift + 2 * round;
+        let mut entries = [0u32; ITEMS];
+        // Each word has two counts of 16 bits.
+        let mut counts = UVec2::new(0, 0);
+        for k in 0..ITEMS as u32 {
+            let entry = tile[lane * (ITEMS as u32 + 1) + k];
+            entries[k] = entry;
+            let one = 1u32 << (((entry >> bit) & 1) * 16);
+            let upper = (entry >> (bit + 1)) & 1 != 0;
+            counts = UVec2::new(counts.x + select(one, 0, upper), counts.y + select(0, one, upper));
+        }
+        let (before, total) = S::sums(scratch, counts);
+        let of_0 = total.x & 0xffff;
+        let of_1 = of_0 + (total.x >> 16);
+        let of_2 = of_1 + (total.y & 0xffff);
+        let mut next = UVec2::new(before.x + (of_0 << 16), before.y + (of_1 | of_2 << 16));
+        for k in 0..ITEMS as u32 {
+            let half = ((entries[k] >> bit) & 1) * 16;
+            let upper = (entries[k] >> (bit + 1)) & 1 != 0;
+            let to = (select(next.x, next.y, upper) >> half) & LAST;
+            let one = 1u32 << half;
+            next = UVec2::new(next.x + select(one, 0, upper), next.y + select(0, one, upper));
+            tile[to + to / ITEMS as u32] = entries[k];
+        }
+        workgroup_barrier();
+    }
+}
+
+/// The entries of a sorted tile, striped. `first` becomes the position at which each digit begins.
+#[device]
+fn sorted_entries(tile: &[u32], first: &mut [u32; 256], shift: u32) -> [u32; ITEMS] {
+    let lane = local_invocation_index();
+    let mut entries = [0u32; ITEMS];
+    for k in 0..ITEMS as u32 {
+        let at = k * 256u32 + lane;
+        entries[k] = tile[at + at / ITEMS as u32];
+        let digit = (entries[k] >> shift) & 255;
+        if at > 0 {
+            let previous = at - 1;
+            if (tile[previous + previous / ITEMS as u32] >> shift) & 255 != digit {
+                first[digit] = at;
+            }
+        }
+    }
+    workgroup_barrier();
+    entries
+}
+
+/// Writes each tile's keys to their destinations, which begin at `starts` for each digit and tile.
+#[kernel(workgroup_size = GROUP, instances(S = [InSteps, BySubgroups]))]
+fn place_keys<S: Sums>(
+    keys: &[u32],
+    starts: &[u32],
+    out_keys: &mut [u32],
+    tiles: u32,
+    pass: u32,
+    kind: u32,
+    flip: u32,
+) {
+    workgroup_var!(sorted: [u32; GROUP * (ITEMS + 1)], scratch: [[UVec2; GROUP]; 2], first: [u32; 256]);
     let lane = local_invocation_index();
     let tile = workgroup_id().x + workgroup_id().y * num_workgroups().x;
     if tile >= tiles {
         return;
     }
+    first[lane] = 0;
     let start = tile * (256 * ITEMS as u32);
-    let own = load_striped::<K, ITEMS>(keys, start, keys[start]);
+    // Entries beyond the end stay last.
     for k in 0..ITEMS as u32 {
-        if start + k * 256u32 + lane < keys.len() {
-            bins[digit::<K>(own[k], pass, kind, flip)].fetch_add(1);
+        let at = k * 256u32 + lane;
+        let mut entry = u32::MAX;
+        if start + at < keys.len() {
+            entry = order(keys[start + at], kind, flip);
         }
+        sorted[at + at / ITEMS as u32] = entry;
     }
-    workgroup_barrier();
-    let at = lane * tiles + tile;
-    if at < counts.len() {
-        counts[at] = bins[lane].load();
+    let shift = pass % 4 * 8;
+    sort_tile::<S>(&mut sorted, &mut scratch, shift);
+    let entries = sorted_entries(&sorted, &mut first, shift);
+    for k in 0..ITEMS as u32 {
+        let at = k * 256u32 + lane;
+        let digit = (entries[k] >> shift) & 255;
+        let run = digit * tiles + tile;
+        if start + at < keys.len() && run < starts.len() {
+            let to = starts[run] + (at - first[digit]);
+            if to < out_keys.len() {
+                out_keys[to] = bits_of(entries[k], kind, flip);
+            }
+        }
     }
 }
 
-/// Writes each tile's keys to their destinations, which begin at `starts` for each digit and tile.
-/// Values are moved with their keys.
-#[kernel(workgroup_size = GROUP, max_workgroup_bytes = 22528, instances(K = [u32, UVec2], ITEMS = [8, 16], S = [InSteps, BySubgroups]))]
-fn place_digits<K: Words, const ITEMS: usize, S: Sums>(
+/// Writes each tile's keys and values to their destinations, which begin at `starts` for each digit
+/// and tile.
+#[kernel(workgroup_size = GROUP, instances(K = [u32, UVec2], S = [InSteps, BySubgroups]))]
+fn place_pairs<K: Words, S: Sums>(
     keys: &[K],
     values: &[u32],
     starts: &[u32],
@@ -130,7 +247,6 @@ fn place_digits<K: Words, const ITEMS: usize, S: Sums>(
     flip: u32,
 ) {
     workgroup_var!(sorted: [u32; GROUP * (ITEMS + 1)], scratch: [[UVec2; GROUP]; 2], first: [u32; 256]);
-    const KEYS: u32 = 256 * ITEMS as u32;
     let lane = local_invocation_index();
     let tile = workgroup_id().x + workgroup_id().y * num_workgroups().x;
     if tile >= tiles {
@@ -141,63 +257,22 @@ fn place_digits<K: Words, const ITEMS: usize, S: Sums>(
     // beyond the end stay last.
     for k in 0..ITEMS as u32 {
         let at = k * 256u32 + lane;
-        let i = tile * KEYS + at;
+        let i = tile * (256 * ITEMS as u32) + at;
         let mut entry = 255 | at << 8;
         if i < keys.len() {
             entry = digit::<K>(keys[i], pass, kind, flip) | at << 8;
         }
         sorted[at + at / ITEMS as u32] = entry;
     }
-    workgroup_barrier();
-    for round in 0..4u32 {
-        let mut entries = [0u32; ITEMS];
-        // Each word has two counts of 16 bits.
-        let mut counts = UVec2::new(0, 0);
-        for k in 0..ITEMS as u32 {
-            let entry = sorted[lane * (ITEMS as u32 + 1) + k];
-            entries[k] = entry;
-            let one = 1u32 << (((entry >> (2 * round)) & 1) * 16);
-            let upper = (entry >> (2 * round + 1)) & 1 != 0;
-            counts = UVec2::new(counts.x + select(one, 0, upper), counts.y + select(0, one, upper));
-        }
-        let (before, total) = S::sums(&mut scratch, counts);
-        let of_0 = total.x & 0xffff;
-        let of_1 = of_0 + (total.x >> 16);
-        let of_2 = of_1 + (total.y & 0xffff);
-        let mut next = UVec2::new(before.x + (of_0 << 16), before.y + (of_1 | of_2 << 16));
-        for k in 0..ITEMS as u32 {
-            let shift = ((entries[k] >> (2 * round)) & 1) * 16;
-            let upper = (entries[k] >> (2 * round + 1)) & 1 != 0;
-            let to = (select(next.x, next.y, upper) >> shift) & (KEYS - 1);
-            let one = 1u32 << shift;
-            next = UVec2::new(next.x + select(one, 0, upper), next.y + select(0, one, upper));
-            sorted[to + to / ITEMS as u32] = entries[k];
-        }
-        workgroup_barrier();
-    }
-    for k in 0..ITEMS as u32 {
-        let at = k * 256u32 + lane;
-        let digit = sorted[at + at / ITEMS as u32] & 255;
-        if at > 0 {
-            let previous = at - 1;
-            if sorted[previous + previous / ITEMS as u32] & 255 != digit {
-                first[digit] = at;
-            }
-        }
-    }
-    workgroup_barrier();
-    let mut entries = [0u32; ITEMS];
-    for k in 0..ITEMS as u32 {
-        let at = k * 256u32 + lane;
-        entries[k] = sorted[at + at / ITEMS as u32];
-    }
-    move_keys::<K, ITEMS>(keys, values, starts, out_keys, out_values, &first, entries, tile, tiles);
+    sort_tile::<S>(&mut sorted, &mut scratch, 0);
+    let entries = sorted_entries(&sorted, &mut first, 0);
+    move_pairs::<K>(keys, values, starts, out_keys, out_values, &first, entries, tile, tiles);
 }
 
 /// Writes the keys of these entries, which are sorted and striped, to their destinations. `first`
 /// is the position in the tile at which each digit begins.
 #[device]
-fn move_keys<K: Words, const ITEMS: usize>(
+fn move_pairs<K: Words>(
     keys: &[K],
     values: &[u32],
     starts: &[u32],
@@ -211,7 +286,7 @@ fn move_keys<K: Words, const ITEMS: usize>(
     // All loads come first, then all stores: a load behind a store would wait for it.
     let start = tile * (256 * ITEMS as u32);
     let mut places = [u32::MAX; ITEMS];
-    let mut moved_keys = [keys[start]; ITEMS];
+    let mut moved_keys = [keys[0]; ITEMS];
     let mut moved_values = [0u32; ITEMS];
     for k in 0..ITEMS as u32 {
         let digit = entries[k] & 255;
@@ -252,29 +327,31 @@ fn passes<K: PlainData + Launches>(
     flip: u32,
 ) -> Result<(), Error> {
     let n = sides.keys[0].len();
-    let limits = device.limits();
-    let items = if limits.max_workgroup_bytes >= 22_528 { 16 } else { 8 };
     let by_subgroups = device.supports(Feature::Subgroups);
-    let tiles = n.div_ceil(items * GROUP);
-    let (mut counts, mut starts) =
-        (scratch::<u32>(device, 256 * tiles)?, scratch::<u32>(device, 256 * tiles)?);
+    let tiles = n.div_ceil(ITEMS * GROUP).next_multiple_of(COUNTED);
+    let mut counts = scratch::<UVec4>(device, 64 * tiles)?;
+    let mut starts = scratch::<u32>(device, 256 * tiles)?;
     for pass in 0..n_passes {
         // Only the highest word has a sign.
         let kind = if pass / 4 + 1 == n_passes / 4 { kind } else { crate::number::UNSIGNED };
-        let digit = Digit { items, by_subgroups, tiles, pass, kind, flip };
+        let digit = Digit { by_subgroups, tiles, pass, kind, flip };
         K::count(&sides.keys[0], &mut counts.slice_mut()?, digit)?;
-        exclusive_sum(device, &counts.slice()?, &mut starts.slice_mut()?)?;
-        K::place(sides, &starts.slice()?, digit)?;
+        exclusive_sum(device, &counts.slice()?.cast::<u32>()?, &mut starts.slice_mut()?)?;
+        if K::STRIDE == 4 && sides.values[0].is_empty() {
+            let [keys, to] = &mut sides.keys;
+            place(&keys.cast()?, &starts.slice()?, &mut to.cast_mut()?, digit)?;
+        } else {
+            K::place_pairs(sides, &starts.slice()?, digit)?;
+        }
         sides.keys.swap(0, 1);
         sides.values.swap(0, 1);
     }
     Ok(())
 }
 
-/// The digit that a pass sorts by, in tiles of `items` items for each invocation.
+/// The digit that a pass sorts by.
 #[derive(Clone, Copy)]
 struct Digit {
-    items: usize,
     by_subgroups: bool,
     tiles: usize,
     pass: u32,
@@ -282,14 +359,32 @@ struct Digit {
     flip: u32,
 }
 
+/// Moves keys of one word, without values, to their destinations.
+fn place(
+    keys: &BufferSlice<'_, u32>,
+    starts: &BufferSlice<'_, u32>,
+    to: &mut BufferSliceMut<'_, u32>,
+    Digit { by_subgroups, tiles, pass, kind, flip }: Digit,
+) -> Result<(), Error> {
+    let (tiles, size) = (tiles as u32, grid(tiles));
+    match by_subgroups {
+        true => place_keys::<BySubgroups>(keys, starts, to, tiles, pass, kind, flip)
+            .workgroups(size)
+            .run(),
+        false => {
+            place_keys::<InSteps>(keys, starts, to, tiles, pass, kind, flip).workgroups(size).run()
+        }
+    }
+}
+
 /// The kernels for a type of keys.
 trait Launches: Sized {
     fn count(
         keys: &BufferSliceMut<'_, Self>,
-        counts: &mut BufferSliceMut<'_, u32>,
+        counts: &mut BufferSliceMut<'_, UVec4>,
         digit: Digit,
     ) -> Result<(), Error>;
-    fn place(
+    fn place_pairs(
         sides: &mut Sides<'_, Self>,
         starts: &BufferSlice<'_, u32>,
         digit: Digit,
@@ -301,38 +396,27 @@ macro_rules! launches {
         impl Launches for $key {
             fn count(
                 keys: &BufferSliceMut<'_, Self>,
-                counts: &mut BufferSliceMut<'_, u32>,
-                Digit { items, tiles, pass, kind, flip, .. }: Digit,
+                counts: &mut BufferSliceMut<'_, UVec4>,
+                Digit { tiles, pass, kind, flip, .. }: Digit,
             ) -> Result<(), Error> {
-                let size = grid(tiles);
-                match items {
-                    16 => count_digits::<$key, 16>(keys, counts, tiles as u32, pass, kind, flip)
-                        .workgroups(size)
-                        .run(),
-                    _ => count_digits::<$key, 8>(keys, counts, tiles as u32, pass, kind, flip)
-                        .workgroups(size)
-                        .run(),
-                }
+                count_digits::<$key>(keys, counts, tiles as u32, pass, kind, flip)
+                    .workgroups(grid(tiles / COUNTED))
+                    .run()
             }
-            fn place(
+            fn place_pairs(
                 sides: &mut Sides<'_, Self>,
                 starts: &BufferSlice<'_, u32>,
-                Digit { items, by_subgroups, tiles, pass, kind, flip }: Digit,
+                Digit { by_subgroups, tiles, pass, kind, flip }: Digit,
             ) -> Result<(), Error> {
                 let ([keys, to], [values, to_values]) = (&mut sides.keys, &mut sides.values);
                 let (tiles, size) = (tiles as u32, grid(tiles));
-                match items {
-                    16 if by_subgroups => place_digits::<$key, 16, BySubgroups>(
+                match by_subgroups {
+                    true => place_pairs::<$key, BySubgroups>(
                         keys, values, starts, to, to_values, tiles, pass, kind, flip,
                     )
                     .workgroups(size)
                     .run(),
-                    16 => place_digits::<$key, 16, InSteps>(
-                        keys, values, starts, to, to_values, tiles, pass, kind, flip,
-                    )
-                    .workgroups(size)
-                    .run(),
-                    _ => place_digits::<$key, 8, InSteps>(
+                    false => place_pairs::<$key, InSteps>(
                         keys, values, starts, to, to_values, tiles, pass, kind, flip,
                     )
                     .workgroups(size)

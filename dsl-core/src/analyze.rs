@@ -3,6 +3,9 @@
 //! A finding is an error at the offending token, and it is certain in every launch. The exception
 //! is `usize_casts.rs`: a cast to `usize` is an error unless it is proven to keep its value.
 
+// Whoever adds an expression, a type or an operator is told each place here that must decide about it.
+#![warn(clippy::wildcard_enum_match_arm)]
+
 pub(crate) mod access;
 pub(crate) mod behavior;
 pub(crate) mod constants;

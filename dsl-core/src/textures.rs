@@ -340,4 +340,15 @@ impl TextureOp {
     pub fn may_change(self, handle: Handle) -> bool {
         self == TextureOp::Load && matches!(handle, Handle::StorageTexture(_, _, Access::ReadWrite))
     }
+
+    /// Whether its result is the contents of texels.
+    pub(crate) fn reads_texels(self) -> bool {
+        use TextureOp::*;
+        match self {
+            Load | SampleLevel | SampleLevelOffset | SampleBaseClampToEdge => true,
+            SampleCompareLevel | SampleCompareLevelOffset => true,
+            Gather | GatherOffset | GatherCompare | GatherCompareOffset => true,
+            Store | Dimensions | DimensionsAt | NumLayers | NumLevels | NumSamples => false,
+        }
+    }
 }

@@ -505,6 +505,39 @@ impl Ty {
             Ty::CoopMatrix(matrix) => matrix.wgsl(),
         }
     }
+
+    /// The scalar, if it is no vector.
+    pub(crate) fn as_scalar(&self) -> Option<Scalar> {
+        if let Ty::Scalar(scalar) = self { Some(*scalar) } else { None }
+    }
+
+    /// The type of the elements, if it is an array or a slice.
+    pub(crate) fn element(&self) -> Option<&Ty> {
+        if let Ty::Array(element, _) | Ty::RuntimeArray(element) = self {
+            Some(element)
+        } else {
+            None
+        }
+    }
+
+    /// The number of elements, components or columns that an index selects from. `None` if it has
+    /// none, or if the number is known only when the kernel runs.
+    pub(crate) fn length(&self) -> Option<u32> {
+        match self {
+            Ty::Array(_, n) => Some(*n),
+            Ty::Vector(_, n) | Ty::Matrix(n) => Some(u32::from(*n)),
+            Ty::Error
+            | Ty::Unit
+            | Ty::Scalar(_)
+            | Ty::RuntimeArray(_)
+            | Ty::Atomic(_)
+            | Ty::Handle(_)
+            | Ty::Struct(_)
+            | Ty::Enum(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Param(_) => None,
+        }
+    }
 }
 
 /// The message for a type with too many members.

@@ -1,4 +1,4 @@
-//! Lists the files of the corpus, `tests/kernels`, as modules.
+//! Lists the files of the corpus, `tests/kernels`, for `src/lib.rs` and `tests/corpus.rs`.
 
 use std::{env, fmt::Write, fs, path::Path};
 
@@ -12,13 +12,12 @@ fn main() {
         .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
         .collect();
     files.sort();
-    let (mut modules, mut checks) = (String::new(), String::new());
+    let mut list = String::new();
     for path in files {
         let name = path.file_stem().expect("a file").to_str().expect("an identifier");
-        _ = writeln!(modules, "#[path = {path:?}]\npub mod {name};");
-        _ = writeln!(checks, "    ({name:?}, {name}::check),");
+        _ = writeln!(list, "    {path:?} {name}");
     }
-    let text = format!("{modules}\npub const CHECKS: &[(&str, Check)] = &[\n{checks}];\n");
     let out = env::var_os("OUT_DIR").expect("Cargo sets it");
+    let text = format!("corpus! {{\n{list}}}\n");
     fs::write(Path::new(&out).join("corpus.rs"), text).expect("it can be written");
 }

@@ -8,7 +8,7 @@ use super::behavior::block_behavior;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{
-    BinaryOp, Block, Expr, ExprId, Literal, LocalId, Module, Place, Projection, Root, Scalar, Stmt,
+    BinaryOp, Block, Expr, ExprId, Literal, LocalId, Module, Place, Projection, Scalar, Stmt,
     StmtKind, Ty, UnaryOp, project,
 };
 pub(crate) use crate::value::Value;
@@ -29,26 +29,24 @@ pub(super) fn as_written(
     value: i128,
 ) -> i128 {
     loop {
-        index = match &module.exprs[index].kind {
-            Expr::Ascribe(operand, _) => *operand,
-            Expr::Cast(operand, _) => match types.expr(*operand).scalar() {
+        let kind = &module.exprs[index].kind;
+        if let Expr::Cast(operand, _) = kind {
+            match types.expr(*operand).scalar() {
                 Some(Scalar::I32) => return i128::from(value as i32),
                 Some(Scalar::I64) => {
                     let exact = eval(module, types, *operand).and_then(Value::integer);
                     return exact.unwrap_or(value);
                 }
-                _ => *operand,
-            },
-            Expr::Load(Place { root: Root::Local(local), projections, .. })
-                if projections.is_empty() =>
-            {
-                match initializers.get(local) {
-                    Some(init) => *init,
-                    None => return value,
-                }
+                _ => {}
             }
-            _ => return value,
         }
+        index = if let Expr::Ascribe(operand, _) | Expr::Cast(operand, _) = kind {
+            *operand
+        } else if let Some(init) = kind.loaded_local().and_then(|of| initializers.get(&of)) {
+            *init
+        } else {
+            return value;
+        };
     }
 }
 
@@ -56,41 +54,35 @@ fn find(module: &Module, types: &Types, id: ExprId) -> Option<Value> {
     let eval = |id| eval(module, types, id);
     match &module.exprs[id].kind {
         Expr::Literal(Literal::Bool(value)) => Some(Value::Bool(*value)),
-        Expr::Literal(Literal::Float { single, double, .. }) => match types.expr(id) {
-            Ty::Scalar(Scalar::F64) => Some(Value::F64(*double)),
-            _ => Some(Value::F32(*single)),
-        },
+        Expr::Literal(Literal::Float { single, double, .. }) => {
+            let is_double = *types.expr(id) == Ty::Scalar(Scalar::F64);
+            Some(if is_double { Value::F64(*double) } else { Value::F32(*single) })
+        }
         Expr::Literal(Literal::Int(value, _)) => {
             let scalar = types.expr(id).scalar().filter(|scalar| !scalar.is_float())?;
             Some(Value::wrapped((*value).into(), scalar))
         }
         Expr::Const(constant) => eval(module.consts[*constant].init),
         Expr::Variant(_, value) => Some(Value::word(*value)),
-        Expr::Number(is_one, _) => match types.expr(id) {
-            Ty::Scalar(scalar) => Some(number(*is_one, *scalar)),
-            _ => None,
-        },
+        Expr::Number(is_one, _) => Some(number(*is_one, types.expr(id).as_scalar()?)),
         Expr::Unary(op, operand) => unary(*op, eval(*operand)?),
         Expr::Binary(op, left, right) => binary(*op, eval(*left)?, eval(*right)?),
         Expr::Ascribe(operand, _) => eval(*operand),
         Expr::Cast(operand, Ty::Scalar(to)) => Some(cast(eval(*operand)?, *to)),
         call @ Expr::Call(_, args) => call.meaning()?.converted(eval(args[0])?),
-        Expr::Length(place) => match types.place(module, place) {
-            Ty::Array(_, length) => {
-                let scalar = types.expr(id).scalar().unwrap_or(Scalar::U32);
-                Some(Value::Int(length.into(), scalar))
-            }
-            _ => None,
-        },
-        Expr::Swizzle(base, _) if module.is_none(*base) => match types.expr(id) {
-            Ty::Scalar(scalar) => Some(number(false, *scalar)),
-            _ => None,
-        },
+        Expr::Length(place) => {
+            let Ty::Array(_, length) = types.place(module, place) else { return None };
+            let scalar = types.expr(id).scalar().unwrap_or(Scalar::U32);
+            Some(Value::Int(length.into(), scalar))
+        }
+        Expr::Swizzle(base, _) if module.is_none(*base) => {
+            Some(number(false, types.expr(id).as_scalar()?))
+        }
         Expr::Swizzle(base, name) if is_constant(module, types, *base) => {
-            let part = match types.expr(*base) {
-                Ty::Struct(_) => member(module, types, *base, &name.text)?,
-                _ if name.text.len() == 1 => component(module, types, *base, &name.text)?,
-                _ => return None,
+            let part = match matches!(types.expr(*base), Ty::Struct(_)) {
+                true => member(module, types, *base, &name.text)?,
+                false if name.text.len() == 1 => component(module, types, *base, &name.text)?,
+                false => return None,
             };
             eval(part)
         }
@@ -119,28 +111,28 @@ fn find(module: &Module, types: &Types, id: ExprId) -> Option<Value> {
 
 /// Whether the expression is a constant expression in WGSL.
 pub(crate) fn is_constant(module: &Module, types: &Types, id: ExprId) -> bool {
-    !module.any(id, &|expr| match expr {
-        Expr::Length(place) => !matches!(types.place(module, place), Ty::Array(..)),
-        Expr::Load(_)
-        | Expr::Builtin(_)
-        | Expr::Texture(..)
-        | Expr::Cooperative(..)
-        | Expr::Ref(..) => true,
-        expr => expr.is_effect(),
+    !module.any(id, &|expr| {
+        if let Expr::Length(place) = expr {
+            return !matches!(types.place(module, place), Ty::Array(..));
+        }
+        let is_outside = matches!(expr, Expr::Builtin(_) | Expr::Cooperative(..));
+        is_outside || expr.place().is_some() || expr.is_effect()
     })
 }
 
 /// Follows constants and indices to the expression that writes out a constant vector or array.
 fn written_out(module: &Module, types: &Types, id: ExprId) -> Option<ExprId> {
-    match &module.exprs[id].kind {
-        Expr::Const(constant) => written_out(module, types, module.consts[*constant].init),
-        Expr::Ascribe(operand, _) => written_out(module, types, *operand),
-        Expr::Index(base, index) => {
-            let part = element(module, types, *base, eval(module, types, *index)?)?;
-            written_out(module, types, part)
-        }
-        _ => Some(id),
-    }
+    let kind = &module.exprs[id].kind;
+    let next = if let Expr::Const(constant) = kind {
+        module.consts[*constant].init
+    } else if let Expr::Ascribe(operand, _) = kind {
+        *operand
+    } else if let Expr::Index(base, index) = kind {
+        element(module, types, *base, eval(module, types, *index)?)?
+    } else {
+        return Some(id);
+    };
+    written_out(module, types, next)
 }
 
 /// The expression of a member of a constant structure.
@@ -148,14 +140,13 @@ fn member(module: &Module, types: &Types, base: ExprId, name: &str) -> Option<Ex
     let base = written_out(module, types, base)?;
     let Ty::Struct(of) = types.expr(base) else { return None };
     let at = of.members.iter().position(|member| member.name == name)?;
-    match &module.exprs[base].kind {
-        Expr::Construct(_, members) | Expr::Tuple(members) => members.get(at).copied(),
-        Expr::Swizzle(outer, outer_name) => {
-            let outer = member(module, types, *outer, &outer_name.text)?;
-            member(module, types, outer, name)
-        }
-        _ => None,
+    let kind = &module.exprs[base].kind;
+    if let Expr::Construct(_, members) | Expr::Tuple(members) = kind {
+        return members.get(at).copied();
     }
+    let Expr::Swizzle(outer, outer_name) = kind else { return None };
+    let outer = member(module, types, *outer, &outer_name.text)?;
+    member(module, types, outer, name)
 }
 
 /// The expression of a component of a constant vector.
@@ -166,31 +157,32 @@ pub(super) fn component(
     name: &str,
 ) -> Option<ExprId> {
     let at = "xyzw".find(name)?;
-    match &module.exprs[written_out(module, types, base)?].kind {
-        Expr::Vector(Ty::Vector(..), components) => match components.as_slice() {
+    let kind = &module.exprs[written_out(module, types, base)?].kind;
+    if let Expr::Vector(Ty::Vector(..), components) = kind {
+        return match components.as_slice() {
             [one] => Some(*one),
             all => all.get(at).copied(),
-        },
-        Expr::Swizzle(vector, names) => component(module, types, *vector, names.text.get(at..=at)?),
-        _ => None,
+        };
     }
+    let Expr::Swizzle(vector, names) = kind else { return None };
+    component(module, types, *vector, names.text.get(at..=at)?)
 }
 
 /// The expression of an element of a constant array or vector.
 fn element(module: &Module, types: &Types, base: ExprId, index: Value) -> Option<ExprId> {
     let at = usize::try_from(index.integer()?).ok()?;
-    match &module.exprs[written_out(module, types, base)?].kind {
-        Expr::Array(elements) => elements.get(at).copied(),
-        Expr::Repeat(value, _) => Some(*value),
-        // The parts are columns, or the components of all columns.
-        Expr::Vector(Ty::Matrix(n), parts) => {
-            (parts.len() == usize::from(*n)).then(|| parts.get(at).copied())?
-        }
-        Expr::Vector(..) | Expr::Swizzle(..) => {
-            component(module, types, base, "xyzw".get(at..=at)?)
-        }
-        _ => None,
+    let kind = &module.exprs[written_out(module, types, base)?].kind;
+    if let Expr::Array(elements) = kind {
+        return elements.get(at).copied();
     }
+    if let Expr::Repeat(value, _) = kind {
+        return Some(*value);
+    }
+    // The parts are columns, or the components of all columns.
+    if let Expr::Vector(Ty::Matrix(n), parts) = kind {
+        return (parts.len() == usize::from(*n)).then(|| parts.get(at).copied())?;
+    }
+    component(module, types, base, "xyzw".get(at..=at)?)
 }
 
 /// The number at an index of a table of constants. A `bool` is 0 or 1.
@@ -241,10 +233,7 @@ pub(crate) fn unary(op: UnaryOp, value: Value) -> Option<Value> {
 
 /// 0 or 1 of a scalar type.
 pub(crate) fn number(is_one: bool, of: Scalar) -> Value {
-    match of {
-        Scalar::Bool => Value::Bool(is_one),
-        of => cast(Value::word(u32::from(is_one)), of),
-    }
+    if of == Scalar::Bool { Value::Bool(is_one) } else { cast(Value::word(is_one.into()), of) }
 }
 
 pub(crate) fn cast(value: Value, to: Scalar) -> Value {
@@ -264,15 +253,25 @@ pub(crate) fn cast(value: Value, to: Scalar) -> Value {
         Scalar::F32 => Value::F32(float!(f32)),
         Scalar::F16 => Value::F16(f16::from_f32(float!(f32))),
         Scalar::F64 => Value::F64(float!(f64)),
-        integer => {
-            let (min, max) = integer.limits();
+        Scalar::I32
+        | Scalar::U32
+        | Scalar::I64
+        | Scalar::U64
+        | Scalar::I8
+        | Scalar::U8
+        | Scalar::I16
+        | Scalar::U16
+        | Scalar::Isize
+        | Scalar::Usize
+        | Scalar::Char => {
+            let (min, max) = to.limits();
             match value {
-                Value::Bool(a) => Value::Int(a.into(), integer),
-                Value::Int(a, _) => Value::wrapped(a, integer),
+                Value::Bool(a) => Value::Int(a.into(), to),
+                Value::Int(a, _) => Value::wrapped(a, to),
                 // The cast saturates.
-                Value::F32(a) => Value::Int((a as i128).clamp(min, max), integer),
-                Value::F16(a) => Value::Int((a.to_f32() as i128).clamp(min, max), integer),
-                Value::F64(a) => Value::Int((a as i128).clamp(min, max), integer),
+                Value::F32(a) => Value::Int((a as i128).clamp(min, max), to),
+                Value::F16(a) => Value::Int((a.to_f32() as i128).clamp(min, max), to),
+                Value::F64(a) => Value::Int((a as i128).clamp(min, max), to),
             }
         }
     }
@@ -297,7 +296,8 @@ pub(crate) fn binary(op: BinaryOp, left: Value, right: Value) -> Option<Value> {
                 Mul => Value::$variant($a * $b),
                 Div => Value::$variant($a / $b),
                 Rem => Value::$variant($a % $b),
-                _ => return compare(op, &$a, &$b),
+                And | Or | Xor | Shl | Shr | LogicalAnd | LogicalOr => return None,
+                Eq | Ne | Lt | Le | Gt | Ge => return op.holds(&$a, &$b).map(Value::Bool),
             }
         };
     }
@@ -312,7 +312,8 @@ pub(crate) fn binary(op: BinaryOp, left: Value, right: Value) -> Option<Value> {
             And => Value::Int(a & b, of),
             Or => Value::Int(a | b, of),
             Xor => Value::Int(a ^ b, of),
-            _ => return compare(op, &a, &b),
+            Shl | Shr | LogicalAnd | LogicalOr => return None,
+            Eq | Ne | Lt | Le | Gt | Ge => return op.holds(&a, &b).map(Value::Bool),
         },
         (Value::F32(a), Value::F32(b)) => floats!(F32, a, b),
         (Value::F16(a), Value::F16(b)) => floats!(F16, a, b),
@@ -326,18 +327,6 @@ pub(crate) fn binary(op: BinaryOp, left: Value, right: Value) -> Option<Value> {
         },
         _ => return None,
     })
-}
-
-fn compare<T: PartialOrd>(op: BinaryOp, a: &T, b: &T) -> Option<Value> {
-    Some(Value::Bool(match op {
-        BinaryOp::Eq => a == b,
-        BinaryOp::Ne => a != b,
-        BinaryOp::Lt => a < b,
-        BinaryOp::Le => a <= b,
-        BinaryOp::Gt => a > b,
-        BinaryOp::Ge => a >= b,
-        _ => return None,
-    }))
 }
 
 /// Reports certain divisions by zero, shifts by too many bits, and indices out of bounds.
@@ -381,36 +370,36 @@ impl Check<'_> {
 
     /// Whether Rust, WGSL and this compiler all know the value of a `const` item.
     fn is_item_value(&self, id: ExprId) -> bool {
-        match &self.module.exprs[id].kind {
-            Expr::Const(_) => true,
-            Expr::Vector(_, parts)
-            | Expr::Array(parts)
-            | Expr::Construct(_, parts)
-            | Expr::Tuple(parts) => parts.iter().all(|part| self.is_item_value(*part)),
-            Expr::Repeat(value, _) => self.is_item_value(*value),
-            _ => self.eval(id).is_some(),
+        let kind = &self.module.exprs[id].kind;
+        if let Expr::Vector(_, parts)
+        | Expr::Array(parts)
+        | Expr::Construct(_, parts)
+        | Expr::Tuple(parts) = kind
+        {
+            return parts.iter().all(|part| self.is_item_value(*part));
         }
+        if let Expr::Repeat(value, _) = kind {
+            return self.is_item_value(*value);
+        }
+        matches!(kind, Expr::Const(_)) || self.eval(id).is_some()
     }
 
     /// Reports overflow in a `const` item: Rust rejects it.
     fn overflow(&mut self, id: ExprId) {
         let integer = |id| self.eval(id).and_then(Value::integer);
         let node = &self.module.exprs[id];
-        let (result, exact) = match &node.kind {
-            Expr::Binary(BinaryOp::Shl | BinaryOp::Shr, ..) => (None, None),
-            Expr::Binary(op, left, right) => {
-                let scalar = self.types.expr(*left).scalar().unwrap_or(Scalar::U32);
-                let operands = integer(*left).zip(integer(*right));
-                (integer(id), operands.and_then(|(a, b)| exact(*op, scalar, a, b)))
-            }
-            Expr::Unary(UnaryOp::Neg, operand)
-                if !matches!(self.module.exprs[*operand].kind, Expr::Literal(_)) =>
-            {
-                (integer(id), integer(*operand).map(|a| -a))
-            }
-            _ => (None, None),
+        let exact = if let Some((op, left, right)) = node.kind.binary() {
+            let scalar = self.types.expr(left).scalar().unwrap_or(Scalar::U32);
+            let operands = integer(left).zip(integer(right)).filter(|_| !op.is_shift());
+            operands.and_then(|(a, b)| exact(op, scalar, a, b))
+        } else if let Expr::Unary(UnaryOp::Neg, operand) = &node.kind
+            && !matches!(self.module.exprs[*operand].kind, Expr::Literal(_))
+        {
+            integer(*operand).map(|a| -a)
+        } else {
+            None
         };
-        if let (Some(result), Some(exact)) = (result, exact)
+        if let (Some(exact), Some(result)) = (exact, integer(id))
             && result != exact
         {
             let ty = self.types.expr(id).rust();
@@ -463,9 +452,9 @@ impl Check<'_> {
         };
         let is_zero = |id| self.value(id).and_then(Value::integer) == Some(0);
         let node = &self.module.exprs[condition];
-        let always_holds = match node.kind {
-            Expr::Binary(BinaryOp::Ge, left, right) => is_unsigned(left) && is_zero(right),
-            Expr::Binary(BinaryOp::Le, left, right) => is_unsigned(right) && is_zero(left),
+        let always_holds = match node.kind.binary() {
+            Some((BinaryOp::Ge, left, right)) => is_unsigned(left) && is_zero(right),
+            Some((BinaryOp::Le, left, right)) => is_unsigned(right) && is_zero(left),
             _ => false,
         };
         if always_holds && !block_behavior(body).leaves() {
@@ -544,24 +533,23 @@ impl Check<'_> {
         // naga finds a zero divisor behind locals, too. Other certain mistakes with locals depend
         // on the code that is reached; a later analysis finds them.
         let right = if op.is_shift() { right } else { self.initializer(right) };
-        let value = match self.types.expr(right) {
-            Ty::Vector(_, n) => {
-                let parts = "xyzw"[..usize::from(*n)].split_inclusive(|_| true);
-                let mut values = parts
-                    .filter_map(|name| component(self.module, self.types, right, name))
-                    .filter_map(|part| self.value(part)?.integer());
-                values.find(|value| *value == 0)
-            }
-            _ if op.is_shift() => self.eval(right).and_then(Value::integer),
-            _ => self.value(right).and_then(Value::integer),
+        let value = if let Ty::Vector(_, n) = self.types.expr(right) {
+            let parts = "xyzw"[..usize::from(*n)].split_inclusive(|_| true);
+            let mut values = parts
+                .filter_map(|name| component(self.module, self.types, right, name))
+                .filter_map(|part| self.value(part)?.integer());
+            values.find(|value| *value == 0)
+        } else {
+            let value = if op.is_shift() { self.eval(right) } else { self.value(right) };
+            value.and_then(Value::integer)
         };
         let Some(value) = value else { return };
-        let message = match op {
-            BinaryOp::Div | BinaryOp::Rem if value == 0 => "division by zero".to_owned(),
-            BinaryOp::Shl | BinaryOp::Shr if !(0..bits.into()).contains(&value) => {
-                format!("a shift by {value}: the type has {bits} bits")
-            }
-            _ => return,
+        let message = if op.divides() && value == 0 {
+            "division by zero".to_owned()
+        } else if op.is_shift() && !(0..bits.into()).contains(&value) {
+            format!("a shift by {value}: the type has {bits} bits")
+        } else {
+            return;
         };
         self.diags.error(Code::ConstArithmetic, span, message);
     }
@@ -569,26 +557,27 @@ impl Check<'_> {
     /// The value of an expression. It may contain locals that are never assigned to.
     fn value(&self, id: ExprId) -> Option<Value> {
         let id = self.initializer(id);
-        match &self.module.exprs[id].kind {
-            Expr::Unary(op, operand) => unary(*op, self.value(*operand)?),
-            Expr::Binary(op, left, right) => binary(*op, self.value(*left)?, self.value(*right)?),
-            Expr::Cast(operand, Ty::Scalar(to)) => Some(cast(self.value(*operand)?, *to)),
-            _ => self.eval(id),
+        let kind = &self.module.exprs[id].kind;
+        if let Expr::Unary(op, operand) = kind {
+            unary(*op, self.value(*operand)?)
+        } else if let Some((op, left, right)) = kind.binary() {
+            binary(op, self.value(left)?, self.value(right)?)
+        } else if let Expr::Cast(operand, Ty::Scalar(to)) = kind {
+            Some(cast(self.value(*operand)?, *to))
+        } else {
+            self.eval(id)
         }
     }
 
     /// The initializer, if the expression loads a local that is never assigned to; else the
     /// expression.
     fn initializer(&self, id: ExprId) -> ExprId {
-        match &self.module.exprs[id].kind {
-            Expr::Load(Place { root: Root::Local(local), projections, .. })
-                if projections.is_empty() =>
-            {
-                self.initializers.get(local).map_or(id, |init| self.initializer(*init))
-            }
-            Expr::Ascribe(operand, _) => self.initializer(*operand),
-            _ => id,
+        let kind = &self.module.exprs[id].kind;
+        if let Expr::Ascribe(operand, _) = kind {
+            return self.initializer(*operand);
         }
+        let init = kind.loaded_local().and_then(|local| self.initializers.get(&local));
+        init.map_or(id, |init| self.initializer(*init))
     }
 
     fn place(&mut self, place: &Place) {
@@ -602,12 +591,13 @@ impl Check<'_> {
     }
 
     fn index(&mut self, base: &Ty, index: ExprId) {
-        let length = match base {
-            Ty::Array(_, length) => *length,
-            Ty::Vector(_, n) | Ty::Matrix(n) => u32::from(*n),
+        let length = if let Ty::RuntimeArray(element) = base {
             // A binding is smaller than 4 GiB.
-            Ty::RuntimeArray(element) => u32::MAX / crate::layout::stride(element),
-            _ => return,
+            u32::MAX / crate::layout::stride(element)
+        } else if let Some(length) = base.length() {
+            length
+        } else {
+            return;
         };
         if let Some(value) = self.eval(index).and_then(Value::integer)
             && value >= i128::from(length)

@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 
 use super::behavior::{behavior, block_behavior};
 use super::constants;
-use crate::builtins::subgroups;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{
@@ -119,8 +118,9 @@ impl Loops<'_> {
     /// Whether an expression keeps its value as long as the variables that it reads are not
     /// assigned to. Other invocations cannot change the value, and the expression has no effects.
     fn is_settled(&self, id: ExprId, read: &mut Variables) -> bool {
-        let is_settled = match &self.module.exprs[id].kind {
-            Expr::Load(place) => match place.root {
+        let kind = &self.module.exprs[id].kind;
+        let is_settled = match (kind, kind.place()) {
+            (Expr::Load(place), _) => match place.root {
                 Root::Local(of) => {
                     read.extend(place.local());
                     // A pointer may point to memory that other invocations change.
@@ -132,15 +132,9 @@ impl Loops<'_> {
                 ),
                 Root::Workgroup(_) => false,
             },
-            Expr::Call(name, _) => !subgroups::contains(&name.text),
-            Expr::Error
-            | Expr::WorkgroupUniformLoad(_)
-            | Expr::Ref(..)
-            | Expr::Invoke(..)
-            | Expr::Atomic(..)
-            | Expr::Texture(..)
-            | Expr::Cooperative(..) => false,
-            _ => true,
+            (Expr::Length(_), _) => true,
+            (Expr::Error | Expr::Cooperative(..), _) | (_, Some(_)) => false,
+            (_, None) => !kind.is_effect(),
         };
         let mut all = is_settled;
         self.module.for_each_operand(id, |operand| all &= self.is_settled(operand, read));

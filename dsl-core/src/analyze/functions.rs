@@ -91,19 +91,16 @@ impl Reach {
 
     fn expr(&mut self, expr: &Expr) {
         expr.written().into_iter().for_each(|place| self.store(place));
-        match expr {
-            Expr::Builtin(builtin) => {
-                self.builtins.insert(*builtin);
-            }
-            Expr::Atomic(..) | Expr::Texture(..) | Expr::Cooperative(..) => self.is_outside = true,
-            Expr::WorkgroupUniformLoad(_) => (self.is_outside, self.waits) = (true, true),
-            Expr::Call(..) if expr.subgroup_operation().is_some() => {
-                (self.is_outside, self.waits) = (true, true);
-            }
-            Expr::Load(place) | Expr::Ref(place, _) | Expr::Length(place) => self.place(place),
-            Expr::Index(..) => self.has_index = true,
-            _ => {}
+        expr.place().into_iter().for_each(|place| self.place(place));
+        if let Expr::Builtin(builtin) = expr {
+            self.builtins.insert(*builtin);
         }
+        let waits =
+            matches!(expr, Expr::WorkgroupUniformLoad(_)) || expr.subgroup_operation().is_some();
+        self.waits |= waits;
+        self.is_outside |=
+            waits || matches!(expr, Expr::Atomic(..) | Expr::Texture(..) | Expr::Cooperative(..));
+        self.has_index |= expr.indexing().is_some();
     }
 
     fn place(&mut self, place: &Place) {

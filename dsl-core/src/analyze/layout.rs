@@ -1,7 +1,7 @@
 //! Where a kernel's parameters and its workgroup memory lie.
 
 use crate::infer::Types;
-use crate::ir::{BindingId, Expr, LocalId, Module, Param, Scalar, Ty};
+use crate::ir::{BindingId, Expr, LocalId, Module, Param, Ty};
 use crate::layout::{align, round_up, size};
 
 /// Where everything lies in memory. All numbers are bytes.
@@ -48,11 +48,9 @@ impl Layout {
         let mut params = Vec::new();
         for param in &module.params {
             if let Param::Value(local) = param {
-                let ty = match types.local(*local) {
-                    Ty::Scalar(Scalar::Bool) => Ty::U32,
-                    ty => ty.clone(),
-                };
-                params.push((MemberValue::Param(*local), ty));
+                let ty = types.local(*local);
+                let ty = if *ty == Ty::BOOL { &Ty::U32 } else { ty };
+                params.push((MemberValue::Param(*local), ty.clone()));
             }
         }
         for (id, _) in module.bindings.iter() {
@@ -94,8 +92,7 @@ impl Layout {
 
 /// Whether the kernel asks for the element count of a slice.
 fn reads_length(module: &Module, id: BindingId) -> bool {
-    module.exprs.iter().any(|(_, node)| match &node.kind {
-        Expr::Length(place) => module.runtime_sized(place) == Some(id),
-        _ => false,
+    module.exprs.iter().any(|(_, node)| {
+        matches!(&node.kind, Expr::Length(place) if module.runtime_sized(place) == Some(id))
     })
 }

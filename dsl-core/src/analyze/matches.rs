@@ -23,11 +23,10 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
             );
             diags.error(Code::Unsupported, stmt.span, message);
         }
-        let (scalar, variants) = match types.expr(*scrutinee) {
-            Ty::Scalar(scalar) => (*scalar, None),
-            Ty::Enum(of) => (Scalar::U32, Some(of)),
-            _ => return,
-        };
+        let ty = types.expr(*scrutinee);
+        let variants = if let Ty::Enum(of) = ty { Some(of) } else { None };
+        let scalar = variants.map_or(ty.as_scalar(), |_| Some(Scalar::U32));
+        let Some(scalar) = scalar else { return };
         let cover = Cover { module, types, scalar };
         let mut covered = Vec::new();
         let mut is_clear = true;
@@ -71,10 +70,12 @@ pub(super) fn check(module: &Module, types: &Types, diags: &mut Diagnostics) {
             covered.push(SURROGATES);
         }
         if let (true, Some(missing)) = (is_clear, first_missing(covered, scalar.limits())) {
-            let missing = match scalar {
-                Scalar::Bool => (missing != 0).to_string(),
-                Scalar::Char => format!("{:?}", character(missing)),
-                _ => missing.to_string(),
+            let missing = if scalar == Scalar::Bool {
+                (missing != 0).to_string()
+            } else if scalar == Scalar::Char {
+                format!("{:?}", character(missing))
+            } else {
+                missing.to_string()
             };
             let message = format!(
                 "this `match` does not cover every value: `{missing}` is missing; add `_ => …`"

@@ -133,9 +133,9 @@ pub(crate) fn end_of_waiting(body: &Block, module: &Module) -> usize {
 /// Whether an invocation waits for the others somewhere in the statement.
 pub(crate) fn waits(stmt: &Stmt, module: &Module) -> bool {
     let mut found = matches!(stmt.kind, StmtKind::Barrier(_));
-    found |= stmt.kind.effect().is_some_and(|effect| match &module.exprs[effect].kind {
-        Expr::WorkgroupUniformLoad(_) => true,
-        effect => effect.subgroup_operation().is_some(),
+    found |= stmt.kind.effect().is_some_and(|effect| {
+        let effect = &module.exprs[effect].kind;
+        matches!(effect, Expr::WorkgroupUniformLoad(_)) || effect.subgroup_operation().is_some()
     });
     stmt.kind.for_each_block(&mut |block| {
         found |= block.stmts.iter().any(|stmt| waits(stmt, module));
@@ -160,22 +160,22 @@ fn steers(stmt: &Stmt, module: &Module) -> bool {
 
 /// Whether a jump in the statement leaves it.
 fn jumps_out(stmt: &Stmt, in_loop: bool) -> bool {
-    match &stmt.kind {
-        StmtKind::Break | StmtKind::Continue => !in_loop,
-        StmtKind::Return(_) => true,
-        kind => {
-            let in_loop = in_loop
-                || matches!(
-                    kind,
-                    StmtKind::While { .. } | StmtKind::For { .. } | StmtKind::Loop { .. }
-                );
-            let mut found = false;
-            kind.for_each_block(&mut |block| {
-                found |= block.stmts.iter().any(|stmt| jumps_out(stmt, in_loop));
-            });
-            found
-        }
-    }
+    let in_loop = match &stmt.kind {
+        StmtKind::Break | StmtKind::Continue => return !in_loop,
+        StmtKind::Return(_) => return true,
+        StmtKind::While { .. } | StmtKind::For { .. } | StmtKind::Loop { .. } => true,
+        StmtKind::Let { .. }
+        | StmtKind::Assign { .. }
+        | StmtKind::If { .. }
+        | StmtKind::Match { .. }
+        | StmtKind::Expr(_)
+        | StmtKind::Barrier(_) => in_loop,
+    };
+    let mut found = false;
+    stmt.kind.for_each_block(&mut |block| {
+        found |= block.stmts.iter().any(|stmt| jumps_out(stmt, in_loop));
+    });
+    found
 }
 
 struct Plan<'a> {

@@ -74,7 +74,16 @@ impl<'a> Walk<'a, '_> {
                 Where::Chosen => at,
                 Where::InLoop | Where::Guarded => Where::Guarded,
             },
-            other => match other.repeated() {
+            StmtKind::Let { .. }
+            | StmtKind::Assign { .. }
+            | StmtKind::While { .. }
+            | StmtKind::For { .. }
+            | StmtKind::Loop { .. }
+            | StmtKind::Break
+            | StmtKind::Continue
+            | StmtKind::Return(_)
+            | StmtKind::Expr(_)
+            | StmtKind::Barrier(_) => match stmt.kind.repeated() {
                 Some(body) if self.waits(body) => Where::InLoop,
                 _ => at,
             },
@@ -139,11 +148,16 @@ impl<'a> Origin<'a> {
                     Arg::Load(place) | Arg::Pointer(place) => self.is_of(place),
                 })
         });
-        let own = match &self.module.exprs[expr].kind {
-            Expr::Load(place) | Expr::Ref(place, _) => self.is_of(place),
-            Expr::WorkgroupUniformLoad(_) | Expr::Atomic(..) | Expr::Cooperative(..) => true,
-            Expr::Texture(_, place, _) => (self.is_meant)(place.root),
-            kind => kind.subgroup_operation().is_some(),
+        let kind = &self.module.exprs[expr].kind;
+        let own = if let Expr::Load(place) | Expr::Ref(place, _) | Expr::Texture(_, place, _) = kind
+        {
+            self.is_of(place)
+        } else {
+            let is_shared = matches!(
+                kind,
+                Expr::WorkgroupUniformLoad(_) | Expr::Atomic(..) | Expr::Cooperative(..)
+            );
+            is_shared || kind.subgroup_operation().is_some()
         };
         let mut found = calls || own;
         self.module.for_each_operand(expr, |operand| found = found || self.reaches(operand));
@@ -153,7 +167,7 @@ impl<'a> Origin<'a> {
     fn is_of(&self, place: &Place) -> bool {
         match place.root {
             Root::Local(local) => self.locals.contains(&local),
-            root => (self.is_meant)(root),
+            Root::Workgroup(_) | Root::Binding(_) => (self.is_meant)(place.root),
         }
     }
 }

@@ -65,10 +65,7 @@ pub(super) fn check_limits(module: &Module, diags: &mut Diagnostics) {
     let handles: Vec<Handle> = module
         .bindings
         .iter()
-        .filter_map(|(_, binding)| match binding.ty {
-            Ty::Handle(handle) => Some(handle),
-            _ => None,
-        })
+        .filter_map(|(_, of)| if let Ty::Handle(handle) = of.ty { Some(handle) } else { None })
         .collect();
     let count = |is: fn(&Handle) -> bool| handles.iter().filter(|handle| is(handle)).count();
     for (what, limit, count) in [

@@ -265,10 +265,8 @@ impl<'a> Uniformity<'a> {
                 // WGSL evaluates the place first.
                 let indices = self.indices(place, state);
                 let is_whole = op.is_none() && place.projections.is_empty();
-                let old = match place.root {
-                    Root::Local(local) if !is_whole => self.local(local, state),
-                    _ => None,
-                };
+                let old = place.local().filter(|_| !is_whole);
+                let old = old.and_then(|local| self.local(local, state));
                 let value = self.value(*value, state);
                 if let Root::Local(local) = place.root {
                     state.set(local, value.or(old).or(indices));

@@ -91,12 +91,8 @@ impl<'a> Uses<'a> {
                 init.iter().for_each(|init| self.expr(*init, self.locals[local.index()]));
             }
             StmtKind::Assign { place, op, value } => {
-                let kept = match place.root {
-                    Root::Local(local) if place.projections.is_empty() => {
-                        self.locals[local.index()]
-                    }
-                    _ => Kept::All,
-                };
+                let local = place.whole_local();
+                let kept = local.map_or(Kept::All, |local| self.locals[local.index()]);
                 self.place(place, Kept::Lower);
                 match op {
                     None => self.expr(*value, kept),
@@ -201,7 +197,25 @@ impl<'a> Uses<'a> {
                     self.expr(*arg, kept);
                 }
             }
-            _ => self.module.for_each_operand(id, |operand| self.expr(operand, Kept::All)),
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Builtin(_)
+            | Expr::Length(_)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Atomic(..)
+            | Expr::Texture(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..)
+            | Expr::Cooperative(..) => {
+                self.module.for_each_operand(id, |operand| self.expr(operand, Kept::All));
+            }
         }
     }
 
@@ -321,16 +335,19 @@ impl<'a> Uses<'a> {
 
     /// Whether an operand wraps on purpose.
     fn wraps(&self, id: ExprId) -> bool {
-        match &self.module.exprs[id].kind {
-            Expr::Unary(..) => true,
-            Expr::Const(constant) => self.wraps(self.module.consts[*constant].init),
-            Expr::Binary(_, left, right) => self.wraps(*left) || self.wraps(*right),
-            call @ Expr::Call(..) => {
-                call.meaning().is_some_and(|of| matches!(of.sizes, Sizes::Wrapping(_)))
-            }
-            Expr::Ascribe(operand, _) => self.wraps(*operand),
-            _ => false,
+        let kind = &self.module.exprs[id].kind;
+        if let Expr::Const(constant) = kind {
+            return self.wraps(self.module.consts[*constant].init);
         }
+        if let Expr::Ascribe(operand, _) = kind {
+            return self.wraps(*operand);
+        }
+        if let Some((_, left, right)) = kind.binary() {
+            return self.wraps(left) || self.wraps(right);
+        }
+        let meaning = kind.meaning();
+        matches!(kind, Expr::Unary(..))
+            || meaning.is_some_and(|of| matches!(of.sizes, Sizes::Wrapping(_)))
     }
 
     fn check_wrapping(&mut self, id: ExprId, what: &str, is_known: bool) {

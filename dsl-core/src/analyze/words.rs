@@ -24,10 +24,8 @@ use crate::ir::{
 /// Rewrites the kernel to words only.
 pub(crate) fn of(module: Module, types: Types) -> (Module, Types) {
     let is_none = |ty: &Ty| words(ty).is_none();
-    let has_casts = module.exprs.iter().any(|(_, node)| match &node.kind {
-        Expr::Cast(_, ty) => !is_none(ty),
-        _ => false,
-    });
+    let is_cast = |kind: &Expr| matches!(kind, Expr::Cast(_, ty) if !is_none(ty));
+    let has_casts = module.exprs.iter().any(|(_, node)| is_cast(&node.kind));
     let has_none = !has_casts
         && module.exprs.iter().all(|(id, _)| is_none(types.expr(id)))
         && module.locals.iter().all(|(id, _)| is_none(types.local(id)))
@@ -228,10 +226,12 @@ impl Words {
 
     fn binary(&mut self, id: ExprId, op: BinaryOp, left: ExprId, right: ExprId, of: Scalar) {
         let right = if op.is_shift() { self.shift_amount(right, of) } else { right };
+        use BinaryOp::*;
         let (left, right) = match op {
-            BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul => (self.loose(left), self.loose(right)),
-            BinaryOp::Shl => (self.loose(left), right),
-            _ => (left, right),
+            Add | Sub | Mul => (self.loose(left), self.loose(right)),
+            Shl => (self.loose(left), right),
+            Div | Rem | And | Or | Xor | Shr => (left, right),
+            Eq | Ne | Lt | Le | Gt | Ge | LogicalAnd | LogicalOr => (left, right),
         };
         let kind = Expr::Binary(op, left, right);
         if Self::leaves(op, of) { self.wrap(id, kind, of) } else { self.set(id, kind) }
@@ -272,13 +272,11 @@ impl Words {
     }
 
     fn cast(&mut self, id: ExprId, operand: ExprId, to: Scalar) {
-        let from = match self.types.expr(operand) {
-            Ty::Enum(_) => Scalar::U32,
-            Ty::Scalar(from) => *from,
-            _ => return,
-        };
+        let from = self.types.expr(operand);
+        let is_enum = matches!(from, Ty::Enum(_));
+        let from = if is_enum { Some(Scalar::U32) } else { from.as_scalar() };
+        let Some(from) = from else { return };
         let word = to.word();
-        let is_enum = matches!(self.types.expr(operand), Ty::Enum(_));
         let cast = match from.word() == word && !is_enum {
             true => Expr::Ascribe(operand, Ty::Scalar(word)),
             false => Expr::Cast(operand, Ty::Scalar(word)),
@@ -362,26 +360,20 @@ impl Words {
             let limit = cx.literal(limit, of, span);
             cx.push(Expr::Binary(op, number, limit), Ty::BOOL, span)
         };
-        match op {
-            BinaryOp::Div => {
-                let b = self.but_zero(b, of);
-                Self::within(self.binary_of(op, a, b, of), of, span)
-            }
-            // If the quotient exceeds the limits, the remainder is 0.
-            BinaryOp::Rem => {
-                let b = self.but_zero(b, of);
-                let quotient = self.binary_of(BinaryOp::Div, a, b, of);
-                let is_past = flag(self, BinaryOp::Gt, quotient, of.limits().1, of);
-                Expr::Tuple(vec![self.binary_of(op, a, b, of), is_past])
-            }
-            BinaryOp::Shl | BinaryOp::Shr => {
-                let shifted = self.push(Expr::Binary(op, a, b), Ty::Scalar(of), span);
-                self.expr(shifted);
-                let is_past = flag(self, BinaryOp::Ge, b, i128::from(of.bits()), Scalar::U32);
-                Expr::Tuple(vec![shifted, is_past])
-            }
-            _ => Self::within(self.binary_of(op, a, b, of), of, span),
+        if op.is_shift() {
+            let shifted = self.push(Expr::Binary(op, a, b), Ty::Scalar(of), span);
+            self.expr(shifted);
+            let is_past = flag(self, BinaryOp::Ge, b, i128::from(of.bits()), Scalar::U32);
+            return Expr::Tuple(vec![shifted, is_past]);
         }
+        let b = if op.divides() { self.but_zero(b, of) } else { b };
+        if op == BinaryOp::Rem {
+            // If the quotient exceeds the limits, the remainder is 0.
+            let quotient = self.binary_of(BinaryOp::Div, a, b, of);
+            let is_past = flag(self, BinaryOp::Gt, quotient, of.limits().1, of);
+            return Expr::Tuple(vec![self.binary_of(op, a, b, of), is_past]);
+        }
+        Self::within(self.binary_of(op, a, b, of), of, span)
     }
 
     /// A word wrapped to the bits of a type, and whether that changes the number.
@@ -479,11 +471,10 @@ impl Words {
 
     /// Whether an expression only reads variables.
     fn only_reads(&self, id: ExprId) -> bool {
-        let mut only_reads = match &self.module.exprs[id].kind {
-            Expr::Load(_) => self.module.inline(id).is_none(),
-            Expr::Texture(..) | Expr::Call(..) => false,
-            _ => true,
-        };
+        let kind = &self.module.exprs[id].kind;
+        let mut only_reads = self.module.inline(id).is_none()
+            && !matches!(kind, Expr::Texture(..) | Expr::Call(..))
+            && !kind.is_effect();
         let operands = |operand| only_reads &= self.only_reads(operand);
         self.module.for_each_operand(id, operands);
         only_reads
@@ -522,7 +513,25 @@ impl Words {
                 Expr::Cast(self.copy(operand), to)
             }
             // Nothing changes its value, so the same expression can be used twice.
-            _ => return id,
+            Expr::Error
+            | Expr::Length(_)
+            | Expr::Ascribe(..)
+            | Expr::Call(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Index(..)
+            | Expr::Atomic(..)
+            | Expr::Texture(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Invoke(..)
+            | Expr::Ref(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..)
+            | Expr::Cooperative(..) => return id,
         };
         let copy = self.push(kind, ty, span);
         if let Some(of) = self.module.narrow.get(&id).copied() {
@@ -544,12 +553,12 @@ impl Words {
         locals.iter_mut().for_each(|local| local.declared.iter_mut().for_each(replace));
         functions.iter_mut().for_each(|function| replace(&mut function.result));
         for node in exprs.iter_mut() {
-            match &mut node.kind {
-                Expr::Ascribe(_, ty)
-                | Expr::Cast(_, ty)
-                | Expr::Vector(ty, _)
-                | Expr::Construct(ty, _) => replace(ty),
-                _ => {}
+            if let Expr::Ascribe(_, ty)
+            | Expr::Cast(_, ty)
+            | Expr::Vector(ty, _)
+            | Expr::Construct(ty, _) = &mut node.kind
+            {
+                replace(ty);
             }
         }
         self.types.for_each_mut(replace);
@@ -557,8 +566,5 @@ impl Words {
 }
 
 fn narrow(ty: &Ty) -> Option<Scalar> {
-    match ty {
-        Ty::Scalar(scalar) => Some(*scalar).filter(|scalar| scalar.is_narrow()),
-        _ => None,
-    }
+    ty.as_scalar().filter(|scalar| scalar.is_narrow())
 }

@@ -195,4 +195,47 @@ impl Expr {
             _ => None,
         }
     }
+
+    /// The operator and its operands, if it has an infix operator.
+    pub(crate) fn binary(&self) -> Option<(BinaryOp, ExprId, ExprId)> {
+        let Expr::Binary(op, left, right) = self else { return None };
+        Some((*op, *left, *right))
+    }
+
+    /// The local variable that it loads as a whole.
+    pub(crate) fn loaded_local(&self) -> Option<LocalId> {
+        if let Expr::Load(place) = self { place.whole_local() } else { None }
+    }
+
+    /// The place that it reads, writes or refers to, or whose length it is.
+    pub(crate) fn place(&self) -> Option<&Place> {
+        match self {
+            Expr::Load(place)
+            | Expr::Length(place)
+            | Expr::Atomic(_, place, _)
+            | Expr::Texture(_, place, _)
+            | Expr::WorkgroupUniformLoad(place)
+            | Expr::Ref(place, _) => Some(place),
+            Expr::Cooperative(_, place, _) => place.as_ref(),
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Builtin(_)
+            | Expr::Unary(..)
+            | Expr::Binary(..)
+            | Expr::Ascribe(..)
+            | Expr::Cast(..)
+            | Expr::Call(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Index(..)
+            | Expr::Invoke(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..) => None,
+        }
+    }
 }

@@ -89,6 +89,63 @@ impl BinaryOp {
     pub fn is_bitwise(self) -> bool {
         matches!(self, BinaryOp::And | BinaryOp::Or | BinaryOp::Xor)
     }
+
+    /// Whether a comparison of two values holds; `None` for other operators.
+    pub(crate) fn holds<T: PartialOrd>(self, a: &T, b: &T) -> Option<bool> {
+        use BinaryOp::*;
+        match self {
+            Eq => Some(a == b),
+            Ne => Some(a != b),
+            Lt => Some(a < b),
+            Le => Some(a <= b),
+            Gt => Some(a > b),
+            Ge => Some(a >= b),
+            Add | Sub | Mul | Div | Rem | And | Or | Xor | Shl | Shr | LogicalAnd | LogicalOr => {
+                None
+            }
+        }
+    }
+
+    /// The comparison with its sides exchanged: `b > a` for `a < b`.
+    pub(crate) fn mirrored(self) -> Option<BinaryOp> {
+        use BinaryOp::*;
+        match self {
+            Lt => Some(Gt),
+            Le => Some(Ge),
+            Gt => Some(Lt),
+            Ge => Some(Le),
+            Eq | Ne => Some(self),
+            Add | Sub | Mul | Div | Rem | And | Or | Xor | Shl | Shr | LogicalAnd | LogicalOr => {
+                None
+            }
+        }
+    }
+
+    /// The comparison that holds if this one does not. With a NaN, neither need hold.
+    pub(crate) fn negated(self) -> Option<BinaryOp> {
+        use BinaryOp::*;
+        match self {
+            Lt => Some(Ge),
+            Le => Some(Gt),
+            Gt => Some(Le),
+            Ge => Some(Lt),
+            Eq => Some(Ne),
+            Ne => Some(Eq),
+            Add | Sub | Mul | Div | Rem | And | Or | Xor | Shl | Shr | LogicalAnd | LogicalOr => {
+                None
+            }
+        }
+    }
+
+    /// Whether it is `/` or `%`.
+    pub(crate) fn divides(self) -> bool {
+        matches!(self, BinaryOp::Div | BinaryOp::Rem)
+    }
+
+    /// Whether it is `&&` or `||`.
+    pub(crate) fn is_logical(self) -> bool {
+        matches!(self, BinaryOp::LogicalAnd | BinaryOp::LogicalOr)
+    }
 }
 
 impl Ty {

@@ -38,6 +38,11 @@ impl Place {
         member.projections.push(Projection::Member(Name { text: name.to_owned(), span }));
         member
     }
+
+    /// The local variable, if the place is all of it.
+    pub(crate) fn whole_local(&self) -> Option<LocalId> {
+        self.local().filter(|_| self.projections.is_empty())
+    }
 }
 
 /// The variable of a place.

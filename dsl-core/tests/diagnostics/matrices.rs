@@ -39,6 +39,18 @@ fn columns(m: Mat2, v: Vec2, i: u32, out: &mut [Vec2]) {
     //~^ K0301 expected `u32`, found `i32`
 }
 
+#[kernel(workgroup_size = 64)]
+fn columns_by_invocation(m: Mat4, out: &mut [Vec4]) {
+    let i = local_invocation_index();
+    out[i] = m.col(i);
+    //~^ K0403 index 4 is out of bounds in invocation 4: the elements are 0 to 3
+    out[i] = m.row(i & 3);
+    if i < 4 {
+        out[i] = m.row(i + 1);
+        //~^ K0403 index 4 is out of bounds in invocation 3: the elements are 0 to 3
+    }
+}
+
 #[kernel(workgroup_size = 1)]
 fn constructors(v: Vec2, w: Vec3, x: f32, out: &mut [Mat2]) {
     out[0] = Mat2::from_cols(v, v, v);

@@ -155,6 +155,16 @@ fn more_than_there_are(input: &[u32]) {
     //~^ K0601 64 invocations store to at most 4 elements, so at least two invocations store to the same element
 }
 
+#[kernel(workgroup_size = 64)]
+fn more_texels_than_there_are(image: &Texture2d<u32>) {
+    workgroup_var!(s: [u32; 32] = zeroed, t: [u32; 32] = zeroed);
+    let at = uvec2(local_invocation_index(), 0);
+    s[image.load(at, 0).x & 31] = 1;
+    //~^ K0601 data race on `s`: 64 invocations store to at most 32 elements, so at least two invocations store to the same element
+    t[image.load(at, 0).x] = 1;
+    //~^ K0601 data race on `t`: 64 invocations store to at most 32 elements, so at least two invocations store to the same element, or an index is out of bounds
+}
+
 /// An index that is too large is not a race: each invocation may have another one.
 #[kernel(workgroup_size = 64)]
 fn too_large() {

@@ -757,6 +757,32 @@ fn the_order_is_known_or_does_not_matter(d: &[u32], o: &mut [u32], mode: u32) {
     lock.store(0);
 }
 
+/// Texels are data, whatever their coordinates.
+#[kernel(workgroup_size = 64)]
+pub(crate) fn histogram_of_texels(image: &Texture2d<u32>, o: &mut [u32]) {
+    workgroup_var!(bins: [Atomic<u32>; 64]);
+    let l = local_invocation_index();
+    bins[l].store(0);
+    bins[image.load(uvec2(l, 0), 0).x & 63].fetch_add(1); //~ unordered atomics
+    workgroup_barrier();
+    o[l] = bins[l].load();
+}
+
+/// A loaded value that decides what invocations do, by way of memory, is no order to keep.
+#[kernel(workgroup_size = 64)]
+pub(crate) fn count_by_uniform_load(o: &mut [u32]) {
+    workgroup_var!(count: Atomic<u32>, last: u32);
+    let l = local_invocation_index();
+    count.fetch_add(1);
+    let seen = count.load();
+    if l == 0 {
+        last = seen;
+    }
+    if workgroup_uniform_load(&last) > 3 {
+        o[l] = 1;
+    }
+}
+
 /// What is accessed on one side of a barrier only is no reason for one of another kind, whatever path
 /// leads around it.
 #[kernel(workgroup_size = 64)]

@@ -68,14 +68,10 @@ impl Interpreter<'_> {
                     Combining::Function(of) => self.computed(of, &[all, part.clone()], &one),
                 })
             }
-            (_, [Known::Parts(parts), rest @ ..]) => {
+            (_, [Known::Parts(parts), ..]) => {
                 let component = |n: usize| {
-                    let part = |arg: &Known| match arg {
-                        Known::Parts(parts) => parts.get(n).cloned(),
-                        scalar => Some(scalar.clone()),
-                    };
                     let args: Option<Vec<Known>> =
-                        [&args[0]].into_iter().chain(rest).map(part).collect();
+                        args.iter().map(|arg| arg.component(n)).collect();
                     self.computed(name, &args?, &one)
                 };
                 (0..parts.len()).map(component).collect::<Option<_>>().map(Known::Parts)

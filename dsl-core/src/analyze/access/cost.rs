@@ -193,16 +193,14 @@ impl<'a> Scale<'a> {
                 break;
             }
             let step = match (projection, &ty) {
-                (Projection::Index(_), of) => {
+                (
+                    Projection::Index(_),
+                    Ty::Array(..) | Ty::RuntimeArray(_) | Ty::Vector(..) | Ty::Matrix(_),
+                ) => {
                     let index = indices.next()?;
                     let skewed = padding.is_some_and(|padding| padding.is_skewed);
                     let index = if skewed { &index.skewed()? } else { index };
-                    index.scaled(match of {
-                        Ty::Array(element, _) | Ty::RuntimeArray(element) => stride(element).into(),
-                        Ty::Vector(scalar, _) => scalar.size().into(),
-                        Ty::Matrix(n) => stride(&Ty::Vector(Scalar::F32, *n)).into(),
-                        _ => return None,
-                    })
+                    index.scaled(stride(&project(&ty, projection)).into())
                 }
                 (Projection::Member(name), Ty::Struct(of)) => {
                     Value::same(member_offset(of, &name.text)?.into())

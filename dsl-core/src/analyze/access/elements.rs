@@ -10,7 +10,15 @@ pub(super) fn elements(ty: &Ty) -> i64 {
         Ty::RuntimeArray(element) => elements(element),
         Ty::Struct(of) => of.members.iter().map(|member| elements(&member.ty)).sum(),
         Ty::Matrix(n) => i64::from(*n),
-        _ => 1,
+        Ty::Error
+        | Ty::Unit
+        | Ty::Scalar(_)
+        | Ty::Vector(..)
+        | Ty::Atomic(_)
+        | Ty::Handle(_)
+        | Ty::Enum(_)
+        | Ty::CoopMatrix(_)
+        | Ty::Param(_) => 1,
     }
 }
 
@@ -21,22 +29,18 @@ pub(super) fn elements_before_array(ty: &Ty) -> i64 {
 
 /// The indices and members on the way to an element.
 pub(super) fn way_to(ty: &Ty, n: i64) -> String {
-    match ty {
-        Ty::Array(of, _) | Ty::RuntimeArray(of) => {
-            let each = elements(of).max(1);
-            format!("[{}]", n / each) + &way_to(of, n % each)
-        }
-        Ty::Struct(of) => {
-            let mut rest = n;
-            for member in &of.members {
-                let count = elements(&member.ty);
-                if rest < count {
-                    return format!(".{}", member.name) + &way_to(&member.ty, rest);
-                }
-                rest -= count;
-            }
-            String::new()
-        }
-        _ => String::new(),
+    if let Some(of) = ty.element() {
+        let each = elements(of).max(1);
+        return format!("[{}]", n / each) + &way_to(of, n % each);
     }
+    let Ty::Struct(of) = ty else { return String::new() };
+    let mut rest = n;
+    for member in &of.members {
+        let count = elements(&member.ty);
+        if rest < count {
+            return format!(".{}", member.name) + &way_to(&member.ty, rest);
+        }
+        rest -= count;
+    }
+    String::new()
 }

@@ -36,7 +36,7 @@ impl<'a> Interpreter<'a> {
             Expr::Load(place) => self.load(place),
             Expr::Ref(place, _) => match place.root {
                 Root::Local(_) => self.load(place),
-                _ => Known::Opaque(false),
+                Root::Workgroup(_) | Root::Binding(_) => Known::Opaque(false),
             },
             Expr::Builtin(builtin) => self.builtin(*builtin),
             Expr::Length(place) => match self.module.runtime_sized(place) {
@@ -57,11 +57,9 @@ impl<'a> Interpreter<'a> {
                 self.binary(*op, *left, *right, &ty, span)
             }
             Expr::Cast(operand, to) => {
-                let keeps = match self.types.expr(*operand) {
-                    Ty::Enum(_) => true,
-                    from => is_followed(from),
-                };
-                let is_truth = *self.types.expr(*operand) == Ty::Scalar(Scalar::Bool);
+                let from = self.types.expr(*operand);
+                let keeps = matches!(from, Ty::Enum(_)) || is_followed(from);
+                let is_truth = *from == Ty::BOOL;
                 let operand = self.eval(*operand);
                 if is_truth && matches!(operand.scalar().lanes, Lanes::Unknown { .. }) {
                     return Known::Scalar(self.within(operand.is_uniform(), (0, 1)));
@@ -126,9 +124,12 @@ impl<'a> Interpreter<'a> {
                 Some(call) => self.call(call, self.module.exprs[id].span),
                 None => Known::Opaque(false),
             },
-            Expr::Call(name, args) => {
+            call @ Expr::Call(name, args) => {
                 let of = args.first().map_or(Ty::Error, |of| self.types.expr(*of).clone());
                 let args: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
+                if let (Some((_, index)), [_, at, ..]) = (call.indexing(), args.as_slice()) {
+                    self.check_bounds(&of, (index, &at.scalar()), self.module.exprs[id].span);
+                }
                 self.builtin_call(&name.text, &args, &of, &ty)
             }
             Expr::Atomic(op, place, args) => {
@@ -162,13 +163,19 @@ impl<'a> Interpreter<'a> {
                 self.barrier(Barrier::Workgroup);
                 self.unknown(&ty, true)
             }
-            _ => {
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Texture(..)
+            | Expr::Variant(..)
+            | Expr::Number(..) => {
                 let mut operands = Vec::new();
                 self.module.for_each_operand(id, |operand| operands.push(operand));
                 for operand in operands {
                     self.eval(operand);
                 }
-                Known::Opaque(false)
+                self.unknown(&ty, false)
             }
         }
     }
@@ -230,14 +237,13 @@ impl<'a> Interpreter<'a> {
 
     fn binary(&mut self, op: BinaryOp, left: ExprId, right: ExprId, ty: &Ty, span: Span) -> Known {
         let l = self.eval(left);
-        let operands = match op {
-            BinaryOp::LogicalAnd | BinaryOp::LogicalOr => {
-                // The right operand is evaluated by the invocations for which the left one does not
-                // decide.
-                let r = self.under(&l.scalar(), op == BinaryOp::LogicalAnd, |cx| cx.eval(right));
-                r.unwrap_or_else(|| l.clone())
-            }
-            _ => self.eval(right),
+        let operands = if op.is_logical() {
+            // The right operand is evaluated by the invocations for which the left one does not
+            // decide.
+            let r = self.under(&l.scalar(), op == BinaryOp::LogicalAnd, |cx| cx.eval(right));
+            r.unwrap_or_else(|| l.clone())
+        } else {
+            self.eval(right)
         };
         self.check_operator(op, ty, &operands, span);
         let of = match op.is_comparison() {
@@ -266,10 +272,12 @@ impl<'a> Interpreter<'a> {
     /// Reports a certain division by zero, or a certain shift by too many bits.
     pub(super) fn check_operator(&mut self, op: BinaryOp, ty: &Ty, right: &Known, span: Span) {
         let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_integer()) else { return };
-        let (least, most) = match op {
-            BinaryOp::Div | BinaryOp::Rem => (1, i64::MAX),
-            BinaryOp::Shl | BinaryOp::Shr => (0, i64::from(scalar.bits()) - 1),
-            _ => return,
+        let (least, most) = if op.is_shift() {
+            (0, i64::from(scalar.bits()) - 1)
+        } else if op.divides() {
+            (1, i64::MAX)
+        } else {
+            return;
         };
         let Known::Scalar(right) = right else { return };
         // On an undecided path, the host may prevent control from coming here.
@@ -277,10 +285,7 @@ impl<'a> Interpreter<'a> {
         if !is_known || right.lanes.are_within(least, most) || !self.path().is_empty() {
             return;
         }
-        let is_wrong = |by: i64| match op {
-            BinaryOp::Div | BinaryOp::Rem => by == 0,
-            _ => !(least..=most).contains(&by),
-        };
+        let is_wrong = |by| if op.divides() { by == 0 } else { !(least..=most).contains(&by) };
         let wrong = self
             .active()
             .certain()

@@ -251,15 +251,12 @@ impl Finding {
         }
         if let Some(found) = race.other_barrier {
             let (called, own) = (found.describe(), memory_of(race.barrier));
-            diagnostic = diagnostic.note(match found {
-                Barrier::Subgroup => {
-                    format!("the `{called}()` between the two accesses orders no {own}")
-                }
-                _ => format!(
-                    "the `{called}()` between the two accesses orders {}, not {own}",
-                    memory_of(found)
-                ),
-            });
+            let orders = match found == Barrier::Subgroup {
+                true => format!("no {own}"),
+                false => format!("{}, not {own}", memory_of(found)),
+            };
+            diagnostic = diagnostic
+                .note(format!("the `{called}()` between the two accesses orders {orders}"));
         }
         if race.is_shared {
             return diagnostic;
@@ -432,9 +429,9 @@ fn updates(root: Root, module: &Module) -> String {
 
 /// The type of a variable as an atomic or an array of atomics, if it can be one.
 fn atomic(root: Root, ty: &Ty) -> Option<String> {
-    let of = |ty: &Ty| match ty {
-        Ty::Scalar(scalar) if scalar.is_word() => Some(format!("Atomic<{}>", scalar.rust())),
-        _ => None,
+    let of = |ty: &Ty| {
+        let scalar = ty.as_scalar().filter(|scalar| scalar.is_word())?;
+        Some(format!("Atomic<{}>", scalar.rust()))
     };
     match (root, ty) {
         (Root::Binding(_), Ty::RuntimeArray(element)) => Some(format!("&[{}]", of(element)?)),

@@ -61,7 +61,7 @@ pub(super) struct Ends {
 pub(super) fn compared(op: BinaryOp, left: &Value, right: &Value, scalar: Scalar) -> Option<Says> {
     let (op, left, right) = match (left.terms.is_empty(), right.terms.is_empty()) {
         (false, true) => (op, left, right),
-        (true, false) => (turned(op)?, right, left),
+        (true, false) => (op.mirrored()?, right, left),
         (false, false) if is_plain(left) && is_plain(right) => (op, left, right),
         _ => return None,
     };
@@ -82,12 +82,8 @@ pub(super) fn compared(op: BinaryOp, left: &Value, right: &Value, scalar: Scalar
         is_difference: !right.terms.is_empty(),
     };
     let equal = || vec![guard(BinaryOp::Ge), guard(BinaryOp::Le)];
-    let says = match op {
-        BinaryOp::Eq => [vec![guard(BinaryOp::Ne)], equal()],
-        BinaryOp::Ne => [equal(), vec![guard(op)]],
-        op => [vec![guard(opposite(op)?)], vec![guard(op)]],
-    };
-    Some(Rc::new(says))
+    let holds = |op| if op == BinaryOp::Eq { equal() } else { vec![guard(op)] };
+    Some(Rc::new([holds(op.negated()?), holds(op)]))
 }
 
 /// Whether a value is an unknown and nothing else.
@@ -290,8 +286,21 @@ impl Guard {
             BinaryOp::Lt => (least, bound.checked_sub(1)?),
             BinaryOp::Le => (least, bound),
             BinaryOp::Gt => (bound.checked_add(1)?, most),
+            BinaryOp::Ge => (bound, most),
+            BinaryOp::Eq => (bound, bound),
             BinaryOp::Ne => (least, most),
-            _ => (bound, most),
+            BinaryOp::Add
+            | BinaryOp::Sub
+            | BinaryOp::Mul
+            | BinaryOp::Div
+            | BinaryOp::Rem
+            | BinaryOp::And
+            | BinaryOp::Or
+            | BinaryOp::Xor
+            | BinaryOp::Shl
+            | BinaryOp::Shr
+            | BinaryOp::LogicalAnd
+            | BinaryOp::LogicalOr => return None,
         };
         Some((min.checked_sub(known)?, max.checked_sub(known)?))
     }
@@ -308,28 +317,5 @@ fn sum_of_ends(unknown: &[(Symbol, i64)], ends: impl Fn(Symbol) -> (i64, i64)) -
         let (least, most) = ends(*symbol);
         let [a, b] = [least.saturating_mul(*factor), most.saturating_mul(*factor)];
         (min.saturating_add(a.min(b)), max.saturating_add(a.max(b)))
-    })
-}
-
-/// The operator with its sides exchanged.
-fn turned(op: BinaryOp) -> Option<BinaryOp> {
-    Some(match op {
-        BinaryOp::Lt => BinaryOp::Gt,
-        BinaryOp::Le => BinaryOp::Ge,
-        BinaryOp::Gt => BinaryOp::Lt,
-        BinaryOp::Ge => BinaryOp::Le,
-        BinaryOp::Eq | BinaryOp::Ne => op,
-        _ => return None,
-    })
-}
-
-/// The operator that holds if this one does not.
-fn opposite(op: BinaryOp) -> Option<BinaryOp> {
-    Some(match op {
-        BinaryOp::Lt => BinaryOp::Ge,
-        BinaryOp::Le => BinaryOp::Gt,
-        BinaryOp::Gt => BinaryOp::Le,
-        BinaryOp::Ge => BinaryOp::Lt,
-        _ => return None,
     })
 }

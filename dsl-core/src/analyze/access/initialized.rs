@@ -70,7 +70,7 @@ impl Initialized {
         for of in self.variables.values_mut().filter(|of| !of.all) {
             of.update(|_, written| match written {
                 Written::Never => Written::Never,
-                _ => Written::Before,
+                Written::By(_) | Written::ByOthers | Written::Before => Written::Before,
             });
         }
     }

@@ -268,9 +268,9 @@ impl<'a> Interpreter<'a> {
                         self.blank(&ty)
                     }
                 };
-                match self.module.locals[*local].kind {
-                    LocalKind::Inline => self.set_whole(*local, value),
-                    _ => self.set(*local, value),
+                match self.module.locals[*local].kind == LocalKind::Inline {
+                    true => self.set_whole(*local, value),
+                    false => self.set(*local, value),
                 }
             }
             StmtKind::If { condition, accept, .. } if self.module.is_inline(stmt) => {

@@ -41,15 +41,21 @@ impl Known {
     pub(super) fn scalar(&self) -> Value {
         match self {
             Known::Scalar(value) => value.clone(),
-            other => Value::unknown(other.is_uniform()),
+            Known::Parts(_) | Known::Opaque(_) => Value::unknown(self.is_uniform()),
         }
     }
 
     /// A number for each invocation, and perhaps an unknown part.
     pub(super) fn lanes(&self) -> Option<&Value> {
+        let Known::Scalar(value) = self else { return None };
+        value.has_lanes().then_some(value)
+    }
+
+    /// The component at a position; a number counts for all of them.
+    pub(super) fn component(&self, n: usize) -> Option<Known> {
         match self {
-            Known::Scalar(value) if value.has_lanes() => Some(value),
-            _ => None,
+            Known::Parts(parts) => parts.get(n).cloned(),
+            Known::Scalar(_) | Known::Opaque(_) => Some(self.clone()),
         }
     }
 
@@ -96,37 +102,32 @@ pub(super) fn is_followed(ty: &Ty) -> bool {
 
 /// Whether indices select parts that can be known one by one. A larger array is known as a whole.
 pub(super) fn has_parts(ty: &Ty) -> bool {
-    match ty {
-        Ty::Vector(..) => true,
-        Ty::Array(element, n) => {
-            *n <= MAX_ELEMENTS_OF_LOCALS && !matches!(**element, Ty::Array(..))
-        }
-        _ => false,
-    }
+    let is_small =
+        |element: &Ty, n: u32| n <= MAX_ELEMENTS_OF_LOCALS && !matches!(element, Ty::Array(..));
+    matches!(ty, Ty::Vector(..)) || matches!(ty, Ty::Array(element, n) if is_small(element, *n))
 }
 
 /// The position of a member or component.
 pub(super) fn part(ty: &Ty, name: &str) -> Option<usize> {
-    match ty {
-        Ty::Struct(of) => of.members.iter().position(|member| member.name == name),
-        Ty::Vector(..) => "xyzw".find(name),
-        _ => None,
+    if let Ty::Struct(of) = ty {
+        return of.members.iter().position(|member| member.name == name);
     }
+    "xyzw".find(name).filter(|_| matches!(ty, Ty::Vector(..)))
 }
 
 /// An element or component. If the index differs, each invocation gets its own.
 pub(super) fn element(known: &Known, ty: &Ty, index: &Value) -> Known {
     let at = index.constant().map(|n| n as usize);
-    let parts = match known {
-        Known::Parts(parts) if at.is_none() && has_parts(ty) => Some(parts),
-        _ => None,
-    };
-    if let Some(gathered) = parts.and_then(|parts| gathered(parts, index)) {
+    if let Known::Parts(parts) = known
+        && at.is_none()
+        && has_parts(ty)
+        && let Some(gathered) = gathered(parts, index)
+    {
         return gathered;
     }
     match take(known, at.filter(|_| has_parts(ty))) {
         Known::Opaque(uniform) => Known::Opaque(uniform && index.is_uniform()),
-        part => part,
+        part @ (Known::Scalar(_) | Known::Parts(_)) => part,
     }
 }
 

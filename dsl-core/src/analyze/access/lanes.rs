@@ -189,7 +189,7 @@ impl Lanes {
                 Lanes::Linear(Linear { base: linear.base.rem_euclid(n), ..*linear })
             }
             Lanes::Same(value) => Lanes::Same(value.rem_euclid(n)),
-            other => other.clone(),
+            Lanes::Each(_) | Lanes::Unknown { .. } => self.clone(),
         }
     }
 

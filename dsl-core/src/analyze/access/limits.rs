@@ -123,16 +123,18 @@ impl Interpreter<'_> {
         if a < 0 || c < 0 {
             return any;
         }
+        use BinaryOp::*;
         match op {
-            BinaryOp::Div if c > 0 => (a / d, b / c),
-            BinaryOp::Rem if c > 0 => (0, b.min(d - 1)),
-            BinaryOp::Shr if d < 32 => (a >> d, b >> c),
-            BinaryOp::And => (0, b.min(d)),
-            BinaryOp::Mul => match (a.checked_mul(c), b.checked_mul(d)) {
+            Div if c > 0 => (a / d, b / c),
+            Rem if c > 0 => (0, b.min(d - 1)),
+            Shr if d < 32 => (a >> d, b >> c),
+            And => (0, b.min(d)),
+            Mul => match (a.checked_mul(c), b.checked_mul(d)) {
                 (Some(min), Some(max)) if max <= any.1 => (min, max),
                 _ => any,
             },
-            _ => any,
+            Add | Sub | Div | Rem | Or | Xor | Shl | Shr => any,
+            Eq | Ne | Lt | Le | Gt | Ge | LogicalAnd | LogicalOr => any,
         }
     }
 
@@ -168,16 +170,9 @@ impl Interpreter<'_> {
             let (min, max) = self.sum_limits(&l.sum(r, -1))?;
             apart = (apart.0.max(min), apart.1.min(max));
         }
-        let (always, never) = match op {
-            BinaryOp::Lt => (apart.1 < 0, apart.0 >= 0),
-            BinaryOp::Le => (apart.1 <= 0, apart.0 > 0),
-            BinaryOp::Gt => (apart.0 > 0, apart.1 <= 0),
-            BinaryOp::Ge => (apart.0 >= 0, apart.1 < 0),
-            BinaryOp::Eq => (apart == (0, 0), apart.0 > 0 || apart.1 < 0),
-            BinaryOp::Ne => (apart.0 > 0 || apart.1 < 0, apart == (0, 0)),
-            _ => return None,
-        };
-        (always || never).then_some(always)
+        let (of_least, of_greatest) = (op.holds(&apart.0, &0)?, op.holds(&apart.1, &0)?);
+        let has_zero_inside = apart.0 < 0 && apart.1 > 0;
+        (of_least == of_greatest && !has_zero_inside).then_some(of_least)
     }
 
     /// The maximum number of iterations of a loop over a range. `extra` is 1 if the range includes
@@ -221,13 +216,13 @@ impl Interpreter<'_> {
     /// Notes the bounds of a function's result.
     pub(super) fn note_ends(&mut self, name: &str, args: &[Value], result: &Value, scalar: Scalar) {
         let ([(symbol, 1)], Lanes::Same(0)) = (&*result.terms, &result.lanes) else { return };
-        let (at_most, at_least) = match meaning(name).map_or(ResultLimits::Any, |of| of.limits) {
-            ResultLimits::Min => (args.to_vec(), Vec::new()),
-            ResultLimits::Max => (Vec::new(), args.to_vec()),
-            ResultLimits::SaturatingSub if scalar == Scalar::U32 => {
-                (args[..1].to_vec(), Vec::new())
-            }
-            _ => return,
+        use ResultLimits::*;
+        let (at_most, at_least) = match meaning(name).map_or(Any, |of| of.limits) {
+            Min => (args.to_vec(), Vec::new()),
+            Max => (Vec::new(), args.to_vec()),
+            SaturatingSub if scalar == Scalar::U32 => (args[..1].to_vec(), Vec::new()),
+            Any | Operator(_) | Clamp | SaturatingSub | RemEuclid | Pow | Select => return,
+            ExtractBits | Abs | AbsDiff | DivCeil | BitCount => return,
         };
         let at_most = at_most.iter().flat_map(|end| self.and_its(end, |ends| &ends.at_most));
         let at_least = at_least.iter().flat_map(|end| self.and_its(end, |ends| &ends.at_least));
@@ -253,25 +248,22 @@ impl Interpreter<'_> {
 
     /// Notes the limits of unknowns if a condition holds, or does not.
     pub(super) fn assume(&mut self, condition: ExprId, holds: bool) {
-        match &self.module.exprs[condition].kind {
-            Expr::Ascribe(operand, _) => self.assume(*operand, holds),
-            Expr::Unary(UnaryOp::Not, operand) => self.assume(*operand, !holds),
-            Expr::Binary(BinaryOp::LogicalAnd, left, right) if holds => {
-                self.assume(*left, true);
-                self.assume(*right, true);
-            }
-            Expr::Binary(BinaryOp::LogicalOr, left, right) if !holds => {
-                self.assume(*left, false);
-                self.assume(*right, false);
-            }
-            Expr::Binary(op, left, right) if op.is_comparison() => {
-                let Some(scalar) = self.types.expr(*left).scalar() else { return };
-                let (Some(left), Some(right)) = (self.at_hand(*left), self.at_hand(*right)) else {
-                    return;
-                };
-                self.assume_comparison(*op, (&left, &right), scalar, holds);
-            }
-            _ => {}
+        let condition = &self.module.exprs[condition].kind;
+        if let Expr::Ascribe(operand, _) = condition {
+            return self.assume(*operand, holds);
+        }
+        if let Expr::Unary(UnaryOp::Not, operand) = condition {
+            return self.assume(*operand, !holds);
+        }
+        let Some((op, left, right)) = condition.binary() else { return };
+        if op == if holds { BinaryOp::LogicalAnd } else { BinaryOp::LogicalOr } {
+            self.assume(left, holds);
+            self.assume(right, holds);
+        } else if op.is_comparison()
+            && let Some(scalar) = self.types.expr(left).scalar()
+            && let (Some(left), Some(right)) = (self.at_hand(left), self.at_hand(right))
+        {
+            self.assume_comparison(op, (&left, &right), scalar, holds);
         }
     }
 
@@ -280,16 +272,13 @@ impl Interpreter<'_> {
         if let Some(value) = super::super::constants::eval(self.module, self.types, expr) {
             return Some(Value::same(i64::try_from(value.number()?).ok()?));
         }
-        match &self.module.exprs[expr].kind {
-            Expr::Ascribe(operand, _) => self.at_hand(*operand),
-            Expr::Load(place) if place.projections.is_empty() => match place.root {
-                crate::ir::Root::Local(local) => match self.state.locals.get(local)? {
-                    Known::Scalar(value) => Some(value.clone()),
-                    Known::Parts(_) | Known::Opaque(_) => None,
-                },
-                _ => None,
-            },
-            _ => None,
+        let expr = &self.module.exprs[expr].kind;
+        if let Expr::Ascribe(operand, _) = expr {
+            return self.at_hand(*operand);
+        }
+        match self.state.locals.get(expr.loaded_local()?)? {
+            Known::Scalar(value) => Some(value.clone()),
+            Known::Parts(_) | Known::Opaque(_) => None,
         }
     }
 
@@ -301,30 +290,14 @@ impl Interpreter<'_> {
         scalar: Scalar,
         holds: bool,
     ) {
-        use BinaryOp::{Eq, Ge, Gt, Le, Lt, Ne};
-        let op = match (op, holds) {
-            (op, true) => op,
-            (Lt, false) => Ge,
-            (Le, false) => Gt,
-            (Gt, false) => Le,
-            (Ge, false) => Lt,
-            (Eq, false) => Ne,
-            (Ne, false) => Eq,
-            _ => return,
-        };
+        let Some(op) = (if holds { Some(op) } else { op.negated() }) else { return };
+        let Some(mirrored) = op.mirrored() else { return };
         if !scalar.is_word() || !left.is_uniform() || !right.is_uniform() {
             return;
         }
         let (ends, others) = (self.limits(left, scalar), self.limits(right, scalar));
         self.bound(op, left, others, scalar);
-        let turned = match op {
-            Lt => Gt,
-            Le => Ge,
-            Gt => Lt,
-            Ge => Le,
-            op => op,
-        };
-        self.bound(turned, right, ends, scalar);
+        self.bound(mirrored, right, ends, scalar);
     }
 
     /// Notes that `value op other` holds. `(min, max)` limits the other side.
@@ -335,15 +308,17 @@ impl Interpreter<'_> {
             return;
         }
         let (least, most) = self.limits(value, scalar);
+        use BinaryOp::*;
         let (least, most) = match op {
-            BinaryOp::Lt => (least, most.min(max - 1)),
-            BinaryOp::Le => (least, most.min(max)),
-            BinaryOp::Gt => (least.max(min + 1), most),
-            BinaryOp::Ge => (least.max(min), most),
-            BinaryOp::Eq => (least.max(min), most.min(max)),
-            BinaryOp::Ne if min == max && least == min => (least + 1, most),
-            BinaryOp::Ne if min == max && most == max => (least, most - 1),
-            _ => return,
+            Lt => (least, most.min(max - 1)),
+            Le => (least, most.min(max)),
+            Gt => (least.max(min + 1), most),
+            Ge => (least.max(min), most),
+            Eq => (least.max(min), most.min(max)),
+            Ne if min == max && least == min => (least + 1, most),
+            Ne if min == max && most == max => (least, most - 1),
+            Ne | Add | Sub | Mul | Div | Rem | And | Or | Xor | Shl | Shr => return,
+            LogicalAnd | LogicalOr => return,
         };
         if least >= *ahead && self.proving.is_none() {
             self.state.limits.narrow(*symbol, (least - ahead, most - ahead));

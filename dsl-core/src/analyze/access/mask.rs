@@ -197,22 +197,20 @@ impl Mask {
             true => is.and(condition),
             false => is.and(condition.not()),
         };
-        match self {
-            Mask::All { is: Is::No, .. } => self.clone(),
-            _ if condition.is_one() => {
-                let condition = condition.holds(0);
-                self.map(Is::table(|is| and(is, condition)))
-            }
-            _ => {
-                let (numbers, mut list) = (condition.lanes.list(self.len()), blank(self.len()));
-                let (numbers, slots, mut lane) = (numbers.as_slice(), list.as_mut_slice(), 0);
-                while lane < slots.len() {
-                    slots[lane] = holds_if(numbers[lane]);
-                    lane += 1;
-                }
-                self.zip(&Mask::each(list), and)
-            }
+        if let Mask::All { is: Is::No, .. } = self {
+            return self.clone();
         }
+        if condition.is_one() {
+            let condition = condition.holds(0);
+            return self.map(Is::table(|is| and(is, condition)));
+        }
+        let (numbers, mut list) = (condition.lanes.list(self.len()), blank(self.len()));
+        let (numbers, slots, mut lane) = (numbers.as_slice(), list.as_mut_slice(), 0);
+        while lane < slots.len() {
+            slots[lane] = holds_if(numbers[lane]);
+            lane += 1;
+        }
+        self.zip(&Mask::each(list), and)
     }
 
     /// The invocations that are in one of two masks, which exclude each other.

@@ -92,15 +92,13 @@ impl<'a> Interpreter<'a> {
                     let id = *index;
                     let index = self.eval(id).scalar();
                     self.check_bounds(of, (id, &index), place.span);
-                    let (size, length) = match of {
-                        Ty::Array(element, n) => (elements(element), *n),
-                        Ty::RuntimeArray(element) => (elements(element), u32::MAX),
-                        Ty::Matrix(n) => (1, u32::from(*n)),
-                        _ => (0, u32::MAX),
+                    let size = match of.element() {
+                        Some(element) => elements(element),
+                        None => i64::from(matches!(of, Ty::Matrix(_))),
                     };
                     indices.push(index.clone());
                     // An index past the end of an inner array does not reach the next one.
-                    let index = index.below(length);
+                    let index = index.below(of.length().unwrap_or(u32::MAX));
                     // Indices are below 2³², positions need not be. A vector is one element,
                     // whatever the component.
                     if size == 0 { Value::same(0) } else { index.scaled(size) }
@@ -133,11 +131,7 @@ impl<'a> Interpreter<'a> {
 
     /// Reports an index that is certainly out of bounds.
     pub(super) fn check_bounds(&mut self, of: &Ty, (id, index): (ExprId, &Value), span: Span) {
-        let length = match of {
-            Ty::Array(_, n) => i64::from(*n),
-            Ty::Vector(_, n) | Ty::Matrix(n) => i64::from(*n),
-            _ => return,
-        };
+        let Some(length) = of.length().map(i64::from) else { return };
         let is_within = index.lanes.are_within(0, length - 1);
         // On an undecided path, the host may prevent control from coming here.
         if is_within || !index.terms.is_empty() || !self.path().is_empty() {
@@ -263,10 +257,7 @@ impl<'a> Interpreter<'a> {
             (None, Some((lane, element))) => (Problem::Unwritten { lane, element }, None),
             (None, None) => return,
         };
-        let calls = match &problem {
-            Problem::Race(race) => race.common_calls,
-            _ => 0,
-        };
+        let calls = if let Problem::Race(race) = &problem { race.common_calls } else { 0 };
         let fix = self.place_for(barrier, calls).filter(|_| !is_shared);
         let variable = Some(place.root);
         self.report(Finding { problem, variable, site: place.span, other, fix });
@@ -470,21 +461,18 @@ impl<'a> Interpreter<'a> {
     /// bounds. If it may be out of bounds, it counts only if it comes from memory. Indices that
     /// invocations compute may all be different, and too large.
     fn reached(&mut self, of: &Ty, index: ExprId, value: &Value) -> (i64, bool) {
-        let length = match of {
-            Ty::Array(_, n) => i64::from(*n),
-            Ty::Matrix(n) => i64::from(*n),
-            // A vector is stored as a whole.
-            Ty::Vector(..) => return (1, true),
-            _ => i64::MAX,
-        };
-        let (range, most) = match value.lanes {
-            Lanes::Unknown { min, max, .. } => (max.saturating_sub(min).saturating_add(1), max),
-            _ => {
-                let lanes = self.active().certain().map(|lane| value.lane(lane));
-                let all: Option<BTreeSet<i64>> = lanes.collect();
-                let most = all.as_ref().and_then(|all| all.last().copied());
-                (all.map_or(i64::MAX, |all| all.len() as i64), most.unwrap_or(i64::MAX))
-            }
+        // A vector is stored as a whole.
+        if let Ty::Vector(..) = of {
+            return (1, true);
+        }
+        let length = of.length().map_or(i64::MAX, i64::from);
+        let (range, most) = if let Lanes::Unknown { min, max, .. } = value.lanes {
+            (max.saturating_sub(min).saturating_add(1), max)
+        } else {
+            let lanes = self.active().certain().map(|lane| value.lane(lane));
+            let all: Option<BTreeSet<i64>> = lanes.collect();
+            let most = all.as_ref().and_then(|all| all.last().copied());
+            (all.map_or(i64::MAX, |all| all.len() as i64), most.unwrap_or(i64::MAX))
         };
         if most < length {
             return (range, true);

@@ -112,7 +112,15 @@ impl<'a> Interpreter<'a> {
             AtomicOp::Load if origins.is_kept(id) => Action::Load,
             AtomicOp::Store => Action::Store(by),
             AtomicOp::Load | AtomicOp::Swap | AtomicOp::CompareExchange => return,
-            op => Action::Change { op, scalar, by, is_used: self.order.statement != Some(id) },
+            AtomicOp::Add
+            | AtomicOp::Sub
+            | AtomicOp::Min
+            | AtomicOp::Max
+            | AtomicOp::And
+            | AtomicOp::Or
+            | AtomicOp::Xor => {
+                Action::Change { op, scalar, by, is_used: self.order.statement != Some(id) }
+            }
         };
         let Some(reach) = self.reach(place, position, &origins) else { return };
         let access = Access {

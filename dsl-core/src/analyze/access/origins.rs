@@ -76,10 +76,11 @@ impl<'a> Origins<'a> {
         let mut origins =
             Origins { module, types, reached: Default::default(), kept: BTreeSet::new() };
         for origin in [Origin::Ids, Origin::Atomics, Origin::Data, Origin::Offset] {
-            origins.reached[origin as usize] = match origin {
-                Origin::Offset => origins.reached(&walk.flows, origin, walk.compound.clone()),
-                _ => origins.reached(&walk.flows, origin, BTreeSet::new()),
+            let compound = match origin == Origin::Offset {
+                true => walk.compound.clone(),
+                false => BTreeSet::new(),
             };
+            origins.reached[origin as usize] = origins.reached(&walk.flows, origin, compound);
         }
         let stored = walk.flows.iter().filter(|(to, _)| to.is_in_memory()).map(|(_, from)| *from);
         let kept = loads_behind(module, types, &walk.flows, stored.collect());
@@ -126,27 +127,30 @@ impl<'a> Origins<'a> {
 
     fn is_made_of(&self, expr: ExprId, origin: Origin, known: &BTreeSet<Variable>) -> bool {
         let is_data = |part: &ExprId| self.is_of(*part, Origin::Data);
-        let is_here = match &self.module.exprs[expr].kind {
+        let kind = &self.module.exprs[expr].kind;
+        if let Some(place) = contents(kind) {
+            let of = variable(place.root);
+            if known.contains(&of) || origin == Origin::Data && of.is_in_memory() {
+                return true;
+            }
+            if of.is_in_memory() && origin != Origin::Atomics {
+                return false;
+            }
+        }
+        let is_here = match kind {
             Expr::Builtin(builtin) => origin == Origin::Ids && !builtin.is_uniform(),
             Expr::Call(name, _) if subgroups::contains(&name.text) => origin == Origin::Ids,
             Expr::Atomic(..) => origin == Origin::Atomics,
-            Expr::Load(place) | Expr::Ref(place, _) | Expr::WorkgroupUniformLoad(place) => {
-                let of = variable(place.root);
-                match origin {
-                    _ if known.contains(&of) => true,
-                    Origin::Data => of.is_in_memory(),
-                    Origin::Ids | Origin::Offset if of.is_in_memory() => return false,
-                    Origin::Ids | Origin::Offset | Origin::Atomics => false,
-                }
-            }
             // The result says little about the operands.
             Expr::Binary(BinaryOp::Div | BinaryOp::Shr, ..) if origin == Origin::Offset => {
                 return false;
             }
-            Expr::Cast(from, _) if origin == Origin::Offset => match self.types.expr(*from) {
-                Ty::Scalar(scalar) if scalar.is_float() => return false,
-                _ => false,
-            },
+            Expr::Cast(from, _)
+                if origin == Origin::Offset
+                    && matches!(self.types.expr(*from), Ty::Scalar(of) if of.is_float()) =>
+            {
+                return false;
+            }
             Expr::Binary(
                 BinaryOp::Add
                 | BinaryOp::Sub
@@ -163,7 +167,28 @@ impl<'a> Origins<'a> {
             call @ Expr::Call(_, args) => {
                 origin == Origin::Offset && call.smaller_of().is_none() && !args.iter().all(is_data)
             }
-            _ => false,
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Load(_)
+            | Expr::Length(_)
+            | Expr::Unary(..)
+            | Expr::Binary(..)
+            | Expr::Ascribe(..)
+            | Expr::Cast(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Index(..)
+            | Expr::Texture(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Ref(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..)
+            | Expr::Cooperative(..) => false,
         };
         let mut is_within = is_here;
         self.module.for_each_operand(expr, |operand| {
@@ -191,6 +216,13 @@ fn variable(root: Root) -> Variable {
     }
 }
 
+/// The place whose contents an expression is.
+fn contents(expr: &Expr) -> Option<&Place> {
+    let is_contents = matches!(expr, Expr::Texture(op, ..) if op.reads_texels())
+        || matches!(expr, Expr::Load(_) | Expr::WorkgroupUniformLoad(_) | Expr::Ref(..));
+    expr.place().filter(|_| is_contents)
+}
+
 /// The loads of atomics that these values depend on.
 fn loads_behind(
     module: &Module,
@@ -212,10 +244,12 @@ fn loads_behind(
             Source::Value(expr) => expr,
         };
         open.extend(types.call(expr).map(|call| Source::Variable(result(call))));
-        match &module.exprs[expr].kind {
-            Expr::Atomic(AtomicOp::Load, ..) => _ = loads.insert(expr),
-            Expr::Load(place) => open.push(Source::Variable(variable(place.root))),
-            _ => {}
+        let kind = &module.exprs[expr].kind;
+        if let Expr::Atomic(AtomicOp::Load, ..) = kind {
+            loads.insert(expr);
+        }
+        if let Expr::Load(place) | Expr::WorkgroupUniformLoad(place) = kind {
+            open.push(Source::Variable(variable(place.root)));
         }
         module.for_each_operand(expr, |operand| open.push(Source::Value(operand)));
     }

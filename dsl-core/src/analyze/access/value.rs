@@ -137,18 +137,14 @@ impl Value {
 
     /// The number, if it is known and the same for all.
     pub(super) fn constant(&self) -> Option<i64> {
-        match &self.lanes {
-            Lanes::Same(value) if self.terms.is_empty() => Some(*value),
-            _ => None,
-        }
+        let Lanes::Same(value) = self.lanes else { return None };
+        self.terms.is_empty().then_some(value)
     }
 
     /// The number and the unknown part, if the number is the same for all.
     pub(super) fn as_sum(&self) -> Option<(i64, Terms)> {
-        match &self.lanes {
-            Lanes::Same(value) => Some((*value, Rc::clone(&self.terms))),
-            _ => None,
-        }
+        let Lanes::Same(value) = self.lanes else { return None };
+        Some((value, Rc::clone(&self.terms)))
     }
 
     /// Whether it is completely known for every invocation.
@@ -208,20 +204,17 @@ impl Value {
 
     /// The value, wrapped to its type if it has no unknown part.
     pub(super) fn wrapped(mut self, scalar: Scalar) -> Value {
-        let (min, max) = match scalar {
-            Scalar::I32 | Scalar::U32 => scalar.word_limits(),
-            _ => return self,
-        };
-        match self.lanes {
+        if !scalar.is_word() {
+            return self;
+        }
+        let (min, max) = scalar.word_limits();
+        if let Lanes::Unknown { uniform, min: least, max: most } = self.lanes {
             // A value outside of the limits wraps to some number of the type.
-            Lanes::Unknown { uniform, min: least, max: most } if least < min || most > max => {
+            if least < min || most > max {
                 self.lanes = Lanes::Unknown { uniform, min, max };
             }
-            Lanes::Unknown { .. } => {}
-            _ if self.terms.is_empty() && !self.lanes.are_within(min, max) => {
-                self.lanes = self.map(|value| wrap(value, scalar));
-            }
-            _ => {}
+        } else if self.terms.is_empty() && !self.lanes.are_within(min, max) {
+            self.lanes = self.map(|value| wrap(value, scalar));
         }
         self
     }
@@ -230,11 +223,10 @@ impl Value {
     /// access is clamped.
     pub(super) fn below(&self, length: u32) -> Value {
         let length = i64::from(length);
-        match self.lanes {
-            Lanes::Unknown { .. } => self.clone(),
-            _ if self.lanes.are_within(0, length - 1) => self.clone(),
-            _ => self.with(self.map(|n| if (0..length).contains(&n) { n } else { UNKNOWN })),
+        if matches!(self.lanes, Lanes::Unknown { .. }) || self.lanes.are_within(0, length - 1) {
+            return self.clone();
         }
+        self.with(self.map(|n| if (0..length).contains(&n) { n } else { UNKNOWN }))
     }
 
     /// `op self`.
@@ -307,7 +299,7 @@ impl Value {
                 self.within_limits(op, other).unwrap_or_else(|| self.compared(op, other, scalar))
             }
             BinaryOp::Eq | BinaryOp::Ne => self.compared(op, other, scalar),
-            _ => self.pointwise(op, other, scalar),
+            BinaryOp::Or | BinaryOp::Xor | BinaryOp::Shl => self.pointwise(op, other, scalar),
         }
     }
 
@@ -320,9 +312,9 @@ impl Value {
         }
         let factors = self.terms.iter().fold(0, |bits, (_, factor)| bits | factor);
         let low_bits = (1 << factors.trailing_zeros().min(32)) - 1;
-        let is_kept = match op {
-            BinaryOp::And => n | low_bits == i64::from(u32::MAX),
-            _ => n <= low_bits,
+        let is_kept = match op == BinaryOp::And {
+            true => n | low_bits == i64::from(u32::MAX),
+            false => n <= low_bits,
         };
         let has_low_bits_only = is_kept && self.lanes.are_within(0, low_bits);
         has_low_bits_only
@@ -332,11 +324,13 @@ impl Value {
     /// Whether the unknown part consists of multiples of the divisor. Then only the numbers of the
     /// invocations are divided: `global_invocation_id / 2`, with workgroups of 64.
     fn is_multiple_and_rest(&self, op: BinaryOp, n: i64) -> bool {
-        let divisor = match op {
-            BinaryOp::Div | BinaryOp::Rem => n,
-            BinaryOp::Shr => 1 << (n & 31),
+        let divisor = if op.divides() {
+            n
+        } else if op == BinaryOp::Shr {
+            1 << (n & 31)
+        } else {
             // `& n` is the remainder by `n + 1`.
-            _ => n + 1,
+            n + 1
         };
         if divisor <= 0 || op == BinaryOp::And && !is_power_of_two(divisor) {
             return false;
@@ -360,14 +354,13 @@ impl Value {
             false => UNKNOWN,
         };
         let lanes = self.map(rest);
-        let terms = match op {
-            BinaryOp::Div | BinaryOp::Shr => {
-                let divided = |(symbol, factor): &(Symbol, i64)| {
-                    (*symbol, apply(op, *factor, n).unwrap_or(*factor))
-                };
-                self.terms.iter().map(divided).collect()
-            }
-            _ => Terms::default(),
+        let terms = if let BinaryOp::Div | BinaryOp::Shr = op {
+            let divided = |(symbol, factor): &(Symbol, i64)| {
+                (*symbol, apply(op, *factor, n).unwrap_or(*factor))
+            };
+            self.terms.iter().map(divided).collect()
+        } else {
+            Terms::default()
         };
         Value { lanes, terms, says: None }
     }
@@ -375,35 +368,35 @@ impl Value {
     /// The greatest result of `self op n`, for numbers that are at least 0.
     fn most(&self, op: BinaryOp, n: i64) -> i64 {
         let (least, limit) = Scalar::U32.word_limits();
-        let most = match self.lanes {
-            Lanes::Unknown { min, max, .. } if min >= least => max.min(limit),
-            _ => limit,
+        let most = if let Lanes::Unknown { min, max, .. } = self.lanes
+            && min >= least
+        {
+            max.min(limit)
+        } else {
+            limit
         };
-        match op {
-            BinaryOp::Rem if n > 0 => most.min(n - 1),
-            BinaryOp::And => most.min(n),
-            op => apply(op, most, n).unwrap_or(limit),
+        if op == BinaryOp::And {
+            most.min(n)
+        } else if op == BinaryOp::Rem && n > 0 {
+            most.min(n - 1)
+        } else {
+            apply(op, most, n).unwrap_or(limit)
         }
     }
 
-    /// The result of a comparison, if the limits of an unknown value decide it.
+    /// The result of `<`, `<=`, `>` or `>=`, if the limits of an unknown value decide it.
     fn within_limits(&self, op: BinaryOp, other: &Value) -> Option<Value> {
         let Lanes::Unknown { min, max, .. } = self.lanes else { return None };
         let n = other.constant()?;
-        let (always, never) = match op {
-            BinaryOp::Lt => (max < n, min >= n),
-            BinaryOp::Le => (max <= n, min > n),
-            BinaryOp::Gt => (min > n, max <= n),
-            _ => (min >= n, max < n),
-        };
-        (always || never).then(|| Value::same(i64::from(always)))
+        let (of_least, of_greatest) = (op.holds(&min, &n)?, op.holds(&max, &n)?);
+        (of_least == of_greatest).then(|| Value::same(i64::from(of_least)))
     }
 
     /// The same value; lanes that depend on the launch become unknown.
     pub(super) fn without_launch(&self) -> Value {
-        match &self.lanes {
-            Lanes::Each(_) => Value::of(self.map(|value| value)),
-            _ => self.clone(),
+        match matches!(self.lanes, Lanes::Each(_)) {
+            true => Value::of(self.map(|value| value)),
+            false => self.clone(),
         }
     }
 
@@ -440,28 +433,28 @@ impl Value {
             chosen().count() > 0 && chosen().all(|(_, factor)| *factor > 0),
             chosen().count() > 0 && chosen().all(|(_, factor)| *factor < 0),
         );
-        let open = match op {
-            BinaryOp::Lt | BinaryOp::Le if right_is_chosen => HIGH,
-            BinaryOp::Lt | BinaryOp::Le if left_is_chosen => LOW,
-            BinaryOp::Gt | BinaryOp::Ge if left_is_chosen => HIGH,
-            BinaryOp::Gt | BinaryOp::Ge if right_is_chosen => LOW,
+        let is_order = !matches!(op, BinaryOp::Eq | BinaryOp::Ne);
+        let is_less = matches!(op, BinaryOp::Lt | BinaryOp::Le);
+        let (raises, lowers) = match is_less {
+            true => (right_is_chosen, left_is_chosen),
+            false => (left_is_chosen, right_is_chosen),
+        };
+        let open = match (raises, lowers) {
+            (true, _) if is_order => HIGH,
+            (_, true) if is_order => LOW,
             _ => UNKNOWN,
         };
         let left_grows = |a: i64| left_grows && never_wraps(a, &self.terms, scalar);
         let right_grows = |b: i64| right_grows && never_wraps(b, &other.terms, scalar);
-        let decide = |a: i64, b: i64| match op {
-            BinaryOp::Eq | BinaryOp::Ne if a.wrapping_sub(b).rem_euclid(multiple) != 0 => {
-                i64::from(op == BinaryOp::Ne)
-            }
-            BinaryOp::Lt if a >= b && left_grows(a) => 0,
-            BinaryOp::Le if a > b && left_grows(a) => 0,
-            BinaryOp::Gt if a > b && left_grows(a) => 1,
-            BinaryOp::Ge if a >= b && left_grows(a) => 1,
-            BinaryOp::Lt if a < b && right_grows(b) => 1,
-            BinaryOp::Le if a <= b && right_grows(b) => 1,
-            BinaryOp::Gt if a <= b && right_grows(b) => 0,
-            BinaryOp::Ge if a < b && right_grows(b) => 0,
-            _ => open,
+        let decide = |a: i64, b: i64| {
+            let holds = op.holds(&a, &b) == Some(true);
+            let is_lasting = match (is_order, holds == is_less) {
+                (false, _) => a.wrapping_sub(b).rem_euclid(multiple) != 0,
+                // The result stays the same while the greater side grows.
+                (true, true) => right_grows(b),
+                (true, false) => left_grows(a),
+            };
+            if is_lasting { i64::from(holds) } else { open }
         };
         let lanes = self.lanes.zip(&other.lanes, |a, b| match is_number(a) && is_number(b) {
             true => decide(a, b),
@@ -578,11 +571,7 @@ fn is_power_of_two(n: i64) -> bool {
 /// Whether the result depends on the low bits alone. Then it is right even if a sum wraps, since
 /// wrapping loses a multiple of 2³².
 fn keeps_low_bits_only(op: BinaryOp, n: i64) -> bool {
-    match op {
-        BinaryOp::And => is_power_of_two(n + 1),
-        BinaryOp::Rem => is_power_of_two(n),
-        _ => false,
-    }
+    op == BinaryOp::And && is_power_of_two(n + 1) || op == BinaryOp::Rem && is_power_of_two(n)
 }
 
 pub(super) fn gcd(a: i64, b: i64) -> i64 {
@@ -604,10 +593,10 @@ pub(super) fn add_terms(a: &Terms, b: &Terms, sign: i64) -> Terms {
 
 /// A number wrapped to its type.
 fn wrap(value: i64, scalar: Scalar) -> i64 {
-    match scalar {
-        Scalar::I32 => i64::from(value as i32),
-        Scalar::U32 => i64::from(value as u32),
-        _ => value,
+    match (scalar.is_word(), scalar.is_signed()) {
+        (true, true) => i64::from(value as i32),
+        (true, false) => i64::from(value as u32),
+        (false, _) => value,
     }
 }
 

@@ -28,11 +28,9 @@ impl<'a> Interpreter<'a> {
         }
         // A parameter of the kernel.
         let ty = self.types.local(local).clone();
-        let known = match &ty {
-            Ty::Scalar(scalar) if scalar.is_word() => {
-                Known::Scalar(self.symbol(PARAMETER, local.index()))
-            }
-            ty => self.unknown(ty, true),
+        let known = match ty.as_scalar().is_some_and(Scalar::is_word) {
+            true => Known::Scalar(self.symbol(PARAMETER, local.index())),
+            false => self.unknown(&ty, true),
         };
         self.set_whole(local, known.clone());
         known
@@ -118,7 +116,17 @@ impl<'a> Interpreter<'a> {
             Ty::Struct(of) => Known::Parts(
                 of.members.iter().map(|member| self.unknown(&member.ty, uniform)).collect(),
             ),
-            _ => Known::Opaque(uniform),
+            Ty::Error
+            | Ty::Unit
+            | Ty::Scalar(_)
+            | Ty::Matrix(_)
+            | Ty::Array(..)
+            | Ty::RuntimeArray(_)
+            | Ty::Atomic(_)
+            | Ty::Handle(_)
+            | Ty::Enum(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Param(_) => Known::Opaque(uniform),
         }
     }
 
@@ -136,7 +144,17 @@ impl<'a> Interpreter<'a> {
             Ty::Array(element, n) if has_parts(ty) => {
                 Known::Parts((0..*n).map(|_| self.blank(element)).collect())
             }
-            _ => Known::Opaque(false),
+            Ty::Error
+            | Ty::Unit
+            | Ty::Scalar(_)
+            | Ty::Matrix(_)
+            | Ty::Array(..)
+            | Ty::RuntimeArray(_)
+            | Ty::Atomic(_)
+            | Ty::Handle(_)
+            | Ty::Enum(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Param(_) => Known::Opaque(false),
         }
     }
 }

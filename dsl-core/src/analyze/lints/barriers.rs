@@ -24,7 +24,6 @@ use crate::infer::Types;
 use crate::ir::{
     AddressSpace, Arg, Barrier, Block, Expr, ExprId, Module, Place, Root, Stmt, StmtKind,
 };
-use crate::textures::TextureOp;
 
 /// The barriers that order memory.
 const ORDERING: [Barrier; 3] = [Barrier::Workgroup, Barrier::Storage, Barrier::Texture];
@@ -113,10 +112,8 @@ fn in_kernel(module: &Module) -> String {
 }
 
 fn wrong(module: &Module, found: &Found, (kind, n): Memory) -> Lint {
-    let variable = match ORDERING[kind] {
-        Barrier::Workgroup => module.workgroup_vars.iter().find(|(id, _)| id.index() == n),
-        _ => None,
-    };
+    let is_workgroup = ORDERING[kind] == Barrier::Workgroup;
+    let variable = module.workgroup_vars.iter().find(|(id, _)| is_workgroup && id.index() == n);
     let binding = module.bindings.iter().find(|(id, _)| id.index() == n);
     let variable = variable.map(|(_, var)| &var.name).or(binding.map(|(_, of)| &of.name));
     let variable = variable.map_or("", |name| &name.text);
@@ -387,29 +384,21 @@ impl<'a> Walk<'a> {
     fn expr(&mut self, id: ExprId) {
         let (module, types) = (self.module, self.types);
         module.for_each_operand(id, |operand| self.expr(operand));
-        match &module.exprs[id].kind {
-            Expr::Load(place) => self.access(place, false),
-            Expr::Atomic(_, place, _) => self.access(place, true),
-            Expr::Texture(op, place, _) => {
-                let writes = matches!(op, TextureOp::Store);
-                self.access(place, writes);
-            }
-            Expr::Cooperative(_, Some(place), _) => {
-                let writes = module.exprs[id].kind.written().is_some();
-                self.access(place, writes);
-            }
-            Expr::WorkgroupUniformLoad(place) => {
-                let waits = self.ends.contains(&Barrier::Workgroup);
-                for step in 0..2 {
-                    if waits {
-                        self.next();
-                    }
-                    if step == 0 {
-                        self.access(place, false);
-                    }
+        let kind = &module.exprs[id].kind;
+        if let Expr::WorkgroupUniformLoad(place) = kind {
+            let waits = self.ends.contains(&Barrier::Workgroup);
+            for step in 0..2 {
+                if waits {
+                    self.next();
+                }
+                if step == 0 {
+                    self.access(place, false);
                 }
             }
-            _ => {}
+        } else if let Some(place) = kind.place()
+            && !matches!(kind, Expr::Length(_) | Expr::Ref(..))
+        {
+            self.access(place, kind.written().is_some());
         }
         if let Some(call) = types.call(id) {
             for arg in &call.args {

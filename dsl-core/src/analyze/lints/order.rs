@@ -25,9 +25,9 @@ pub(super) fn check(module: &Module, run: &Run<'_>) -> Vec<Lint> {
 fn lint(module: &Module, found: &Unordered) -> Lint {
     let name = module.workgroup_vars[found.var].name.text.clone();
     let ((first, at), (second, span)) = (found.earlier, found.later);
-    let what = match second {
-        AtomicOp::Load => "the loaded value".to_owned(),
-        _ => format!("the value of `{name}`"),
+    let what = match second == AtomicOp::Load {
+        true => "the loaded value".to_owned(),
+        false => format!("the value of `{name}`"),
     };
     let message = format!(
         "no `workgroup_barrier()` between `{}` of `{name}` in line {} and `{}` here: {what} \

@@ -87,14 +87,11 @@ impl Round<'_> {
 
     fn expr(&mut self, expr: ExprId) {
         let node = &self.module.exprs[expr];
-        match &node.kind {
-            Expr::Atomic(AtomicOp::Load, place, _) => self.look(place, node.span),
-            Expr::Atomic(AtomicOp::CompareExchange, place, args) => {
-                self.look(place, node.span);
-                self.is_idle &= args.iter().all(|arg| self.is_same_in_each_round(*arg));
-            }
-            Expr::Texture(..) => self.is_idle = false,
-            effect => self.is_idle &= !effect.is_effect(),
+        if let Expr::Atomic(AtomicOp::Load | AtomicOp::CompareExchange, place, args) = &node.kind {
+            self.look(place, node.span);
+            self.is_idle &= args.iter().all(|arg| self.is_same_in_each_round(*arg));
+        } else {
+            self.is_idle &= !matches!(node.kind, Expr::Texture(..)) && !node.kind.is_effect();
         }
         let mut operands = Vec::new();
         self.module.for_each_operand(expr, |operand| operands.push(operand));
@@ -106,10 +103,9 @@ impl Round<'_> {
     }
 
     fn is_same_in_each_round(&self, expr: ExprId) -> bool {
-        !self.module.any(expr, &|part| match part {
-            Expr::Load(Place { root: Root::Local(local), .. }) => self.own.contains(local),
-            Expr::Load(_) | Expr::Atomic(..) => true,
-            _ => false,
+        !self.module.any(expr, &|part| {
+            let Expr::Load(place) = part else { return matches!(part, Expr::Atomic(..)) };
+            place.local().is_none_or(|local| self.own.contains(&local))
         })
     }
 }

@@ -85,10 +85,8 @@ impl Walk<'_> {
     /// Finds the values of variables, in the order of their declarations.
     fn initialize(&mut self, initializers: &BTreeMap<LocalId, ExprId>) {
         for (local, init) in initializers {
-            let components = match self.types.local(*local) {
-                Ty::Vector(_, size) => *size as usize,
-                _ => 1,
-            };
+            let ty = self.types.local(*local);
+            let components = if let Ty::Vector(_, size) = ty { usize::from(*size) } else { 1 };
             for n in 0..components {
                 let value = self.part(*init, n);
                 self.known.extend(value.map(|value| ((*local, n), value)));
@@ -135,12 +133,12 @@ impl Walk<'_> {
 
     /// Finds the accesses in an expression that is evaluated.
     fn expr(&mut self, id: ExprId) {
-        match &self.module.exprs[id].kind {
-            Expr::Binary(BinaryOp::LogicalAnd | BinaryOp::LogicalOr, left, _) => {
-                return self.expr(*left);
-            }
-            Expr::Load(place) | Expr::Atomic(_, place, _) => self.place(place),
-            _ => {}
+        let kind = &self.module.exprs[id].kind;
+        if let Expr::Binary(BinaryOp::LogicalAnd | BinaryOp::LogicalOr, left, _) = kind {
+            return self.expr(*left);
+        }
+        if let Expr::Load(place) | Expr::Atomic(_, place, _) = kind {
+            self.place(place);
         }
         let mut operands = Vec::new();
         self.module.for_each_operand(id, |operand| operands.push(operand));
@@ -156,29 +154,16 @@ impl Walk<'_> {
 
     /// Whether a condition holds for the invocation, if the answer is the same in every launch.
     fn truth(&self, condition: ExprId) -> Option<bool> {
-        let Expr::Binary(op, left, right) = self.module.exprs[condition].kind else { return None };
-        let decides = match op {
-            BinaryOp::LogicalAnd => Some(false),
-            BinaryOp::LogicalOr => Some(true),
-            _ => None,
-        };
-        if let Some(decides) = decides {
+        let (op, left, right) = self.module.exprs[condition].kind.binary()?;
+        if op.is_logical() {
+            let decides = op == BinaryOp::LogicalOr;
             return match (self.truth(left), self.truth(right)) {
                 (Some(a), Some(b)) if a == b => Some(a),
                 (a, b) => (a == Some(decides) || b == Some(decides)).then_some(decides),
             };
         }
         let number = |of| u32::try_from(self.value(of)?.as_constant()?).ok();
-        let (a, b) = (number(left)?, number(right)?);
-        match op {
-            BinaryOp::Eq => Some(a == b),
-            BinaryOp::Ne => Some(a != b),
-            BinaryOp::Lt => Some(a < b),
-            BinaryOp::Le => Some(a <= b),
-            BinaryOp::Gt => Some(a > b),
-            BinaryOp::Ge => Some(a >= b),
-            _ => None,
-        }
+        op.holds(&number(left)?, &number(right)?)
     }
 
     /// The value of a `u32`.
@@ -211,40 +196,51 @@ impl Walk<'_> {
                     _ => None,
                 }
             }
-            _ => None,
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Load(_)
+            | Expr::Unary(..)
+            | Expr::Call(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Index(..)
+            | Expr::Atomic(..)
+            | Expr::Texture(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Invoke(..)
+            | Expr::Ref(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..)
+            | Expr::Cooperative(..) => None,
         }
     }
 
     /// The value of a `u32`, or of a component of a vector.
     fn part(&self, id: ExprId, n: usize) -> Option<Polynomial> {
-        match self.types.expr(id) {
-            Ty::Vector(..) => self.component(id, n),
-            _ => self.value(id),
-        }
+        let is_vector = matches!(self.types.expr(id), Ty::Vector(..));
+        if is_vector { self.component(id, n) } else { self.value(id) }
     }
 
     /// The value of a component of a vector of `u32`.
     fn component(&self, id: ExprId, n: usize) -> Option<Polynomial> {
         let Ty::Vector(crate::ir::Scalar::U32, _) = self.types.expr(id) else { return None };
-        match &self.module.exprs[id].kind {
-            Expr::Ascribe(operand, _) => self.component(*operand, n),
-            Expr::Builtin(builtin) => self.builtin(*builtin, n),
-            Expr::Binary(op, left, right) => {
-                arithmetic(*op, &self.part(*left, n)?, &self.part(*right, n)?)
-            }
-            Expr::Vector(_, parts) => match parts.as_slice() {
-                [one] => self.value(*one),
-                many => self.value(*many.get(n)?),
-            },
-            Expr::Swizzle(base, names) => {
-                self.component(*base, "xyzw".find(names.text.get(n..=n)?)?)
-            }
-            Expr::Load(Place { root: Root::Local(local), projections, .. })
-                if projections.is_empty() =>
-            {
-                self.local(*local, n)
-            }
-            _ => None,
+        let kind = &self.module.exprs[id].kind;
+        if let Expr::Ascribe(operand, _) = kind {
+            self.component(*operand, n)
+        } else if let Expr::Builtin(builtin) = kind {
+            self.builtin(*builtin, n)
+        } else if let Some((op, left, right)) = kind.binary() {
+            arithmetic(op, &self.part(left, n)?, &self.part(right, n)?)
+        } else if let Expr::Vector(_, parts) = kind {
+            self.value(if let [one] = parts.as_slice() { *one } else { *parts.get(n)? })
+        } else if let Expr::Swizzle(base, names) = kind {
+            self.component(*base, "xyzw".find(names.text.get(n..=n)?)?)
+        } else {
+            self.local(kind.loaded_local()?, n)
         }
     }
 
@@ -285,11 +281,13 @@ impl Walk<'_> {
 
 /// Arithmetic modulo 2^32: it does not matter when it wraps.
 fn arithmetic(op: BinaryOp, a: &Polynomial, b: &Polynomial) -> Option<Polynomial> {
+    use BinaryOp::*;
     match op {
-        BinaryOp::Add => a.plus(b, 1),
-        BinaryOp::Sub => a.plus(b, -1),
-        BinaryOp::Mul => a.times(b),
-        _ => None,
+        Add => a.plus(b, 1),
+        Sub => a.plus(b, -1),
+        Mul => a.times(b),
+        Div | Rem | And | Or | Xor | Shl | Shr => None,
+        Eq | Ne | Lt | Le | Gt | Ge | LogicalAnd | LogicalOr => None,
     }
 }
 

@@ -26,29 +26,22 @@ impl<'a> Interpreter<'a> {
     /// The variable `v` of `v = x % v`.
     fn takes_remainder(&self, stmt: &'a Stmt, body: &'a Block) -> Option<LocalId> {
         let StmtKind::Assign { place, op: None, value } = &stmt.kind else { return None };
-        let divisor = whole(place)?;
+        let divisor = place.whole_local()?;
         let Expr::Binary(BinaryOp::Rem, _, by) = self.kind(self.unnamed(*value, body)) else {
             return None;
         };
-        (self.loaded(*by) == Some(divisor)).then_some(divisor)
+        (self.kind(*by).loaded_local() == Some(divisor)).then_some(divisor)
     }
 
     /// The initializer, if the value is a name that the iteration declares; else the value.
     fn unnamed(&self, value: ExprId, body: &'a Block) -> ExprId {
-        let name = self.loaded(value).filter(|local| !self.module.locals[*local].assigned);
+        let name =
+            self.kind(value).loaded_local().filter(|local| !self.module.locals[*local].assigned);
         let init = |stmt: &Stmt| {
             let StmtKind::Let { local, init } = stmt.kind else { return None };
             init.filter(|_| Some(local) == name)
         };
         body.stmts.iter().find_map(init).unwrap_or(value)
-    }
-
-    /// The variable that an expression loads.
-    fn loaded(&self, expr: ExprId) -> Option<LocalId> {
-        match self.kind(expr) {
-            Expr::Load(place) => whole(place),
-            _ => None,
-        }
     }
 
     fn changes(&self, stmt: &Stmt, local: LocalId) -> bool {
@@ -59,13 +52,5 @@ impl<'a> Interpreter<'a> {
         changed.extend(self.passed(stmt));
         stmt.kind.for_each_block(&mut |block| changed.extend(self.assigned(block)));
         changed.contains(&local)
-    }
-}
-
-/// The variable, if the place is the whole variable.
-fn whole(place: &Place) -> Option<LocalId> {
-    match (place.root, place.projections.as_slice()) {
-        (Root::Local(local), []) => Some(local),
-        _ => None,
     }
 }

@@ -47,17 +47,13 @@ impl<'a> Interpreter<'a> {
             };
         }
         let known = self.eval_kind(id, &ty);
-        match known {
-            Known::Integer(range) => {
-                let range = match self.module.narrow.get(&id) {
-                    Some(scalar) => range.within_type(*scalar),
-                    None => range,
-                };
-                let range = self.with_fact(id, range);
-                Known::Integer(self.with_identity(id, range))
-            }
-            known => known,
-        }
+        let Known::Integer(range) = known else { return known };
+        let range = match self.module.narrow.get(&id) {
+            Some(scalar) => range.within_type(*scalar),
+            None => range,
+        };
+        let range = self.with_fact(id, range);
+        Known::Integer(self.with_identity(id, range))
     }
 
     fn eval_kind(&mut self, id: ExprId, ty: &Ty) -> Known {
@@ -96,17 +92,16 @@ impl<'a> Interpreter<'a> {
                 if let (Ty::Vector(_, n), [one]) = (ty, parts.as_slice()) {
                     parts = vec![one.clone(); usize::from(*n)];
                 }
-                match Known::any(ty) {
-                    Known::Parts(any) if any.len() == parts.len() => Known::Parts(parts),
-                    any => any,
-                }
+                let any = Known::any(ty);
+                let is_known = matches!(&any, Known::Parts(any) if any.len() == parts.len());
+                if is_known { Known::Parts(parts) } else { any }
             }
             Expr::Swizzle(base, name) => {
                 let of = self.types.expr(*base).clone();
                 let base = self.eval(*base);
-                let parts = match &of {
-                    Ty::Vector(..) => name.text.chars().map(|c| "xyzw".find(c)).collect(),
-                    _ => vec![position(&of, &Projection::Member(name.clone()))],
+                let parts = match matches!(of, Ty::Vector(..)) {
+                    true => name.text.chars().map(|c| "xyzw".find(c)).collect(),
+                    false => vec![position(&of, &Projection::Member(name.clone()))],
                 };
                 match (parts.as_slice(), ty) {
                     ([one], _) => base.part(*one),
@@ -120,10 +115,7 @@ impl<'a> Interpreter<'a> {
                 let of = self.types.expr(*base).clone();
                 let base = self.eval(*base);
                 self.check_index(&of, None, *index, span);
-                match base.element() {
-                    Known::Nothing => Known::any(ty),
-                    element => element,
-                }
+                base.element().or_any(ty)
             }
             Expr::Array(elements) => {
                 let elements: Vec<Known> = elements.iter().map(|one| self.eval(*one)).collect();
@@ -173,14 +165,7 @@ impl<'a> Interpreter<'a> {
                 let known: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
                 self.texture(id, *op, place, &known)
             }
-            _ => {
-                let mut operands = Vec::new();
-                self.module.for_each_operand(id, |operand| operands.push(operand));
-                for operand in operands {
-                    self.eval(operand);
-                }
-                Known::any(ty)
-            }
+            Expr::Error | Expr::Literal(_) | Expr::Variant(..) | Expr::Number(..) => Known::any(ty),
         }
     }
 
@@ -254,7 +239,18 @@ impl<'a> Interpreter<'a> {
                 }
                 any
             }
-            _ => any,
+            TextureOp::Load
+            | TextureOp::Store
+            | TextureOp::SampleLevel
+            | TextureOp::SampleLevelOffset
+            | TextureOp::SampleBaseClampToEdge
+            | TextureOp::SampleCompareLevel
+            | TextureOp::SampleCompareLevelOffset
+            | TextureOp::Gather
+            | TextureOp::GatherOffset
+            | TextureOp::GatherCompare
+            | TextureOp::GatherCompareOffset
+            | TextureOp::NumLevels => any,
         }
     }
 
@@ -323,15 +319,8 @@ impl<'a> Interpreter<'a> {
             return Known::any(ty);
         };
         let part_ty = Ty::Scalar(scalar);
-        let part = |known: &Known, n: usize| match known {
-            Known::Parts(_) => known.part(Some(n)).range(&part_ty),
-            known => known.range(&part_ty),
-        };
-        let one = |n| Known::Integer(part(l, n).binary(op, &part(r, n)));
-        match ty {
-            Ty::Vector(_, n) => Known::Parts((0..usize::from(*n)).map(one).collect()),
-            _ => one(0),
-        }
+        let part = |known: &Known, n: usize| known.component(n).range(&part_ty);
+        components(ty, |n| Known::Integer(part(l, n).binary(op, &part(r, n))))
     }
 
     fn builtin_call(&mut self, name: &str, args: &[ExprId], known: &[Known], ty: &Ty) -> Known {
@@ -339,21 +328,13 @@ impl<'a> Interpreter<'a> {
         let is_integer = |ty: &Ty| ty.scalar().is_some_and(Scalar::is_integer);
         let Some(receiver) = receiver.filter(is_integer) else { return Known::any(ty) };
         self.check_division_inside(name, args, &receiver, known);
-        let part = |known: &Known, n: usize| match known {
-            Known::Parts(_) => known.part(Some(n)),
-            known => known.clone(),
+        let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_word()) else {
+            return Known::any(ty);
         };
-        let component = |n: usize, scalar: Scalar| {
-            let known: Vec<Known> = known.iter().map(|known| part(known, n)).collect();
+        components(ty, |n| {
+            let known: Vec<Known> = known.iter().map(|known| known.component(n)).collect();
             Known::Integer(method(name, scalar, &known))
-        };
-        match ty {
-            Ty::Scalar(scalar) if scalar.is_word() => component(0, *scalar),
-            Ty::Vector(scalar, n) if scalar.is_word() => {
-                Known::Parts((0..usize::from(*n)).map(|n| component(n, *scalar)).collect())
-            }
-            ty => Known::any(ty),
-        }
+        })
     }
 
     // Checks.
@@ -487,10 +468,7 @@ impl<'a> Interpreter<'a> {
             return self.require(SiteKind::Division, at, None);
         }
         let part_ty = Ty::Scalar(scalar);
-        let parts = match divisor {
-            Known::Parts(parts) => parts.clone(),
-            one => vec![one.clone()],
-        };
+        let parts = if let Known::Parts(parts) = divisor { parts } else { &[divisor.clone()][..] };
         for part in parts {
             self.require(SiteKind::Division, at, at_least(&part.range(&part_ty), 1));
         }
@@ -642,6 +620,12 @@ fn each(known: &Known, ty: &Ty, f: &dyn Fn(&Range) -> Range) -> Known {
         Known::Parts(parts) if matches!(ty, Ty::Vector(..)) => {
             Known::Parts(parts.iter().map(|part| each(part, ty, f)).collect())
         }
-        _ => Known::any(ty),
+        Known::Parts(_) | Known::Elements(_) | Known::Nothing => Known::any(ty),
     }
+}
+
+/// The facts about a number, or about each component of a vector.
+fn components(ty: &Ty, one: impl Fn(usize) -> Known) -> Known {
+    let Ty::Vector(_, n) = ty else { return one(0) };
+    Known::Parts((0..usize::from(*n)).map(one).collect())
 }

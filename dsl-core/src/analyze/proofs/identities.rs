@@ -18,12 +18,12 @@ impl Interpreter<'_> {
             return range;
         }
         let range = self.with_limits(id, range);
-        let whole = match *self.kind(id) {
-            Expr::Binary(BinaryOp::Mul, a, b) => self.multiple(a, b).map(|(of, _)| of),
-            Expr::Binary(BinaryOp::Sub, a, b) => {
+        let whole = match self.kind(id).binary() {
+            Some((BinaryOp::Mul, a, b)) => self.multiple(a, b).map(|(of, _)| of),
+            Some((BinaryOp::Sub, a, b)) => {
                 self.remainder(b).map(|(of, _)| of).filter(|of| self.is_same(*of, a))
             }
-            Expr::Binary(BinaryOp::Add, a, b) => {
+            Some((BinaryOp::Add, a, b)) => {
                 let range = self.with_middle(a, b, range);
                 let range = self.with_middle(b, a, range);
                 return self.with_parts(id, range);
@@ -41,11 +41,9 @@ impl Interpreter<'_> {
         let Some(terms) = self.terms(id) else { return range };
         for (n, term) in terms.iter().enumerate() {
             let Some((of, by)) = self.remainder(*term) else { continue };
-            let is_rest = |other: &ExprId| match *self.kind(self.resolved(*other)) {
-                Expr::Binary(BinaryOp::Mul, a, b) => self.multiple(a, b).is_some_and(|multiple| {
-                    self.is_same(multiple.0, of) && self.is_same(multiple.1, by)
-                }),
-                _ => false,
+            let is_rest = |other: &ExprId| {
+                let other = self.factors(*other).and_then(|(a, b)| self.multiple(a, b));
+                other.is_some_and(|other| self.is_same(other.0, of) && self.is_same(other.1, by))
             };
             let Some(rest) = terms.iter().position(is_rest) else { continue };
             let Some(whole) = self.natural(of) else { continue };
@@ -59,9 +57,9 @@ impl Interpreter<'_> {
 
     /// The range of `low + (high - low) / n`, if a condition says that `low` is at most `high`.
     fn with_middle(&mut self, low: ExprId, part: ExprId, range: Range) -> Range {
-        let (part, is_less) = match *self.kind(self.defined(part)) {
-            Expr::Binary(BinaryOp::Div, part, by) => (part, self.peek(by).least() > 1),
-            Expr::Binary(BinaryOp::Shr, part, by) => (part, self.peek(by).number() == Some(1)),
+        let (part, is_less) = match self.kind(self.defined(part)).binary() {
+            Some((BinaryOp::Div, part, by)) => (part, self.peek(by).least() > 1),
+            Some((BinaryOp::Shr, part, by)) => (part, self.peek(by).number() == Some(1)),
             _ => return range,
         };
         let Expr::Binary(BinaryOp::Sub, high, from) = *self.kind(self.defined(part)) else {
@@ -79,21 +77,16 @@ impl Interpreter<'_> {
     /// `i` and `n` of the product `i / n * n`.
     fn multiple(&self, a: ExprId, b: ExprId) -> Option<(ExprId, ExprId)> {
         [(a, b), (b, a)].into_iter().find_map(|(quotient, by)| {
-            match *self.kind(self.resolved(quotient)) {
-                Expr::Binary(BinaryOp::Div, of, divisor) if self.is_same(divisor, by) => {
-                    Some((of, by))
-                }
-                _ => None,
-            }
+            let quotient = self.kind(self.resolved(quotient));
+            let Expr::Binary(BinaryOp::Div, of, divisor) = *quotient else { return None };
+            self.is_same(divisor, by).then_some((of, by))
         })
     }
 
     /// `i` and `n` of `i % n`.
     fn remainder(&self, id: ExprId) -> Option<(ExprId, ExprId)> {
-        match *self.kind(self.resolved(id)) {
-            Expr::Binary(BinaryOp::Rem, of, by) => Some((of, by)),
-            _ => None,
-        }
+        let id = self.kind(self.resolved(id));
+        if let Expr::Binary(BinaryOp::Rem, of, by) = *id { Some((of, by)) } else { None }
     }
 
     /// The range of an expression, if it is never negative.
@@ -114,10 +107,9 @@ impl Interpreter<'_> {
     /// The end of a chain of definitions, or of its first part if it is long.
     fn followed(&self, id: ExprId, definition: impl Fn(&Place) -> Option<ExprId>) -> ExprId {
         let next = |id: &ExprId| {
-            self.operand_of_same_value(*id).or_else(|| match self.kind(*id) {
-                Expr::Load(place) => definition(place),
-                _ => None,
-            })
+            let of_place =
+                || if let Expr::Load(place) = self.kind(*id) { definition(place) } else { None };
+            self.operand_of_same_value(*id).or_else(of_place)
         };
         successors(Some(id), next).take(MAX_CHAIN).last().unwrap_or(id)
     }

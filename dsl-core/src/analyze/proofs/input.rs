@@ -82,9 +82,8 @@ impl Input {
             Input::Texels { binding, axis } => {
                 let binding = module.bindings.iter().find(|(id, _)| id.index() == *binding);
                 let name = binding.map_or("?", |(_, of)| &of.name.text);
-                let dimension = binding.and_then(|(_, of)| match of.ty {
-                    Ty::Handle(handle) => handle.dimension(),
-                    _ => None,
+                let dimension = binding.and_then(|(_, of)| {
+                    if let Ty::Handle(handle) = of.ty { handle.dimension() } else { None }
                 });
                 match (dimension, axis) {
                     (Some(Dimension::D1), _) => format!("{name}.dimensions()"),
@@ -163,18 +162,14 @@ impl Input {
 
 /// The names on the way to a part of a value: `.size.x`.
 fn way_to(ty: &Ty, offset: u32) -> String {
-    match ty {
-        Ty::Vector(scalar, _) => {
-            let n = (offset / scalar.size()) as usize;
-            format!(".{}", ["x", "y", "z", "w"].get(n).unwrap_or(&"?"))
-        }
-        Ty::Struct(of) => {
-            let (offsets, _) = layout::member_offsets(of);
-            let around = offsets.iter().zip(&of.members).rfind(|(start, _)| **start <= offset);
-            around.map_or(String::new(), |(start, member)| {
-                format!(".{}{}", member.name, way_to(&member.ty, offset - start))
-            })
-        }
-        _ => String::new(),
+    if let Ty::Vector(scalar, _) = ty {
+        let n = (offset / scalar.size()) as usize;
+        return format!(".{}", ["x", "y", "z", "w"].get(n).unwrap_or(&"?"));
     }
+    let Ty::Struct(of) = ty else { return String::new() };
+    let (offsets, _) = layout::member_offsets(of);
+    let around = offsets.iter().zip(&of.members).rfind(|(start, _)| **start <= offset);
+    around.map_or(String::new(), |(start, member)| {
+        format!(".{}{}", member.name, way_to(&member.ty, offset - start))
+    })
 }

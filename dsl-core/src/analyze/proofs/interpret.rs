@@ -454,10 +454,7 @@ impl<'a> Interpreter<'a> {
             };
             ty = project(&ty, projection);
         }
-        match known {
-            Known::Nothing => Known::any(&ty),
-            known => known,
-        }
+        known.or_any(&ty)
     }
 
     // Calls.
@@ -534,17 +531,7 @@ impl<'a> Interpreter<'a> {
 
     /// The variables whose values an expression depends on.
     fn variables_of(&self, expr: ExprId, variables: &mut BTreeSet<LocalId>) {
-        let place = match self.kind(expr) {
-            Expr::Load(place)
-            | Expr::Length(place)
-            | Expr::WorkgroupUniformLoad(place)
-            | Expr::Ref(place, _)
-            | Expr::Atomic(_, place, _)
-            | Expr::Texture(_, place, _) => Some(place),
-            Expr::Cooperative(_, place, _) => place.as_ref(),
-            _ => None,
-        };
-        variables.extend(place.and_then(Place::local));
+        variables.extend(self.kind(expr).place().and_then(Place::local));
         self.module.for_each_operand(expr, |operand| self.variables_of(operand, variables));
     }
 

@@ -31,8 +31,22 @@ impl Known {
             Ty::Struct(of) => {
                 Known::Parts(of.members.iter().map(|member| Known::any(&member.ty)).collect())
             }
-            _ => Known::Nothing,
+            Ty::Error
+            | Ty::Unit
+            | Ty::Matrix(_)
+            | Ty::Array(..)
+            | Ty::RuntimeArray(_)
+            | Ty::Atomic(_)
+            | Ty::Handle(_)
+            | Ty::Enum(_)
+            | Ty::CoopMatrix(_)
+            | Ty::Param(_) => Known::Nothing,
         }
+    }
+
+    /// The facts, or else all values of the type.
+    pub(super) fn or_any(self, ty: &Ty) -> Known {
+        if let Known::Nothing = self { Known::any(ty) } else { self }
     }
 
     pub(super) fn join(&self, other: &Known) -> Known {
@@ -60,10 +74,10 @@ impl Known {
 
     /// The range of an integer of this type.
     pub(super) fn range(&self, ty: &Ty) -> Range {
-        match self {
-            Known::Integer(range) => range.clone(),
-            _ => Range::any(ty.scalar().unwrap_or(Scalar::U32)),
-        }
+        let Known::Integer(range) = self else {
+            return Range::any(ty.scalar().unwrap_or(Scalar::U32));
+        };
+        range.clone()
     }
 
     pub(super) fn part(&self, at: Option<usize>) -> Known {
@@ -73,12 +87,14 @@ impl Known {
         }
     }
 
+    /// The facts about a component; the facts about a number hold for all components.
+    pub(super) fn component(&self, n: usize) -> Known {
+        if let Known::Parts(_) = self { self.part(Some(n)) } else { self.clone() }
+    }
+
     /// The facts about one of the elements, or about the component at an index.
     pub(super) fn element(&self) -> Known {
-        match self {
-            Known::Elements(each) => (**each).clone(),
-            _ => Known::Nothing,
-        }
+        if let Known::Elements(each) = self { (**each).clone() } else { Known::Nothing }
     }
 }
 
@@ -98,7 +114,17 @@ pub(super) fn host_value(ty: &Ty, offset: u32, input: &dyn Fn(u32, bool) -> Inpu
             let part = |(member, at): (&Member, u32)| host_value(&member.ty, offset + at, input);
             Known::Parts(parts.map(part).collect())
         }
-        ty => Known::any(ty),
+        Ty::Error
+        | Ty::Unit
+        | Ty::Scalar(_)
+        | Ty::Matrix(_)
+        | Ty::Array(..)
+        | Ty::RuntimeArray(_)
+        | Ty::Atomic(_)
+        | Ty::Handle(_)
+        | Ty::Enum(_)
+        | Ty::CoopMatrix(_)
+        | Ty::Param(_) => Known::any(ty),
     }
 }
 

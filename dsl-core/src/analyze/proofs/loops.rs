@@ -188,16 +188,14 @@ impl<'a> Interpreter<'a> {
 
     /// The same for a condition under which the loop continues.
     fn ends(&mut self, condition: ExprId, truth: bool, body: &'a Block) -> Option<Clause> {
-        let (op, a, b) = match self.kind(condition) {
-            Expr::Binary(BinaryOp::LogicalAnd, a, b) if truth => {
-                return self.ends(*a, truth, body).or_else(|| self.ends(*b, truth, body));
-            }
-            Expr::Binary(op, a, b) => (*op, *a, *b),
-            Expr::Load(place) => {
-                return self.ends(self.definition(place)?, truth, body);
-            }
-            _ => return None,
-        };
+        let condition = self.kind(condition);
+        if let Expr::Load(place) = condition {
+            return self.ends(self.definition(place)?, truth, body);
+        }
+        let (op, a, b) = condition.binary()?;
+        if op == BinaryOp::LogicalAnd && truth {
+            return self.ends(a, truth, body).or_else(|| self.ends(b, truth, body));
+        }
         let (op, a, b) = match (op, truth) {
             (BinaryOp::Lt | BinaryOp::Le, true) => (op, a, b),
             (BinaryOp::Gt, true) => (BinaryOp::Lt, b, a),
@@ -270,17 +268,19 @@ impl<'a> Interpreter<'a> {
         let (by, of_counter) = (self.peek(by), self.peek_local(counter));
         let is_positive = of_counter.least() >= 1;
         let of_counter = limit.uppers().into_iter().fold(of_counter, Range::with_upper);
+        use BinaryOp::*;
         let (grows, next) = match op {
-            BinaryOp::Add => (at_least(&by, 1)?, of_counter.unwrapped_sum(&by)?),
-            BinaryOp::Mul if is_positive && by.least() >= 2 => {
+            Add => (at_least(&by, 1)?, of_counter.unwrapped_sum(&by)?),
+            Mul if is_positive && by.least() >= 2 => {
                 (vec![Vec::new()], of_counter.unwrapped_product(&by)?)
             }
-            BinaryOp::Shl if is_positive => {
+            Shl if is_positive => {
                 let shift = by.number().filter(|n| (1..31).contains(n))?;
                 let factor = Range::constant(of_counter.scalar(), 1 << shift);
                 (vec![Vec::new()], of_counter.unwrapped_product(&factor)?)
             }
-            _ => return None,
+            Mul | Shl | Sub | Div | Rem | And | Or | Xor | Shr => return None,
+            Eq | Ne | Lt | Le | Gt | Ge | LogicalAnd | LogicalOr => return None,
         };
         let both = |needs: Vec<Polynomial>| {
             let all: BTreeSet<Polynomial> = needs.into_iter().chain(next.iter().cloned()).collect();
@@ -292,13 +292,13 @@ impl<'a> Interpreter<'a> {
     /// The conditions under which `v`, which is above 0, comes nearer to 0.
     fn shrinks(&mut self, counter: LocalId, op: BinaryOp, by: ExprId) -> Option<Clause> {
         let (of_counter, by) = (self.peek_local(counter), self.peek(by));
+        use BinaryOp::*;
         let certain = match op {
-            BinaryOp::Sub => {
-                by.number() == Some(1) || by.least() >= 1 && by.greatest() <= of_counter.least()
-            }
-            BinaryOp::Div => by.least() >= 2,
-            BinaryOp::Shr => by.number().is_some_and(|n| (1..32).contains(&n)),
-            _ => false,
+            Sub => by.number() == Some(1) || by.least() >= 1 && by.greatest() <= of_counter.least(),
+            Div => by.least() >= 2,
+            Shr => by.number().is_some_and(|n| (1..32).contains(&n)),
+            Add | Mul | Rem | And | Or | Xor | Shl => false,
+            Eq | Ne | Lt | Le | Gt | Ge | LogicalAnd | LogicalOr => false,
         };
         certain.then(|| vec![Vec::new()])
     }
@@ -318,15 +318,8 @@ fn step(
     if let Some(op) = op {
         return Some((counter, op, value));
     }
-    let Expr::Binary(op, left, right) = cx.kind(value) else { return None };
-    match cx.kind(*left) {
-        Expr::Load(Place { root: Root::Local(local), projections, .. })
-            if *local == counter && projections.is_empty() =>
-        {
-            Some((counter, *op, *right))
-        }
-        _ => None,
-    }
+    let (op, left, right) = cx.kind(value).binary()?;
+    (cx.kind(left).loaded_local() == Some(counter)).then_some((counter, op, right))
 }
 
 /// `if c { break; }`: the loop continues while `c` is false.

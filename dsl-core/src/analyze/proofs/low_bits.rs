@@ -41,20 +41,22 @@ impl LowBits {
     /// `self op other`, as WGSL defines it.
     pub(super) fn binary(self, op: BinaryOp, other: LowBits) -> LowBits {
         let both = self.count.min(other.count);
+        use BinaryOp::*;
         match op {
-            BinaryOp::Add => LowBits::new(both, self.bits.wrapping_add(other.bits)),
-            BinaryOp::Sub => LowBits::new(both, self.bits.wrapping_sub(other.bits)),
-            BinaryOp::Mul => {
+            Add => LowBits::new(both, self.bits.wrapping_add(other.bits)),
+            Sub => LowBits::new(both, self.bits.wrapping_sub(other.bits)),
+            Mul => {
                 let count = (self.count + other.zeros()).min(other.count + self.zeros());
                 LowBits::new(count.min(32), self.bits.wrapping_mul(other.bits))
             }
-            BinaryOp::And => {
+            And => {
                 let count = both.max(self.zeros()).max(other.zeros());
                 LowBits::new(count, self.bits & other.bits)
             }
-            BinaryOp::Or => LowBits::new(both, self.bits | other.bits),
-            BinaryOp::Xor => LowBits::new(both, self.bits ^ other.bits),
-            _ => LowBits::default(),
+            Or => LowBits::new(both, self.bits | other.bits),
+            Xor => LowBits::new(both, self.bits ^ other.bits),
+            Div | Rem | Shl | Shr => LowBits::default(),
+            Eq | Ne | Lt | Le | Gt | Ge | LogicalAnd | LogicalOr => LowBits::default(),
         }
     }
 

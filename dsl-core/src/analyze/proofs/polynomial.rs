@@ -192,9 +192,9 @@ impl Polynomial {
 
     /// The depth of nested quotients.
     fn nested(&self) -> usize {
-        let of = |input: &Input| match input {
-            Input::Quotient(of, divisor) => 1 + of.nested().max(divisor.nested()),
-            _ => 0,
+        let of = |input: &Input| {
+            let Input::Quotient(of, divisor) = input else { return 0 };
+            1 + of.nested().max(divisor.nested())
         };
         self.inputs().map(of).max().unwrap_or(0)
     }
@@ -319,9 +319,8 @@ impl Polynomial {
     /// factor times this one. A quotient by a number `d` is replaced by its least or greatest
     /// possible value, and everything is multiplied by `d`.
     fn without_a_quotient(&self) -> Option<(Polynomial, i64)> {
-        let quotient = self.inputs().find_map(|input| match input {
-            Input::Quotient(of, by) => Some((input, of, by)),
-            _ => None,
+        let quotient = self.inputs().find_map(|input| {
+            if let Input::Quotient(of, by) = input { Some((input, of, by)) } else { None }
         });
         let (quotient, of, by) = quotient?;
         let number = by.as_constant();

@@ -17,12 +17,10 @@ impl Interpreter<'_> {
     /// Adds the limits of a position, and the length that a part is written to have. The part has
     /// less if the whole ends before, and nothing if the sum that is its end wraps.
     pub(super) fn with_limits(&mut self, id: ExprId, mut range: Range) -> Range {
-        let is_position = match self.kind(id) {
-            Expr::Load(place) => self.end_of_loop(place).is_some(),
-            Expr::Binary(op, ..) => {
-                matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul)
-            }
-            _ => false,
+        let kind = self.kind(id);
+        let is_position = match kind.binary() {
+            Some((op, ..)) => matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul),
+            None => matches!(kind, Expr::Load(place) if self.end_of_loop(place).is_some()),
         };
         if !is_position {
             return range;
@@ -55,11 +53,11 @@ impl Interpreter<'_> {
     fn end_of_piece(&self, id: ExprId) -> Option<ExprId> {
         let &Expr::Binary(BinaryOp::Add, start, length) = self.kind(id) else { return None };
         let lengths = self.call_of_two(length, ResultLimits::Min)?;
-        lengths.into_iter().find_map(|left| match *self.kind(self.resolved(left)) {
-            Expr::Binary(BinaryOp::Sub, end, from) if self.is_same(from, start) => {
-                self.is_position_below(start, end).then_some(end)
-            }
-            _ => None,
+        lengths.into_iter().find_map(|left| {
+            let left = self.kind(self.resolved(left));
+            let Expr::Binary(BinaryOp::Sub, end, from) = *left else { return None };
+            let is_rest = self.is_same(from, start) && self.is_position_below(start, end);
+            is_rest.then_some(end)
         })
     }
 
@@ -67,17 +65,16 @@ impl Interpreter<'_> {
     /// `x[i * n..(i + 1) * n]`.
     pub(super) fn written_length(&self, length: ExprId) -> Option<ExprId> {
         let (start, end) = self.ends_of_part(length)?;
-        let end = self.resolved(end);
-        let end = match self.kind(end) {
-            Expr::Call(_, args) if self.module.part_ends.contains(&end) => {
-                self.resolved(*args.first()?)
-            }
-            _ => end,
-        };
-        match *self.kind(end) {
-            Expr::Binary(BinaryOp::Add, a, b) if self.is_same(a, start) => Some(b),
-            Expr::Binary(BinaryOp::Add, a, b) if self.is_same(b, start) => Some(a),
-            Expr::Binary(BinaryOp::Mul, next, n) => {
+        let mut end = self.resolved(end);
+        if let Expr::Call(_, args) = self.kind(end)
+            && self.module.part_ends.contains(&end)
+        {
+            end = self.resolved(*args.first()?);
+        }
+        match self.kind(end).binary() {
+            Some((BinaryOp::Add, a, b)) if self.is_same(a, start) => Some(b),
+            Some((BinaryOp::Add, a, b)) if self.is_same(b, start) => Some(a),
+            Some((BinaryOp::Mul, next, n)) => {
                 let (i, of) = self.factors(start)?;
                 (self.is_same(n, of) && self.is_next(next, i)).then_some(n)
             }
@@ -94,32 +91,27 @@ impl Interpreter<'_> {
         let (start, end) = self.ends_of_part(length)?;
         let (_, of) = self.factors(start).filter(|(_, of)| self.is_same(*of, written))?;
         let end = self.resolved(end);
-        let is_of_whole = match self.kind(end) {
-            Expr::Call(_, args) if self.module.part_ends.contains(&end) => {
-                let last = args.get(1).map(|last| self.kind(self.resolved(*last)));
-                matches!(last, Some(Expr::Length(_)))
-            }
-            _ => true,
-        };
-        is_of_whole.then_some(of)
+        if let Expr::Call(_, args) = self.kind(end)
+            && self.module.part_ends.contains(&end)
+        {
+            let last = self.kind(self.resolved(*args.get(1)?));
+            return matches!(last, Expr::Length(_)).then_some(of);
+        }
+        Some(of)
     }
 
-    fn factors(&self, product: ExprId) -> Option<(ExprId, ExprId)> {
-        match *self.kind(self.resolved(product)) {
-            Expr::Binary(BinaryOp::Mul, a, b) => Some((a, b)),
-            _ => None,
-        }
+    /// The factors of a product.
+    pub(super) fn factors(&self, product: ExprId) -> Option<(ExprId, ExprId)> {
+        let product = self.kind(self.resolved(product));
+        if let Expr::Binary(BinaryOp::Mul, a, b) = *product { Some((a, b)) } else { None }
     }
 
     /// Whether an expression is another one plus 1.
     fn is_next(&self, next: ExprId, of: ExprId) -> bool {
-        match *self.kind(self.resolved(next)) {
-            Expr::Binary(BinaryOp::Add, a, b) => {
-                self.is_same(a, of) && self.number(b) == Some(1)
-                    || self.is_same(b, of) && self.number(a) == Some(1)
-            }
-            _ => false,
-        }
+        let next = self.kind(self.resolved(next));
+        let Expr::Binary(BinaryOp::Add, a, b) = *next else { return false };
+        self.is_same(a, of) && self.number(b) == Some(1)
+            || self.is_same(b, of) && self.number(a) == Some(1)
     }
 
     /// Whether a position is surely below a length.
@@ -136,21 +128,21 @@ impl Interpreter<'_> {
             return Vec::new();
         }
         let mut found = Vec::new();
-        match self.kind(at) {
-            Expr::Load(place) => {
-                let end = self.end_of_loop(place);
-                end.into_iter().for_each(|end| self.add_lengths(end, &mut found));
-            }
-            // A clamp to a part changes nothing if the index is within the part.
-            Expr::Call(_, args) => {
-                if let (Some(PartLength::Value(length)), &[index, _]) =
-                    (self.module.part_indices.get(&at), args.as_slice())
-                    && self.is_below(index, *length)
-                {
-                    self.add_lengths(*length, &mut found);
-                }
-            }
-            &Expr::Binary(BinaryOp::Add, a, b) => {
+        let kind = self.kind(at);
+        if let Expr::Load(place) = kind {
+            let end = self.end_of_loop(place);
+            end.into_iter().for_each(|end| self.add_lengths(end, &mut found));
+        }
+        // A clamp to a part changes nothing if the index is within the part.
+        if let Expr::Call(_, args) = kind
+            && let (Some(PartLength::Value(length)), &[index, _]) =
+                (self.module.part_indices.get(&at), args.as_slice())
+            && self.is_below(index, *length)
+        {
+            self.add_lengths(*length, &mut found);
+        }
+        match kind.binary() {
+            Some((BinaryOp::Add, a, b)) => {
                 for (at, start) in [(a, b), (b, a)] {
                     for length in self.limits(at, depth - 1) {
                         if let Some(end) = self.end_of(length, start) {
@@ -159,7 +151,7 @@ impl Interpreter<'_> {
                     }
                 }
             }
-            &Expr::Binary(BinaryOp::Mul, a, b) => {
+            Some((BinaryOp::Mul, a, b)) => {
                 for (at, by) in [(a, b), (b, a)] {
                     for rounded in self.limits(at, depth - 1) {
                         if let Some(of) = self.rounded_up(rounded, by) {
@@ -168,7 +160,7 @@ impl Interpreter<'_> {
                     }
                 }
             }
-            &Expr::Binary(BinaryOp::Sub, from, back) => {
+            Some((BinaryOp::Sub, from, back)) => {
                 // The last position: a condition says that it exists.
                 if self.is_below(at, from) {
                     self.add_lengths(from, &mut found);
@@ -240,14 +232,9 @@ impl Interpreter<'_> {
     fn call_of_two(&self, id: ExprId, of: ResultLimits) -> Option<[ExprId; 2]> {
         let id = self.resolved(id);
         let call = self.kind(id);
-        match call {
-            Expr::Call(_, args)
-                if call.meaning()?.limits == of && self.types.expr(id) == &Ty::U32 =>
-            {
-                args.as_slice().try_into().ok()
-            }
-            _ => None,
-        }
+        let Expr::Call(_, args) = call else { return None };
+        let is_that = call.meaning()?.limits == of && self.types.expr(id) == &Ty::U32;
+        args.as_slice().try_into().ok().filter(|_| is_that)
     }
 
     fn number(&self, id: ExprId) -> Option<i128> {

@@ -150,9 +150,9 @@ impl Proofs {
 
     /// Why an index is within bounds, for people.
     pub fn describe_access(&self, access: &Access, module: &Module) -> String {
-        match access.proof {
-            Proof::None if self.bounds != Proof::None => "clamped".to_owned(),
-            _ => access.proof.describe(module),
+        match access.proof == Proof::None && self.bounds != Proof::None {
+            true => "clamped".to_owned(),
+            false => access.proof.describe(module),
         }
     }
 }

@@ -44,31 +44,39 @@ impl<'a> Interpreter<'a> {
         if let Some(call) = self.types.call(condition) {
             return self.refine_call(call, truth);
         }
-        match self.kind(condition) {
-            Expr::Call(name, args) if name.text == if truth { "all" } else { "any" } => {
-                self.refine_components(args[0], truth);
-            }
-            Expr::Ascribe(operand, _) => self.refine(*operand, truth),
-            Expr::Unary(UnaryOp::Not, operand) => self.refine(*operand, !truth),
-            Expr::Binary(BinaryOp::LogicalAnd | BinaryOp::And, a, b) if truth => {
-                self.refine(*a, true);
-                self.refine(*b, true);
-            }
-            Expr::Binary(BinaryOp::LogicalOr | BinaryOp::Or, a, b) if !truth => {
-                self.refine(*a, false);
-                self.refine(*b, false);
-            }
-            Expr::Binary(op, a, b) if op.is_comparison() => {
-                let op = if truth { *op } else { opposite(*op) };
-                self.compare(*a, op, *b);
-            }
+        let kind = self.kind(condition);
+        if let Expr::Ascribe(operand, _) = kind {
+            self.refine(*operand, truth);
+        } else if let Expr::Unary(UnaryOp::Not, operand) = kind {
+            self.refine(*operand, !truth);
+        } else if let Some((op, a, b)) = kind.binary() {
+            self.refine_operator(op, a, b, truth);
+        } else if let Expr::Call(name, args) = kind
+            && name.text == if truth { "all" } else { "any" }
+        {
+            self.refine_components(args[0], truth);
+        } else if let Expr::Load(place) = kind
+            && let Some(definition) = self.definition(place)
+        {
             // `let active = i < n;`
-            Expr::Load(place) => {
-                if let Some(definition) = self.definition(place) {
-                    self.refine(definition, truth);
+            self.refine(definition, truth);
+        }
+    }
+
+    fn refine_operator(&mut self, op: BinaryOp, a: ExprId, b: ExprId, truth: bool) {
+        use BinaryOp::*;
+        match op {
+            LogicalAnd | And | LogicalOr | Or => {
+                if matches!(op, LogicalAnd | And) == truth {
+                    self.refine(a, truth);
+                    self.refine(b, truth);
                 }
             }
-            _ => {}
+            Eq | Ne | Lt | Le | Gt | Ge => {
+                let op = if truth { Some(op) } else { op.negated() };
+                op.into_iter().for_each(|op| self.compare(a, op, b));
+            }
+            Add | Sub | Mul | Div | Rem | Xor | Shl | Shr => {}
         }
     }
 
@@ -91,17 +99,17 @@ impl<'a> Interpreter<'a> {
             return;
         }
         let (of_a, of_b) = (self.peek_known(a), self.peek_known(b));
-        let op = if truth { op } else { opposite(op) };
+        let op = if truth { Some(op) } else { op.negated() };
         for n in 0..usize::from(n) {
             let part = |of: &Known| of.part(Some(n)).range(&Ty::Scalar(scalar));
             let (of_a, of_b) = (part(&of_a), part(&of_b));
             // The lesser one is `gap` below the upper bounds of the greater one. The greater one is
             // `gap` above the lower bounds of the lesser one.
             let (less, of_less, more, of_more, gap) = match op {
-                BinaryOp::Lt => (a, of_a, b, of_b, 1),
-                BinaryOp::Le => (a, of_a, b, of_b, 0),
-                BinaryOp::Gt => (b, of_b, a, of_a, 1),
-                BinaryOp::Ge => (b, of_b, a, of_a, 0),
+                Some(BinaryOp::Lt) => (a, of_a, b, of_b, 1),
+                Some(BinaryOp::Le) => (a, of_a, b, of_b, 0),
+                Some(BinaryOp::Gt) => (b, of_b, a, of_a, 1),
+                Some(BinaryOp::Ge) => (b, of_b, a, of_a, 0),
                 _ => return,
             };
             for bound in of_more.uppers() {
@@ -168,20 +176,21 @@ impl<'a> Interpreter<'a> {
             return;
         }
         let (of_a, of_b) = (self.peek(a), self.peek(b));
+        use BinaryOp::*;
         match op {
-            BinaryOp::Lt => self.order(a, &of_a, b, &of_b, 1),
-            BinaryOp::Le => self.order(a, &of_a, b, &of_b, 0),
-            BinaryOp::Gt => self.order(b, &of_b, a, &of_a, 1),
-            BinaryOp::Ge => self.order(b, &of_b, a, &of_a, 0),
-            BinaryOp::Eq => {
+            Lt => self.order(a, &of_a, b, &of_b, 1),
+            Le => self.order(a, &of_a, b, &of_b, 0),
+            Gt => self.order(b, &of_b, a, &of_a, 1),
+            Ge => self.order(b, &of_b, a, &of_a, 0),
+            Eq => {
                 self.order(a, &of_a, b, &of_b, 0);
                 self.order(b, &of_b, a, &of_a, 0);
             }
-            BinaryOp::Ne => {
+            Ne => {
                 self.differ(a, &of_a, &of_b);
                 self.differ(b, &of_b, &of_a);
             }
-            _ => {}
+            Add | Sub | Mul | Div | Rem | And | Or | Xor | Shl | Shr | LogicalAnd | LogicalOr => {}
         }
     }
 
@@ -292,19 +301,20 @@ impl<'a> Interpreter<'a> {
         if let Some(operand) = self.operand_of_same_value(id) {
             return self.narrow(operand, side, bound);
         }
-        match self.kind(id) {
-            Expr::Load(Place { root: Root::Local(local), projections, .. }) => {
-                self.narrow_local(*local, projections, side, &bound);
-            }
-            Expr::Cast(operand, _) if self.keeps_number(*operand, id) => {
-                self.narrow(*operand, side, bound.clone());
-            }
-            Expr::Binary(BinaryOp::Add, a, b) => self.narrow_sum(*a, *b, side, &bound),
-            Expr::Binary(BinaryOp::Sub, ..) if side == Side::Lower => {
-                self.narrow_start(id, &bound);
-            }
-            Expr::Binary(BinaryOp::Mul, a, b) => self.narrow_product(*a, *b, side, &bound),
-            Expr::Binary(BinaryOp::Div, a, b) => self.narrow_quotient(*a, *b, side, &bound),
+        let kind = self.kind(id);
+        if let Expr::Load(Place { root: Root::Local(local), projections, .. }) = kind {
+            self.narrow_local(*local, projections, side, &bound);
+        }
+        if let Expr::Cast(operand, _) = kind
+            && self.keeps_number(*operand, id)
+        {
+            self.narrow(*operand, side, bound.clone());
+        }
+        match kind.binary() {
+            Some((BinaryOp::Add, a, b)) => self.narrow_sum(a, b, side, &bound),
+            Some((BinaryOp::Sub, ..)) if side == Side::Lower => self.narrow_start(id, &bound),
+            Some((BinaryOp::Mul, a, b)) => self.narrow_product(a, b, side, &bound),
+            Some((BinaryOp::Div, a, b)) => self.narrow_quotient(a, b, side, &bound),
             _ => {}
         }
         if let (Some(value), Ty::Scalar(scalar)) = (self.value(id), self.types.expr(id))
@@ -346,13 +356,13 @@ impl<'a> Interpreter<'a> {
             return;
         }
         self.narrowing += 1;
-        match self.kind(definition) {
-            _ if way.is_empty() => self.narrow(definition, side, bound.clone()),
-            Expr::Load(Place { root: Root::Local(of), projections, .. }) => {
-                let way = [projections.as_slice(), way].concat();
-                self.narrow_local(*of, &way, side, bound);
-            }
-            _ => {}
+        if way.is_empty() {
+            self.narrow(definition, side, bound.clone());
+        } else if let Expr::Load(Place { root: Root::Local(of), projections, .. }) =
+            self.kind(definition)
+        {
+            let way = [projections.as_slice(), way].concat();
+            self.narrow_local(*of, &way, side, bound);
         }
         self.narrowing -= 1;
     }
@@ -484,16 +494,16 @@ impl<'a> Interpreter<'a> {
         if let Some(operand) = self.operand_of_same_value(id) {
             return self.add_terms(operand, terms);
         }
-        match self.kind(id) {
-            Expr::Binary(BinaryOp::Add, a, b) if self.is_word(id) => {
-                return self.add_terms(*a, terms) && self.add_terms(*b, terms);
-            }
-            Expr::Load(place) => {
-                if let Some(definition) = self.constant_definition(place) {
-                    return self.add_terms(definition, terms);
-                }
-            }
-            _ => {}
+        let kind = self.kind(id);
+        if let Expr::Binary(BinaryOp::Add, a, b) = kind
+            && self.is_word(id)
+        {
+            return self.add_terms(*a, terms) && self.add_terms(*b, terms);
+        }
+        if let Expr::Load(place) = kind
+            && let Some(definition) = self.constant_definition(place)
+        {
+            return self.add_terms(definition, terms);
         }
         terms.push(id);
         terms.len() <= MAX_TERMS_TAKEN_APART
@@ -502,13 +512,12 @@ impl<'a> Interpreter<'a> {
     /// The operand, if it has the same value and type: `i` of `i as u32`, if `i` is a `u32`. `i as
     /// usize` becomes such a cast.
     pub(super) fn operand_of_same_value(&self, id: ExprId) -> Option<ExprId> {
-        match *self.kind(id) {
-            Expr::Ascribe(operand, _) => Some(operand),
-            Expr::Cast(operand, _) => {
-                Some(operand).filter(|of| self.types.expr(*of) == self.types.expr(id))
-            }
-            _ => None,
+        let kind = self.kind(id);
+        if let Expr::Ascribe(operand, _) = kind {
+            return Some(*operand);
         }
+        let Expr::Cast(operand, _) = kind else { return None };
+        (self.types.expr(*operand) == self.types.expr(id)).then_some(*operand)
     }
 
     pub(super) fn is_word(&self, id: ExprId) -> bool {
@@ -524,12 +533,10 @@ impl<'a> Interpreter<'a> {
 
     /// Whether an expression has the same value as long as its variables are not declared anew.
     pub(super) fn is_constant(&self, id: ExprId) -> bool {
-        let changes = |expr: &Expr| match expr {
-            Expr::Load(Place { root: Root::Local(local), .. }) => {
-                let of = &self.module.locals[*local];
-                of.assigned || matches!(of.kind, LocalKind::Pointer | LocalKind::Deferred)
-            }
-            _ => false,
+        let changes = |expr: &Expr| {
+            let Expr::Load(Place { root: Root::Local(local), .. }) = expr else { return false };
+            let of = &self.module.locals[*local];
+            of.assigned || matches!(of.kind, LocalKind::Pointer | LocalKind::Deferred)
         };
         let is_constant = || self.value(id).is_some() && !self.module.any(id, &changes);
         *self.constants[id].get_or_init(is_constant)
@@ -549,17 +556,5 @@ fn with(range: Range, side: Side, bound: Bound) -> Range {
     match side {
         Side::Lower => range.with_lower(bound),
         Side::Upper => range.below(bound),
-    }
-}
-
-fn opposite(op: BinaryOp) -> BinaryOp {
-    match op {
-        BinaryOp::Lt => BinaryOp::Ge,
-        BinaryOp::Ge => BinaryOp::Lt,
-        BinaryOp::Gt => BinaryOp::Le,
-        BinaryOp::Le => BinaryOp::Gt,
-        BinaryOp::Eq => BinaryOp::Ne,
-        BinaryOp::Ne => BinaryOp::Eq,
-        other => other,
     }
 }

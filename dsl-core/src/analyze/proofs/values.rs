@@ -254,7 +254,25 @@ impl Interpreter<'_> {
             ) => Node::Size(*op, binding.index()),
             Expr::Length(place) => Node::Length(self.module.runtime_sized(place)?.index()),
             Expr::Load(place) => return self.name_of_place(place),
-            _ => return None,
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Ascribe(..)
+            | Expr::Call(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Index(..)
+            | Expr::Atomic(..)
+            | Expr::Texture(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Invoke(..)
+            | Expr::Ref(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..)
+            | Expr::Cooperative(..) => return None,
         };
         let is_long = matches!(&node, Node::Sum(terms) if terms.len() > MAX_TERMS);
         (!is_long).then(|| self.values.name(node, ty))

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use super::is_size;
 use crate::analyze::constants;
 use crate::infer::Types;
-use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Module, Place, Root, Scalar, Ty};
+use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Module, Scalar, Ty};
 
 /// The greatest word of a non-negative `i32`.
 const MOST: i128 = i32::MAX as i128;
@@ -94,27 +94,47 @@ impl<'a> Compared<'a> {
             Expr::Literal(Literal::Int(number, _)) if i128::from(*number) <= MOST => Word::Small,
             Expr::Length(_) => Word::Small,
             Expr::Ascribe(operand, _) => self.word(*operand),
-            Expr::Cast(operand, _) => match self.types.expr(*operand) {
-                Ty::Enum(_) => Word::Small,
-                Ty::Scalar(of) if of.is_size() => self.word(*operand),
-                Ty::Scalar(of) if of.limits().0 == 0 && of.limits().1 <= MOST => Word::Small,
-                Ty::Scalar(Scalar::I8 | Scalar::I16 | Scalar::I32) => Word::Signed,
+            Expr::Cast(operand, _) => match self.types.expr(*operand).as_scalar() {
+                Some(of) if of.is_size() => self.word(*operand),
+                Some(of) if of.limits().0 == 0 && of.limits().1 <= MOST => Word::Small,
+                Some(Scalar::I8 | Scalar::I16 | Scalar::I32) => Word::Signed,
+                None if matches!(self.types.expr(*operand), Ty::Enum(_)) => Word::Small,
                 _ => Word::Any,
             },
-            Expr::Load(Place { root: Root::Local(local), projections, .. })
-                if projections.is_empty() =>
-            {
-                initializers.get(local).map_or(Word::Any, |init| self.word(*init))
+            load @ Expr::Load(_) if let Some(local) = load.loaded_local() => {
+                initializers.get(&local).map_or(Word::Any, |init| self.word(*init))
             }
             Expr::Binary(BinaryOp::Div, _, by) if self.number(*by).is_some_and(|by| by >= 2) => {
                 Word::Small
             }
             Expr::Binary(BinaryOp::Rem, _, by) if self.side(*by) == Word::Small => Word::Small,
-            call if let Some(args) = call.smaller_of() => {
+            call @ Expr::Call(..) if let Some(args) = call.smaller_of() => {
                 let is_small = args.iter().any(|arg| self.side(*arg) == Word::Small);
                 if is_small { Word::Small } else { Word::Any }
             }
-            _ => Word::Any,
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Load(_)
+            | Expr::Builtin(_)
+            | Expr::Unary(..)
+            | Expr::Binary(..)
+            | Expr::Call(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Swizzle(..)
+            | Expr::Index(..)
+            | Expr::Atomic(..)
+            | Expr::Texture(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Invoke(..)
+            | Expr::Ref(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..)
+            | Expr::Cooperative(..) => Word::Any,
         }
     }
 

@@ -43,7 +43,14 @@ impl Range {
                 Some(n) => self.quotient(&Range::constant(self.scalar, 1 << n)),
                 None => self.lessened(),
             },
-            _ => Range::any(Scalar::Bool),
+            BinaryOp::Eq
+            | BinaryOp::Ne
+            | BinaryOp::Lt
+            | BinaryOp::Le
+            | BinaryOp::Gt
+            | BinaryOp::Ge
+            | BinaryOp::LogicalAnd
+            | BinaryOp::LogicalOr => Range::any(Scalar::Bool),
         }
     }
 
@@ -402,12 +409,17 @@ mod tests {
             BinaryOp::Or => a | b,
             BinaryOp::Xor => a ^ b,
             BinaryOp::Shl => a << (b & 31),
-            _ => a >> (b & 31),
+            BinaryOp::Shr => a >> (b & 31),
+            BinaryOp::Eq
+            | BinaryOp::Ne
+            | BinaryOp::Lt
+            | BinaryOp::Le
+            | BinaryOp::Gt
+            | BinaryOp::Ge
+            | BinaryOp::LogicalAnd
+            | BinaryOp::LogicalOr => unreachable!("its result is no number"),
         };
-        match scalar {
-            Scalar::I32 => i64::from(exact as i32),
-            _ => i64::from(exact as u32),
-        }
+        if scalar == Scalar::I32 { i64::from(exact as i32) } else { i64::from(exact as u32) }
     }
 
     fn number() -> impl Strategy<Value = i64> {

@@ -3,11 +3,14 @@
 
 use std::sync::{Arc, Mutex};
 
-use dsl_runtime::{Buffer, Clock, Device, Error, Feature, Promise, prelude::*, promise, wgpu};
+use dsl_runtime::{Buffer, Clock, Device, Error, Feature, prelude::*, wgpu};
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{Clamped, JsCast, prelude::*};
 use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, ImageBitmap, ImageData};
+
+wasm_bindgen_test_configure!(run_in_browser);
 
 #[kernel(workgroup_size = 64)]
 fn double(data: &mut [u32]) {
@@ -72,86 +75,6 @@ struct List {
     rest: RuntimeArray<u32>,
 }
 
-/// The position of a number in data that went through the GPU. Panics if it is not there.
-#[wasm_bindgen]
-pub fn position(number: u32) -> Promise {
-    promise(async move {
-        let device = Device::gpu_async().await?;
-        let data = device.buffer(&[7u32, 8])?.read_async().await?;
-        let position = data.iter().position(|it| *it == number);
-        Ok(position.unwrap_or_else(|| panic!("{number} is not there")) as u32)
-    })
-}
-
-/// Works until the GPU is lost. Calls `begun` after the first result. Gives the error, and the
-/// result of a new device.
-#[wasm_bindgen]
-pub fn until_lost(begun: Function) -> Promise {
-    promise(async move {
-        let device = gpu().await?;
-        doubled(&device, 3).await?;
-        _ = begun.call0(&JsValue::NULL);
-        let error = loop {
-            if let Err(error) = doubled(&device, 3).await {
-                break error;
-            }
-        };
-        let after = doubled(&gpu().await?, 3).await?;
-        Ok(format!("{error}; then {after:?}"))
-    })
-}
-
-/// A promise that never ends by itself.
-#[wasm_bindgen]
-pub fn endless() -> Promise {
-    promise(std::future::pending::<Result<JsValue, JsError>>())
-}
-
-/// An error, not a panic.
-#[wasm_bindgen]
-pub fn refused() -> Promise {
-    promise(async { Err::<JsValue, _>(Error::Blocking { call: "a", instead: "b" }.into()) })
-}
-
-/// Runs all of them, each by itself. Gives the failures with their names.
-#[wasm_bindgen]
-pub async fn behaviour() -> Result<Vec<String>, JsError> {
-    let mut wrong = Vec::new();
-    macro_rules! run {
-        ($($name:ident)*) => {$(
-            if let Err(error) = $name().await {
-                wrong.push(format!("{}: {error}", stringify!($name)));
-            }
-        )*};
-    }
-    run! {
-        calls_that_block_say_what_to_call
-        half_words_are_written
-        devices_open_again_and_again
-        what_was_launched_is_read
-        reads_go_on_at_once
-        a_refused_kernel_is_an_error_and_is_built_anew
-        each_refused_kernel_is_told
-        old_data_are_an_error_until_they_are_replaced
-        data_from_old_data_are_an_error
-        a_refused_launch_is_an_error_once
-        memory_that_runs_out_is_an_error_once
-        an_internal_error_is_an_error_once
-        what_is_of_another_device_is_refused
-        a_lost_device_is_an_error
-        a_missing_feature_is_named
-        kernels_print_and_assert
-        profiles_have_times
-        textures_come_back
-        textures_are_drawn_to_canvases
-        a_canvas_shows_old_texels_after_a_refused_launch
-        a_canvas_of_another_kind_is_refused
-        images_become_textures
-        the_checked_device_reports
-    }
-    Ok(wrong)
-}
-
 type Outcome = Result<(), Box<dyn std::error::Error>>;
 
 macro_rules! ensure {
@@ -166,6 +89,7 @@ async fn gpu() -> Result<Device, Error> {
     Device::gpu_async().await
 }
 
+#[wasm_bindgen_test]
 async fn calls_that_block_say_what_to_call() -> Outcome {
     let device = gpu().await?;
     let data = device.buffer(&[1u32, 2])?;
@@ -203,6 +127,7 @@ async fn calls_that_block_say_what_to_call() -> Outcome {
 }
 
 /// Elements of half a word, from the first half or the second half of a word on.
+#[wasm_bindgen_test]
 async fn half_words_are_written() -> Outcome {
     let device = gpu().await?;
     let half = |n: usize| f16::from_f32(n as f32);
@@ -220,6 +145,7 @@ async fn half_words_are_written() -> Outcome {
     Ok(())
 }
 
+#[wasm_bindgen_test]
 async fn devices_open_again_and_again() -> Outcome {
     for _ in 0..3 {
         let (a, b) = (gpu().await?, Device::new_async().await?);
@@ -236,6 +162,7 @@ async fn doubled(device: &Device, n: u32) -> Result<Vec<u32>, Error> {
     data.read_async().await
 }
 
+#[wasm_bindgen_test]
 async fn what_was_launched_is_read() -> Outcome {
     let device = gpu().await?;
     device.prepare_async([&double::INFO, &triple::INFO]).await?;
@@ -251,6 +178,7 @@ async fn what_was_launched_is_read() -> Outcome {
     Ok(())
 }
 
+#[wasm_bindgen_test]
 async fn reads_go_on_at_once() -> Outcome {
     let device = gpu().await?;
     let mut data = device.buffer(&[1u32])?;
@@ -296,6 +224,7 @@ fn broken_driver() -> Result<Replaced, String> {
     Replaced::new("GPUDevice", "createComputePipeline", body).map_err(|error| format!("{error:?}"))
 }
 
+#[wasm_bindgen_test]
 async fn a_refused_kernel_is_an_error_and_is_built_anew() -> Outcome {
     let device = gpu().await?;
     let mut data = device.buffer(&[1u32, 2, 3])?;
@@ -325,6 +254,7 @@ async fn a_refused_kernel_is_an_error_and_is_built_anew() -> Outcome {
 }
 
 /// Also to tasks that do not know of each other, and to those who read nothing.
+#[wasm_bindgen_test]
 async fn each_refused_kernel_is_told() -> Outcome {
     let device = gpu().await?;
     let (mut first, mut second) = (device.buffer(&[1u32, 2])?, device.buffer(&[3u32, 4])?);
@@ -350,6 +280,7 @@ async fn each_refused_kernel_is_told() -> Outcome {
     Ok(told(second.read_async().await.err(), "triple")?)
 }
 
+#[wasm_bindgen_test]
 async fn old_data_are_an_error_until_they_are_replaced() -> Outcome {
     let device = gpu().await?;
     let (mut data, mut copy) = (device.buffer(&[1u32, 2])?, device.zeroed::<u32>(2)?);
@@ -377,6 +308,7 @@ async fn old_data_are_an_error_until_they_are_replaced() -> Outcome {
 }
 
 /// `double` is refused, and everything after it succeeds.
+#[wasm_bindgen_test]
 async fn data_from_old_data_are_an_error() -> Outcome {
     let device = gpu().await?;
     let mut data = device.buffer(&[1u32, 2, 3, 4, 5, 6, 7, 8])?;
@@ -415,6 +347,7 @@ async fn data_from_old_data_are_an_error() -> Outcome {
     Ok(())
 }
 
+#[wasm_bindgen_test]
 async fn a_refused_launch_is_an_error_once() -> Outcome {
     let device = gpu().await?;
     let mut data = device.buffer(&[1u32, 2, 3])?;
@@ -446,6 +379,7 @@ fn failing_once(class: &str) -> Result<Replaced, String> {
     Replaced::new("GPUDevice", "popErrorScope", &body).map_err(|error| format!("{error:?}"))
 }
 
+#[wasm_bindgen_test]
 async fn memory_that_runs_out_is_an_error_once() -> Outcome {
     let device = gpu().await?;
     let other = device.buffer(&[1u32])?;
@@ -459,6 +393,7 @@ async fn memory_that_runs_out_is_an_error_once() -> Outcome {
     Ok(())
 }
 
+#[wasm_bindgen_test]
 async fn an_internal_error_is_an_error_once() -> Outcome {
     let device = gpu().await?;
     let mut data = device.buffer(&[1u32, 2, 3])?;
@@ -482,6 +417,7 @@ async fn an_internal_error_is_an_error_once() -> Outcome {
     Ok(())
 }
 
+#[wasm_bindgen_test]
 async fn what_is_of_another_device_is_refused() -> Outcome {
     let (device, other) = (gpu().await?, gpu().await?);
     let theirs = other.buffer(&[1u32, 2])?.as_wgpu().expect("a GPU's").clone();
@@ -499,6 +435,7 @@ async fn what_is_of_another_device_is_refused() -> Outcome {
     Ok(())
 }
 
+#[wasm_bindgen_test]
 async fn a_lost_device_is_an_error() -> Outcome {
     let device = gpu().await?;
     let heard = Arc::new(Mutex::new(None));
@@ -518,6 +455,7 @@ async fn a_lost_device_is_an_error() -> Outcome {
     Ok(())
 }
 
+#[wasm_bindgen_test]
 async fn a_missing_feature_is_named() -> Outcome {
     let device = gpu().await?;
     let mut data = device.buffer(&[1u32; 32])?;
@@ -528,6 +466,7 @@ async fn a_missing_feature_is_named() -> Outcome {
     Ok(())
 }
 
+#[wasm_bindgen_test]
 async fn kernels_print_and_assert() -> Outcome {
     for device in [gpu().await?, Device::cpu()] {
         let text = Arc::new(Mutex::new(String::new()));
@@ -548,6 +487,7 @@ async fn kernels_print_and_assert() -> Outcome {
     Ok(())
 }
 
+#[wasm_bindgen_test]
 async fn profiles_have_times() -> Outcome {
     for device in [gpu().await?, without_timestamps().await?, Device::cpu()] {
         let mut data = device.buffer(&[1u32; 1000])?;
@@ -576,6 +516,7 @@ async fn without_timestamps() -> Result<Device, Box<dyn std::error::Error>> {
     Ok(Device::from_wgpu(device, queue))
 }
 
+#[wasm_bindgen_test]
 async fn textures_come_back() -> Outcome {
     let device = gpu().await?;
     let texels: Vec<_> = (0..15).map(|n| [n as f32 / 15.0, 0.0, 0.0, 1.0].into()).collect();
@@ -616,6 +557,7 @@ fn gradient(frame: f32, picture: &mut StorageTexture2d<Rgba8Unorm>) {
     }
 }
 
+#[wasm_bindgen_test]
 async fn textures_are_drawn_to_canvases() -> Outcome {
     for device in [gpu().await?, Device::cpu()] {
         let mut picture = device.texture_2d_zeroed::<Rgba8Unorm>((16, 9))?;
@@ -646,6 +588,7 @@ async fn textures_are_drawn_to_canvases() -> Outcome {
 }
 
 /// The next future gives the error.
+#[wasm_bindgen_test]
 async fn a_canvas_shows_old_texels_after_a_refused_launch() -> Outcome {
     let device = gpu().await?;
     let canvas = canvas().map_err(thrown)?;
@@ -666,6 +609,7 @@ async fn a_canvas_shows_old_texels_after_a_refused_launch() -> Outcome {
     Ok(device.sync_async().await?)
 }
 
+#[wasm_bindgen_test]
 async fn a_canvas_of_another_kind_is_refused() -> Outcome {
     let (gpu, cpu) = (gpu().await?, Device::cpu());
     for (first, second) in [(&gpu, &cpu), (&cpu, &gpu)] {
@@ -683,6 +627,7 @@ async fn image_bitmap(texels: &[[u8; 4]], width: u32) -> Result<ImageBitmap, JsV
     Ok(JsFuture::from(window.create_image_bitmap_with_image_data(&data)?).await?.unchecked_into())
 }
 
+#[wasm_bindgen_test]
 async fn images_become_textures() -> Outcome {
     let texels: Vec<[u8; 4]> = (0..15).map(|n| [n, 100 + n, 200 + n, 255]).collect();
     let image = image_bitmap(&texels, 5).await.map_err(thrown)?;
@@ -702,6 +647,7 @@ async fn images_become_textures() -> Outcome {
     Ok(())
 }
 
+#[wasm_bindgen_test]
 async fn the_checked_device_reports() -> Outcome {
     let device = Device::checked();
     let (data, mut out) = (device.buffer(&[1u32; 64])?, device.zeroed::<u32>(64)?);
