@@ -43,11 +43,11 @@ fn columns(m: Mat2, v: Vec2, i: u32, out: &mut [Vec2]) {
 fn columns_by_invocation(m: Mat4, out: &mut [Vec4]) {
     let i = local_invocation_index();
     out[i] = m.col(i);
-    //~^ K0403 index 4 is out of bounds in invocation 4: there are the elements 0 to 3
+    //~^ K0403 index 4 is out of bounds in invocation 4: the elements are 0 to 3
     out[i] = m.row(i & 3);
     if i < 4 {
         out[i] = m.row(i + 1);
-        //~^ K0403 index 4 is out of bounds in invocation 3: there are the elements 0 to 3
+        //~^ K0403 index 4 is out of bounds in invocation 3: the elements are 0 to 3
     }
 }
 

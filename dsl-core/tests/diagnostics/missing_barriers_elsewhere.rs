@@ -160,9 +160,9 @@ fn more_texels_than_there_are(image: &Texture2d<u32>) {
     workgroup_var!(s: [u32; 32] = zeroed, t: [u32; 32] = zeroed);
     let at = uvec2(local_invocation_index(), 0);
     s[image.load(at, 0).x & 31] = 1;
-    //~^ K0601 64 invocations store to at most 32 elements, so two of them store to the same one
+    //~^ K0601 data race on `s`: 64 invocations store to at most 32 elements, so at least two invocations store to the same element
     t[image.load(at, 0).x] = 1;
-    //~^ K0601 so two of them store to the same one, or an index is out of bounds
+    //~^ K0601 data race on `t`: 64 invocations store to at most 32 elements, so at least two invocations store to the same element, or an index is out of bounds
 }
 
 /// An index that is too large is not a race: each invocation may have another one.
