@@ -265,8 +265,8 @@ fn the_message_says_what_to_do() -> Result<(), Error> {
     let error = double(&mut data).invocations(100).run().expect_err("it is refused");
     assert_eq!(
         error.to_string(),
-        "kernel `double`: with [2, 1, 1] workgroups, line 9 accesses element 127 of `data`, which has 100. \
-         Launch fewer workgroups, bind a longer buffer, or guard the access: `if i < data.len() { … }`"
+        "kernel `double`: with [2, 1, 1] workgroups, line 9 accesses element 127 of `data`, whose length is \
+         100. Launch fewer workgroups, bind a longer buffer, or guard the access: `if i < data.len() { … }`"
     );
     Ok(())
 }
