@@ -1,5 +1,6 @@
 //! Kernels of the examples on the CPU executor, from launch to finish. In a debug build they should
-//! take at most 30 times as long as in a release build.
+//! take at most 30 times as long as in a release build, apart from kernels that a release build
+//! turns into vector instructions. `RAYON_NUM_THREADS=1` makes the times comparable.
 //!
 //! ```sh
 //! cargo bench --bench cpu                  # a release build
@@ -7,33 +8,16 @@
 //! cargo bench --bench cpu -- nbody         # kernels with this in their names
 //! cargo bench --bench cpu -- nbody 100     # this many launches, to be counted by `perf stat`
 //! ```
-#![allow(clippy::duplicate_mod, reason = "each example has `support` as a module of its own")]
-
 use std::time::{Duration, Instant};
 
 use dsl_runtime::{Error, prelude::*};
+use examples::{
+    bitonic_sort, blur, convolution, histogram, life, matmul, nbody, operators, puzzles, reduction,
+    saxpy, scan, texture_tiles, tiles, transpose, workgroup_types,
+};
 
-#[expect(dead_code, reason = "the example's `main` is not called here")]
-#[path = "../examples/blur.rs"]
-mod blur;
-#[expect(dead_code, reason = "the example's `main` is not called here")]
-#[path = "../examples/histogram.rs"]
-mod histogram;
-#[expect(dead_code, reason = "the example's `main` is not called here")]
-#[path = "../examples/life.rs"]
-mod life;
-#[expect(dead_code, reason = "the example's `main` is not called here")]
-#[path = "../examples/matmul.rs"]
-mod matmul;
-#[expect(dead_code, reason = "the example's `main` is not called here")]
-#[path = "../examples/nbody.rs"]
-mod nbody;
-#[expect(dead_code, reason = "the example's `main` is not called here")]
-#[path = "../examples/reduction.rs"]
-mod reduction;
-#[expect(dead_code, reason = "the example's `main` is not called here")]
-#[path = "../examples/saxpy.rs"]
-mod saxpy;
+#[path = "examples/mod.rs"]
+mod examples;
 
 /// Times the kernels with `filter` in their names.
 struct Bench {
@@ -99,5 +83,56 @@ fn main() -> Result<(), Error> {
     }
     let cells = device.texture_2d_zeroed::<R32Uint>(size)?;
     let mut next = device.texture_2d_zeroed::<R32Uint>(size)?;
-    bench.time("life", || life::generation(&cells, &mut next).invocations(size).run())
+    bench.time("life", || life::generation(&cells, &mut next).invocations(size).run())?;
+    let mut softened = device.texture_2d_zeroed::<Rgba32Float>(size)?;
+    bench
+        .time("soften", || texture_tiles::soften(&image, &mut softened).invocations(size).run())?;
+    let sampler = device.sampler(SamplerOptions::default())?;
+    let mut differences = device.zeroed::<Vec4>(256 * 128)?;
+    bench.time("contrast", || {
+        texture_tiles::contrast(&image, &sampler, &mut differences).invocations(size).run()
+    })?;
+
+    let taps = device.buffer(&[0.2f32; 5])?;
+    bench.time("convolve", || {
+        convolution::convolve(&ones, &taps, &mut result).invocations(1 << 18).run()
+    })?;
+    bench.time("transpose", || {
+        transpose::transpose(&ones, &mut result, 1000, 1000).invocations((1000, 1000)).run()
+    })?;
+    bench.time("window", || {
+        puzzles::convolution(&ones, &taps, &mut result).invocations(1 << 16).run()
+    })?;
+    let (mut scanned, mut sums) = (device.zeroed::<u32>(1 << 18)?, device.zeroed::<u32>(1 << 10)?);
+    bench.time("scan_runs", || {
+        scan::scan_runs(&words, &mut scanned, &mut sums).workgroups(1 << 10).run()
+    })?;
+    bench.time("add_sums", || scan::add_sums(&sums, &mut scanned).workgroups(1 << 10).run())?;
+    bench.time("sort_runs", || bitonic_sort::sort_runs(&mut scanned).invocations(1 << 15).run())?;
+    let a = device.zeroed::<[f32; 512]>(32)?;
+    let b = device.zeroed::<[f32; 256]>(512)?;
+    let mut c = device.zeroed::<[f32; 256]>(32)?;
+    bench.time("tiles", || tiles::product(&a, &b, &mut c).invocations((256, 32)).run())?;
+    bench.time("reduce", || {
+        operators::reduce::<operators::Gcd>(&words, &mut sums).workgroups(64).run()
+    })?;
+
+    let bird = |i: u32| workgroup_types::Bird {
+        position: UVec3::new(i % 4, i / 4 % 4, i / 16 % 4).as_vec3(),
+        velocity: Vec3::ONE,
+    };
+    let birds = device.buffer(&(0..1 << 12).map(bird).collect::<Vec<_>>())?;
+    let mut aligned = device.zeroed::<workgroup_types::Bird>(1 << 12)?;
+    bench.time("align", || {
+        workgroup_types::align(&birds, &mut aligned).invocations(1 << 12).run()
+    })?;
+    let joints = device.buffer(&[Mat4::IDENTITY; 8])?;
+    let mut points = device.zeroed::<Vec3>(400 * 100)?;
+    bench.time("bend", || {
+        workgroup_types::bend(&joints, &mut points, 400).invocations((400, 100)).run()
+    })?;
+    let edges = UVec3::splat(64);
+    bench.time("smooth", || {
+        workgroup_types::smooth(&ones, &mut result, edges).invocations((64, 64, 64)).run()
+    })
 }

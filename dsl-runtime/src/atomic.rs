@@ -50,12 +50,12 @@ impl<T: AtomicScalar> Storable for Atomic<T> {
     const ALIGN: u32 = T::ALIGN;
     const ZERO: Self = Self(T::ZERO);
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn load(at: usize, words: &impl ReadWords) -> Self {
         Self(T::load(at, words))
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn store(self, at: usize, words: &mut impl WriteWords) {
         self.0.store(at, words);
     }

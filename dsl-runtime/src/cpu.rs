@@ -331,13 +331,13 @@ pub struct Group {
 
 impl Group {
     /// `@builtin(workgroup_id)`
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn workgroup_id(self) -> UVec3 {
         self.workgroup_id
     }
 
     /// `@builtin(num_workgroups)`
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn num_workgroups(self) -> UVec3 {
         self.size.num_workgroups
     }
@@ -350,21 +350,28 @@ impl Group {
     }
 
     /// `@builtin(subgroup_size)`
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn subgroup_size(self) -> u32 {
         self.size.subgroup_size
     }
 
     /// Calls `invocation` for each invocation of the workgroup, in the order of their index.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn each_invocation(self, mut invocation: impl FnMut(Invocation)) {
-        let UVec3 { x, y, z } = self.size.workgroup_size;
-        for z in 0..z {
-            for y in 0..y {
-                for x in 0..x {
-                    invocation(Invocation { group: self, local_id: UVec3::new(x, y, z) });
+        let size = self.size.workgroup_size;
+        let mut id = UVec3::ZERO;
+        // Iterating over ranges would be calls in debug builds.
+        while id.z < size.z {
+            id.y = 0;
+            while id.y < size.y {
+                id.x = 0;
+                while id.x < size.x {
+                    invocation(Invocation { group: self, local_id: id });
+                    id.x += 1;
                 }
+                id.y += 1;
             }
+            id.z += 1;
         }
     }
 
@@ -384,7 +391,7 @@ pub struct Invocation {
 
 impl Invocation {
     /// `@builtin(global_invocation_id)`
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn global_invocation_id(self) -> UVec3 {
         let base = self.group.workgroup_id;
         let size = self.group.size.workgroup_size;
@@ -396,50 +403,50 @@ impl Invocation {
     }
 
     /// `@builtin(local_invocation_id)`
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn local_invocation_id(self) -> UVec3 {
         self.local_id
     }
 
     /// `@builtin(local_invocation_index)`
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn local_invocation_index(self) -> u32 {
         let size = self.group.size.workgroup_size;
         (self.local_id.z * size.y + self.local_id.y) * size.x + self.local_id.x
     }
 
     /// `@builtin(workgroup_id)`
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn workgroup_id(self) -> UVec3 {
         self.group.workgroup_id
     }
 
     /// `@builtin(num_workgroups)`
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn num_workgroups(self) -> UVec3 {
         self.group.size.num_workgroups
     }
 
     /// `@builtin(subgroup_size)`
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn subgroup_size(self) -> u32 {
         self.group.size.subgroup_size
     }
 
     /// `@builtin(subgroup_invocation_id)`
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn subgroup_invocation_id(self) -> u32 {
         self.local_invocation_index() % self.subgroup_size()
     }
 
     /// `@builtin(subgroup_id)`
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn subgroup_id(self) -> u32 {
         self.local_invocation_index() / self.subgroup_size()
     }
 
     /// `@builtin(num_subgroups)`
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn num_subgroups(self) -> u32 {
         (self.group.invocations() as u32).div_ceil(self.subgroup_size())
     }

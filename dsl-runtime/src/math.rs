@@ -38,6 +38,14 @@ pub trait Shape: Copy {
     /// below are cheaper there.
     fn from_fn(f: impl FnMut(usize) -> Self::Scalar) -> Self;
 
+    /// The value with the first components of `components`.
+    fn from_first(components: [Self::Scalar; 4]) -> Self;
+
+    /// Rust's `as` for each component.
+    fn cast<U: Scalar>(self) -> Self::With<U>
+    where
+        Self::Scalar: CastTo<U>;
+
     /// `F` of the components of both.
     fn zip<F: Binary<Self::Scalar, Self::Scalar>>(self, other: Self) -> Self;
 
@@ -67,27 +75,40 @@ macro_rules! scalar_shape {
             type With<U: Scalar> = U;
             const LEN: usize = 1;
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn get(self, _: usize) -> Self {
                 self
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn from_fn(mut f: impl FnMut(usize) -> Self) -> Self {
                 f(0)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
+            fn from_first(components: [Self; 4]) -> Self {
+                components[0]
+            }
+
+            #[inline(always)]
+            fn cast<U: Scalar>(self) -> U
+            where
+                Self: CastTo<U>,
+            {
+                CastTo::cast(self)
+            }
+
+            #[inline(always)]
             fn zip<F: Binary<Self, Self>>(self, other: Self) -> Self {
                 F::of(self, other)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn compare<F: Binary<Self, bool>>(self, other: Self) -> bool {
                 F::of(self, other)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn fold<F: Binary<Self, Self>>(self) -> Self {
                 self
             }
@@ -104,27 +125,41 @@ macro_rules! vector_shape {
             type With<U: Scalar> = U::$with;
             const LEN: usize = $len;
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn get(self, i: usize) -> $scalar {
                 [$(self.$component),*][if i < Self::LEN { i } else { Self::LEN - 1 }]
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn from_fn(mut f: impl FnMut(usize) -> $scalar) -> Self {
                 Self::new($(f($i)),*)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
+            fn from_first(components: [$scalar; 4]) -> Self {
+                Self::new($(components[$i]),*)
+            }
+
+            #[inline(always)]
+            fn cast<U: Scalar>(self) -> Self::With<U>
+            where
+                $scalar: CastTo<U>,
+            {
+                let cast = [$(CastTo::cast(self.$component)),*];
+                Self::With::<U>::from_first([cast[0], cast[1], cast[2 % $len], cast[3 % $len]])
+            }
+
+            #[inline(always)]
             fn zip<F: Binary<$scalar, $scalar>>(self, other: Self) -> Self {
                 Self::new($(F::of(self.$component, other.$component)),*)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn compare<F: Binary<$scalar, bool>>(self, other: Self) -> Self::With<bool> {
                 Self::With::<bool>::new($(F::of(self.$component, other.$component)),*)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn fold<F: Binary<$scalar, $scalar>>(self) -> $scalar {
                 let folded = self.x;
                 $(let folded = if $i == 0 { folded } else { F::of(folded, self.$component) };)*
@@ -230,62 +265,62 @@ pub trait Bits: Scalar {
 macro_rules! float_number {
     ($($ty:ident)*) => {$(
         impl Number for $ty {
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn add(self, other: $ty) -> $ty {
                 self + other
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn sub(self, other: $ty) -> $ty {
                 self - other
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn mul(self, other: $ty) -> $ty {
                 self * other
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn div(self, other: $ty) -> $ty {
                 self / other
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn rem(self, other: $ty) -> $ty {
                 self % other
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn neg(self) -> $ty {
                 -self
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn min(self, other: $ty) -> $ty {
                 <$ty>::min(self, other)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn max(self, other: $ty) -> $ty {
                 <$ty>::max(self, other)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn abs(self) -> $ty {
                 <$ty>::abs(self)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn signum(self) -> $ty {
                 <$ty>::signum(self)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn rem_euclid(self, other: $ty) -> $ty {
                 <$ty>::rem_euclid(self, other)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn div_euclid(self, other: $ty) -> $ty {
                 <$ty>::div_euclid(self, other)
             }
@@ -300,7 +335,7 @@ float_number!(f32 f64);
 macro_rules! half_number {
     ($($name:ident($($other:ident)?))*) => {
         impl Number for f16 {$(
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn $name(self $(, $other: f16)?) -> f16 {
                 f16::from_f32(Number::$name(self.to_f32() $(, $other.to_f32())?))
             }
@@ -316,7 +351,7 @@ half_number! {
 /// Methods of Rust's integers with the same name.
 macro_rules! as_in_rust {
     ($ty:ident: $($name:ident($($arg:ident)?) -> $result:ty;)*) => {$(
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline(always)]
         fn $name(self $(, $arg: u32)?) -> $result {
             <$ty>::$name(self $(, $arg)?)
         }
@@ -326,63 +361,63 @@ macro_rules! as_in_rust {
 macro_rules! integer {
     ($($ty:ident $unsigned:ident: $abs:expr, $signum:expr;)*) => {$(
         impl Number for $ty {
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn add(self, other: $ty) -> $ty {
                 self.wrapping_add(other)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn sub(self, other: $ty) -> $ty {
                 self.wrapping_sub(other)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn mul(self, other: $ty) -> $ty {
                 self.wrapping_mul(other)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn div(self, other: $ty) -> $ty {
                 // The only quotient that overflows, MIN / -1, wraps to MIN.
                 if other == 0 { self } else { self.wrapping_div(other) }
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn rem(self, other: $ty) -> $ty {
                 if other == 0 { 0 } else { self.wrapping_rem(other) }
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn neg(self) -> $ty {
                 self.wrapping_neg()
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn min(self, other: $ty) -> $ty {
                 if other < self { other } else { self }
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn max(self, other: $ty) -> $ty {
                 if other > self { other } else { self }
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn abs(self) -> $ty {
                 $abs(self)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn signum(self) -> $ty {
                 $signum(self)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn rem_euclid(self, other: $ty) -> $ty {
                 if other == 0 { 0 } else { self.wrapping_rem_euclid(other) }
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn div_euclid(self, other: $ty) -> $ty {
                 if other == 0 { self } else { self.wrapping_div_euclid(other) }
             }
@@ -403,52 +438,52 @@ macro_rules! integer {
                 trailing_zeros() -> u32;
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn shl(self, amount: u32) -> $ty {
                 self.wrapping_shl(amount)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn shr(self, amount: u32) -> $ty {
                 self.wrapping_shr(amount)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn to_u32(self) -> u32 {
                 self as u32
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn from_u32(bits: u32) -> $ty {
                 bits as $ty
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn pow(self, exponent: u32) -> $ty {
                 self.wrapping_pow(exponent)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn abs_diff(self, other: $ty) -> $unsigned {
                 <$ty>::abs_diff(self, other)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn saturating_add(self, other: $ty) -> $ty {
                 <$ty>::saturating_add(self, other)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn saturating_sub(self, other: $ty) -> $ty {
                 <$ty>::saturating_sub(self, other)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn overflowing_div(self, other: $ty) -> ($ty, bool) {
                 if other == 0 { (self, false) } else { <$ty>::overflowing_div(self, other) }
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn overflowing_rem(self, other: $ty) -> ($ty, bool) {
                 if other == 0 { (0, false) } else { <$ty>::overflowing_rem(self, other) }
             }
@@ -466,22 +501,22 @@ integer! {
 macro_rules! bits {
     ($($ty:ty)*) => {$(
         impl Bits for $ty {
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn and(self, other: $ty) -> $ty {
                 self & other
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn or(self, other: $ty) -> $ty {
                 self | other
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn xor(self, other: $ty) -> $ty {
                 self ^ other
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn not(self) -> $ty {
                 !self
             }
@@ -493,21 +528,22 @@ bits!(i32 u32 i64 u64 bool);
 
 /// Componentwise functions of one or two values of the same type.
 macro_rules! componentwise {
+    (@pattern) => { _ };
+    (@pattern $b:ident) => { $b };
+    (@second $a:ident) => { $a };
+    (@second $a:ident $b:ident) => { $b };
     ($($(#[$doc:meta])* $name:ident($a:ident $(, $b:ident)?): $bound:ident;)*) => {$(
         $(#[$doc])*
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline(always)]
         pub fn $name<V: Shape<Scalar: $bound>>($a: V $(, $b: V)?) -> V {
             struct Of;
             impl<T: $bound> Binary<T, T> for Of {
-                #[cfg_attr(not(debug_assertions), inline(always))]
-                fn of($a: T, _b: T) -> T {
-                    $(let $b = _b;)?
+                #[inline(always)]
+                fn of($a: T, componentwise!(@pattern $($b)?): T) -> T {
                     $bound::$name($a $(, $b)?)
                 }
             }
-            let _b = $a;
-            $(let _b = $b;)?
-            V::zip::<Of>($a, _b)
+            V::zip::<Of>($a, componentwise!(@second $a $($b)?))
         }
     )*};
 }
@@ -516,11 +552,11 @@ macro_rules! componentwise {
 macro_rules! folds {
     ($($(#[$doc:meta])* $name:ident: $bound:ident, |$a:ident, $b:ident| $of:expr;)*) => {$(
         $(#[$doc])*
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline(always)]
         pub fn $name<V: Shape<Scalar: $bound>>(vector: V) -> V::Scalar {
             struct Of;
             impl<T: $bound> Binary<T, T> for Of {
-                #[cfg_attr(not(debug_assertions), inline(always))]
+                #[inline(always)]
                 fn of($a: T, $b: T) -> T {
                     $of
                 }
@@ -570,18 +606,18 @@ componentwise! {
 }
 
 /// `value` limited to `low..=high`, as in Rust for `low <= high`; NaN stays NaN.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn clamp<V: Shape<Scalar: Number>>(value: V, low: V, high: V) -> V {
     struct Least;
     impl<T: Number> Binary<T, T> for Least {
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline(always)]
         fn of(value: T, low: T) -> T {
             if value < low { low } else { value }
         }
     }
     struct Most;
     impl<T: Number> Binary<T, T> for Most {
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline(always)]
         fn of(value: T, high: T) -> T {
             if value > high { high } else { value }
         }
@@ -590,25 +626,25 @@ pub fn clamp<V: Shape<Scalar: Number>>(value: V, low: V, high: V) -> V {
 }
 
 /// The quotient, which wraps, and whether it did. If `b` is 0, the quotient is `a`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn overflowing_div<T: Integer>(a: T, b: T) -> (T, bool) {
     a.overflowing_div(b)
 }
 
 /// The remainder, and whether the quotient wraps. If `b` is 0, the remainder is 0.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn overflowing_rem<T: Integer>(a: T, b: T) -> (T, bool) {
     a.overflowing_rem(b)
 }
 
 /// `value << amount`, where the amount counts modulo the width.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn shl<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar: Integer>) -> V {
     V::from_fn(|i| value.get(i).shl(amount.get(i).to_u32()))
 }
 
 /// `value >> amount`, where the amount counts modulo the width; signed values are sign-extended.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn shr<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar: Integer>) -> V {
     V::from_fn(|i| value.get(i).shr(amount.get(i).to_u32()))
 }
@@ -617,7 +653,7 @@ pub fn shr<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar: Integ
 macro_rules! bit_counts {
     ($($name:ident)*) => {$(
         #[doc = concat!("Componentwise [`u32::", stringify!($name), "`] of the bits.")]
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline(always)]
         pub fn $name<V: Shape<Scalar: Integer>>(value: V) -> V::With<u32> {
             V::With::from_fn(|i| value.get(i).$name())
         }
@@ -627,31 +663,31 @@ macro_rules! bit_counts {
 bit_counts!(count_ones count_zeros leading_zeros trailing_zeros);
 
 /// The bits in reverse order.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn reverse_bits<V: Shape<Scalar: Integer>>(value: V) -> V {
     V::from_fn(|i| value.get(i).reverse_bits())
 }
 
 /// The bits moved `amount` places up. Bits past the end come in again below.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn rotate_left<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar = u32>) -> V {
     V::from_fn(|i| value.get(i).rotate_left(amount.get(i)))
 }
 
 /// The bits moved `amount` places down. Bits past the end come in again above.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn rotate_right<V: Shape<Scalar: Integer>>(value: V, amount: impl Shape<Scalar = u32>) -> V {
     V::from_fn(|i| value.get(i).rotate_right(amount.get(i)))
 }
 
 /// `value` to the power of `exponent`, wrapping.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn pow<V: Shape<Scalar: Integer>>(value: V, exponent: impl Shape<Scalar = u32>) -> V {
     V::from_fn(|i| value.get(i).pow(exponent.get(i)))
 }
 
 /// The absolute difference of `a` and `b`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn abs_diff<V: Shape<Scalar: Integer>>(a: V, b: V) -> V::With<Unsigned<V>> {
     V::With::from_fn(|i| a.get(i).abs_diff(b.get(i)))
 }
@@ -660,14 +696,14 @@ pub fn abs_diff<V: Shape<Scalar: Integer>>(a: V, b: V) -> V::With<Unsigned<V>> {
 type Unsigned<V> = <<V as Shape>::Scalar as Integer>::Unsigned;
 
 /// The absolute value, unsigned, so that the smallest integer has one.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn unsigned_abs<V: Shape<Scalar: Integer>>(value: V) -> V::With<Unsigned<V>> {
     let zero = V::Scalar::from_u32(0);
     V::With::from_fn(|i| value.get(i).abs_diff(zero))
 }
 
 /// `a / b`, rounded up; `a` if `b` is 0.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn div_ceil<V: Shape<Scalar: Integer>>(a: V, b: V) -> V {
     let [zero, one] = [0, 1].map(V::Scalar::from_u32);
     V::from_fn(|i| {
@@ -677,7 +713,7 @@ pub fn div_ceil<V: Shape<Scalar: Integer>>(a: V, b: V) -> V {
 }
 
 /// The next multiple of `b` from `a` on, wrapping; `a` if `b` is 0.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn next_multiple_of<V: Shape<Scalar: Integer>>(a: V, b: V) -> V {
     V::from_fn(|i| {
         let (a, b) = (a.get(i), b.get(i));
@@ -687,26 +723,26 @@ pub fn next_multiple_of<V: Shape<Scalar: Integer>>(a: V, b: V) -> V {
 }
 
 /// The position of the highest set bit; `u32::MAX` if there is none.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn ilog2<V: Shape<Scalar: Integer>>(value: V) -> V::With<u32> {
     V::With::from_fn(|i| (V::Scalar::BITS - 1).wrapping_sub(value.get(i).leading_zeros()))
 }
 
 /// The square root, rounded down; 0 for negative values.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn isqrt<V: Shape<Scalar: Integer>>(value: V) -> V {
     let zero = V::Scalar::from_u32(0);
     V::from_fn(|i| V::Scalar::from_u32(Number::max(value.get(i), zero).to_u32().isqrt()))
 }
 
 /// Whether exactly one bit is set.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn is_power_of_two<V: Shape<Scalar: Integer>>(value: V) -> V::With<bool> {
     V::With::from_fn(|i| value.get(i).count_ones() == 1)
 }
 
 /// The next power of two, `value` included; 0 if it exceeds `u32::MAX`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn next_power_of_two<V: Shape<Scalar = u32>>(value: V) -> V {
     V::from_fn(|i| value.get(i).checked_next_power_of_two().unwrap_or(0))
 }
@@ -730,44 +766,51 @@ macro_rules! float {
         float! { @native f64: $($name($($b),*);)* }
 
         impl Float for f16 {
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn of_f32(value: f32) -> f16 {
                 f16::from_f32(value)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn abs(self) -> f16 {
                 Number::abs(self)
             }
             $(
-                #[cfg_attr(not(debug_assertions), inline(always))]
+                #[inline(always)]
                 fn $name(self $(, $b: f16)*) -> f16 {
                     f16::from_f32(f32::$name(self.to_f32() $(, $b.to_f32())*))
                 }
             )*
         }
 
-        $(
+        $(float! { @componentwise $name($a $(, $b)*) })*
+    };
+    (@componentwise $name:ident($a:ident, $b:ident, $c:ident)) => {
+        #[doc = concat!("Componentwise [`f32::", stringify!($name), "`].")]
+        #[inline(always)]
+        pub fn $name<V: Shape<Scalar: Float>>($a: V, $b: V, $c: V) -> V {
+            V::from_fn(|i| Float::$name($a.get(i), $b.get(i), $c.get(i)))
+        }
+    };
+    (@componentwise $name:ident($a:ident $(, $b:ident)?)) => {
+        componentwise! {
             #[doc = concat!("Componentwise [`f32::", stringify!($name), "`].")]
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            pub fn $name<V: Shape<Scalar: Float>>($a: V $(, $b: V)*) -> V {
-                V::from_fn(|i| Float::$name($a.get(i) $(, $b.get(i))*))
-            }
-        )*
+            $name($a $(, $b)?): Float;
+        }
     };
     (@native $ty:ident: $($name:ident($($b:ident),*);)*) => {
         impl Float for $ty {
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn of_f32(value: f32) -> $ty {
                 value.into()
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn abs(self) -> $ty {
                 <$ty>::abs(self)
             }
             $(
-                #[cfg_attr(not(debug_assertions), inline(always))]
+                #[inline(always)]
                 fn $name(self $(, $b: $ty)*) -> $ty {
                     <$ty>::$name(self $(, $b)*)
                 }
@@ -786,19 +829,19 @@ float! {
 }
 
 /// The sine and the cosine.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn sin_cos<V: Shape<Scalar = f32>>(x: V) -> (V, V) {
     (sin(x), cos(x))
 }
 
 /// `x` to the power of an integer.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn powi<V: Shape<Scalar = f32>>(x: V, exponent: impl Shape<Scalar = i32>) -> V {
     V::from_fn(|i| x.get(i).powi(exponent.get(i)))
 }
 
 /// `x` to a power.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn powf<V: Shape<Scalar = f32>>(x: V, exponent: impl Shape<Scalar = f32>) -> V {
     V::from_fn(|i| x.get(i).powf(exponent.get(i)))
 }
@@ -807,7 +850,7 @@ pub fn powf<V: Shape<Scalar = f32>>(x: V, exponent: impl Shape<Scalar = f32>) ->
 macro_rules! float_is {
     ($($name:ident)*) => {$(
         #[doc = concat!("Componentwise [`f32::", stringify!($name), "`].")]
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline(always)]
         pub fn $name<V: Shape<Scalar: Into<f32>>>(x: V) -> V::With<bool> {
             V::With::from_fn(|i| x.get(i).into().$name())
         }
@@ -817,49 +860,49 @@ macro_rules! float_is {
 float_is!(is_nan is_finite is_sign_negative is_sign_positive);
 
 /// Whether each component is NaN.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn is_nan_mask<V: Shape<Scalar = f32>>(x: V) -> V::With<bool> {
     is_nan(x)
 }
 
 /// Whether each component is finite.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn is_finite_mask<V: Shape<Scalar = f32>>(x: V) -> V::With<bool> {
     is_finite(x)
 }
 
 /// Whether each component has the sign bit set.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn is_negative_mask<V: Shape<Scalar: crate::wgsl::Word>>(x: V) -> V::With<bool> {
     V::With::from_fn(|i| crate::wgsl::Word::to_word(x.get(i)) >> 31 == 1)
 }
 
 /// The float with these bits.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn from_bits<V: Shape<Scalar = u32>>(bits: V) -> V::With<f32> {
     V::With::from_fn(|i| f32::from_bits(bits.get(i)))
 }
 
 /// A vector with the same scalar in each component.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn splat<V: Shape>(scalar: V::Scalar) -> V {
     V::from_fn(|_| scalar)
 }
 
 /// A vector of these components.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn swizzle<V: Shape, R: Shape<Scalar = V::Scalar>>(vector: V, at: &[usize]) -> R {
     R::from_fn(|i| vector.get(at[i]))
 }
 
 /// Component `i`, or the last one if `i` is out of bounds.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn component<V: Shape>(vector: V, i: u32) -> V::Scalar {
     vector.get(i as usize)
 }
 
 /// Replaces component `i`, or the last one if `i` is out of bounds.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn set_component<V: Shape>(vector: &mut V, i: u32, scalar: V::Scalar) {
     let (old, at) = (*vector, (i as usize).min(V::LEN - 1));
     *vector = V::from_fn(|i| if i == at { scalar } else { old.get(i) });
@@ -877,11 +920,11 @@ folds! {
 }
 
 /// Whether any component is true.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn any<V: Shape<Scalar = bool>>(vector: V) -> bool {
     struct Of;
     impl Binary<bool, bool> for Of {
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline(always)]
         fn of(a: bool, b: bool) -> bool {
             a | b
         }
@@ -890,11 +933,11 @@ pub fn any<V: Shape<Scalar = bool>>(vector: V) -> bool {
 }
 
 /// Whether all components are true.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn all<V: Shape<Scalar = bool>>(vector: V) -> bool {
     struct Of;
     impl Binary<bool, bool> for Of {
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline(always)]
         fn of(a: bool, b: bool) -> bool {
             a & b
         }
@@ -903,82 +946,82 @@ pub fn all<V: Shape<Scalar = bool>>(vector: V) -> bool {
 }
 
 /// The dot product.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn dot<V: Shape<Scalar: Number>>(a: V, b: V) -> V::Scalar {
     element_sum(mul(a, b))
 }
 
 /// The dot product, in each component.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn dot_into_vec<V: Shape<Scalar: Number>>(a: V, b: V) -> V {
     splat(dot(a, b))
 }
 
 /// The cross product of vectors with three components.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn cross<V: Shape<Scalar: Number>>(a: V, b: V) -> V {
     let part = |i: usize, j: usize| a.get(i).mul(b.get(j)).sub(a.get(j).mul(b.get(i)));
     V::from_fn(|i| part((i + 1) % 3, (i + 2) % 3))
 }
 
 /// The Euclidean length.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn length<V: Shape<Scalar: Float>>(vector: V) -> V::Scalar {
     length_squared(vector).sqrt()
 }
 
 /// The square of the Euclidean length; for integers it wraps.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn length_squared<V: Shape<Scalar: Number>>(vector: V) -> V::Scalar {
     dot(vector, vector)
 }
 
 /// The length of `a - b`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn distance<V: Shape<Scalar: Float>>(a: V, b: V) -> V::Scalar {
     length(sub(a, b))
 }
 
 /// The square of the length of `a - b`; for integers it wraps.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn distance_squared<V: Shape<Scalar: Number>>(a: V, b: V) -> V::Scalar {
     length_squared(sub(a, b))
 }
 
 /// The sum of the absolute differences of the components, wrapping.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn manhattan_distance<V: Shape<Scalar: Integer>>(a: V, b: V) -> u32 {
     (0..V::LEN).fold(0, |sum, i| sum.wrapping_add(a.get(i).abs_diff(b.get(i)).to_u32()))
 }
 
 /// The projection of `vector` onto `onto`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn project_onto<V: Shape<Scalar = f32>>(vector: V, onto: V) -> V {
     let factor = dot(vector, onto) / dot(onto, onto);
     V::from_fn(|i| onto.get(i) * factor)
 }
 
 /// The same, for an `onto` of length 1.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn project_onto_normalized<V: Shape<Scalar = f32>>(vector: V, onto: V) -> V {
     let factor = dot(vector, onto);
     V::from_fn(|i| onto.get(i) * factor)
 }
 
 /// `vector` minus its projection onto `from`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn reject_from<V: Shape<Scalar = f32>>(vector: V, from: V) -> V {
     sub(vector, project_onto(vector, from))
 }
 
 /// `vector` minus its projection onto `from`, which has length 1.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn reject_from_normalized<V: Shape<Scalar = f32>>(vector: V, from: V) -> V {
     sub(vector, project_onto_normalized(vector, from))
 }
 
 /// The vector, made longer or shorter so that its length is from `min` to `max`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn clamp_length<V: Shape<Scalar = f32>>(vector: V, min: f32, max: f32) -> V {
     let length = length(vector);
     if length < min {
@@ -989,13 +1032,13 @@ pub fn clamp_length<V: Shape<Scalar = f32>>(vector: V, min: f32, max: f32) -> V 
 }
 
 /// The vector, made longer if it is shorter than `min`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn clamp_length_min<V: Shape<Scalar = f32>>(vector: V, min: f32) -> V {
     clamp_length(vector, min, f32::INFINITY)
 }
 
 /// The vector, made shorter if it is longer than `max`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn clamp_length_max<V: Shape<Scalar = f32>>(vector: V, max: f32) -> V {
     let length = length(vector);
     if length > max { V::from_fn(|i| max * (vector.get(i) / length)) } else { vector }
@@ -1003,7 +1046,7 @@ pub fn clamp_length_max<V: Shape<Scalar = f32>>(vector: V, max: f32) -> V {
 
 /// The direction of `vector`, of length 1, behind a surface with the normal `normal`; `eta` is the
 /// ratio of the indices of refraction. Zero for total reflection.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn refract<V: Shape<Scalar = f32>>(vector: V, normal: V, eta: f32) -> V {
     let cosine = dot(normal, vector);
     let k = 1.0 - eta * eta * (1.0 - cosine * cosine);
@@ -1015,13 +1058,13 @@ pub fn refract<V: Shape<Scalar = f32>>(vector: V, normal: V, eta: f32) -> V {
 }
 
 /// 0 where `x` is less than `edge`, else 1.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn step<V: Shape<Scalar: Float>>(edge: V, x: V) -> V {
     V::from_fn(|i| V::Scalar::of_f32(if edge.get(i) <= x.get(i) { 1.0 } else { 0.0 }))
 }
 
 /// 0 up to `low`, 1 from `high` on, and a smooth curve between.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn smoothstep<V: Shape<Scalar: Float>>(x: V, low: V, high: V) -> V {
     let [two, three] = [2.0, 3.0].map(V::Scalar::of_f32);
     V::from_fn(|i| {
@@ -1031,26 +1074,26 @@ pub fn smoothstep<V: Shape<Scalar: Float>>(x: V, low: V, high: V) -> V {
 }
 
 /// The nearest number from 0 to 1.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn saturate<V: Shape<Scalar: Float>>(x: V) -> V {
     V::from_fn(|i| x.get(i).max(V::Scalar::of_f32(0.0)).min(V::Scalar::of_f32(1.0)))
 }
 
 /// The vector of length 1 in the same direction.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn normalize<V: Shape<Scalar: Float>>(vector: V) -> V {
     let length = length(vector);
     V::from_fn(|i| vector.get(i).div(length))
 }
 
 /// `a` where `t` is 0, `b` where it is 1, and on the line through both elsewhere.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn lerp<V: Shape<Scalar = f32>>(a: V, b: V, t: f32) -> V {
     V::from_fn(|i| a.get(i) * (1.0 - t) + b.get(i) * t)
 }
 
 /// `vector` mirrored at the plane whose normal, of length 1, is `normal`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn reflect<V: Shape<Scalar = f32>>(vector: V, normal: V) -> V {
     let twice = 2.0 * dot(vector, normal);
     V::from_fn(|i| vector.get(i) - twice * normal.get(i))
@@ -1060,11 +1103,11 @@ pub fn reflect<V: Shape<Scalar = f32>>(vector: V, normal: V) -> V {
 macro_rules! compare {
     ($($name:ident: $op:tt, $bound:ident;)*) => {$(
         #[doc = concat!("Componentwise `a ", stringify!($op), " b`.")]
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline(always)]
         pub fn $name<V: Shape<Scalar: $bound>>(a: V, b: V) -> V::With<bool> {
             struct Of;
             impl<T: $bound> Binary<T, bool> for Of {
-                #[cfg_attr(not(debug_assertions), inline(always))]
+                #[inline(always)]
                 fn of(a: T, b: T) -> bool {
                     a $op b
                 }
@@ -1084,7 +1127,7 @@ compare! {
 }
 
 /// The components of `a` where `mask` is true, and of `b` elsewhere.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn select<V: Shape>(mask: impl Shape<Scalar = bool>, a: V, b: V) -> V {
     V::from_fn(|i| if mask.get(i) { a.get(i) } else { b.get(i) })
 }
@@ -1098,7 +1141,7 @@ pub trait CastTo<T> {
 macro_rules! cast_to {
     ($($from:ty: $($to:ty)*;)*) => {$($(
         impl CastTo<$to> for $from {
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn cast(self) -> $to {
                 self as $to
             }
@@ -1117,16 +1160,16 @@ cast_to! {
 }
 
 impl CastTo<f32> for f16 {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn cast(self) -> f32 {
         self.to_f32()
     }
 }
 
 /// Rust's `as`, componentwise: floats to integers saturate, and NaN gives 0.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn cast<V: Shape>(value: impl Shape<Scalar: CastTo<V::Scalar>>) -> V {
-    V::from_fn(|i| value.get(i).cast())
+#[inline(always)]
+pub fn cast<V: Shape>(value: impl Shape<Scalar: CastTo<V::Scalar>, With<V::Scalar> = V>) -> V {
+    value.cast()
 }
 
 #[cfg(test)]

@@ -134,6 +134,7 @@ impl View {
         &self.device
     }
 
+    #[inline(always)]
     pub(crate) fn format(&self) -> Format {
         self.format
     }
@@ -146,8 +147,21 @@ impl View {
         self.levels.clone()
     }
 
+    /// The number of levels.
+    #[inline(always)]
+    pub(crate) fn num_levels(&self) -> u32 {
+        self.levels.end - self.levels.start
+    }
+
+    /// The first level, counted from the texture's first level.
+    #[inline(always)]
+    pub(crate) fn base_level(&self) -> u32 {
+        self.levels.start
+    }
+
+    #[inline(always)]
     pub(crate) fn layers(&self) -> Range<u32> {
-        self.layers.clone()
+        self.layers.start..self.layers.end
     }
 
     /// Width, height, and depth, layers or samples of a level of this view.
@@ -161,7 +175,9 @@ impl View {
             | TextureDimension::D2Array
             | TextureDimension::Cube
             | TextureDimension::CubeArray
-            | TextureDimension::Multisampled2d => [size[0], size[1], self.layers.len() as u32],
+            | TextureDimension::Multisampled2d => {
+                [size[0], size[1], self.layers.end - self.layers.start]
+            }
         }
     }
 
@@ -173,6 +189,7 @@ impl View {
     }
 
     /// The texels, if they are in host memory.
+    #[inline(always)]
     pub(crate) fn texels(&self) -> Option<&Texels> {
         match &self.place {
             Place::Host(texels) => Some(texels),

@@ -70,7 +70,7 @@ pub trait ReadWords {
 }
 
 impl<F: Fn(usize) -> u32> ReadWords for F {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn word(&self, i: usize) -> u32 {
         self(i)
     }
@@ -94,12 +94,12 @@ pub trait WriteWords {
 }
 
 impl<F: FnMut(usize, u32, u32)> WriteWords for F {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn set(&mut self, i: usize, word: u32) {
         self(i, word, !0);
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn set_part(&mut self, i: usize, word: u32, mask: u32) {
         self(i, word, mask);
     }
@@ -251,8 +251,8 @@ pub(crate) fn word_at(bytes: &[u8], start: usize) -> u32 {
 /// `f32::from_bits`, inlined also in debug builds.
 #[expect(unsafe_code, reason = "the standard library's function is not always inlined")]
 #[allow(unnecessary_transmutes, reason = "that function is what it is for")]
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn float(word: u32) -> f32 {
+#[inline(always)]
+pub(crate) fn float(word: u32) -> f32 {
     // SAFETY: Any 32 bits are an `f32`.
     unsafe { std::mem::transmute::<u32, f32>(word) }
 }
@@ -260,8 +260,8 @@ fn float(word: u32) -> f32 {
 /// `f32::to_bits`, inlined also in debug builds.
 #[expect(unsafe_code, reason = "the standard library's function is not always inlined")]
 #[allow(unnecessary_transmutes, reason = "that function is what it is for")]
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn word(value: f32) -> u32 {
+#[inline(always)]
+pub(crate) fn word(value: f32) -> u32 {
     // SAFETY: Any 32 bits are a `u32`.
     unsafe { std::mem::transmute::<f32, u32>(value) }
 }
@@ -273,13 +273,13 @@ macro_rules! scalar {
             const ALIGN: u32 = 4;
             const ZERO: Self = $zero;
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn load(at: usize, words: &impl ReadWords) -> Self {
                 let $word = words.word(at / 4);
                 $load
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn store(self, at: usize, words: &mut impl WriteWords) {
                 let $value = self;
                 words.set(at / 4, $store);
@@ -307,13 +307,13 @@ macro_rules! wide_scalar {
             const ALIGN: u32 = 8;
             const ZERO: Self = 0 as $ty;
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn load(at: usize, words: &impl ReadWords) -> Self {
                 let $bits = words.word(at / 4) as u64 | (words.word(at / 4 + 1) as u64) << 32;
                 $load
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn store(self, at: usize, words: &mut impl WriteWords) {
                 let $value = self;
                 let bits: u64 = $store;
@@ -340,12 +340,12 @@ impl Storable for f16 {
     const ALIGN: u32 = 2;
     const ZERO: Self = f16::ZERO;
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn load(at: usize, words: &impl ReadWords) -> Self {
         f16::from_bits((words.word(at / 4) >> (8 * (at % 4))) as u16)
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn store(self, at: usize, words: &mut impl WriteWords) {
         let shift = 8 * (at % 4);
         words.set_part(at / 4, u32::from(self.to_bits()) << shift, 0xffff << shift);
@@ -356,6 +356,12 @@ impl Storable for f16 {
     }
 }
 
+/// The byte of component `I` of a vector at byte `at`. It fits, and debug builds would check `+`.
+#[inline(always)]
+fn component_at<T: Storable, const I: usize>(at: usize) -> usize {
+    at.wrapping_add(const { I * T::SIZE as usize })
+}
+
 macro_rules! vector {
     ($($ty:ident($($component:ident $i:literal),*): $scalar:ty, $align:literal, $zero:expr;)*) => {$(
         impl Storable for $ty {
@@ -363,14 +369,14 @@ macro_rules! vector {
             const ALIGN: u32 = $align * <$scalar>::SIZE;
             const ZERO: Self = $zero;
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn load(at: usize, words: &impl ReadWords) -> Self {
-                Self::new($(<$scalar>::load(at + $i * <$scalar>::SIZE as usize, words)),*)
+                Self::new($(<$scalar>::load(component_at::<$scalar, $i>(at), words)),*)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn store(self, at: usize, words: &mut impl WriteWords) {
-                $(self.$component.store(at + $i * <$scalar>::SIZE as usize, words);)*
+                $(self.$component.store(component_at::<$scalar, $i>(at), words);)*
             }
 
             fn odd_float(&self) -> Option<f64> {
@@ -409,21 +415,21 @@ vector! {
 
 /// Matrices are stored as arrays of their columns.
 macro_rules! matrix {
-    ($($ty:ident: $column:ty, $n:literal;)*) => {$(
+    ($($ty:ident($($axis:ident $i:literal),*): $column:ty, $n:literal;)*) => {$(
         impl Storable for $ty {
             const SIZE: u32 = <[$column; $n]>::SIZE;
             const ALIGN: u32 = <$column>::ALIGN;
             const ZERO: Self = Self::ZERO;
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn load(at: usize, words: &impl ReadWords) -> Self {
                 let columns = <[$column; $n]>::load(at, words);
-                Self::from_cols_array_2d(&columns.map(Into::into))
+                Self::from_cols($(columns[$i]),*)
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn store(self, at: usize, words: &mut impl WriteWords) {
-                self.to_cols_array_2d().map(<$column>::from).store(at, words);
+                [$(self.$axis),*].store(at, words);
             }
 
             fn odd_float(&self) -> Option<f64> {
@@ -434,9 +440,9 @@ macro_rules! matrix {
 }
 
 matrix! {
-    Mat2: Vec2, 2;
-    Mat3: Vec3, 3;
-    Mat4: Vec4, 4;
+    Mat2(x_axis 0, y_axis 1): Vec2, 2;
+    Mat3(x_axis 0, y_axis 1, z_axis 2): Vec3, 3;
+    Mat4(x_axis 0, y_axis 1, z_axis 2, w_axis 3): Vec4, 4;
 }
 
 impl<T: Storable, const N: usize> Storable for [T; N] {
@@ -444,7 +450,7 @@ impl<T: Storable, const N: usize> Storable for [T; N] {
     const ALIGN: u32 = T::ALIGN;
     const ZERO: Self = [T::ZERO; N];
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn load(at: usize, words: &impl ReadWords) -> Self {
         let (mut value, mut element) = ([T::ZERO; N], 0);
         while element < N {
@@ -454,7 +460,7 @@ impl<T: Storable, const N: usize> Storable for [T; N] {
         value
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn store(self, at: usize, words: &mut impl WriteWords) {
         let mut element = 0;
         while element < N {

@@ -20,7 +20,7 @@ pub use crate::math::{
 /// assert_eq!(select(1, 2, true), 2);
 /// assert_eq!(select(vec2(1.0, 2.0), vec2(3.0, 4.0), bvec2(true, false)), vec2(3.0, 2.0));
 /// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn select<V: Shape>(if_false: V, if_true: V, condition: impl Shape<Scalar = bool>) -> V {
     V::from_fn(|i| if condition.get(i) { if_true.get(i) } else { if_false.get(i) })
 }
@@ -34,36 +34,36 @@ pub trait Word: Scalar {
 }
 
 impl Word for f32 {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn to_word(self) -> u32 {
         self.to_bits()
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn from_word(word: u32) -> f32 {
         f32::from_bits(word)
     }
 }
 
 impl Word for i32 {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn to_word(self) -> u32 {
         self as u32
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn from_word(word: u32) -> i32 {
         word as i32
     }
 }
 
 impl Word for u32 {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn to_word(self) -> u32 {
         self
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn from_word(word: u32) -> u32 {
         word
     }
@@ -76,7 +76,7 @@ impl Word for u32 {
 ///
 /// assert_eq!(bitcast::<u32>(1.0f32), 0x3f80_0000);
 /// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn bitcast<T: Shape<Scalar: Word>>(value: impl Shape<Scalar: Word, With<T::Scalar> = T>) -> T {
     T::from_fn(|i| T::Scalar::from_word(value.get(i).to_word()))
 }
@@ -84,7 +84,7 @@ pub fn bitcast<T: Shape<Scalar: Word>>(value: impl Shape<Scalar: Word, With<T::S
 macro_rules! bitcast_to {
     ($($name:ident: $to:ty;)*) => {$(
         #[doc(hidden)]
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline(always)]
         pub fn $name<V: Shape<Scalar: Word>>(value: V) -> V::With<$to> {
             V::With::from_fn(|i| <$to>::from_word(value.get(i).to_word()))
         }
@@ -104,7 +104,7 @@ bitcast_to! {
 ///
 /// assert_eq!(mix(10.0, 20.0, 0.5), 15.0);
 /// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn mix<V: Shape<Scalar: Float>>(a: V, b: V, t: V) -> V {
     let one = V::Scalar::of_f32(1.0);
     V::from_fn(|i| a.get(i).mul(one.sub(t.get(i))).add(b.get(i).mul(t.get(i))))
@@ -117,7 +117,7 @@ pub fn mix<V: Shape<Scalar: Float>>(a: V, b: V, t: V) -> V {
 ///
 /// assert_eq!(smoothstep(0.0, 2.0, 1.0), 0.5);
 /// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn smoothstep<V: Shape<Scalar: Float>>(low: V, high: V, x: V) -> V {
     crate::math::smoothstep(x, low, high)
 }
@@ -129,7 +129,7 @@ pub fn smoothstep<V: Shape<Scalar: Float>>(low: V, high: V, x: V) -> V {
 ///
 /// assert_eq!(sign(ivec2(-5, 0)), ivec2(-1, 0));
 /// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn sign<V: Shape<Scalar: Number + Default + From<i8>>>(x: V) -> V {
     let zero = V::Scalar::default();
     V::from_fn(|i| {
@@ -151,7 +151,7 @@ pub fn sign<V: Shape<Scalar: Number + Default + From<i8>>>(x: V) -> V {
 ///
 /// assert_eq!(inverse_sqrt(4.0f32), 0.5);
 /// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn inverse_sqrt<V: Shape<Scalar: Float>>(x: V) -> V {
     V::from_fn(|i| V::Scalar::of_f32(1.0).div(x.get(i).sqrt()))
 }
@@ -163,7 +163,7 @@ pub fn inverse_sqrt<V: Shape<Scalar: Float>>(x: V) -> V {
 ///
 /// assert_eq!(quantize_to_f16(0.1f32), 0.099975586);
 /// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn quantize_to_f16<V: Shape<Scalar = f32>>(x: V) -> V {
     V::from_fn(|i| f16::from_f32(x.get(i)).to_f32())
 }
@@ -175,7 +175,7 @@ pub fn quantize_to_f16<V: Shape<Scalar = f32>>(x: V) -> V {
 ///
 /// assert_eq!(modf(-1.5f32), (-0.5, -1.0));
 /// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn modf<V: Shape<Scalar = f32>>(x: V) -> (V, V) {
     (V::from_fn(|i| x.get(i).fract()), V::from_fn(|i| x.get(i).trunc()))
 }
@@ -188,7 +188,7 @@ pub fn modf<V: Shape<Scalar = f32>>(x: V) -> (V, V) {
 ///
 /// assert_eq!(frexp(12.0f32), (0.75, 4)); // 0.75 × 2⁴
 /// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn frexp<V: Shape<Scalar = f32>>(x: V) -> (V, V::With<i32>) {
     let parts = |x: f32| {
         if x == 0.0 || !x.is_finite() {
@@ -208,7 +208,7 @@ pub fn frexp<V: Shape<Scalar = f32>>(x: V) -> (V, V::With<i32>) {
 ///
 /// assert_eq!(ldexp(0.75f32, 4), 12.0);
 /// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn ldexp<V: Shape<Scalar = f32>>(x: V, exponent: impl Shape<Scalar = i32>) -> V {
     V::from_fn(|i| {
         let factor = 2.0f64.powi(exponent.get(i).clamp(-1000, 1000));
@@ -224,7 +224,7 @@ pub fn ldexp<V: Shape<Scalar = f32>>(x: V, exponent: impl Shape<Scalar = i32>) -
 /// let (normal, ray) = (vec2(0.0, 1.0), vec2(0.0, -1.0));
 /// assert_eq!(face_forward(normal, ray, normal), normal);
 /// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn face_forward<V: Shape<Scalar = f32>>(a: V, b: V, c: V) -> V {
     if dot(b, c) < 0.0 { a } else { neg(a) }
 }
@@ -236,7 +236,7 @@ pub fn face_forward<V: Shape<Scalar = f32>>(a: V, b: V, c: V) -> V {
 ///
 /// assert_eq!(pow(2.0f32, 3.0), 8.0);
 /// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn pow<V: Shape<Scalar = f32>>(base: V, exponent: V) -> V {
     crate::math::powf(base, exponent)
 }
@@ -245,7 +245,7 @@ pub fn pow<V: Shape<Scalar = f32>>(base: V, exponent: V) -> V {
 macro_rules! bits {
     ($($(#[$doc:meta])* $name:ident($word:ident) $count:expr;)*) => {$(
         $(#[$doc])*
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline(always)]
         pub fn $name<V: Shape<Scalar: Integer>>(value: V) -> V {
             V::from_fn(|i| {
                 let $word = value.get(i).to_u32();
@@ -274,7 +274,7 @@ bits! {
 ///
 /// assert_eq!((first_leading_bit(12u32), first_leading_bit(-8i32)), (3, 2));
 /// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn first_leading_bit<V: Shape<Scalar: Integer>>(value: V) -> V {
     V::from_fn(|i| {
         let value = value.get(i);
@@ -298,7 +298,7 @@ fn within_word(offset: u32, count: u32) -> (u32, u32) {
 ///
 /// assert_eq!(extract_bits(0xabcdu32, 4, 8), 0xbc);
 /// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn extract_bits<V: Shape<Scalar: Integer>>(value: V, offset: u32, count: u32) -> V {
     let (offset, count) = within_word(offset, count);
     V::from_fn(|i| match count {
@@ -314,7 +314,7 @@ pub fn extract_bits<V: Shape<Scalar: Integer>>(value: V, offset: u32, count: u32
 ///
 /// assert_eq!(insert_bits(0u32, 0xff, 4, 4), 0xf0);
 /// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn insert_bits<V: Shape<Scalar: Integer>>(value: V, bits: V, offset: u32, count: u32) -> V {
     let (offset, count) = within_word(offset, count);
     let mask = ((1u64 << count) - 1) << offset;
@@ -543,7 +543,7 @@ macro_rules! within {
     ($($name:ident: $narrow:ident of $word:ident;)*) => {$(
         /// A number truncated to an integer of fewer bits, and whether that changes it.
         #[doc(hidden)]
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline(always)]
         pub fn $name(a: $word) -> ($word, bool) {
             let narrow = $word::from(a as $narrow);
             (narrow, narrow != a)

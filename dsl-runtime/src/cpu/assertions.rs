@@ -49,7 +49,7 @@ impl Proved {
         self.0 % KIND
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     const fn has_conditions(self) -> bool {
         let kind = self.0 / KIND * KIND;
         kind == Self::ACCESS_IF || kind == Self::DIVISOR_IF || kind == Self::LOOP_IF
@@ -66,14 +66,14 @@ pub struct Notes {
 }
 
 impl Notes {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub(super) fn note(&self, proof: Proved) {
         let note = if proof.has_conditions() { &self.under_conditions } else { &self.always };
         note.set(proof.0);
     }
 
     /// By value, so that the notes' address does not escape: then they stay in registers.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub(super) fn codes(&self) -> [u32; 2] {
         [self.always.get(), self.under_conditions.get()]
     }
@@ -189,7 +189,7 @@ pub trait Divisor: Copy {
 macro_rules! divisors {
     ($($ty:ty: |$value:ident| $has_zero:expr;)*) => {$(
         impl Divisor for $ty {
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn has_zero(self) -> bool {
                 let $value = self;
                 $has_zero

@@ -18,24 +18,24 @@ pub trait CoopElement: Storable {
 }
 
 impl CoopElement for f32 {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn to_f32(self) -> f32 {
         self
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn from_f32(value: f32) -> f32 {
         value
     }
 }
 
 impl CoopElement for f16 {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn to_f32(self) -> f32 {
         f16::to_f32(self)
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn from_f32(value: f32) -> f16 {
         f16::from_f32(value)
     }

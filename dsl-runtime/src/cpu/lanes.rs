@@ -12,7 +12,7 @@ use std::{
 use super::{Group, Invocation, Watch};
 
 /// Waits until every other invocation of the workgroup has come to a barrier, or has ended.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub fn barrier() -> impl Future<Output = ()> {
     Barrier { reached: false }
 }
@@ -24,7 +24,7 @@ struct Barrier {
 impl Future for Barrier {
     type Output = ();
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn poll(mut self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<()> {
         if self.reached {
             return Poll::Ready(());
@@ -60,10 +60,11 @@ impl<F: Future<Output = ()>> Lanes<F> {
         let count = self.slots.len() as u32;
         while running {
             running = false;
-            for n in 0..count {
-                let Some(slot) = self.slots.get_mut(watch.turn(n, count) as usize) else {
-                    continue;
-                };
+            // Iterating over a range would be calls in debug builds.
+            let (slots, mut n) = (self.slots.as_mut_slice(), 0);
+            while n < count {
+                let slot = &mut slots[watch.turn(n, count) as usize];
+                n += 1;
                 if let Some(lane) = slot.as_mut().as_pin_mut() {
                     match lane.poll(&mut cx) {
                         Poll::Pending => running = true,

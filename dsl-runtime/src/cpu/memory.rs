@@ -8,6 +8,7 @@
 use std::{
     cell::UnsafeCell,
     convert::identity,
+    mem::transmute,
     sync::atomic::{AtomicU32, Ordering::Relaxed},
     sync::{Mutex, PoisonError},
 };
@@ -16,23 +17,29 @@ use super::watch::{At, Atomically, Space, Whole};
 use crate::{ReadWords, Storable, WriteWords, buffer::Span, math::Bits};
 
 /// A byte address.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 fn address(index: u32, stride: u32, offset: u32) -> u64 {
-    index as u64 * stride as u64 + offset as u64
+    // It fits. Debug builds would check `*` and `+`.
+    u64::wrapping_add(u64::wrapping_mul(index as u64, stride as u64), offset as u64)
+}
+
+/// The word with the last byte of the `T` that begins at byte `start`.
+#[inline(always)]
+fn last_word<T: Storable>(start: u64) -> u64 {
+    u64::wrapping_add(start, const { T::SIZE.saturating_sub(1) as u64 }) / 4
 }
 
 /// Whether `words` words contain the whole `T` that begins at byte `start`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 fn holds<T: Storable>(words: usize, start: u64) -> bool {
-    let last_byte = const { T::SIZE.saturating_sub(1) as u64 };
-    T::SIZE == 0 || (start + last_byte) / 4 < words as u64
+    T::SIZE == 0 || last_word::<T>(start) < words as u64
 }
 
 /// Words that nobody writes.
 struct Constant<'a>(&'a [u32]);
 
 impl ReadWords for Constant<'_> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn word(&self, i: usize) -> u32 {
         self.0[i]
     }
@@ -42,20 +49,20 @@ impl ReadWords for Constant<'_> {
 struct Shared<'a>(&'a [AtomicU32]);
 
 impl ReadWords for Shared<'_> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn word(&self, i: usize) -> u32 {
         self.0[i].load(Relaxed)
     }
 }
 
 impl WriteWords for Shared<'_> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn set(&mut self, i: usize, word: u32) {
         self.0[i].store(word, Relaxed);
     }
 
     /// Another invocation may store to the other half.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn set_part(&mut self, i: usize, word: u32, mask: u32) {
         AtomicWord::update(&self.0[i], |old| old & !mask | word & mask);
     }
@@ -66,37 +73,39 @@ pub struct Word(UnsafeCell<u32>);
 
 #[expect(unsafe_code, reason = "the methods of `Cell` are not always inlined")]
 impl Word {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn get(&self) -> u32 {
-        // SAFETY: One thread has it, as it is not `Sync`, and nothing gives references to the
-        // inside.
-        unsafe { *self.0.get() }
+        // Debug builds would check a raw pointer's alignment.
+        // SAFETY: `UnsafeCell<u32>` has the layout of `u32`. One thread has it, as it is not `Sync`,
+        // so nothing writes it before the reference ends, here.
+        *unsafe { transmute::<&UnsafeCell<u32>, &u32>(&self.0) }
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn set(&self, value: u32) {
-        // SAFETY: As in `get`.
+        // SAFETY: One thread has it, as it is not `Sync`, and no reference to the inside outlives
+        // `get`.
         unsafe { *self.0.get() = value }
     }
 }
 
 /// Words that one thread accesses.
-struct Own<'a>(&'a [Word]);
+struct Own<'a, const WORDS: usize>(&'a [Word; WORDS]);
 
-impl ReadWords for Own<'_> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+impl<const WORDS: usize> ReadWords for Own<'_, WORDS> {
+    #[inline(always)]
     fn word(&self, i: usize) -> u32 {
         self.0[i].get()
     }
 }
 
-impl WriteWords for Own<'_> {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+impl<const WORDS: usize> WriteWords for Own<'_, WORDS> {
+    #[inline(always)]
     fn set(&mut self, i: usize, word: u32) {
         self.0[i].set(word);
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn set_part(&mut self, i: usize, word: u32, mask: u32) {
         let to = &self.0[i];
         to.set(to.get() & !mask | word & mask);
@@ -105,7 +114,7 @@ impl WriteWords for Own<'_> {
 
 /// The vector whose component of type `T` begins at byte `start`; vectors begin at multiples of
 /// `align`.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 fn whole<T: Storable>(start: u64, align: u32, size: u32) -> Whole {
     let (start, align) = (start as usize, if align == 0 { 1 } else { align as usize });
     Whole { start: start - start % align, size: size as usize, component: T::SIZE as usize }
@@ -124,7 +133,7 @@ pub(super) struct Binding<'a, W> {
 
 impl<W> Binding<'_, W> {
     /// As the function `holds`. Half of the last word may lie outside of the binding.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn holds<T: Storable>(&self, start: u64) -> bool {
         (T::ALIGN >= 4 || start < self.bytes as u64) && holds::<T>(self.words.len(), start)
     }
@@ -143,7 +152,7 @@ impl<'a> Binding<'a, AtomicU32> {
 }
 
 /// Checks the index of an access. `stride` is 0 for members ahead of the elements, which have none.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 fn look(access: impl At, index: u32, stride: u32, len: u32) {
     if stride != 0 {
         access.element(index, len);
@@ -174,14 +183,14 @@ impl Read<'_> {
     pub(super) const EMPTY: Self = Self(&Binding { words: &[], bytes: 0, len: 0, n: usize::MAX });
 
     /// Elements in the buffer.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     #[allow(clippy::len_without_is_empty, reason = "WGSL has no such function")]
     pub fn len(self) -> u32 {
         self.0.len
     }
 
     /// The value `offset` bytes into element `index`, where elements are `stride` bytes apart.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32, access: impl At) -> T {
         look(access, index, stride, self.0.len);
         let start = address(index, stride, offset);
@@ -203,14 +212,14 @@ impl<'a> ReadWrite<'a> {
     pub(super) const EMPTY: Self = Self(&Binding { words: &[], bytes: 0, len: 0, n: usize::MAX });
 
     /// Elements in the buffer.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     #[allow(clippy::len_without_is_empty, reason = "WGSL has no such function")]
     pub fn len(self) -> u32 {
         self.0.len
     }
 
     /// The value `offset` bytes into element `index`, where elements are `stride` bytes apart.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn load<T: Storable>(self, index: u32, stride: u32, offset: u32, access: impl At) -> T {
         look(access, index, stride, self.0.len);
         let start = address(index, stride, offset);
@@ -224,7 +233,7 @@ impl<'a> ReadWrite<'a> {
 
     /// Stores `value` at `offset` bytes into element `index`, where elements are `stride` bytes
     /// apart.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn store<T: Storable>(
         self,
         index: u32,
@@ -240,7 +249,7 @@ impl<'a> ReadWrite<'a> {
     }
 
     /// As [`store`](Self::store), for a component of a vector with this alignment and size.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn store_component<T: Storable>(
         self,
         index: u32,
@@ -258,7 +267,7 @@ impl<'a> ReadWrite<'a> {
     }
 
     /// Stores the value; returns whether it is inside.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn put<T: Storable>(self, start: u64, value: T, whole: Option<Whole>, access: impl At) -> bool {
         if !self.0.holds::<T>(start) {
             return false;
@@ -270,7 +279,7 @@ impl<'a> ReadWrite<'a> {
     }
 
     /// The atomic `offset` bytes into element `index`, where elements are `stride` bytes apart.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn atomic<A: At>(self, index: u32, stride: u32, offset: u32, access: A) -> Atomic<'a, A> {
         look(access, index, stride, self.0.len);
         let start = address(index, stride, offset);
@@ -280,7 +289,7 @@ impl<'a> ReadWrite<'a> {
         AtomicView { words: self.0.words, start, access, space: self.space() }
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn space(self) -> Space {
         Space::Binding(self.0.n)
     }
@@ -308,9 +317,10 @@ impl<const WORDS: usize> Workgroup<WORDS> {
     }
 
     /// The value at `byte_offset`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn load<T: Storable>(&self, byte_offset: u32, access: impl At) -> T {
-        if !holds::<T>(WORDS, byte_offset as u64) {
+        // A value without bytes is zero everywhere.
+        if last_word::<T>(byte_offset as u64) >= WORDS as u64 {
             return T::ZERO;
         }
         access.read::<T>(Space::Workgroup, byte_offset as usize);
@@ -318,13 +328,13 @@ impl<const WORDS: usize> Workgroup<WORDS> {
     }
 
     /// Stores `value` at `byte_offset`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn store<T: Storable>(&self, byte_offset: u32, value: T, access: impl At) {
         self.put(byte_offset as u64, value, None, access);
     }
 
     /// As [`store`](Self::store), for a component of a vector with this alignment and size.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn store_component<T: Storable>(
         &self,
         byte_offset: u32,
@@ -336,7 +346,7 @@ impl<const WORDS: usize> Workgroup<WORDS> {
         self.put(start, value, Some(whole::<T>(start, align, size)), access);
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn put<T: Storable>(&self, start: u64, value: T, whole: Option<Whole>, access: impl At) {
         if holds::<T>(WORDS, start) {
             access.write::<T>(Space::Workgroup, start as usize, whole);
@@ -346,7 +356,7 @@ impl<const WORDS: usize> Workgroup<WORDS> {
     }
 
     /// The atomic at `byte_offset`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn atomic<A: At>(&self, byte_offset: u32, access: A) -> WorkgroupAtomic<'_, A> {
         let start = byte_offset as u64;
         AtomicView { words: &self.words, start, access, space: Space::Workgroup }
@@ -368,22 +378,22 @@ pub trait AtomicWord {
 }
 
 impl AtomicWord for AtomicU32 {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn get(&self) -> u32 {
         self.load(Relaxed)
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn put(&self, value: u32) {
         self.store(value, Relaxed);
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn add(&self, value: u32) -> u32 {
         self.fetch_add(value, Relaxed)
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn update(&self, f: impl Fn(u32) -> u32) -> u32 {
         match self.fetch_update(Relaxed, Relaxed, |old| Some(f(old))) {
             Ok(old) | Err(old) => old,
@@ -400,22 +410,22 @@ impl AtomicWord for AtomicU32 {
 }
 
 impl AtomicWord for Word {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn get(&self) -> u32 {
         Word::get(self)
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn put(&self, value: u32) {
         self.set(value);
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn add(&self, value: u32) -> u32 {
         AtomicWord::update(self, |old| old.wrapping_add(value))
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn update(&self, f: impl Fn(u32) -> u32) -> u32 {
         let old = Word::get(self);
         self.set(f(old));
@@ -423,7 +433,7 @@ impl AtomicWord for Word {
     }
 
     /// Workgroup memory belongs to one thread.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn alone<R>(&self, f: impl FnOnce() -> R) -> R {
         f()
     }
@@ -446,27 +456,27 @@ pub trait AtomicScalar: PartialEq + Storable {
 macro_rules! atomic_word {
     ($($ty:ident: $of:expr, $to:expr, $negated:expr, |$words:ident, $i:ident, $value:ident| $add:expr;)*) => {$(
         impl AtomicScalar for $ty {
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn update<W: AtomicWord>(words: &[W], i: usize, f: impl Fn(Self) -> Self) -> Self {
                 $of(words[i].update(|old| $to(f($of(old)))))
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn get<W: AtomicWord>(words: &[W], i: usize) -> Self {
                 $of(words[i].get())
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn put<W: AtomicWord>(words: &[W], i: usize, value: Self) {
                 words[i].put($to(value));
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn add<W: AtomicWord>($words: &[W], $i: usize, $value: Self) -> Self {
                 $add
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn negated(self) -> Self {
                 $negated(self)
             }
@@ -538,7 +548,7 @@ pub struct AtomicView<'a, W, A> {
 macro_rules! updates {
     ($($(#[$doc:meta])* $name:ident: $bound:path, |$old:ident, $value:ident| $f:expr;)*) => {$(
         $(#[$doc])*
-        #[cfg_attr(not(debug_assertions), inline(always))]
+        #[inline(always)]
         pub fn $name<T: AtomicScalar + $bound>(self, $value: T) -> T {
             if !self.is_inside::<T>(Atomically::Update) {
                 return T::ZERO;
@@ -550,7 +560,7 @@ macro_rules! updates {
 
 impl<W: AtomicWord, A: At> AtomicView<'_, W, A> {
     /// Whether all of it is inside. If so, the access is noted.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn is_inside<T: Storable>(&self, operation: Atomically) -> bool {
         if !holds::<T>(self.words.len(), self.start) {
             return false;
@@ -563,7 +573,7 @@ impl<W: AtomicWord, A: At> AtomicView<'_, W, A> {
     }
 
     /// The value.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn load<T: AtomicScalar>(self) -> T {
         if !self.is_inside::<T>(Atomically::Load) {
             return T::ZERO;
@@ -572,7 +582,7 @@ impl<W: AtomicWord, A: At> AtomicView<'_, W, A> {
     }
 
     /// Replaces the value.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn store<T: AtomicScalar>(self, value: T) {
         if self.is_inside::<T>(Atomically::Store) {
             T::put(self.words, (self.start / 4) as usize, value);
@@ -580,7 +590,7 @@ impl<W: AtomicWord, A: At> AtomicView<'_, W, A> {
     }
 
     /// Adds, integers wrapping; gives the old value.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn fetch_add<T: AtomicScalar>(self, value: T) -> T {
         if !self.is_inside::<T>(Atomically::Update) {
             return T::ZERO;
@@ -589,7 +599,7 @@ impl<W: AtomicWord, A: At> AtomicView<'_, W, A> {
     }
 
     /// Subtracts, integers wrapping; gives the old value.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn fetch_sub<T: AtomicScalar>(self, value: T) -> T {
         self.fetch_add(value.negated())
     }
@@ -613,7 +623,7 @@ impl<W: AtomicWord, A: At> AtomicView<'_, W, A> {
     ///
     /// # Errors
     /// The value, if it is not `expected`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub fn compare_exchange<T: AtomicScalar>(self, expected: T, new: T) -> Result<T, T> {
         // Outside it is always zero: a loop that waits for the exchange must end.
         let mut old = T::ZERO;

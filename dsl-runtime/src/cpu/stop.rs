@@ -64,7 +64,7 @@ pub(super) fn trap() {
     not(target_arch = "wasm32"),
     expect(unsafe_code, reason = "there is no safe breakpoint in the standard library yet")
 )]
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 fn breakpoint() {
     #[cfg(any(target_arch = "x86_64", target_arch = "x86"))]
     // SAFETY: The debugger gets a signal, and the program goes on behind the instruction.

@@ -8,12 +8,12 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
 use crate::{Format, TextureDimension};
 
-/// All texels of a texture.
+/// All texels of a texture. Indexing a `Vec` would be calls in debug builds, so these are slices.
 pub(crate) struct Texels {
-    words: Vec<AtomicU32>,
+    words: Box<[AtomicU32]>,
     words_per_texel: usize,
     texel_bytes: usize,
-    levels: Vec<Level>,
+    levels: Box<[Level]>,
 }
 
 /// A mip level.
@@ -45,11 +45,12 @@ impl Texels {
         let mut words = Vec::new();
         words.try_reserve_exact(len).ok()?;
         words.resize_with(len, || AtomicU32::new(0));
+        let (words, levels) = (words.into_boxed_slice(), levels.into_boxed_slice());
         Some(Self { words, words_per_texel, texel_bytes, levels })
     }
 
     /// Index of the first word of the texel at `[x, y, z]`; z counts layers too. `None` outside.
-    #[inline]
+    #[inline(always)]
     fn first_word(&self, level: u32, [x, y, z]: [u32; 3]) -> Option<usize> {
         if level as usize >= self.levels.len() {
             return None;
@@ -63,12 +64,19 @@ impl Texels {
         Some(texel * self.words_per_texel)
     }
 
+    /// Whether the texel exists.
     #[inline]
+    pub(super) fn has(&self, level: u32, at: [u32; 3]) -> bool {
+        self.first_word(level, at).is_some()
+    }
+
+    #[inline]
+    #[expect(clippy::question_mark, reason = "`?` is a call in debug builds")]
     pub(super) fn load(&self, level: u32, at: [u32; 3]) -> Option<[u32; 4]> {
-        let first = self.first_word(level, at)?;
-        let (mut words, all, mut i) = ([0; 4], self.words.as_slice(), 0);
+        let Some(first) = self.first_word(level, at) else { return None };
+        let (mut words, mut i) = ([0; 4], 0);
         while i < self.words_per_texel {
-            words[i] = all[first + i].load(Relaxed);
+            words[i] = self.words[first + i].load(Relaxed);
             i += 1;
         }
         Some(words)
@@ -78,9 +86,9 @@ impl Texels {
     #[inline]
     pub(super) fn store(&self, level: u32, at: [u32; 3], words: [u32; 4]) {
         let Some(first) = self.first_word(level, at) else { return };
-        let (all, mut i) = (self.words.as_slice(), 0);
+        let mut i = 0;
         while i < self.words_per_texel {
-            all[first + i].store(words[i], Relaxed);
+            self.words[first + i].store(words[i], Relaxed);
             i += 1;
         }
     }

@@ -39,12 +39,12 @@ macro_rules! axes {
             type Offset = $offset;
             type Extent = $extent;
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn offset($by: $offset) -> IVec3 {
                 $ivec
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn extent($size: [u32; 3]) -> $extent {
                 $uvec
             }
@@ -72,7 +72,7 @@ type Texel = ([u32; 3], u32);
 macro_rules! coordinates {
     ($($dimension:ident $ty:ident |$c:ident| $texel:expr;)*) => {$(
         impl Coordinates<$dimension> for $ty {
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn texel(self) -> Texel {
                 let $c = self;
                 ($texel, 0)
@@ -93,7 +93,7 @@ coordinates! {
 macro_rules! layers {
     ($($dimension:ident)*) => {$(
         impl<C: Coordinates<D2>, I: Index> Coordinates<$dimension> for (C, I) {
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn texel(self) -> Texel {
                 (self.0.texel().0, self.1.index())
             }
@@ -113,7 +113,7 @@ pub trait SamplePosition<D> {
 macro_rules! positions {
     ($($dimension:ident $ty:ident |$at:ident| $vec:expr;)*) => {$(
         impl SamplePosition<$dimension> for $ty {
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn position(self) -> (Vec3, u32) {
                 let $at = self;
                 ($vec, 0)
@@ -130,14 +130,14 @@ positions! {
 }
 
 impl<I: Index> SamplePosition<D2Array> for (Vec2, I) {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn position(self) -> (Vec3, u32) {
         (self.0.extend(0.0), self.1.clamped_index())
     }
 }
 
 impl<I: Index> SamplePosition<CubeArray> for (Vec3, I) {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn position(self) -> (Vec3, u32) {
         (self.0, self.1.clamped_index())
     }
@@ -153,24 +153,24 @@ pub trait Index: Copy {
 }
 
 impl Index for u32 {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn index(self) -> u32 {
         self
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn clamped_index(self) -> u32 {
         self
     }
 }
 
 impl Index for i32 {
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn index(self) -> u32 {
         self as u32
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn clamped_index(self) -> u32 {
         self.max(0) as u32
     }
@@ -179,17 +179,27 @@ impl Index for i32 {
 /// The words of a texel of a level, counted from the view's first level; `None` outside.
 #[inline]
 fn words(view: &View, texel: Texel, level: u32) -> Option<[u32; 4]> {
-    let levels = view.levels();
     match (within(view, texel), view.texels()) {
-        (Some(at), Some(texels)) if level < levels.end - levels.start => {
-            texels.load(levels.start + level, at)
+        (Some(at), Some(texels)) if level < view.num_levels() => {
+            texels.load(view.base_level() + level, at)
         }
         _ => None,
     }
 }
 
-/// The texel's position in the whole texture; `None` if the view lacks the layer.
+/// Whether the view has the texel.
 #[inline]
+fn has(view: &View, texel: Texel, level: u32) -> bool {
+    match (within(view, texel), view.texels()) {
+        (Some(at), Some(texels)) if level < view.num_levels() => {
+            texels.has(view.base_level() + level, at)
+        }
+        _ => false,
+    }
+}
+
+/// The texel's position in the whole texture; `None` if the view lacks the layer.
+#[inline(always)]
 fn within(view: &View, ([x, y, z], layer): Texel) -> Option<[u32; 3]> {
     let layers = view.layers();
     // A 3-D texture has one layer. In other textures a texel has z = 0.
@@ -242,7 +252,7 @@ impl<'a, F, D> StorageTexture<'a, F, D> {
 macro_rules! handles {
     ($($name:ident)*) => {$(
         impl<T, D> Clone for $name<'_, T, D> {
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn clone(&self) -> Self {
                 *self
             }
@@ -259,7 +269,7 @@ impl<T, D: Axes> SampledTexture<'_, T, D> {
     #[inline]
     pub fn has(self, coordinates: impl Coordinates<D>, level: impl Index) -> bool {
         match self.view {
-            Some(view) => words(view, coordinates.texel(), level.index()).is_some(),
+            Some(view) => has(view, coordinates.texel(), level.index()),
             None => false,
         }
     }
@@ -270,14 +280,14 @@ impl<T: Component, D: Axes> SampledTexture<'_, T, D> {
     #[inline]
     pub fn dimensions(self, level: impl Index) -> D::Extent {
         D::extent(self.view.map_or([0; 3], |view| {
-            view.level_size(level.clamped_index().min(view.levels().len() as u32 - 1))
+            view.level_size(level.clamped_index().min(view.num_levels() - 1))
         }))
     }
 
     /// `textureNumLevels(t)`
     #[inline]
     pub fn num_levels(self) -> u32 {
-        self.view.map_or(0, |view| view.levels().len() as u32)
+        self.view.map_or(0, View::num_levels)
     }
 
     /// `textureNumLayers(t)`. For an array of cubes, the number of cubes.
@@ -320,7 +330,7 @@ impl<T: Component, D: Axes> SampledTexture<'_, T, D> {
 }
 
 /// The position at which a texture is sampled.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub(super) fn position<D>(at: impl SamplePosition<D>, offset: IVec3) -> Position {
     let (at, layer) = at.position();
     Position { at, layer, offset, compared: None }
@@ -444,7 +454,7 @@ impl<F: TextureFormat, D: Axes> StorageTexture<'_, F, D> {
         let Some(view) = self.view else { return };
         if let (Some(texels), Some(at)) = (view.texels(), within(view, texel)) {
             let words = encode(F::FORMAT, F::Component::vec4_to_bits(value));
-            texels.store(view.levels().start, at, words);
+            texels.store(view.base_level(), at, words);
         }
     }
 }

@@ -50,7 +50,7 @@ pub enum Space {
 
 impl Space {
     /// The barrier that orders accesses to it.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     pub(super) fn barrier(self) -> Barrier {
         match self {
             Space::Workgroup => Barrier::Workgroup,
@@ -128,7 +128,7 @@ pub trait By: Copy {
     fn broken(self, proof: Proved, found: [u32; 2]);
 
     /// As [`index`](By::index), with a proof that the index is below the length.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn proven_index(self, index: u32, len: u32, site: u16, proof: Proved) -> u32 {
         if index < len {
             return index;
@@ -138,7 +138,7 @@ pub trait By: Copy {
     }
 
     /// A divisor that is proven not to be 0.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn proven_divisor<T: Divisor>(self, divisor: T, proof: Proved) -> T {
         if divisor.has_zero() {
             self.broken(proof, [0, 0]);
@@ -147,7 +147,7 @@ pub trait By: Copy {
     }
 
     /// A condition that is proven to be true.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn proven_true(self, is_true: bool, proof: Proved) -> bool {
         if !is_true {
             self.broken(proof, [0, 0]);
@@ -176,7 +176,7 @@ pub trait At: Copy {
     const EXACT: bool;
 
     /// The same access, with a proof that it is inside.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn proven(self, proof: Proved) -> Proven<Self> {
         Proven { access: self, proof }
     }
@@ -185,7 +185,7 @@ pub trait At: Copy {
     fn broken(self, proof: Proved, found: [u32; 2]);
 
     /// The access is outside of its memory.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn outside(self, _index: u32, _len: u32) {}
 
     /// The access is to element `index` of a slice of `len` elements.
@@ -198,7 +198,7 @@ pub trait At: Copy {
     fn write<T: Storable>(self, space: Space, start: usize, whole: Option<Whole>);
 
     /// It writes this value at byte `start`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn stores<T: Storable>(self, _space: Space, _start: usize, _value: &T) {}
 
     /// The access is to a texel of the texture at a binding. `n` gives the texel's number if it is
@@ -219,17 +219,17 @@ pub struct Proven<A> {
 impl<A: At> At for Proven<A> {
     const EXACT: bool = A::EXACT;
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn broken(self, proof: Proved, found: [u32; 2]) {
         self.access.broken(proof, found);
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn outside(self, index: u32, len: u32) {
         self.broken(self.proof, [index, len]);
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn element(self, index: u32, len: u32) {
         if A::EXACT && index >= len {
             self.broken(self.proof, [index, len]);
@@ -237,27 +237,27 @@ impl<A: At> At for Proven<A> {
         self.access.element(index, len);
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn read<T: Storable>(self, space: Space, start: usize) {
         self.access.read::<T>(space, start);
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn write<T: Storable>(self, space: Space, start: usize, whole: Option<Whole>) {
         self.access.write::<T>(space, start, whole);
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn stores<T: Storable>(self, space: Space, start: usize, value: &T) {
         self.access.stores(space, start, value);
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn texel(self, binding: usize, n: impl FnOnce() -> Option<usize>, writes: bool) {
         self.access.texel(binding, n, writes);
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn atomic(self, space: Space, start: usize, operation: Atomically) {
         self.access.atomic(space, start, operation);
     }
@@ -275,7 +275,7 @@ pub struct Whole {
 }
 
 /// `index`, clamped to the last of `len` indices.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 pub(super) fn clamp(index: u32, len: u32) -> u32 {
     let last = if len == 0 { 0 } else { len - 1 };
     if index < last { index } else { last }
@@ -314,35 +314,35 @@ impl Watch for Unwatched<'_> {
     type By = Self;
     type AfterWrites = Self;
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn workgroup(self, _: Group) -> Self {
         self
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn is_written(self) -> bool {
         true
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn invocation(self, _: u32) -> Self {
         self
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn invocation_after_writes(self, _: u32) -> Self {
         self
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn turn(self, n: u32, _: u32) -> u32 {
         n
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn barrier(self, _: Barrier) {}
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn round(self) {}
 }
 
@@ -350,45 +350,45 @@ impl By for Unwatched<'_> {
     type At = Self;
     type Quiet = Self;
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn at(self, _: u16) -> Self {
         self
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn together(self, _: u16) -> Self {
         self
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn quiet(self, _: u16) -> Self {
         self
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn broken(self, proof: Proved, _: [u32; 2]) {
         self.notes.note(proof);
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn end(self, end: u32, len: u32, _: u16) -> u32 {
         end.min(len)
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn index(self, index: u32, len: u32, _: u16) -> u32 {
         clamp(index, len)
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn iterates(self, _: u16) {}
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn goes_on(self, _: u16, _: &mut u32, _: bool) -> bool {
         true
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn proven_goes_on(self, _: u16, turns: &mut u32, _: bool, proof: Proved) -> bool {
         if *turns == TURNS {
             By::broken(self, proof, [0, 0]);
@@ -398,52 +398,52 @@ impl By for Unwatched<'_> {
         true
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn arrives(self, _: Option<Barrier>, _: u16, _: &[u32]) {}
 }
 
 impl At for Plain {
     const EXACT: bool = false;
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn broken(self, _: Proved, _: [u32; 2]) {}
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn element(self, _: u32, _: u32) {}
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn read<T: Storable>(self, _: Space, _: usize) {}
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn write<T: Storable>(self, _: Space, _: usize, _: Option<Whole>) {}
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn texel(self, _: usize, _: impl FnOnce() -> Option<usize>, _: bool) {}
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn atomic(self, _: Space, _: usize, _: Atomically) {}
 }
 
 impl At for Unwatched<'_> {
     const EXACT: bool = false;
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn broken(self, proof: Proved, _: [u32; 2]) {
         self.notes.note(proof);
     }
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn element(self, _: u32, _: u32) {}
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn read<T: Storable>(self, _: Space, _: usize) {}
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn write<T: Storable>(self, _: Space, _: usize, _: Option<Whole>) {}
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn texel(self, _: usize, _: impl FnOnce() -> Option<usize>, _: bool) {}
 
-    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[inline(always)]
     fn atomic(self, _: Space, _: usize, _: Atomically) {}
 }

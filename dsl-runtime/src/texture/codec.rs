@@ -8,13 +8,14 @@
 use half::f16;
 
 use super::format::{Format, Layout, SampleType};
+use crate::value::{float, word};
 
 /// The components of a texel, as the bits of `f32`, `u32` or `i32`.
 #[inline]
 pub(crate) fn decode(format: Format, words: [u32; 4]) -> [u32; 4] {
     let (layout, channels) = format.layout();
     let one = match format.sample_type() {
-        SampleType::Float | SampleType::Depth => 1f32.to_bits(),
+        SampleType::Float | SampleType::Depth => word(1.0),
         SampleType::Uint | SampleType::Sint => 1,
     };
     let mut components = [0, 0, 0, one];
@@ -45,7 +46,7 @@ pub(crate) fn encode(format: Format, components: [u32; 4]) -> [u32; 4] {
 }
 
 /// The first bit of component `i`, and the number of its bits.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 fn place(layout: Layout, i: usize) -> (usize, u32) {
     match layout {
         Layout::Unorm8 | Layout::Snorm8 | Layout::Uint8 | Layout::Sint8 => (8 * i, 8),
@@ -60,17 +61,17 @@ fn place(layout: Layout, i: usize) -> (usize, u32) {
 }
 
 /// The lowest `bits` bits.
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 fn low(bits: u32) -> u32 {
     u32::MAX >> (32 - bits)
 }
 
-#[cfg_attr(not(debug_assertions), inline(always))]
+#[inline(always)]
 fn decode_field(layout: Layout, bits: u32, field: u32) -> u32 {
     let signed = (field << (32 - bits)) as i32 >> (32 - bits);
     match layout {
         Layout::Unorm8 | Layout::Unorm16 | Layout::Bgra8Unorm | Layout::Rgb10a2Unorm => {
-            (field as f32 / low(bits) as f32).to_bits()
+            word(field as f32 / low(bits) as f32)
         }
         Layout::Snorm8 | Layout::Snorm16 => {
             (signed as f32 / low(bits - 1) as f32).max(-1.0).to_bits()
@@ -85,7 +86,7 @@ fn decode_field(layout: Layout, bits: u32, field: u32) -> u32 {
 
 #[inline]
 fn encode_field(layout: Layout, bits: u32, component: u32) -> u32 {
-    let float = f32::from_bits(component);
+    let float = float(component);
     match layout {
         Layout::Unorm8 | Layout::Unorm16 | Layout::Bgra8Unorm | Layout::Rgb10a2Unorm => {
             (float.clamp(0.0, 1.0) * low(bits) as f32).round_ties_even() as u32

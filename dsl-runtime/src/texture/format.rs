@@ -6,7 +6,10 @@
 use glam::{IVec4, UVec4, Vec4};
 
 use super::texel::Texel;
-use crate::Storable;
+use crate::{
+    Storable,
+    value::{float, word},
+};
 
 /// The type of a texel's component in a kernel: `f32`, `u32` or `i32`; for a depth texture, [`Depth`].
 ///
@@ -50,25 +53,27 @@ macro_rules! components {
             const SAMPLE_TYPE: SampleType = SampleType::$class;
             type Vec4 = $vec;
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn vec4_from_bits(bits: [u32; 4]) -> $vec {
-                let component = |$word: u32| $from;
-                $vec::new(component(bits[0]), component(bits[1]), component(bits[2]), component(bits[3]))
+                // A closure would be a call in debug builds.
+                let [x, y, z, w] = bits;
+                $vec::new({ let $word = x; $from }, { let $word = y; $from }, { let $word = z; $from }, { let $word = w; $from })
             }
 
-            #[cfg_attr(not(debug_assertions), inline(always))]
+            #[inline(always)]
             fn vec4_to_bits(value: $vec) -> [u32; 4] {
-                value.to_array().map(|$value| $to)
+                let [x, y, z, w] = value.to_array();
+                [{ let $value = x; $to }, { let $value = y; $to }, { let $value = z; $to }, { let $value = w; $to }]
             }
         }
     )*};
 }
 
 components! {
-    f32 Vec4 Float |word| f32::from_bits(word), |value| value.to_bits();
+    f32 Vec4 Float |word| float(word), |value| word(value);
     u32 UVec4 Uint |word| word, |value| value;
     i32 IVec4 Sint |word| word as i32, |value| value as u32;
-    Depth Vec4 Depth |word| f32::from_bits(word), |value| value.to_bits();
+    Depth Vec4 Depth |word| float(word), |value| word(value);
 }
 
 /// A component of colors: any component but a depth.

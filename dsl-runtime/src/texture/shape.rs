@@ -47,10 +47,9 @@ impl TextureDimension {
     /// same.
     #[inline]
     pub(crate) fn mip_size(self, size: [u32; 3], level: u32) -> [u32; 3] {
-        let half = |n: u32| n.checked_shr(level).unwrap_or(0).max(1);
         let [width, height, depth] = size;
-        let depth = if self == TextureDimension::D3 { half(depth) } else { depth };
-        [half(width), half(height), depth]
+        let depth = if matches!(self, TextureDimension::D3) { halved(depth, level) } else { depth };
+        [halved(width, level), halved(height, level), depth]
     }
 
     /// The number of mip levels down to one texel. In WebGPU, 1-D and multisampled textures have
@@ -237,4 +236,11 @@ impl<D: Dimension> Shape<D> {
 
 mod sealed {
     pub trait Sealed {}
+}
+
+/// `n` halved `times` times; at least 1.
+#[inline(always)]
+fn halved(n: u32, times: u32) -> u32 {
+    let halved = if times < u32::BITS { n >> times } else { 0 };
+    if halved == 0 { 1 } else { halved }
 }

@@ -31,6 +31,9 @@ impl Cpu<'_> {
             (true, false, None) if self.is_below_the_most(range) => {
                 (quote!(mut __next, __end), quote!(__next <= __end), quote!(), counts_up)
             }
+            (true, false, None) => {
+                return self.inclusive(local, [&start, &end], &body, span);
+            }
             (false, true, None) => (
                 quote!(__start, mut __next),
                 quote!(__next > __start),
@@ -52,6 +55,30 @@ impl Cpu<'_> {
                 #before
                 let #mutable #name = __next;
                 #after
+                #body
+            }
+        )
+    }
+
+    /// `start..=end`. The end may be the greatest number, after which there is no next one.
+    fn inclusive(
+        &self,
+        local: LocalId,
+        [start, end]: [&TokenStream; 2],
+        body: &TokenStream,
+        span: Span,
+    ) -> TokenStream {
+        let (name, of) = (self.local(local), self.checked.types().local(local));
+        let mutable =
+            self.checked.module().locals[local].assigned.then(|| quote_spanned!(span=> mut));
+        let ty = ty(of, span);
+        quote_spanned!(span=>
+            let (mut __next, __end): (#ty, #ty) = (#start, #end);
+            let mut __goes_on = __next <= __end;
+            while __goes_on {
+                let #mutable #name = __next;
+                __goes_on = __next < __end;
+                __next = #ty::wrapping_add(__next, 1);
                 #body
             }
         )
