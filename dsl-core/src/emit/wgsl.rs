@@ -395,16 +395,10 @@ impl<'a> Emitter<'a> {
                 // `()` is a `bool`.
                 let is_unit = *self.checked.types().expr(*expr) == Ty::Unit;
                 let kind = &self.checked.module().exprs[*expr].kind;
-                let is_call = match kind {
-                    Expr::Atomic(op, ..) => *op != AtomicOp::Load,
-                    kind => {
-                        let is_effect = matches!(
-                            kind,
-                            Expr::Invoke(..) | Expr::Texture(..) | Expr::Cooperative(..)
-                        );
-                        is_unit && is_effect
-                    }
-                };
+                let is_effect =
+                    matches!(kind, Expr::Invoke(..) | Expr::Texture(..) | Expr::Cooperative(..));
+                let is_atomic = matches!(kind, Expr::Atomic(op, ..) if *op != AtomicOp::Load);
+                let is_call = is_atomic || is_unit && is_effect;
                 let target = if is_call { "" } else { "_ = " };
                 self.line(&format!("{target}{value};"));
             }
