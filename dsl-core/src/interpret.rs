@@ -522,6 +522,10 @@ fn builtin(name: &str, args: &[Data], result: &Ty) -> Option<Data> {
     let Ty::Struct(pair) = result else { return None };
     let of = pair.members.first()?.ty.scalar().filter(|_| meaning.tells_overflow())?;
     let numbers: Vec<i128> = args.iter().map(|arg| arg.integer()).collect::<Option<_>>()?;
+    if matches!(name, "overflowing_div" | "overflowing_rem") && numbers.last() == Some(&0) {
+        // `checked_div` gives `None` then. rustc refuses the other calls.
+        return Some(Data::Parts([number(false, of), Value::Bool(true)].map(Data::Scalar).into()));
+    }
     let wraps = Value::Bool(meaning.overflow(of, &numbers)? != 0);
     let number = meaning.of_constants(&args, of)?;
     Some(Data::Parts(vec![Data::Scalar(number), Data::Scalar(wraps)]))

@@ -41,7 +41,7 @@ fn own_names() {
     let operand_1 = value_2 * 1000u;
     var value_3: u32;
     let a_3 = x;
-    let value_4 = a_3 - 5u;
+    let value_4 = (a_3 - 5u);
     let x_3 = value_4;
     if (a_3 >= 5u) {
         value_3 = x_3;

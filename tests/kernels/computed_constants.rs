@@ -149,6 +149,47 @@ mod optional {
         Err(value) => value * 100,
     };
     const MIXED: [u32; 4] = mixed::<4>();
+    const QUOTIENTS: [i32; 4] = [
+        quotient(7, 0),
+        quotient(i32::MIN, -1),
+        i32::MIN.wrapping_div(-1),
+        i32::MIN.overflowing_rem(-1).1 as i32,
+    ];
+    const SATURATED: u8 = 300.7f32 as u8;
+    const LOWEST: [i16; 2] = [-40_000.5f32 as i16, 7.5f32 as i16];
+    const STATES: [State; 3] = [State::Done(()), State::Failed(Err(7)), difference(3, 5)];
+
+    #[derive(Clone, Copy)]
+    enum State {
+        Idle,
+        Done(()),
+        Failed(Result<bool, u32>),
+    }
+
+    const fn quotient(a: i32, b: i32) -> i32 {
+        match a.checked_div(b) {
+            Some(quotient) => quotient,
+            None => -5,
+        }
+    }
+
+    const fn difference(a: u32, b: u32) -> State {
+        match a.checked_sub(b) {
+            Some(rest) => State::Failed(Err(rest)),
+            None => State::Idle,
+        }
+    }
+
+    pub fn more_values(i: u32) -> [u32; 4] {
+        let state = match STATES[i as usize % 3] {
+            State::Idle => 1,
+            State::Done(()) => 2,
+            State::Failed(Ok(_)) => 3,
+            State::Failed(Err(error)) => error,
+        };
+        let quotient = QUOTIENTS[i as usize % 4] as u32;
+        [quotient, SATURATED as u32, LOWEST[i as usize % 2] as u32, state]
+    }
 
     const fn digit(x: u8) -> Option<u8> {
         match x {
@@ -198,6 +239,14 @@ mod optional {
         let at = i as usize % 8;
         let halved = |x: u64| if x > 3 { return 5 } else { x } as u32;
         [DIGITS[at] as u32, PRODUCT.0 ^ PRODUCT.1 as u32, REST ^ FIRST, MIXED[at % 4] + STEP as u32 + halved(i as u64)]
+    }
+}
+
+#[kernel(workgroup_size = 8)]
+fn failing_operations(out: &mut [[u32; 4]]) {
+    let i = global_invocation_id().x;
+    if i < out.len() {
+        out[i] = optional::more_values(i);
     }
 }
 
@@ -277,6 +326,9 @@ pub fn check(device: &Device) -> Result<(), Error> {
         assert_eq!(floats.read()?, [tables::W.x, tables::W.y, 0.5 + f32::EPSILON, 16.5]);
     }
     assert_eq!(tables::TABLE[1], 0x7707_3096);
+    let mut values = device.zeroed::<[u32; 4]>(8)?;
+    failing_operations(&mut values).invocations(8).run()?;
+    assert_eq!(values.read()?, [0, 1, 2, 3, 4, 5, 6, 7].map(optional::more_values));
     let lacking = dsl_runtime::Feature::ShaderInt64;
     if !device.supports(&optional_constants::INFO) {
         crate::support::not_run("computed_constants: 64 bits", lacking, device);

@@ -398,7 +398,7 @@ fn literals(x_1: u32) -> array<u32, 8> {
     var value_1: Option_u32;
     let v = x_1;
     loop {
-        let value_2 = v - 1u;
+        let value_2 = (v - 1u);
         if (!(v >= 1u)) {
             value_1 = Option_u32();
             break;

@@ -29,7 +29,7 @@ fn failing(
     @builtin(local_invocation_index) local_invocation_index: u32,
     @builtin(workgroup_id) workgroup_id: vec3<u32>,
 ) {
-    let value = params.which - 1u;
+    let value = (params.which - 1u);
     let option = Option_u32((params.which >= 1u), value);
     var value_1: u32;
     switch (params.which) {

@@ -219,7 +219,7 @@ fn arithmetic(n_1: u32) -> array<u32, 12> {
         value_2 = add._0;
     }
     out_1[0u] = value_2;
-    let value_3 = n_1 - a;
+    let value_3 = (n_1 - a);
     var value_4 = or;
     if (n_1 >= a) {
         value_4 = value_3;
@@ -501,7 +501,7 @@ fn searches(n_1: u32) -> array<u32, 16> {
     var find_map: u32;
     for (var position_2 = 0u; position_2 < params.x_len; position_2++) {
         let value_11 = x[position_2];
-        let value_12 = value_11 - n_1;
+        let value_12 = (value_11 - n_1);
         if (value_11 >= n_1) {
             find_map = value_12;
             found_12 = true;
@@ -517,7 +517,7 @@ fn searches(n_1: u32) -> array<u32, 16> {
     var sum_1 = 0u;
     for (var position_2 = 0u; position_2 < params.x_len; position_2++) {
         let value_12 = x[position_2];
-        let value_13 = value_12 - n_1;
+        let value_13 = (value_12 - n_1);
         let v_1 = value_13;
         if (value_12 >= n_1) {
             let term = v_1 % 64u;
@@ -702,7 +702,7 @@ fn methods(n_1: u32) -> array<u32, 16> {
         let m = option_16.some_value;
         if (option_16.is_some) {
             rounds += 1u;
-            let value_6 = m - 3u;
+            let value_6 = (m - 3u);
             left = Option_u32((m >= 3u), value_6);
         } else {
             break;
@@ -934,7 +934,7 @@ fn effects(n_1: u32) -> array<u32, 8> {
         value_6 = value_7;
     }
     out_1[3u] = value_6;
-    let v_1 = n_1 - 4u;
+    let v_1 = (n_1 - 4u);
     var value_7 = 1u;
     if (n_1 >= 4u) {
         var value_8: u32;
@@ -1039,7 +1039,7 @@ fn idioms(n_1: u32) -> array<u32, 12> {
     var count = 0u;
     for (var position = 0u; position < params.x_len; position++) {
         let value_10 = x[position];
-        let value_11 = value_10 - 3u;
+        let value_11 = (value_10 - 3u);
         let item = value_11;
         if (value_10 >= 3u) {
             if (item > 3u) {
@@ -1079,7 +1079,7 @@ fn idioms(n_1: u32) -> array<u32, 12> {
     var best_1: u32;
     for (var position = 0u; position < params.x_len; position++) {
         let value_11 = x[position];
-        let value_12 = value_11 - 1u;
+        let value_12 = (value_11 - 1u);
         let item = value_12;
         if (value_11 >= 1u) {
             let key = item % 9u;

@@ -217,7 +217,7 @@ fn methods_1(n_1: u32, k: u32) -> array<u32, 24> {
         value_15 = of_error(argument);
     }
     out_1[16u] = value_15;
-    let value_16 = n_1 - 50u;
+    let value_16 = (n_1 - 50u);
     var error_2: u32;
     if (!(n_1 >= 50u)) {
         error_2 = k + 1u;

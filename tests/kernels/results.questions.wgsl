@@ -185,7 +185,7 @@ fn known(n_1: u32) -> Option_u32 {
         return Option_u32();
     }
     let d = result.ok_value;
-    let value = d - 3u;
+    let value = (d - 3u);
     if (!(d >= 3u)) {
         return Option_u32();
     }

@@ -88,7 +88,7 @@ fn answers_1(n: u32) -> array<u32, 16> {
             value = Option_u32();
         } else {
             let value_1 = x[position];
-            let value_2 = sum - value_1;
+            let value_2 = (sum - value_1);
             value = Option_u32((sum >= value_1), value_2);
         }
         outcome = value;
@@ -230,7 +230,7 @@ fn answers_1(n: u32) -> array<u32, 16> {
         }
     }
     out_1[9u] = sum_3;
-    let value_6 = n - 2u;
+    let value_6 = (n - 2u);
     var x__next_1 = Option_u32((n >= 2u), value_6);
     var count_2 = 0u;
     var position_3 = 0u;
@@ -240,7 +240,7 @@ fn answers_1(n: u32) -> array<u32, 16> {
             let option = x__next_1;
             let x__item = option.some_value;
             if (option.is_some) {
-                let value_8 = x__item - 1u;
+                let value_8 = (x__item - 1u);
                 x__next_1 = Option_u32((x__item >= 1u), value_8);
                 value_7 = Option_u32(true, x__item);
             } else {

@@ -69,7 +69,7 @@ fn below(n: u32, limit: u32, local_invocation_index: u32, workgroup_id: vec3<u32
         }
         return 0u;
     }
-    let value = limit - n;
+    let value = (limit - n);
     let rest = value;
     if (!(limit >= n)) {
         refuse(n, local_invocation_index, workgroup_id);
@@ -99,7 +99,7 @@ fn below(n: u32, limit: u32, local_invocation_index: u32, workgroup_id: vec3<u32
             return 7u;
         }
         default: {
-            let value_1 = rest_1 - 1u;
+            let value_1 = (rest_1 - 1u);
             var value_2: u32;
             if (rest_1 >= 1u) {
                 value_2 = value_1;

@@ -52,6 +52,16 @@ mod units {
         v + 1
     }
 
+    const UNIT: () = ();
+
+    fn ended(marked: Marked) {
+        marked.mark
+    }
+
+    fn constant() {
+        UNIT
+    }
+
     fn same_of_any<T>(value: T) -> T {
         value
     }
@@ -61,6 +71,8 @@ mod units {
         let marked = Marked { v, mark: add(&mut sum, 5) };
         let (first, ()) = (sum, same(marked.mark));
         let pair = (add(&mut sum, 3), sum * 2);
+        constant();
+        ended(Marked { v, mark: UNIT });
         same_of_any(pair.0);
         second(same(()), first) + second(pair.0, pair.1) * 100 + same_of_any(marked.v)
     }

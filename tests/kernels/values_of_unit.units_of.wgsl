@@ -97,6 +97,8 @@ fn passed(v: u32) -> u32 {
     same(marked.mark);
     add(&sum, 3u);
     let pair = Tuple2_unit_u32(false, sum * 2u);
+    constant();
+    ended(Marked(v, false));
     same_of_any(pair._0);
     same(false);
     return second(false, first) + second(pair._0, pair._1) * 100u + same_of_any_1(marked.v);
@@ -116,7 +118,7 @@ fn closures(v: u32) -> u32 {
     sum = sum * 3u + v_6;
     let v_7 = 3u;
     sum += v_7 * 2u;
-    let v_8 = v - 3u;
+    let v_8 = (v - 3u);
     if (v >= 3u) {
         sum += v_8;
     }
@@ -197,6 +199,13 @@ fn add(to: ptr<function, u32>, v: u32) {
 }
 
 fn same(unit: bool) {
+}
+
+fn constant() {
+}
+
+fn ended(marked: Marked) {
+    _ = marked.mark;
 }
 
 fn same_of_any(value: bool) {

@@ -290,6 +290,12 @@ impl Words {
             self.set(id, cast);
         } else if from.is_float() {
             let span = self.module.exprs[id].span;
+            let value = constants::eval(&self.module, &self.types, id);
+            if let Some(value) = value.and_then(|value| value.integer()) {
+                // The clamped word would be no constant expression.
+                let literal = self.literal(value, to, span);
+                return self.set(id, Expr::Ascribe(literal, Ty::Scalar(word)));
+            }
             let word = self.push(cast, Ty::Scalar(word), span);
             let kind = self.saturated(word, to);
             self.set(id, kind);

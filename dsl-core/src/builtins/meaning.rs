@@ -410,15 +410,14 @@ static TABLE: &[(&[&str], Meaning)] = &[
     ),
     (
         &["wrapping_div"],
-        integers!(of: |a, b| divisible(of, a, b).then(|| a / b))
+        integers!(|a, b| a.checked_div(b))
+            .wraps()
             .limits(ResultLimits::Operator(BinaryOp::Div))
             .divides(),
     ),
     (
         &["wrapping_rem"],
-        integers!(of: |a, b| divisible(of, a, b).then(|| a % b))
-            .limits(ResultLimits::Operator(BinaryOp::Rem))
-            .divides(),
+        integers!(|a, b| a.checked_rem(b)).limits(ResultLimits::Operator(BinaryOp::Rem)).divides(),
     ),
     (&["wrapping_neg"], integers!(|a| Some(-a)).wraps().sizes(Sizes::Wrapping(true))),
     (
@@ -432,8 +431,12 @@ static TABLE: &[(&[&str], Meaning)] = &[
     (&["overflowing_sub"], integers!(|a, b| Some(a - b)).told().operator(BinaryOp::Sub)),
     // The product of two unsigned 64-bit numbers may exceed a signed 128-bit one.
     (&["overflowing_mul"], integers!(|a, b| a.checked_mul(b)).told().operator(BinaryOp::Mul)),
-    (&["overflowing_div"], integers!(of: |a, b| divisible(of, a, b).then(|| a / b)).told()),
-    (&["overflowing_rem"], integers!(of: |a, b| divisible(of, a, b).then(|| a % b)).told()),
+    (&["overflowing_div"], integers!(|a, b| a.checked_div(b)).told()),
+    (
+        &["overflowing_rem"],
+        integers!(|a, b| a.checked_rem(b))
+            .told_by(of_integers!(of: |a, b| Some(i128::from(!divisible(of, a, b))))),
+    ),
     (&["overflowing_neg"], integers!(|a| Some(-a)).told()),
     (
         &["overflowing_shl"],

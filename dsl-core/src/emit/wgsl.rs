@@ -387,16 +387,19 @@ impl<'a> Emitter<'a> {
                 self.line(&format!("return {value};"));
             }
             StmtKind::Expr(expr) => {
-                let is_unit = *self.checked.types().expr(*expr) == Ty::Unit;
-                let is_tuple = matches!(self.checked.module().exprs[*expr].kind, Expr::Tuple(_));
-                if is_unit && is_tuple {
+                if self.is_constant_unit(*expr) {
                     return;
                 }
                 let value = self.expr(*expr).text;
-                // Only calls can be statements; other values are assigned to `_`.
-                let is_call = matches!(self.checked.module().exprs[*expr].kind,
-                    Expr::Atomic(op, ..) if op != AtomicOp::Load);
-                let target = if is_unit || is_call { "" } else { "_ = " };
+                // Only calls can be statements; other values are assigned to `_`. A member that is
+                // `()` is a `bool`.
+                let is_unit = *self.checked.types().expr(*expr) == Ty::Unit;
+                let kind = &self.checked.module().exprs[*expr].kind;
+                let is_effect =
+                    matches!(kind, Expr::Invoke(..) | Expr::Texture(..) | Expr::Cooperative(..));
+                let is_atomic = matches!(kind, Expr::Atomic(op, ..) if *op != AtomicOp::Load);
+                let is_call = is_atomic || is_unit && is_effect;
+                let target = if is_call { "" } else { "_ = " };
                 self.line(&format!("{target}{value};"));
             }
             StmtKind::Barrier(barrier) => {

@@ -77,7 +77,12 @@ impl Infer<'_> {
             Expr::Invoke(callee, args) => self.invoke(id, callee, args),
             Expr::Ref(place, _) => self.place(place),
             Expr::Construct(ty, members) if ty.option_value().is_some() => self.option(members),
-            Expr::Construct(ty, members) if ty.result_parts().is_some() => self.result(members),
+            Expr::Construct(ty, members)
+                if let Some((value, _)) = ty.result_parts()
+                    && (!members.is_empty() || *value == Ty::Error) =>
+            {
+                self.result(members)
+            }
             Expr::Construct(ty, members) => {
                 if let Ty::Struct(of) = ty {
                     for (member, value) in of.members.iter().zip(members) {
@@ -172,7 +177,8 @@ impl Infer<'_> {
         if value.is_error() { Term::ERROR } else { Term::Option(Box::new(value)) }
     }
 
-    /// A result made of a flag, a value and an error; without them, zeros of one type.
+    /// A result made of a flag, a value and an error; without them, zeros of one unknown
+    /// type.
     fn result(&mut self, members: &[ExprId]) -> Term {
         let (value, error) = match members {
             [is_ok, value, error] => {

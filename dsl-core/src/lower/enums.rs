@@ -318,6 +318,7 @@ impl Lowerer<'_> {
                 zero.unwrap_or_else(|| self.push(Expr::Error, span))
             }
             Ty::Struct(_) => self.push(Expr::Construct(ty.clone(), Vec::new()), span),
+            Ty::Unit => self.push(Expr::Tuple(Vec::new()), span),
             ty => self.default_of(ty, span).unwrap_or_else(|| self.push(Expr::Error, span)),
         }
     }

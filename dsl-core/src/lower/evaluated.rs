@@ -161,6 +161,7 @@ impl Lowerer<'_> {
             (Data::Scalar(value), Ty::Scalar(scalar)) => {
                 self.integer(value.integer()?, *scalar, span)
             }
+            (Data::Parts(_), Ty::Unit) => self.push(Expr::Tuple(Vec::new()), span),
             (Data::Parts(parts), Ty::Vector(scalar, _)) => {
                 let parts = all(self, parts, &|_| Ty::Scalar(*scalar))?;
                 self.push(Expr::Vector(ty.clone(), parts), span)

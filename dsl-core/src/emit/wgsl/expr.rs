@@ -226,11 +226,18 @@ impl Emitter<'_> {
 
     /// An argument. `f(a < b, c > d)` would be read as a template list.
     pub(super) fn argument(&mut self, id: ExprId) -> String {
-        match (self.checked.types().expr(id), &self.checked.module().exprs[id].kind) {
+        match self.is_constant_unit(id) {
             // As a member of a structure.
-            (Ty::Unit, Expr::Tuple(_)) => "false".to_owned(),
-            _ => self.expr(id).within(Prec::Shift),
+            true => "false".to_owned(),
+            false => self.expr(id).within(Prec::Shift),
         }
+    }
+
+    /// Whether it is `()`, or a constant of that value.
+    pub(super) fn is_constant_unit(&self, id: ExprId) -> bool {
+        let kind = &self.checked.module().exprs[id].kind;
+        *self.checked.types().expr(id) == Ty::Unit
+            && matches!(kind, Expr::Tuple(_) | Expr::Const(_))
     }
 
     /// An array constructor without arguments gives zeros.
