@@ -76,6 +76,7 @@ mod symbol;
 mod symbolic;
 mod symbols;
 mod texture;
+mod trait_ref;
 mod tuple;
 mod ty;
 mod unit;

@@ -151,11 +151,52 @@ fn shapes(n: u32) -> u32 {
     areas + tile.cost() + tile.cost_of(2) + n.square() + (n as f32).square() as u32 + made as u32
 }
 
+#[device]
+mod scales {
+    #[derive(Clone, Copy)]
+    pub struct Meter(pub u32);
+
+    pub trait Scale<U> {
+        const STEP: u32;
+        fn scaled(&self) -> u32;
+    }
+
+    impl Scale<u32> for Meter {
+        const STEP: u32 = 5;
+        fn scaled(&self) -> u32 {
+            self.0 * 2
+        }
+    }
+
+    impl Scale<f32> for Meter {
+        const STEP: u32 = 6;
+        fn scaled(&self) -> u32 {
+            self.0 + 100
+        }
+    }
+
+    fn of_bound<T: Scale<f32>>(t: &T) -> u32 {
+        t.scaled()
+    }
+
+    fn of_argument<T: Scale<U>, U>(t: &T, _unit: U) -> u32 {
+        t.scaled() * 7 + <T as Scale<U>>::STEP
+    }
+
+    /// One type has two `impl`s of a trait.
+    pub fn both(n: u32) -> u32 {
+        let m = Meter(n);
+        let steps = <Meter as Scale<u32>>::STEP * 10 + <Meter as Scale<f32>>::STEP;
+        let paths = Scale::<f32>::scaled(&m) + <Meter as Scale<u32>>::scaled(&m) * 3;
+        steps + paths + of_bound(&m) * 5 + of_argument(&m, 1u32) + of_argument(&m, 1.0f32) * 11
+    }
+}
+
 #[kernel(workgroup_size = 1)]
 fn paths(x: &[f32], out: &mut [f32], areas: &mut [u32]) {
     for i in 0..x.len() {
         out[i] = reals(x[i], i as i32);
-        areas[i] = shapes(i);
+        areas[i] = shapes(i) + scales::both(i);
     }
 }
 
@@ -166,6 +207,6 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     paths(&device.buffer(&x)?, &mut out, &mut areas).workgroups(1).run()?;
     let expected: Vec<f32> = x.iter().zip(0..).map(|(x, i)| reals(*x, i)).collect();
     assert_eq!(out.read()?, expected);
-    assert_eq!(areas.read()?, (0..5).map(shapes).collect::<Vec<u32>>());
+    assert_eq!(areas.read()?, (0..5).map(|n| shapes(n) + scales::both(n)).collect::<Vec<u32>>());
     Ok(())
 }

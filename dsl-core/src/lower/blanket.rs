@@ -31,11 +31,11 @@ impl Lowerer<'_> {
         let block = &self.items.impls[at];
         let mut bounds = super::bounds::Bounds::default();
         bounds.declare(self.items, &block.scope, &block.syntax.generics);
-        let mut traits = bounds.traits().filter(|(name, _)| param == name);
+        let mut traits = bounds.traits().filter(|bound| *param == bound.param);
         depth < MAX_DEPTH
-            && traits.all(|(_, of)| {
+            && traits.all(|bound| {
                 (0..self.items.impls.len()).any(|other| {
-                    self.items.is_impl_of(other, *of)
+                    self.items.is_impl_of(other, bound.item)
                         && (self.impl_types.get(&other).is_some_and(|of| of.as_ref() == Some(ty))
                             || self.is_impl_of_struct(other, ty)
                             || other != at && self.has_bounds_of(other, ty, depth + 1))

@@ -9,19 +9,28 @@ use crate::syntax::name_of;
 /// The bounds of type parameters.
 #[derive(Clone, Default)]
 pub(super) struct Bounds {
-    /// The traits of each parameter, `Self` included.
-    traits: Vec<(String, ItemId)>,
+    /// The traits of the parameters, `Self` included.
+    traits: Vec<Bound>,
     /// The types that parameters convert to, `T: Into<f32>`.
     conversions: Vec<(String, syn::Type)>,
     /// The function's parameters whose types mention no type parameter.
     concrete: Vec<String>,
 }
 
+/// A trait of a parameter.
+#[derive(Clone, PartialEq)]
+pub(super) struct Bound {
+    pub(super) param: String,
+    pub(super) item: ItemId,
+    /// As the parameter's bound writes it, if it has arguments there.
+    pub(super) path: Option<syn::Path>,
+}
+
 impl Bounds {
     /// Adds the bounds of generic parameters.
     pub(super) fn declare(&mut self, items: &Items, scope: &Scope, generics: &syn::Generics) {
         for param in generics.type_params() {
-            self.add(items, scope, &param.ident.to_string(), &param.bounds);
+            self.add(items, scope, &param.ident.to_string(), &param.bounds, true);
         }
         let clauses = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
         for clause in clauses {
@@ -29,33 +38,39 @@ impl Bounds {
                 && let syn::Type::Path(path) = &of.bounded_ty
                 && let Some(param) = path.path.get_ident()
             {
-                self.add(items, scope, &param.to_string(), &of.bounds);
+                self.add(items, scope, &param.to_string(), &of.bounds, true);
             }
         }
     }
 
     /// Adds a trait and its supertraits.
-    pub(super) fn add_trait(&mut self, items: &Items, param: &str, of: ItemId) {
-        if self.traits.iter().any(|(name, known)| name == param && *known == of) {
+    pub(super) fn add_trait(&mut self, items: &Items, bound: Bound) {
+        let (param, item) = (bound.param.clone(), bound.item);
+        if self.traits.contains(&bound) {
             return;
         }
-        if let ItemKind::Trait(syntax) = &items.items[of].kind {
-            self.traits.push((param.to_owned(), of));
-            self.add(items, &items.items[of].scope, param, &syntax.supertraits);
+        if let ItemKind::Trait(syntax) = &items.items[item].kind {
+            self.traits.push(bound);
+            self.add(items, &items.items[item].scope, &param, &syntax.supertraits, false);
         }
     }
 
+    /// Adds bounds of a parameter, or supertraits, whose arguments may be a trait's own parameters.
     fn add<'b>(
         &mut self,
         items: &Items,
         scope: &Scope,
         param: &str,
         bounds: impl IntoIterator<Item = &'b syn::TypeParamBound>,
+        is_own: bool,
     ) {
         for bound in bounds {
             let syn::TypeParamBound::Trait(of) = bound else { continue };
             if let Some((item, _)) = scope.resolve(&of.path) {
-                self.add_trait(items, param, item);
+                let has_args = !of.path.segments.last().is_none_or(|last| last.arguments.is_none());
+                let (param, path) =
+                    (param.to_owned(), (is_own && has_args).then(|| of.path.clone()));
+                self.add_trait(items, Bound { param, item, path });
             } else if let Some(ty) = converted(&of.path) {
                 self.conversions.push((param.to_owned(), ty.clone()));
             }
@@ -67,8 +82,8 @@ impl Bounds {
         self.conversions.iter()
     }
 
-    /// Each parameter, with each of its traits.
-    pub(super) fn traits(&self) -> impl Iterator<Item = &(String, ItemId)> {
+    /// The traits of all parameters.
+    pub(super) fn traits(&self) -> impl Iterator<Item = &Bound> {
         self.traits.iter()
     }
 
@@ -82,7 +97,7 @@ impl Bounds {
         for input in &sig.inputs {
             if let syn::FnArg::Typed(of) = input
                 && let syn::Pat::Ident(name) = &*of.pat
-                && !self.traits.iter().any(|(param, _)| mentions(&of.ty, param))
+                && !self.traits.iter().any(|bound| mentions(&of.ty, &bound.param))
                 && !self.conversions.iter().any(|(param, _)| mentions(&of.ty, param))
             {
                 self.concrete.push(name_of(&name.ident).text);

@@ -3,9 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
+use proc_macro2::Span;
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
+use super::bounds::Bound;
 use super::context::Lowerer;
 use super::definition::{Definition, FunctionItem, Nested};
 use super::function_ty::takes_functions;
@@ -14,6 +16,7 @@ use super::methods::{name_of_function, trait_signatures};
 use super::operators::Implementation;
 use super::settled::of_texture;
 use super::symbol::{Env, Symbol};
+use super::trait_ref::TraitRef;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Mode, Name, Signature, SignatureId, SignatureParam, Ty};
 use crate::items::{ItemId, ItemKind};
@@ -85,23 +88,22 @@ impl<'a> Lowerer<'a> {
         name: &str,
         given: Given<'_>,
     ) -> Option<SignatureId> {
-        let function = self.associated_function(ty, name, given.of_trait)?;
+        let function = self.associated_function(ty, name, given.of_trait, given.call)?;
         self.signature(function, given)
     }
 
-    /// A type's method or associated function of that name, from one trait if that is known.
+    /// A type's method or associated function of that name, from one trait if that is known. `call`
+    /// is for a message if several are meant.
     pub(super) fn associated_function(
         &mut self,
         ty: &Ty,
         name: &str,
-        of_trait: Option<ItemId>,
+        of_trait: Option<&TraitRef>,
+        call: Option<Span>,
     ) -> Option<FunctionItem<'a>> {
-        let blocks = self.impls_of(ty);
+        let blocks = self.blocks_of_name(ty, name, of_trait, call);
         for at in self.in_scope(blocks, name) {
             let items = self.items;
-            if of_trait.is_some_and(|item| !items.is_impl_of(at, item)) {
-                continue;
-            }
             let key = format!("impl {at} {} {name}", ty.mangled());
             let env = self.impl_env(at, ty);
             let poisoned = items.impls[at].poisoned;
@@ -421,7 +423,7 @@ impl<'a> Lowerer<'a> {
         let (id, _) = env.scope.resolve(path)?;
         let ItemKind::Trait(trait_) = &items.items[id].kind else { return None };
         let mut env = Env { scope: items.items[id].scope.clone(), ..env.clone() };
-        env.bounds.add_trait(items, "Self", id);
+        env.bounds.add_trait(items, Bound { param: "Self".to_owned(), item: id, path: None });
         Some((trait_, env))
     }
 

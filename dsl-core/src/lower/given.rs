@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use proc_macro2::Span;
 
+use super::trait_ref::TraitRef;
 use crate::ir::Ty;
-use crate::items::ItemId;
 use crate::textures::Format;
 
 /// A generic argument that a call names.
@@ -27,7 +27,7 @@ pub(super) struct Given<'a> {
     /// The span of the call, if missing generic arguments are reported there.
     pub(super) call: Option<Span>,
     /// The trait whose function is meant, if the path names it.
-    pub(super) of_trait: Option<ItemId>,
+    pub(super) of_trait: Option<&'a TraitRef>,
 }
 
 /// The generic parameters of a function that a call settles, by their names.

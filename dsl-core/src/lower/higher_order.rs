@@ -149,7 +149,7 @@ impl<'a> Lowerer<'a> {
         if !has_parts && !self.method_names.take_functions(&name) {
             return None;
         }
-        let function = self.associated_function(ty, &name, None)?;
+        let function = self.associated_function(ty, &name, None, None)?;
         (has_parts || self.is_written_out(&function)).then_some(function)
     }
 
@@ -169,7 +169,7 @@ impl<'a> Lowerer<'a> {
         let given = Given { generics: &[], args: &args, ..Given::default() };
         let function = match has_parts || self.method_names.take_functions(&name.text) {
             true if let Some((ty, _)) = self.associated_call(&path.path, given) => {
-                self.associated_function(&ty, &name.text, None)?
+                self.associated_function(&ty, &name.text, None, None)?
             }
             _ => {
                 let (item, used) = self.env.scope.resolve(&path.path)?;

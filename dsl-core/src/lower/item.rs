@@ -10,6 +10,7 @@ use super::constant;
 use super::context::Lowerer;
 use super::symbol::Env;
 use super::symbols::Symbols;
+use super::trait_ref::TraitRef;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::emit::names;
 use crate::ir::{Const, ConstId, Enum, Expr, ExprId, Literal, Member, Name, Struct, Ty, UnaryOp};
@@ -514,7 +515,7 @@ impl<'a> Lowerer<'a> {
     pub(super) fn associated_const_of(
         &mut self,
         ty: &Ty,
-        of_trait: Option<ItemId>,
+        of_trait: Option<&TraitRef>,
         name: &Name,
     ) -> ExprId {
         if *ty == Ty::Error {
@@ -552,14 +553,17 @@ impl<'a> Lowerer<'a> {
     fn impl_const(
         &mut self,
         ty: &Ty,
-        of_trait: Option<ItemId>,
+        of_trait: Option<&TraitRef>,
         name: &Name,
     ) -> Option<Option<ConstId>> {
-        let key = format!("{} {of_trait:?}::{}", ty.mangled(), name.text);
+        let key = format!("{} {:?}::{}", ty.mangled(), of_trait.map(TraitRef::mangled), name.text);
         if let Some(known) = self.impl_consts.get(&key) {
             return Some(*known);
         }
-        let (declared, init, env) = self.find_impl_const(ty, of_trait, &name.text)?;
+        let before = self.diags.len();
+        let Some((declared, init, env)) = self.find_impl_const(ty, of_trait, name) else {
+            return (self.diags.len() > before).then_some(None);
+        };
         let name = Name { text: format!("{}_{}", ty.identifier(), name.text), span: name.span };
         // A constant that depends on itself finds poison.
         self.impl_consts.insert(key.clone(), None);
@@ -571,19 +575,16 @@ impl<'a> Lowerer<'a> {
     fn find_impl_const(
         &mut self,
         ty: &Ty,
-        of_trait: Option<ItemId>,
-        name: &str,
+        of_trait: Option<&TraitRef>,
+        name: &Name,
     ) -> Option<(syn::Type, syn::Expr, Env)> {
-        for at in self.impls_of(ty) {
+        for at in self.blocks_of_name(ty, &name.text, of_trait, Some(name.span)) {
             let items = self.items;
-            if of_trait.is_some_and(|item| !items.is_impl_of(at, item)) {
-                continue;
-            }
             let block = &items.impls[at];
             let env = self.impl_env(at, ty);
             for item in &block.syntax.items {
                 if let syn::ImplItem::Const(item) = item
-                    && item.ident == name
+                    && item.ident == name.text
                 {
                     return Some((item.ty.clone(), item.expr.clone(), env));
                 }
@@ -591,7 +592,7 @@ impl<'a> Lowerer<'a> {
             let Some((trait_, trait_env)) = self.trait_of(at, &env) else { continue };
             for item in &trait_.items {
                 if let syn::TraitItem::Const(item) = item
-                    && item.ident == name
+                    && item.ident == name.text
                     && let Some((_, default)) = &item.default
                 {
                     return Some((item.ty.clone(), default.clone(), trait_env));

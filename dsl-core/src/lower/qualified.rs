@@ -4,14 +4,16 @@
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
+use super::bounds::Bound;
 use super::context::Lowerer;
 use super::given::{Generic, Given};
 use super::methods::{name_of_function, signatures_of, trait_of, trait_signatures};
 use super::receiver::{is_users, is_written_out};
+use super::trait_ref::TraitRef;
 use crate::builtins::Builtin;
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Name, SignatureId, Ty};
-use crate::items::{ItemId, ItemKind};
+use crate::items::ItemKind;
 use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
@@ -20,7 +22,7 @@ impl Lowerer<'_> {
         let Some((ty, of_trait, name)) = self.qualified(qself, path) else {
             return self.push(Expr::Error, path.span());
         };
-        self.associated_const_of(&ty, of_trait, &name)
+        self.associated_const_of(&ty, of_trait.as_ref(), &name)
     }
 
     /// `<T as Trait>::f(x)`.
@@ -33,7 +35,7 @@ impl Lowerer<'_> {
         let Some((ty, of_trait, name)) = self.qualified(qself, path) else {
             return self.push(Expr::Error, path.span());
         };
-        self.function_of_type(&ty, of_trait, &name, path, args)
+        self.function_of_type(&ty, of_trait.as_ref(), &name, path, args)
     }
 
     /// The type, the user's trait and the name in a path.
@@ -41,11 +43,11 @@ impl Lowerer<'_> {
         &mut self,
         qself: &syn::QSelf,
         path: &syn::Path,
-    ) -> Option<(Ty, Option<ItemId>, Name)> {
+    ) -> Option<(Ty, Option<TraitRef>, Name)> {
         let ty = self.ty(&qself.ty);
-        let mut of_trait = path.clone();
-        of_trait.segments = path.segments.iter().take(qself.position).cloned().collect();
-        let of_trait = self.env.scope.resolve(&of_trait).map(|(item, _)| item);
+        let of_trait = first_segments(path, qself.position);
+        let item = self.env.scope.resolve(&of_trait).map(|(item, _)| item);
+        let of_trait = item.map(|item| self.trait_ref(item, Some(&of_trait)));
         let name = name_of(&path.segments.last()?.ident);
         (ty != Ty::Error).then_some((ty, of_trait, name))
     }
@@ -74,14 +76,15 @@ impl Lowerer<'_> {
             );
             return Some(self.poison(Code::UnknownFunction, path.span(), message));
         };
-        Some(self.function_of_type(&ty, Some(item), &name, path, args))
+        let of_trait = self.trait_ref(item, Some(&first_segments(path, used)));
+        Some(self.function_of_type(&ty, Some(&of_trait), &name, path, args))
     }
 
     /// A function of a type: of one user's trait, or else of any trait or the type itself.
     pub(super) fn function_of_type(
         &mut self,
         ty: &Ty,
-        of_trait: Option<ItemId>,
+        of_trait: Option<&TraitRef>,
         name: &Name,
         path: &syn::Path,
         args: &[&syn::Expr],
@@ -124,7 +127,7 @@ impl Lowerer<'_> {
         let Some(ty) = self.known_shape(&call.receiver) else {
             return self.method_of_unknown(call);
         };
-        let (item, receiver) = self.bound_of(call, &ty)?;
+        let (bound, receiver) = self.bound_of(call, &ty)?;
         if !self.is_told_apart(&ty, &call.method) {
             return None;
         }
@@ -135,14 +138,14 @@ impl Lowerer<'_> {
             _ => syn::Expr::clone(of),
         };
         let args: Vec<&syn::Expr> = std::iter::once(&of).chain(&call.args).collect();
-        let (signature, generics) = self.signature_of_bound(&ty, item, call, &args)?;
+        let (signature, generics) = self.signature_of_bound(&ty, &bound, call, &args)?;
         Some(self.call_of_signature(signature, &generics, &args, call.method.span()))
     }
 
     /// The same, if the receiver's type is known only once the receiver has a name.
     fn method_of_unknown(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let of = &call.receiver;
-        let params = self.env.bounds.traits().filter_map(|(param, _)| self.env.parameter(param));
+        let params = self.env.bounds.traits().filter_map(|bound| self.env.parameter(&bound.param));
         let types: Vec<Ty> = params.collect();
         let may_mean = types
             .iter()
@@ -163,27 +166,28 @@ impl Lowerer<'_> {
         call: &syn::ExprMethodCall,
         receiver: &Ty,
     ) -> Option<Ty> {
-        let (item, _) = self.bound_of(call, receiver)?;
+        let (bound, _) = self.bound_of(call, receiver)?;
         let args: Vec<&syn::Expr> =
             std::iter::once(&*call.receiver).chain(call.args.iter()).collect();
-        let (signature, _) = self.signature_of_bound(receiver, item, call, &args)?;
+        let (signature, _) = self.signature_of_bound(receiver, &bound, call, &args)?;
         Some(self.module.signatures[signature].result.clone())
     }
 
     /// The trait whose method a call means, and the method's receiver.
-    fn bound_of(&mut self, call: &syn::ExprMethodCall, ty: &Ty) -> Option<(ItemId, syn::Receiver)> {
+    fn bound_of(&mut self, call: &syn::ExprMethodCall, ty: &Ty) -> Option<(Bound, syn::Receiver)> {
         let name = name_of(&call.method);
         if self.is_concrete(&call.receiver) {
             return None;
         }
         let items = self.items;
-        self.env.bounds.traits().find_map(|(param, item)| {
-            let ItemKind::Trait(of) = &items.items[*item].kind else { return None };
+        self.env.bounds.traits().find_map(|bound| {
+            let ItemKind::Trait(of) = &items.items[bound.item].kind else { return None };
             let receiver = of.items.iter().find_map(|of| match of {
                 syn::TraitItem::Fn(of) if of.sig.ident == name.text => of.sig.receiver(),
                 _ => None,
             })?;
-            (self.env.parameter(param).as_ref() == Some(ty)).then(|| (*item, receiver.clone()))
+            (self.env.parameter(&bound.param).as_ref() == Some(ty))
+                .then(|| (bound.clone(), receiver.clone()))
         })
     }
 
@@ -196,12 +200,13 @@ impl Lowerer<'_> {
     fn signature_of_bound(
         &mut self,
         ty: &Ty,
-        item: ItemId,
+        bound: &Bound,
         call: &syn::ExprMethodCall,
         args: &[&syn::Expr],
     ) -> Option<(SignatureId, Vec<Generic>)> {
         let (name, generics) = (name_of(&call.method), self.method_generics(call)?);
-        let (call, of_trait) = (Some(name.span), Some(item));
+        let of_trait = self.trait_ref(bound.item, bound.path.as_ref());
+        let (call, of_trait) = (Some(name.span), Some(&of_trait));
         let given = Given { generics: &generics, args, call, of_trait, shapes: None };
         Some((self.associated_signature(ty, &name.text, given)?, generics))
     }
@@ -249,4 +254,10 @@ impl Lowerer<'_> {
             _ => false,
         }
     }
+}
+
+/// The path of the first segments of a path.
+fn first_segments(path: &syn::Path, count: usize) -> syn::Path {
+    let segments = path.segments.iter().take(count).cloned().collect();
+    syn::Path { segments, ..path.clone() }
 }

@@ -112,3 +112,37 @@ fn paths(n: u32, x: f32, b: bool, out: &mut [f32]) {
     let u: Result<u8, _> = x.try_into();
     //~^ K0308 `u8::try_from` takes no `f32`, and the kernel has no `impl` for this conversion
 }
+
+#[device]
+mod scales {
+    #[derive(Clone, Copy)]
+    pub struct Meter(pub u32);
+
+    pub trait Scale<U> {
+        const STEP: u32;
+        fn scaled(&self) -> u32;
+    }
+
+    impl Scale<u32> for Meter {
+        const STEP: u32 = 5;
+        fn scaled(&self) -> u32 {
+            self.0 * 2
+        }
+    }
+
+    impl Scale<f32> for Meter {
+        const STEP: u32 = 6;
+        fn scaled(&self) -> u32 {
+            self.0 + 100
+        }
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn several_impls_of_one_trait(out: &mut [u32]) {
+    let m = scales::Meter(out[0]);
+    out[1] = m.scaled();
+    //~^ K0202 `Meter` has several `impl`s of `Scale` with `scaled`: write the arguments of the trait, as in `<Meter as Scale<f32>>::scaled`
+    out[2] = scales::Meter::STEP;
+    //~^ K0202 `Meter` has several `impl`s of `Scale` with `STEP`: write the arguments of the trait, as in `<Meter as Scale<f32>>::STEP`
+}
