@@ -4,6 +4,10 @@ struct Tile {
     _0: u32,
 }
 
+struct Meter {
+    _0: u32,
+}
+
 struct Params {
     x_len: u32,
 }
@@ -14,6 +18,8 @@ struct Params {
 @group(0) @binding(3) var<uniform> params: Params;
 
 const f32_EPSILON: f32 = 0.5f;
+const Meter_STEP: u32 = 5u;
+const Meter_STEP_1: u32 = 6u;
 
 // `as i32`: saturates, and NaN gives 0.
 fn rust_as_i32_f32(a: f32) -> i32 {
@@ -42,6 +48,13 @@ fn shapes(n: u32) -> u32 {
     let areas_1 = Tile_area(tile) + Tile_area_1(tile) * 3u + Tile_area_1(tile) + area_of(tile) * 5u;
     let made = Tile_made(tile) + rust_as_i32_f32(Tile_made_1(tile)) * 2i;
     return areas_1 + Tile_cost(tile) + Tile_cost_of(tile, 2u) + u32_square(n) + rust_as_u32_f32(f32_square(f32(n))) + u32(made);
+}
+
+fn both(n: u32) -> u32 {
+    let m = Meter(n);
+    let steps = Meter_STEP * 10u + Meter_STEP_1;
+    let paths_1 = Meter_scaled(m) + Meter_scaled_1(m) * 3u;
+    return steps + paths_1 + of_bound(m) * 5u + of_argument(m, 1u) + of_argument_1(m, 1.0f) * 11u;
 }
 
 fn f32_sqrt(self_: f32) -> f32 {
@@ -151,6 +164,26 @@ fn f32_square(self_: f32) -> f32 {
     return self_ * self_;
 }
 
+fn Meter_scaled(self_: Meter) -> u32 {
+    return self_._0 + 100u;
+}
+
+fn Meter_scaled_1(self_: Meter) -> u32 {
+    return self_._0 * 2u;
+}
+
+fn of_bound(t: Meter) -> u32 {
+    return Meter_scaled(t);
+}
+
+fn of_argument(t: Meter, _unit: u32) -> u32 {
+    return Meter_scaled_1(t) * 7u + Meter_STEP;
+}
+
+fn of_argument_1(t: Meter, _unit: f32) -> u32 {
+    return Meter_scaled(t) * 7u + Meter_STEP_1;
+}
+
 fn f32_twice(self_: f32) -> f32 {
     return f32_sqrt(f32_sqrt(self_));
 }
@@ -184,7 +217,7 @@ fn paths() {
     for (var i = 0u; i < params.x_len; i++) {
         let value = reals(x[i], i32(i));
         out[i] = value;
-        let value_1 = shapes(i);
+        let value_1 = shapes(i) + both(i);
         areas[i] = value_1;
     }
 }

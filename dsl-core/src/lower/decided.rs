@@ -95,7 +95,7 @@ impl Lowerer<'_> {
         );
         let value = match ungroup(expr) {
             lit @ syn::Expr::Lit(_) => self.integer_expr(lit).ok()?,
-            syn::Expr::Path(path) => self.known_path(&path.path)?,
+            syn::Expr::Path(path) if path.qself.is_none() => self.known_path(&path.path)?,
             syn::Expr::Cast(of) => constant::cast(self.known(&of.expr)?, &of.ty)?,
             syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Neg(_)) => -self.known(&of.expr)?,
             syn::Expr::Binary(of) if matches!(of.op, syn::BinOp::And(_) | syn::BinOp::Or(_)) => {
@@ -184,7 +184,8 @@ impl Lowerer<'_> {
         {
             return Some(value);
         }
-        self.integer_expr(&syn::Expr::Path(syn::parse_quote!(#path))).ok()
+        let path = syn::ExprPath { attrs: Vec::new(), qself: None, path: path.clone() };
+        self.integer_expr(&syn::Expr::Path(path)).ok()
     }
 
     fn known_method(&mut self, call: &syn::ExprMethodCall) -> Option<i128> {
@@ -282,7 +283,7 @@ impl Lowerer<'_> {
                 Some(cases?.concat())
             }
             syn::Pat::Lit(of) => number(self.known(&syn::Expr::Lit(of.clone()))?),
-            syn::Pat::Path(of) => number(self.known_path(&of.path)?),
+            syn::Pat::Path(of) if of.qself.is_none() => number(self.known_path(&of.path)?),
             syn::Pat::Ident(of) if self.constant_named(&of.ident).is_some() => {
                 number(self.known_path(&of.ident.clone().into())?)
             }
