@@ -1,5 +1,5 @@
 //! Matrices in every kind of memory, their operators, columns and methods. The numbers are small
-//! integers, so all results except those of `inverse` are exact.
+//! integers. The results are exact; only the results of `inverse` are approximate.
 
 use dsl_runtime::prelude::*;
 

@@ -20,6 +20,7 @@ struct Params {
 const f32_EPSILON: f32 = 0.5f;
 const Meter_STEP: u32 = 5u;
 const Meter_STEP_1: u32 = 6u;
+const Meter_STEP_2: u32 = 6u;
 
 // `as i32`: saturates, and NaN gives 0.
 fn rust_as_i32_f32(a: f32) -> i32 {
@@ -173,7 +174,7 @@ fn Meter_scaled_1(self_: Meter) -> u32 {
 }
 
 fn of_bound(t: Meter) -> u32 {
-    return Meter_scaled(t);
+    return Meter_scaled(t) + Meter_scaled(t) * 2u + Meter_STEP_2;
 }
 
 fn of_argument(t: Meter, _unit: u32) -> u32 {

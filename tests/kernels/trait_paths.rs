@@ -176,7 +176,7 @@ mod scales {
     }
 
     fn of_bound<T: Scale<f32>>(t: &T) -> u32 {
-        t.scaled()
+        t.scaled() + T::scaled(t) * 2 + T::STEP
     }
 
     fn of_argument<T: Scale<U>, U>(t: &T, _unit: U) -> u32 {

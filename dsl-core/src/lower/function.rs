@@ -12,11 +12,10 @@ use super::context::Lowerer;
 use super::definition::{Definition, FunctionItem, Nested};
 use super::function_ty::takes_functions;
 use super::given::{Given, Settled};
-use super::methods::{name_of_function, trait_signatures};
 use super::operators::Implementation;
 use super::settled::of_texture;
 use super::symbol::{Env, Symbol};
-use super::trait_ref::TraitRef;
+use super::trait_ref::{TraitRef, declaring};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Mode, Name, Signature, SignatureId, SignatureParam, Ty};
 use crate::items::{ItemId, ItemKind};
@@ -136,12 +135,7 @@ impl<'a> Lowerer<'a> {
     /// Removes the `impl` blocks of traits that are not in scope, if a trait in scope declares the
     /// function as well.
     pub(super) fn in_scope(&self, mut blocks: Vec<usize>, name: &str) -> Vec<usize> {
-        let declaring = |at: &usize| {
-            let block = &self.items.impls[*at];
-            let (item, _) = block.scope.resolve(&block.syntax.trait_.as_ref()?.0)?;
-            let ItemKind::Trait(of) = &self.items.items[item].kind else { return None };
-            trait_signatures(of).any(|sig| name_of_function(sig) == name).then_some(item)
-        };
+        let declaring = |at: &usize| declaring(self.items, *at, name);
         let traits: BTreeSet<ItemId> = blocks.iter().filter_map(declaring).collect();
         if traits.len() > 1 {
             let scope: BTreeSet<ItemId> = self.env.scope.0.values().copied().collect();

@@ -1,12 +1,14 @@
 //! The `impl` that a name means if a type has several of one trait: `impl Scale<u32> for S` and
 //! `impl Scale<f32> for S`.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use proc_macro2::Span;
+use quote::ToTokens;
 
+use super::bounds::Bound;
 use super::context::Lowerer;
-use super::methods::{name_of_function, signatures_of, trait_of, trait_signatures};
+use super::methods::{name_of_function, signatures_of, trait_signatures};
 use super::symbol::Env;
 use crate::diagnostic::Code;
 use crate::ir::Ty;
@@ -50,8 +52,9 @@ impl Lowerer<'_> {
         if types.contains(&Ty::Error) { Vec::new() } else { types }
     }
 
-    /// The `impl` blocks of a type, of one trait if that is known, that a name can mean. None, with
-    /// a message if there is a span for it, if several blocks of one trait declare the name.
+    /// The `impl` blocks of a type that a name can mean: of one trait if that is known, or if a bound
+    /// names it. None, with a message if there is a span for it, if several blocks of one trait
+    /// declare the name.
     pub(super) fn blocks_of_name(
         &mut self,
         ty: &Ty,
@@ -63,16 +66,35 @@ impl Lowerer<'_> {
         if let Some(of) = of_trait {
             blocks.retain(|at| self.implements(*at, ty, of));
         }
-        let Some(item) = several(self.items, &blocks, name) else { return blocks };
-        if let (Some(span), ItemKind::Trait(of)) = (span, &self.items.items[item].kind) {
-            let (ty, of) = (ty.rust(), &of.ident);
+        if let Some((item, _)) = several(self.items, &blocks, name)
+            && let Some(of) = self.bound_with_arguments(ty, item)
+        {
+            blocks.retain(|at| self.implements(*at, ty, &of));
+        }
+        let Some((_, example)) = several(self.items, &blocks, name) else { return blocks };
+        if let (Some(span), Some((path, _))) = (span, &self.items.impls[example].syntax.trait_) {
+            let ty = ty.rust();
+            let of = path.segments.last().map(|last| &last.ident);
+            let of = of.map_or_else(String::new, ToString::to_string);
+            let example = path.to_token_stream().to_string().replace(' ', "");
             let message = format!(
                 "`{ty}` has several `impl`s of `{of}` with `{name}`: write the arguments of the \
-                 trait, as in `<{ty} as {of}<f32>>::{name}`"
+                 trait, as in `<{ty} as {example}>::{name}`"
             );
             self.diags.error(Code::UnknownFunction, span, message);
         }
         Vec::new()
+    }
+
+    /// The trait as the only bound with arguments names it, for a parameter that is this type.
+    fn bound_with_arguments(&mut self, ty: &Ty, item: ItemId) -> Option<TraitRef> {
+        let is_of_it = |bound: &&Bound| {
+            bound.item == item && self.env.parameter(&bound.param).as_ref() == Some(ty)
+        };
+        let bounds = self.env.bounds.traits().filter(is_of_it);
+        let paths: Vec<syn::Path> = bounds.filter_map(|bound| bound.path.clone()).collect();
+        let [path] = paths.as_slice() else { return None };
+        Some(self.trait_ref(item, Some(path)))
     }
 
     /// Whether an `impl` block of a type is of this trait. If the arguments are not known, it may be.
@@ -91,38 +113,32 @@ impl Lowerer<'_> {
     }
 }
 
-/// A user's trait that several blocks implement, and that declares the name. `None` if a block
-/// without a trait declares it: that block comes first.
-fn several(items: &Items, blocks: &[usize], name: &str) -> Option<ItemId> {
-    let mut counts = BTreeMap::new();
-    for at in blocks {
-        let block = &items.impls[*at];
-        let Some(of) = trait_of(items, block) else {
-            if block.syntax.trait_.is_none() && has_name(block, name) {
-                return None;
-            }
-            continue;
-        };
-        let (path, _) = block.syntax.trait_.as_ref()?;
-        let (item, _) = block.scope.resolve(path)?;
-        let is_declared = trait_signatures(of).any(|sig| name_of_function(sig) == name)
-            || of
-                .items
-                .iter()
-                .any(|of| matches!(of, syn::TraitItem::Const(of) if of.ident == name));
-        if is_declared && !items.is_of_std(item) {
-            *counts.entry(item).or_insert(0) += 1;
-        }
+/// A user's trait that several blocks implement, and that declares the name, with the last of these
+/// blocks. `None` if a block without a trait declares the name: that block comes first.
+fn several(items: &Items, blocks: &[usize], name: &str) -> Option<(ItemId, usize)> {
+    let is_own = |at: &usize| has_name(&items.impls[*at], name);
+    if blocks.iter().any(|at| items.impls[*at].syntax.trait_.is_none() && is_own(at)) {
+        return None;
     }
-    counts.into_iter().find(|(_, count)| *count > 1).map(|(item, _)| item)
+    let mut seen = BTreeSet::new();
+    let declared = blocks.iter().filter_map(|at| Some((declaring(items, *at, name)?, *at)));
+    let mut users = declared.filter(|(item, _)| !items.is_of_std(*item));
+    users.find(|(item, _)| !seen.insert(*item))
+}
+
+/// The trait of an `impl` block, if the trait declares a function or constant of that name.
+pub(super) fn declaring(items: &Items, at: usize, name: &str) -> Option<ItemId> {
+    let block = &items.impls[at];
+    let (item, _) = block.scope.resolve(&block.syntax.trait_.as_ref()?.0)?;
+    let ItemKind::Trait(of) = &items.items[item].kind else { return None };
+    let is_declared = trait_signatures(of).any(|sig| name_of_function(sig) == name)
+        || of.items.iter().any(|of| matches!(of, syn::TraitItem::Const(of) if of.ident == name));
+    is_declared.then_some(item)
 }
 
 /// Whether a block has a function or a constant of that name.
 fn has_name(block: &Impl, name: &str) -> bool {
+    let mut items = block.syntax.items.iter();
     signatures_of(block).any(|sig| name_of_function(sig) == name)
-        || block
-            .syntax
-            .items
-            .iter()
-            .any(|of| matches!(of, syn::ImplItem::Const(of) if of.ident == name))
+        || items.any(|of| matches!(of, syn::ImplItem::Const(of) if of.ident == name))
 }
