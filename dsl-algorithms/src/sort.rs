@@ -84,11 +84,11 @@ fn digit<K: Words>(key: K, pass: u32, kind: u32, flip: u32) -> u32 {
     (order(key.word(pass / 4), kind, flip) >> (pass % 4 * 8)) & 255
 }
 
-/// The keys of a tile for each invocation. With more of them, fewer workgroups run at a time.
+/// The number of keys of a tile for each invocation. With 16, a pass takes 1.2 times as long on an H200.
 #[device]
 const ITEMS: usize = 8;
 
-/// The tiles that a workgroup counts. Their counts of a digit lie side by side.
+/// The number of tiles that a workgroup counts. Their counts of a digit lie side by side.
 #[device]
 const COUNTED: usize = 8;
 
@@ -131,9 +131,8 @@ fn count_digits<K: Words>(
     }
 }
 
-/// Sorts the entries of a tile by the eight bits from `shift` on, two bits a round. Equal ones keep
-/// their order. An invocation has `ITEMS` entries, with an unused word
-/// behind them.
+/// Sorts the entries of a tile by the eight bits from `shift` on, two bits a round. Entries with the
+/// same bits keep their order. Behind the `ITEMS` entries of each invocation is an unused word.
 #[device]
 fn sort_tile<S: Sums>(tile: &mut [u32], scratch: &mut [[UVec2; GROUP]; 2], shift: u32) {
     const LAST: u32 = 256 * ITEMS as u32 - 1;
