@@ -9,11 +9,11 @@ mod instances;
 
 use std::rc::Rc;
 
+use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::parse::Parser;
 use syn::spanned::Spanned;
-use syn::visit_mut::VisitMut;
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::Name;

@@ -3,8 +3,8 @@
 
 use std::rc::Rc;
 
+use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::TokenStream;
-use syn::visit_mut::VisitMut;
 
 use crate::analyze::Checked;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};

@@ -10,6 +10,8 @@ pub(crate) mod message;
 pub(crate) mod methods;
 pub(crate) mod ranges;
 pub(crate) mod usize_exprs;
+pub(crate) mod visit;
+pub(crate) mod visit_mut;
 pub(crate) mod workgroup_var;
 
 use std::collections::BTreeMap;

@@ -8,7 +8,7 @@
 
 use std::collections::BTreeSet;
 
-use syn::visit::{self, Visit};
+use crate::syntax::visit::{self, Visit};
 
 use crate::syntax::usize_exprs::{for_each_size, has_usize, taker_of_sizes};
 use crate::syntax::{calls_size_of, ungroup};

@@ -6,8 +6,8 @@
 
 use std::sync::OnceLock;
 
+use crate::syntax::visit_mut::{self, VisitMut};
 use syn::punctuated::Punctuated;
-use syn::visit_mut::{self, VisitMut};
 
 use crate::syntax::{is_conditional, item_attrs_mut};
 

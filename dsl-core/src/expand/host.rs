@@ -8,9 +8,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::syntax::visit::Visit;
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::visit::Visit;
 
 use super::host_sizes::{self, Names};
 use super::stand_in::StandIns;
@@ -194,7 +194,7 @@ impl<'ast> Visit<'ast> for HostWords {
     fn visit_path(&mut self, path: &'ast syn::Path) {
         let last = path.segments.last().map(|last| last.ident.to_string());
         self.0 |= last.is_some_and(|name| known::is_of_the_heap(&name));
-        syn::visit::visit_path(self, path);
+        crate::syntax::visit::visit_path(self, path);
     }
 
     fn visit_lit_str(&mut self, _: &'ast syn::LitStr) {
@@ -246,7 +246,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         } else if self.device.methods.contains_key(&name) {
             self.found(|| calls(&name));
         }
-        syn::visit::visit_expr_method_call(self, call);
+        crate::syntax::visit::visit_expr_method_call(self, call);
     }
 
     fn visit_path(&mut self, path: &'ast syn::Path) {
@@ -259,7 +259,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
                 self.found(|| calls(&name));
             }
         }
-        syn::visit::visit_path(self, path);
+        crate::syntax::visit::visit_path(self, path);
     }
 }
 

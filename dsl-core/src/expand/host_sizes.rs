@@ -15,10 +15,10 @@ mod code;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::syntax::visit::Visit;
+use crate::syntax::visit_mut::{self, VisitMut};
 use quote::{ToTokens, quote_spanned};
 use syn::spanned::Spanned;
-use syn::visit::Visit;
-use syn::visit_mut::{self, VisitMut};
 
 use super::as_written;
 use super::host::{is_iterator, is_usize};

@@ -10,11 +10,11 @@ mod rules;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use crate::syntax::visit_mut::{self, VisitMut};
 use proc_macro2::TokenStream;
 use quote::quote_spanned;
 use syn::parse::Parser;
 use syn::spanned::Spanned;
-use syn::visit_mut::{self, VisitMut};
 
 use rules::Rules;
 

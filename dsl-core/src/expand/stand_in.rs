@@ -10,9 +10,9 @@
 
 use std::collections::BTreeSet;
 
+use crate::syntax::visit::Visit;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
-use syn::visit::Visit;
 
 use super::host::{self, DeviceOnly, Method};
 use super::host_sizes::{self, Names};
@@ -172,12 +172,12 @@ impl Visit<'_> for OfKernels {
                 || ["TextureFormat", "HostShareable"].contains(&name.as_str())
         };
         self.0 |= path.segments.last().is_some_and(is_kernels);
-        syn::visit::visit_path(self, path);
+        crate::syntax::visit::visit_path(self, path);
     }
 
     fn visit_return_type(&mut self, of: &syn::ReturnType) {
         self.0 |=
             matches!(of, syn::ReturnType::Type(_, ty) if matches!(**ty, syn::Type::ImplTrait(_)));
-        syn::visit::visit_return_type(self, of);
+        crate::syntax::visit::visit_return_type(self, of);
     }
 }

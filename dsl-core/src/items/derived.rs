@@ -1,11 +1,11 @@
 //! Implicit parts of items: the `impl`s of derived traits, and the type parameters that
 //! `impl Shape` in a signature stands for.
 
+use crate::syntax::visit_mut::{self, VisitMut};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
-use syn::visit_mut::{self, VisitMut};
 
 use super::item::ItemKind;
 use super::ordered;

@@ -7,11 +7,11 @@
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
 use syn::spanned::Spanned;
-use syn::visit_mut::VisitMut;
 
 use super::item::{Impl, Item, ItemId, ItemKind, Items, Scope};
 use super::variants::{self, Variants};

@@ -6,11 +6,11 @@
 
 use std::collections::BTreeMap;
 
+use crate::syntax::visit::{self, Visit};
+use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::parse::Parse;
-use syn::visit::{self, Visit};
-use syn::visit_mut::VisitMut;
 
 use super::item::{Impl, Item, ItemKind, Items, Scope};
 use super::std_ranges::TYPES;

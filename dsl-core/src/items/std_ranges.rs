@@ -2,9 +2,9 @@
 //! kernel or its items have ranges as values. Each scope gets the paths of std. An imported name
 //! was replaced by such a path before.
 
+use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::Span;
 use quote::ToTokens;
-use syn::visit_mut::VisitMut;
 
 use super::item::{Impl, Item, ItemKind, Items, Scope};
 use super::std_methods::{Uses, library, of_std, retain_named, types_of};

@@ -4,9 +4,9 @@
 
 use std::collections::BTreeMap;
 
+use crate::syntax::visit_mut::{self, VisitMut};
 use proc_macro2::Span;
 use quote::{ToTokens, quote};
-use syn::visit_mut::{self, VisitMut};
 
 use super::item::{ItemKind, Items, Scope};
 use super::paths::is_camel_case;

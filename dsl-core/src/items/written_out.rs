@@ -9,9 +9,9 @@ mod macros;
 
 use std::collections::BTreeMap;
 
+use crate::syntax::visit_mut::{self, VisitMut};
 use proc_macro2::TokenStream;
 use quote::ToTokens;
-use syn::visit_mut::{self, VisitMut};
 
 use super::item::{ItemId, ItemKind, Items, Scope, imports};
 use super::known;

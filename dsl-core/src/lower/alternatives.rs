@@ -15,11 +15,11 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use crate::syntax::visit::{self, Visit};
+use crate::syntax::visit_mut::{self, VisitMut};
 use proc_macro2::Span;
 use quote::quote;
 use syn::spanned::Spanned;
-use syn::visit::{self, Visit};
-use syn::visit_mut::{self, VisitMut};
 
 use super::context::{Dest, Lowerer, variable};
 use super::symbol::Symbol;

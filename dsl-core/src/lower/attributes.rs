@@ -1,8 +1,8 @@
 //! Attributes inside a kernel. Attributes that do not change its meaning are ignored; every other
 //! one is reported, `#[cfg]` above all.
 
+use crate::syntax::visit::Visit;
 use syn::spanned::Spanned;
-use syn::visit::Visit;
 
 use crate::diagnostic::{Code, Diagnostics};
 

@@ -1,7 +1,7 @@
 //! Bounds: what generic code knows about its type parameters.
 
+use crate::syntax::visit::Visit;
 use proc_macro2::Ident;
-use syn::visit::Visit;
 
 use crate::items::{ItemId, ItemKind, Items, Scope};
 use crate::syntax::name_of;

@@ -3,11 +3,11 @@
 
 use std::rc::Rc;
 
+use crate::syntax::visit::{self, Visit};
+use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::Span;
 use syn::Fields;
 use syn::spanned::Spanned;
-use syn::visit::{self, Visit};
-use syn::visit_mut::VisitMut;
 
 use super::chain::{Chain, Item};
 use super::context::{Dest, Lowerer, variable};
@@ -525,7 +525,7 @@ fn returns_as_breaks(closure: &mut syn::ExprClosure) {
     struct Returns(bool);
     impl VisitMut for Returns {
         fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
-            syn::visit_mut::visit_expr_mut(self, expr);
+            crate::syntax::visit_mut::visit_expr_mut(self, expr);
             self.0 |= matches!(expr, syn::Expr::Return(_) | syn::Expr::Try(_));
             let syn::Expr::Return(of) = expr else { return };
             *expr = syn::Expr::Break(syn::ExprBreak {

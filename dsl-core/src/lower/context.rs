@@ -451,14 +451,14 @@ impl Lowerer<'_> {
     /// Declares the names of a pattern that is not understood, so that their uses are not reported.
     pub(super) fn bind_poison(&mut self, pat: &syn::Pat) {
         struct Idents(Vec<Name>);
-        impl<'ast> syn::visit::Visit<'ast> for Idents {
+        impl<'ast> crate::syntax::visit::Visit<'ast> for Idents {
             fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
                 self.0.push(crate::syntax::name_of(&pat.ident));
-                syn::visit::visit_pat_ident(self, pat);
+                crate::syntax::visit::visit_pat_ident(self, pat);
             }
         }
         let mut idents = Idents(Vec::new());
-        syn::visit::Visit::visit_pat(&mut idents, pat);
+        crate::syntax::visit::Visit::visit_pat(&mut idents, pat);
         for name in idents.0 {
             self.bind(&name, Symbol::Poison);
         }

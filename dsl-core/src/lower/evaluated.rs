@@ -4,8 +4,8 @@
 
 use std::rc::Rc;
 
+use crate::syntax::visit::Visit;
 use proc_macro2::Span;
-use syn::visit::Visit;
 
 use super::context::Lowerer;
 use super::definition::FunctionItem;
@@ -270,7 +270,7 @@ impl<'ast> Visit<'ast> for Computed<'_, '_> {
         if let syn::Expr::MethodCall(call) = expr {
             self.found |= Builtin::named(&call.method.to_string()).next().is_none();
         }
-        syn::visit::visit_expr(self, expr);
+        crate::syntax::visit::visit_expr(self, expr);
     }
 }
 
@@ -288,6 +288,6 @@ impl<'ast> Visit<'ast> for Methods {
         {
             self.0 |= matches!(super::ty::named(&owner.ident.to_string()), Some(Ty::Scalar(_)));
         }
-        syn::visit::visit_expr_call(self, call);
+        crate::syntax::visit::visit_expr_call(self, call);
     }
 }

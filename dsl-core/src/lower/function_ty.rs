@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use syn::visit::{self, Visit};
+use crate::syntax::visit::{self, Visit};
 
 use super::symbol::Chosen;
 use crate::items::derived;

@@ -373,13 +373,13 @@ impl<'a> Lowerer<'a> {
     /// Lowers the constants that an expression names. Returns the values of associated constants.
     fn require_consts<'e>(&mut self, expr: &'e syn::Expr) -> Vec<(&'e syn::Path, i128)> {
         struct Paths<'e>(Vec<&'e syn::Path>);
-        impl<'e> syn::visit::Visit<'e> for Paths<'e> {
+        impl<'e> crate::syntax::visit::Visit<'e> for Paths<'e> {
             fn visit_path(&mut self, path: &'e syn::Path) {
                 self.0.push(path);
             }
         }
         let mut paths = Paths(Vec::new());
-        syn::visit::Visit::visit_expr(&mut paths, expr);
+        crate::syntax::visit::Visit::visit_expr(&mut paths, expr);
         let mut associated = Vec::new();
         for path in paths.0 {
             if let Some(value) = self.associated_integer(path).or_else(|| self.size_in_path(path)) {

@@ -7,9 +7,9 @@
 
 use std::collections::BTreeMap;
 
+use crate::syntax::visit::Visit;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
-use syn::visit::Visit;
 
 use super::context::Lowerer;
 use super::given::{Generic, Given, OfTexture, Settled};
@@ -562,7 +562,7 @@ fn has_types_of(sig: &syn::Signature, param: &str) -> bool {
                 None => None,
             };
             self.1 |= first.is_some_and(|first| first == self.0);
-            syn::visit::visit_type_path(self, ty);
+            crate::syntax::visit::visit_type_path(self, ty);
         }
     }
     let mut types = Types(param, false);

@@ -1,8 +1,8 @@
 //! Types as written to [`Ty`].
 
+use crate::syntax::visit_mut::VisitMut;
 use quote::ToTokens;
 use syn::spanned::Spanned;
-use syn::visit_mut::VisitMut;
 
 use super::context::Lowerer;
 use super::symbol::Symbol;
@@ -166,7 +166,7 @@ impl Lowerer<'_> {
                     *ty = syn::parse_quote!(#ident);
                     self.0.push(name);
                 }
-                syn::visit_mut::visit_type_mut(self, ty);
+                crate::syntax::visit_mut::visit_type_mut(self, ty);
             }
         }
         let (mut ty, mut open) = (ty.clone(), Open(Vec::new()));

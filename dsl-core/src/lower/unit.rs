@@ -1,8 +1,8 @@
 //! Branches, loops and assignments as values of type `()`. Their syntax shows that they have no
 //! other value: all branches end in a statement, or jump.
 
+use crate::syntax::visit::{self, Visit};
 use syn::spanned::Spanned;
-use syn::visit::{self, Visit};
 
 use super::context::{Dest, Lowerer};
 use super::flow::Flow;

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
-use syn::visit_mut::VisitMut;
 
 use super::module::{cfg_of, module_items, without_conditions};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};

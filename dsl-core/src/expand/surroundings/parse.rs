@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
+use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::TokenStream;
-use syn::visit_mut::VisitMut;
 
 use super::{Surroundings, constants};
 use crate::diagnostic::Diagnostics;

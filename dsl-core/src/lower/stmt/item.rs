@@ -89,12 +89,12 @@ struct Names<'a>(Vec<&'a syn::Ident>);
 impl<'a> Names<'a> {
     fn of(item: &'a syn::Item) -> Self {
         let mut names = Names(Vec::new());
-        syn::visit::Visit::visit_item(&mut names, item);
+        crate::syntax::visit::Visit::visit_item(&mut names, item);
         names
     }
 }
 
-impl<'a> syn::visit::Visit<'a> for Names<'a> {
+impl<'a> crate::syntax::visit::Visit<'a> for Names<'a> {
     fn visit_path(&mut self, path: &'a syn::Path) {
         self.0.extend(path.get_ident());
     }
