@@ -70,7 +70,7 @@ fn without_lines_of_the_runtime(message: &str) -> String {
     let mut is_in_runtime = false;
     let lines = message.lines().map(|line| {
         if let Some(arrow) = line.find("--> ") {
-            is_in_runtime = line[arrow..].starts_with("--> dsl-runtime/");
+            is_in_runtime = line[arrow..].starts_with("--> dsl-runtime");
             let end = line.find(".rs:").filter(|_| is_in_runtime).map_or(line.len(), |at| at + 3);
             return line[..end].to_owned();
         }

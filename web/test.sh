@@ -34,7 +34,7 @@ step "each choice of features"
 if command -v rustup >/dev/null; then
     rustup target add wasm32-unknown-unknown 2>/dev/null
     for features in "" cpu checked web web,cpu web,checked gpu-native,web,checked,image; do
-        cargo clippy --quiet -p dsl-runtime --target wasm32-unknown-unknown \
+        cargo clippy --quiet -p dsl-runtime -p dsl-runtime-core --target wasm32-unknown-unknown \
             --no-default-features --features "$features" -- -D warnings
     done
 else

@@ -42,7 +42,7 @@ fn docs_are_plain() {
 #[test]
 fn messages_are_plain() {
     let mut wrong = Vec::new();
-    for folder in ["dsl-core/src", "dsl-runtime/src"] {
+    for folder in ["dsl-core/src", "dsl-runtime/src", "dsl-runtime-core/src"] {
         for path in rust_files(&root().join(folder)) {
             let text = std::fs::read_to_string(&path).expect("it can be read");
             let code = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().starts_with("//"));
@@ -62,6 +62,7 @@ fn comments_are_plain() {
         "dsl-core/src",
         "dsl-macros/src",
         "dsl-runtime/src",
+        "dsl-runtime-core/src",
         "dsl-algorithms/src",
         "dsl-mpi/src",
         "examples",

@@ -1,5 +1,5 @@
-//! The public interface of `dsl-runtime`. `dsl-runtime/public-api.txt` lists it, so that changes
-//! are visible. Each item has documentation in plain English. `BLESS=1 cargo test -p dsl-core
+//! The public interface of `dsl-runtime`, with that of `dsl-runtime-core`, which it re-exports.
+//! `dsl-runtime/public-api.txt` lists it, so that changes are visible. Each item has documentation in plain English. `BLESS=1 cargo test -p dsl-core
 //! --test public_api` rewrites the list.
 //!
 //! The list is read from the source. The lint `unreachable_pub` ensures that `pub` means public.
@@ -100,13 +100,20 @@ enum Kind {
 }
 
 fn items() -> Vec<Public> {
-    let source = root().join("src");
-    let mut files = Vec::new();
-    rust_files(&source, &mut files);
-    files.sort();
     let mut items = Vec::new();
+    for source in [root().join("src"), root().join("../dsl-runtime-core/src")] {
+        items_in(&source, &mut items);
+    }
+    assert!(items.len() > 300, "the sources are not where they were: {} items", items.len());
+    items
+}
+
+fn items_in(source: &Path, items: &mut Vec<Public>) {
+    let mut files = Vec::new();
+    rust_files(source, &mut files);
+    files.sort();
     for path in files {
-        let relative = path.strip_prefix(&source).expect("it is in the folder");
+        let relative = path.strip_prefix(source).expect("it is in the folder");
         let name = relative.to_string_lossy().replace('\\', "/");
         let module = name.split('/').next().unwrap_or_default().trim_end_matches(".rs");
         let is_test = name.ends_with("/tests.rs") || name.contains("/tests/");
@@ -118,11 +125,9 @@ fn items() -> Vec<Public> {
         let all = syn::parse_file(&text).expect("a file of the runtime").items;
         let hidden = all.iter().filter(|item| is_hidden(attributes(item)));
         let hidden = hidden.filter_map(defined).collect();
-        let mut file = File { name, shown, hidden, items: &mut items };
+        let mut file = File { name, shown, hidden, items };
         all.into_iter().for_each(|item| file.gather(item, Kind::Item));
     }
-    assert!(items.len() > 300, "the sources are not where they were: {} items", items.len());
-    items
 }
 
 struct File<'a> {

@@ -6,7 +6,7 @@ use dsl_core::builtins::Builtin;
 
 /// The names under which `free_functions.rs` exports its macros.
 fn macros() -> BTreeSet<&'static str> {
-    let text = include_str!("../src/free_functions.rs");
+    let text = include_str!("../../dsl-runtime-core/src/free_functions.rs");
     let exports = text.split("__free_function as ").skip(1);
     exports.map(|export| export.split([',', '}', '\n']).next().unwrap_or(export)).collect()
 }

@@ -5,7 +5,7 @@
 //! Each variable is a `__Variable`, each expression a `()` or a `!`: `let z = x * y[i];` becomes
 //! `let z: __Variable = __new(__value((__value(x), __value(y), __value(i))));`. So the form has the
 //! types it needs, whatever the user's types are. The functions are in
-//! `dsl-runtime/src/warnings.rs`. A function with an unknown construct has no form, and thus no
+//! `dsl-runtime-core/src/warnings.rs`. A function with an unknown construct has no form, and thus no
 //! warnings.
 
 mod expr;

@@ -207,7 +207,7 @@ impl Launch {
     }
 
     // The runtime's evaluation of the conditions in a kernel's `INFO`
-    // (`dsl-runtime/src/proofs.rs`).
+    // (`dsl-runtime-core/src/proofs.rs`).
 
     /// Whether proofs cover launches of this size.
     pub(crate) fn is_small(&self, size: [u32; 3]) -> bool {

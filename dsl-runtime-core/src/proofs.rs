@@ -348,7 +348,7 @@ impl Input {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{__private as rt, Device, KernelInfo, prelude::R32Float};
+    use crate::{__private as rt, Device, KernelInfo, formats::R32Float};
 
     /// Eight workgroups, or fewer.
     const AT_MOST_EIGHT: Condition = Condition {

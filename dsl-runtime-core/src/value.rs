@@ -15,7 +15,7 @@ use half::{f16, slice::HalfFloatSliceExt};
 use crate::{F16Vec2, F16Vec3, F16Vec4};
 
 /// A value that fits into WGSL memory: a scalar, a vector, a matrix, an array of them, or a struct
-/// or enum that derives [`ShaderType`](macro@crate::ShaderType).
+/// or enum that derives `ShaderType`.
 ///
 /// `bool` and its vectors are storable, but not [`HostShareable`]. They may be in workgroup memory,
 /// and by-value parameters, which travel as `u32` 0 or 1.
@@ -110,7 +110,7 @@ impl<F: FnMut(usize, u32, u32)> WriteWords for F {
 ///
 /// Implemented for `f32`, `i32`, `u32`, `f64`, `i64`, `u64`, [`f16`](struct@half::f16), glam's
 /// vectors of these, `Mat2`, `Mat3`, `Mat4`, and arrays of all of them.
-/// [`ShaderType`](macro@crate::ShaderType) implements it for structs of shareable fields and for
+/// `ShaderType` implements it for structs of shareable fields and for
 /// C-like enums. Array elements have WGSL's stride: a `Vec3` takes 16 bytes in an array.
 ///
 /// ```

@@ -32,7 +32,7 @@ fn text(kernel: &str, took: Duration, is_optimized: bool) -> Option<String> {
              optimization\n\
              help: add this to the Cargo.toml of the workspace, with the name of the crate that the kernel is in:\n\
              \n    [profile.dev.package.your-crate]\n    opt-level = 3\n\
-             \n    [profile.dev.package.dsl-runtime]\n    opt-level = 3\n\
+             \n    [profile.dev.package.dsl-runtime-core]\n    opt-level = 3\n\
              \n    [profile.dev.package.glam]\n    opt-level = 3\n"
         )
     })
@@ -64,7 +64,7 @@ mod tests {
         if let Some(note) = note {
             assert!(note.contains("`blur` took 2.5s"), "{note}");
             assert!(
-                note.contains("[profile.dev.package.dsl-runtime]\n    opt-level = 3"),
+                note.contains("[profile.dev.package.dsl-runtime-core]\n    opt-level = 3"),
                 "{note}"
             );
         }

@@ -4,7 +4,7 @@
 //! arithmetic, done while the user's crate compiles. A struct that cannot be laid out is a compile
 //! error. WGSL specification: "Structure Member Layout".
 
-/// A struct that derives [`ShaderType`](macro@crate::ShaderType), as WGSL lays it out.
+/// A struct that derives `ShaderType`, as WGSL lays it out.
 ///
 /// ```
 /// use dsl_runtime::{ShaderType, StructLayout, prelude::*};

@@ -5,10 +5,11 @@ use glam::{IVec3, UVec2, UVec4};
 
 use crate::{
     __private as rt, AccessProof, BindingInfo, BindingKind, Buffer, Call, Condition, D2, Device,
-    Error, Format, KernelInfo, Proof, Proofs, StorageAccess, TextureDimension,
+    Error, Format, KernelInfo, Proof, Proofs, StorageAccess, StorageTexture2d, Texture2d,
+    TextureDimension,
     cpu::{Dispatch, Mode, Proved, Watch},
     device::Backend,
-    prelude::*,
+    formats::R32Float,
     proofs::{Input, Polynomial, Proven},
 };
 

@@ -111,7 +111,7 @@ impl<'a, T> IntoIterator for &'a RuntimeArray<T> {
     }
 }
 
-/// A struct that derives [`ShaderType`](macro@crate::ShaderType) and ends in a [`RuntimeArray`].
+/// A struct that derives `ShaderType` and ends in a [`RuntimeArray`].
 /// [`Device::storage`] takes it; kernels take it as `&T` and `&mut T`.
 ///
 /// ```
