@@ -1,4 +1,4 @@
-//! The declarations that rust-analyzer reads in `dsl-runtime/src/editor` are complete. The texture
+//! The declarations that rust-analyzer reads in `dsl-runtime-core/src/editor` are complete. The texture
 //! declarations are generated from the table.
 //!
 //! `BLESS=1 cargo test -p dsl-core --test editor` rewrites the texture declarations.
@@ -13,7 +13,7 @@ use dsl_core::scalar::Scalar;
 use dsl_core::textures::{Access, Dimension, FORMATS, Handle, TextureOp};
 use dsl_core::ty::Ty;
 
-const DIRECTORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../dsl-runtime/src/editor");
+const DIRECTORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../dsl-runtime-core/src/editor");
 
 fn read(file: &str) -> String {
     std::fs::read_to_string(format!("{DIRECTORY}/{file}")).expect("the file is there")

@@ -323,13 +323,6 @@ pub fn finish_device(state: TokenStream) -> TokenStream {
     runtime::at_its_path(device::finish(state.into(), &cx!())).into()
 }
 
-/// Returns its tokens in rust-analyzer, and nothing to rustc.
-#[doc(hidden)]
-#[proc_macro]
-pub fn in_editor(items: TokenStream) -> TokenStream {
-    if editor::is_asking() { items } else { TokenStream::new() }
-}
-
 /// The identity of the crate being compiled. From here on, its `cfg` conditions are known.
 fn this_crate() -> String {
     conditions::know(|| Conditions::of_rustc(std::env::args()));

@@ -49,6 +49,11 @@ mod wait;
 pub mod warnings;
 pub mod wgsl;
 
+dsl_editor::in_editor! {
+    #[doc(hidden)]
+    pub mod editor;
+}
+
 #[cfg(test)]
 mod tests;
 
@@ -99,6 +104,9 @@ pub use value::{HostShareable, PlainData, ReadWords, Storable, WriteWords};
 /// For emitted code. Not for use by hand; it is not stable.
 #[doc(hidden)]
 pub mod __private {
+    dsl_editor::in_editor! {
+        pub use crate::editor;
+    }
     pub use glam;
 
     pub use crate::{

@@ -90,11 +90,6 @@ pub mod grid;
 pub mod prelude;
 pub mod random;
 
-dsl_macros::in_editor! {
-    #[doc(hidden)]
-    pub mod editor;
-}
-
 #[cfg(doctest)]
 mod guide;
 
@@ -105,9 +100,6 @@ pub use dsl_runtime_core::*;
 /// For emitted code. Not for use by hand; it is not stable.
 #[doc(hidden)]
 pub mod __private {
-    dsl_macros::in_editor! {
-        pub use crate::editor;
-    }
     pub use dsl_macros::{
         finish_device, finish_kernel,
         what_kernels_use_needs_the_attribute_device_or_derive_shader_type_and_must_not_recurse,

@@ -58,7 +58,8 @@ impl Editor {
 
     fn initialize(&mut self) {
         let built = Path::new(env!("CARGO_TARGET_TMPDIR")).join("editor.json");
-        std::fs::write(&built, macros().to_string()).expect("the directory can be written");
+        let artifacts = ["dsl-editor", "dsl-macros"].map(|package| macros(package).to_string());
+        std::fs::write(&built, artifacts.join("\n")).expect("the directory can be written");
         let build = [json!("cat"), json!(built)];
         let options = json!({
             "linkedProjects": [root().join("Cargo.toml")],
@@ -182,19 +183,20 @@ impl Editor {
     }
 }
 
-/// The macros of this test's build, in Cargo's format: nothing is built for rust-analyzer.
-fn macros() -> Value {
+/// A crate of macros, from this test's build, in Cargo's format: nothing is built for rust-analyzer.
+fn macros(package: &str) -> Value {
+    let name = package.replace('-', "_");
     let test = std::env::current_exe().expect("it has a path");
     let entries = std::fs::read_dir(test.parent().expect("a directory")).expect("it can be read");
-    let (prefix, suffix) = (format!("{DLL_PREFIX}dsl_macros-"), DLL_SUFFIX);
+    let (prefix, suffix) = (format!("{DLL_PREFIX}{name}-"), DLL_SUFFIX);
     let libraries = entries.filter_map(|entry| {
         let entry = entry.ok()?;
         let name = entry.file_name().into_string().ok()?;
         let modified = entry.metadata().ok()?.modified().ok()?;
         (name.starts_with(&prefix) && name.ends_with(suffix)).then(|| (modified, entry.path()))
     });
-    let (_, library) = libraries.max().expect("dsl-macros was built");
-    let package = root().join("dsl-macros");
+    let (_, library) = libraries.max().unwrap_or_else(|| panic!("{package} was not built"));
+    let package = root().join(package);
     json!({
         "reason": "compiler-artifact",
         "package_id": format!("path+{}#{}", uri(&package), env!("CARGO_PKG_VERSION")),
@@ -202,7 +204,7 @@ fn macros() -> Value {
         "target": {
             "kind": ["proc-macro"],
             "crate_types": ["proc-macro"],
-            "name": "dsl_macros",
+            "name": name,
             "src_path": package.join("src/lib.rs"),
             "edition": "2024",
             "doc": true,

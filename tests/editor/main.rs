@@ -353,7 +353,7 @@ fn no_false_errors_in_kernels() {
     }
     let found = errors(&mut editor, &files);
     let how = "rust-analyzer finds other errors than those in KNOWN: mend `expand/editor.rs` or \
-               `dsl-runtime/src/editor`, or note the new ones with their reasons";
+               `dsl-runtime-core/src/editor`, or note the new ones with their reasons";
     assert_eq!(found, KNOWN, "{how}");
 }
 

@@ -1,5 +1,5 @@
 //! What kernels have besides plain Rust, declared for rust-analyzer. rustc does not see this file:
-//! `dsl_macros::in_editor!` expands to nothing there. `dsl-core/tests/editor.rs` compares it with
+//! `dsl_editor::in_editor!` expands to nothing there. `dsl-core/tests/editor.rs` compares it with
 //! the tables of the language.
 //!
 //! [`scope`] is in scope in kernels and `#[device]` functions; [`cooperative`] is in scope if they
