@@ -127,6 +127,7 @@ corpus! {
     higher_order
     idioms_of_crates
     if_values
+    impls_of_arrays
     impls_that_apply
     indices_of_parts
     inference

@@ -40,6 +40,7 @@ mod given;
 mod given_place;
 mod guard;
 mod higher_order;
+mod impl_args;
 pub(crate) mod instance;
 mod item;
 pub(crate) mod iterator;

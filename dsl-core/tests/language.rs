@@ -173,6 +173,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "derived_equality",
             "users_orders",
             "conversions",
+            "impls_of_arrays",
             "trait_paths",
             "traits_of_std_names",
             "users_index",

@@ -120,7 +120,8 @@ fn vectors(x_1: f32) -> f32 {
     let p = parts_1._0;
     let q = parts_1._1;
     let same = v;
-    return p - q + c * same.x;
+    let big = f32(u32((x_1 > 100.0f)));
+    return p - q + c * same.x + big;
 }
 
 fn Span_from(argument: Tuple2_u32_u32) -> Span {

@@ -105,7 +105,8 @@ fn vectors(x: f32) -> f32 {
     let pair: Vec2 = (a, b).into();
     let (p, q): (f32, f32) = pair.into();
     let same: Vec3 = v.into();
-    p - q + c * same.x
+    let big: f32 = (x > 100.0).into();
+    p - q + c * same.x + big
 }
 
 use units::{decoded, spans};

@@ -42,6 +42,7 @@ fn operators(
         sum += x * f16(f32(k));
     }
     out[o + 6u] = sum;
-    out[o + 7u] = f16((f32(x) * HALF));
+    let value_1 = f16((f32(x) * HALF));
+    out[o + 7u] = value_1;
     flags[i] = u32((x == y)) | (u32(((bitcast<u32>(f32(x)) & 0x7fffffffu) > 0x7f800000u)) << 1u) | (u32(((bitcast<u32>(f32(x)) & 0x7fffffffu) == 0x7f800000u)) << 2u);
 }

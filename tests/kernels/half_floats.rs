@@ -24,7 +24,7 @@ fn operators(a: &[f16], b: &[f16], out: &mut [f16], flags: &mut [u32]) {
         sum += x * f16::from_f32(k as f32);
     }
     out[o + 6] = sum;
-    out[o + 7] = f16::from_f32(x.to_f32() * HALF);
+    out[o + 7] = f16::from_f32(f32::from(x) * HALF);
     flags[i] = (x == y) as u32 | (x.is_nan() as u32) << 1 | (x.is_infinite() as u32) << 2;
 }
 

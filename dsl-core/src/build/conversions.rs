@@ -40,10 +40,27 @@ impl Writer<'_> {
             (_, Ty::Error) => Expr::Error,
             (Operator::TryFrom, _) => self.tried(operand, &from, &result, span),
             _ if from == result => Expr::Ascribe(operand, result),
-            (_, Ty::Scalar(_)) => Expr::Cast(operand, result),
+            (_, Ty::Scalar(to)) => {
+                let operand = self.castable(operand, &from, *to, span);
+                Expr::Cast(operand, result)
+            }
             _ => self.of_parts(operand, &from, &result, span),
         };
         self.module.exprs[id].kind = kind;
+    }
+
+    /// The operand in a type that casts to a scalar. Rust casts no `bool` to a float, and no `f16`.
+    fn castable(&mut self, operand: ExprId, from: &Ty, to: Scalar, span: Span) -> ExprId {
+        match from {
+            Ty::Scalar(Scalar::Bool) if to.is_float() => {
+                self.push(Expr::Cast(operand, Ty::U32), Ty::U32, span)
+            }
+            Ty::Scalar(Scalar::F16) => {
+                let name = Name { text: "to_f32".to_owned(), span };
+                self.push(Expr::Call(name, vec![operand]), Ty::F32, span)
+            }
+            _ => operand,
+        }
     }
 
     /// The parts of a `Result`: whether the number is within the limits, the number, and an error

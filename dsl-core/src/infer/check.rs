@@ -387,8 +387,12 @@ impl Check<'_> {
         let advice = match (from, to, tried) {
             (Ty::Scalar(from), Ty::Scalar(to), None) => {
                 use Scalar::{Bool, F16, F32, F64};
+                // No casts, but conversions.
+                if matches!((from, to), (Bool | F16, F32 | F64)) {
+                    return;
+                }
                 // `cast` says what to write for these.
-                let is_refused = matches!((from, to), (F16, _) | (_, F16) | (Bool, F32 | F64));
+                let is_refused = matches!((from, to), (F16, _) | (_, F16));
                 if is_refused || is_lossless(*from, *to) {
                     return self.cast(&Ty::Scalar(*from), &Ty::Scalar(*to), span);
                 }

@@ -1,5 +1,5 @@
-//! Blanket implementations, `impl<T: Mul<Output = T>> Square for T`: found by the type of the
-//! receiver.
+//! Blanket implementations, `impl<T: Mul<Output = T>> Square for T`, and those of arrays, tuples and
+//! options with parameters, `impl<const N: usize> Total for [u32; N]`: found by the type of the receiver.
 
 use super::context::Lowerer;
 use super::given::Given;
@@ -37,14 +37,20 @@ impl Lowerer<'_> {
                 (0..self.items.impls.len()).any(|other| {
                     self.items.is_impl_of(other, bound.item)
                         && (self.impl_types.get(&other).is_some_and(|of| of.as_ref() == Some(ty))
-                            || self.is_impl_of_struct(other, ty)
+                            || self.impl_args(other, ty).is_some()
                             || other != at && self.has_bounds_of(other, ty, depth + 1))
                 })
             })
     }
 
-    /// The method of a blanket `impl`; `Some(None)` if it has mistakes. `None` if no blanket `impl`
-    /// has the method.
+    /// Whether an `impl` is found by the shape of a receiver's type: it is for a parameter, or for
+    /// arrays, tuples or options with parameters.
+    fn is_by_shape(&self, at: usize) -> bool {
+        self.is_generic_impl(at) && self.items.impls[at].of().is_none()
+    }
+
+    /// The method of an `impl` that is found by a type's shape; `Some(None)` if it has mistakes.
+    /// `None` if no such `impl` has the method.
     pub(super) fn method_of_blanket(
         &mut self,
         name: &Name,
@@ -68,10 +74,14 @@ impl Lowerer<'_> {
                 })
             };
         let impls = 0..self.items.impls.len();
-        if !impls.into_iter().any(|at| self.blanket_param(at).is_some() && has_method(self, at)) {
+        let impls: Vec<usize> =
+            impls.filter(|at| self.is_by_shape(*at) && has_method(self, *at)).collect();
+        let is_of_all = impls.iter().any(|at| self.blanket_param(*at).is_some());
+        let ty = given.args.first().and_then(|receiver| self.known_shape(receiver));
+        if impls.is_empty() || ty.is_none() && !is_of_all {
             return None;
         }
-        let Some(ty) = given.args.first().and_then(|receiver| self.known_shape(receiver)) else {
+        let Some(ty) = ty else {
             let message = format!(
                 "the type of this value is not known here, and `{}` depends on the type: declare \
                  it, `let x: f32 = …;`",

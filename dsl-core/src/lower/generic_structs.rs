@@ -476,68 +476,20 @@ impl Lowerer<'_> {
         params(&self.items.impls[at].syntax.generics).next().is_some()
     }
 
-    /// The types so far that a generic `impl` applies to.
+    /// The generic structs so far that a generic `impl` applies to.
     pub(super) fn types_of_impl(&self, at: usize) -> Vec<Ty> {
-        let structs = self.known.generic_structs.iter();
-        structs.filter(|of| self.impl_args(at, of).is_some()).map(|of| of.ty.clone()).collect()
+        self.known_structs().into_iter().filter(|ty| self.impl_args(at, ty).is_some()).collect()
     }
 
     /// Whether a generic `impl` applies to a type.
     pub(super) fn is_impl_of(&self, at: usize, ty: &Ty) -> bool {
-        self.is_impl_of_struct(at, ty) || self.is_blanket_of(at, ty)
+        self.impl_args(at, ty).is_some() || self.is_blanket_of(at, ty)
     }
 
-    /// Whether a generic `impl` applies to this instance of a generic struct.
-    pub(super) fn is_impl_of_struct(&self, at: usize, ty: &Ty) -> bool {
-        let mut structs = self.known.generic_structs.iter();
-        structs.any(|of| of.ty == *ty && self.impl_args(at, of).is_some())
-    }
-
-    /// The arguments of `impl<T> Pair<T, u32>` for an instance, whose other arguments must be the
-    /// same.
-    fn impl_args(&self, at: usize, of: &GenericStruct) -> Option<Vec<Arg>> {
-        let block = &self.items.impls[at];
-        let syn::Type::Path(path) = &*block.syntax.self_ty else { return None };
-        let (item, _) = block.scope.resolve(&path.path)?;
-        let syn::PathArguments::AngleBracketed(given) = &path.path.segments.last()?.arguments
-        else {
-            return None;
-        };
-        if item != of.item || args_of(given).count() != of.args.len() {
-            return None;
-        }
-        let mut found = BTreeMap::new();
-        for (given, arg) in args_of(given).zip(&of.args) {
-            let syn::GenericArgument::Type(syn::Type::Path(given)) = given else { return None };
-            let name = given.path.get_ident().map(ToString::to_string);
-            let param = name.filter(|name| params(&block.syntax.generics).any(|of| of.0 == name));
-            let is_same = match param {
-                Some(name) => *found.entry(name).or_insert_with(|| arg.clone()) == *arg,
-                None => self.is_argument(&given.path, &block.scope, arg),
-            };
-            is_same.then_some(())?;
-        }
-        arguments(&block.syntax.generics, &found)
-    }
-
-    /// Whether a path surely means this type.
-    fn is_argument(&self, path: &syn::Path, scope: &Scope, arg: &Arg) -> bool {
-        let Arg::Type(ty) = arg else { return false };
-        match scope.resolve(path) {
-            Some((item, _)) => self.known.types.get(&item) == Some(ty),
-            None => {
-                path.get_ident().and_then(|of| super::ty::named(&of.to_string()))
-                    == Some(ty.clone())
-            }
-        }
-    }
-
-    /// Binds the parameters of a generic `impl` in its scope.
+    /// Binds the parameters of a generic `impl` to the arguments that a type has.
     pub(super) fn bind_impl(&mut self, env: &mut Env, at: usize, ty: &Ty) {
-        let mut structs = self.known.generic_structs.iter();
-        let args = structs.find(|of| of.ty == *ty).and_then(|of| self.impl_args(at, of));
         let items = self.items;
-        if let Some(args) = args {
+        if let Some(args) = self.impl_args(at, ty) {
             self.bind_args(env, &items.impls[at].syntax.generics, &args);
         }
         if let Some(param) = self.blanket_param(at) {
@@ -556,7 +508,9 @@ pub(super) fn arguments(
 }
 
 /// The type and const parameters, with their names. rustc checks lifetimes.
-fn params(generics: &syn::Generics) -> impl Iterator<Item = (&syn::Ident, &syn::GenericParam)> {
+pub(super) fn params(
+    generics: &syn::Generics,
+) -> impl Iterator<Item = (&syn::Ident, &syn::GenericParam)> {
     generics.params.iter().filter_map(|param| match param {
         syn::GenericParam::Type(of) => Some((&of.ident, param)),
         syn::GenericParam::Const(of) => Some((&of.ident, param)),
@@ -594,7 +548,7 @@ fn referent(ty: &syn::Type) -> &syn::Type {
 }
 
 /// The type and const arguments.
-fn args_of(
+pub(super) fn args_of(
     given: &syn::AngleBracketedGenericArguments,
 ) -> impl Iterator<Item = &syn::GenericArgument> {
     given.args.iter().filter(|arg| !matches!(arg, syn::GenericArgument::Lifetime(_)))
