@@ -51,15 +51,13 @@ impl Writer<'_> {
 
     /// The operand in a type that casts to a scalar. Rust casts no `bool` to a float, and no `f16`.
     fn castable(&mut self, operand: ExprId, from: &Ty, to: Scalar, span: Span) -> ExprId {
-        match from {
-            Ty::Scalar(Scalar::Bool) if to.is_float() => {
-                self.push(Expr::Cast(operand, Ty::U32), Ty::U32, span)
-            }
-            Ty::Scalar(Scalar::F16) => {
-                let name = Name { text: "to_f32".to_owned(), span };
-                self.push(Expr::Call(name, vec![operand]), Ty::F32, span)
-            }
-            _ => operand,
+        if *from == Ty::BOOL && to.is_float() {
+            self.push(Expr::Cast(operand, Ty::U32), Ty::U32, span)
+        } else if *from == Ty::Scalar(Scalar::F16) {
+            let name = Name { text: "to_f32".to_owned(), span };
+            self.push(Expr::Call(name, vec![operand]), Ty::F32, span)
+        } else {
+            operand
         }
     }
 
