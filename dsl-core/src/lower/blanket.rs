@@ -1,5 +1,6 @@
-//! Blanket implementations, `impl<T: Mul<Output = T>> Square for T`, and those of arrays, tuples and
-//! options with parameters, `impl<const N: usize> Total for [u32; N]`: found by the type of the receiver.
+//! Blanket implementations, `impl<T: Mul<Output = T>> Square for T`, and generic implementations for
+//! arrays, tuples and options, `impl<const N: usize> Total for [u32; N]`: the type of the receiver
+//! finds them.
 
 use super::context::Lowerer;
 use super::given::Given;
