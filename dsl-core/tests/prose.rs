@@ -60,6 +60,7 @@ fn comments_are_plain() {
     let mut wrong = Vec::new();
     for folder in [
         "dsl-core/src",
+        "dsl-editor/src",
         "dsl-macros/src",
         "dsl-runtime/src",
         "dsl-runtime-core/src",

@@ -57,14 +57,8 @@ dsl_editor::in_editor! {
 #[cfg(test)]
 mod tests;
 
-pub use glam;
 pub use half::f16;
 pub use half_vectors::{F16Vec2, F16Vec3, F16Vec4};
-#[cfg(feature = "image")]
-pub use image;
-#[cfg(feature = "ndarray")]
-pub use ndarray;
-pub use wgpu;
 
 pub use atomic::Atomic;
 pub use buffer::{

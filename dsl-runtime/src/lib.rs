@@ -96,6 +96,12 @@ mod guide;
 pub use dsl_macros::{ShaderType, device, kernel, kernel_test};
 #[doc(inline)]
 pub use dsl_runtime_core::*;
+pub use glam;
+#[cfg(feature = "image")]
+pub use image;
+#[cfg(feature = "ndarray")]
+pub use ndarray;
+pub use wgpu;
 
 /// For emitted code. Not for use by hand; it is not stable.
 #[doc(hidden)]
