@@ -5,7 +5,7 @@ use proc_macro::TokenStream;
 
 /// Returns its tokens in rust-analyzer, and nothing to rustc.
 ///
-/// rust-analyzer sets `cfg(rust_analyzer)` only for crates on the same disk, not for those of a
+/// rust-analyzer sets `cfg(rust_analyzer)` only for crates on the same disk, not for crates of a
 /// registry. The process tells instead: rust-analyzer runs macros in a program of its own.
 #[proc_macro]
 pub fn in_editor(items: TokenStream) -> TokenStream {
