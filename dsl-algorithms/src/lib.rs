@@ -45,7 +45,7 @@
 //! | part | how |
 //! |---|---|
 //! | reductions | a share for each workgroup, then one workgroup for the partial results |
-//! | scans | chunks in two passes |
+//! | scans | chunks in two passes; sums of integers in one pass if [`tune`] finds that faster |
 //! | sorts | radix, 8 bits a pass: counts, their scan, tiles sorted in workgroup memory |
 //! | selections, runs | a scan of marks tells the places |
 //! | products | tiles in workgroup memory; cooperative matrices for `f16` where the device has them |
@@ -61,6 +61,7 @@ mod filter;
 mod guide;
 mod histogram;
 mod launches;
+mod look_back;
 mod matrix;
 mod number;
 pub mod operators;
@@ -79,6 +80,8 @@ pub use by_key::*;
 pub use fft::*;
 pub use filter::*;
 pub use histogram::*;
+#[doc(hidden)]
+pub use look_back::scan_by_look_back;
 pub use matrix::{Product, ProductFactor, matrix_times_vector, product, transpose};
 #[doc(hidden)]
 pub use matrix::{product_in_form, product_of_halves_in_form};

@@ -9,6 +9,7 @@ use dsl_runtime::prelude::*;
 use dsl_runtime::{Error, Feature};
 
 use crate::blocks::GROUP;
+use crate::look_back;
 use crate::scratch::scratch;
 
 /// The number of vectors that an invocation has at a time.
@@ -122,6 +123,12 @@ fn scan_rest(input: &[u32], output: &mut [u32], whole: u32, inclusive: u32) {
 const MOST_CHUNKS: usize = 16384;
 const LEAST_SHARE: usize = 1024;
 
+/// The fewest vectors for which [`tune_scans`] decides. Others are scanned in two passes.
+const LEAST_TUNED: usize = 1 << 17;
+
+/// The name of the choice: in two passes, or in one.
+const PASSES: &str = "scan of u32";
+
 /// Writes the sums of all elements up to each one, or before each one. Gives false if the device has
 /// no subgroups.
 pub(crate) fn scan(
@@ -136,16 +143,47 @@ pub(crate) fn scan(
     let whole = x.len() / 4 * 4;
     let mut part = out.slice_mut(..whole)?;
     let (vectors, mut results) = (x.slice(..whole)?.cast::<UVec4>()?, part.cast_mut::<UVec4>()?);
-    let chunks = vectors.len().div_ceil(LEAST_SHARE).min(MOST_CHUNKS);
-    if chunks > 0 {
-        let mut sums = scratch(device, chunks)?;
-        if chunks > 1 {
-            chunk_sums(&vectors, &mut sums.slice_mut()?).workgroups(chunks).run()?;
-        }
-        scan_chunks(&vectors, &sums.slice()?, &mut results, inclusive).workgroups(chunks).run()?;
+    let is_tuned = vectors.len() >= LEAST_TUNED && device.tuned(PASSES, 2) == Some(1);
+    if !is_tuned || !look_back::scan(device, &vectors, &mut results, inclusive)? {
+        in_two_passes(device, &vectors, &mut results, inclusive)?;
     }
     if whole < x.len() {
         scan_rest(x, out, whole as u32, inclusive).workgroups(1).run()?;
     }
     Ok(true)
+}
+
+fn in_two_passes(
+    device: &Device,
+    x: &BufferSlice<'_, UVec4>,
+    out: &mut BufferSliceMut<'_, UVec4>,
+    inclusive: u32,
+) -> Result<(), Error> {
+    let chunks = x.len().div_ceil(LEAST_SHARE).min(MOST_CHUNKS);
+    if chunks == 0 {
+        return Ok(());
+    }
+    let mut sums = scratch(device, chunks)?;
+    if chunks > 1 {
+        chunk_sums(x, &mut sums.slice_mut()?).workgroups(chunks).run()?;
+    }
+    scan_chunks(x, &sums.slice()?, out, inclusive).workgroups(chunks).run()
+}
+
+/// Measures scans in two passes and in one.
+pub(crate) fn tune_scans(device: &Device) -> Result<(), Error> {
+    if !device.is_gpu() || !device.supports(Feature::Subgroups) {
+        return Ok(());
+    }
+    let len = if device.is_software() { LEAST_TUNED } else { 1 << 23 };
+    let (x, mut out) = (scratch::<UVec4>(device, len)?, scratch::<UVec4>(device, len)?);
+    let (x, mut out) = (x.slice()?, out.slice_mut()?);
+    if !look_back::scan(device, &x, &mut out, 1)? {
+        return Ok(());
+    }
+    device.tune(PASSES, 2, |way| match way {
+        0 => in_two_passes(device, &x, &mut out, 1),
+        _ => look_back::scan(device, &x, &mut out, 1).map(|_| ()),
+    })?;
+    Ok(())
 }

@@ -3,8 +3,9 @@
 use dsl_runtime::{Device, Error};
 
 use crate::matrix::tune_products;
+use crate::sums::tune_scans;
 
-/// Measures the forms of products on this device, and uses the fastest ones from now on. It takes a
+/// Measures the forms of products and of scans by sums on this device, and uses the fastest ones from now on. It takes a
 /// moment. If [`Device::cache_pipelines`] was called before, it does so only once for each adapter:
 /// the choice is kept on disk. Results do not change.
 ///
@@ -21,5 +22,6 @@ use crate::matrix::tune_products;
 /// # Errors
 /// The errors of launches.
 pub fn tune(device: &Device) -> Result<(), Error> {
-    tune_products(device)
+    tune_products(device)?;
+    tune_scans(device)
 }

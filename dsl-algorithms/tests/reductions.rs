@@ -184,3 +184,32 @@ fn slices(device: &Device) -> Result<(), Error> {
     assert_eq!(error, Err("inclusive_sum: `out` has 1000 elements; it needs 836".to_owned()));
     Ok(())
 }
+
+/// Each tile looks back at 128 tiles at a time. Without patience, workgroups compute the sums of tiles
+/// that they would wait for.
+#[kernel_test]
+fn scans_by_look_back(device: &Device) -> Result<(), Error> {
+    let lengths: &[usize] = match device.name().as_str() {
+        "CPU executor, checked" => &[1, 4097],
+        _ => &[1, 2047, 2048, 4097, 300 * 2048 + 77],
+    };
+    for (&n, patience) in lengths.iter().flat_map(|n| [(n, 0), (n, 100)]) {
+        let x = device.buffer(&words(10, 4 * n))?;
+        for inclusive in [0, 1] {
+            let mut out = device.zeroed::<u32>(4 * n)?;
+            let (from, mut to) = (x.cast::<UVec4>()?, out.cast_mut::<UVec4>()?);
+            if !algorithms::scan_by_look_back(device, &from, &mut to, inclusive, patience)? {
+                println!("not run on {}: it lacks a feature", device.name());
+                return Ok(());
+            }
+            let mut sum = 0u32;
+            let sums = x.read()?.into_iter().map(|x| {
+                let before = sum;
+                sum = sum.wrapping_add(x);
+                if inclusive == 0 { before } else { sum }
+            });
+            assert!(out.read()?.into_iter().eq(sums), "{n}, patience {patience}, {inclusive}");
+        }
+    }
+    Ok(())
+}
