@@ -24,9 +24,11 @@ const ROWS: usize = 16;
 #[device]
 const TILE: u32 = 2048;
 
-/// The lower bits of a state: it has the sum of a tile, or that of all elements up to the tile's end.
+/// The lower bits of a state that has the sum of its tile.
 #[device]
 const OF_TILE: u64 = 1;
+
+/// The lower bits of a state that has the sum of all elements up to the end of its tile.
 #[device]
 const OF_ALL: u64 = 2;
 
@@ -64,7 +66,7 @@ fn workgroup_min(scratch: &mut [u32; WIDTH], value: u32) -> u32 {
 
 /// Writes the sum of each element and all before it; with `inclusive` 0, without the element itself.
 /// There is a workgroup for each tile, and `states` and `begun` are zero. After `patience` vain looks
-/// at a tile, its sum is computed. Subgroups have 16 invocations or more.
+/// at a tile, its sum is computed. Subgroups have 4 invocations or more.
 #[kernel(workgroup_size = WIDTH)]
 fn scan_tiles(
     input: &[UVec4],
@@ -74,7 +76,7 @@ fn scan_tiles(
     inclusive: u32,
     patience: u32,
 ) {
-    workgroup_var!(number: u32, outcome: u32, sums: [u32; WIDTH]);
+    workgroup_var!(number: u32, outcome: u32, sums: [[u32; WIDTH]; 4] = zeroed);
     workgroup_var!(of_tile: [u32; WIDTH], with_all: [u32; WIDTH], without: [u32; WIDTH], seen: [u32; WIDTH]);
     let lane = local_invocation_index();
     if lane == 0 {
@@ -140,28 +142,34 @@ fn scan_tiles(
         states[tile].store((total as u64) << 2 | kind);
     }
 
-    // The sums before each row of each subgroup.
+    // The sums before each part: a row of a subgroup. Invocation `i` has the parts from 4 * `i` on.
     let subgroups = 128 / subgroup_size();
     let subgroup = lane / subgroup_size();
     macro_rules! scan_row {
         ($k:literal) => {
+            let part = $k * subgroups + subgroup;
             ahead[$k] = subgroup_exclusive_add(rows[$k].w);
             if subgroup_invocation_id() == subgroup_size() - 1 {
-                sums[($k * subgroups + subgroup) % 128] = ahead[$k] + rows[$k].w;
+                sums[part % 4][part / 4 % 128] = ahead[$k] + rows[$k].w;
             }
         };
     }
     each!(scan_row);
     workgroup_barrier();
-    let part = if lane < 16 * subgroups { sums[lane] } else { 0 };
-    let before_part = subgroup_exclusive_add(part);
-    seen[lane] = subgroup_add(part);
+    let one = sums[0][lane];
+    let two = one + sums[1][lane];
+    let three = two + sums[2][lane];
+    let four = three + sums[3][lane];
+    let mut before_parts = subgroup_exclusive_add(four);
+    seen[lane] = subgroup_add(four);
     workgroup_barrier();
-    let mut before_parts = 0;
-    for last in (0..lane / subgroup_size() * subgroup_size()).step_by(subgroup_size()) {
-        before_parts += seen[last];
+    for other in (0..lane / subgroup_size() * subgroup_size()).step_by(subgroup_size()) {
+        before_parts += seen[other];
     }
-    sums[lane] = before_part + before_parts;
+    sums[0][lane] = before_parts;
+    sums[1][lane] = before_parts + one;
+    sums[2][lane] = before_parts + two;
+    sums[3][lane] = before_parts + three;
 
     // Looks back at 128 tiles at a time.
     let mut before = 0;
@@ -219,7 +227,8 @@ fn scan_tiles(
 
     macro_rules! finish {
         ($k:literal) => {
-            let before = before + sums[($k * subgroups + subgroup) % 128] + ahead[$k];
+            let part = $k * subgroups + subgroup;
+            let before = before + sums[part % 4][part / 4 % 128] + ahead[$k];
             rows[$k] = if inclusive != 0 {
                 rows[$k]
             } else {
@@ -273,7 +282,7 @@ pub fn scan_by_look_back(
     inclusive: u32,
     patience: u32,
 ) -> Result<bool, Error> {
-    if device.limits().min_subgroup_size < 16 || !device.supports(&scan_tiles::INFO) {
+    if device.limits().min_subgroup_size < 4 || !device.supports(&scan_tiles::INFO) {
         return Ok(false);
     }
     let tiles = x.len().div_ceil(TILE as usize);

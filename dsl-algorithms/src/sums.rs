@@ -175,15 +175,15 @@ pub(crate) fn tune_scans(device: &Device) -> Result<(), Error> {
     if !device.is_gpu() || !device.supports(Feature::Subgroups) {
         return Ok(());
     }
-    let len = if device.is_software() { LEAST_TUNED } else { 1 << 23 };
-    let (x, mut out) = (scratch::<UVec4>(device, len)?, scratch::<UVec4>(device, len)?);
-    let (x, mut out) = (x.slice()?, out.slice_mut()?);
+    let len = if device.is_software() { LEAST_TUNED } else { 1 << 22 };
+    let (x, mut out) = (device.zeroed::<UVec4>(len)?, device.zeroed::<UVec4>(len)?);
+    let (x, mut out) = (x.slice(..)?, out.slice_mut(..)?);
     if !look_back::scan(device, &x, &mut out, 1)? {
         return Ok(());
     }
     device.tune(PASSES, 2, |way| match way {
         0 => in_two_passes(device, &x, &mut out, 1),
-        _ => look_back::scan(device, &x, &mut out, 1).map(|_| ()),
+        _ => look_back::scan(device, &x, &mut out, 1).map(drop),
     })?;
     Ok(())
 }

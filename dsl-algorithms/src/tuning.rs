@@ -5,9 +5,9 @@ use dsl_runtime::{Device, Error};
 use crate::matrix::tune_products;
 use crate::sums::tune_scans;
 
-/// Measures the forms of products and of scans by sums on this device, and uses the fastest ones from now on. It takes a
-/// moment. If [`Device::cache_pipelines`] was called before, it does so only once for each adapter:
-/// the choice is kept on disk. Results do not change.
+/// Measures the forms of products and of scans by sums on this device, and uses the fastest ones from
+/// now on. It takes a moment. If [`Device::cache_pipelines`] was called before, it does so only once
+/// for each adapter: the choice is kept on disk. Results do not change.
 ///
 /// ```
 /// use dsl_algorithms as algorithms;

@@ -199,7 +199,10 @@ fn scans_by_look_back(device: &Device) -> Result<(), Error> {
             let mut out = device.zeroed::<u32>(4 * n)?;
             let (from, mut to) = (x.cast::<UVec4>()?, out.cast_mut::<UVec4>()?);
             if !algorithms::scan_by_look_back(device, &from, &mut to, inclusive, patience)? {
-                println!("not run on {}: it lacks a feature", device.name());
+                println!(
+                    "NOT RUN: scans by look-back on {}, which has no subgroups or no 64-bit atomics",
+                    device.name()
+                );
                 return Ok(());
             }
             let mut sum = 0u32;
