@@ -41,6 +41,14 @@ mod totals {
         }
     }
 
+    impl<T: Copy> Total for (T, ()) {
+        const WEIGHT: u32 = 4;
+
+        fn total(&self) -> u32 {
+            3
+        }
+    }
+
     #[derive(Clone, Copy)]
     pub struct Pair<A, B> {
         pub a: A,
@@ -60,10 +68,11 @@ mod totals {
         x.twice().wrapping_add(T::WEIGHT)
     }
 
-    pub fn all(x: u32) -> [u32; 6] {
+    pub fn all(x: u32) -> [u32; 7] {
         let three: [u32; 3] = [x, 2, 3];
         let two: [u32; 2] = [x, 1];
         let some: Option<u32> = (x > 7).then_some(x);
+        let nothing: (u32, ()) = (x, ());
         let flag: (f32, bool) = (1.0, x > 2);
         let pair: Pair<[u8; 2], (u32, f32)> = Pair { a: [1u8, 200], b: (x, 2.0f32) };
         [
@@ -71,6 +80,7 @@ mod totals {
             weighed(two),
             weighed(some),
             weighed(flag),
+            weighed(nothing),
             weighed(pair),
             three.total() ^ some.total() ^ flag.twice() ^ <[u32; 2] as Total>::WEIGHT,
         ]
@@ -82,15 +92,15 @@ fn totalled(x: &[u32], out: &mut [u32]) {
     let i = global_invocation_id().x;
     if i < x.len() {
         let all = totals::all(x[i]);
-        for n in 0..6 {
-            out[6 * i + n] = all[n];
+        for n in 0..7 {
+            out[7 * i + n] = all[n];
         }
     }
 }
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let x = [0, 1, 3, 7, 8, 1000, u32::MAX];
-    let mut out = device.zeroed::<u32>(6 * x.len())?;
+    let mut out = device.zeroed::<u32>(7 * x.len())?;
     totalled(&device.buffer(&x)?, &mut out).invocations(8).run()?;
     assert_eq!(out.read()?, x.into_iter().flat_map(totals::all).collect::<Vec<u32>>());
     Ok(())

@@ -5,6 +5,11 @@ struct Option_u32 {
     some_value: u32,
 }
 
+struct Tuple2_u32_unit {
+    _0: u32,
+    _1: bool,
+}
+
 struct Tuple2_f32_bool {
     _0: f32,
     _1: bool,
@@ -35,16 +40,18 @@ const u32x3_WEIGHT: u32 = N;
 const u32x2_WEIGHT_1: u32 = N_1;
 const Option_u32_WEIGHT: u32 = 70u;
 const Tuple2_f32_bool_WEIGHT: u32 = 6u;
+const Tuple2_u32_unit_WEIGHT: u32 = 4u;
 const Pair_u8x2_Tuple2_u32_f32_WEIGHT: u32 = 5u;
 
-fn all_(x_1: u32) -> array<u32, 6> {
+fn all_(x_1: u32) -> array<u32, 7> {
     let three = array<u32, 3>(x_1, 2u, 3u);
     let two = array<u32, 2>(x_1, 1u);
     let value = x_1 > 7u;
     let some = Option_u32(value, x_1);
+    let nothing = Tuple2_u32_unit(x_1, false);
     let flag = Tuple2_f32_bool(1.0f, (x_1 > 2u));
     let pair = Pair_u8x2_Tuple2_u32_f32(array<u32, 2>(1u, 200u), Tuple2_u32_f32(x_1, 2.0f));
-    return array<u32, 6>(weighed(three), weighed_1(two), weighed_2(some), weighed_3(flag), weighed_4(pair), (u32x3_total(three) ^ Option_u32_total(some) ^ Tuple2_f32_bool_twice(flag) ^ u32x2_WEIGHT));
+    return array<u32, 7>(weighed(three), weighed_1(two), weighed_2(some), weighed_3(flag), weighed_4(nothing), weighed_5(pair), (u32x3_total(three) ^ Option_u32_total(some) ^ Tuple2_f32_bool_twice(flag) ^ u32x2_WEIGHT));
 }
 
 fn weighed(x_1: array<u32, 3>) -> u32 {
@@ -63,7 +70,11 @@ fn weighed_3(x_1: Tuple2_f32_bool) -> u32 {
     return (Tuple2_f32_bool_twice(x_1) + Tuple2_f32_bool_WEIGHT);
 }
 
-fn weighed_4(x_1: Pair_u8x2_Tuple2_u32_f32) -> u32 {
+fn weighed_4(x_1: Tuple2_u32_unit) -> u32 {
+    return (Tuple2_u32_unit_twice(x_1) + Tuple2_u32_unit_WEIGHT);
+}
+
+fn weighed_5(x_1: Pair_u8x2_Tuple2_u32_f32) -> u32 {
     return (Pair_u8x2_Tuple2_u32_f32_twice(x_1) + Pair_u8x2_Tuple2_u32_f32_WEIGHT);
 }
 
@@ -102,6 +113,10 @@ fn Option_u32_twice(self_: Option_u32) -> u32 {
     return (Option_u32_total(self_) * 2u);
 }
 
+fn Tuple2_u32_unit_twice(self_: Tuple2_u32_unit) -> u32 {
+    return (Tuple2_u32_unit_total(self_) * 2u);
+}
+
 fn Pair_u8x2_Tuple2_u32_f32_twice(self_: Pair_u8x2_Tuple2_u32_f32) -> u32 {
     return (Pair_u8x2_Tuple2_u32_f32_total(self_) * 2u);
 }
@@ -119,6 +134,10 @@ fn u32x2_total(self_: array<u32, 2>) -> u32 {
     return folded;
 }
 
+fn Tuple2_u32_unit_total(self_: Tuple2_u32_unit) -> u32 {
+    return 3u;
+}
+
 fn Pair_u8x2_Tuple2_u32_f32_total(self_: Pair_u8x2_Tuple2_u32_f32) -> u32 {
     return (self_.a[1u] + self_.b._0);
 }
@@ -130,8 +149,8 @@ fn totalled(
     let i = global_invocation_id.x;
     if (i < params.x_len) {
         let all__1 = all_(x[i]);
-        for (var n = 0u; n < 6u; n++) {
-            out[6u * i + n] = all__1[n];
+        for (var n = 0u; n < 7u; n++) {
+            out[7u * i + n] = all__1[n];
         }
     }
 }

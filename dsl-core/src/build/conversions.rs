@@ -49,7 +49,8 @@ impl Writer<'_> {
         self.module.exprs[id].kind = kind;
     }
 
-    /// The operand in a type that casts to a scalar. Rust casts no `bool` to a float, and no `f16`.
+    /// The operand, converted to a type that can be cast to the scalar. A `bool` cannot be cast to a
+    /// float, and an `f16` cannot be cast.
     fn castable(&mut self, operand: ExprId, from: &Ty, to: Scalar, span: Span) -> ExprId {
         if *from == Ty::BOOL && to.is_float() {
             self.push(Expr::Cast(operand, Ty::U32), Ty::U32, span)

@@ -387,7 +387,7 @@ impl Check<'_> {
         let advice = match (from, to, tried) {
             (Ty::Scalar(from), Ty::Scalar(to), None) => {
                 use Scalar::{Bool, F16, F32, F64};
-                // No casts, but conversions.
+                // Rust has these conversions, but no casts for them.
                 if matches!((from, to), (Bool | F16, F32 | F64)) {
                     return;
                 }

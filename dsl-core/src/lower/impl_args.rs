@@ -44,6 +44,7 @@ impl Lowerer<'_> {
                     && pairs
                         .all(|(written, member)| self.is_written(block, written, &member.ty, found))
             }
+            (syn::Type::Tuple(tuple), Ty::Unit) => tuple.elems.is_empty(),
             _ => false,
         }
     }
@@ -58,15 +59,20 @@ impl Lowerer<'_> {
         if let Some(is_same) = settled(block, path, &Arg::Type(ty.clone()), found) {
             return is_same;
         }
-        let Some(last) = path.segments.last() else { return false };
+        // Of paths to unknown modules, nothing is known.
+        let item = block.scope.resolve(path).map(|(item, _)| item);
+        let (Some(last), true) = (path.segments.last(), item.is_some() || path.segments.len() == 1)
+        else {
+            return false;
+        };
         let syn::PathArguments::AngleBracketed(written) = &last.arguments else {
-            return match block.scope.resolve(path) {
-                Some((item, _)) => self.known.types.get(&item) == Some(ty),
+            return match item {
+                Some(item) => self.known.types.get(&item) == Some(ty),
                 None => super::ty::named(&last.ident.to_string()).as_ref() == Some(ty),
             };
         };
-        let args: Vec<Arg> = match (block.scope.resolve(path), ty.option_value()) {
-            (Some((item, _)), _) => {
+        let args: Vec<Arg> = match (item, ty.option_value()) {
+            (Some(item), _) => {
                 let mut structs = self.known.generic_structs.iter();
                 let of = structs.find(|of| of.ty == *ty && of.item == item);
                 of.map_or_else(Vec::new, |of| of.args.clone())
@@ -90,7 +96,7 @@ impl Lowerer<'_> {
     }
 }
 
-/// Whether a path is a parameter of the `impl` whose argument can be this one. `None` if it is no
+/// Whether a path is a parameter of the `impl` whose argument can be this one. `None` if it is not a
 /// parameter.
 fn settled(
     block: &Impl,
