@@ -9,7 +9,6 @@ mod instances;
 
 use std::rc::Rc;
 
-use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::parse::Parser;
@@ -19,6 +18,7 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::Name;
 use crate::items::{Items, Names, Scope};
 use crate::nesting;
+use crate::syntax::visit_mut::VisitMut;
 use crate::syntax::{is_function, levels, name_of, ungroup};
 
 /// A kernel as written.

@@ -3,7 +3,6 @@
 
 use std::rc::Rc;
 
-use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::TokenStream;
 
 use crate::analyze::Checked;
@@ -13,6 +12,7 @@ use crate::items::variants::{self, Variants};
 use crate::items::{Items, Scope, names_f64};
 use crate::lower::instance::Declared;
 use crate::parse::Source;
+use crate::syntax::visit_mut::VisitMut;
 use crate::{analyze, build, emit, parse, verify};
 
 /// A kernel, ready to be emitted into the user's crate.

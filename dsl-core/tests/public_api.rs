@@ -1,6 +1,6 @@
 //! The public interface of `dsl-runtime`, with that of `dsl-runtime-core`, which it re-exports.
-//! `dsl-runtime/public-api.txt` lists it, so that changes are visible. Each item has documentation in plain English. `BLESS=1 cargo test -p dsl-core
-//! --test public_api` rewrites the list.
+//! `dsl-runtime/public-api.txt` lists it, so that changes are visible. Each item has documentation in
+//! plain English. `BLESS=1 cargo test -p dsl-core --test public_api` rewrites the list.
 //!
 //! The list is read from the source. The lint `unreachable_pub` ensures that `pub` means public.
 //! The list leaves out items that `macro_rules!` generates: texel formats, texture dimensions, and

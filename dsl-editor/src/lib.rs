@@ -1,5 +1,8 @@
-//! Items that rust-analyzer sees and rustc does not. `dsl-runtime-core` declares in them what only
-//! kernels have. It cannot use `dsl-macros`, which Cargo compiles at the same time.
+//! The macro that shows items to rust-analyzer and hides them from rustc. `dsl-runtime-core` declares
+//! the builtin functions of kernels in such items.
+//!
+//! `dsl-macros` asks for the same program to choose its expansions. It cannot have this macro, because
+//! `dsl-runtime-core` would then wait for it, and a crate of macros exports nothing but macros.
 
 use proc_macro::TokenStream;
 

@@ -1,6 +1,7 @@
 //! The runtime behind `dsl-runtime`: devices, buffers, textures, launches, the CPU executor and the
-//! checked device. Use it through that crate, which adds the macros and what is written with them.
-//! Cargo compiles this crate and the compiler of the macros at the same time.
+//! checked device. Depend on `dsl-runtime`: it re-exports this crate, and adds the macros.
+//!
+//! This crate does not use the macros, so that Cargo compiles it and their compiler at the same time.
 
 // Data flows one way: a launcher gathers a `Call`, which becomes a `Launch`, which is inert data.
 // `gpu.rs` and `cpu.rs` each execute a launch, and do not depend on each other.

@@ -8,9 +8,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::syntax::visit::{self, Visit};
-
 use crate::syntax::usize_exprs::{for_each_size, has_usize, taker_of_sizes};
+use crate::syntax::visit::{self, Visit};
 use crate::syntax::{calls_size_of, ungroup};
 
 /// Whether a function is written with `usize`. `sizes` are the names of functions and members that

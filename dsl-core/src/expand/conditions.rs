@@ -6,9 +6,9 @@
 
 use std::sync::OnceLock;
 
-use crate::syntax::visit_mut::{self, VisitMut};
 use syn::punctuated::Punctuated;
 
+use crate::syntax::visit_mut::{self, VisitMut};
 use crate::syntax::{is_conditional, item_attrs_mut};
 
 /// The facts that conditions test.

@@ -11,8 +11,6 @@
 
 use std::collections::BTreeSet;
 
-use crate::syntax::visit::{self, Visit};
-use crate::syntax::visit_mut::{self, VisitMut};
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote, quote_spanned};
 use syn::parse::Parser;
@@ -25,6 +23,8 @@ use crate::items::derived;
 use crate::nesting;
 use crate::syntax::message::is_message;
 use crate::syntax::usize_exprs::{Receiver, taker_of_sizes};
+use crate::syntax::visit::{self, Visit};
+use crate::syntax::visit_mut::{self, VisitMut};
 use crate::syntax::workgroup_var::{WorkgroupVar, workgroup_vars};
 use crate::syntax::{item_attrs_mut, slice_behind, ungroup};
 

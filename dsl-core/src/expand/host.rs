@@ -8,7 +8,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::syntax::visit::Visit;
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -18,6 +17,7 @@ use crate::ir::{AtomicOp, Literal, Scalar};
 use crate::items::known;
 use crate::syntax::iterators;
 use crate::syntax::usize_exprs::has_usize;
+use crate::syntax::visit::{self, Visit};
 
 /// The functions, by position, and the methods that only kernels can call, each with the reason.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -194,7 +194,7 @@ impl<'ast> Visit<'ast> for HostWords {
     fn visit_path(&mut self, path: &'ast syn::Path) {
         let last = path.segments.last().map(|last| last.ident.to_string());
         self.0 |= last.is_some_and(|name| known::is_of_the_heap(&name));
-        crate::syntax::visit::visit_path(self, path);
+        visit::visit_path(self, path);
     }
 
     fn visit_lit_str(&mut self, _: &'ast syn::LitStr) {
@@ -246,7 +246,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
         } else if self.device.methods.contains_key(&name) {
             self.found(|| calls(&name));
         }
-        crate::syntax::visit::visit_expr_method_call(self, call);
+        visit::visit_expr_method_call(self, call);
     }
 
     fn visit_path(&mut self, path: &'ast syn::Path) {
@@ -259,7 +259,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
                 self.found(|| calls(&name));
             }
         }
-        crate::syntax::visit::visit_path(self, path);
+        visit::visit_path(self, path);
     }
 }
 

@@ -15,14 +15,14 @@ mod code;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::syntax::visit::Visit;
-use crate::syntax::visit_mut::{self, VisitMut};
 use quote::{ToTokens, quote_spanned};
 use syn::spanned::Spanned;
 
 use super::as_written;
 use super::host::{is_iterator, is_usize};
 use crate::syntax::usize_exprs::{Receiver, for_each_size, has_usize, taker_of_sizes};
+use crate::syntax::visit::Visit;
+use crate::syntax::visit_mut::{self, VisitMut};
 use crate::syntax::{binary_op, calls_size_of, is_array_from_fn, is_size_of, match_of, ungroup};
 use code::{Bound, Chains, Constants, Named, chain, nesting};
 pub(super) use code::{is_copied, is_unindexed, requires_copy};

@@ -10,7 +10,6 @@ mod rules;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use crate::syntax::visit_mut::{self, VisitMut};
 use proc_macro2::TokenStream;
 use quote::quote_spanned;
 use syn::parse::Parser;
@@ -20,6 +19,7 @@ use rules::Rules;
 
 use super::conditions;
 use crate::syntax::is_conditional;
+use crate::syntax::visit_mut::{self, VisitMut};
 
 /// The maximal nesting depth of calls, and their maximal number.
 const DEEPEST: usize = 128;

@@ -10,13 +10,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::syntax::visit::Visit;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
 use super::host::{self, DeviceOnly, Method};
 use super::host_sizes::{self, Names};
 use crate::items::known;
+use crate::syntax::visit::{self, Visit};
 
 /// The stand-in for a function.
 pub(super) fn function(function: &syn::ItemFn, why: &str, names: Names<'_>) -> TokenStream {
@@ -172,12 +172,12 @@ impl Visit<'_> for OfKernels {
                 || ["TextureFormat", "HostShareable"].contains(&name.as_str())
         };
         self.0 |= path.segments.last().is_some_and(is_kernels);
-        crate::syntax::visit::visit_path(self, path);
+        visit::visit_path(self, path);
     }
 
     fn visit_return_type(&mut self, of: &syn::ReturnType) {
         self.0 |=
             matches!(of, syn::ReturnType::Type(_, ty) if matches!(**ty, syn::Type::ImplTrait(_)));
-        crate::syntax::visit::visit_return_type(self, of);
+        visit::visit_return_type(self, of);
     }
 }

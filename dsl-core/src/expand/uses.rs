@@ -1,8 +1,9 @@
 //! Statements that name items, so that rustc does not report them as unused.
 
-use crate::syntax::visit::Visit;
 use proc_macro2::TokenStream;
 use quote::quote;
+
+use crate::syntax::visit::Visit;
 
 /// A statement that names an item. An item with generic parameters has none, as their arguments are
 /// unknown.

@@ -1,7 +1,6 @@
 //! Implicit parts of items: the `impl`s of derived traits, and the type parameters that
 //! `impl Shape` in a signature stands for.
 
-use crate::syntax::visit_mut::{self, VisitMut};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::punctuated::Punctuated;
@@ -9,6 +8,7 @@ use syn::spanned::Spanned;
 
 use super::item::ItemKind;
 use super::ordered;
+use crate::syntax::visit_mut::{self, VisitMut};
 
 /// Turns each `impl Trait` among the parameters of functions into a named type parameter.
 pub(crate) fn name_parameters(item: &mut syn::Item) {

@@ -6,12 +6,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::syntax::visit_mut::{self, VisitMut};
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 
 use super::item::{Impl, Item, ItemId, ItemKind, Items, Scope, constant_of_static, name_of_item};
 use super::{derived, known, ordered};
+use crate::syntax::visit_mut::{self, VisitMut};
 use crate::syntax::{name_of, occurrences};
 
 impl Items {

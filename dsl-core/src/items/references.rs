@@ -10,7 +10,6 @@ mod calls;
 
 use std::collections::BTreeMap;
 
-use crate::syntax::visit::Visit;
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
 
@@ -18,6 +17,7 @@ use super::known;
 use super::paths::{first_segments, is_camel_case, is_upper, join, start, starts_upper, text};
 use crate::syntax::message::Message;
 use crate::syntax::name_of;
+use crate::syntax::visit::{self, Visit};
 use crate::syntax::workgroup_var::WorkgroupVar;
 use calls::{called, may_recurse};
 
@@ -70,12 +70,12 @@ pub(crate) fn members_of(item: &syn::Item) -> BTreeMap<String, proc_macro2::Span
     impl<'ast> Visit<'ast> for Members {
         fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
             self.add(&call.method);
-            crate::syntax::visit::visit_expr_method_call(self, call);
+            visit::visit_expr_method_call(self, call);
         }
         fn visit_expr_path(&mut self, of: &'ast syn::ExprPath) {
             let member = of.path.segments.iter().skip(1).last();
             member.into_iter().for_each(|member| self.add(&member.ident));
-            crate::syntax::visit::visit_expr_path(self, of);
+            visit::visit_expr_path(self, of);
         }
     }
     let mut members = Members(BTreeMap::new());
@@ -234,7 +234,7 @@ impl<'a> Finder<'a> {
         impl<'ast> Visit<'ast> for Names {
             fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
                 self.0.push(pat.ident.clone());
-                crate::syntax::visit::visit_pat_ident(self, pat);
+                visit::visit_pat_ident(self, pat);
             }
             fn visit_expr(&mut self, _: &'ast syn::Expr) {}
         }
@@ -333,7 +333,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_path(&mut self, path: &'ast syn::Path) {
         self.path(path, Position::Type);
         if !path.segments.last().is_some_and(|s| known::has_known_arguments(&s.ident.to_string())) {
-            crate::syntax::visit::visit_path(self, path);
+            visit::visit_path(self, path);
         }
     }
 
@@ -344,21 +344,21 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_pat_tuple_struct(&mut self, pat: &'ast syn::PatTupleStruct) {
         match self.may_be_variant(&pat.path) {
             true => pat.elems.iter().for_each(|pat| self.visit_pat(pat)),
-            false => crate::syntax::visit::visit_pat_tuple_struct(self, pat),
+            false => visit::visit_pat_tuple_struct(self, pat),
         }
     }
 
     fn visit_pat_struct(&mut self, pat: &'ast syn::PatStruct) {
         match self.may_be_variant(&pat.path) {
             true => pat.fields.iter().for_each(|field| self.visit_pat(&field.pat)),
-            false => crate::syntax::visit::visit_pat_struct(self, pat),
+            false => visit::visit_pat_struct(self, pat),
         }
     }
 
     fn visit_expr_struct(&mut self, of: &'ast syn::ExprStruct) {
         match self.may_be_variant(&of.path) {
             true => of.fields.iter().for_each(|field| self.visit_expr(&field.expr)),
-            false => crate::syntax::visit::visit_expr_struct(self, of),
+            false => visit::visit_expr_struct(self, of),
         }
     }
 
@@ -476,7 +476,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_expr_while(&mut self, expr: &'ast syn::ExprWhile) {
-        self.scoped(|finder| crate::syntax::visit::visit_expr_while(finder, expr));
+        self.scoped(|finder| visit::visit_expr_while(finder, expr));
     }
 
     fn visit_expr_for_loop(&mut self, expr: &'ast syn::ExprForLoop) {
@@ -490,7 +490,7 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_arm(&mut self, arm: &'ast syn::Arm) {
         self.scoped(|finder| {
             finder.bind(&arm.pat, true);
-            crate::syntax::visit::visit_arm(finder, arm);
+            visit::visit_arm(finder, arm);
         });
     }
 
@@ -517,35 +517,35 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
         self.scoped(|finder| {
             finder.generics(&item.generics);
-            crate::syntax::visit::visit_item_impl(finder, item);
+            visit::visit_item_impl(finder, item);
         });
     }
 
     fn visit_item_struct(&mut self, item: &'ast syn::ItemStruct) {
         self.scoped(|finder| {
             finder.generics(&item.generics);
-            crate::syntax::visit::visit_item_struct(finder, item);
+            visit::visit_item_struct(finder, item);
         });
     }
 
     fn visit_item_enum(&mut self, item: &'ast syn::ItemEnum) {
         self.scoped(|finder| {
             finder.generics(&item.generics);
-            crate::syntax::visit::visit_item_enum(finder, item);
+            visit::visit_item_enum(finder, item);
         });
     }
 
     fn visit_item_type(&mut self, item: &'ast syn::ItemType) {
         self.scoped(|finder| {
             finder.generics(&item.generics);
-            crate::syntax::visit::visit_item_type(finder, item);
+            visit::visit_item_type(finder, item);
         });
     }
 
     fn visit_item_trait(&mut self, item: &'ast syn::ItemTrait) {
         self.scoped(|finder| {
             finder.generics(&item.generics);
-            crate::syntax::visit::visit_item_trait(finder, item);
+            visit::visit_item_trait(finder, item);
         });
     }
 }
@@ -588,14 +588,14 @@ impl Finder<'_> {
             None if position == Position::Type => self.visit_path(path),
             None => {
                 self.path(path, position);
-                crate::syntax::visit::visit_path(self, path);
+                visit::visit_path(self, path);
             }
             Some(qself) => {
                 self.visit_type(&qself.ty);
                 if qself.position > 0 {
                     self.path(&first_segments(path, qself.position), Position::Type);
                 }
-                crate::syntax::visit::visit_path(self, path);
+                visit::visit_path(self, path);
             }
         }
     }

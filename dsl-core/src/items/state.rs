@@ -7,7 +7,6 @@
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::{Literal, TokenStream};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
@@ -17,6 +16,7 @@ use super::item::{Impl, Item, ItemId, ItemKind, Items, Scope};
 use super::variants::{self, Variants};
 use super::{derived, ordered};
 use crate::syntax::name_of;
+use crate::syntax::visit_mut::VisitMut;
 
 /// Identifies items across crates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -6,8 +6,6 @@
 
 use std::collections::BTreeMap;
 
-use crate::syntax::visit::{self, Visit};
-use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::parse::Parse;
@@ -17,6 +15,8 @@ use super::std_ranges::TYPES;
 use crate::items::paths;
 use crate::syntax::name_of;
 use crate::syntax::ranges::Values;
+use crate::syntax::visit::{self, Visit};
+use crate::syntax::visit_mut::VisitMut;
 use crate::ty::Ty;
 
 /// Methods of integers.

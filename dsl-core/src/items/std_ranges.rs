@@ -2,7 +2,6 @@
 //! kernel or its items have ranges as values. Each scope gets the paths of std. An imported name
 //! was replaced by such a path before.
 
-use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::Span;
 use quote::ToTokens;
 
@@ -10,6 +9,7 @@ use super::item::{Impl, Item, ItemKind, Items, Scope};
 use super::std_methods::{Uses, library, of_std, retain_named, types_of};
 use super::{derived, ordered};
 use crate::syntax::name_of;
+use crate::syntax::visit_mut::VisitMut;
 
 const RANGES: &str = include_str!("std_methods/ranges.rs");
 

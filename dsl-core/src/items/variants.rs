@@ -4,13 +4,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::syntax::visit_mut::{self, VisitMut};
 use proc_macro2::Span;
 use quote::{ToTokens, quote};
 
 use super::item::{ItemKind, Items, Scope};
 use super::paths::is_camel_case;
 use crate::syntax::Matches;
+use crate::syntax::visit_mut::{self, VisitMut};
 
 /// The paths of variants, by their imported names.
 type Names = BTreeMap<String, syn::Path>;

@@ -9,7 +9,6 @@ mod macros;
 
 use std::collections::BTreeMap;
 
-use crate::syntax::visit_mut::{self, VisitMut};
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 
@@ -19,6 +18,7 @@ use super::paths::text;
 use super::std_ranges::TYPES;
 use crate::constants::float_const;
 use crate::syntax::ungroup;
+use crate::syntax::visit_mut::{self, VisitMut};
 use assumed::assumption;
 
 /// The maximal length of a chain of aliases.

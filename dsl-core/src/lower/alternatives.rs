@@ -15,8 +15,6 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use crate::syntax::visit::{self, Visit};
-use crate::syntax::visit_mut::{self, VisitMut};
 use proc_macro2::Span;
 use quote::quote;
 use syn::spanned::Spanned;
@@ -26,6 +24,8 @@ use super::symbol::Symbol;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Block, Expr, ExprId, LocalId, LocalKind, Name, Stmt, StmtKind};
 use crate::items::paths::is_camel_case;
+use crate::syntax::visit::{self, Visit};
+use crate::syntax::visit_mut::{self, VisitMut};
 use crate::syntax::{name_of, ungroup};
 
 /// The maximal number of alternatives that a pattern stands for.

@@ -1,10 +1,10 @@
 //! Attributes inside a kernel. Attributes that do not change its meaning are ignored; every other
 //! one is reported, `#[cfg]` above all.
 
-use crate::syntax::visit::Visit;
 use syn::spanned::Spanned;
 
 use crate::diagnostic::{Code, Diagnostics};
+use crate::syntax::visit::Visit;
 
 /// Attributes for lints, formatters, documentation and optimizers.
 const IGNORED: [&str; 14] = [

@@ -1,10 +1,10 @@
 //! Bounds: what generic code knows about its type parameters.
 
-use crate::syntax::visit::Visit;
 use proc_macro2::Ident;
 
 use crate::items::{ItemId, ItemKind, Items, Scope};
 use crate::syntax::name_of;
+use crate::syntax::visit::Visit;
 
 /// The bounds of type parameters.
 #[derive(Clone, Default)]

@@ -3,8 +3,6 @@
 
 use std::rc::Rc;
 
-use crate::syntax::visit::{self, Visit};
-use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::Span;
 use syn::Fields;
 use syn::spanned::Spanned;
@@ -18,6 +16,8 @@ use super::symbols::Symbols;
 use crate::diagnostic::Code;
 use crate::ir::{Borrow, Expr, ExprId, Mode, Name, SignatureParam, StmtKind, Ty, Written};
 use crate::items::{ItemKind, references};
+use crate::syntax::visit::{self, Visit};
+use crate::syntax::visit_mut::{self, VisitMut};
 use crate::syntax::{block_of, name_of};
 
 /// The maximal number of closure calls that are written out in a kernel.
@@ -525,7 +525,7 @@ fn returns_as_breaks(closure: &mut syn::ExprClosure) {
     struct Returns(bool);
     impl VisitMut for Returns {
         fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
-            crate::syntax::visit_mut::visit_expr_mut(self, expr);
+            visit_mut::visit_expr_mut(self, expr);
             self.0 |= matches!(expr, syn::Expr::Return(_) | syn::Expr::Try(_));
             let syn::Expr::Return(of) = expr else { return };
             *expr = syn::Expr::Break(syn::ExprBreak {

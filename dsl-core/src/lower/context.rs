@@ -29,6 +29,7 @@ use crate::ir::{
 };
 use crate::items::Items;
 use crate::parse::Source;
+use crate::syntax::visit::{self, Visit};
 use crate::syntax::{edit_distance, hints};
 
 /// Builds and runs a function without parameters; the second argument makes its signature. `None`
@@ -451,14 +452,14 @@ impl Lowerer<'_> {
     /// Declares the names of a pattern that is not understood, so that their uses are not reported.
     pub(super) fn bind_poison(&mut self, pat: &syn::Pat) {
         struct Idents(Vec<Name>);
-        impl<'ast> crate::syntax::visit::Visit<'ast> for Idents {
+        impl<'ast> Visit<'ast> for Idents {
             fn visit_pat_ident(&mut self, pat: &'ast syn::PatIdent) {
                 self.0.push(crate::syntax::name_of(&pat.ident));
-                crate::syntax::visit::visit_pat_ident(self, pat);
+                visit::visit_pat_ident(self, pat);
             }
         }
         let mut idents = Idents(Vec::new());
-        crate::syntax::visit::Visit::visit_pat(&mut idents, pat);
+        idents.visit_pat(pat);
         for name in idents.0 {
             self.bind(&name, Symbol::Poison);
         }

@@ -4,7 +4,6 @@
 
 use std::rc::Rc;
 
-use crate::syntax::visit::Visit;
 use proc_macro2::Span;
 
 use super::context::Lowerer;
@@ -19,6 +18,7 @@ use crate::ir::{Expr, ExprId, Module, Scalar, Ty};
 use crate::items::ItemKind;
 use crate::items::paths::is_camel_case;
 use crate::parse::Source;
+use crate::syntax::visit::{self, Visit};
 use crate::syntax::{block_of, ungroup};
 use crate::value::Value;
 
@@ -270,7 +270,7 @@ impl<'ast> Visit<'ast> for Computed<'_, '_> {
         if let syn::Expr::MethodCall(call) = expr {
             self.found |= Builtin::named(&call.method.to_string()).next().is_none();
         }
-        crate::syntax::visit::visit_expr(self, expr);
+        visit::visit_expr(self, expr);
     }
 }
 
@@ -288,6 +288,6 @@ impl<'ast> Visit<'ast> for Methods {
         {
             self.0 |= matches!(super::ty::named(&owner.ident.to_string()), Some(Ty::Scalar(_)));
         }
-        crate::syntax::visit::visit_expr_call(self, call);
+        visit::visit_expr_call(self, call);
     }
 }

@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::syntax::visit::{self, Visit};
-
 use super::symbol::Chosen;
 use crate::items::derived;
 use crate::syntax::name_of;
+use crate::syntax::visit::{self, Visit};
 
 /// The type of a function parameter.
 pub(super) struct FunctionTy<'s> {

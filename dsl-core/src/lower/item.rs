@@ -16,6 +16,7 @@ use crate::emit::names;
 use crate::ir::{Const, ConstId, Enum, Expr, ExprId, Literal, Member, Name, Struct, Ty, UnaryOp};
 use crate::items::variants::has_data;
 use crate::items::{ItemId, ItemKind};
+use crate::syntax::visit::Visit;
 use crate::syntax::{name_of, ungroup, ungroup_ty};
 
 impl<'a> Lowerer<'a> {
@@ -373,13 +374,13 @@ impl<'a> Lowerer<'a> {
     /// Lowers the constants that an expression names. Returns the values of associated constants.
     fn require_consts<'e>(&mut self, expr: &'e syn::Expr) -> Vec<(&'e syn::Path, i128)> {
         struct Paths<'e>(Vec<&'e syn::Path>);
-        impl<'e> crate::syntax::visit::Visit<'e> for Paths<'e> {
+        impl<'e> Visit<'e> for Paths<'e> {
             fn visit_path(&mut self, path: &'e syn::Path) {
                 self.0.push(path);
             }
         }
         let mut paths = Paths(Vec::new());
-        crate::syntax::visit::Visit::visit_expr(&mut paths, expr);
+        paths.visit_expr(expr);
         let mut associated = Vec::new();
         for path in paths.0 {
             if let Some(value) = self.associated_integer(path).or_else(|| self.size_in_path(path)) {

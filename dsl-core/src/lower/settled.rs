@@ -7,7 +7,6 @@
 
 use std::collections::BTreeMap;
 
-use crate::syntax::visit::Visit;
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
@@ -21,6 +20,7 @@ use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Expr, ExprId, Name, Place, Root, SignatureId, Ty};
 use crate::items::{Scope, derived, is_std_method};
+use crate::syntax::visit::{self, Visit};
 use crate::syntax::{name_of, ungroup};
 use crate::textures::Handle;
 
@@ -562,7 +562,7 @@ fn has_types_of(sig: &syn::Signature, param: &str) -> bool {
                 None => None,
             };
             self.1 |= first.is_some_and(|first| first == self.0);
-            crate::syntax::visit::visit_type_path(self, ty);
+            visit::visit_type_path(self, ty);
         }
     }
     let mut types = Types(param, false);

@@ -1,6 +1,5 @@
 //! Types as written to [`Ty`].
 
-use crate::syntax::visit_mut::VisitMut;
 use quote::ToTokens;
 use syn::spanned::Spanned;
 
@@ -9,6 +8,7 @@ use super::symbol::Symbol;
 use crate::diagnostic::Code;
 use crate::ir::{AddressSpace, Budget, Scalar, Struct, Ty};
 use crate::layout::uniform;
+use crate::syntax::visit_mut::{self, VisitMut};
 use crate::syntax::{name_of, runtime_array};
 
 /// The meaning of a parameter's type.
@@ -166,7 +166,7 @@ impl Lowerer<'_> {
                     *ty = syn::parse_quote!(#ident);
                     self.0.push(name);
                 }
-                crate::syntax::visit_mut::visit_type_mut(self, ty);
+                visit_mut::visit_type_mut(self, ty);
             }
         }
         let (mut ty, mut open) = (ty.clone(), Open(Vec::new()));

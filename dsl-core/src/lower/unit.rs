@@ -1,13 +1,13 @@
 //! Branches, loops and assignments as values of type `()`. Their syntax shows that they have no
 //! other value: all branches end in a statement, or jump.
 
-use crate::syntax::visit::{self, Visit};
 use syn::spanned::Spanned;
 
 use super::context::{Dest, Lowerer};
 use super::flow::Flow;
 use crate::ir::{Expr, Ty};
 use crate::syntax::message::is_panic;
+use crate::syntax::visit::{self, Visit};
 use crate::syntax::{binary_op, ungroup};
 
 /// What an expression evaluates to.

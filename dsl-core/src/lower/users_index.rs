@@ -2,7 +2,6 @@
 //! derived from `index_mut`: it stores to the place that `index_mut` would return. For types that
 //! hold references, both functions are written out, like all of their methods.
 
-use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::spanned::Spanned;
@@ -14,6 +13,7 @@ use super::given::Given;
 use super::symbol::{Env, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{BinaryOp, Expr, ExprId, Name, StmtKind, Ty};
+use crate::syntax::visit_mut::{self, VisitMut};
 use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
@@ -412,7 +412,7 @@ impl Stores<'_> {
 
 impl VisitMut for Stores<'_> {
     fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
-        crate::syntax::visit_mut::visit_expr_mut(self, expr);
+        visit_mut::visit_expr_mut(self, expr);
         if let syn::Expr::Return(of) = expr
             && let Some(mut end) = of.expr.take()
         {
@@ -436,7 +436,7 @@ impl VisitMut for Element<'_> {
                 let place = self.0;
                 *expr = syn::parse_quote_spanned!(place.span()=> (#place));
             }
-            _ => crate::syntax::visit_mut::visit_expr_mut(self, expr),
+            _ => visit_mut::visit_expr_mut(self, expr),
         }
     }
 }

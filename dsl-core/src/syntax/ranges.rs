@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::syntax::visit::{self, Visit};
 use syn::spanned::Spanned;
 
 use super::ungroup;
+use crate::syntax::visit::{self, Visit};
 
 /// The methods that take a range as a value. All others take it as an iterator.
 pub(crate) const OF_VALUES: [&str; 9] =

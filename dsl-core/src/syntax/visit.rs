@@ -4,8 +4,6 @@
 //! each visitor. Here `Walk` is the only type that implements it: it asks a trait object, which has
 //! methods for the nodes that this crate's visitors look at.
 
-use syn::*;
-
 /// The trait object of a visitor.
 pub(crate) trait AsVisit<'ast> {
     fn as_visit(&mut self) -> &mut dyn Visit<'ast>;
@@ -23,20 +21,20 @@ macro_rules! nodes {
     ($($visit:ident: $Node:ident,)*) => {
         /// Each method visits the children of its node, unless a visitor says otherwise.
         pub(crate) trait Visit<'ast>: AsVisit<'ast> {
-            $(fn $visit(&mut self, node: &'ast $Node) {
+            $(fn $visit(&mut self, node: &'ast syn::$Node) {
                 $visit(self.as_visit(), node);
             })*
         }
 
         impl<'ast> syn::visit::Visit<'ast> for Walk<'_, 'ast> {
-            $(fn $visit(&mut self, node: &'ast $Node) {
+            $(fn $visit(&mut self, node: &'ast syn::$Node) {
                 self.0.$visit(node);
             })*
         }
 
         $(
             /// Visits the children of a node.
-            pub(crate) fn $visit<'ast>(visitor: &mut dyn Visit<'ast>, node: &'ast $Node) {
+            pub(crate) fn $visit<'ast>(visitor: &mut dyn Visit<'ast>, node: &'ast syn::$Node) {
                 syn::visit::$visit(&mut Walk(visitor), node);
             }
         )*

@@ -1,7 +1,5 @@
 //! Visitors that change syn's trees and compile fast; see [`visit`](super::visit).
 
-use syn::*;
-
 /// The trait object of a visitor.
 pub(crate) trait AsVisitMut {
     fn as_visit_mut(&mut self) -> &mut dyn VisitMut;
@@ -19,20 +17,20 @@ macro_rules! nodes {
     ($($visit:ident: $Node:ident,)*) => {
         /// Each method visits the children of its node, unless a visitor says otherwise.
         pub(crate) trait VisitMut: AsVisitMut {
-            $(fn $visit(&mut self, node: &mut $Node) {
+            $(fn $visit(&mut self, node: &mut syn::$Node) {
                 $visit(self.as_visit_mut(), node);
             })*
         }
 
         impl syn::visit_mut::VisitMut for Walk<'_> {
-            $(fn $visit(&mut self, node: &mut $Node) {
+            $(fn $visit(&mut self, node: &mut syn::$Node) {
                 self.0.$visit(node);
             })*
         }
 
         $(
             /// Visits the children of a node.
-            pub(crate) fn $visit(visitor: &mut dyn VisitMut, node: &mut $Node) {
+            pub(crate) fn $visit(visitor: &mut dyn VisitMut, node: &mut syn::$Node) {
                 syn::visit_mut::$visit(&mut Walk(visitor), node);
             }
         )*

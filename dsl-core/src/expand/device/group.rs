@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::{Span, TokenStream};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream};
@@ -15,6 +14,7 @@ use crate::items::references::{self, Reference};
 use crate::items::variants::{self, Variants};
 use crate::items::{Names as Written, Scope, constant_of_static, known, name_of_item, paths};
 use crate::syntax::item_attrs;
+use crate::syntax::visit_mut::VisitMut;
 
 /// An import of a constant of std, or of a module of constants: its name (`None` for a glob), and
 /// the path.

@@ -2,12 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::syntax::visit::{self, Visit};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 
 use crate::items::known;
 use crate::syntax::ungroup;
+use crate::syntax::visit::{self, Visit};
 
 /// Whether a trait bound implies `Copy`: `Copy` itself, or one of `traits`.
 pub(in crate::expand) fn requires_copy(of: &syn::Path, traits: &BTreeSet<String>) -> bool {

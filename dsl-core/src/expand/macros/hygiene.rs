@@ -5,9 +5,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::syntax::visit_mut::{self, VisitMut};
 use proc_macro2::{Group, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
+
+use crate::syntax::visit_mut::{self, VisitMut};
 
 const MARK: &str = "__mark_";
 

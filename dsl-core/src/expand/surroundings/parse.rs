@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::TokenStream;
 
 use super::{Surroundings, constants};
@@ -14,6 +13,7 @@ use crate::expand::macros;
 use crate::expand::outline::{INERT, Outline, TOOLS, Trees, UnitKind};
 use crate::items::{Names as Written, Scope, constant_of_static, known, references};
 use crate::nesting;
+use crate::syntax::visit_mut::VisitMut;
 use crate::syntax::{is_attribute, item_attrs};
 
 /// An item of the file, parsed.

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::syntax::visit::Visit;
-
 use crate::syntax::ungroup;
+use crate::syntax::visit::{self, Visit};
 
 /// The plain names that a block calls.
 pub(super) fn called(block: &syn::Block) -> BTreeSet<&syn::Ident> {
@@ -14,7 +13,7 @@ pub(super) fn called(block: &syn::Block) -> BTreeSet<&syn::Ident> {
             if let syn::Expr::Path(of) = ungroup(&call.func) {
                 self.0.extend(of.path.get_ident());
             }
-            crate::syntax::visit::visit_expr_call(self, call);
+            visit::visit_expr_call(self, call);
         }
     }
     let mut called = Called(BTreeSet::new());
@@ -41,7 +40,7 @@ pub(super) fn may_recurse(body: &syn::Expr, name: &syn::Ident) -> bool {
             let called = ungroup(&call.func);
             self.found |= self.is_conditional
                 && matches!(called, syn::Expr::Path(of) if of.path.is_ident(self.name));
-            crate::syntax::visit::visit_expr_call(self, call);
+            visit::visit_expr_call(self, call);
         }
         fn visit_expr_if(&mut self, expr: &'ast syn::ExprIf) {
             self.visit_expr(&expr.cond);
@@ -55,7 +54,7 @@ pub(super) fn may_recurse(body: &syn::Expr, name: &syn::Ident) -> bool {
             self.under_condition(|calls| expr.arms.iter().for_each(|arm| calls.visit_arm(arm)));
         }
         fn visit_expr_while(&mut self, expr: &'ast syn::ExprWhile) {
-            self.under_condition(|calls| crate::syntax::visit::visit_expr_while(calls, expr));
+            self.under_condition(|calls| visit::visit_expr_while(calls, expr));
         }
         fn visit_expr_binary(&mut self, expr: &'ast syn::ExprBinary) {
             let is_lazy = matches!(expr.op, syn::BinOp::And(_) | syn::BinOp::Or(_));

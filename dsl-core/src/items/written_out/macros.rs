@@ -2,13 +2,13 @@
 //! macros that take expressions, such as `assert!`. In all other tokens, only names without generic
 //! arguments are replaced.
 
-use crate::syntax::visit_mut::VisitMut;
 use proc_macro2::{Group, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use syn::punctuated::Punctuated;
 
 use super::{WriteOut, starts_upper, with_colons};
 use crate::syntax::Matches;
+use crate::syntax::visit_mut::VisitMut;
 use crate::syntax::workgroup_var::workgroup_vars;
 
 impl WriteOut<'_> {

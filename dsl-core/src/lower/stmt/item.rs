@@ -5,6 +5,7 @@ use quote::ToTokens;
 use crate::lower::context::Lowerer;
 use crate::lower::symbol::Symbol;
 use crate::syntax::name_of;
+use crate::syntax::visit::Visit;
 
 impl Lowerer<'_> {
     pub(super) fn item(&mut self, item: &syn::Item) {
@@ -89,12 +90,12 @@ struct Names<'a>(Vec<&'a syn::Ident>);
 impl<'a> Names<'a> {
     fn of(item: &'a syn::Item) -> Self {
         let mut names = Names(Vec::new());
-        crate::syntax::visit::Visit::visit_item(&mut names, item);
+        names.visit_item(item);
         names
     }
 }
 
-impl<'a> crate::syntax::visit::Visit<'a> for Names<'a> {
+impl<'a> Visit<'a> for Names<'a> {
     fn visit_path(&mut self, path: &'a syn::Path) {
         self.0.extend(path.get_ident());
     }
