@@ -5,6 +5,7 @@
 //! cargo bench -p dsl-algorithms -- small    # smaller sizes, which software adapters have in any case
 //! cargo bench -p dsl-algorithms -- scan     # rows with `scan` in their name, after the copy
 //! cargo bench -p dsl-algorithms -- kernels  # also how long each kernel of a call takes
+//! cargo bench -p dsl-algorithms -- tune     # after `algorithms::tune`
 //! ```
 //!
 //! A time is the median of seven batches of calls, each from the first call to the end of the wait, divided by the calls.
@@ -111,13 +112,17 @@ impl Bench {
 
 fn main() -> Outcome {
     let args = std::env::args().skip(1).filter(|arg| arg != "--bench");
-    let (modes, names): (Vec<_>, Vec<_>) = args.partition(|arg| arg == "small" || arg == "kernels");
+    let (modes, names): (Vec<_>, Vec<_>) =
+        args.partition(|arg| ["small", "kernels", "tune"].contains(&arg.as_str()));
     let has_mode = |name: &str| modes.iter().any(|mode| mode == name);
     let device = Device::gpu()?;
     let is_small = has_mode("small") || device.is_software();
     let shift = if is_small { 10 } else { 0 };
     let shows_kernels = has_mode("kernels");
     let mut bench = Bench { device, names, shows_kernels, shift, copy_rate: 0.0 };
+    if has_mode("tune") {
+        algorithms::tune(&bench.device)?;
+    }
     println!("{}\n\n| work | time | rate |\n| --- | --- | --- |", bench.device.name());
     in_memory(&mut bench)?;
     sorts(&mut bench)?;

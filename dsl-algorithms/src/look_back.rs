@@ -3,15 +3,16 @@
 //!
 //! Each workgroup scans a tile. It publishes the tile's sum, and looks at the states of the tiles
 //! before: at their sums, back to the nearest tile that has published the sum of all elements up to
-//! its end. Tiles are numbered in the order in which workgroups begin, so a workgroup waits only for
-//! workgroups that have begun. A device may stop those for a while: a workgroup that has waited for
-//! too long computes the sum of the other tile itself (Smith, Levien and Owens, "Decoupled Fallback",
-//! 2025). Sums of integers do not depend on an order, so the results are the same in each run.
+//! its end. A device may run workgroups in any order, and stop some for a while: a workgroup that has
+//! waited for too long computes the sum of the other tile itself (Smith, Levien and Owens, "Decoupled
+//! Fallback", 2025). Sums of integers do not depend on an order, so the results are the same in each run.
+
+use std::sync::{Mutex, PoisonError};
 
 use dsl_runtime::Error;
 use dsl_runtime::prelude::*;
 
-use crate::scratch::scratch;
+use crate::launches::grid;
 
 #[device]
 const WIDTH: usize = 128;
@@ -24,6 +25,14 @@ const ROWS: usize = 16;
 #[device]
 const TILE: u32 = 2048;
 
+/// The number of tiles that a look reads the states of. Reading more of them takes longer.
+#[device]
+const WINDOW: u32 = 32;
+
+/// The end of a look at tiles that all have only their own sums.
+#[device]
+const NOWHERE: u32 = 2 * WINDOW;
+
 /// The lower bits of a state that has the sum of its tile.
 #[device]
 const OF_TILE: u64 = 1;
@@ -31,14 +40,6 @@ const OF_TILE: u64 = 1;
 /// The lower bits of a state that has the sum of all elements up to the end of its tile.
 #[device]
 const OF_ALL: u64 = 2;
-
-/// What a look at the states gives.
-#[device]
-const INCOMPLETE: u32 = 0;
-#[device]
-const COMPLETE: u32 = 1;
-#[device]
-const GO_ON: u32 = 2;
 
 /// The sum of the values of a workgroup's invocations.
 #[device]
@@ -52,37 +53,29 @@ fn workgroup_sum(scratch: &mut [u32; WIDTH], value: u32) -> u32 {
     sum
 }
 
-/// The least of the values of a workgroup's invocations.
-#[device]
-fn workgroup_min(scratch: &mut [u32; WIDTH], value: u32) -> u32 {
-    scratch[local_invocation_index()] = subgroup_min(value);
-    workgroup_barrier();
-    let mut least = scratch[0];
-    for first in (0..128).step_by(subgroup_size()) {
-        least = least.min(scratch[first]);
-    }
-    least
-}
-
 /// Writes the sum of each element and all before it; with `inclusive` 0, without the element itself.
-/// There is a workgroup for each tile, and `states` and `begun` are zero. After `patience` vain looks
-/// at a tile, its sum is computed. Subgroups have 4 invocations or more.
+/// There is a workgroup for each tile. All `states` are 0; at the end, all of `used` is 0. After `patience` vain looks at a tile, its sum is computed. Subgroups have 4 invocations or more.
 #[kernel(workgroup_size = WIDTH)]
 fn scan_tiles(
     input: &[UVec4],
     output: &mut [UVec4],
     states: &[Atomic<u64>],
-    begun: &[Atomic<u32>],
+    used: &mut [u64],
     inclusive: u32,
     patience: u32,
 ) {
-    workgroup_var!(number: u32, outcome: u32, sums: [[u32; WIDTH]; 4] = zeroed);
-    workgroup_var!(of_tile: [u32; WIDTH], with_all: [u32; WIDTH], without: [u32; WIDTH], seen: [u32; WIDTH]);
+    workgroup_var!(sums: [[u32; WIDTH]; 4] = zeroed, scratch: [u32; WIDTH]);
+    workgroup_var!(stops: [u32; WIDTH], partial: [u32; WIDTH], end_of_look: u32, seen: u32);
     let lane = local_invocation_index();
-    if lane == 0 {
-        number = begun[0].fetch_add(1);
+    let tile = workgroup_id().x + workgroup_id().y * num_workgroups().x;
+    for i in
+        (tile * WIDTH + lane..used.len()).step_by(num_workgroups().x * num_workgroups().y * WIDTH)
+    {
+        used[i] = 0;
     }
-    let tile = workgroup_uniform_load(&number);
+    if tile * TILE >= input.len() {
+        return;
+    }
     let first = tile * TILE + lane;
     let is_whole = tile < input.len() / TILE && tile < output.len() / TILE;
 
@@ -108,7 +101,6 @@ fn scan_tiles(
         };
     }
     let mut rows = [UVec4::ZERO; ROWS];
-    let mut ahead = [0; ROWS];
     macro_rules! load {
         ($k:literal) => {
             rows[$k] = input[first + $k * 128];
@@ -136,7 +128,7 @@ fn scan_tiles(
         };
     }
     each!(scan_vector);
-    let total = workgroup_sum(&mut of_tile, own);
+    let total = workgroup_sum(&mut scratch, own);
     if lane == 0 && tile < states.len() {
         let kind = if tile == 0 { OF_ALL } else { OF_TILE };
         states[tile].store((total as u64) << 2 | kind);
@@ -148,10 +140,14 @@ fn scan_tiles(
     macro_rules! scan_row {
         ($k:literal) => {
             let part = $k * subgroups + subgroup;
-            ahead[$k] = subgroup_exclusive_add(rows[$k].w);
+            let ahead = subgroup_exclusive_add(rows[$k].w);
             if subgroup_invocation_id() == subgroup_size() - 1 {
-                sums[part % 4][part / 4 % 128] = ahead[$k] + rows[$k].w;
+                sums[part % 4][part / 4 % 128] = ahead + rows[$k].w;
             }
+            if inclusive == 0 {
+                rows[$k] = uvec4(0, rows[$k].x, rows[$k].y, rows[$k].z);
+            }
+            rows[$k] += ahead;
         };
     }
     each!(scan_row);
@@ -161,65 +157,69 @@ fn scan_tiles(
     let three = two + sums[2][lane];
     let four = three + sums[3][lane];
     let mut before_parts = subgroup_exclusive_add(four);
-    seen[lane] = subgroup_add(four);
+    scratch[lane] = subgroup_add(four);
     workgroup_barrier();
     for other in (0..lane / subgroup_size() * subgroup_size()).step_by(subgroup_size()) {
-        before_parts += seen[other];
+        before_parts += scratch[other];
     }
     sums[0][lane] = before_parts;
     sums[1][lane] = before_parts + one;
     sums[2][lane] = before_parts + two;
     sums[3][lane] = before_parts + three;
 
-    // Looks back at 128 tiles at a time.
     let mut before = 0;
     let mut end = tile;
     let mut looks = 0;
-    let mut goes_on = tile > 0;
-    while goes_on {
-        let mut state = OF_ALL;
-        if lane < end {
-            state = states[end - 1 - lane].load();
+    // A range proves that the loop ends: a tile needs far fewer looks.
+    for _ in 0..u32::MAX {
+        if end == 0 {
+            break;
         }
-        let is_of_all = state & 3 == OF_ALL;
-        let nearest = workgroup_min(&mut with_all, if is_of_all { lane } else { 128 });
-        let lacking = workgroup_min(&mut without, if state == 0 { lane } else { 128 });
-        let sum =
-            workgroup_sum(&mut of_tile, if lane <= nearest { (state >> 2) as u32 } else { 0 });
+        // Where the look ends: at a tile that has the sum of all (even), or that has no sum (odd).
+        let (mut sum, mut stop) = (0, NOWHERE);
+        if lane < WINDOW {
+            let state = if lane < end { states[end - 1 - lane].load() } else { OF_ALL };
+            sum = (state >> 2) as u32;
+            if state == 0 {
+                stop = lane * 2 + 1;
+            } else if state & 3 == OF_ALL {
+                stop = lane * 2;
+            }
+        }
+        let first_stop = subgroup_min(stop);
+        stops[lane] = first_stop;
+        partial[lane] = subgroup_add(if lane * 2 <= first_stop { sum } else { 0 });
+        workgroup_barrier();
         if lane == 0 {
-            outcome = if nearest < lacking {
-                COMPLETE
-            } else if lacking == 128 {
-                GO_ON
-            } else {
-                INCOMPLETE
-            };
+            let (mut sum, mut stop) = (0, NOWHERE);
+            for first in (0..WINDOW).step_by(subgroup_size()) {
+                if stop == NOWHERE {
+                    sum += partial[first];
+                    stop = stops[first];
+                }
+            }
+            (seen, end_of_look) = (sum, stop);
         }
-        let found = workgroup_uniform_load(&outcome);
-        if found == INCOMPLETE {
+        let stop = workgroup_uniform_load(&end_of_look);
+        if stop % 2 == 1 {
             looks += 1;
         } else {
-            before += sum;
-        }
-        if found == GO_ON {
-            end -= 128;
+            before += seen;
+            end = if stop == NOWHERE { end - WINDOW } else { 0 };
         }
         if looks > patience {
             looks = 0;
-            let other = end - 1 - lacking;
+            let missing = end - 1 - stop / 2;
+            let from = missing * TILE;
             let mut sum = UVec4::ZERO;
-            for k in 0..16 {
-                let i = other * TILE + k * 128 + lane;
-                if i < input.len() {
-                    sum += input[i];
-                }
+            for i in (from + lane..(from + TILE).min(input.len())).step_by(128) {
+                sum += input[i];
             }
-            let sum = workgroup_sum(&mut of_tile, sum.element_sum());
+            let sum = workgroup_sum(&mut scratch, sum.element_sum());
             if lane == 0 {
-                _ = states[other].compare_exchange(0, (sum as u64) << 2 | OF_TILE);
+                _ = states[missing].compare_exchange(0, (sum as u64) << 2 | OF_TILE);
             }
         }
-        goes_on = found != COMPLETE;
     }
     if lane == 0 && tile > 0 && tile < states.len() {
         states[tile].store(((before + total) as u64) << 2 | OF_ALL);
@@ -228,12 +228,7 @@ fn scan_tiles(
     macro_rules! finish {
         ($k:literal) => {
             let part = $k * subgroups + subgroup;
-            let before = before + sums[part % 4][part / 4 % 128] + ahead[$k];
-            rows[$k] = if inclusive != 0 {
-                rows[$k]
-            } else {
-                uvec4(0, rows[$k].x, rows[$k].y, rows[$k].z)
-            } + before;
+            rows[$k] += before + sums[part % 4][part / 4 % 128];
         };
     }
     macro_rules! store {
@@ -257,11 +252,51 @@ fn scan_tiles(
     }
 }
 
-/// The number of vain looks at a tile before its sum is computed.
+/// The number of vain looks before the sum of a missing tile is computed.
 const PATIENCE: u32 = 100;
 
-/// The most workgroups of a launch.
-const MOST_GROUPS: usize = 65_535;
+/// The states of a scan's tiles, and those of the scan before, which this scan clears.
+struct States {
+    clear: Buffer<u64>,
+    used: Buffer<u64>,
+}
+
+/// The states that are kept for later scans, the latest at the end.
+static KEPT: Mutex<Vec<States>> = Mutex::new(Vec::new());
+
+/// The most states that are kept.
+const MOST_KEPT: usize = 4;
+
+impl States {
+    fn take(device: &Device, tiles: usize) -> Result<States, Error> {
+        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        let fits = |of: &States| of.clear.device() == device && of.clear.len() >= tiles;
+        if let Some(n) = kept.iter().position(fits) {
+            return Ok(kept.remove(n));
+        }
+        drop(kept);
+        let room = tiles.next_power_of_two();
+        Ok(States { clear: device.zeroed(room)?, used: device.zeroed(room)? })
+    }
+
+    /// Keeps them after a scan.
+    fn keep(self) {
+        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.push(States { clear: self.used, used: self.clear });
+        let oldest = (kept.len() > MOST_KEPT).then(|| kept.remove(0));
+        // Dropping a buffer may lock its device.
+        drop(kept);
+        drop(oldest);
+    }
+}
+
+/// Frees the states that are kept for a device.
+pub(crate) fn free_states(device: &Device) {
+    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+    let freed: Vec<States> = kept.extract_if(.., |of| of.clear.device() == device).collect();
+    drop(kept);
+    drop(freed);
+}
 
 /// Scans by sums in one pass. Gives false if the device lacks a feature.
 pub(crate) fn scan(
@@ -286,16 +321,10 @@ pub fn scan_by_look_back(
         return Ok(false);
     }
     let tiles = x.len().div_ceil(TILE as usize);
-    let mut states = scratch::<u64>(device, tiles)?;
-    let mut begun = scratch::<u32>(device, 1)?;
-    let (mut states, mut begun) = (states.slice_mut()?, begun.slice_mut()?);
-    states.fill(0)?;
-    begun.fill(0)?;
-    // Later launches go on with the next tiles.
-    for first in (0..tiles).step_by(MOST_GROUPS) {
-        scan_tiles(x, &mut *out, &mut states, &mut begun, inclusive, patience)
-            .workgroups((tiles - first).min(MOST_GROUPS))
-            .run()?;
-    }
+    let mut states = States::take(device, tiles)?;
+    scan_tiles(x, out, &mut states.clear, &mut states.used, inclusive, patience)
+        .workgroups(grid(tiles))
+        .run()?;
+    states.keep();
     Ok(true)
 }

@@ -8,12 +8,21 @@ use crate::launches::{as_words, as_words_mut, expect_len, grid, problem};
 use crate::operators::SumF32;
 use crate::scratch::scratch;
 
+/// The column and the row of a workgroup's part of a matrix that has `down` such rows. Neighbours in
+/// the launch are below each other.
+#[device]
+fn place(down: u32) -> UVec2 {
+    let number = workgroup_id().x + workgroup_id().y * num_workgroups().x;
+    uvec2(number / down, number % down)
+}
+
 /// Transposes by tiles of 32×32 elements of one or two words.
 #[kernel(workgroup_size = GROUP, instances(T = [u32, UVec2]))]
 fn transpose_any<T: Element>(input: &[T], output: &mut [T], rows: u32, columns: u32) {
     workgroup_var!(tile: [[T; 33]; 32]);
     let (x, y) = (local_invocation_index() % 32, local_invocation_index() / 32);
-    let (left, top) = (workgroup_id().x * 32, workgroup_id().y * 32);
+    let part = place(rows.div_ceil(32));
+    let (left, top) = (part.x * 32, part.y * 32);
     for k in 0..4u32 {
         let (row, column) = (top + y + k * 8, left + x);
         let mut value = T::zero();
@@ -68,14 +77,14 @@ mod elements {
 use elements::{Element, Factor};
 
 /// Transposes blocks of 4×4, one for each invocation; both sides are multiples of 4. A workgroup
-/// transposes 64 rows of 32 elements.
+/// transposes 64 rows of 32 elements. The next one writes the next parts of the same rows.
 #[kernel(workgroup_size = (8, 16))]
 fn transpose_blocks(input: &[UVec4], output: &mut [UVec4], rows: u32, columns: u32) {
     workgroup_var!(tile: [[UVec4; 16]; 32]);
-    let (workgroup, local) = (workgroup_id(), local_invocation_id());
+    let (part, local) = (place(rows.div_ceil(64)), local_invocation_id());
     let (across, down) = (columns / 4, rows / 4);
     let mut block = [UVec4::ZERO; 4];
-    let (x, y) = (workgroup.x * 8 + local.x, workgroup.y * 16 + local.y);
+    let (x, y) = (part.x * 8 + local.x, part.y * 16 + local.y);
     if x < across && y < down {
         for row in 0..4 {
             block[row] = input[(y * 4 + row) * across + x];
@@ -90,7 +99,7 @@ fn transpose_blocks(input: &[UVec4], output: &mut [UVec4], rows: u32, columns: u
     let lane = local_invocation_index();
     for k in 0..4 {
         let (x, y) = (lane % 16, lane / 16 + k * 8);
-        let (row, column) = (workgroup.x * 32 + y, workgroup.y * 16 + x);
+        let (row, column) = (part.x * 32 + y, part.y * 16 + x);
         if row < columns && column < down {
             output[row * down + column] = tile[y][(x + y / 4) % 16];
         }
@@ -132,14 +141,14 @@ pub fn transpose<T: PlainData>(
     match T::STRIDE {
         4 if rows.is_multiple_of(4) && columns.is_multiple_of(4) => {
             transpose_blocks(&x.cast()?, &mut out.cast_mut()?, height, width)
-                .invocations((width / 4, height / 4))
+                .workgroups(grid(rows.div_ceil(64) * columns.div_ceil(32)))
                 .run()
         }
         4 => transpose_any::<u32>(&as_words(&x)?, &mut as_words_mut(&mut out)?, height, width)
-            .workgroups((columns.div_ceil(32), rows.div_ceil(32)))
+            .workgroups(grid(rows.div_ceil(32) * columns.div_ceil(32)))
             .run(),
         8 => transpose_any::<UVec2>(&x.cast()?, &mut out.cast_mut()?, height, width)
-            .workgroups((columns.div_ceil(32), rows.div_ceil(32)))
+            .workgroups(grid(rows.div_ceil(32) * columns.div_ceil(32)))
             .run(),
         bytes => Err(problem("transpose", format!("elements have {bytes} bytes; it takes 4 or 8"))),
     }
@@ -205,7 +214,8 @@ fn product_any<E: Factor>(
 ) {
     workgroup_var!(a_tile: [[f32; 68]; 16], b_tile: [[f32; 68]; 16]);
     let lane = local_invocation_index();
-    let (top, left) = (workgroup_id().y * 64, workgroup_id().x * 64);
+    let part = place(m.div_ceil(64));
+    let (top, left) = (part.y * 64, part.x * 64);
     let (y, x) = (lane / 16 * 4, lane % 16 * 4);
     let mut sums = [Vec4::ZERO; 4];
     for start in (0..k).step_by(16) {
@@ -483,7 +493,7 @@ macro_rules! in_any_shape {
         product_any::<$factor>(
             $a, $b, $c, m as u32, n as u32, k as u32, a_steps, b_steps, alpha, beta,
         )
-        .workgroups((n.div_ceil(64), m.div_ceil(64)))
+        .workgroups(grid(n.div_ceil(64) * m.div_ceil(64)))
         .run()
     }};
 }

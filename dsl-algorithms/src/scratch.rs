@@ -9,6 +9,7 @@ use std::sync::{Mutex, PoisonError};
 use dsl_runtime::{Buffer, BufferSlice, BufferSliceMut, Device, Error, HostShareable};
 
 use crate::fft::free_roots;
+use crate::look_back::free_states;
 
 /// The devices that were used last, the latest at the end, with the buffers that they lend.
 static SHELVES: Mutex<Vec<Shelf>> = Mutex::new(Vec::new());
@@ -42,6 +43,7 @@ pub fn free_scratch(device: &Device) {
     drop(shelves);
     drop(freed);
     free_roots(device);
+    free_states(device);
 }
 
 /// A borrowed buffer. Its first `len` elements are in use; their values are unspecified.

@@ -123,7 +123,7 @@ fn scan_rest(input: &[u32], output: &mut [u32], whole: u32, inclusive: u32) {
 const MOST_CHUNKS: usize = 16384;
 const LEAST_SHARE: usize = 1024;
 
-/// The fewest vectors for which [`tune_scans`] decides. Others are scanned in two passes.
+/// The fewest vectors that are scanned in one pass, if the device is a GPU or [`tune_scans`] says so.
 const LEAST_TUNED: usize = 1 << 17;
 
 /// The name of the choice: in two passes, or in one.
@@ -143,8 +143,12 @@ pub(crate) fn scan(
     let whole = x.len() / 4 * 4;
     let mut part = out.slice_mut(..whole)?;
     let (vectors, mut results) = (x.slice(..whole)?.cast::<UVec4>()?, part.cast_mut::<UVec4>()?);
-    let is_tuned = vectors.len() >= LEAST_TUNED && device.tuned(PASSES, 2) == Some(1);
-    if !is_tuned || !look_back::scan(device, &vectors, &mut results, inclusive)? {
+    let is_one_pass = vectors.len() >= LEAST_TUNED
+        && match device.tuned(PASSES, 2) {
+            Some(way) => way == 1,
+            None => device.is_gpu() && !device.is_software(),
+        };
+    if !is_one_pass || !look_back::scan(device, &vectors, &mut results, inclusive)? {
         in_two_passes(device, &vectors, &mut results, inclusive)?;
     }
     if whole < x.len() {

@@ -26,6 +26,19 @@ fn transposes(device: &Device) -> Result<(), Error> {
         let firsts: Vec<u32> = out.read()?.iter().map(|pair| pair.x as u32).collect();
         assert_eq!(firsts, expected.iter().map(|x| x % 999).collect::<Vec<_>>());
     }
+    // More tiles in a row than a launch has workgroups in a dimension.
+    let long = 32 * 65_536;
+    let shapes: &[_] = match device.name().as_str() {
+        "CPU executor, checked" => &[],
+        _ => &[(1, long), (long, 1), (4, long), (2 * long, 4)],
+    };
+    for &(rows, columns) in shapes {
+        let x = device.buffer_from_iter(0..(rows * columns) as u32)?;
+        let mut out = device.zeroed(rows * columns)?;
+        algorithms::transpose(device, &x, rows, &mut out)?;
+        let turned = (0..rows * columns).map(|i| (i % rows * columns + i / rows) as u32);
+        assert!(out.read()?.into_iter().eq(turned), "{rows}, {columns}");
+    }
     let (x, mut out) = (device.zeroed::<f32>(6)?, device.zeroed::<f32>(6)?);
     let error = algorithms::transpose(device, &x, 4, &mut out).map_err(|error| error.to_string());
     assert_eq!(error, Err("transpose: 6 elements do not fill 4 rows".to_owned()));
