@@ -18,6 +18,30 @@ const PATIENCE: Duration = Duration::from_secs(300);
 const INSTALL: &str =
     "install it with `rustup component add rust-analyzer rust-src`, or put it on the PATH";
 
+/// Whether rust-analyzer and the sources of Rust are installed. Where tests must run, it is an error
+/// if they are not.
+pub(crate) fn is_installed() -> bool {
+    static IS_INSTALLED: LazyLock<bool> = LazyLock::new(|| {
+        let output = |program: &str, arguments: &[&str]| {
+            let output = Command::new(program).args(arguments).output().ok()?;
+            output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+        };
+        let sources = output("rustc", &["--print", "sysroot"])
+            .map(|sysroot| Path::new(sysroot.trim()).join("lib/rustlib/src/rust/library"));
+        let found = output("rust-analyzer", &["--version"]).is_some()
+            && sources.is_some_and(|sources| sources.exists());
+        if !found {
+            // In one write, so that the test runner does not capture it.
+            let text = format!("NOT RUN: tests/editor: no rust-analyzer: {INSTALL}\n");
+            _ = std::io::stderr().write_all(text.as_bytes());
+        }
+        found
+    });
+    let is_required = ["CI", "DSL_REQUIRE_GPU"].iter().any(|name| std::env::var_os(name).is_some());
+    assert!(*IS_INSTALLED || !is_required, "no rust-analyzer: {INSTALL}");
+    *IS_INSTALLED
+}
+
 /// The editor that all tests use, one after the other.
 pub(crate) fn editor() -> MutexGuard<'static, Editor> {
     static EDITOR: LazyLock<Mutex<Editor>> = LazyLock::new(|| Mutex::new(Editor::start()));

@@ -5,7 +5,7 @@ mod client;
 
 use std::path::Path;
 
-use client::{Editor, Position, editor, root, uri};
+use client::{Editor, Position, editor, is_installed, root, uri};
 use serde_json::{Value, json};
 
 const FILE: &str = "tests/editor-crate/src/lib.rs";
@@ -71,6 +71,9 @@ const STATEMENT: &str = "particles[i] = p;";
 
 #[test]
 fn completion_of_members() {
+    if !is_installed() {
+        return;
+    }
     assert_completed(STATEMENT, "p.", &["position", "velocity"]);
     assert_completed(STATEMENT, "particles[i].", &["position", "velocity"]);
     assert_completed(STATEMENT, "moved(p, time).", &["position", "velocity"]);
@@ -83,6 +86,9 @@ fn completion_of_members() {
 
 #[test]
 fn completion_of_methods() {
+    if !is_installed() {
+        return;
+    }
     assert_completed(STATEMENT, "p.position.", &["x", "length", "dot", "normalize", "xy"]);
     assert_completed(STATEMENT, "time.", &["sqrt", "max", "mul_add"]);
     assert_completed(STATEMENT, "counter.", &["load", "fetch_add", "compare_exchange"]);
@@ -96,6 +102,9 @@ fn completion_of_methods() {
 
 #[test]
 fn completion_of_names_in_scope() {
+    if !is_installed() {
+        return;
+    }
     let names =
         ["i", "p", "lane", "far", "time", "particles", "moved", "LANES", "Particle", "Vec3"];
     assert_completed(STATEMENT, "let y = ", &names);
@@ -109,6 +118,9 @@ fn completion_of_names_in_scope() {
 
 #[test]
 fn completion_in_code_that_does_not_parse() {
+    if !is_installed() {
+        return;
+    }
     assert_completed(STATEMENT, "if p.position.x < p.", &["position"]);
     assert_completed(STATEMENT, "let y = moved(particles[i], p.", &["position"]);
     assert_completed(STATEMENT, "let = ; p.", &["position"]);
@@ -131,6 +143,9 @@ fn assert_hovered(pattern: &str, part: &str, expected: &[&str]) {
 
 #[test]
 fn hover_shows_types_and_documentation() {
+    if !is_installed() {
+        return;
+    }
     assert_hovered("particles[i], time", "particles", &["particles: &mut [Particle]"]);
     assert_hovered("lane == 0", "lane", &["lane: u32"]);
     assert_hovered("far[n]", "far", &["far: [f32; 64]"]);
@@ -168,6 +183,9 @@ fn defined(pattern: &str, part: &str) -> Vec<(String, Position)> {
 
 #[test]
 fn definitions_are_one_each() {
+    if !is_installed() {
+        return;
+    }
     let text = text();
     for (pattern, part, definition, name) in [
         ("moved(particles[i]", "moved", "fn moved", "moved"),
@@ -198,6 +216,9 @@ fn definitions_are_one_each() {
 
 #[test]
 fn references_in_kernels_and_on_the_host() {
+    if !is_installed() {
+        return;
+    }
     let (mut editor, text) = opened();
     for (pattern, word) in [
         ("fn moved", "moved"),
@@ -242,6 +263,9 @@ fn renamed(editor: &mut Editor, at: Position) -> Vec<(String, Vec<Position>)> {
 
 #[test]
 fn renames_reach_kernels_and_the_host() {
+    if !is_installed() {
+        return;
+    }
     let (mut editor, text) = opened();
     for (pattern, word) in [
         ("fn moved", "moved"),
@@ -262,6 +286,9 @@ fn renames_reach_kernels_and_the_host() {
 
 #[test]
 fn inlay_types() {
+    if !is_installed() {
+        return;
+    }
     let (mut editor, text) = opened();
     let range = json!({
         "start": { "line": 0, "character": 0 },
@@ -295,6 +322,9 @@ fn inlay_types() {
 
 #[test]
 fn signature_help_of_launchers() {
+    if !is_installed() {
+        return;
+    }
     let (mut editor, text) = opened();
     let at = place(&text, "advance(0.5", "0.5");
     let answer = editor.at("textDocument/signatureHelp", FILE, at, json!({}));
@@ -328,6 +358,9 @@ const KNOWN: &[&str] = &[
 
 #[test]
 fn no_false_errors_in_kernels() {
+    if !is_installed() {
+        return;
+    }
     let mut editor = editor();
     let mut files = Vec::new();
     for directory in [
@@ -374,6 +407,9 @@ fn errors(editor: &mut Editor, files: &[String]) -> Vec<String> {
 
 #[test]
 fn mistakes_are_found() {
+    if !is_installed() {
+        return;
+    }
     let (mut editor, text) = opened();
     for (statement, typed, message) in [
         (STATEMENT, "particles[i].mass = 1.0;", "no field `mass`"),
