@@ -255,7 +255,7 @@ fn scan_tiles(
 /// The number of vain looks before the sum of a missing tile is computed.
 const PATIENCE: u32 = 100;
 
-/// The states of a scan's tiles, and those of the scan before, which this scan clears.
+/// The states of a scan's tiles, and the states that an earlier scan used, which this scan clears.
 struct States {
     clear: Buffer<u64>,
     used: Buffer<u64>,
