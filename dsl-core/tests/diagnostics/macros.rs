@@ -49,3 +49,21 @@ fn others(x: f32, out: &mut [f32]) {
     let v = vec![1.0];
     //~^ K0104 kernels have no heap
 }
+
+/// A macro does not see the variables of another one.
+#[kernel(workgroup_size = 1)]
+fn of_another(out: &mut [f32]) {
+    macro_rules! declare {
+        () => {
+            let value = 1.0;
+        };
+    }
+    macro_rules! store {
+        () => {
+            out[0] = value;
+            //~^ K0201 cannot find `value`
+        };
+    }
+    declare!();
+    store!();
+}

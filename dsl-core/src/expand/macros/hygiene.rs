@@ -34,7 +34,10 @@ pub(super) fn plain(name: &str) -> String {
 pub(super) fn resolve(item: &mut syn::Item) {
     let mut taken = BTreeSet::new();
     names_in(item.to_token_stream(), &mut taken);
-    Resolver { scopes: vec![BTreeMap::new()], taken }.visit_item_mut(item);
+    let mut trial = Resolver::new(taken.clone());
+    trial.visit_item_mut(&mut item.clone());
+    taken.append(&mut trial.free);
+    Resolver::new(taken).visit_item_mut(item);
 }
 
 /// The names without marks.
@@ -58,9 +61,15 @@ struct Resolver {
     scopes: Vec<BTreeMap<String, String>>,
     /// The names that are taken.
     taken: BTreeSet<String>,
+    /// The names that macros use and do not bind.
+    free: BTreeSet<String>,
 }
 
 impl Resolver {
+    fn new(taken: BTreeSet<String>) -> Self {
+        Resolver { scopes: vec![BTreeMap::new()], taken, free: BTreeSet::new() }
+    }
+
     fn scoped(&mut self, visit: impl FnOnce(&mut Self)) {
         self.scopes.push(BTreeMap::new());
         visit(self);
@@ -72,13 +81,17 @@ impl Resolver {
     }
 
     /// The new name of a variable, or the name without marks.
-    fn name(&self, name: &Ident) -> Ident {
+    fn name(&mut self, name: &Ident) -> Ident {
         let text = name.to_string();
         if !text.contains(MARK) {
             return name.clone();
         }
-        let found = self.find(&text).cloned();
-        Ident::new(&found.unwrap_or_else(|| plain(&text)), name.span())
+        let new = self.find(&text).cloned().unwrap_or_else(|| {
+            let free = plain(&text);
+            self.free.insert(free.clone());
+            free
+        });
+        Ident::new(&new, name.span())
     }
 
     /// Declares the variables of a pattern.
@@ -306,7 +319,7 @@ impl VisitMut for Resolver {
 }
 
 impl Resolver {
-    fn tokens(&self, tokens: TokenStream) -> TokenStream {
+    fn tokens(&mut self, tokens: TokenStream) -> TokenStream {
         let tokens = tokens.into_iter().map(|token| match token {
             TokenTree::Ident(name) => TokenTree::Ident(self.name(&name)),
             TokenTree::Group(of) => {
