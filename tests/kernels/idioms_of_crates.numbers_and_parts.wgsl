@@ -115,6 +115,41 @@ fn halves() -> array<u32, 3> {
     return array<u32, 3>(sum, x[middle_1], options.most - options.least);
 }
 
+fn short() -> array<u32, 3> {
+    let own = array<u32, 6>(x[0u], 5u, x[1u], 6u, 7u, x[2u]);
+    var value_1: u32;
+    loop {
+        value_1 = own[0u] ^ 5u;
+        break;
+    }
+    let operand = value_1;
+    var value_2: u32;
+    loop {
+        let start = 1u + 1u;
+        let end = 1u + 3u;
+        var folded_1 = 2u;
+        for (var position = start; position < end; position++) {
+            let sum = folded_1;
+            folded_1 = sum ^ own[position];
+        }
+        value_2 = folded_1;
+        break;
+    }
+    let operand_1 = value_2;
+    var value_3: u32;
+    loop {
+        var folded_1 = 1u;
+        for (var position = 0u; position < 4u; position++) {
+            let sum = folded_1;
+            folded_1 = sum ^ own[position];
+        }
+        value_3 = folded_1 + own[4u];
+        break;
+        break;
+    }
+    return array<u32, 3>(operand, operand_1, value_3);
+}
+
 fn cycles() -> array<u32, 4> {
     let weights = array<u32, 3>(1u, 10u, 100u);
     var sum_1 = 0u;
@@ -249,9 +284,15 @@ fn numbers_and_parts() {
         out[min(at, arrayLength(&out) - 1u)] = value;
         at += 1u;
     }
-    let items_2 = cycles();
-    for (var element = 0u; element < 4u; element++) {
+    let items_2 = short();
+    for (var element = 0u; element < 3u; element++) {
         let value = items_2[element];
+        out[min(at, arrayLength(&out) - 1u)] = value;
+        at += 1u;
+    }
+    let items_3 = cycles();
+    for (var element = 0u; element < 4u; element++) {
+        let value = items_3[element];
         out[min(at, arrayLength(&out) - 1u)] = value;
         at += 1u;
     }

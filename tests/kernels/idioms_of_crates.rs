@@ -1,6 +1,6 @@
 //! Idioms of published crates: the order of arrays, options and iterators; `..` in tuple patterns,
 //! `rest @ ..` in array patterns. `Wrapping` under another name; default type parameters; types
-//! with names of std's traits. Parts counted from the end; splits at computed indices; `usize`
+//! with names of std's traits. Parts counted from the end; ranges that short parts do not reach; splits at computed indices; `usize`
 //! members and constants; `cycle`. Literals whose types follow from a declaration.
 
 use dsl_runtime::prelude::*;
@@ -225,6 +225,22 @@ mod parts {
         [sum, high[0], (options.most - options.least) as u32]
     }
 
+    /// The number of elements decides which ranges are reached.
+    fn of_short(x: &[u32]) -> u32 {
+        if x.len() >= 5 {
+            return x[..4].iter().fold(1, |sum, x| sum ^ *x) + x[4];
+        }
+        match x.len() {
+            0..=2 => x[0] ^ 5,
+            _ => x[1..3].iter().fold(2, |sum, x| sum ^ *x),
+        }
+    }
+
+    pub fn short(x: &[u32]) -> [u32; 3] {
+        let own = [x[0], 5, x[1], 6, 7, x[2]];
+        [of_short(&own[..1]), of_short(&own[1..4]), of_short(&own[..5])]
+    }
+
     pub fn from_the_end(x: &[u32]) -> [u32; 3] {
         let mut found = [0; 3];
         for (n, part) in x.rchunks(3).enumerate() {
@@ -293,6 +309,10 @@ fn numbers_and_parts(x: &[u32], out: &mut [u32]) {
         out[at] = value;
         at += 1;
     }
+    for value in parts::short(x) {
+        out[at] = value;
+        at += 1;
+    }
     for value in repeated::cycles(x) {
         out[at] = value;
         at += 1;
@@ -330,6 +350,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     }
     expected.extend(parts::from_the_end(&x[1..]));
     expected.extend(parts::halves(&x));
+    expected.extend(parts::short(&x));
     expected.extend(repeated::cycles(&x));
     let mut out = device.zeroed::<u32>(expected.len())?;
     numbers_and_parts(&device.buffer(&x)?, &mut out).workgroups(1).run()?;

@@ -373,6 +373,36 @@ fn expected_functions(x: u64, y: u64) -> ([u64; 22], [u32; 7]) {
     (values, counts)
 }
 
+/// Sizes from some bits of a wide number.
+#[device]
+fn sizes(x: u64) -> [u64; 4] {
+    let low = (x & 7) as usize;
+    let rest = (x % 1000) as usize;
+    let high = (x >> 40) as usize;
+    let own = [1u64, 2, 3, 4, 5, 6, 7, 8];
+    [(low / 2) as u64, (rest / 3) as u64, (high / 3) as u64, own[..low].iter().sum()]
+}
+
+#[kernel(workgroup_size = 1)]
+fn sizes_of_bits(x: &[u64], out: &mut [u64]) {
+    for i in 0..x.len() {
+        let found = sizes(x[i]);
+        for k in 0..4 {
+            if i * 4 + k < out.len() {
+                out[i * 4 + k] = found[k];
+            }
+        }
+    }
+}
+
+fn check_sizes(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let x = [0, 5, 0x1234_5678_9abc_def0, u64::MAX, 1 << 63, 999];
+    let mut out = device.zeroed::<u64>(x.len() * 4)?;
+    sizes_of_bits(&device.buffer(&x)?, &mut out).workgroups(1).run()?;
+    assert_eq!(out.read()?, x.map(sizes).concat());
+    Ok(())
+}
+
 fn check_functions(device: &Device) -> Result<(), dsl_runtime::Error> {
     let edges = [
         0,
@@ -422,5 +452,6 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     check_casts(device)?;
     check_loops(device)?;
     check_memory(device)?;
-    check_functions(device)
+    check_functions(device)?;
+    check_sizes(device)
 }

@@ -372,8 +372,7 @@ pub(super) fn check(
         let (Some(kept), Expr::Cast(operand, _)) = (module.sizes.get(&id), &node.kind) else {
             continue;
         };
-        let number = constants::eval(module, types, *operand).and_then(|value| value.number());
-        if number.is_some_and(|number| u32::try_from(number).is_ok()) {
+        if fits(module, types, *operand) {
             continue;
         }
         let message = match types.expr(*operand).scalar() {
@@ -392,4 +391,27 @@ pub(super) fn check(
         // Instances of a function share their spans.
         diags.push_once(Diagnostic::new(Code::Cast, node.span, message));
     }
+}
+
+/// Whether an integer is certain to be at least 0 and less than 2³², by its own operator.
+fn fits(module: &Module, types: &Types, id: ExprId) -> bool {
+    let number = |id| constants::eval(module, types, id).and_then(|value| value.number());
+    let is_small = |id| number(id).is_some_and(|number| u32::try_from(number).is_ok());
+    let is_unsigned =
+        |id| types.expr(id).scalar().is_some_and(|of| of.is_integer() && !of.is_signed());
+    let fits = |id| fits(module, types, id);
+    is_small(id)
+        || match &module.exprs[id].kind {
+            Expr::Ascribe(operand, _) => fits(*operand),
+            Expr::Cast(from, _) => {
+                let from = types.expr(*from).scalar();
+                from.is_some_and(|of| of.is_integer() && !of.is_signed() && of.size() < 8)
+            }
+            Expr::Binary(BinaryOp::And, left, right) => fits(*left) || fits(*right),
+            Expr::Binary(BinaryOp::Rem, left, right) => is_unsigned(*left) && is_small(*right),
+            Expr::Binary(BinaryOp::Shr, left, right) => {
+                is_unsigned(*left) && number(*right).is_some_and(|by| (32..64).contains(&by))
+            }
+            _ => false,
+        }
 }

@@ -98,6 +98,9 @@ impl Lowerer<'_> {
         end: Option<ExprId>,
         span: Span,
     ) {
+        if !self.is_reached() {
+            return;
+        }
         let number = |bound: Option<ExprId>| bound.and_then(|bound| self.written_number(bound));
         let (start, end) = (number(start), number(end));
         let length = match self.known_part_length(of) {

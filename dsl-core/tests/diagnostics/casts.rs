@@ -40,3 +40,19 @@ fn greatest_size(x: &[u32], n: u32, out: &mut [u32]) {
     out[3] = (least / 2) as u32;
     out[4] = (u32::MAX as usize / 2) as u32;
 }
+
+/// Some bits of a wide number fit; all of them may not.
+#[kernel(workgroup_size = 1)]
+fn sizes_of_wide(x: &[u64], y: &[i64], n: u64, out: &mut [u32]) {
+    let low = (x[0] & 255) as usize;
+    out[0] = (low / 3) as u32;
+    let shifted = (x[0] >> 31) as usize;
+    //~^ K0308 a `usize` has 32 bits in kernels, and this `u64` may need more
+    out[1] = (shifted / 3) as u32;
+    let rest = (x[0] % n) as usize;
+    //~^ K0308 this `u64` may need more
+    out[2] = (rest / 3) as u32;
+    let signed = (y[0] % 8) as usize;
+    //~^ K0308 this `i64` may need more
+    out[3] = (signed / 3) as u32;
+}
