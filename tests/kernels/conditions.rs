@@ -1,4 +1,5 @@
-//! `#[cfg(…)]` on items, statements, arms, members of `impl`s and macro calls, and in expansions. `cfg!(…)`.
+//! `#[cfg(…)]` on items, statements, arms, fields, variants, members of `impl`s and macro calls, and in expansions.
+//! `cfg!(…)`.
 
 use dsl_runtime::prelude::*;
 
@@ -90,10 +91,52 @@ mod parts {
     pub fn code() -> u32 {
         Marked::CODE
     }
+
+    #[derive(Clone, Copy)]
+    pub struct Fields {
+        pub first: u32,
+        #[cfg(target_os = "none")]
+        pub nothing: f32,
+        #[cfg(not(target_os = "none"))]
+        pub second: u32,
+    }
+
+    #[derive(Clone, Copy)]
+    pub enum Choice {
+        #[cfg(target_os = "none")]
+        Nothing,
+        One(u32),
+        #[cfg(not(target_os = "none"))]
+        Other,
+    }
+
+    pub fn fields(x: u32) -> u32 {
+        let fields = Fields {
+            first: x,
+            #[cfg(target_os = "none")]
+            nothing: 1.0,
+            #[cfg(not(target_os = "none"))]
+            second: x * 3,
+        };
+        let Fields {
+            first,
+            #[cfg(target_os = "none")]
+                nothing: second,
+            #[cfg(not(target_os = "none"))]
+            second,
+        } = fields;
+        let choice = if x > 9 { Choice::One(first) } else { Choice::Other };
+        match choice {
+            #[cfg(target_os = "none")]
+            Choice::Nothing => 0,
+            Choice::One(x) => x + second,
+            Choice::Other => second,
+        }
+    }
 }
 
 fn all(x: u32) -> u32 {
-    chosen(x) + parts::twice(x) + parts::code() + parts::portable() + width()
+    chosen(x) + parts::twice(x) + parts::code() + parts::portable() + parts::fields(x) + width()
 }
 
 #[kernel(workgroup_size = 64)]

@@ -1,5 +1,15 @@
 // The kernel `under_conditions`.
 
+struct Fields {
+    first: u32,
+    second: u32,
+}
+
+struct Choice {
+    tag: u32,
+    One_0: u32,
+}
+
 struct Params {
     out_len: u32,
 }
@@ -11,7 +21,7 @@ const STEP: u32 = 3u;
 const Marked_CODE: u32 = 5u;
 
 fn all_(x: u32) -> u32 {
-    return chosen(x) + twice(x) + code() + portable() + width();
+    return chosen(x) + twice(x) + code() + portable() + fields(x) + width();
 }
 
 fn chosen(x: u32) -> u32 {
@@ -38,6 +48,26 @@ fn code() -> u32 {
 
 fn portable() -> u32 {
     return 1u;
+}
+
+fn fields(x: u32) -> u32 {
+    let fields_1 = Fields(x, x * 3u);
+    let parts = fields_1;
+    let first = parts.first;
+    let second = parts.second;
+    var choice: Choice;
+    if (x > 9u) {
+        choice = Choice(0u, first);
+    } else {
+        choice = Choice(1u, 0u);
+    }
+    let x_1 = choice.One_0;
+    if (choice.tag == 0u) {
+        return x_1 + second;
+    } else {
+        return second;
+    }
+    return u32();
 }
 
 fn width() -> u32 {

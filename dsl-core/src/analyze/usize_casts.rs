@@ -400,18 +400,20 @@ fn fits(module: &Module, types: &Types, id: ExprId) -> bool {
     let is_unsigned =
         |id| types.expr(id).scalar().is_some_and(|of| of.is_integer() && !of.is_signed());
     let fits = |id| fits(module, types, id);
-    is_small(id)
-        || match &module.exprs[id].kind {
-            Expr::Ascribe(operand, _) => fits(*operand),
-            Expr::Cast(from, _) => {
-                let from = types.expr(*from).scalar();
-                from.is_some_and(|of| of.is_integer() && !of.is_signed() && of.size() < 8)
-            }
-            Expr::Binary(BinaryOp::And, left, right) => fits(*left) || fits(*right),
-            Expr::Binary(BinaryOp::Rem, left, right) => is_unsigned(*left) && is_small(*right),
-            Expr::Binary(BinaryOp::Shr, left, right) => {
-                is_unsigned(*left) && number(*right).is_some_and(|by| (32..64).contains(&by))
-            }
-            _ => false,
-        }
+    let kind = &module.exprs[id].kind;
+    if is_small(id) {
+        return true;
+    }
+    if let Expr::Cast(from, _) = kind {
+        let from = types.expr(*from).scalar();
+        return from.is_some_and(|of| of.is_integer() && !of.is_signed() && of.size() < 8);
+    }
+    if let Expr::Ascribe(operand, _) = kind {
+        return fits(*operand);
+    }
+    let Expr::Binary(op, left, right) = kind else { return false };
+    let shifts_down = |by| (32..64).contains(&by);
+    *op == BinaryOp::And && (fits(*left) || fits(*right))
+        || *op == BinaryOp::Rem && is_unsigned(*left) && is_small(*right)
+        || *op == BinaryOp::Shr && is_unsigned(*left) && number(*right).is_some_and(shifts_down)
 }

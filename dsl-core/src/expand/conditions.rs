@@ -275,6 +275,26 @@ impl Evaluated {
     ) {
         all.retain_mut(|of| self.stays(attrs(of)));
     }
+
+    fn fields<T>(
+        &mut self,
+        fields: &mut Punctuated<T, syn::Token![,]>,
+        attrs: impl Fn(&mut T) -> &mut Vec<syn::Attribute>,
+    ) {
+        // With their commas: one stands before `..base`.
+        let all = std::mem::take(fields).into_pairs();
+        *fields = all
+            .filter_map(|mut of| self.stays(Some(attrs(of.value_mut()))).then_some(of))
+            .collect();
+    }
+
+    fn declared(&mut self, fields: &mut syn::Fields) {
+        match fields {
+            syn::Fields::Named(of) => self.fields(&mut of.named, |field| &mut field.attrs),
+            syn::Fields::Unnamed(of) => self.fields(&mut of.unnamed, |field| &mut field.attrs),
+            syn::Fields::Unit => {}
+        }
+    }
 }
 
 impl VisitMut for Evaluated {
@@ -320,6 +340,27 @@ impl VisitMut for Evaluated {
     fn visit_expr_match_mut(&mut self, of: &mut syn::ExprMatch) {
         self.all(&mut of.arms, |arm| Some(&mut arm.attrs));
         visit_mut::visit_expr_match_mut(self, of);
+    }
+
+    fn visit_item_struct_mut(&mut self, of: &mut syn::ItemStruct) {
+        self.declared(&mut of.fields);
+        visit_mut::visit_item_struct_mut(self, of);
+    }
+
+    fn visit_item_enum_mut(&mut self, of: &mut syn::ItemEnum) {
+        self.fields(&mut of.variants, |variant| &mut variant.attrs);
+        of.variants.iter_mut().for_each(|variant| self.declared(&mut variant.fields));
+        visit_mut::visit_item_enum_mut(self, of);
+    }
+
+    fn visit_expr_struct_mut(&mut self, of: &mut syn::ExprStruct) {
+        self.fields(&mut of.fields, |field| &mut field.attrs);
+        visit_mut::visit_expr_struct_mut(self, of);
+    }
+
+    fn visit_pat_struct_mut(&mut self, of: &mut syn::PatStruct) {
+        self.fields(&mut of.fields, |field| &mut field.attrs);
+        visit_mut::visit_pat_struct_mut(self, of);
     }
 
     fn visit_expr_mut(&mut self, expr: &mut syn::Expr) {
