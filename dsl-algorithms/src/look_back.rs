@@ -54,7 +54,9 @@ fn workgroup_sum(scratch: &mut [u32; WIDTH], value: u32) -> u32 {
 }
 
 /// Writes the sum of each element and all before it; with `inclusive` 0, without the element itself.
-/// There is a workgroup for each tile. All `states` are 0; at the end, all of `used` is 0. After `patience` vain looks at a tile, its sum is computed. Subgroups have 4 invocations or more.
+/// There is a workgroup for each tile. All `states` are 0; at the end, all of `used` is 0. After
+/// `patience` vain looks, the sum of the tile that has none is computed. Subgroups have 4 invocations
+/// or more.
 #[kernel(workgroup_size = WIDTH)]
 fn scan_tiles(
     input: &[UVec4],
