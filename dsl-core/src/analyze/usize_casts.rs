@@ -369,10 +369,11 @@ pub(super) fn check(
     diags: &mut Diagnostics,
 ) {
     for (id, node) in module.exprs.iter() {
-        let (Some(kept), Expr::Cast(operand, _)) = (module.sizes.get(&id), &node.kind) else {
+        let (Some(kept), Expr::Cast(operand, to)) = (module.sizes.get(&id), &node.kind) else {
             continue;
         };
-        if fits(module, types, *operand) {
+        let bits = if *to == Ty::USIZE { 32 } else { 31 };
+        if fits(module, types, *operand, bits) {
             continue;
         }
         let message = match types.expr(*operand).scalar() {
@@ -393,27 +394,30 @@ pub(super) fn check(
     }
 }
 
-/// Whether an integer is certain to be at least 0 and less than 2³², by its own operator.
-fn fits(module: &Module, types: &Types, id: ExprId) -> bool {
+/// Whether an integer is certain to have no more than the lower `bits` bits, by its own operator.
+fn fits(module: &Module, types: &Types, id: ExprId, bits: u32) -> bool {
     let number = |id| constants::eval(module, types, id).and_then(|value| value.number());
-    let is_small = |id| number(id).is_some_and(|number| u32::try_from(number).is_ok());
-    let is_unsigned =
-        |id| types.expr(id).scalar().is_some_and(|of| of.is_integer() && !of.is_signed());
-    let fits = |id| fits(module, types, id);
-    let kind = &module.exprs[id].kind;
-    if is_small(id) {
+    let is_below = |id, end: i128| number(id).is_some_and(|number| (0..end).contains(&number));
+    let is_unsigned = |of: Scalar| of.is_integer() && !of.is_signed();
+    let fits = |id| fits(module, types, id, bits);
+    let end = 1i128 << bits;
+    if is_below(id, end) {
         return true;
     }
+    let kind = &module.exprs[id].kind;
     if let Expr::Cast(from, _) = kind {
-        let from = types.expr(*from).scalar();
-        return from.is_some_and(|of| of.is_integer() && !of.is_signed() && of.size() < 8);
+        return types.expr(*from).scalar().is_some_and(|of| is_unsigned(of) && of.bits() <= bits);
     }
     if let Expr::Ascribe(operand, _) = kind {
         return fits(*operand);
     }
     let Expr::Binary(op, left, right) = kind else { return false };
-    let shifts_down = |by| (32..64).contains(&by);
-    *op == BinaryOp::And && (fits(*left) || fits(*right))
-        || *op == BinaryOp::Rem && is_unsigned(*left) && is_small(*right)
-        || *op == BinaryOp::Shr && is_unsigned(*left) && number(*right).is_some_and(shifts_down)
+    if *op == BinaryOp::And {
+        return fits(*left) || fits(*right);
+    }
+    let is_unsigned = types.expr(*left).scalar().is_some_and(is_unsigned);
+    let shifts_down = |by: i128| (i128::from(64 - bits)..64).contains(&by);
+    is_unsigned
+        && (*op == BinaryOp::Rem && is_below(*right, end + 1)
+            || *op == BinaryOp::Shr && number(*right).is_some_and(shifts_down))
 }

@@ -56,3 +56,16 @@ fn sizes_of_wide(x: &[u64], y: &[i64], n: u64, out: &mut [u32]) {
     //~^ K0308 this `i64` may need more
     out[3] = (signed / 3) as u32;
 }
+
+/// An `isize` has a bit less.
+#[kernel(workgroup_size = 1)]
+fn signed_sizes_of_wide(x: &[u64], out: &mut [u32]) {
+    let low = (x[0] & 0x7fff_ffff) as isize;
+    let high = (x[0] >> 33) as isize;
+    out[0] = (low / 3 + high / 3) as u32;
+    let all_low = (x[0] & 0xffff_ffff) as isize;
+    //~^ K0308 this `u64` may need more
+    let all_high = (x[0] >> 32) as isize;
+    //~^ K0308 this `u64` may need more
+    out[1] = (all_low / 3 + all_high / 3) as u32;
+}
