@@ -1,5 +1,5 @@
 //! Methods that change an option in place: `take`, `replace`, `insert`, `get_or_insert`,
-//! `get_or_insert_with`. Also `zip` and `xor`. The results are compared with std.
+//! `get_or_insert_with`; `unwrap` of `get_mut`. Also `zip` and `xor`. The results are compared with std.
 
 use dsl_runtime::prelude::*;
 
@@ -9,6 +9,27 @@ mod functions {
     pub struct Slot {
         pub held: Option<u32>,
         pub times: u32,
+    }
+
+    #[derive(Clone, Copy)]
+    pub struct Cell {
+        n: u32,
+        pair: [u32; 2],
+    }
+
+    /// `unwrap` and `expect` of a `&mut` reference give the element, not a copy.
+    pub fn changed_elements(x: u32) -> u32 {
+        let mut cells = [Cell { n: 1, pair: [2, 3] }; 4];
+        let mut i = (x % 4) as usize;
+        let cell = cells.get_mut(i).unwrap();
+        i = 5;
+        cell.n += 5;
+        cell.pair[1] = cell.n * 2;
+        cells.last_mut().expect("four cells").pair[0] += i as u32 + 7;
+        *cells.first_mut().unwrap() = Cell { n: 9, pair: [1, 1] };
+        let rest = &mut cells[1..];
+        *rest.get_mut(1).unwrap() = Cell { n: x, pair: [x, x] };
+        cells.iter().map(|cell| cell.n * 100 + cell.pair[0] * 10 + cell.pair[1]).sum()
     }
 
     fn refill(slot: &mut Slot, n: u32) -> u32 {
@@ -112,6 +133,12 @@ fn exchanged_options(out: &mut [u32]) {
 }
 
 #[kernel(workgroup_size = 1)]
+fn changed_elements(out: &mut [u32]) {
+    let n = workgroup_id().x;
+    *out.get_mut(n as usize).unwrap() = functions::changed_elements(n);
+}
+
+#[kernel(workgroup_size = 1)]
 fn combined_options(x: &[u32], out: &mut [u32]) {
     let n = workgroup_id().x;
     let answers = functions::combined(x, n);
@@ -125,6 +152,9 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     exchanged_options(&mut out).workgroups(6).run()?;
     let expected: Vec<u32> = (0..6).flat_map(functions::exchanged).collect();
     assert_eq!(out.read()?, expected);
+    let mut out = device.zeroed::<u32>(9)?;
+    changed_elements(&mut out).workgroups(9).run()?;
+    assert_eq!(out.read()?, (0..9).map(functions::changed_elements).collect::<Vec<_>>());
     for x in [&[][..], &[4], &[3, 1, 4, 1, 5, 9]] {
         let mut out = device.zeroed::<u32>(8 * 8)?;
         combined_options(&device.buffer(x)?, &mut out).workgroups(8).run()?;

@@ -83,6 +83,8 @@ fn options(x: &[f32], out: &mut [f32]) {
     let p = Some(1).take();
     //~^ K0301 `take` changes an option in place, but this is a temporary value: bind the option first, `let mut o = …;`
     *x.get_mut(1).unwrap() = 2.0;
+    //~^ K0310 cannot store to `x`, which is read-only: declare it `&mut [T]`
+    *out.iter_mut().find(|v| **v > 0.0).unwrap() = 2.0;
     //~^ K0310 this would store to a copy: bind the reference by a pattern, `if let Some(x) = v.get_mut(i) { … }`
     let q: Weight = Some(Weight { w: 1.0 }).unwrap_or_default();
     //~^ K0301 the default of `Weight` is not known here: write the value, `Weight::default()`

@@ -6,7 +6,7 @@ use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Block, Expr, ExprId, Name, Place, SOME_VALUE, StmtKind, Ty};
 use crate::lower::chain::Item;
 use crate::lower::context::{Lowerer, variable};
-use crate::lower::options::Optional;
+use crate::lower::options::{GivenPlace, Optional};
 use crate::syntax::message::Text;
 use crate::syntax::methods::{is_checked, is_conditional};
 use crate::syntax::{name_of, ungroup};
@@ -302,8 +302,12 @@ impl Lowerer<'_> {
 
     /// A value from an option. It is a reference if the option's value is one.
     fn taken_out(&mut self, option: &Optional, value: ExprId) -> ExprId {
-        if let Item::Place(..) = option.value {
+        if let Item::Place(place, writable, through) = &option.value {
             self.options.references.insert(value);
+            if *writable && option.error.is_none() {
+                let given = GivenPlace { place: place.clone(), through: *through };
+                self.options.places.insert(value, given);
+            }
         }
         value
     }

@@ -126,6 +126,15 @@ impl Lowerer<'_> {
     /// Whether an expression is a call that returns a `&mut` reference to the value of an option.
     pub(in crate::lower) fn gives_place(&mut self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
+            syn::Expr::MethodCall(call)
+                if ["unwrap", "expect"].iter().any(|name| call.method == name) =>
+            {
+                let of_element = |of: &syn::ExprMethodCall| {
+                    self.element_method(of).is_some_and(|(_, writable)| writable)
+                };
+                matches!(ungroup(&call.receiver), syn::Expr::MethodCall(of) if of_element(of))
+                    || self.calls_for_place(expr)
+            }
             syn::Expr::MethodCall(call) => {
                 let name = call.method.to_string();
                 INSERTING.contains(&&*name)
