@@ -123,8 +123,8 @@ fn scan_rest(input: &[u32], output: &mut [u32], whole: u32, inclusive: u32) {
 const MOST_CHUNKS: usize = 16384;
 const LEAST_SHARE: usize = 1024;
 
-/// The fewest vectors that are scanned in one pass, if the device is a GPU or [`tune_scans`] says so.
-const LEAST_TUNED: usize = 1 << 17;
+/// The fewest vectors that are scanned in one pass. Without [`tune_scans`], only GPUs scan so.
+const LEAST_IN_ONE_PASS: usize = 1 << 17;
 
 /// The name of the choice: in two passes, or in one.
 const PASSES: &str = "scan of u32";
@@ -143,7 +143,7 @@ pub(crate) fn scan(
     let whole = x.len() / 4 * 4;
     let mut part = out.slice_mut(..whole)?;
     let (vectors, mut results) = (x.slice(..whole)?.cast::<UVec4>()?, part.cast_mut::<UVec4>()?);
-    let is_one_pass = vectors.len() >= LEAST_TUNED
+    let is_one_pass = vectors.len() >= LEAST_IN_ONE_PASS
         && match device.tuned(PASSES, 2) {
             Some(way) => way == 1,
             None => device.is_gpu() && !device.is_software(),
@@ -179,7 +179,7 @@ pub(crate) fn tune_scans(device: &Device) -> Result<(), Error> {
     if !device.is_gpu() || !device.supports(Feature::Subgroups) {
         return Ok(());
     }
-    let len = if device.is_software() { LEAST_TUNED } else { 1 << 22 };
+    let len = if device.is_software() { LEAST_IN_ONE_PASS } else { 1 << 22 };
     let (x, mut out) = (device.zeroed::<UVec4>(len)?, device.zeroed::<UVec4>(len)?);
     let (x, mut out) = (x.slice(..)?, out.slice_mut(..)?);
     if !look_back::scan(device, &x, &mut out, 1)? {

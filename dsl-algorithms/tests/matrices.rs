@@ -28,9 +28,9 @@ fn transposes(device: &Device) -> Result<(), Error> {
     }
     // More tiles in a row than a launch has workgroups in a dimension.
     let long = 32 * 65_536;
-    let shapes: &[_] = match device.name().as_str() {
-        "CPU executor, checked" => &[],
-        _ => &[(1, long), (long, 1), (4, long), (2 * long, 4)],
+    let shapes: &[_] = match is_checked(device) {
+        true => &[],
+        false => &[(1, long), (long, 1), (4, long), (2 * long, 4)],
     };
     for &(rows, columns) in shapes {
         let x = device.buffer_from_iter(0..(rows * columns) as u32)?;
@@ -89,6 +89,14 @@ fn products(device: &Device) -> Result<(), Error> {
         let mut out = device.buffer(&c)?;
         algorithms::product(device, &a_half, &b_half, &mut out, shape)?;
         assert_eq!(out.read()?, expected(&a, &b, &c, shape), "{shape:?}");
+    }
+    if !is_checked(device) {
+        // More tiles in a row than a launch has workgroups in a dimension.
+        let shape = Product::new(1, 64 * 65_536, 1);
+        let b = small(5, shape.n);
+        let mut out = device.zeroed(shape.n)?;
+        algorithms::product(device, &device.buffer(&[3.0])?, &device.buffer(&b)?, &mut out, shape)?;
+        assert!(out.read()?.into_iter().eq(b.iter().map(|b| 3.0 * b)));
     }
     let x = device.zeroed::<f32>(4)?;
     let mut c = device.zeroed(4)?;

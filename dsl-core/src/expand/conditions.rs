@@ -276,18 +276,20 @@ impl Evaluated {
         all.retain_mut(|of| self.stays(attrs(of)));
     }
 
+    /// As `all`, for a list with commas.
     fn fields<T>(
         &mut self,
         fields: &mut Punctuated<T, syn::Token![,]>,
         attrs: impl Fn(&mut T) -> &mut Vec<syn::Attribute>,
     ) {
-        // With their commas: one stands before `..base`.
+        // Pairs keep their commas: `..base` needs one before it.
         let all = std::mem::take(fields).into_pairs();
         *fields = all
             .filter_map(|mut of| self.stays(Some(attrs(of.value_mut()))).then_some(of))
             .collect();
     }
 
+    /// The fields of a struct or of a variant.
     fn declared(&mut self, fields: &mut syn::Fields) {
         match fields {
             syn::Fields::Named(of) => self.fields(&mut of.named, |field| &mut field.attrs),

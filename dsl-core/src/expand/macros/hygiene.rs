@@ -34,6 +34,7 @@ pub(super) fn plain(name: &str) -> String {
 pub(super) fn resolve(item: &mut syn::Item) {
     let mut taken = BTreeSet::new();
     names_in(item.to_token_stream(), &mut taken);
+    // A name that macros use and do not bind must stay free of the variables that they bind.
     let mut trial = Resolver::new(taken.clone());
     trial.visit_item_mut(&mut item.clone());
     taken.append(&mut trial.free);

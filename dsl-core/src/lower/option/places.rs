@@ -126,22 +126,23 @@ impl Lowerer<'_> {
     /// Whether an expression is a call that returns a `&mut` reference to the value of an option.
     pub(in crate::lower) fn gives_place(&mut self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
-            syn::Expr::MethodCall(call)
-                if ["unwrap", "expect"].iter().any(|name| call.method == name) =>
-            {
-                let of_element = |of: &syn::ExprMethodCall| {
-                    self.element_method(of).is_some_and(|(_, writable)| writable)
-                };
-                matches!(ungroup(&call.receiver), syn::Expr::MethodCall(of) if of_element(of))
-                    || self.calls_for_place(expr)
-            }
             syn::Expr::MethodCall(call) => {
                 let name = call.method.to_string();
                 INSERTING.contains(&&*name)
                     && super::Method::named(&name).is_some_and(|of| self.may_mean(of, call))
+                    || self.unwraps_element(call)
                     || self.calls_for_place(expr)
             }
             of => self.calls_for_place(of),
         }
+    }
+
+    /// Whether a call is `x.get_mut(i).unwrap()` or the like.
+    fn unwraps_element(&self, call: &syn::ExprMethodCall) -> bool {
+        ["unwrap", "expect"].iter().any(|name| call.method == name)
+            && matches!(
+                ungroup(&call.receiver),
+                syn::Expr::MethodCall(of) if self.element_method(of).is_some_and(|(_, writable)| writable)
+            )
     }
 }
