@@ -2,6 +2,7 @@
 //! permissive, and all come from crates.io. The workflow on GitHub tests with the lowest version of
 //! Rust.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -64,6 +65,32 @@ fn licences_and_sources() {
                 "{manifest}: a package is from {source}"
             );
         }
+    }
+}
+
+/// Macros validate WGSL with naga, and wgpu translates it with naga: with equal features, Cargo compiles naga once. `dsl-naga`
+/// makes them equal on Linux.
+#[test]
+#[cfg(target_os = "linux")]
+fn macros_and_programs_share_their_dependencies() {
+    let output = Command::new(env!("CARGO"))
+        .args(["tree", "--locked", "-p", "dsl-runtime", "-e", "normal", "--no-dedupe"])
+        .args(["--prefix", "none", "--format", "{p} {f}"])
+        .current_dir(root())
+        .output()
+        .expect("cargo can be run");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8_lossy(&output.stdout);
+    let builds: BTreeSet<&str> = text.lines().collect();
+    let of = |name| builds.iter().filter(|build| build.starts_with(name)).collect::<Vec<_>>();
+    let naga = of("naga v");
+    assert_eq!(naga.len(), 1, "naga is compiled with two sets of features: {naga:?}");
+    assert!(!naga[0].contains("hlsl"), "nothing on Linux needs HLSL: {naga:?}");
+    let mut packages = BTreeSet::new();
+    for build in &builds {
+        let package = build.split(' ').take(2).collect::<Vec<_>>().join(" ");
+        let is_first = packages.insert(package.clone());
+        assert!(is_first, "compiled twice: {:?}", of(package.as_str()));
     }
 }
 
