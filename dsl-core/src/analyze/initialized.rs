@@ -1,9 +1,10 @@
 //! Definite assignment: a `let` without initializer has a value wherever it is read. If it is not
 //! `mut`, it gets a value only once. Rust requires both; WGSL would read zero.
 //!
-//! Jumps across loops are flags by now (see `lower/control.rs`). A flag is true only after its
-//! jump. So a local that was assigned at every jump is assigned where the flag is tested.
+//! Jumps across loops are flags by now (see `lower/control.rs`), which are tested behind each loop.
+//! So paths are told apart by the flags that are true on them.
 
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
@@ -12,14 +13,22 @@ use crate::ir::{
 };
 use crate::shared_map::{Keep, SharedMap};
 
-/// The locals that certainly have a value, and those that may have one. `None`: unreachable.
-#[derive(Clone, PartialEq)]
+/// The locals that certainly have a value, and those that may have one.
+#[derive(Clone, PartialEq, Default)]
 struct AssignedLocals {
     surely: SharedMap<LocalId, ()>,
     maybe: SharedMap<LocalId, ()>,
 }
 
-type State = Option<AssignedLocals>;
+/// The flags that are true on a path. `None`: unknown.
+type Flags = Option<BTreeSet<LocalId>>;
+
+/// The paths to a place in the program, by their flags. Empty: unreachable.
+#[derive(Clone, PartialEq, Default)]
+struct State(BTreeMap<Flags, AssignedLocals>);
+
+/// More paths than these are not told apart.
+const MAX_PATHS: usize = 16;
 
 pub(super) fn check(module: &Module, diags: &mut Diagnostics) {
     if !module.locals.iter().any(|(_, local)| local.kind == LocalKind::Deferred) {
@@ -30,12 +39,11 @@ pub(super) fn check(module: &Module, diags: &mut Diagnostics) {
         diags,
         breaks: Vec::new(),
         continues: Vec::new(),
-        flags: BTreeMap::new(),
+        flags: flags(module),
         reported: BTreeSet::new(),
     };
     for body in module.bodies() {
-        let start = AssignedLocals { surely: SharedMap::default(), maybe: SharedMap::default() };
-        cx.block(body, Some(start));
+        cx.block(body, State([(Some(BTreeSet::new()), AssignedLocals::default())].into()));
     }
 }
 
@@ -46,8 +54,7 @@ struct Check<'a> {
     breaks: Vec<State>,
     /// For each enclosing loop, the state at its continues.
     continues: Vec<State>,
-    /// For each flag, the state where it was set.
-    flags: BTreeMap<LocalId, State>,
+    flags: BTreeSet<LocalId>,
     reported: BTreeSet<LocalId>,
 }
 
@@ -60,36 +67,37 @@ impl Check<'_> {
     }
 
     fn stmt(&mut self, stmt: &Stmt, mut state: State) -> State {
-        if let Some(known) = &state {
-            stmt.kind.for_each_expr(&mut |expr| {
-                check_reads(self.module, expr, &mut |place| {
-                    report_read(self.diags, self.module, &mut self.reported, known, place);
-                })
-            });
-        }
+        stmt.kind.for_each_expr(&mut |expr| {
+            check_reads(self.module, expr, &mut |place| self.report_read(&state, place));
+        });
         match &stmt.kind {
             StmtKind::Let { local, init } => {
-                if let (None, Some(known)) = (init, &mut state) {
-                    known.surely.remove(*local);
-                    known.maybe.remove(*local);
+                if init.is_none() {
+                    state.0.values_mut().for_each(|known| {
+                        known.surely.remove(*local);
+                        known.maybe.remove(*local);
+                    });
                 }
-                state
+                if self.flags.contains(local) { state.with_flag(*local, false) } else { state }
             }
             StmtKind::Assign { place, op, value } => {
                 self.assign(place, op.is_some(), *value, state)
             }
             StmtKind::If { condition, accept, reject } => {
-                let entry = self.under_flag(*condition, state.clone());
+                let flag = self.module.exprs[*condition].kind.loaded_local();
+                let (entry, rest) = match flag.filter(|flag| self.flags.contains(flag)) {
+                    Some(flag) => state.split(flag),
+                    None => (state.clone(), state),
+                };
                 let accepted = self.block(accept, entry);
-                let rejected = self.block(reject, state);
-                join(accepted, rejected)
+                let rejected = self.block(reject, rest);
+                accepted.join(rejected)
             }
             StmtKind::Match { arms, .. } => {
-                let mut after = None;
+                let mut after = State::default();
                 for arm in arms {
                     state = self.block(&arm.head, state);
-                    let out = self.block(&arm.body, state.clone());
-                    after = join(after, out);
+                    after = after.join(self.block(&arm.body, state.clone()));
                 }
                 after
             }
@@ -100,23 +108,13 @@ impl Check<'_> {
             StmtKind::For { body, .. } => self.iterate(body, state, true),
             StmtKind::Loop { body, once: false } => self.iterate(body, state, false),
             StmtKind::Loop { body, once: true } => {
-                self.breaks.push(None);
+                self.breaks.push(State::default());
                 let end = self.block(body, state);
-                join(end, self.breaks.pop().expect("pushed above"))
+                end.join(self.breaks.pop().expect("pushed above"))
             }
-            StmtKind::Break => {
-                if let Some(top) = self.breaks.last_mut() {
-                    *top = join(top.take(), state);
-                }
-                None
-            }
-            StmtKind::Continue => {
-                if let Some(top) = self.continues.last_mut() {
-                    *top = join(top.take(), state);
-                }
-                None
-            }
-            StmtKind::Return(_) => None,
+            StmtKind::Break => jump(self.breaks.last_mut(), state),
+            StmtKind::Continue => jump(self.continues.last_mut(), state),
+            StmtKind::Return(_) => State::default(),
             StmtKind::Expr(_) | StmtKind::Barrier(_) => state,
         }
     }
@@ -125,48 +123,49 @@ impl Check<'_> {
     fn iterate(&mut self, body: &Block, entry: State, may_skip: bool) -> State {
         let mut start = entry.clone();
         loop {
-            self.breaks.push(None);
-            self.continues.push(None);
+            self.breaks.push(State::default());
+            self.continues.push(State::default());
             let end = self.block(body, start.clone());
             let broken = self.breaks.pop().expect("pushed above");
             let continued = self.continues.pop().expect("pushed above");
-            let again = join(start.clone(), join(end, continued));
+            let again = start.clone().join(end.join(continued));
             if again == start {
-                let skipped = if may_skip { start } else { None };
-                return join(skipped, broken);
+                return if may_skip { start.join(broken) } else { broken };
             }
             // The body may assign more when it runs again: pass it again with that state.
             start = again;
         }
     }
 
-    /// The state inside `if flag { … }`: the flag is true, so its jump was taken.
-    fn under_flag(&self, condition: ExprId, state: State) -> State {
-        let Expr::Load(place) = &self.module.exprs[condition].kind else { return state };
-        let Root::Local(local) = place.root else { return state };
-        let (Some(Some(set)), Some(mut known)) = (self.flags.get(&local), state.clone()) else {
-            return state;
-        };
-        known.surely.join(&set.surely, Keep::ALL, |_, (), ()| Some(()));
-        Some(known)
-    }
-
     fn assign(&mut self, place: &Place, compound: bool, value: ExprId, mut state: State) -> State {
         let Root::Local(local) = place.root else { return state };
-        let is_true = matches!(self.module.exprs[value].kind, Expr::Literal(Literal::Bool(true)));
-        if self.module.locals[local].kind == LocalKind::Temporary && is_true {
-            let before = self.flags.remove(&local).flatten();
-            self.flags.insert(local, join(before, state.clone()));
+        if self.flags.contains(&local) {
+            return state.with_flag(local, truth(self.module, value) == Some(true));
         }
-        let Some(known) = &mut state else { return state };
         if compound || !place.projections.is_empty() {
-            report_read(self.diags, self.module, &mut self.reported, known, place);
+            self.report_read(&state, place);
         } else {
-            self.check_once(local, place, known);
+            state.0.values().for_each(|known| self.check_once(local, place, known));
         }
-        known.surely.insert(local, ());
-        known.maybe.insert(local, ());
+        state.0.values_mut().for_each(|known| {
+            known.surely.insert(local, ());
+            known.maybe.insert(local, ());
+        });
         state
+    }
+
+    fn report_read(&mut self, state: &State, place: &Place) {
+        let Root::Local(id) = place.root else { return };
+        let local = &self.module.locals[id];
+        if local.kind != LocalKind::Deferred
+            || state.0.values().all(|known| known.surely.get(id).is_some())
+            || !self.reported.insert(id)
+        {
+            return;
+        }
+        let message = format!("`{}` may be uninitialized here", local.name.text);
+        let diagnostic = Diagnostic::new(Code::UnknownName, place.span, message);
+        self.diags.push(diagnostic.label(local.name.span, "declared here without a value"));
     }
 
     fn check_once(&mut self, id: LocalId, place: &Place, known: &AssignedLocals) {
@@ -187,24 +186,46 @@ impl Check<'_> {
     }
 }
 
-fn report_read(
-    diags: &mut Diagnostics,
-    module: &Module,
-    reported: &mut BTreeSet<LocalId>,
-    known: &AssignedLocals,
-    place: &Place,
-) {
-    let Root::Local(local) = place.root else { return };
-    if module.locals[local].kind != LocalKind::Deferred
-        || known.surely.get(local).is_some()
-        || !reported.insert(local)
-    {
-        return;
+/// Control leaves to where this jump leads.
+fn jump(to: Option<&mut State>, state: State) -> State {
+    if let Some(to) = to {
+        *to = std::mem::take(to).join(state);
     }
-    let name = &module.locals[local].name;
-    let message = format!("`{}` may be uninitialized here", name.text);
-    let diagnostic = Diagnostic::new(Code::UnknownName, place.span, message);
-    diags.push(diagnostic.label(name.span, "declared here without a value"));
+    State::default()
+}
+
+/// The flags: temporary variables that begin as false, and to which only truth values are assigned.
+fn flags(module: &Module) -> BTreeSet<LocalId> {
+    let temporary = module.locals.iter().filter(|(_, of)| of.kind == LocalKind::Temporary);
+    let mut set = BTreeSet::new();
+    let mut others = BTreeSet::new();
+    for body in module.bodies() {
+        body.for_each_stmt(&mut |stmt| {
+            if let StmtKind::Let { local, init: Some(init) } = stmt.kind
+                && truth(module, init) != Some(false)
+            {
+                others.insert(local);
+            }
+            if let StmtKind::Assign { place, value, .. } = &stmt.kind
+                && let Root::Local(local) = place.root
+            {
+                let is_truth = place.projections.is_empty() && truth(module, *value).is_some();
+                if is_truth {
+                    set.insert(local)
+                } else {
+                    others.insert(local)
+                };
+            }
+        });
+    }
+    temporary.map(|(id, _)| id).filter(|id| set.contains(id) && !others.contains(id)).collect()
+}
+
+fn truth(module: &Module, value: ExprId) -> Option<bool> {
+    match module.exprs[value].kind {
+        Expr::Literal(Literal::Bool(truth)) => Some(truth),
+        _ => None,
+    }
 }
 
 fn check_reads(module: &Module, expr: ExprId, visit: &mut dyn FnMut(&Place)) {
@@ -214,13 +235,57 @@ fn check_reads(module: &Module, expr: ExprId, visit: &mut dyn FnMut(&Place)) {
     module.for_each_operand(expr, |operand| check_reads(module, operand, visit));
 }
 
-fn join(a: State, b: State) -> State {
-    match (a, b) {
-        (None, known) | (known, None) => known,
-        (Some(mut a), Some(b)) => {
-            a.surely.join(&b.surely, Keep::COMMON, |_, (), ()| Some(()));
-            a.maybe.join(&b.maybe, Keep::ALL, |_, (), ()| Some(()));
-            Some(a)
+impl State {
+    fn join(mut self, other: State) -> State {
+        for (flags, known) in other.0 {
+            self.add(flags, known);
         }
+        if self.0.len() > MAX_PATHS {
+            let paths = std::mem::take(&mut self.0).into_values();
+            paths.for_each(|known| self.add(None, known));
+        }
+        self
+    }
+
+    fn add(&mut self, flags: Flags, known: AssignedLocals) {
+        match self.0.entry(flags) {
+            Entry::Vacant(entry) => _ = entry.insert(known),
+            Entry::Occupied(mut entry) => {
+                let of = entry.get_mut();
+                of.surely.join(&known.surely, Keep::COMMON, |_, (), ()| Some(()));
+                of.maybe.join(&known.maybe, Keep::ALL, |_, (), ()| Some(()));
+            }
+        }
+    }
+
+    /// The paths where a flag is true, and those where it is false.
+    fn split(self, flag: LocalId) -> (State, State) {
+        let (mut is_true, mut is_false) = (State::default(), State::default());
+        for (flags, known) in self.0 {
+            let is_set = flags.as_ref().map(|flags| flags.contains(&flag));
+            if is_set != Some(true) {
+                is_false.add(flags.clone(), known.clone());
+            }
+            if is_set != Some(false) {
+                is_true.add(flags, known);
+            }
+        }
+        (is_true, is_false)
+    }
+
+    /// The state after an assignment to a flag.
+    fn with_flag(self, flag: LocalId, is_set: bool) -> State {
+        let mut state = State::default();
+        for (mut flags, known) in self.0 {
+            if let Some(flags) = &mut flags {
+                if is_set {
+                    flags.insert(flag)
+                } else {
+                    flags.remove(&flag)
+                };
+            }
+            state.add(flags, known);
+        }
+        state
     }
 }

@@ -281,8 +281,8 @@ impl Lowerer<'_> {
                 (syn::GenericParam::Type(_), syn::GenericArgument::Type(ty)) => {
                     let ty = self.ty(ty);
                     if matches!(ty, Ty::Param(_)) {
-                        let message = "a generic struct in a generic function takes concrete types: \
-                                       make the function a method of the struct";
+                        let message = "the calls of this function do not tell this generic argument: \
+                                       write it at the call, `function::<f32>(…)`";
                         self.diags.error(Code::UnknownType, arg.span(), message);
                         return None;
                     }

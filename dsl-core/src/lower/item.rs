@@ -11,6 +11,7 @@ use super::context::Lowerer;
 use super::symbol::Env;
 use super::symbols::Symbols;
 use super::trait_ref::TraitRef;
+use crate::constants::{Constant, scalar_const};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::emit::names;
 use crate::ir::{Const, ConstId, Enum, Expr, ExprId, Literal, Member, Name, Struct, Ty, UnaryOp};
@@ -419,9 +420,15 @@ impl<'a> Lowerer<'a> {
 
     /// The value of a constant of an `impl`.
     pub(super) fn associated_number(&mut self, path: &syn::Path) -> Option<i128> {
-        let (ty, name) = self.associated_path(path)?;
-        let constant = self.impl_const(&ty, None, &name)??;
-        self.integer_consts.get(&constant).copied()
+        let Some((ty, name)) = self.associated_path(path) else {
+            let [owner, name] = path.segments.iter().collect::<Vec<_>>()[..] else { return None };
+            let ty = super::ty::named(&owner.ident.to_string())?;
+            return number_of_scalar(&ty, &name.ident.to_string());
+        };
+        match self.impl_const(&ty, None, &name) {
+            Some(constant) => self.integer_consts.get(&constant?).copied(),
+            None => number_of_scalar(&ty, &name.text),
+        }
     }
 
     /// The constant that a path to an item names, if it was lowered.
@@ -499,6 +506,11 @@ impl<'a> Lowerer<'a> {
             if let Some(ty) = self.env.types.get(&owner) {
                 return Some((ty.clone(), name));
             }
+        }
+        if count == 3
+            && let Some(ty) = self.associated_ty_of(path)
+        {
+            return Some((ty, name));
         }
         let Some((item, used)) = self.env.scope.resolve(path) else {
             let is_ordering = path.segments[count - 2].ident == "Ordering";
@@ -601,5 +613,14 @@ impl<'a> Lowerer<'a> {
             }
         }
         None
+    }
+}
+
+/// A constant of a scalar type, `u32::BITS`, if it is the same number on every host.
+fn number_of_scalar(ty: &Ty, name: &str) -> Option<i128> {
+    let scalar = ty.scalar().filter(|scalar| !scalar.is_size())?;
+    match scalar_const(scalar, name)? {
+        Constant::Int(value, _) => Some(value),
+        Constant::Float(_) => None,
     }
 }

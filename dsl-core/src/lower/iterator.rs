@@ -80,9 +80,10 @@ impl Lowerer<'_> {
     fn is_array_value(&self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
             syn::Expr::Array(_) | syn::Expr::Repeat(_) => true,
-            syn::Expr::Path(path) => {
-                path.path.get_ident().is_some_and(|ident| self.names_constant(ident))
-            }
+            syn::Expr::Path(path) => match path.path.get_ident() {
+                Some(ident) => self.names_constant(ident),
+                None => is_named_as_constant(&path.path),
+            },
             syn::Expr::Call(call) => self.called_signature(call).is_some_and(|sig| {
                 matches!(&sig.output, syn::ReturnType::Type(_, ty)
                     if matches!(**ty, syn::Type::Array(_)))
@@ -680,4 +681,10 @@ fn made_of<'e, const N: usize>(expr: &'e syn::Expr, function: &str) -> Option<[&
 /// Whether a method makes an iterator from an iterator, even if kernels do not have the method.
 fn is_adapter(name: &str) -> bool {
     matches!(iterators::method(name), Some(Method::Adapter(_) | Method::NoAdapter(_)))
+}
+
+/// Whether the last name of a path, such as `Self::ALL`, is written as the names of constants are.
+fn is_named_as_constant(path: &syn::Path) -> bool {
+    let name = path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default();
+    name.len() > 1 && name.chars().all(|c| matches!(c, 'A'..='Z' | '0'..='9' | '_'))
 }

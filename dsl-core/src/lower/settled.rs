@@ -5,8 +5,6 @@
 //! tuples and arrays, and `[a, b].map(f)` are lowered part by part. The members of `Pair { a, b }`
 //! settle its struct. If the type is not known, the code that asks reports what to write.
 
-use std::collections::BTreeMap;
-
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
@@ -52,73 +50,79 @@ impl Lowerer<'_> {
                 (Generic::Type(_), None) | (Generic::Open, _) => {}
             }
         }
-        let names: Vec<String> =
-            sig.generics.const_params().map(|param| param.ident.to_string()).collect();
-        let open: Vec<String> = sig
-            .generics
-            .type_params()
-            .map(|param| param.ident.to_string())
-            .filter(|name| !settled.types.contains_key(name) && has_types_of(sig, name))
-            .collect();
-        let is_wanted = !names.is_empty() || !open.is_empty();
-        let mut found = BTreeMap::new();
+        let has = |settled: &Settled, name: &str| {
+            settled.types.contains_key(name) || settled.consts.contains_key(name)
+        };
+        let consts = sig.generics.const_params().map(|param| param.ident.to_string());
+        let types = sig.generics.type_params().map(|param| param.ident.to_string());
+        let types = types.filter(|name| has_types_of(sig, name));
+        let open: Vec<String> = consts.chain(types).filter(|name| !has(&settled, name)).collect();
         for (n, (input, arg)) in sig.inputs.iter().zip(given.args).enumerate() {
             let syn::FnArg::Typed(typed) = input else { continue };
-            let shape = match (is_wanted, given.shapes) {
-                (false, _) => self.shape_of(arg),
-                (true, Some(shapes)) => shapes[n].clone(),
-                (true, None) => self.known_shape(arg),
+            let shape = match (open.is_empty(), given.shapes) {
+                (true, _) => self.shape_of(arg),
+                (false, Some(shapes)) => shapes[n].clone(),
+                (false, None) => self.known_shape(arg),
             };
-            // A literal whose type nothing else decides.
-            if let Some(ty) = shape.clone().or_else(|| literal_ty(arg)) {
-                settled.match_types(&typed.ty, &ty, &open);
-            }
             if let Some(ty) = shape {
-                self.match_consts(&typed.ty, &ty, scope, &mut found);
+                self.match_shape(&typed.ty, &ty, scope, &open, &mut settled);
                 settled.match_texture(&typed.ty, &ty);
             }
         }
-        for (name, value) in found.into_iter().filter(|(name, _)| names.contains(name)) {
-            settled.consts.entry(name).or_insert(value);
+        if let syn::ReturnType::Type(_, result) = &sig.output {
+            let declared = self.declared_type(|value| is_call_of(value, sig, given.args)).cloned();
+            if let Some(ty) = declared {
+                self.match_shape(result, &ty, scope, &open, &mut settled);
+            }
+        }
+        // Literals whose types nothing else decides.
+        for (input, arg) in sig.inputs.iter().zip(given.args) {
+            if let (syn::FnArg::Typed(typed), Some(ty)) = (input, literal_ty(arg)) {
+                self.match_shape(&typed.ty, &ty, scope, &open, &mut settled);
+            }
         }
         settled
     }
 
-    /// Finds the const parameters that a type tells: lengths of arrays, arguments of generic
-    /// structs. Unlike `unify`, it looks behind references, and leaves mismatches to inference.
-    fn match_consts(
+    /// Finds those of the `open` generic parameters that an argument's type tells. Unlike `unify`, it
+    /// looks behind references, and leaves mismatches to inference.
+    fn match_shape(
         &self,
         pattern: &syn::Type,
         ty: &Ty,
         scope: &Scope,
-        found: &mut BTreeMap<String, i128>,
+        open: &[String],
+        settled: &mut Settled,
     ) {
         match (pattern, ty) {
-            (syn::Type::Reference(of), ty) => self.match_consts(&of.elem, ty, scope, found),
-            (syn::Type::Paren(paren), ty) => self.match_consts(&paren.elem, ty, scope, found),
-            (syn::Type::Group(group), ty) => self.match_consts(&group.elem, ty, scope, found),
-            (syn::Type::Array(array), Ty::Array(element, n)) => {
-                if let syn::Expr::Path(path) = ungroup(&array.len)
-                    && let Some(ident) = path.path.get_ident()
+            (syn::Type::Reference(of), ty) => self.match_shape(&of.elem, ty, scope, open, settled),
+            (syn::Type::Paren(of), ty) => self.match_shape(&of.elem, ty, scope, open, settled),
+            (syn::Type::Group(of), ty) => self.match_shape(&of.elem, ty, scope, open, settled),
+            (syn::Type::Slice(of), Ty::Array(element, _) | Ty::RuntimeArray(element)) => {
+                self.match_shape(&of.elem, element, scope, open, settled);
+            }
+            (syn::Type::Array(of), Ty::Array(element, n)) => {
+                if let syn::Expr::Path(length) = ungroup(&of.len)
+                    && let Some(name) = open_name(&length.path, open)
                 {
-                    found.entry(ident.to_string()).or_insert(i128::from(*n));
+                    settled.consts.entry(name).or_insert(i128::from(*n));
                 }
-                self.match_consts(&array.elem, element, scope, found);
+                self.match_shape(&of.elem, element, scope, open, settled);
             }
-            (syn::Type::Slice(slice), Ty::Array(element, _) | Ty::RuntimeArray(element)) => {
-                self.match_consts(&slice.elem, element, scope, found);
-            }
-            (syn::Type::Path(path), Ty::Struct(_)) => {
+            (syn::Type::Path(path), ty) => {
+                if let Some(name) = open_name(&path.path, open) {
+                    settled.types.entry(name).or_insert_with(|| ty.clone());
+                }
                 for (pattern, arg) in self.struct_pattern(&path.path, ty, scope) {
                     match (pattern, arg) {
-                        (syn::Type::Path(path), Arg::Const(value)) => {
-                            let name = path.path.get_ident().map(ToString::to_string);
-                            found.extend(
-                                name.filter(|name| !found.contains_key(name))
-                                    .map(|name| (name, *value)),
-                            );
+                        (pattern, Arg::Type(ty)) => {
+                            self.match_shape(pattern, ty, scope, open, settled);
                         }
-                        (pattern, Arg::Type(ty)) => self.match_consts(pattern, ty, scope, found),
+                        (syn::Type::Path(path), Arg::Const(value)) => {
+                            if let Some(name) = open_name(&path.path, open) {
+                                settled.consts.entry(name).or_insert(*value);
+                            }
+                        }
                         (_, Arg::Const(_)) => {}
                     }
                 }
@@ -129,11 +133,18 @@ impl Lowerer<'_> {
 
     /// The known type of an expression, also from calls of users' functions.
     pub(super) fn known_shape(&mut self, expr: &syn::Expr) -> Option<Ty> {
+        match ungroup(expr) {
+            syn::Expr::Reference(reference) => return self.known_shape(&reference.expr),
+            syn::Expr::Array(of) => {
+                let element = of.elems.iter().find_map(|element| self.known_shape(element));
+                return Some(array(element, of.elems.len() as u32));
+            }
+            _ => {}
+        }
         if let Some(ty) = self.shape_of(expr) {
             return Some(ty);
         }
         match ungroup(expr) {
-            syn::Expr::Reference(reference) => self.known_shape(&reference.expr),
             syn::Expr::Lit(literal) => super::ty::named(suffix(&literal.lit)?),
             // A constant, or a variant without data.
             syn::Expr::Path(path) if path.qself.is_none() && !self.is_name(&path.path) => {
@@ -207,6 +218,9 @@ impl Lowerer<'_> {
             syn::Expr::Call(call) => {
                 let syn::Expr::Path(path) = ungroup(&call.func) else { return None };
                 let args: Vec<&syn::Expr> = call.args.iter().collect();
+                if let Some(call) = self.call_of_std_trait(&path.path, &args) {
+                    return self.known_shape(&call);
+                }
                 if let Some(name) = path.path.get_ident().map(|name| name_of(name).text)
                     && self.lookup(&name).is_none()
                     && let Some(ty) = super::ty::constructor(&name)
@@ -548,9 +562,13 @@ pub(super) fn needs_types(sig: &syn::Signature) -> bool {
         || sig.generics.type_params().any(|param| has_types_of(sig, &param.ident.to_string()))
 }
 
-/// Whether a signature has associated types of a type parameter, `T::Output`.
+/// Whether a signature has associated types of a type parameter, `T::Output`, or generic structs of it, `Pair<T>`.
 fn has_types_of(sig: &syn::Signature, param: &str) -> bool {
-    struct Types<'p>(&'p str, bool);
+    struct Types<'p> {
+        param: &'p str,
+        is_argument: bool,
+        found: bool,
+    }
     impl<'ast> Visit<'ast> for Types<'_> {
         fn visit_type_path(&mut self, ty: &'ast syn::TypePath) {
             let first = match &ty.qself {
@@ -558,42 +576,46 @@ fn has_types_of(sig: &syn::Signature, param: &str) -> bool {
                     syn::Type::Path(of) => of.path.get_ident(),
                     _ => None,
                 },
-                None if ty.path.segments.len() > 1 => ty.path.segments.first().map(|of| &of.ident),
+                None if ty.path.segments.len() > 1 || self.is_argument => {
+                    ty.path.segments.first().map(|of| &of.ident)
+                }
                 None => None,
             };
-            self.1 |= first.is_some_and(|first| first == self.0);
+            self.found |= first.is_some_and(|first| first == self.param);
+            // Inference knows the parts of std's types.
+            let is_struct = ty.path.segments.last().is_some_and(|last| {
+                !last.arguments.is_none() && !STD.iter().any(|std| last.ident == std)
+            });
+            let outer = self.is_argument;
+            self.is_argument |= is_struct;
             visit::visit_type_path(self, ty);
+            self.is_argument = outer;
         }
     }
-    let mut types = Types(param, false);
+    let mut types = Types { param, is_argument: false, found: false };
     sig.inputs.iter().for_each(|input| types.visit_fn_arg(input));
     types.visit_return_type(&sig.output);
-    types.1
+    types.found
+}
+
+/// Generic types of std.
+const STD: [&str; 4] = ["Option", "Result", "Range", "RangeInclusive"];
+
+/// Whether a value is this call of a function.
+fn is_call_of(value: &syn::Expr, sig: &syn::Signature, args: &[&syn::Expr]) -> bool {
+    let syn::Expr::Call(call) = value else { return false };
+    let syn::Expr::Path(called) = ungroup(&call.func) else { return false };
+    called.path.segments.last().is_some_and(|last| last.ident == sig.ident)
+        && call.args.iter().eq(args.iter().copied())
+}
+
+/// The parameter that a path names, if it is one of these.
+fn open_name(path: &syn::Path, open: &[String]) -> Option<String> {
+    let name = path.get_ident()?.to_string();
+    open.contains(&name).then_some(name)
 }
 
 impl Settled {
-    /// Finds the type parameters that an argument's type settles.
-    fn match_types(&mut self, pattern: &syn::Type, ty: &Ty, open: &[String]) {
-        match (pattern, ty) {
-            (syn::Type::Reference(of), ty) => self.match_types(&of.elem, ty, open),
-            (syn::Type::Paren(of), ty) => self.match_types(&of.elem, ty, open),
-            (syn::Type::Group(of), ty) => self.match_types(&of.elem, ty, open),
-            (syn::Type::Slice(of), Ty::Array(element, _) | Ty::RuntimeArray(element)) => {
-                self.match_types(&of.elem, element, open);
-            }
-            (syn::Type::Array(of), Ty::Array(element, _)) => {
-                self.match_types(&of.elem, element, open);
-            }
-            (syn::Type::Path(path), ty) => {
-                let name = path.path.get_ident().map(ToString::to_string);
-                if let Some(name) = name.filter(|name| open.contains(name)) {
-                    self.types.entry(name).or_insert_with(|| ty.clone());
-                }
-            }
-            _ => {}
-        }
-    }
-
     /// Finds the type parameter that a texture argument settles.
     fn match_texture(&mut self, pattern: &syn::Type, ty: &Ty) {
         let Some((kind, name)) = texture_argument(pattern) else { return };

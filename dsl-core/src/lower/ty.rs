@@ -391,9 +391,11 @@ impl Lowerer<'_> {
     /// `Self::Output`, `T::Item`: a type that an `impl` names. `None` if the path is not of this
     /// form.
     fn associated_ty(&mut self, path: &syn::Path) -> Option<Ty> {
-        if path.segments.len() != 2 {
-            return None;
-        }
+        if path.segments.len() != 2 { None } else { self.associated_ty_of(path) }
+    }
+
+    /// The type that the first two names of a path mean in this form, as in `Self::Output::new`.
+    pub(super) fn associated_ty_of(&mut self, path: &syn::Path) -> Option<Ty> {
         let owner = path.segments[0].ident.to_string();
         let owner = match owner.as_str() {
             "Self" => self.env.self_ty.clone()?,

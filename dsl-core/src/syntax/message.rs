@@ -191,7 +191,10 @@ impl Text {
     fn new(args: Vec<Argument>) -> syn::Result<Option<Text>> {
         let mut args = args.into_iter();
         let Some(first) = args.next() else { return Ok(None) };
-        let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(format), .. }) = &first.value else {
+        // A macro may pass it on.
+        let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(format), .. }) =
+            super::ungroup(&first.value)
+        else {
             let message = "the text must be a string literal: `\"{x}\"`, or `\"{}\", x`";
             return Err(syn::Error::new_spanned(&first.value, message));
         };

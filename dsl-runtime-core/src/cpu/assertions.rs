@@ -177,8 +177,8 @@ impl Broken {
     }
 }
 
-/// The most iterations of a loop that is proven to end: a counter of 32 bits moves in each of them.
-pub(super) const TURNS: u32 = if cfg!(test) { 1 << 16 } else { u32::MAX };
+/// The most iterations of a loop that is proven to end: a counter of 32 bits has another value in each of them.
+pub(super) const TURNS: u64 = if cfg!(test) { 1 << 16 } else { 1 << 32 };
 
 /// Divisors: integers, and vectors of them.
 pub trait Divisor: Copy {

@@ -36,13 +36,13 @@ pub use report::{Finding, Report};
 pub(crate) use run::{run, run_for_a_debugger};
 
 /// The iterations after which a loop counts as endless.
-const FUEL: u32 = 1 << 24;
+const FUEL: u64 = 1 << 24;
 
 /// The same for loops with barriers, which the whole workgroup runs.
-const FUEL_OF_ROUNDS: u32 = 1 << 20;
+const FUEL_OF_ROUNDS: u64 = 1 << 20;
 
 /// The iterations of a loop between two checks of the time limit; a power of two.
-const LOOKS: u32 = 1 << 12;
+const LOOKS: u64 = 1 << 12;
 
 /// The mode that watches every access.
 pub struct Checked;
@@ -104,7 +104,7 @@ pub(super) struct Checker<'a> {
     /// Whether a NaN or an infinity was stored.
     is_not_finite: Cell<bool>,
     /// The iterations that loops may have. It is 0 after an endless loop, so that the launch ends.
-    fuel: Cell<u32>,
+    fuel: Cell<u64>,
     is_backward: bool,
     /// The invocation of this workgroup to stop at for a debugger; `u32::MAX` if there is none.
     stops_at: Cell<u32>,
@@ -171,7 +171,7 @@ struct Arrival {
     barrier: Option<Barrier>,
     site: u16,
     /// The iterations of the enclosing loops.
-    turns: Vec<u32>,
+    turns: Vec<u64>,
 }
 
 /// Watches a workgroup.
@@ -273,7 +273,7 @@ impl<'a, const ALL_WRITTEN: bool> By for Watched<'a, ALL_WRITTEN> {
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn goes_on(self, site: u16, turns: &mut u32, waits: bool) -> bool {
+    fn goes_on(self, site: u16, turns: &mut u64, waits: bool) -> bool {
         if !waits {
             self.iterates(site);
         }
@@ -291,11 +291,11 @@ impl<'a, const ALL_WRITTEN: bool> By for Watched<'a, ALL_WRITTEN> {
 
     /// Counts the iterations as for any other loop.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn proven_goes_on(self, site: u16, turns: &mut u32, waits: bool, _: Proved) -> bool {
+    fn proven_goes_on(self, site: u16, turns: &mut u64, waits: bool, _: Proved) -> bool {
         self.goes_on(site, turns, waits)
     }
 
-    fn arrives(self, barrier: Option<Barrier>, site: u16, turns: &[u32]) {
+    fn arrives(self, barrier: Option<Barrier>, site: u16, turns: &[u64]) {
         let mut arrivals = self.checker.arrivals.borrow_mut();
         if let Some(slot) = arrivals.get_mut(self.lane as usize) {
             *slot = Some(Arrival { barrier, site, turns: turns.to_vec() });

@@ -159,14 +159,14 @@ pub trait By: Copy {
     fn iterates(self, site: u16);
 
     /// A loop begins another iteration; returns whether it may. `waits`: it has a barrier in it.
-    fn goes_on(self, site: u16, turns: &mut u32, waits: bool) -> bool;
+    fn goes_on(self, site: u16, turns: &mut u64, waits: bool) -> bool;
 
     /// As [`goes_on`](By::goes_on), for a loop that is proven to end.
-    fn proven_goes_on(self, site: u16, turns: &mut u32, waits: bool, proof: Proved) -> bool;
+    fn proven_goes_on(self, site: u16, turns: &mut u64, waits: bool, proof: Proved) -> bool;
 
     /// The invocation comes to a barrier or, if `barrier` is `None`, to an exchange of values.
     /// `turns` are the iterations of the enclosing loops.
-    fn arrives(self, barrier: Option<Barrier>, site: u16, turns: &[u32]);
+    fn arrives(self, barrier: Option<Barrier>, site: u16, turns: &[u64]);
 }
 
 /// Watches an access.
@@ -384,12 +384,12 @@ impl By for Unwatched<'_> {
     fn iterates(self, _: u16) {}
 
     #[inline(always)]
-    fn goes_on(self, _: u16, _: &mut u32, _: bool) -> bool {
+    fn goes_on(self, _: u16, _: &mut u64, _: bool) -> bool {
         true
     }
 
     #[inline(always)]
-    fn proven_goes_on(self, _: u16, turns: &mut u32, _: bool, proof: Proved) -> bool {
+    fn proven_goes_on(self, _: u16, turns: &mut u64, _: bool, proof: Proved) -> bool {
         if *turns == TURNS {
             By::broken(self, proof, [0, 0]);
             return false;
@@ -399,7 +399,7 @@ impl By for Unwatched<'_> {
     }
 
     #[inline(always)]
-    fn arrives(self, _: Option<Barrier>, _: u16, _: &[u32]) {}
+    fn arrives(self, _: Option<Barrier>, _: u16, _: &[u64]) {}
 }
 
 impl At for Plain {

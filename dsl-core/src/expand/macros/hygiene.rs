@@ -234,6 +234,7 @@ impl VisitMut for Resolver {
     }
 
     fn visit_local_mut(&mut self, local: &mut syn::Local) {
+        self.attributes(&mut local.attrs);
         if let Some(init) = &mut local.init {
             self.visit_expr_mut(&mut init.expr);
             if let Some((_, diverge)) = &mut init.diverge {
@@ -244,11 +245,13 @@ impl VisitMut for Resolver {
     }
 
     fn visit_expr_let_mut(&mut self, expr: &mut syn::ExprLet) {
+        self.attributes(&mut expr.attrs);
         self.visit_expr_mut(&mut expr.expr);
         self.bind(&mut expr.pat);
     }
 
     fn visit_expr_if_mut(&mut self, expr: &mut syn::ExprIf) {
+        self.attributes(&mut expr.attrs);
         self.scoped(|resolver| {
             resolver.visit_expr_mut(&mut expr.cond);
             resolver.visit_block_mut(&mut expr.then_branch);
@@ -263,6 +266,7 @@ impl VisitMut for Resolver {
     }
 
     fn visit_expr_for_loop_mut(&mut self, expr: &mut syn::ExprForLoop) {
+        self.attributes(&mut expr.attrs);
         self.visit_expr_mut(&mut expr.expr);
         self.scoped(|resolver| {
             resolver.bind(&mut expr.pat);
@@ -271,6 +275,7 @@ impl VisitMut for Resolver {
     }
 
     fn visit_arm_mut(&mut self, arm: &mut syn::Arm) {
+        self.attributes(&mut arm.attrs);
         self.scoped(|resolver| {
             match &mut arm.pat {
                 syn::Pat::Guard(of) => {
@@ -284,6 +289,7 @@ impl VisitMut for Resolver {
     }
 
     fn visit_expr_closure_mut(&mut self, closure: &mut syn::ExprClosure) {
+        self.attributes(&mut closure.attrs);
         self.scoped(|resolver| {
             closure.inputs.iter_mut().for_each(|pat| resolver.bind(pat));
             resolver.visit_return_type_mut(&mut closure.output);
@@ -320,6 +326,10 @@ impl VisitMut for Resolver {
 }
 
 impl Resolver {
+    fn attributes(&mut self, attrs: &mut [syn::Attribute]) {
+        attrs.iter_mut().for_each(|attr| self.visit_attribute_mut(attr));
+    }
+
     fn tokens(&mut self, tokens: TokenStream) -> TokenStream {
         let tokens = tokens.into_iter().map(|token| match token {
             TokenTree::Ident(name) => TokenTree::Ident(self.name(&name)),

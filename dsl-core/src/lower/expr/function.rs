@@ -96,6 +96,9 @@ impl Lowerer<'_> {
             let message = "the type is not known here: write `f32::default()` or the like";
             return Some(self.poison(Code::UnknownFunction, name.span, message));
         }
+        if let Some(call) = self.call_of_std_trait(&path.path, args) {
+            return Some(self.expr(&call));
+        }
         let users = self.variant_call(&path.path, Some(args));
         let users = users.or_else(|| self.call_with_types(&path.path, args));
         let users = users.or_else(|| self.tuple_struct(&path.path, args));
@@ -111,6 +114,38 @@ impl Lowerer<'_> {
         let owner = path.path.segments.iter().rev().nth(1)?;
         let ty = ty::named(&owner.ident.to_string())?;
         Some(self.function_of_type(&ty, None, name, &path.path, args))
+    }
+
+    /// `Ord::max(a, b)` as `a.max(b)`, `PartialOrd::lt(&a, &b)` as `a < b`.
+    pub(in crate::lower) fn call_of_std_trait(
+        &self,
+        path: &syn::Path,
+        args: &[&syn::Expr],
+    ) -> Option<syn::Expr> {
+        let mut segments = path.segments.iter().rev();
+        let (method, of) = (&segments.next()?.ident, &segments.next()?.ident);
+        let is_std = ["Ord", "PartialOrd", "PartialEq", "Clone"].iter().any(|std| of == std);
+        let (receiver, rest) = args.split_first().filter(|_| is_std)?;
+        if self.env.scope.resolve(path).is_some() {
+            return None;
+        }
+        let span = path.span();
+        let operator = match (method.to_string().as_str(), rest) {
+            ("lt", [_]) => Some(syn::BinOp::Lt(syn::Token![<](span))),
+            ("le", [_]) => Some(syn::BinOp::Le(syn::parse_quote_spanned!(span=> <=))),
+            ("gt", [_]) => Some(syn::BinOp::Gt(syn::Token![>](span))),
+            ("ge", [_]) => Some(syn::BinOp::Ge(syn::parse_quote_spanned!(span=> >=))),
+            ("eq", [_]) => Some(syn::BinOp::Eq(syn::parse_quote_spanned!(span=> ==))),
+            ("ne", [_]) => Some(syn::BinOp::Ne(syn::parse_quote_spanned!(span=> !=))),
+            _ => None,
+        };
+        Some(match operator {
+            Some(op) => {
+                let (left, right) = (referent(receiver), referent(rest[0]));
+                syn::parse_quote_spanned!(span=> #left #op #right)
+            }
+            None => syn::parse_quote_spanned!(span=> (#receiver).#method(#(#rest),*)),
+        })
     }
 
     /// A call of a function of the language. `None` if no function has that name.
@@ -257,4 +292,12 @@ pub(super) fn path_name(func: &syn::Expr) -> Option<Name> {
 pub(in crate::lower) fn is_builtin_value(call: &syn::ExprCall) -> bool {
     let name = path_name(&call.func);
     name.is_some_and(|name| BuiltinValue::ALL.into_iter().any(|(_, rust)| rust == name.text))
+}
+
+/// The place or value behind a reference.
+fn referent(of: &syn::Expr) -> syn::Expr {
+    match ungroup(of) {
+        syn::Expr::Reference(of) => (*of.expr).clone(),
+        of => syn::parse_quote_spanned!(of.span()=> (*#of)),
+    }
 }

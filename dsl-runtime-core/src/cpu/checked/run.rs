@@ -482,7 +482,7 @@ mod tests {
                     let by = watch.invocation(lane);
                     for round in 0..2 {
                         if waits(lane, round) {
-                            by.arrives(Some(Barrier::Workgroup), 7, &[round]);
+                            by.arrives(Some(Barrier::Workgroup), 7, &[round.into()]);
                             barrier().await;
                         }
                     }

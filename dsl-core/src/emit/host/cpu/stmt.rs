@@ -153,7 +153,7 @@ impl<'a> Cpu<'a> {
         if waits {
             self.turns.borrow_mut().pop();
         }
-        quote_spanned!(span=> let mut #counter = 0u32; #emitted)
+        quote_spanned!(span=> let mut #counter = 0u64; #emitted)
     }
 
     /// Whether an invocation waits somewhere in the statement, or in a function that it calls.
