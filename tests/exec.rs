@@ -121,6 +121,7 @@ corpus! {
     generic
     generic_arguments_told
     generic_operators
+    generic_functions_of_structs
     generic_structs
     guards_with_blocks
     half_floats
@@ -151,6 +152,7 @@ corpus! {
     match_integers
     match_values
     matrices
+    more_idioms_of_crates
     more_rust
     messages
     method_names

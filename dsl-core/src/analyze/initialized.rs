@@ -222,10 +222,8 @@ fn flags(module: &Module) -> BTreeSet<LocalId> {
 }
 
 fn truth(module: &Module, value: ExprId) -> Option<bool> {
-    match module.exprs[value].kind {
-        Expr::Literal(Literal::Bool(truth)) => Some(truth),
-        _ => None,
-    }
+    let Expr::Literal(Literal::Bool(truth)) = module.exprs[value].kind else { return None };
+    Some(truth)
 }
 
 fn check_reads(module: &Module, expr: ExprId, visit: &mut dyn FnMut(&Place)) {

@@ -17,7 +17,7 @@ use super::texture::{Kind, last_name};
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Expr, ExprId, Name, Place, Root, SignatureId, Ty};
-use crate::items::{Scope, derived, is_std_method};
+use crate::items::{Scope, derived, is_std_method, known};
 use crate::syntax::visit::{self, Visit};
 use crate::syntax::{name_of, ungroup};
 use crate::textures::Handle;
@@ -84,7 +84,7 @@ impl Lowerer<'_> {
         settled
     }
 
-    /// Finds those of the `open` generic parameters that an argument's type tells. Unlike `unify`, it
+    /// Finds the `open` generic parameters that an argument's type tells. Unlike `unify`, it
     /// looks behind references, and leaves mismatches to inference.
     fn match_shape(
         &self,
@@ -584,7 +584,10 @@ fn has_types_of(sig: &syn::Signature, param: &str) -> bool {
             self.found |= first.is_some_and(|first| first == self.param);
             // Inference knows the parts of std's types.
             let is_struct = ty.path.segments.last().is_some_and(|last| {
-                !last.arguments.is_none() && !STD.iter().any(|std| last.ident == std)
+                let name = last.ident.to_string();
+                !last.arguments.is_none()
+                    && !STD.contains(&name.as_str())
+                    && !known::has_known_arguments(&name)
             });
             let outer = self.is_argument;
             self.is_argument |= is_struct;

@@ -407,3 +407,51 @@ fn what_constants_do_not_exclude<const N: i32>(x: &[u32], out: &mut [u32]) {
         -1 => 2,
     };
 }
+
+#[kernel(workgroup_size = 1)]
+fn variables_and_jumps(x: &[u32], out: &mut [u32]) {
+    let certain = || -> Option<u32> {
+        let mut last;
+        let mut i = 0;
+        loop {
+            last = *x.get(i)?;
+            i += 1;
+            if last == 0 {
+                break;
+            }
+        }
+        Some(last)
+    };
+    let uncertain = || -> Option<u32> {
+        let mut last;
+        let mut i = 0;
+        loop {
+            if x.len() == 3 {
+                break;
+            }
+            last = *x.get(i)?;
+            i += 1;
+            if last == 0 {
+                break;
+            }
+        }
+        Some(last)
+        //~^ K0201 `last` may be uninitialized here
+    };
+    out[0] = certain().unwrap_or(9) + uncertain().unwrap_or(9);
+    let a;
+    'outer: loop {
+        loop {
+            if x[0] == 0 {
+                break 'outer;
+            }
+            if x[1] == 0 {
+                break;
+            }
+        }
+        a = 3;
+        break;
+    }
+    out[1] = a;
+    //~^ K0201 `a` may be uninitialized here
+}

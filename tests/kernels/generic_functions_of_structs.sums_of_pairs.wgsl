@@ -1,0 +1,126 @@
+// The kernel `sums_of_pairs`.
+
+struct Pair_f32 {
+    a: f32,
+    b: f32,
+}
+
+struct Row_u32_3 {
+    cells: array<u32, 3>,
+}
+
+struct Pair_u32 {
+    a: u32,
+    b: u32,
+}
+
+struct Pair_Pair_u32 {
+    a: Pair_u32,
+    b: Pair_u32,
+}
+
+struct Tree_f32 {
+    tag: u32,
+    Leaf_0: f32,
+    Fork_0: f32,
+    Fork_1: f32,
+}
+
+@group(0) @binding(0) var<storage, read_write> out: array<f32>;
+
+fn floats(i: u32) -> f32 {
+    let pair = both(f32(i), 2.0f);
+    var other = exchanged(pair);
+    exchange(&other);
+    return sum(pair) + 10.0f * other.a + 0.5f * first(Tree_f32(1u, 0.0f, other.b, 7.0f)) + first(Tree_f32(0u, 0.25f, 0.0f, 0.0f));
+}
+
+fn integers(i: u32) -> u32 {
+    let row = Row_u32_3(array<u32, 3>(i, 2u, 3u));
+    let none = empty();
+    let argument = Pair_u32(1u, i);
+    let operand = sum_1(argument);
+    let argument_1 = both_2(both_1(i, 1u), both_1(2u, 3u));
+    let some = operand + sum_of_all(argument_1);
+    let operand_1 = some + total(row);
+    let argument_2 = array<Pair_u32, 2>(both_1(1u, i), both_1(i, 2u));
+    return operand_1 + larger(argument_2) + none.a + empty().b;
+}
+
+fn both(a: f32, b: f32) -> Pair_f32 {
+    return Pair_f32(a, b);
+}
+
+fn exchanged(of_: Pair_f32) -> Pair_f32 {
+    return Pair_f32(of_.b, of_.a);
+}
+
+fn exchange(of_: ptr<function, Pair_f32>) {
+    let a = (*of_).a;
+    (*of_).a = (*of_).b;
+    (*of_).b = a;
+}
+
+fn sum(of_: Pair_f32) -> f32 {
+    return of_.a + of_.b;
+}
+
+fn first(of_: Tree_f32) -> f32 {
+    var a: f32;
+    if (of_.tag == 0u) {
+        a = of_.Leaf_0;
+    } else {
+        a = of_.Fork_0;
+    }
+    return a;
+}
+
+fn empty() -> Pair_u32 {
+    return Pair_u32(0u, 0u);
+}
+
+fn sum_1(of_: Pair_u32) -> u32 {
+    return of_.a + of_.b;
+}
+
+fn both_1(a: u32, b: u32) -> Pair_u32 {
+    return Pair_u32(a, b);
+}
+
+fn both_2(a: Pair_u32, b: Pair_u32) -> Pair_Pair_u32 {
+    return Pair_Pair_u32(a, b);
+}
+
+fn sum_of_all(of_: Pair_Pair_u32) -> u32 {
+    return sum_1(of_.a) + sum_1(of_.b);
+}
+
+fn total(of_: Row_u32_3) -> u32 {
+    var sum_2 = 0u;
+    let items = of_.cells;
+    for (var element = 0u; element < 3u; element++) {
+        let cell = items[element];
+        sum_2 = sum_2 + cell;
+    }
+    return sum_2;
+}
+
+fn larger(of_: array<Pair_u32, 2>) -> u32 {
+    if (of_[0u].a < of_[1u].a) {
+        return of_[1u].a;
+    } else {
+        return of_[0u].a;
+    }
+    return u32();
+}
+
+@compute @workgroup_size(1)
+fn sums_of_pairs(
+    @builtin(workgroup_id) workgroup_id: vec3<u32>,
+) {
+    let i = workgroup_id.x;
+    let value = floats(i);
+    out[2u * i] = value;
+    let value_1 = f32(integers(i));
+    out[2u * i + 1u] = value_1;
+}
