@@ -32,6 +32,16 @@ mod of_pairs {
         Pair { a: T::default(), b: T::default() }
     }
 
+    pub fn each<T, U>(of: Pair<T>, f: impl Fn(T) -> U) -> Pair<U> {
+        Pair { a: f(of.a), b: f(of.b) }
+    }
+
+    impl<T: Copy> Pair<T> {
+        pub fn map<U>(self, f: impl Fn(T) -> U) -> Pair<U> {
+            Pair { a: f(self.a), b: f(self.b) }
+        }
+    }
+
     pub fn sum<T: Copy + Add<Output = T>>(of: &Pair<T>) -> T {
         of.a + of.b
     }
@@ -79,6 +89,9 @@ mod of_pairs {
         let row = Row { cells: [i, 2, 3] };
         let none: Pair<u32> = empty();
         let some = sum(&Pair { a: 1, b: i }) + sum_of_all(&both(both(i, 1), both(2u32, 3)));
+        let wide = both(i as u8, 200).map(|x| x as u32 * 3);
+        let halves = each(both(i, 5), |x| x as f32 * 0.5);
+        let some = some + wide.a + wide.b + (halves.a + halves.b) as u32;
         some + total(&row) + larger(&[both(1, i), both(i, 2)]) + none.a + empty::<u32>().b
     }
 }

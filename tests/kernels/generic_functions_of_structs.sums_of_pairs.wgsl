@@ -19,6 +19,11 @@ struct Pair_Pair_u32 {
     b: Pair_u32,
 }
 
+struct Pair_u8 {
+    a: u32,
+    b: u32,
+}
+
 struct Tree_f32 {
     tag: u32,
     Leaf_0: f32,
@@ -27,6 +32,12 @@ struct Tree_f32 {
 }
 
 @group(0) @binding(0) var<storage, read_write> out: array<f32>;
+
+// `as u32`: saturates, and NaN gives 0.
+fn rust_as_u32_f32(a: f32) -> u32 {
+    let c = u32(clamp(a, f32(0.0f), f32(4294967040.0f)));
+    return select(select(u32(), c, a > f32()), u32(4294967295u), a >= f32(4294967296.0f));
+}
 
 fn floats(i: u32) -> f32 {
     let pair = both(f32(i), 2.0f);
@@ -42,7 +53,16 @@ fn integers(i: u32) -> u32 {
     let operand = sum_1(argument);
     let argument_1 = both_2(both_1(i, 1u), both_1(2u, 3u));
     let some = operand + sum_of_all(argument_1);
-    let operand_1 = some + total(row);
+    let self_ = both_3((i & 255u), 200u);
+    let x = self_.a;
+    let x_1 = self_.b;
+    let wide = Pair_u32(x * 3u, x_1 * 3u);
+    let of_ = both_1(i, 5u);
+    let x_2 = of_.a;
+    let x_3 = of_.b;
+    let halves = Pair_f32(f32(x_2) * 0.5f, f32(x_3) * 0.5f);
+    let some_1 = some + wide.a + wide.b + rust_as_u32_f32(halves.a + halves.b);
+    let operand_1 = some_1 + total(row);
     let argument_2 = array<Pair_u32, 2>(both_1(1u, i), both_1(i, 2u));
     return operand_1 + larger(argument_2) + none.a + empty().b;
 }
@@ -93,6 +113,10 @@ fn both_2(a: Pair_u32, b: Pair_u32) -> Pair_Pair_u32 {
 
 fn sum_of_all(of_: Pair_Pair_u32) -> u32 {
     return sum_1(of_.a) + sum_1(of_.b);
+}
+
+fn both_3(a: u32, b: u32) -> Pair_u8 {
+    return Pair_u8(a, b);
 }
 
 fn total(of_: Row_u32_3) -> u32 {

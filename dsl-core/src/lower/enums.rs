@@ -224,7 +224,8 @@ impl Lowerer<'_> {
         let item = variant.item?;
         let ItemKind::Enum(syntax) = &self.items.items[item].kind else { return None };
         let fields = &syntax.variants[variant.at].fields;
-        let found = self.generic_of_members(item, fields, values, span);
+        let shapes = self.known_shapes(values);
+        let found = self.generic_of_members(item, fields, values, &shapes, span);
         found.or_else(|| self.wanted_instance(item))
     }
 

@@ -14,7 +14,7 @@ use super::given::Given;
 use super::lowered_items::{Arg, GenericStruct};
 use super::symbol::{Env, Symbol};
 use crate::diagnostic::Code;
-use crate::ir::Ty;
+use crate::ir::{ExprId, Ty};
 use crate::items::{ItemId, ItemKind, Scope};
 use crate::syntax::{name_of, ungroup};
 
@@ -42,14 +42,46 @@ impl Lowerer<'_> {
         path: &syn::Path,
         values: &[(syn::Member, &syn::Expr)],
     ) -> Option<Ty> {
+        let id = self.open_struct(path)?;
+        let shapes = self.known_shapes(values);
+        self.struct_of_shapes(id, values, &shapes, path.span())
+    }
+
+    /// The same if the values of the members are lowered: inference may know their types.
+    pub(super) fn struct_of_values(
+        &mut self,
+        path: &syn::Path,
+        given: &[(syn::Member, &syn::Expr)],
+        values: &[ExprId],
+    ) -> Option<Ty> {
+        let id = self.open_struct(path)?;
+        let shapes: Vec<_> = values.iter().map(|value| self.shape_of_value(*value)).collect();
+        self.struct_of_shapes(id, given, &shapes, path.span())
+    }
+
+    fn struct_of_shapes(
+        &mut self,
+        id: ItemId,
+        given: &[(syn::Member, &syn::Expr)],
+        shapes: &[Option<Ty>],
+        span: Span,
+    ) -> Option<Ty> {
         let items = self.items;
-        let (id, used) = self.env.scope.resolve(path)?;
-        let segment = path.segments.last().filter(|of| of.arguments.is_none())?;
         let ItemKind::Struct(syntax) = &items.items[id].kind else { return None };
-        if used < path.segments.len() || !self.is_generic_item(id) {
-            return None;
-        }
-        self.generic_of_members(id, &syntax.fields, values, segment.ident.span())
+        self.generic_of_members(id, &syntax.fields, given, shapes, span)
+    }
+
+    /// The known types of the values of members.
+    pub(super) fn known_shapes(&mut self, values: &[(syn::Member, &syn::Expr)]) -> Vec<Option<Ty>> {
+        values.iter().map(|(_, value)| self.known_shape(value)).collect()
+    }
+
+    /// The generic struct that a path names without generic arguments.
+    pub(super) fn open_struct(&self, path: &syn::Path) -> Option<ItemId> {
+        let (id, used) = self.env.scope.resolve(path)?;
+        path.segments.last().filter(|of| of.arguments.is_none())?;
+        let is_struct = matches!(self.items.items[id].kind, ItemKind::Struct(_));
+        (is_struct && used == path.segments.len() && self.is_generic_item(id)).then_some(id)
     }
 
     /// The struct of a literal without generic arguments, but with a base, `Pair { a, ..base }`.
@@ -61,21 +93,22 @@ impl Lowerer<'_> {
         known.any(|of| of.item == id && of.ty == ty).then_some(ty)
     }
 
-    /// The instance of a generic struct or enum. Its arguments follow from what is known about the
-    /// members of the struct or of one variant.
+    /// The instance of a generic struct or enum. Its arguments follow from the known types of the
+    /// members of the struct or of one variant, `shapes`.
     pub(super) fn generic_of_members(
         &mut self,
         id: ItemId,
         fields: &syn::Fields,
         values: &[(syn::Member, &syn::Expr)],
+        shapes: &[Option<Ty>],
         span: Span,
     ) -> Option<Ty> {
         let items = self.items;
         let generics = items.items[id].kind.generics()?;
         let mut given = Vec::new();
         for (field, member) in fields.iter().zip(fields.members()) {
-            if let Some((_, value)) = values.iter().find(|(of, _)| *of == member) {
-                given.push((&field.ty, *value, self.known_shape(value)));
+            if let Some(n) = values.iter().position(|(of, _)| *of == member) {
+                given.push((&field.ty, values[n].1, shapes[n].clone()));
             }
         }
         let declared = self.declared_instance(id, |expr| match expr {

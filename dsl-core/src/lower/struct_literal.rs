@@ -26,16 +26,25 @@ impl Lowerer<'_> {
         if let Some(refused) = self.refuse_view(&literal.path, span) {
             return refused;
         }
-        let given = literal.fields.iter().map(|field| (field.member.clone(), &field.expr));
+        let given: Vec<(syn::Member, &syn::Expr)> =
+            literal.fields.iter().map(|field| (field.member.clone(), &field.expr)).collect();
         let of_base =
             literal.rest.as_deref().and_then(|base| self.struct_of_base(&literal.path, base));
-        let ty = of_base
-            .or_else(|| self.struct_of_members(&literal.path, &given.collect::<Vec<_>>()))
+        let mut of_members = of_base.or_else(|| self.struct_of_members(&literal.path, &given));
+        let mut lowered = None;
+        if of_members.is_none() && self.open_struct(&literal.path).is_some() {
+            let values = self.operands(&given.iter().map(|(_, value)| *value).collect::<Vec<_>>());
+            of_members = self.struct_of_values(&literal.path, &given, &values);
+            lowered = Some(values);
+        }
+        let ty = of_members
             .or_else(|| self.wanted_struct(&literal.path))
             .unwrap_or_else(|| self.path_ty(&literal.path));
-        let values = literal.fields.iter().map(|field| self.member_value(&ty, field));
-        let values: Vec<Cow<'_, syn::Expr>> = values.collect();
-        let mut values = self.operands(&values.iter().map(|of| &**of).collect::<Vec<_>>());
+        let mut values = lowered.unwrap_or_else(|| {
+            let values = literal.fields.iter().map(|field| self.member_value(&ty, field));
+            let values: Vec<Cow<'_, syn::Expr>> = values.collect();
+            self.operands(&values.iter().map(|of| &**of).collect::<Vec<_>>())
+        });
         let rest = literal.rest.as_deref().map(|rest| of_the_same(rest, &literal.path));
         let base = rest.map(|rest| self.base_struct(&rest, &mut values));
         let Some(members) = self.members_of(&ty, LITERAL_OF_VEC4, span) else {
