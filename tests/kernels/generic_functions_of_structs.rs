@@ -88,7 +88,7 @@ mod of_pairs {
     pub fn integers(i: u32) -> u32 {
         let row = Row { cells: [i, 2, 3] };
         let none: Pair<u32> = empty();
-        let some = sum(&Pair { a: 1, b: i }) + sum_of_all(&both(both(i, 1), both(2u32, 3)));
+        let some = sum(&Pair { a: 1, b: i }) + sum_of_all(&both(both(i, 1), both(2, 3)));
         let wide = both(i as u8, 200).map(|x| x as u32 * 3);
         let halves = each(both(i, 5), |x| x as f32 * 0.5);
         let some = some + wide.a + wide.b + (halves.a + halves.b) as u32;

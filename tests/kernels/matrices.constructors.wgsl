@@ -120,4 +120,9 @@ fn constructors() {
     out[8u] = rust_mat4_from_mat3_mat3(rust_mat3_from_translation_vec2f(params.v.xy) * rust_mat3_from_scale_vec2f(params.v.xy));
     out[9u] = rust_mat4_from_translation_vec3f(rust_transform_point3_mat4(out[0u], params.v));
     out[10u] = rust_mat4_from_translation_vec3f(rust_transform_vector3_mat4(out[0u], params.v) + rust_project_point3_mat4(out[0u], params.v));
+    let rows = array<array<f32, 2>, 2>(array<f32, 2>(params.x, 2.0f), array<f32, 2>(params.v.y, flat[3u]));
+    let columns = rows;
+    let column = columns[0u];
+    let column_1 = columns[1u];
+    out[11u] = rust_mat4_from_mat3_mat3(rust_mat3_from_mat2_mat2(mat2x2<f32>(column[0u], column[1u], column_1[0u], column_1[1u])));
 }

@@ -113,6 +113,8 @@ fn constructors(x: f32, v: Vec3, parts: &[f32], out: &mut [Mat4]) {
     out[8] = Mat4::from_mat3(Mat3::from_translation(v.truncate()) * Mat3::from_scale(v.truncate()));
     out[9] = Mat4::from_translation(out[0].transform_point3(v));
     out[10] = Mat4::from_translation(out[0].transform_vector3(v) + out[0].project_point3(v));
+    let rows = [[x, 2.0], [v.y, flat[3]]];
+    out[11] = Mat4::from_mat3(Mat3::from_mat2(Mat2::from_cols_array_2d(&rows)));
 }
 
 fn near(a: f32, b: f32) -> bool {
@@ -205,7 +207,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     assert_eq!(out.read()?, expected);
 
     let parts: Vec<f32> = (1u8..10).map(f32::from).collect();
-    let mut out = device.zeroed::<Mat4>(11)?;
+    let mut out = device.zeroed::<Mat4>(12)?;
     constructors(3.0, v, &device.buffer(&parts)?, &mut out).workgroups(1).run()?;
     let out = out.read()?;
     let flat: [f32; 9] = parts.try_into().expect("nine");
@@ -222,6 +224,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
         Mat4::from_mat3(Mat3::from_translation(v.truncate()) * Mat3::from_scale(v.truncate())),
         Mat4::from_translation(first.transform_point3(v)),
         Mat4::from_translation(first.transform_vector3(v) + first.project_point3(v)),
+        Mat4::from_mat3(Mat3::from_mat2(Mat2::from_cols_array_2d(&[[3.0, 2.0], [v.y, 4.0]]))),
     ];
     for (i, (got, expected)) in out.iter().zip(&expected).enumerate() {
         let pairs = got.to_cols_array().into_iter().zip(expected.to_cols_array());

@@ -58,6 +58,7 @@ impl Lowerer<'_> {
             (Ty::Vector(..), "from_array" | "from") | (Ty::Matrix(_), "from_cols_array") => {
                 return self.of_array(ty, name, args);
             }
+            (Ty::Matrix(n), "from_cols_array_2d") => return self.of_columns(*n, name, args),
             _ => match Builtin::associated(ty, &name.text) {
                 Some(key) => return self.associated_builtin(ty, key, name, args),
                 None => return self.builtin(name, ty, args),
@@ -117,6 +118,29 @@ impl Lowerer<'_> {
         let local = self.spill_local(value, "parts");
         let parts = (0..length as u64).map(|i| self.element(local, i, span)).collect();
         self.push(Expr::Vector(ty.clone(), parts), name.span)
+    }
+
+    /// `Mat2::from_cols_array_2d(&[[…], […]])`.
+    fn of_columns(&mut self, n: u8, name: &Name, args: &[&syn::Expr]) -> ExprId {
+        if !self.expect_args(name, args.len(), 1) {
+            return self.push(Expr::Error, name.span);
+        }
+        let mut columns = ungroup(args[0]);
+        if let syn::Expr::Reference(reference) = columns {
+            columns = ungroup(&reference.expr);
+        }
+        let (value, count) = (self.expr(columns), u32::from(n));
+        let span = self.module.exprs[value].span;
+        let column = Ty::Array(Box::new(Ty::F32), count);
+        let value = self.push(Expr::Ascribe(value, Ty::Array(Box::new(column), count)), span);
+        let columns = self.spill_local(value, "columns");
+        let mut parts = Vec::new();
+        for i in 0..u64::from(n) {
+            let column = self.element(columns, i, span);
+            let column = self.spill_local(column, "column");
+            parts.extend((0..u64::from(n)).map(|j| self.element(column, j, span)));
+        }
+        self.push(Expr::Vector(Ty::Matrix(n), parts), name.span)
     }
 
     /// `f32::default()`, `Vec3::default()`: 0, `false`, the identity.
