@@ -198,7 +198,12 @@ fn jump(to: Option<&mut State>, state: State) -> State {
 fn flags(module: &Module) -> BTreeSet<LocalId> {
     let temporary = module.locals.iter().filter(|(_, of)| of.kind == LocalKind::Temporary);
     let mut set = BTreeSet::new();
-    let mut others = BTreeSet::new();
+    let referent = |kind: &Expr| {
+        let Expr::Ref(Place { root: Root::Local(local), .. }, _) = kind else { return None };
+        Some(*local)
+    };
+    let mut others: BTreeSet<LocalId> =
+        module.exprs.iter().filter_map(|(_, node)| referent(&node.kind)).collect();
     for body in module.bodies() {
         body.for_each_stmt(&mut |stmt| {
             if let StmtKind::Let { local, init: Some(init) } = stmt.kind
