@@ -24,6 +24,11 @@ struct Pair_u8 {
     b: u32,
 }
 
+struct Pair_Pair_u8 {
+    a: Pair_u8,
+    b: Pair_u8,
+}
+
 struct Tree_f32 {
     tag: u32,
     Leaf_0: f32,
@@ -62,7 +67,9 @@ fn integers(i: u32) -> u32 {
     let x_3 = of_.b;
     let halves = Pair_f32(f32(x_2) * 0.5f, f32(x_3) * 0.5f);
     let some_1 = some + wide.a + wide.b + rust_as_u32_f32(halves.a + halves.b);
-    let operand_1 = some_1 + total(row);
+    let nested = Pair_Pair_u8(Pair_u8((i & 255u), 1u), Pair_u8(2u, 3u));
+    let some_2 = some_1 + sum_2(nested.b);
+    let operand_1 = some_2 + total(row);
     let argument_2 = array<Pair_u32, 2>(both_1(1u, i), both_1(i, 2u));
     return operand_1 + larger(argument_2) + none.a + empty().b;
 }
@@ -119,14 +126,18 @@ fn both_3(a: u32, b: u32) -> Pair_u8 {
     return Pair_u8(a, b);
 }
 
+fn sum_2(of_: Pair_u8) -> u32 {
+    return (of_.a + of_.b) & 255u;
+}
+
 fn total(of_: Row_u32_3) -> u32 {
-    var sum_2 = 0u;
+    var sum_3 = 0u;
     let items = of_.cells;
     for (var element = 0u; element < 3u; element++) {
         let cell = items[element];
-        sum_2 = sum_2 + cell;
+        sum_3 = sum_3 + cell;
     }
-    return sum_2;
+    return sum_3;
 }
 
 fn larger(of_: array<Pair_u32, 2>) -> u32 {

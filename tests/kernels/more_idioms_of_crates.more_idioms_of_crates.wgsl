@@ -47,12 +47,12 @@ fn lowest(x: u32) -> u32 {
     return bits_1;
 }
 
-fn Primes_contains(x: u32) -> bool {
+fn Primes_divide(x: u32) -> bool {
     let items = Primes_ALL;
     var found = false;
     for (var position = 0u; position < 3u; position++) {
         let prime = items[position];
-        if (prime == x) {
+        if (x % prime == 0u) {
             found = true;
             break;
         }
@@ -123,7 +123,7 @@ fn more_idioms_of_crates(
         return;
     }
     let operand = lowest(i + 2u);
-    let operand_1 = u32(Primes_contains(i));
+    let operand_1 = u32(Primes_divide(i));
     let items = Primes_ALL;
     var sum_1 = 0u;
     for (var position = 0u; position < 3u; position++) {

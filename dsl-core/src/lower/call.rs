@@ -338,10 +338,10 @@ impl Lowerer<'_> {
             let of_length = self.array_asked_for(&callee, n).and_then(|n| with_length(arg, &n));
             let written = of_length.or_else(|| self.range_asked_for(&callee, n, arg));
             let arg = written.as_ref().unwrap_or(arg);
-            let declared = self.struct_asked_for(&callee, n, arg);
-            let outer = std::mem::replace(&mut self.declared_value, declared);
-            let value = self.argument(arg, is_receiver, may_assign, &mut write_back);
-            self.declared_value = outer;
+            let ty = self.asked_for(&callee, n).cloned();
+            let value = self.declaring(arg, ty.as_ref(), |cx| {
+                cx.argument(arg, is_receiver, may_assign, &mut write_back)
+            });
             if self.out.len() > at {
                 self.settle(&mut values, &callee, at);
             }
@@ -377,23 +377,6 @@ impl Lowerer<'_> {
     /// A range as the `n`th argument, with the type of the parameter.
     fn range_asked_for(&self, callee: &Callee, n: usize, arg: &syn::Expr) -> Option<syn::Expr> {
         self.range_of_type(arg, self.asked_for(callee, n)?)
-    }
-
-    /// The `n`th argument with the parameter's type, if that tells its generic arguments.
-    fn struct_asked_for(
-        &self,
-        callee: &Callee,
-        n: usize,
-        arg: &syn::Expr,
-    ) -> Option<(syn::Expr, Ty)> {
-        let mut arg = ungroup(arg);
-        while let syn::Expr::Reference(of) = arg {
-            arg = ungroup(&of.expr);
-        }
-        let ty = self.asked_for(callee, n)?;
-        let is_open = matches!(arg, syn::Expr::Call(_) | syn::Expr::Struct(_));
-        let is_instance = || self.known.generic_structs.iter().any(|of| of.ty == *ty);
-        (is_open && is_instance()).then(|| (arg.clone(), ty.clone()))
     }
 
     /// The length of the array that a function takes as its `n`th argument.

@@ -191,10 +191,18 @@ impl Lowerer<'_> {
     /// Lowers operands from left to right. If a later operand needs statements of its own, the
     /// earlier operands that these could change are first moved into locals.
     pub(super) fn operands(&mut self, exprs: &[&syn::Expr]) -> Vec<ExprId> {
-        let mut values: Vec<ExprId> = Vec::with_capacity(exprs.len());
-        for expr in exprs {
+        self.operands_of(exprs.iter().map(|expr| (*expr, None)))
+    }
+
+    /// The same, with the types of the operands that have known types.
+    pub(super) fn operands_of<'e>(
+        &mut self,
+        exprs: impl IntoIterator<Item = (&'e syn::Expr, Option<Ty>)>,
+    ) -> Vec<ExprId> {
+        let mut values: Vec<ExprId> = Vec::new();
+        for (expr, ty) in exprs {
             let at = self.out.len();
-            let value = self.expr(expr);
+            let value = self.declaring(expr, ty.as_ref(), |cx| cx.expr(expr));
             if self.out.len() > at {
                 self.keep_before(at, &mut values, "operand");
             }

@@ -198,6 +198,29 @@ impl Lowerer<'_> {
         is_written_so(last_value(value)).then_some(ty)
     }
 
+    /// Lowers a value, or a reference to one, that must have this type. A call or a literal that makes a
+    /// generic struct takes the struct's arguments from it.
+    pub(super) fn declaring<R>(
+        &mut self,
+        value: &syn::Expr,
+        ty: Option<&Ty>,
+        lower: impl FnOnce(&mut Self) -> R,
+    ) -> R {
+        let mut value = ungroup(value);
+        while let syn::Expr::Reference(of) = value {
+            value = ungroup(&of.expr);
+        }
+        let is_open = matches!(value, syn::Expr::Call(_) | syn::Expr::Struct(_));
+        let is_instance = |ty: &&Ty| self.known.generic_structs.iter().any(|of| of.ty == **ty);
+        let declared = ty.filter(|_| is_open).filter(is_instance);
+        let Some(ty) = declared else { return lower(self) };
+        let declared = Some((value.clone(), ty.clone()));
+        let outer = std::mem::replace(&mut self.declared_value, declared);
+        let result = lower(self);
+        self.declared_value = outer;
+        result
+    }
+
     /// The arguments of a generic struct in the declared type of such a value.
     fn declared_instance(
         &self,

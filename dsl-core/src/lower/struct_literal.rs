@@ -42,8 +42,8 @@ impl Lowerer<'_> {
             .unwrap_or_else(|| self.path_ty(&literal.path));
         let mut values = lowered.unwrap_or_else(|| {
             let values = literal.fields.iter().map(|field| self.member_value(&ty, field));
-            let values: Vec<Cow<'_, syn::Expr>> = values.collect();
-            self.operands(&values.iter().map(|of| &**of).collect::<Vec<_>>())
+            let values: Vec<(Cow<'_, syn::Expr>, Option<Ty>)> = values.collect();
+            self.operands_of(values.iter().map(|(value, ty)| (&**value, ty.clone())))
         });
         let rest = literal.rest.as_deref().map(|rest| of_the_same(rest, &literal.path));
         let base = rest.map(|rest| self.base_struct(&rest, &mut values));
@@ -80,11 +80,15 @@ impl Lowerer<'_> {
         )
     }
 
-    /// The value of a member in a literal. A range gets the type of the member.
-    fn member_value<'e>(&mut self, ty: &Ty, field: &'e syn::FieldValue) -> Cow<'e, syn::Expr> {
-        let member = ty.member(&self.member(&field.member).text);
-        let range = member.and_then(|member| self.range_of_type(&field.expr, &member.ty));
-        range.map_or(Cow::Borrowed(&field.expr), Cow::Owned)
+    /// The value of a member in a literal, with its type. A range gets the type of the member.
+    fn member_value<'e>(
+        &mut self,
+        ty: &Ty,
+        field: &'e syn::FieldValue,
+    ) -> (Cow<'e, syn::Expr>, Option<Ty>) {
+        let member = ty.member(&self.member(&field.member).text).map(|member| member.ty.clone());
+        let range = member.as_ref().and_then(|ty| self.range_of_type(&field.expr, ty));
+        (range.map_or(Cow::Borrowed(&field.expr), Cow::Owned), member)
     }
 
     /// The members that a literal or a pattern of a struct or a vector can name. `None` for other
@@ -196,7 +200,13 @@ impl Lowerer<'_> {
             return Some(refused);
         }
         let ty = self.struct_called(path, args)?;
-        let values = self.operands(args);
+        let members = match &ty {
+            Ty::Struct(of) => of.members.as_slice(),
+            _ => &[],
+        };
+        let types = members.iter().map(|member| Some(member.ty.clone()));
+        let types = types.chain(std::iter::repeat(None));
+        let values = self.operands_of(args.iter().copied().zip(types));
         let Ty::Struct(of) = &ty else { return Some(self.push(Expr::Error, path.span())) };
         let name = Name { text: of.name.clone(), span: path.span() };
         if !self.expect_args(&name, args.len(), of.members.len()) {
