@@ -92,6 +92,8 @@ mod of_pairs {
         let wide = both(i as u8, 200).map(|x| x as u32 * 3);
         let halves = each(both(i, 5), |x| x as f32 * 0.5);
         let some = some + wide.a + wide.b + (halves.a + halves.b) as u32;
+        let declared: Pair<u32> = both(1 + 2, if i > 2 { 4 } else { 5 });
+        let some = some + sum(&declared);
         let nested = Pair { a: Pair { a: i as u8, b: 1 }, b: Pair { a: 2, b: 3 } };
         let some = some + sum(&nested.b) as u32;
         some + total(&row) + larger(&[both(1, i), both(i, 2)]) + none.a + empty::<u32>().b

@@ -67,11 +67,21 @@ fn integers(i: u32) -> u32 {
     let x_3 = of_.b;
     let halves = Pair_f32(f32(x_2) * 0.5f, f32(x_3) * 0.5f);
     let some_1 = some + wide.a + wide.b + rust_as_u32_f32(halves.a + halves.b);
+    let argument_2 = 1u + 2u;
+    var value: u32;
+    if (i > 2u) {
+        value = 4u;
+    } else {
+        value = 5u;
+    }
+    let argument_3 = value;
+    let declared = both_1(argument_2, argument_3);
+    let some_2 = some_1 + sum_1(declared);
     let nested = Pair_Pair_u8(Pair_u8((i & 255u), 1u), Pair_u8(2u, 3u));
-    let some_2 = some_1 + sum_2(nested.b);
-    let operand_1 = some_2 + total(row);
-    let argument_2 = array<Pair_u32, 2>(both_1(1u, i), both_1(i, 2u));
-    return operand_1 + larger(argument_2) + none.a + empty().b;
+    let some_3 = some_2 + sum_2(nested.b);
+    let operand_1 = some_3 + total(row);
+    let argument_4 = array<Pair_u32, 2>(both_1(1u, i), both_1(i, 2u));
+    return operand_1 + larger(argument_4) + none.a + empty().b;
 }
 
 fn both(a: f32, b: f32) -> Pair_f32 {

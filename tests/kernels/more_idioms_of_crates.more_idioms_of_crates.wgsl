@@ -47,6 +47,11 @@ fn lowest(x: u32) -> u32 {
     return bits_1;
 }
 
+fn sum_of_twice(x: u32) -> u32 {
+    let both = Complex_u32(x + 0u, x);
+    return both.re + both.im;
+}
+
 fn Primes_divide(x: u32) -> bool {
     let items = Primes_ALL;
     var found = false;
@@ -122,7 +127,7 @@ fn more_idioms_of_crates(
         }
         return;
     }
-    let operand = lowest(i + 2u);
+    let operand = lowest(i + 2u) + 10u * sum_of_twice(i);
     let operand_1 = u32(Primes_divide(i));
     let items = Primes_ALL;
     var sum_1 = 0u;

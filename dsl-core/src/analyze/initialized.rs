@@ -63,6 +63,20 @@ impl Check<'_> {
         for stmt in &block.stmts {
             state = self.stmt(stmt, state);
         }
+        self.without_flags_of(block, state)
+    }
+
+    /// The state behind a block. Paths that only differ by flags of the block are the same there.
+    fn without_flags_of(&self, block: &Block, mut state: State) -> State {
+        if !self.flags.is_empty() {
+            block.for_each_stmt(&mut |stmt| {
+                if let StmtKind::Let { local, .. } = stmt.kind
+                    && self.flags.contains(&local)
+                {
+                    state = std::mem::take(&mut state).with_flag(local, false);
+                }
+            });
+        }
         state
     }
 
@@ -110,7 +124,8 @@ impl Check<'_> {
             StmtKind::Loop { body, once: true } => {
                 self.breaks.push(State::default());
                 let end = self.block(body, state);
-                end.join(self.breaks.pop().expect("pushed above"))
+                let broken = self.breaks.pop().expect("pushed above");
+                end.join(self.without_flags_of(body, broken))
             }
             StmtKind::Break => jump(self.breaks.last_mut(), state),
             StmtKind::Continue => jump(self.continues.last_mut(), state),
@@ -127,7 +142,9 @@ impl Check<'_> {
             self.continues.push(State::default());
             let end = self.block(body, start.clone());
             let broken = self.breaks.pop().expect("pushed above");
+            let broken = self.without_flags_of(body, broken);
             let continued = self.continues.pop().expect("pushed above");
+            let continued = self.without_flags_of(body, continued);
             let again = start.clone().join(end.join(continued));
             if again == start {
                 return if may_skip { start.join(broken) } else { broken };
@@ -194,7 +211,7 @@ fn jump(to: Option<&mut State>, state: State) -> State {
     State::default()
 }
 
-/// The flags: temporary variables that begin as false, and to which only truth values are assigned.
+/// The flags: temporary variables that are false at first, and to which only truth values are assigned.
 fn flags(module: &Module) -> BTreeSet<LocalId> {
     let temporary = module.locals.iter().filter(|(_, of)| of.kind == LocalKind::Temporary);
     let mut set = BTreeSet::new();

@@ -76,6 +76,24 @@ impl Lowerer<'_> {
         values.iter().map(|(_, value)| self.known_shape(value)).collect()
     }
 
+    /// The types of fields of a generic struct that do not depend on its parameters.
+    pub(super) fn types_of_fields<'m>(
+        &mut self,
+        id: ItemId,
+        names: impl Iterator<Item = &'m syn::Member>,
+    ) -> Vec<Option<Ty>> {
+        let items = self.items;
+        let ItemKind::Struct(syntax) = &items.items[id].kind else { return Vec::new() };
+        let env = self.env_of(id);
+        let ty = |name: &syn::Member| {
+            let (field, _) =
+                syntax.fields.iter().zip(syntax.fields.members()).find(|(_, of)| of == name)?;
+            let ty = self.in_env(env.clone(), |cx| cx.quietly(|cx| cx.ty(&field.ty)));
+            Some(ty).filter(|ty| *ty != Ty::Error)
+        };
+        names.map(ty).collect()
+    }
+
     /// The generic struct that a path names without generic arguments.
     pub(super) fn open_struct(&self, path: &syn::Path) -> Option<ItemId> {
         let (id, used) = self.env.scope.resolve(path)?;

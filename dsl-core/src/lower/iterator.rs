@@ -686,5 +686,5 @@ fn is_adapter(name: &str) -> bool {
 /// Whether the last name of a path, such as `Self::ALL`, is written as the names of constants are.
 fn is_named_as_constant(path: &syn::Path) -> bool {
     let name = path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default();
-    name.len() > 1 && name.chars().all(|c| matches!(c, 'A'..='Z' | '0'..='9' | '_'))
+    !name.is_empty() && name.chars().all(|c| matches!(c, 'A'..='Z' | '0'..='9' | '_'))
 }

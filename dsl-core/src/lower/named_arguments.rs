@@ -33,8 +33,13 @@ impl Lowerer<'_> {
             return call(self, args);
         };
         self.scoped(|cx| {
+            let declared = cx.declared_type(|value| is_call_with(value, args)).cloned();
             let args: Vec<syn::Expr> = cx.named_until(last, args.iter().copied());
-            call(cx, &args.iter().collect::<Vec<_>>())
+            let named = syn::parse_quote!(#path(#(#args),*));
+            cx.declaring(&named, declared.as_ref(), |cx| {
+                let syn::Expr::Call(named) = &named else { unreachable!("written as a call") };
+                call(cx, &named.args.iter().collect::<Vec<_>>())
+            })
         })
     }
 
@@ -150,4 +155,9 @@ fn referent(arg: &syn::Expr) -> &syn::Expr {
         syn::Expr::Reference(of) if of.mutability.is_none() => ungroup(&of.expr),
         arg => arg,
     }
+}
+
+/// Whether a value is a call with these arguments.
+fn is_call_with(value: &syn::Expr, args: &[&syn::Expr]) -> bool {
+    matches!(value, syn::Expr::Call(call) if call.args.iter().eq(args.iter().copied()))
 }

@@ -9,6 +9,7 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::context::Lowerer;
+use super::generic_structs::is_partly_unknown;
 use super::given::{Generic, Given, OfTexture, Settled};
 use super::lowered_items::Arg;
 use super::receiver::is_users;
@@ -110,7 +111,7 @@ impl Lowerer<'_> {
                 self.match_shape(&of.elem, element, scope, open, settled);
             }
             (syn::Type::Path(path), ty) => {
-                if let Some(name) = open_name(&path.path, open) {
+                if let Some(name) = open_name(&path.path, open).filter(|_| !is_partly_unknown(ty)) {
                     settled.types.entry(name).or_insert_with(|| ty.clone());
                 }
                 for (pattern, arg) in self.struct_pattern(&path.path, ty, scope) {
@@ -566,7 +567,7 @@ pub(super) fn needs_types(sig: &syn::Signature) -> bool {
 fn has_types_of(sig: &syn::Signature, param: &str) -> bool {
     struct Types<'p> {
         param: &'p str,
-        is_argument: bool,
+        is_inside: bool,
         found: bool,
     }
     impl<'ast> Visit<'ast> for Types<'_> {
@@ -576,7 +577,7 @@ fn has_types_of(sig: &syn::Signature, param: &str) -> bool {
                     syn::Type::Path(of) => of.path.get_ident(),
                     _ => None,
                 },
-                None if ty.path.segments.len() > 1 || self.is_argument => {
+                None if ty.path.segments.len() > 1 || self.is_inside => {
                     ty.path.segments.first().map(|of| &of.ident)
                 }
                 None => None,
@@ -589,13 +590,13 @@ fn has_types_of(sig: &syn::Signature, param: &str) -> bool {
                     && !STD.contains(&name.as_str())
                     && !known::has_known_arguments(&name)
             });
-            let outer = self.is_argument;
-            self.is_argument |= is_struct;
+            let outer = self.is_inside;
+            self.is_inside |= is_struct;
             visit::visit_type_path(self, ty);
-            self.is_argument = outer;
+            self.is_inside = outer;
         }
     }
-    let mut types = Types { param, is_argument: false, found: false };
+    let mut types = Types { param, is_inside: false, found: false };
     sig.inputs.iter().for_each(|input| types.visit_fn_arg(input));
     types.visit_return_type(&sig.output);
     types.found

@@ -30,20 +30,25 @@ impl Lowerer<'_> {
             literal.fields.iter().map(|field| (field.member.clone(), &field.expr)).collect();
         let of_base =
             literal.rest.as_deref().and_then(|base| self.struct_of_base(&literal.path, base));
-        let mut of_members = of_base.or_else(|| self.struct_of_members(&literal.path, &given));
+        let mut known = of_base.or_else(|| self.struct_of_members(&literal.path, &given));
         let mut lowered = None;
-        if of_members.is_none() && self.open_struct(&literal.path).is_some() {
-            let values = self.operands(&given.iter().map(|(_, value)| *value).collect::<Vec<_>>());
-            of_members = self.struct_of_values(&literal.path, &given, &values);
+        if known.is_none()
+            && let Some(id) = self.open_struct(&literal.path)
+        {
+            let types = self.types_of_fields(id, literal.fields.iter().map(|field| &field.member));
+            let values = self.literal_values(literal, types);
+            known = self.struct_of_values(&literal.path, &given, &values);
             lowered = Some(values);
         }
-        let ty = of_members
+        let ty = known
             .or_else(|| self.wanted_struct(&literal.path))
             .unwrap_or_else(|| self.path_ty(&literal.path));
         let mut values = lowered.unwrap_or_else(|| {
-            let values = literal.fields.iter().map(|field| self.member_value(&ty, field));
-            let values: Vec<(Cow<'_, syn::Expr>, Option<Ty>)> = values.collect();
-            self.operands_of(values.iter().map(|(value, ty)| (&**value, ty.clone())))
+            let member = |field: &syn::FieldValue| {
+                ty.member(&self.member(&field.member).text).map(|member| member.ty.clone())
+            };
+            let types = literal.fields.iter().map(member).collect();
+            self.literal_values(literal, types)
         });
         let rest = literal.rest.as_deref().map(|rest| of_the_same(rest, &literal.path));
         let base = rest.map(|rest| self.base_struct(&rest, &mut values));
@@ -80,15 +85,16 @@ impl Lowerer<'_> {
         )
     }
 
-    /// The value of a member in a literal, with its type. A range gets the type of the member.
-    fn member_value<'e>(
-        &mut self,
-        ty: &Ty,
-        field: &'e syn::FieldValue,
-    ) -> (Cow<'e, syn::Expr>, Option<Ty>) {
-        let member = ty.member(&self.member(&field.member).text).map(|member| member.ty.clone());
-        let range = member.as_ref().and_then(|ty| self.range_of_type(&field.expr, ty));
-        (range.map_or(Cow::Borrowed(&field.expr), Cow::Owned), member)
+    /// The values of the members in a literal. A range gets the type of its member.
+    fn literal_values(&mut self, literal: &syn::ExprStruct, types: Vec<Option<Ty>>) -> Vec<ExprId> {
+        let value = |(field, ty): (_, &Option<Ty>)| {
+            let field: &syn::FieldValue = field;
+            let range = ty.as_ref().and_then(|ty| self.range_of_type(&field.expr, ty));
+            range.map_or(Cow::Borrowed(&field.expr), Cow::Owned)
+        };
+        let values: Vec<Cow<'_, syn::Expr>> =
+            literal.fields.iter().zip(&types).map(value).collect();
+        self.operands_of(values.iter().map(|value| &**value).zip(types))
     }
 
     /// The members that a literal or a pattern of a struct or a vector can name. `None` for other

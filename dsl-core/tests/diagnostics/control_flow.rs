@@ -455,3 +455,61 @@ fn variables_and_jumps(x: &[u32], out: &mut [u32]) {
     out[1] = a;
     //~^ K0201 `a` may be uninitialized here
 }
+
+// Each block has a flag of its own. They do not add up.
+#[kernel(workgroup_size = 1)]
+fn variables_and_many_jumps(x: &[u32], out: &mut [u32]) {
+    let mut s = 0;
+    'a: {
+        for k in 0..4 {
+            if x[0] == k {
+                break 'a;
+            }
+        }
+        s += 1;
+    }
+    'b: {
+        for k in 0..4 {
+            if x[1] == k {
+                break 'b;
+            }
+        }
+        s += 1;
+    }
+    'c: {
+        for k in 0..4 {
+            if x[2] == k {
+                break 'c;
+            }
+        }
+        s += 1;
+    }
+    'd: {
+        for k in 0..4 {
+            if x[3] == k {
+                break 'd;
+            }
+        }
+        s += 1;
+    }
+    let y;
+    'e: loop {
+        let mut k = 0;
+        loop {
+            if x[4] == k {
+                y = k;
+                break 'e;
+            }
+            k += 1;
+            if k > 9 {
+                break;
+            }
+        }
+        s += 1;
+        if s > 100 {
+            y = 7;
+            break;
+        }
+    }
+    out[0] = y;
+}

@@ -199,12 +199,14 @@ impl VisitMut for Resolver {
         {
             let name = self.name(name);
             expr.path.segments[0].ident = name;
+            self.attributes(&mut expr.attrs);
             return;
         }
         visit_mut::visit_expr_path_mut(self, expr);
     }
 
     fn visit_field_value_mut(&mut self, field: &mut syn::FieldValue) {
+        self.attributes(&mut field.attrs);
         self.visit_expr_mut(&mut field.expr);
         if let syn::Member::Named(name) = &mut field.member {
             let plain = Ident::new(&plain(&name.to_string()), name.span());

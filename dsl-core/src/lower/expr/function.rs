@@ -126,7 +126,9 @@ impl Lowerer<'_> {
         let (method, of) = (&segments.next()?.ident, &segments.next()?.ident);
         let is_std = ["Ord", "PartialOrd", "PartialEq", "Clone"].iter().any(|std| of == std);
         let (receiver, rest) = args.split_first().filter(|_| is_std)?;
-        if self.env.scope.resolve(path).is_some() {
+        // A method of a type comes before the trait's method of that name.
+        let may_be_own = self.method_names.contains(&method.to_string());
+        if may_be_own || self.env.scope.resolve(path).is_some() {
             return None;
         }
         let span = path.span();
