@@ -383,11 +383,12 @@ fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<ExitStatus>> {
     }
 }
 
-/// A workspace with a copy of this crate alone. Mutated files replace some of its files.
+/// A workspace with copies of this crate and of `dsl-naga`. Mutated files replace some of its files.
 fn copy(workspace: &Path, mutated: &BTreeMap<&str, String>) -> io::Result<()> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut files = BTreeMap::new();
     read(here, Path::new("dsl-core"), &mut files)?;
+    read(&here.join("../dsl-naga"), Path::new("dsl-naga"), &mut files)?;
     for (file, text) in mutated {
         files.insert(Path::new("dsl-core").join(file), text.clone().into_bytes());
     }
