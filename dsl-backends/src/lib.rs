@@ -1,4 +1,4 @@
 #![no_std]
 #![forbid(unsafe_code)]
-//! Enables those backends of wgpu that an operating system has. A feature cannot do it: it enables the same features of
-//! wgpu on every system, and naga then compiles code for Direct3D on Linux.
+//! Enables the backends of wgpu that an operating system has. A feature of `dsl-runtime-core` would enable the same backends on
+//! every system: on Linux, naga would be compiled with its output for Direct3D.

@@ -30,8 +30,8 @@ use proc_macro2::Span;
 use crate::arena::SideTable;
 use crate::diagnostic::Diagnostics;
 use crate::ir::{
-    Block, ExprId, ExprNode, Local, LocalId, Module, Place, Range, Root, SignatureId, StmtKind, Ty,
-    project,
+    Block, ExprId, ExprNode, ForRange, Local, LocalId, Module, Place, Root, SignatureId, StmtKind,
+    Ty, project,
 };
 pub(crate) use call::no_method;
 pub(crate) use check::is_lossless;
@@ -84,7 +84,7 @@ impl Inference {
     pub(crate) fn range(
         &mut self,
         local: LocalId,
-        range: &Range,
+        range: &ForRange,
         module: &Module,
         diags: &mut Diagnostics,
     ) {

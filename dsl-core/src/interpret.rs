@@ -10,8 +10,8 @@ use crate::analyze::constants::{binary, cast, eval, exact, number, unary};
 use crate::builtins::meaning::meaning;
 use crate::infer::{Call, Types};
 use crate::ir::{
-    Arg, Arm, BinaryOp, Block, Expr, ExprId, FunctionId, LocalId, Module, Place, Projection, Range,
-    Root, Scalar, Stmt, StmtKind, Ty, UnaryOp,
+    Arg, Arm, BinaryOp, Block, Expr, ExprId, ForRange, FunctionId, LocalId, Module, Place,
+    Projection, Root, Scalar, Stmt, StmtKind, Ty, UnaryOp,
 };
 use crate::value::Value;
 
@@ -198,7 +198,7 @@ impl<'a> Machine<'a> {
         Ok(Flow::Next)
     }
 
-    fn for_(&mut self, local: LocalId, range: &'a Range, body: &'a Block) -> Run<Flow> {
+    fn for_(&mut self, local: LocalId, range: &'a ForRange, body: &'a Block) -> Run<Flow> {
         let scalar = self.types.local(local).scalar();
         let scalar = scalar.ok_or_else(|| self.unknown(range.start))?;
         let (start, end) = (self.integer(range.start)?, self.integer(range.end)?);

@@ -50,7 +50,7 @@ pub use messages::{Message, MessageArg, MessageText, Messages, WrittenMessage};
 pub use notes::{Excluded, Kept, PartLength, PartsPattern, UndecidedOrder};
 pub use operator::{AtomicOp, BinaryOp, BuiltinValue, Operator, UnaryOp};
 pub use place::{Place, Projection, Root, project};
-pub use stmt::{Arm, Barrier, Block, Pattern, Range, Stmt, StmtKind, Written};
+pub use stmt::{Arm, Barrier, Block, ForRange, Pattern, Stmt, StmtKind, Written};
 pub use variable::{
     AddressSpace, Binding, BindingId, Const, ConstId, Local, LocalId, LocalKind, Name, Param,
     WorkgroupVar, WorkgroupVarId,

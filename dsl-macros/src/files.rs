@@ -14,15 +14,15 @@ use dsl_core::expand::outline::Outline;
 /// The state of a file when it was read. An editor's process lives longer than a file's text.
 type Version = (u64, Option<SystemTime>);
 
-type Known = BTreeMap<PathBuf, (Version, Option<Arc<Outline>>)>;
+type Outlines = BTreeMap<PathBuf, (Version, Option<Arc<Outline>>)>;
 
-static KNOWN: Mutex<Known> = Mutex::new(BTreeMap::new());
+static OUTLINES: Mutex<Outlines> = Mutex::new(BTreeMap::new());
 
 /// The outline of a file; `None` if the file is unreadable or not Rust.
 pub(crate) fn outline(path: &Path) -> Option<Arc<Outline>> {
     let metadata = fs::metadata(path).ok()?;
     let version = (metadata.len(), metadata.modified().ok());
-    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut known = OUTLINES.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((of, outline)) = known.get(path)
         && *of == version
     {

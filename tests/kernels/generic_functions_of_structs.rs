@@ -74,6 +74,14 @@ mod of_pairs {
         sum
     }
 
+    pub fn ends<T: Copy + Add<Output = T>>(of: (Pair<T>, Pair<T>), last: Option<Pair<T>>) -> T {
+        let last = match last {
+            Some(last) => last,
+            None => of.1,
+        };
+        of.0.a + last.b
+    }
+
     pub fn larger<T: Copy + PartialOrd>(of: &[Pair<T>; 2]) -> T {
         if of[0].a < of[1].a { of[1].a } else { of[0].a }
     }
@@ -92,6 +100,8 @@ mod of_pairs {
         let wide = both(i as u8, 200).map(|x| x as u32 * 3);
         let halves = each(both(i, 5), |x| x as f32 * 0.5);
         let some = some + wide.a + wide.b + (halves.a + halves.b) as u32;
+        let last = if i > 1 { Some(both(i, 6)) } else { None };
+        let some = some + ends((both(i, 1), both(i, 2)), last);
         let declared: Pair<u32> = both(1 + 2, if i > 2 { 4 } else { 5 });
         let some = some + sum(&declared);
         let nested = Pair { a: Pair { a: i as u8, b: 1 }, b: Pair { a: 2, b: 3 } };

@@ -1,5 +1,5 @@
-//! More idioms of published crates: `?` in a loop that assigns a variable, arrays of associated constants, functions of std's traits
-//! by path, `Self::Output::new`, shifts that a constant excludes, attributes and texts in macros.
+//! More idioms of published crates: `?` in a loop that assigns a variable; arrays of associated constants; functions of std's
+//! traits by path; `Self::Output::new`; shifts that a constant excludes; attributes and texts in macros.
 
 use dsl_runtime::prelude::*;
 
@@ -7,8 +7,8 @@ macro_rules! lower_bits {
     ($name:ident) => {
         #[device]
         fn $name(x: u32) -> u32 {
-            #[allow(clippy::unnecessary_cast, reason = "an attribute in a macro")]
-            let bits = x & 3;
+            #[allow(unused_parens, reason = "the parentheses are what the attribute allows")]
+            let bits = (x & 3);
             bits
         }
     };
@@ -62,7 +62,7 @@ mod idioms {
     macro_rules! twice {
         ($value:expr) => {
             Complex {
-                #[allow(clippy::identity_op, reason = "an attribute in a macro")]
+                #[allow(clippy::identity_op, reason = "the sum is what the attribute allows")]
                 re: $value + 0,
                 im: $value,
             }

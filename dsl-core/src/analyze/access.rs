@@ -5,6 +5,7 @@
 //! values (see `access/value.rs`). A mistake is reported only if it is certain in every launch that
 //! reaches it.
 
+mod any_value;
 mod arms;
 mod branch;
 mod builtins;
@@ -15,7 +16,6 @@ mod finding;
 mod guard;
 mod initialized;
 mod interpret;
-mod known;
 mod lanes;
 mod limits;
 mod loops;

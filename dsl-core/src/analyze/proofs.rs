@@ -10,6 +10,7 @@
 //! sum does not wrap, that is a condition of its own.
 
 mod bound;
+mod bounds;
 mod certain;
 mod env;
 mod euclid;
@@ -17,16 +18,15 @@ mod evaluate;
 mod identities;
 pub(crate) mod input;
 mod interpret;
-mod known;
 mod launches;
 mod loops;
 mod low_bits;
 pub(crate) mod polynomial;
 mod positions;
 mod proof;
-mod range;
 mod refine;
 mod sum;
+mod value_bounds;
 mod values;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -17,8 +17,8 @@ use crate::builtins::subgroups::{self, Selector};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::Types;
 use crate::ir::{
-    Arm, Block, BuiltinValue, Expr, ExprId, FunctionId, LocalId, Module, Name, Place, Range, Root,
-    Stmt, StmtKind,
+    Arm, Block, BuiltinValue, Expr, ExprId, ForRange, FunctionId, LocalId, Module, Name, Place,
+    Root, Stmt, StmtKind,
 };
 use crate::shared_map::{Keep, SharedMap};
 
@@ -384,7 +384,7 @@ impl<'a> Uniformity<'a> {
     fn range(
         &mut self,
         local: LocalId,
-        range: &Range,
+        range: &ForRange,
         stmt: &Stmt,
         state: &mut State,
     ) -> Test<'static> {

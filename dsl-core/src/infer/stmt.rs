@@ -5,7 +5,7 @@ use proc_macro2::Span;
 use super::context::Infer;
 use super::term::Term;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::ir::{BinaryOp, ExprId, LocalId, Place, Range, StmtKind, Ty};
+use crate::ir::{BinaryOp, ExprId, ForRange, LocalId, Place, StmtKind, Ty};
 
 impl Infer<'_> {
     pub(super) fn stmt(&mut self, kind: &StmtKind, span: Span) {
@@ -50,7 +50,7 @@ impl Infer<'_> {
         }
     }
 
-    pub(super) fn range(&mut self, local: LocalId, range: &Range) {
+    pub(super) fn range(&mut self, local: LocalId, range: &ForRange) {
         let start = self.expr(range.start);
         self.range_end(&start, range.end);
         let is_size = matches!(self.vars.shallow(&start), Term::Ty(Ty::USIZE));

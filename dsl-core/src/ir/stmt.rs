@@ -138,7 +138,7 @@ pub enum StmtKind {
         /// The loop variable.
         local: LocalId,
         /// The range of its values.
-        range: Range,
+        range: ForRange,
         /// Each iteration.
         body: Block,
     },
@@ -365,7 +365,7 @@ impl StmtKind {
 
 /// The range of a `for`: `start..end` or `start..=end`, with `.rev()` and `.step_by(step)`.
 #[derive(Debug)]
-pub struct Range {
+pub struct ForRange {
     /// The first value. Evaluated first, once.
     pub start: ExprId,
     /// The bound. Stable: evaluating it again gives the same value.
@@ -380,11 +380,11 @@ pub struct Range {
     pub stepped_first: bool,
 }
 
-impl Range {
+impl ForRange {
     /// `start..end`.
-    pub(crate) fn new(start: ExprId, end: ExprId) -> Range {
+    pub(crate) fn new(start: ExprId, end: ExprId) -> ForRange {
         let (inclusive, reversed, stepped_first) = (false, false, false);
-        Range { start, end, inclusive, reversed, step: None, stepped_first }
+        ForRange { start, end, inclusive, reversed, step: None, stepped_first }
     }
 }
 

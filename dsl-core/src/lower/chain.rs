@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::borrows::BorrowId;
 use super::symbol::{Closure, Part, Symbol};
-use crate::ir::{ExprId, LocalId, Place, Range};
+use crate::ir::{ExprId, ForRange, LocalId, Place};
 use crate::syntax::iterators::Pieces;
 
 /// An iterator.
@@ -14,7 +14,7 @@ pub(super) struct Chain {
 }
 
 pub(super) enum Base {
-    Range(Range),
+    Range(ForRange),
     Source(Box<Source>),
     /// One after the other.
     Joined(Box<Chain>, Box<Chain>),

@@ -23,9 +23,9 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::infer::{Inference, Types};
 use crate::interpret::{Data, Stop};
 use crate::ir::{
-    AddressSpace, Block, Budget, Callee, ConstId, Excluded, Expr, ExprId, ExprNode, Literal, Local,
-    LocalId, LocalKind, Messages, Module, Name, Place, Range, Root, SignatureId, Stmt, StmtKind,
-    Ty, UnaryOp, WorkgroupVarId, Written,
+    AddressSpace, Block, Budget, Callee, ConstId, Excluded, Expr, ExprId, ExprNode, ForRange,
+    Literal, Local, LocalId, LocalKind, Messages, Module, Name, Place, Root, SignatureId, Stmt,
+    StmtKind, Ty, UnaryOp, WorkgroupVarId, Written,
 };
 use crate::items::Items;
 use crate::parse::Source;
@@ -323,7 +323,7 @@ impl Lowerer<'_> {
     }
 
     /// Learns the type of a `for` loop's variable.
-    pub(super) fn learn_range(&mut self, local: LocalId, range: &Range) {
+    pub(super) fn learn_range(&mut self, local: LocalId, range: &ForRange) {
         self.inference.range(local, range, &self.module, self.diags);
     }
 

@@ -21,7 +21,8 @@ use super::symbol::Symbol;
 use super::symbols::Symbols;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
-    Arm, BinaryOp, Block, Expr, ExprId, Literal, LocalId, Name, Pattern, Range, Stmt, StmtKind, Ty,
+    Arm, BinaryOp, Block, Expr, ExprId, ForRange, Literal, LocalId, Name, Pattern, Stmt, StmtKind,
+    Ty,
 };
 use crate::syntax::ungroup;
 
@@ -377,7 +378,7 @@ impl Lowerer<'_> {
     }
 
     /// The range of a `for`. `None` if the expression is no range, which is reported.
-    pub(super) fn range(&mut self, expr: &syn::Expr) -> Option<Range> {
+    pub(super) fn range(&mut self, expr: &syn::Expr) -> Option<ForRange> {
         match ungroup(expr) {
             syn::Expr::MethodCall(call) if call.method == "rev" && call.args.is_empty() => {
                 let range = self.range(&call.receiver)?;
@@ -396,7 +397,7 @@ impl Lowerer<'_> {
                     self.unsupported(&call.method, advice);
                     return None;
                 }
-                Some(Range { reversed: !range.reversed, stepped_first, ..range })
+                Some(ForRange { reversed: !range.reversed, stepped_first, ..range })
             }
             syn::Expr::MethodCall(call) if call.method == "step_by" && call.args.len() == 1 => {
                 let mut range = self.range(&call.receiver)?;
@@ -430,7 +431,7 @@ impl Lowerer<'_> {
                 }
                 let inclusive = matches!(range.limits, syn::RangeLimits::Closed(_));
                 let (reversed, stepped_first) = (false, false);
-                Some(Range { start, end, inclusive, reversed, step: None, stepped_first })
+                Some(ForRange { start, end, inclusive, reversed, step: None, stepped_first })
             }
             other => {
                 self.unsupported(other, "this is not a range");

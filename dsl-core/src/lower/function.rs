@@ -13,7 +13,7 @@ use super::definition::{Definition, FunctionItem, Nested};
 use super::function_ty::takes_functions;
 use super::given::{Given, Settled};
 use super::operators::Implementation;
-use super::settled::of_texture;
+use super::settled::{has_structs_of, of_texture};
 use super::symbol::{Env, Symbol};
 use super::trait_ref::{TraitRef, declaring};
 use crate::diagnostic::{Code, Diagnostic};
@@ -204,8 +204,9 @@ impl<'a> Lowerer<'a> {
             self.signature_ids.insert(key, None);
             return None;
         };
-        let lowered = self.in_env(env.clone(), |cx| cx.signature_types(sig));
-        let signature = lowered.map(|(params, result)| {
+        let is_told = self.tells_structs(sig, &generics, given);
+        let lowered = is_told.then(|| self.in_env(env.clone(), |cx| cx.signature_types(sig)));
+        let signature = lowered.flatten().map(|(params, result)| {
             let name = name_of(&sig.ident);
             let self_ty = env.self_ty.clone();
             let (sig, block, key) = (sig.clone(), block.clone(), function);
@@ -266,6 +267,26 @@ impl<'a> Lowerer<'a> {
             }
         }
         Some(generics)
+    }
+
+    /// Whether a call tells the arguments of the generic structs in a signature. If not, that is
+    /// reported. `open` are the type parameters that the call does not tell.
+    fn tells_structs(&mut self, sig: &syn::Signature, open: &[String], given: Given<'_>) -> bool {
+        let mut params = sig.generics.type_params();
+        let is_open = |param: &&syn::TypeParam| {
+            let name = param.ident.to_string();
+            open.contains(&name) && has_structs_of(sig, &name)
+        };
+        let Some(param) = params.find(is_open) else { return true };
+        let span = given.call.unwrap_or_else(|| param.ident.span());
+        let message = format!(
+            "the type parameter `{0}` of `{1}` is not known at this call: declare the type of an \
+             argument or of the result, or write `{1}::<f32>(…)`",
+            param.ident, sig.ident
+        );
+        let diagnostic = Diagnostic::new(Code::Argument, span, message);
+        self.diags.push(diagnostic.label(param.ident.span(), "declared here"));
+        false
     }
 
     pub(super) fn check_function(&mut self, sig: &syn::Signature) {

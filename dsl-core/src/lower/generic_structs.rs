@@ -183,13 +183,8 @@ impl Lowerer<'_> {
         let gives_it = matches!(&sig.output, syn::ReturnType::Type(_, ty) if matches!(&**ty,
             syn::Type::Path(of) if of.path.is_ident("Self")
                 || of.path.segments.last().is_some_and(|last| last.ident == *name)));
-        let declared = self.declared_instance(id, |expr| match expr {
-            syn::Expr::Call(call) if gives_it => {
-                matches!(ungroup(&call.func), syn::Expr::Path(func) if func.path == *path)
-                    && call.args.iter().eq(given.args.iter().copied())
-            }
-            _ => false,
-        });
+        let declared =
+            self.declared_instance(id, |value| gives_it && callee(value, given.args) == Some(path));
         let names = args_of(written).map(|arg| match arg {
             syn::GenericArgument::Type(syn::Type::Path(of)) => {
                 of.path.get_ident().map(ToString::to_string)
@@ -355,8 +350,8 @@ impl Lowerer<'_> {
                 (syn::GenericParam::Type(_), syn::GenericArgument::Type(ty)) => {
                     let ty = self.ty(ty);
                     if matches!(ty, Ty::Param(_)) {
-                        let message = "the calls of this function do not tell this generic argument: \
-                                       write it at the call, `function::<f32>(…)`";
+                        let message = "the arguments of a generic struct must be known here: write \
+                                       the type, as in `Pair<f32>`";
                         self.diags.error(Code::UnknownType, arg.span(), message);
                         return None;
                     }
@@ -365,7 +360,10 @@ impl Lowerer<'_> {
                 (syn::GenericParam::Const(_), syn::GenericArgument::Const(value)) => {
                     Arg::Const(self.const_arg(value)?)
                 }
-                (syn::GenericParam::Const(_), syn::GenericArgument::Type(syn::Type::Path(path))) => {
+                (
+                    syn::GenericParam::Const(_),
+                    syn::GenericArgument::Type(syn::Type::Path(path)),
+                ) => {
                     let path = path.path.clone();
                     let (attrs, qself) = (Vec::new(), None);
                     let value = syn::Expr::Path(syn::ExprPath { attrs, qself, path });
@@ -497,6 +495,10 @@ impl Lowerer<'_> {
                     )
             }
             (syn::Type::Array(_), _) => false,
+            (syn::Type::Tuple(tuple), Arg::Type(Ty::Struct(of))) if of.is_tuple() => {
+                let members = of.members.iter().map(|member| &member.ty);
+                self.unify_all(params, scope, tuple.elems.iter().zip(members), found)
+            }
             (syn::Type::Path(path), arg) => match (path.path.get_ident(), arg) {
                 (Some(name), arg) if has(params, name) => settle(name, arg, found),
                 (_, Arg::Type(ty)) => self.unify_struct(params, scope, &path.path, ty, found),
@@ -504,6 +506,18 @@ impl Lowerer<'_> {
             },
             _ => true,
         }
+    }
+
+    fn unify_all<'t>(
+        &self,
+        params: &syn::Generics,
+        scope: &Scope,
+        mut pairs: impl Iterator<Item = (&'t syn::Type, &'t Ty)>,
+        found: &mut BTreeMap<String, Arg>,
+    ) -> bool {
+        pairs.all(|(pattern, ty)| {
+            self.unify_arg(params, scope, pattern, &Arg::Type(ty.clone()), found)
+        })
     }
 
     fn unify_struct(
@@ -514,7 +528,18 @@ impl Lowerer<'_> {
         ty: &Ty,
         found: &mut BTreeMap<String, Arg>,
     ) -> bool {
-        let Some((item, _)) = scope.resolve(path) else { return true };
+        let Some((item, _)) = scope.resolve(path) else {
+            let Some(syn::PathArguments::AngleBracketed(written)) =
+                path.segments.last().map(|last| &last.arguments)
+            else {
+                return true;
+            };
+            let parts = args_of(written).filter_map(|arg| match arg {
+                syn::GenericArgument::Type(pattern) => Some(pattern),
+                _ => None,
+            });
+            return self.unify_all(params, scope, parts.zip(parts_of_std(ty)), found);
+        };
         if !self.is_generic_item(item) {
             return true;
         }
@@ -603,14 +628,29 @@ pub(super) fn last_value(expr: &syn::Expr) -> &syn::Expr {
     }
 }
 
+/// The path that a value calls with these arguments.
+pub(super) fn callee<'e>(value: &'e syn::Expr, args: &[&syn::Expr]) -> Option<&'e syn::Path> {
+    let syn::Expr::Call(call) = value else { return None };
+    let syn::Expr::Path(called) = ungroup(&call.func) else { return None };
+    call.args.iter().eq(args.iter().copied()).then_some(&called.path)
+}
+
 /// The default type of a literal.
 pub(super) fn literal_ty(expr: &syn::Expr) -> Option<Ty> {
     match ungroup(expr) {
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(_), .. }) => Some(Ty::I32),
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Float(_), .. }) => Some(Ty::F32),
-        syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Neg(_)) => literal_ty(&of.expr),
+        syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Neg(_) | syn::UnOp::Not(_)) => {
+            literal_ty(&of.expr)
+        }
         _ => None,
     }
+}
+
+/// The arguments of an `Option` or a `Result`.
+fn parts_of_std(ty: &Ty) -> impl Iterator<Item = &Ty> {
+    let (value, error) = ty.result_parts().unzip();
+    ty.option_value().into_iter().chain(value).chain(error)
 }
 
 /// The type behind references.

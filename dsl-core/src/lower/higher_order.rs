@@ -297,7 +297,9 @@ impl<'a> Lowerer<'a> {
         let mut found = BTreeMap::new();
         for (input, arg) in sig.inputs.iter().zip(args) {
             if let (syn::FnArg::Typed(typed), Some(ty)) = (input, self.known_shape(arg)) {
-                self.match_types(&sig.generics, &env, &typed.ty, ty, &mut found);
+                // A mismatch is reported where the argument is bound.
+                let (generics, scope) = (&sig.generics, &env.scope);
+                _ = self.unify_arg(generics, scope, &typed.ty, &Arg::Type(ty), &mut found);
             }
         }
         for (name, given) in named(&sig.generics, generics) {
@@ -325,27 +327,5 @@ impl<'a> Lowerer<'a> {
             return None;
         }
         Some((env, open))
-    }
-
-    /// Finds the type parameters that an argument's type settles, also behind a reference or in a
-    /// slice.
-    fn match_types(
-        &self,
-        generics: &syn::Generics,
-        env: &Env,
-        pattern: &syn::Type,
-        ty: Ty,
-        found: &mut BTreeMap<String, Arg>,
-    ) {
-        match (pattern, ty) {
-            (syn::Type::Reference(of), ty) => self.match_types(generics, env, &of.elem, ty, found),
-            (syn::Type::Slice(of), Ty::Array(element, _) | Ty::RuntimeArray(element)) => {
-                self.match_types(generics, env, &of.elem, *element, found);
-            }
-            (pattern, ty) => {
-                // A mismatch is reported where the argument is bound.
-                _ = self.unify_arg(generics, &env.scope, pattern, &Arg::Type(ty), found);
-            }
-        }
     }
 }

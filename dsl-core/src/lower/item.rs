@@ -508,7 +508,7 @@ impl<'a> Lowerer<'a> {
             }
         }
         if count == 3
-            && let Some(ty) = self.associated_ty_of(path)
+            && let Some(ty) = self.associated_ty(path)
         {
             return Some((ty, name));
         }

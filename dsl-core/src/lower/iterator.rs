@@ -21,7 +21,9 @@ use super::function_ty::{returns_iterator, returns_slice};
 use super::range::returns_range;
 use super::symbol::{NamedIterator, Part, Symbol};
 use crate::diagnostic::Code;
-use crate::ir::{BinaryOp, Expr, ExprId, Literal, LocalId, Name, Place, Range, Root, StmtKind, Ty};
+use crate::ir::{
+    BinaryOp, Expr, ExprId, ForRange, Literal, LocalId, Name, Place, Root, StmtKind, Ty,
+};
 use crate::syntax::iterators::{self, Adapter, Method, PIECES, Pieces, is_source};
 use crate::syntax::{name_of, ungroup};
 pub(super) use item::with_length;
@@ -82,7 +84,7 @@ impl Lowerer<'_> {
             syn::Expr::Array(_) | syn::Expr::Repeat(_) => true,
             syn::Expr::Path(path) => match path.path.get_ident() {
                 Some(ident) => self.names_constant(ident),
-                None => is_named_as_constant(&path.path),
+                None => self.names_array_constant(&path.path),
             },
             syn::Expr::Call(call) => self.called_signature(call).is_some_and(|sig| {
                 matches!(&sig.output, syn::ReturnType::Type(_, ty)
@@ -553,7 +555,7 @@ impl Lowerer<'_> {
         let value = self.spill_local(value, "repeated");
         let n = self.count_expr(n);
         let n = self.settled_index(n, "count");
-        let range = Range::new(self.index(0, span), n);
+        let range = ForRange::new(self.index(0, span), n);
         let numbers = Chain { base: Base::Range(range), stages: Vec::new() };
         let name = Name { text: "__repeated".to_owned(), span };
         self.scoped(|cx| {
@@ -634,7 +636,7 @@ impl Chain {
         }
         let base = match base {
             Base::Range(range) if range.step.is_none() => {
-                Base::Range(Range { reversed: !range.reversed, ..range })
+                Base::Range(ForRange { reversed: !range.reversed, ..range })
             }
             Base::Joined(a, b) => Base::Joined(Box::new(b.reversed()?), Box::new(a.reversed()?)),
             Base::Range(_) | Base::Source(_) => return None,
@@ -681,10 +683,4 @@ fn made_of<'e, const N: usize>(expr: &'e syn::Expr, function: &str) -> Option<[&
 /// Whether a method makes an iterator from an iterator, even if kernels do not have the method.
 fn is_adapter(name: &str) -> bool {
     matches!(iterators::method(name), Some(Method::Adapter(_) | Method::NoAdapter(_)))
-}
-
-/// Whether the last name of a path, such as `Self::ALL`, is written as the names of constants are.
-fn is_named_as_constant(path: &syn::Path) -> bool {
-    let name = path.segments.last().map(|last| last.ident.to_string()).unwrap_or_default();
-    !name.is_empty() && name.chars().all(|c| matches!(c, 'A'..='Z' | '0'..='9' | '_'))
 }

@@ -7,6 +7,7 @@ use syn::spanned::Spanned;
 use super::closure::WrittenCall;
 use super::context::Lowerer;
 use super::function_ty::returns_slice;
+use super::generic_structs::callee;
 use super::settled::needs_types;
 use super::symbol::Symbol;
 use crate::ir::{ExprId, Name};
@@ -33,7 +34,7 @@ impl Lowerer<'_> {
             return call(self, args);
         };
         self.scoped(|cx| {
-            let declared = cx.declared_type(|value| is_call_with(value, args)).cloned();
+            let declared = cx.declared_type(|value| callee(value, args) == Some(path)).cloned();
             let args: Vec<syn::Expr> = cx.named_until(last, args.iter().copied());
             let named = syn::parse_quote!(#path(#(#args),*));
             cx.declaring(&named, declared.as_ref(), |cx| {
@@ -155,9 +156,4 @@ fn referent(arg: &syn::Expr) -> &syn::Expr {
         syn::Expr::Reference(of) if of.mutability.is_none() => ungroup(&of.expr),
         arg => arg,
     }
-}
-
-/// Whether a value is a call with these arguments.
-fn is_call_with(value: &syn::Expr, args: &[&syn::Expr]) -> bool {
-    matches!(value, syn::Expr::Call(call) if call.args.iter().eq(args.iter().copied()))
 }

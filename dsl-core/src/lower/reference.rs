@@ -10,7 +10,7 @@ use super::symbol::Symbol;
 use crate::diagnostic::Code;
 use crate::ir::{Callee, Expr, ExprId, LocalId, LocalKind, Name, SignatureId, Ty};
 use crate::items::ItemKind;
-use crate::syntax::{name_of, ungroup};
+use crate::syntax::{name_of, ungroup, ungroup_ty};
 
 impl Lowerer<'_> {
     /// Notes that a variable was declared as a reference.
@@ -128,6 +128,32 @@ impl Lowerer<'_> {
         }
     }
 
+    /// Whether a path of several names may mean an array: a constant of a module, or a constant of an
+    /// `impl` or a trait, `Self::ALL`.
+    pub(super) fn names_array_constant(&self, path: &syn::Path) -> bool {
+        let items = self.items;
+        if let Some((item, used)) = self.env.scope.resolve(path)
+            && let ItemKind::Const(of) = &items.items[item].kind
+        {
+            return used == path.segments.len() && is_array(&of.ty);
+        }
+        let of_impls = items.impls.iter().flat_map(|block| &block.syntax.items);
+        let of_impls = of_impls.filter_map(|item| match item {
+            syn::ImplItem::Const(of) => Some((&of.ident, &of.ty)),
+            _ => None,
+        });
+        let traits = items.items.iter().filter_map(|(_, item)| match &item.kind {
+            ItemKind::Trait(of) => Some(of),
+            _ => None,
+        });
+        let of_traits = traits.flat_map(|of| &of.items).filter_map(|item| match item {
+            syn::TraitItem::Const(of) => Some((&of.ident, &of.ty)),
+            _ => None,
+        });
+        let name = path.segments.last().map(|last| &last.ident);
+        of_impls.chain(of_traits).any(|(ident, ty)| Some(ident) == name && is_array(ty))
+    }
+
     /// Whether `let mut r = &place;` declares a variable, which may become another reference later.
     /// References to slices are other names for their places.
     pub(super) fn is_reassignable(&self, reference: &syn::ExprReference) -> bool {
@@ -209,6 +235,17 @@ pub(super) fn is_shared(ty: &syn::Type) -> bool {
         syn::Type::Group(group) => is_shared(&group.elem),
         syn::Type::Paren(paren) => is_shared(&paren.elem),
         syn::Type::Reference(of) => of.mutability.is_none(),
+        _ => false,
+    }
+}
+
+/// Whether a declared type is an array, or a reference to an array or a slice.
+fn is_array(ty: &syn::Type) -> bool {
+    match ungroup_ty(ty) {
+        syn::Type::Array(_) => true,
+        syn::Type::Reference(of) => {
+            matches!(ungroup_ty(&of.elem), syn::Type::Array(_) | syn::Type::Slice(_))
+        }
         _ => false,
     }
 }

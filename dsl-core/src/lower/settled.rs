@@ -5,11 +5,13 @@
 //! tuples and arrays, and `[a, b].map(f)` are lowered part by part. The members of `Pair { a, b }`
 //! settle its struct. If the type is not known, the code that asks reports what to write.
 
+use std::collections::BTreeMap;
+
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::context::Lowerer;
-use super::generic_structs::is_partly_unknown;
+use super::generic_structs::{callee, is_partly_unknown, literal_ty};
 use super::given::{Generic, Given, OfTexture, Settled};
 use super::lowered_items::Arg;
 use super::receiver::is_users;
@@ -58,6 +60,12 @@ impl Lowerer<'_> {
         let types = sig.generics.type_params().map(|param| param.ident.to_string());
         let types = types.filter(|name| has_types_of(sig, name));
         let open: Vec<String> = consts.chain(types).filter(|name| !has(&settled, name)).collect();
+        let settle = |cx: &Self, settled: &mut Settled, pattern: &syn::Type, ty: Ty| {
+            let mut found = BTreeMap::new();
+            // Inference reports mismatches.
+            _ = cx.unify_arg(&sig.generics, scope, pattern, &Arg::Type(ty), &mut found);
+            settled.add(found, &open);
+        };
         for (n, (input, arg)) in sig.inputs.iter().zip(given.args).enumerate() {
             let syn::FnArg::Typed(typed) = input else { continue };
             let shape = match (open.is_empty(), given.shapes) {
@@ -66,70 +74,25 @@ impl Lowerer<'_> {
                 (false, None) => self.known_shape(arg),
             };
             if let Some(ty) = shape {
-                self.match_shape(&typed.ty, &ty, scope, &open, &mut settled);
                 settled.match_texture(&typed.ty, &ty);
+                settle(self, &mut settled, &typed.ty, ty);
             }
         }
         if let syn::ReturnType::Type(_, result) = &sig.output {
-            let declared = self.declared_type(|value| is_call_of(value, sig, given.args)).cloned();
-            if let Some(ty) = declared {
-                self.match_shape(result, &ty, scope, &open, &mut settled);
+            let is_it =
+                |path: &syn::Path| path.segments.last().is_some_and(|last| last.ident == sig.ident);
+            let declared = self.declared_type(|value| callee(value, given.args).is_some_and(is_it));
+            if let Some(ty) = declared.cloned() {
+                settle(self, &mut settled, result, ty);
             }
         }
         // Literals whose types nothing else decides.
         for (input, arg) in sig.inputs.iter().zip(given.args) {
             if let (syn::FnArg::Typed(typed), Some(ty)) = (input, literal_ty(arg)) {
-                self.match_shape(&typed.ty, &ty, scope, &open, &mut settled);
+                settle(self, &mut settled, &typed.ty, ty);
             }
         }
         settled
-    }
-
-    /// Finds the `open` generic parameters that an argument's type tells. Unlike `unify`, it
-    /// looks behind references, and leaves mismatches to inference.
-    fn match_shape(
-        &self,
-        pattern: &syn::Type,
-        ty: &Ty,
-        scope: &Scope,
-        open: &[String],
-        settled: &mut Settled,
-    ) {
-        match (pattern, ty) {
-            (syn::Type::Reference(of), ty) => self.match_shape(&of.elem, ty, scope, open, settled),
-            (syn::Type::Paren(of), ty) => self.match_shape(&of.elem, ty, scope, open, settled),
-            (syn::Type::Group(of), ty) => self.match_shape(&of.elem, ty, scope, open, settled),
-            (syn::Type::Slice(of), Ty::Array(element, _) | Ty::RuntimeArray(element)) => {
-                self.match_shape(&of.elem, element, scope, open, settled);
-            }
-            (syn::Type::Array(of), Ty::Array(element, n)) => {
-                if let syn::Expr::Path(length) = ungroup(&of.len)
-                    && let Some(name) = open_name(&length.path, open)
-                {
-                    settled.consts.entry(name).or_insert(i128::from(*n));
-                }
-                self.match_shape(&of.elem, element, scope, open, settled);
-            }
-            (syn::Type::Path(path), ty) => {
-                if let Some(name) = open_name(&path.path, open).filter(|_| !is_partly_unknown(ty)) {
-                    settled.types.entry(name).or_insert_with(|| ty.clone());
-                }
-                for (pattern, arg) in self.struct_pattern(&path.path, ty, scope) {
-                    match (pattern, arg) {
-                        (pattern, Arg::Type(ty)) => {
-                            self.match_shape(pattern, ty, scope, open, settled);
-                        }
-                        (syn::Type::Path(path), Arg::Const(value)) => {
-                            if let Some(name) = open_name(&path.path, open) {
-                                settled.consts.entry(name).or_insert(*value);
-                            }
-                        }
-                        (_, Arg::Const(_)) => {}
-                    }
-                }
-            }
-            _ => {}
-        }
     }
 
     /// The known type of an expression, also from calls of users' functions.
@@ -146,6 +109,10 @@ impl Lowerer<'_> {
             return Some(ty);
         }
         match ungroup(expr) {
+            syn::Expr::Tuple(of) if !of.elems.is_empty() => {
+                let members = of.elems.iter().map(|member| self.known_shape(member));
+                members.collect::<Option<Vec<Ty>>>().map(Ty::tuple)
+            }
             syn::Expr::Lit(literal) => super::ty::named(suffix(&literal.lit)?),
             // A constant, or a variant without data.
             syn::Expr::Path(path) if path.qself.is_none() && !self.is_name(&path.path) => {
@@ -529,16 +496,6 @@ fn is_truth(op: &syn::BinOp) -> bool {
     matches!(op, And(_) | Or(_) | Eq(_) | Ne(_) | Lt(_) | Le(_) | Gt(_) | Ge(_))
 }
 
-/// The default type of a literal.
-fn literal_ty(expr: &syn::Expr) -> Option<Ty> {
-    match ungroup(expr) {
-        syn::Expr::Unary(of) => literal_ty(&of.expr),
-        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(_), .. }) => Some(Ty::I32),
-        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Float(_), .. }) => Some(Ty::F32),
-        _ => None,
-    }
-}
-
 fn is_literal(expr: &syn::Expr) -> bool {
     matches!(ungroup(expr), syn::Expr::Lit(_))
 }
@@ -563,63 +520,75 @@ pub(super) fn needs_types(sig: &syn::Signature) -> bool {
         || sig.generics.type_params().any(|param| has_types_of(sig, &param.ident.to_string()))
 }
 
-/// Whether a signature has associated types of a type parameter, `T::Output`, or generic structs of it, `Pair<T>`.
+/// Whether a call must settle a type parameter: the signature has associated types of it,
+/// `T::Output`, or generic structs of it.
 fn has_types_of(sig: &syn::Signature, param: &str) -> bool {
-    struct Types<'p> {
-        param: &'p str,
-        is_inside: bool,
-        found: bool,
+    let types = TypesOf::find(sig, param);
+    types.has_associated || types.has_structs
+}
+
+/// Whether a signature has generic structs of a type parameter, `Pair<T>`.
+pub(super) fn has_structs_of(sig: &syn::Signature, param: &str) -> bool {
+    TypesOf::find(sig, param).has_structs
+}
+
+/// Looks in a signature for types that depend on a type parameter.
+struct TypesOf<'p> {
+    param: &'p str,
+    /// Whether the visited type is an argument of a generic struct.
+    is_argument: bool,
+    has_associated: bool,
+    has_structs: bool,
+}
+
+impl<'p> TypesOf<'p> {
+    fn find(sig: &syn::Signature, param: &'p str) -> Self {
+        let mut types =
+            TypesOf { param, is_argument: false, has_associated: false, has_structs: false };
+        sig.inputs.iter().for_each(|input| types.visit_fn_arg(input));
+        types.visit_return_type(&sig.output);
+        types
     }
-    impl<'ast> Visit<'ast> for Types<'_> {
-        fn visit_type_path(&mut self, ty: &'ast syn::TypePath) {
-            let first = match &ty.qself {
-                Some(of) => match &*of.ty {
-                    syn::Type::Path(of) => of.path.get_ident(),
-                    _ => None,
-                },
-                None if ty.path.segments.len() > 1 || self.is_inside => {
-                    ty.path.segments.first().map(|of| &of.ident)
-                }
-                None => None,
-            };
-            self.found |= first.is_some_and(|first| first == self.param);
-            // Inference knows the parts of std's types.
-            let is_struct = ty.path.segments.last().is_some_and(|last| {
-                let name = last.ident.to_string();
-                !last.arguments.is_none()
-                    && !STD.contains(&name.as_str())
-                    && !known::has_known_arguments(&name)
-            });
-            let outer = self.is_inside;
-            self.is_inside |= is_struct;
-            visit::visit_type_path(self, ty);
-            self.is_inside = outer;
+}
+
+impl<'ast> Visit<'ast> for TypesOf<'_> {
+    fn visit_type_path(&mut self, ty: &'ast syn::TypePath) {
+        let first = match &ty.qself {
+            Some(of) => match &*of.ty {
+                syn::Type::Path(of) => of.path.get_ident(),
+                _ => None,
+            },
+            None => ty.path.segments.first().map(|of| &of.ident),
+        };
+        if first.is_some_and(|first| first == self.param) {
+            self.has_associated |= ty.qself.is_some() || ty.path.segments.len() > 1;
+            self.has_structs |= self.is_argument;
         }
+        let is_struct = ty.path.segments.last().is_some_and(|last| {
+            let name = last.ident.to_string();
+            !last.arguments.is_none()
+                && !known::has_inferred_arguments(&name)
+                && !known::has_known_arguments(&name)
+        });
+        let outer = self.is_argument;
+        self.is_argument |= is_struct;
+        visit::visit_type_path(self, ty);
+        self.is_argument = outer;
     }
-    let mut types = Types { param, is_inside: false, found: false };
-    sig.inputs.iter().for_each(|input| types.visit_fn_arg(input));
-    types.visit_return_type(&sig.output);
-    types.found
-}
-
-/// Generic types of std.
-const STD: [&str; 4] = ["Option", "Result", "Range", "RangeInclusive"];
-
-/// Whether a value is this call of a function.
-fn is_call_of(value: &syn::Expr, sig: &syn::Signature, args: &[&syn::Expr]) -> bool {
-    let syn::Expr::Call(call) = value else { return false };
-    let syn::Expr::Path(called) = ungroup(&call.func) else { return false };
-    called.path.segments.last().is_some_and(|last| last.ident == sig.ident)
-        && call.args.iter().eq(args.iter().copied())
-}
-
-/// The parameter that a path names, if it is one of these.
-fn open_name(path: &syn::Path, open: &[String]) -> Option<String> {
-    let name = path.get_ident()?.to_string();
-    open.contains(&name).then_some(name)
 }
 
 impl Settled {
+    /// Adds arguments of the `open` parameters.
+    fn add(&mut self, found: BTreeMap<String, Arg>, open: &[String]) {
+        for (name, arg) in found.into_iter().filter(|(name, _)| open.contains(name)) {
+            match arg {
+                Arg::Const(value) => _ = self.consts.entry(name).or_insert(value),
+                Arg::Type(ty) if is_partly_unknown(&ty) => {}
+                Arg::Type(ty) => _ = self.types.entry(name).or_insert(ty),
+            }
+        }
+    }
+
     /// Finds the type parameter that a texture argument settles.
     fn match_texture(&mut self, pattern: &syn::Type, ty: &Ty) {
         let Some((kind, name)) = texture_argument(pattern) else { return };

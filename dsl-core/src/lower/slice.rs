@@ -7,7 +7,8 @@ use super::context::Lowerer;
 use super::symbol::{Part, Symbol};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{
-    BinaryOp, Expr, ExprId, ExprNode, Literal, Name, Place, Projection, Range, Scalar, StmtKind, Ty,
+    BinaryOp, Expr, ExprId, ExprNode, ForRange, Literal, Name, Place, Projection, Scalar, StmtKind,
+    Ty,
 };
 use crate::items::known;
 use crate::syntax::{name_of, ungroup};
@@ -445,7 +446,7 @@ impl Lowerer<'_> {
             cx.current_target().reach_end(super::flow::Flow::Falls);
             let local = cx.temporary("position", span, false);
             cx.module.locals[local].declared = Some(Ty::U32);
-            let range = Range::new(start, end);
+            let range = ForRange::new(start, end);
             cx.learn_range(local, &range);
             let at = cx.load_local(local, span);
             let level = cx.targets.len() - 1;

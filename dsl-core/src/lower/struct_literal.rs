@@ -26,30 +26,7 @@ impl Lowerer<'_> {
         if let Some(refused) = self.refuse_view(&literal.path, span) {
             return refused;
         }
-        let given: Vec<(syn::Member, &syn::Expr)> =
-            literal.fields.iter().map(|field| (field.member.clone(), &field.expr)).collect();
-        let of_base =
-            literal.rest.as_deref().and_then(|base| self.struct_of_base(&literal.path, base));
-        let mut known = of_base.or_else(|| self.struct_of_members(&literal.path, &given));
-        let mut lowered = None;
-        if known.is_none()
-            && let Some(id) = self.open_struct(&literal.path)
-        {
-            let types = self.types_of_fields(id, literal.fields.iter().map(|field| &field.member));
-            let values = self.literal_values(literal, types);
-            known = self.struct_of_values(&literal.path, &given, &values);
-            lowered = Some(values);
-        }
-        let ty = known
-            .or_else(|| self.wanted_struct(&literal.path))
-            .unwrap_or_else(|| self.path_ty(&literal.path));
-        let mut values = lowered.unwrap_or_else(|| {
-            let member = |field: &syn::FieldValue| {
-                ty.member(&self.member(&field.member).text).map(|member| member.ty.clone())
-            };
-            let types = literal.fields.iter().map(member).collect();
-            self.literal_values(literal, types)
-        });
+        let (ty, mut values) = self.ty_and_values(literal);
         let rest = literal.rest.as_deref().map(|rest| of_the_same(rest, &literal.path));
         let base = rest.map(|rest| self.base_struct(&rest, &mut values));
         let Some(members) = self.members_of(&ty, LITERAL_OF_VEC4, span) else {
@@ -85,15 +62,41 @@ impl Lowerer<'_> {
         )
     }
 
+    /// The type of a literal, and the values of its members. If the members' syntax does not tell the
+    /// arguments of a generic struct, the values come first: inference may know their types.
+    fn ty_and_values(&mut self, literal: &syn::ExprStruct) -> (Ty, Vec<ExprId>) {
+        let path = &literal.path;
+        let given: Vec<(syn::Member, &syn::Expr)> =
+            literal.fields.iter().map(|field| (field.member.clone(), &field.expr)).collect();
+        let known = literal.rest.as_deref().and_then(|base| self.struct_of_base(path, base));
+        let known = known.or_else(|| self.struct_of_members(path, &given));
+        if let (None, Some(id)) = (&known, self.open_struct(path)) {
+            let types = self.types_of_fields(id, given.iter().map(|(name, _)| name));
+            let values = self.literal_values(literal, types);
+            let ty = self.struct_of_values(path, &given, &values);
+            return (self.literal_ty(ty, path), values);
+        }
+        let ty = self.literal_ty(known, path);
+        let member = |(name, _): &(syn::Member, _)| {
+            ty.member(&self.member(name).text).map(|member| member.ty.clone())
+        };
+        let types = given.iter().map(member).collect();
+        let values = self.literal_values(literal, types);
+        (ty, values)
+    }
+
+    /// The type of a literal: what its members tell, else what the context wants, else the path.
+    fn literal_ty(&mut self, known: Option<Ty>, path: &syn::Path) -> Ty {
+        known.or_else(|| self.wanted_struct(path)).unwrap_or_else(|| self.path_ty(path))
+    }
+
     /// The values of the members in a literal. A range gets the type of its member.
     fn literal_values(&mut self, literal: &syn::ExprStruct, types: Vec<Option<Ty>>) -> Vec<ExprId> {
-        let value = |(field, ty): (_, &Option<Ty>)| {
-            let field: &syn::FieldValue = field;
+        let mut values = Vec::new();
+        for (field, ty) in literal.fields.iter().zip(&types) {
             let range = ty.as_ref().and_then(|ty| self.range_of_type(&field.expr, ty));
-            range.map_or(Cow::Borrowed(&field.expr), Cow::Owned)
-        };
-        let values: Vec<Cow<'_, syn::Expr>> =
-            literal.fields.iter().zip(&types).map(value).collect();
+            values.push(range.map_or(Cow::Borrowed(&field.expr), Cow::Owned));
+        }
         self.operands_of(values.iter().map(|value| &**value).zip(types))
     }
 

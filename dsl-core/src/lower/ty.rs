@@ -295,7 +295,9 @@ impl Lowerer<'_> {
                 return self.error(Code::UnknownType, ident.span(), message);
             }
         }
-        if let Some(ty) = self.associated_ty(path) {
+        if path.segments.len() == 2
+            && let Some(ty) = self.associated_ty(path)
+        {
             return ty;
         }
         if let Some((item, used)) = self.env.scope.resolve(path) {
@@ -388,14 +390,9 @@ impl Lowerer<'_> {
         )
     }
 
-    /// `Self::Output`, `T::Item`: a type that an `impl` names. `None` if the path is not of this
-    /// form.
-    fn associated_ty(&mut self, path: &syn::Path) -> Option<Ty> {
-        if path.segments.len() != 2 { None } else { self.associated_ty_of(path) }
-    }
-
-    /// The type that the first two names of a path mean in this form, as in `Self::Output::new`.
-    pub(super) fn associated_ty_of(&mut self, path: &syn::Path) -> Option<Ty> {
+    /// The type that the first two names of a path mean, in `Self::Output`, `T::Item` or
+    /// `Self::Output::new`. `None` if the path is not of this form.
+    pub(super) fn associated_ty(&mut self, path: &syn::Path) -> Option<Ty> {
         let owner = path.segments[0].ident.to_string();
         let owner = match owner.as_str() {
             "Self" => self.env.self_ty.clone()?,

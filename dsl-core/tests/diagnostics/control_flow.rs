@@ -459,39 +459,23 @@ fn variables_and_jumps(x: &[u32], out: &mut [u32]) {
 // Each block has a flag of its own. They do not add up.
 #[kernel(workgroup_size = 1)]
 fn variables_and_many_jumps(x: &[u32], out: &mut [u32]) {
+    macro_rules! unless_found {
+        ($block:lifetime, $at:literal, $then:expr) => {
+            $block: {
+                for k in 0..4 {
+                    if x[$at] == k {
+                        break $block;
+                    }
+                }
+                $then
+            }
+        };
+    }
     let mut s = 0;
-    'a: {
-        for k in 0..4 {
-            if x[0] == k {
-                break 'a;
-            }
-        }
-        s += 1;
-    }
-    'b: {
-        for k in 0..4 {
-            if x[1] == k {
-                break 'b;
-            }
-        }
-        s += 1;
-    }
-    'c: {
-        for k in 0..4 {
-            if x[2] == k {
-                break 'c;
-            }
-        }
-        s += 1;
-    }
-    'd: {
-        for k in 0..4 {
-            if x[3] == k {
-                break 'd;
-            }
-        }
-        s += 1;
-    }
+    unless_found!('a, 0, s += 1);
+    unless_found!('b, 1, s += 1);
+    unless_found!('c, 2, s += 1);
+    unless_found!('d, 3, s += 1);
     let y;
     'e: loop {
         let mut k = 0;

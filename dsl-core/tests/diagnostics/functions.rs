@@ -199,3 +199,30 @@ fn count_to<const N: u32>(x: u32) -> u32 {
 fn few_instances(out: &mut [u32]) {
     out[0] = count_to::<0>(1) + count_to::<1>(1) + count_to::<2>(1);
 }
+
+#[device]
+mod pairs {
+    #[derive(Clone, Copy)]
+    pub struct Pair<T> {
+        pub a: T,
+        pub b: T,
+    }
+
+    pub fn both<T>(a: T, b: T) -> Pair<T> {
+        Pair { a, b }
+    }
+
+    pub fn first<T: Copy>(of: &Pair<T>) -> T {
+        of.a
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn unknown_arguments_of_structs(out: &mut [u32]) {
+    out[0] = pairs::first(&Default::default());
+    //~^ K0304 the type parameter `T` of `first` is not known at this call: declare the type of an argument or of the result, or write `first::<f32>(…)`
+    //~^^ K0202 the type is not known here
+    let p: pairs::Pair<_> = pairs::both(out[0], 2);
+    //~^ K0203 the arguments of a generic struct must be known here: write the type
+    out[1] = p.b;
+}

@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use dsl_core::analyze::Checked;
 use dsl_core::infer::Types;
 use dsl_core::ir::{
-    Arm, Barrier, BinaryOp, Block, ExprId, Module, Place, Range, Scalar, Stmt, StmtKind, Ty,
+    Arm, Barrier, BinaryOp, Block, ExprId, ForRange, Module, Place, Scalar, Stmt, StmtKind, Ty,
 };
 
 use place::{Memory, Reached};
@@ -358,7 +358,7 @@ impl<'a> Machine<'a> {
         Ok(None)
     }
 
-    fn range(&mut self, range: &'a Range) -> Run<Rounds> {
+    fn range(&mut self, range: &'a ForRange) -> Run<Rounds> {
         let start = self.int(range.start)?;
         let end = self.int(range.end)?;
         let step = match range.step {

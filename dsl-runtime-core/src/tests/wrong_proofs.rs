@@ -106,6 +106,13 @@ fn cpu<M: Mode>(dispatch: &Dispatch<'_, M>) {
                     let mut turns = 0;
                     while by.proven_goes_on(0, &mut turns, false, Proved(Proved::LOOP | 27)) {}
                 }
+                // No mistake: as many iterations as a counter of 32 bits has values.
+                15 => {
+                    let mut turns = 0;
+                    for _ in 0..65_536 {
+                        _ = by.proven_goes_on(0, &mut turns, false, Proved(Proved::LOOP | 27));
+                    }
+                }
                 // Two mistakes; the first in the source is reported.
                 14 => {
                     _ = by.proven_index(100, 64, 0, Proved(Proved::ACCESS_IF | 1));
@@ -180,6 +187,7 @@ fn the_cpu_names_a_proof_that_does_not_hold() {
 fn a_loop_that_is_proven_to_end_does() {
     let found = "the loop has not ended after 65536 iterations";
     names(&Device::cpu(), 13, 27, "the loop ends: proven", found);
+    said(&Device::cpu(), 15, 1).unwrap();
     // The checked device counts the iterations of all loops.
     let error = said(&Device::checked(), 13, 1).unwrap_err().to_string();
     assert!(error.contains("[K0501]"), "{error}");

@@ -1,7 +1,7 @@
 //! Branches: the arms run with their invocations, or as alternatives.
 
+use super::any_value::AnyValue;
 use super::interpret::Interpreter;
-use super::known::Known;
 use super::mask::{Is, Mask};
 use super::shadow::{Half, Path};
 use super::state::{LaneArm, State};
@@ -178,7 +178,7 @@ impl<'a> Interpreter<'a> {
     fn keep_exits(&mut self, left: &State) {
         if self.state.returned != left.returned {
             self.state.returned = self.state.returned.joined(&left.returned);
-            self.state.result = Known::Opaque(false);
+            self.state.result = AnyValue::Opaque(false);
         }
         for (jumps, others) in self.state.loops.iter_mut().zip(&left.loops) {
             jumps.broken = jumps.broken.joined(&others.broken);

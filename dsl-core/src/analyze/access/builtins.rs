@@ -3,8 +3,8 @@
 //! A function gives the same result as Rust's method of that name. If that would overflow, it gives
 //! the wrapped result that kernels have. The results of divisions that Rust rejects are unknown.
 
+use super::any_value::{AnyValue, is_followed};
 use super::interpret::Interpreter;
-use super::known::{Known, is_followed};
 use super::lanes::Lanes;
 use super::mask::Mask;
 use super::value::{UNKNOWN, Value, is_number};
@@ -13,7 +13,13 @@ use crate::ir::{BinaryOp, Scalar, Ty};
 
 impl Interpreter<'_> {
     /// The result of a builtin function whose first argument has type `of`.
-    pub(super) fn builtin_call(&mut self, name: &str, args: &[Known], of: &Ty, ty: &Ty) -> Known {
+    pub(super) fn builtin_call(
+        &mut self,
+        name: &str,
+        args: &[AnyValue],
+        of: &Ty,
+        ty: &Ty,
+    ) -> AnyValue {
         let known = match (name, args) {
             ("::select", [reject, accept, condition])
             | ("IVec::select" | "UVec::select", [condition, accept, reject]) => {
@@ -24,42 +30,42 @@ impl Interpreter<'_> {
         known.unwrap_or_else(|| self.unknown_result(name, args, of, ty))
     }
 
-    fn unknown_result(&mut self, name: &str, args: &[Known], of: &Ty, ty: &Ty) -> Known {
-        let uniform = args.iter().all(Known::is_uniform);
-        let values: Option<Vec<&Value>> = args.iter().map(Known::lanes).collect();
+    fn unknown_result(&mut self, name: &str, args: &[AnyValue], of: &Ty, ty: &Ty) -> AnyValue {
+        let uniform = args.iter().all(AnyValue::is_uniform);
+        let values: Option<Vec<&Value>> = args.iter().map(AnyValue::lanes).collect();
         match (ty, of, values) {
             (Ty::Scalar(to), Ty::Scalar(of), Some(values)) if uniform && to.is_word() => {
                 let limits = self.limits_of_call(name, args, *to);
                 let values_of_call = values.iter().copied().cloned().collect::<Vec<_>>();
                 let result = self.computed_from(|| format!("{name} {of:?}"), values, limits);
                 self.note_ends(name, &values_of_call, &result, *to);
-                Known::Scalar(result)
+                AnyValue::Scalar(result)
             }
             (Ty::Scalar(to), ..) if to.is_word() => {
                 let limits = self.limits_of_call(name, args, *to);
-                Known::Scalar(self.within(uniform, limits))
+                AnyValue::Scalar(self.within(uniform, limits))
             }
             _ => self.unknown(ty, uniform),
         }
     }
 
-    fn computed(&mut self, name: &str, args: &[Known], of: &Ty) -> Option<Known> {
+    fn computed(&mut self, name: &str, args: &[AnyValue], of: &Ty) -> Option<AnyValue> {
         let scalar = of.scalar()?;
         let one = Ty::Scalar(scalar);
         match (name, args) {
-            ("to_array", [Known::Parts(parts)]) => Some(Known::Parts(parts.clone())),
-            ("extend", [Known::Parts(parts), last]) => {
-                Some(Known::Parts(parts.iter().chain([last]).cloned().collect()))
+            ("to_array", [AnyValue::Parts(parts)]) => Some(AnyValue::Parts(parts.clone())),
+            ("extend", [AnyValue::Parts(parts), last]) => {
+                Some(AnyValue::Parts(parts.iter().chain([last]).cloned().collect()))
             }
-            ("truncate", [Known::Parts(parts)]) => {
-                Some(Known::Parts(parts[..parts.len().saturating_sub(1)].to_vec()))
+            ("truncate", [AnyValue::Parts(parts)]) => {
+                Some(AnyValue::Parts(parts[..parts.len().saturating_sub(1)].to_vec()))
             }
             ("dot", [a, b]) => {
                 let products = self.binary_known(BinaryOp::Mul, a, b, of);
                 self.computed("element_sum", &[products], of)
             }
             ("length_squared", [a]) => self.computed("dot", &[a.clone(), a.clone()], of),
-            (_, [Known::Parts(parts)])
+            (_, [AnyValue::Parts(parts)])
                 if let Some(combines) = meaning(name).and_then(|of| of.combines) =>
             {
                 let (first, rest) = parts.split_first()?;
@@ -68,24 +74,29 @@ impl Interpreter<'_> {
                     Combining::Function(of) => self.computed(of, &[all, part.clone()], &one),
                 })
             }
-            (_, [Known::Parts(parts), ..]) => {
+            (_, [AnyValue::Parts(parts), ..]) => {
                 let component = |n: usize| {
-                    let args: Option<Vec<Known>> =
+                    let args: Option<Vec<AnyValue>> =
                         args.iter().map(|arg| arg.component(n)).collect();
                     self.computed(name, &args?, &one)
                 };
-                (0..parts.len()).map(component).collect::<Option<_>>().map(Known::Parts)
+                (0..parts.len()).map(component).collect::<Option<_>>().map(AnyValue::Parts)
             }
             _ => self.computed_of_scalars(name, args, scalar),
         }
     }
 
-    fn computed_of_scalars(&mut self, name: &str, args: &[Known], of: Scalar) -> Option<Known> {
+    fn computed_of_scalars(
+        &mut self,
+        name: &str,
+        args: &[AnyValue],
+        of: Scalar,
+    ) -> Option<AnyValue> {
         let meaning = meaning(name)?;
         let result = match (meaning.is_operator(of), args) {
             (Some(op), [a, b]) => self.binary_known(op, a, b, &Ty::Scalar(of)),
             _ if meaning.is_of_integers(of) => {
-                Known::Scalar(applied(&|args| meaning.of_integers(of, args), args)?)
+                AnyValue::Scalar(applied(&|args| meaning.of_integers(of, args), args)?)
             }
             _ => return None,
         };
@@ -95,22 +106,27 @@ impl Interpreter<'_> {
         let uniform = result.is_uniform();
         let wraps = applied(&|args| meaning.overflow(of, args), args);
         let wraps = wraps.unwrap_or_else(|| Value::unknown(uniform));
-        Some(Known::Parts(vec![result, Known::Scalar(wraps)]))
+        Some(AnyValue::Parts(vec![result, AnyValue::Scalar(wraps)]))
     }
 
     /// `if condition { accept } else { reject }`, for values or for each of their components.
-    fn selected(&mut self, condition: &Known, accept: &Known, reject: &Known) -> Option<Known> {
+    fn selected(
+        &mut self,
+        condition: &AnyValue,
+        accept: &AnyValue,
+        reject: &AnyValue,
+    ) -> Option<AnyValue> {
         match (condition, accept, reject) {
-            (Known::Parts(conditions), Known::Parts(accept), Known::Parts(reject)) => {
+            (AnyValue::Parts(conditions), AnyValue::Parts(accept), AnyValue::Parts(reject)) => {
                 let each = conditions.iter().zip(accept.iter().zip(reject));
                 each.map(|(condition, (accept, reject))| self.selected(condition, accept, reject))
                     .collect::<Option<_>>()
-                    .map(Known::Parts)
+                    .map(AnyValue::Parts)
             }
-            (Known::Scalar(condition), ..) if let Some(condition) = condition.constant() => {
+            (AnyValue::Scalar(condition), ..) if let Some(condition) = condition.constant() => {
                 Some(if condition == 0 { reject.clone() } else { accept.clone() })
             }
-            (Known::Scalar(condition), ..) if !condition.is_uniform() => {
+            (AnyValue::Scalar(condition), ..) if !condition.is_uniform() => {
                 let accepting = self.taking(&Mask::full(self.lanes), condition, true);
                 Some(reject.replaced(accept, &accepting))
             }
@@ -120,8 +136,8 @@ impl Interpreter<'_> {
 }
 
 /// The result of a function for each invocation.
-fn applied(function: &dyn Fn(&[i128]) -> Option<i128>, args: &[Known]) -> Option<Value> {
-    let known = |arg: &Known| match arg.lanes()? {
+fn applied(function: &dyn Fn(&[i128]) -> Option<i128>, args: &[AnyValue]) -> Option<Value> {
+    let known = |arg: &AnyValue| match arg.lanes()? {
         value if value.terms.is_empty() => Some(value.lanes.list(1)),
         _ => None,
     };

@@ -2,9 +2,9 @@
 
 use proc_macro2::Span;
 
+use super::any_value::{AnyValue, element, has_parts, is_followed, part, take};
 use super::finding::{Finding, Problem};
 use super::interpret::Interpreter;
-use super::known::{Known, element, has_parts, is_followed, part, take};
 use super::lanes::{Lanes, Linear};
 use super::mask::{Is, Mask};
 use super::state::State;
@@ -19,14 +19,16 @@ use crate::ir::{
 use crate::shared_map::SharedMap;
 
 impl<'a> Interpreter<'a> {
-    pub(super) fn eval(&mut self, id: ExprId) -> Known {
+    pub(super) fn eval(&mut self, id: ExprId) -> AnyValue {
         self.spend(self.lanes.min(64));
         if let Some(value) = constants::eval(self.module, self.types, id)
             && let Some(value) = value.number()
         {
             return match i64::try_from(value) {
-                Ok(value) if is_followed(self.types.expr(id)) => Known::Scalar(Value::same(value)),
-                _ => Known::Opaque(true),
+                Ok(value) if is_followed(self.types.expr(id)) => {
+                    AnyValue::Scalar(Value::same(value))
+                }
+                _ => AnyValue::Opaque(true),
             };
         }
         let ty = self.types.expr(id).clone();
@@ -36,12 +38,12 @@ impl<'a> Interpreter<'a> {
             Expr::Load(place) => self.load(place),
             Expr::Ref(place, _) => match place.root {
                 Root::Local(_) => self.load(place),
-                Root::Workgroup(_) | Root::Binding(_) => Known::Opaque(false),
+                Root::Workgroup(_) | Root::Binding(_) => AnyValue::Opaque(false),
             },
             Expr::Builtin(builtin) => self.builtin(*builtin),
             Expr::Length(place) => match self.module.runtime_sized(place) {
-                Some(binding) => Known::Scalar(self.symbol(LENGTH, binding.index())),
-                None => Known::Opaque(true),
+                Some(binding) => AnyValue::Scalar(self.symbol(LENGTH, binding.index())),
+                None => AnyValue::Opaque(true),
             },
             Expr::Unary(op, operand) => {
                 let operand = self.eval(*operand);
@@ -49,7 +51,7 @@ impl<'a> Interpreter<'a> {
                     Some(scalar) if is_followed(&ty) => {
                         each(&operand, &|value| value.unary(*op, scalar))
                     }
-                    _ => Known::Opaque(operand.is_uniform()),
+                    _ => AnyValue::Opaque(operand.is_uniform()),
                 }
             }
             Expr::Binary(op, left, right) => {
@@ -62,7 +64,7 @@ impl<'a> Interpreter<'a> {
                 let is_truth = *from == Ty::BOOL;
                 let operand = self.eval(*operand);
                 if is_truth && matches!(operand.scalar().lanes, Lanes::Unknown { .. }) {
-                    return Known::Scalar(self.within(operand.is_uniform(), (0, 1)));
+                    return AnyValue::Scalar(self.within(operand.is_uniform(), (0, 1)));
                 }
                 match to.scalar() {
                     Some(scalar) if keeps && scalar.is_word() => {
@@ -74,26 +76,26 @@ impl<'a> Interpreter<'a> {
             Expr::Construct(_, parts)
                 if let (Some(value), []) = (ty.option_value(), &parts[..]) =>
             {
-                Known::Parts(vec![Known::Scalar(Value::same(0)), self.unknown(value, true)])
+                AnyValue::Parts(vec![AnyValue::Scalar(Value::same(0)), self.unknown(value, true)])
             }
             Expr::Vector(_, parts) | Expr::Construct(_, parts) | Expr::Tuple(parts) => {
-                let mut parts: Vec<Known> = parts.iter().map(|part| self.eval(*part)).collect();
+                let mut parts: Vec<AnyValue> = parts.iter().map(|part| self.eval(*part)).collect();
                 if let (Ty::Vector(_, n), [one]) = (&ty, parts.as_slice()) {
                     parts = vec![one.clone(); usize::from(*n)];
                 }
-                Known::Parts(parts)
+                AnyValue::Parts(parts)
             }
             Expr::Array(elements) if has_parts(&ty) => {
-                Known::Parts(elements.iter().map(|element| self.eval(*element)).collect())
+                AnyValue::Parts(elements.iter().map(|element| self.eval(*element)).collect())
             }
             Expr::Repeat(element, n) if has_parts(&ty) => {
-                Known::Parts(vec![self.eval(*element); *n as usize])
+                AnyValue::Parts(vec![self.eval(*element); *n as usize])
             }
             Expr::Swizzle(base, name) => {
                 let of = self.types.expr(*base).clone();
                 let base = self.eval(*base);
                 match (&of, name.text.len()) {
-                    (Ty::Vector(..), n) if n > 1 => Known::Parts(
+                    (Ty::Vector(..), n) if n > 1 => AnyValue::Parts(
                         name.text.chars().map(|c| take(&base, part(&of, &c.to_string()))).collect(),
                     ),
                     _ => take(&base, part(&of, &name.text)),
@@ -104,7 +106,7 @@ impl<'a> Interpreter<'a> {
                 let is_table = !has_parts(&of)
                     && constants::is_constant(self.module, self.types, *base)
                     && is_followed(&ty);
-                let known = if is_table { Known::Opaque(true) } else { self.eval(*base) };
+                let known = if is_table { AnyValue::Opaque(true) } else { self.eval(*base) };
                 let at = *index;
                 let index = self.eval(at).scalar();
                 self.check_bounds(&of, (at, &index), self.module.exprs[id].span);
@@ -122,11 +124,11 @@ impl<'a> Interpreter<'a> {
             }
             Expr::Invoke(..) => match self.types.call(id) {
                 Some(call) => self.call(call, self.module.exprs[id].span),
-                None => Known::Opaque(false),
+                None => AnyValue::Opaque(false),
             },
             call @ Expr::Call(name, args) => {
                 let of = args.first().map_or(Ty::Error, |of| self.types.expr(*of).clone());
-                let args: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
+                let args: Vec<AnyValue> = args.iter().map(|arg| self.eval(*arg)).collect();
                 if let (Some((_, index)), [_, at, ..]) = (call.indexing(), args.as_slice()) {
                     self.check_bounds(&of, (index, &at.scalar()), self.module.exprs[id].span);
                 }
@@ -152,7 +154,7 @@ impl<'a> Interpreter<'a> {
                 if let Some(place) = place {
                     self.tile(*op, place);
                 }
-                Known::Opaque(false)
+                AnyValue::Opaque(false)
             }
             Expr::WorkgroupUniformLoad(place) => {
                 let index = self.position(place);
@@ -181,7 +183,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// For each invocation, the element at its index in a large table of constants.
-    fn tabled(&mut self, table: ExprId, index: &Value, ty: &Ty) -> Known {
+    fn tabled(&mut self, table: ExprId, index: &Value, ty: &Ty) -> AnyValue {
         let Interpreter { module, types, .. } = *self;
         let uniform = index.is_uniform();
         if uniform || !index.terms.is_empty() || !index.has_lanes() {
@@ -193,22 +195,22 @@ impl<'a> Interpreter<'a> {
             let number = at.and_then(|at| constants::number_at(module, types, table, at));
             number.and_then(|number| i64::try_from(number).ok()).unwrap_or(UNKNOWN)
         });
-        Known::Scalar(Value::of(lanes))
+        AnyValue::Scalar(Value::of(lanes))
     }
 
-    fn builtin(&mut self, builtin: BuiltinValue) -> Known {
+    fn builtin(&mut self, builtin: BuiltinValue) -> AnyValue {
         let size = self.module.workgroup_size;
         let local = |dim: usize| Value::of(Linear::id(dim, size));
         match builtin.name() {
-            "local_invocation_index" => Known::Scalar(Value::of(Linear::index(size))),
+            "local_invocation_index" => AnyValue::Scalar(Value::of(Linear::index(size))),
             "local_invocation_id" => {
-                Known::Parts((0..3).map(|dim| Known::Scalar(local(dim))).collect())
+                AnyValue::Parts((0..3).map(|dim| AnyValue::Scalar(local(dim))).collect())
             }
-            "workgroup_id" => Known::Parts(
-                (0..3).map(|dim| Known::Scalar(self.symbol(OF_WORKGROUPS, dim))).collect(),
+            "workgroup_id" => AnyValue::Parts(
+                (0..3).map(|dim| AnyValue::Scalar(self.symbol(OF_WORKGROUPS, dim))).collect(),
             ),
-            "num_workgroups" => Known::Parts(
-                (0..3).map(|dim| Known::Scalar(self.symbol(OF_WORKGROUPS, 3 + dim))).collect(),
+            "num_workgroups" => AnyValue::Parts(
+                (0..3).map(|dim| AnyValue::Scalar(self.symbol(OF_WORKGROUPS, 3 + dim))).collect(),
             ),
             "global_invocation_id" => {
                 let part = |cx: &mut Self, dim: usize| {
@@ -216,11 +218,11 @@ impl<'a> Interpreter<'a> {
                     let size = Value::same(i64::from(size[dim]));
                     let scalar = Scalar::U32;
                     let first = group.binary(BinaryOp::Mul, &size, scalar);
-                    Known::Scalar(first.binary(BinaryOp::Add, &local(dim), scalar))
+                    AnyValue::Scalar(first.binary(BinaryOp::Add, &local(dim), scalar))
                 };
-                Known::Parts((0..3).map(|dim| part(self, dim)).collect())
+                AnyValue::Parts((0..3).map(|dim| part(self, dim)).collect())
             }
-            _ => Known::Opaque(false),
+            _ => AnyValue::Opaque(false),
         }
     }
 
@@ -235,7 +237,14 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    fn binary(&mut self, op: BinaryOp, left: ExprId, right: ExprId, ty: &Ty, span: Span) -> Known {
+    fn binary(
+        &mut self,
+        op: BinaryOp,
+        left: ExprId,
+        right: ExprId,
+        ty: &Ty,
+        span: Span,
+    ) -> AnyValue {
         let l = self.eval(left);
         let operands = if op.is_logical() {
             // The right operand is evaluated by the invocations for which the left one does not
@@ -270,7 +279,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Reports a certain division by zero, or a certain shift by too many bits.
-    pub(super) fn check_operator(&mut self, op: BinaryOp, ty: &Ty, right: &Known, span: Span) {
+    pub(super) fn check_operator(&mut self, op: BinaryOp, ty: &Ty, right: &AnyValue, span: Span) {
         let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_integer()) else { return };
         let (least, most) = if op.is_shift() {
             (0, i64::from(scalar.bits()) - 1)
@@ -279,7 +288,7 @@ impl<'a> Interpreter<'a> {
         } else {
             return;
         };
-        let Known::Scalar(right) = right else { return };
+        let AnyValue::Scalar(right) = right else { return };
         // On an undecided path, the host may prevent control from coming here.
         let is_known = right.terms.is_empty() && right.has_lanes();
         if !is_known || right.lanes.are_within(least, most) || !self.path().is_empty() {
@@ -297,17 +306,23 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    pub(super) fn binary_known(&mut self, op: BinaryOp, l: &Known, r: &Known, of: &Ty) -> Known {
+    pub(super) fn binary_known(
+        &mut self,
+        op: BinaryOp,
+        l: &AnyValue,
+        r: &AnyValue,
+        of: &Ty,
+    ) -> AnyValue {
         let uniform = l.is_uniform() && r.is_uniform();
         let Some(scalar) = of.scalar().filter(|_| is_followed(of)) else {
-            return Known::Opaque(uniform);
+            return AnyValue::Opaque(uniform);
         };
         match (l, r) {
-            (Known::Scalar(l), Known::Scalar(r)) => {
+            (AnyValue::Scalar(l), AnyValue::Scalar(r)) => {
                 if op.is_comparison()
                     && let Some(holds) = self.decided(op, l, r, scalar)
                 {
-                    return Known::Scalar(Value::same(i64::from(holds)));
+                    return AnyValue::Scalar(Value::same(i64::from(holds)));
                 }
                 let mut result = l.binary(op, r, scalar);
                 if let Some(says) = result.says.take() {
@@ -317,28 +332,30 @@ impl<'a> Interpreter<'a> {
                     (Lanes::Unknown { .. }, true) if result.terms.is_empty() => {
                         let limits = self.limits_of(op, l, r, scalar);
                         let what = || format!("{op:?} {scalar:?}");
-                        Known::Scalar(self.computed_from(what, [l, r], limits))
+                        AnyValue::Scalar(self.computed_from(what, [l, r], limits))
                     }
-                    _ => Known::Scalar(result),
+                    _ => AnyValue::Scalar(result),
                 }
             }
-            (Known::Parts(l), Known::Parts(r)) if l.len() == r.len() && !op.is_comparison() => {
+            (AnyValue::Parts(l), AnyValue::Parts(r))
+                if l.len() == r.len() && !op.is_comparison() =>
+            {
                 let parts = l.iter().zip(r).map(|(l, r)| self.binary_known(op, l, r, of));
-                Known::Parts(parts.collect())
+                AnyValue::Parts(parts.collect())
             }
-            (Known::Parts(l), scalar) if !op.is_comparison() => {
-                Known::Parts(l.iter().map(|l| self.binary_known(op, l, scalar, of)).collect())
+            (AnyValue::Parts(l), scalar) if !op.is_comparison() => {
+                AnyValue::Parts(l.iter().map(|l| self.binary_known(op, l, scalar, of)).collect())
             }
-            (scalar, Known::Parts(r)) if !op.is_comparison() => {
-                Known::Parts(r.iter().map(|r| self.binary_known(op, scalar, r, of)).collect())
+            (scalar, AnyValue::Parts(r)) if !op.is_comparison() => {
+                AnyValue::Parts(r.iter().map(|r| self.binary_known(op, scalar, r, of)).collect())
             }
-            _ => Known::Opaque(uniform),
+            _ => AnyValue::Opaque(uniform),
         }
     }
 
     // Calls.
 
-    fn call(&mut self, call: &'a Call, span: Span) -> Known {
+    fn call(&mut self, call: &'a Call, span: Span) -> AnyValue {
         let function = &self.module.functions[call.function];
         let mut values = Vec::new();
         for arg in &call.args {
@@ -348,7 +365,7 @@ impl<'a> Interpreter<'a> {
             });
         }
         if self.is_inert(call) {
-            return Known::Opaque(values.iter().all(Known::is_uniform));
+            return AnyValue::Opaque(values.iter().all(AnyValue::is_uniform));
         }
         for (param, value) in function.params.iter().zip(values) {
             self.set_whole(*param, value);
@@ -360,7 +377,7 @@ impl<'a> Interpreter<'a> {
             active: active.clone(),
             returned: std::mem::replace(&mut self.state.returned, Mask::none(self.lanes)),
             gone: self.state.gone.clone(),
-            result: std::mem::replace(&mut self.state.result, Known::Opaque(true)),
+            result: std::mem::replace(&mut self.state.result, AnyValue::Opaque(true)),
             loops: std::mem::take(&mut self.state.loops),
             path: self.state.path.clone(),
             guards: self.state.guards.clone(),
@@ -406,10 +423,10 @@ impl<'a> Interpreter<'a> {
     }
 }
 
-fn each(known: &Known, f: &dyn Fn(&Value) -> Value) -> Known {
+fn each(known: &AnyValue, f: &dyn Fn(&Value) -> Value) -> AnyValue {
     match known {
-        Known::Scalar(value) => Known::Scalar(f(value)),
-        Known::Parts(parts) => Known::Parts(parts.iter().map(|part| each(part, f)).collect()),
-        Known::Opaque(uniform) => Known::Opaque(*uniform),
+        AnyValue::Scalar(value) => AnyValue::Scalar(f(value)),
+        AnyValue::Parts(parts) => AnyValue::Parts(parts.iter().map(|part| each(part, f)).collect()),
+        AnyValue::Opaque(uniform) => AnyValue::Opaque(*uniform),
     }
 }

@@ -8,12 +8,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
+use super::any_value::AnyValue;
 use super::cost::Scale;
 use super::finding::{Finding, Fix, place_of};
 use super::guard::{Ends, Guards};
 use super::initialized::{Initialized, Question};
-use super::known::Known;
-use super::limits::{Limits, Range};
+use super::limits::{Extremes, Limits};
 use super::mask::{Is, Mask};
 use super::memory::Memory;
 use super::order::Order;
@@ -37,7 +37,7 @@ pub(super) const BUDGET: usize = 1 << 20;
 const RESERVE: usize = BUDGET / 8;
 
 /// A computation, the limits of its result, and the sums that it is computed from.
-type Computed = (String, Range, Vec<(i64, Terms)>);
+type Computed = (String, Extremes, Vec<(i64, Terms)>);
 
 pub(super) struct Interpreter<'a> {
     pub(super) module: &'a Module,
@@ -117,7 +117,7 @@ impl<'a> Interpreter<'a> {
                 active: Mask::full(lanes),
                 returned: Mask::none(lanes),
                 gone: Mask::none(lanes),
-                result: Known::Opaque(true),
+                result: AnyValue::Opaque(true),
                 loops: Vec::new(),
                 path: Path::default(),
                 guards: Guards::default(),
@@ -228,7 +228,7 @@ impl<'a> Interpreter<'a> {
         &mut self,
         what: impl FnOnce() -> String,
         values: impl IntoIterator<Item = &'v Value>,
-        limits: Range,
+        limits: Extremes,
     ) -> Value {
         let sums: Option<Vec<_>> = values.into_iter().map(Value::as_sum).collect();
         let key = sums.map(|sums| (what(), limits, sums));
@@ -326,7 +326,7 @@ impl<'a> Interpreter<'a> {
 
     /// The function's result after the current invocations have returned this value. An invocation
     /// that may have returned before has one of two values.
-    fn returning(&self, value: &Known) -> Known {
+    fn returning(&self, value: &AnyValue) -> AnyValue {
         let State { active, returned, result, .. } = &self.state;
         if returned.all(Is::No) {
             return value.clone();

@@ -1,9 +1,9 @@
 //! The least and the greatest possible numbers of uniform values. They decide conditions, and limit
 //! the number of iterations of loops.
 
+use super::any_value::AnyValue;
 use super::guard::{self, Ends, Says};
 use super::interpret::Interpreter;
-use super::known::Known;
 use super::lanes::Lanes;
 use super::value::{OF_WORKGROUPS, Symbol, Value};
 use crate::builtins::meaning::{ResultLimits, meaning};
@@ -11,7 +11,7 @@ use crate::ir::{BinaryOp, Expr, ExprId, Scalar, UnaryOp};
 use crate::shared_map::{Keep, SharedMap};
 
 /// The least and the greatest number.
-pub(super) type Range = (i64, i64);
+pub(super) type Extremes = (i64, i64);
 
 /// The maximum of ids and counts of workgroups: the limit that every device has.
 const MAX_WORKGROUPS: i64 = 65_535;
@@ -21,19 +21,19 @@ const MOST_ENDS: usize = 4;
 
 /// The limits of an unknown without known facts. Limits of unknowns are limits of their bits as a
 /// `u32`, even if an unknown is an `i32`.
-pub(super) const ANY: Range = (0, u32::MAX as i64);
+pub(super) const ANY: Extremes = (0, u32::MAX as i64);
 
 /// The limits that conditions give to unknowns.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Limits(SharedMap<Symbol, Range>);
+pub(super) struct Limits(SharedMap<Symbol, Extremes>);
 
 impl Limits {
-    fn get(&self, symbol: Symbol) -> Range {
+    fn get(&self, symbol: Symbol) -> Extremes {
         self.0.get(symbol).copied().unwrap_or(ANY)
     }
 
     /// Narrows the limits of an unknown. If no number is left, no launch comes here.
-    fn narrow(&mut self, symbol: Symbol, (min, max): Range) {
+    fn narrow(&mut self, symbol: Symbol, (min, max): Extremes) {
         let (least, most) = self.get(symbol);
         let (min, max) = (min.max(least), max.min(most));
         if min <= max && (min, max) != (least, most) {
@@ -51,19 +51,19 @@ impl Limits {
 
 impl Interpreter<'_> {
     /// The limits of a value of the type.
-    fn limits(&self, value: &Value, scalar: Scalar) -> Range {
+    fn limits(&self, value: &Value, scalar: Scalar) -> Extremes {
         self.unwrapped(value, scalar).unwrap_or_else(|| scalar.word_limits())
     }
 
     /// The limits, if the sum certainly does not wrap.
-    fn unwrapped(&self, value: &Value, scalar: Scalar) -> Option<Range> {
+    fn unwrapped(&self, value: &Value, scalar: Scalar) -> Option<Extremes> {
         let (least, most) = scalar.word_limits();
         let (min, max) = self.sum_limits(value)?;
         (least <= min && max <= most).then_some((min, max))
     }
 
     /// The limits of a sum, whatever its type.
-    fn sum_limits(&self, value: &Value) -> Option<Range> {
+    fn sum_limits(&self, value: &Value) -> Option<Extremes> {
         let (mut min, mut max) = value.lanes.limits()?;
         crate::steps::count(value.terms.len());
         for (symbol, factor) in value.terms.iter() {
@@ -75,7 +75,7 @@ impl Interpreter<'_> {
         Some((min, max))
     }
 
-    fn symbol_limits(&self, symbol: Symbol) -> Range {
+    fn symbol_limits(&self, symbol: Symbol) -> Extremes {
         let (least, most) = self.born.get(&symbol).copied().unwrap_or(ANY);
         let (min, max) = self.state.limits.get(symbol);
         let (min, max) = (min.max(least), max.min(most));
@@ -86,7 +86,7 @@ impl Interpreter<'_> {
     }
 
     /// A uniform unknown within limits.
-    pub(super) fn symbol_within(&mut self, (min, max): Range) -> Value {
+    pub(super) fn symbol_within(&mut self, (min, max): Extremes) -> Value {
         if min == max {
             return Value::same(min);
         }
@@ -98,7 +98,7 @@ impl Interpreter<'_> {
     }
 
     /// A value with limits and no other known facts.
-    pub(super) fn within(&mut self, is_uniform: bool, limits: Range) -> Value {
+    pub(super) fn within(&mut self, is_uniform: bool, limits: Extremes) -> Value {
         match is_uniform {
             true => self.symbol_within(limits),
             false => Value::within(false, limits.0, limits.1),
@@ -117,7 +117,7 @@ impl Interpreter<'_> {
     }
 
     /// Limits of the result of an operator.
-    pub(super) fn limits_of(&self, op: BinaryOp, l: &Value, r: &Value, scalar: Scalar) -> Range {
+    pub(super) fn limits_of(&self, op: BinaryOp, l: &Value, r: &Value, scalar: Scalar) -> Extremes {
         let any = scalar.word_limits();
         let ((a, b), (c, d)) = (self.limits(l, scalar), self.limits(r, scalar));
         if a < 0 || c < 0 {
@@ -139,8 +139,9 @@ impl Interpreter<'_> {
     }
 
     /// Limits of the result of a builtin function.
-    pub(super) fn limits_of_call(&self, name: &str, args: &[Known], scalar: Scalar) -> Range {
-        let args: Vec<Range> = args.iter().map(|arg| self.limits(&arg.scalar(), scalar)).collect();
+    pub(super) fn limits_of_call(&self, name: &str, args: &[AnyValue], scalar: Scalar) -> Extremes {
+        let args: Vec<Extremes> =
+            args.iter().map(|arg| self.limits(&arg.scalar(), scalar)).collect();
         match (meaning(name).map_or(ResultLimits::Any, |of| of.limits), &*args) {
             (ResultLimits::Min, [(a, b), (c, d)]) => (*a.min(c), *b.min(d)),
             (ResultLimits::Max, [(a, b), (c, d)]) => (*a.max(c), *b.max(d)),
@@ -277,8 +278,8 @@ impl Interpreter<'_> {
             return self.at_hand(*operand);
         }
         match self.state.locals.get(expr.loaded_local()?)? {
-            Known::Scalar(value) => Some(value.clone()),
-            Known::Parts(_) | Known::Opaque(_) => None,
+            AnyValue::Scalar(value) => Some(value.clone()),
+            AnyValue::Parts(_) | AnyValue::Opaque(_) => None,
         }
     }
 
@@ -301,7 +302,7 @@ impl Interpreter<'_> {
     }
 
     /// Notes that `value op other` holds. `(min, max)` limits the other side.
-    fn bound(&mut self, op: BinaryOp, value: &Value, (min, max): Range, scalar: Scalar) {
+    fn bound(&mut self, op: BinaryOp, value: &Value, (min, max): Extremes, scalar: Scalar) {
         let ([(symbol, 1)], Lanes::Same(ahead)) = (&*value.terms, &value.lanes) else { return };
         // A sum that wraps tells nothing about its terms.
         if *ahead != 0 && self.unwrapped(value, scalar).is_none() {

@@ -3,15 +3,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::any_value::AnyValue;
 use super::guard;
 use super::interpret::Interpreter;
-use super::known::Known;
 use super::mask::{Is, Mask};
 use super::shadow::Path;
 use super::state::Jumps;
 use super::value::Value;
 use crate::ir::{
-    Barrier, BinaryOp, Block, Expr, LocalId, Place, Range, Root, Scalar, StmtKind, Ty,
+    Barrier, BinaryOp, Block, Expr, ForRange, LocalId, Place, Root, Scalar, StmtKind, Ty,
     WorkgroupVarId,
 };
 
@@ -50,7 +50,7 @@ impl<'a> Interpreter<'a> {
             if returns {
                 // An invocation may have returned in an iteration that did not run, with a value of
                 // that iteration. If no iteration runs, it has not returned.
-                self.state.result = Known::Opaque(false);
+                self.state.result = AnyValue::Opaque(false);
                 self.state.active = entered.doubted();
                 self.state.gone = self.state.gone.or(&self.state.active);
             }
@@ -232,7 +232,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    pub(super) fn for_(&mut self, local: LocalId, range: &Range, body: &'a Block) {
+    pub(super) fn for_(&mut self, local: LocalId, range: &ForRange, body: &'a Block) {
         let start = self.eval(range.start).scalar();
         let end = self.eval(range.end).scalar();
         let step = match range.step {
@@ -262,7 +262,7 @@ impl<'a> Interpreter<'a> {
                         return Some(Value::unknown(true));
                     }
                     let n = n as i64;
-                    cx.set_whole(local, Known::Scalar(first.sum(&Value::same(n * step), 1)));
+                    cx.set_whole(local, AnyValue::Scalar(first.sum(&Value::same(n * step), 1)));
                     Some(Value::same(n).binary(BinaryOp::Lt, &counts, scalar))
                 });
             }
@@ -291,7 +291,7 @@ impl<'a> Interpreter<'a> {
             }
             let says = guard::compared(ends, &reached, &end, scalar);
             let says = says.map(|says| cx.with_ends(says));
-            cx.set_whole(local, Known::Scalar(current));
+            cx.set_whole(local, AnyValue::Scalar(current));
             Some(Value { says, ..Value::unknown(is_uniform) })
         });
     }

@@ -1,8 +1,8 @@
 //! The state of a run that changes along control flow.
 
+use super::any_value::AnyValue;
 use super::guard::Guards;
 use super::initialized::Initialized;
-use super::known::Known;
 use super::limits::Limits;
 use super::mask::Mask;
 use super::shadow::Path;
@@ -12,7 +12,7 @@ use crate::shared_map::SharedMap;
 /// The state that changes along control flow.
 #[derive(Clone)]
 pub(super) struct State {
-    pub(super) locals: SharedMap<LocalId, Known>,
+    pub(super) locals: SharedMap<LocalId, AnyValue>,
     /// The invocations that run the current statement.
     pub(super) active: Mask,
     /// The invocations that have returned from the current function.
@@ -20,7 +20,7 @@ pub(super) struct State {
     /// The invocations that have jumped out of the innermost arm of a branch.
     pub(super) gone: Mask,
     /// The result of the function so far.
-    pub(super) result: Known,
+    pub(super) result: AnyValue,
     /// The jumps in each enclosing loop.
     pub(super) loops: Vec<Jumps>,
     pub(super) path: Path,

@@ -2,14 +2,14 @@
 
 use proc_macro2::Span;
 
+use super::any_value::{AnyValue, element, has_parts, is_followed, part, stored, take};
 use super::interpret::Interpreter;
-use super::known::{Known, element, has_parts, is_followed, part, stored, take};
 use super::limits::ANY;
 use super::value::{PARAMETER, Value};
 use crate::ir::{BinaryOp, ExprId, LocalId, Place, Projection, Root, Scalar, Ty, project};
 
 impl<'a> Interpreter<'a> {
-    pub(super) fn set(&mut self, local: LocalId, value: Known) {
+    pub(super) fn set(&mut self, local: LocalId, value: AnyValue) {
         let old = self.state.locals.get(local);
         let new = match old {
             Some(old) => old.replaced(&value, &self.state.active),
@@ -18,18 +18,18 @@ impl<'a> Interpreter<'a> {
         self.set_whole(local, new);
     }
 
-    pub(super) fn set_whole(&mut self, local: LocalId, value: Known) {
+    pub(super) fn set_whole(&mut self, local: LocalId, value: AnyValue) {
         self.state.locals.insert(local, value);
     }
 
-    pub(super) fn local(&mut self, local: LocalId) -> Known {
+    pub(super) fn local(&mut self, local: LocalId) -> AnyValue {
         if let Some(known) = self.state.locals.get(local) {
             return known.clone();
         }
         // A parameter of the kernel.
         let ty = self.types.local(local).clone();
         let known = match ty.as_scalar().is_some_and(Scalar::is_word) {
-            true => Known::Scalar(self.symbol(PARAMETER, local.index())),
+            true => AnyValue::Scalar(self.symbol(PARAMETER, local.index())),
             false => self.unknown(&ty, true),
         };
         self.set_whole(local, known.clone());
@@ -70,7 +70,7 @@ impl<'a> Interpreter<'a> {
         self.set(local, new);
     }
 
-    pub(super) fn load(&mut self, place: &'a Place) -> Known {
+    pub(super) fn load(&mut self, place: &'a Place) -> AnyValue {
         let Root::Local(local) = place.root else {
             let index = self.position(place);
             self.read(place, &index);
@@ -78,7 +78,7 @@ impl<'a> Interpreter<'a> {
             let uniform = self.memory_is_uniform(place) && index.is_uniform();
             if uniform && ty.scalar().is_some_and(Scalar::is_word) && ty.components() == 1 {
                 let what = || memory_of(place);
-                return Known::Scalar(self.computed_from(what, &index.indices, ANY));
+                return AnyValue::Scalar(self.computed_from(what, &index.indices, ANY));
             }
             return self.unknown(&ty, uniform);
         };
@@ -100,20 +100,20 @@ impl<'a> Interpreter<'a> {
     }
 
     /// A value without known facts.
-    pub(super) fn unknown(&mut self, ty: &Ty, uniform: bool) -> Known {
+    pub(super) fn unknown(&mut self, ty: &Ty, uniform: bool) -> AnyValue {
         match ty {
             Ty::Scalar(scalar) if scalar.is_word() && uniform => {
-                Known::Scalar(Value::symbol(self.fresh()))
+                AnyValue::Scalar(Value::symbol(self.fresh()))
             }
             Ty::Scalar(scalar) if is_followed(ty) => {
                 let (min, max) = scalar.word_limits();
-                Known::Scalar(Value::within(uniform, min, max))
+                AnyValue::Scalar(Value::within(uniform, min, max))
             }
             Ty::Vector(scalar, n) => {
                 let part = Ty::Scalar(*scalar);
-                Known::Parts((0..*n).map(|_| self.unknown(&part, uniform)).collect())
+                AnyValue::Parts((0..*n).map(|_| self.unknown(&part, uniform)).collect())
             }
-            Ty::Struct(of) => Known::Parts(
+            Ty::Struct(of) => AnyValue::Parts(
                 of.members.iter().map(|member| self.unknown(&member.ty, uniform)).collect(),
             ),
             Ty::Error
@@ -126,23 +126,23 @@ impl<'a> Interpreter<'a> {
             | Ty::Handle(_)
             | Ty::Enum(_)
             | Ty::CoopMatrix(_)
-            | Ty::Param(_) => Known::Opaque(uniform),
+            | Ty::Param(_) => AnyValue::Opaque(uniform),
         }
     }
 
     /// A variable that has no value yet.
-    pub(super) fn blank(&mut self, ty: &Ty) -> Known {
+    pub(super) fn blank(&mut self, ty: &Ty) -> AnyValue {
         match ty {
-            Ty::Scalar(_) if is_followed(ty) => Known::Scalar(Value::blank(self.lanes)),
+            Ty::Scalar(_) if is_followed(ty) => AnyValue::Scalar(Value::blank(self.lanes)),
             Ty::Vector(scalar, n) => {
                 let part = Ty::Scalar(*scalar);
-                Known::Parts((0..*n).map(|_| self.blank(&part)).collect())
+                AnyValue::Parts((0..*n).map(|_| self.blank(&part)).collect())
             }
             Ty::Struct(of) => {
-                Known::Parts(of.members.iter().map(|member| self.blank(&member.ty)).collect())
+                AnyValue::Parts(of.members.iter().map(|member| self.blank(&member.ty)).collect())
             }
             Ty::Array(element, n) if has_parts(ty) => {
-                Known::Parts((0..*n).map(|_| self.blank(element)).collect())
+                AnyValue::Parts((0..*n).map(|_| self.blank(element)).collect())
             }
             Ty::Error
             | Ty::Unit
@@ -154,7 +154,7 @@ impl<'a> Interpreter<'a> {
             | Ty::Handle(_)
             | Ty::Enum(_)
             | Ty::CoopMatrix(_)
-            | Ty::Param(_) => Known::Opaque(false),
+            | Ty::Param(_) => AnyValue::Opaque(false),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::known::Known;
+use super::value_bounds::ValueBounds;
 use super::values::{Facts, ValueId, Values};
 use crate::ir::{ExprId, LocalId};
 use crate::shared_map::{Keep, SharedMap};
@@ -10,7 +10,7 @@ use crate::shared_map::{Keep, SharedMap};
 /// The facts at a point of the control flow.
 #[derive(Debug, Clone)]
 pub(super) struct Env {
-    pub(super) locals: SharedMap<LocalId, Known>,
+    pub(super) locals: SharedMap<LocalId, ValueBounds>,
     /// The current value of each variable.
     pub(super) values: SharedMap<LocalId, ValueId>,
     /// The last store to each variable, as a fresh id. Two stores may store the same value.
@@ -68,11 +68,11 @@ impl Env {
     }
 
     /// The known facts about a variable.
-    pub(super) fn local(&self, local: LocalId) -> Option<&Known> {
+    pub(super) fn local(&self, local: LocalId) -> Option<&ValueBounds> {
         self.locals.get(local)
     }
 
-    pub(super) fn set_local(&mut self, local: LocalId, known: Known) {
+    pub(super) fn set_local(&mut self, local: LocalId, known: ValueBounds) {
         self.locals.insert(local, known);
     }
 

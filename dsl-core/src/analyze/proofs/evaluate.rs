@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use proc_macro2::Span;
 
 use super::bound::Bound;
+use super::bounds::{Bounds, is_followed};
 use super::input::{Input, MAX_INVOCATIONS};
 use super::interpret::Interpreter;
-use super::known::{Known, position};
 use super::polynomial::Polynomial;
 use super::proof::{Access, Clause, Length, Proof, SiteKind};
-use super::range::{Range, is_followed};
+use super::value_bounds::{ValueBounds, position};
 use crate::analyze::constants;
 use crate::builtins::Builtin;
 use crate::builtins::meaning::{ResultLimits, meaning};
@@ -31,7 +31,7 @@ const LARGE: u32 = 5;
 const MAX_SUBGROUP_SIZE: i64 = 128;
 
 impl<'a> Interpreter<'a> {
-    pub(super) fn eval(&mut self, id: ExprId) -> Known {
+    pub(super) fn eval(&mut self, id: ExprId) -> ValueBounds {
         self.spend(1);
         let ty = self.types.expr(id).clone();
         if let Some(number) =
@@ -42,21 +42,23 @@ impl<'a> Interpreter<'a> {
             }
             let followed = ty.scalar().filter(|scalar| is_followed(*scalar));
             return match (followed, i64::try_from(number)) {
-                (Some(scalar), Ok(number)) => Known::Integer(Range::constant(scalar, number)),
-                _ => Known::any(&ty),
+                (Some(scalar), Ok(number)) => {
+                    ValueBounds::Integer(Bounds::constant(scalar, number))
+                }
+                _ => ValueBounds::any(&ty),
             };
         }
         let known = self.eval_kind(id, &ty);
-        let Known::Integer(range) = known else { return known };
+        let ValueBounds::Integer(range) = known else { return known };
         let range = match self.module.narrow.get(&id) {
             Some(scalar) => range.within_type(*scalar),
             None => range,
         };
         let range = self.with_fact(id, range);
-        Known::Integer(self.with_identity(id, range))
+        ValueBounds::Integer(self.with_identity(id, range))
     }
 
-    fn eval_kind(&mut self, id: ExprId, ty: &Ty) -> Known {
+    fn eval_kind(&mut self, id: ExprId, ty: &Ty) -> ValueBounds {
         let span = self.module.exprs[id].span;
         match self.kind(id) {
             Expr::Const(constant) => self.eval(self.module.consts[*constant].init),
@@ -69,8 +71,8 @@ impl<'a> Interpreter<'a> {
             Expr::Length(place) => {
                 self.check_place(place);
                 match self.module.runtime_sized(place) {
-                    Some(binding) => Known::Integer(self.length_of(binding.index())),
-                    None => Known::any(ty),
+                    Some(binding) => ValueBounds::Integer(self.length_of(binding.index())),
+                    None => ValueBounds::any(ty),
                 }
             }
             Expr::Builtin(builtin) => self.builtin(*builtin),
@@ -84,17 +86,18 @@ impl<'a> Interpreter<'a> {
                 self.note_size(id, &operand);
                 match to.scalar() {
                     Some(to) if to.is_word() => each(&operand, ty, &|range| range.cast(to)),
-                    _ => Known::any(ty),
+                    _ => ValueBounds::any(ty),
                 }
             }
             Expr::Vector(_, parts) | Expr::Construct(_, parts) | Expr::Tuple(parts) => {
-                let mut parts: Vec<Known> = parts.iter().map(|part| self.eval(*part)).collect();
+                let mut parts: Vec<ValueBounds> =
+                    parts.iter().map(|part| self.eval(*part)).collect();
                 if let (Ty::Vector(_, n), [one]) = (ty, parts.as_slice()) {
                     parts = vec![one.clone(); usize::from(*n)];
                 }
-                let any = Known::any(ty);
-                let is_known = matches!(&any, Known::Parts(any) if any.len() == parts.len());
-                if is_known { Known::Parts(parts) } else { any }
+                let any = ValueBounds::any(ty);
+                let is_known = matches!(&any, ValueBounds::Parts(any) if any.len() == parts.len());
+                if is_known { ValueBounds::Parts(parts) } else { any }
             }
             Expr::Swizzle(base, name) => {
                 let of = self.types.expr(*base).clone();
@@ -106,9 +109,9 @@ impl<'a> Interpreter<'a> {
                 match (parts.as_slice(), ty) {
                     ([one], _) => base.part(*one),
                     (many, Ty::Vector(..)) => {
-                        Known::Parts(many.iter().map(|part| base.part(*part)).collect())
+                        ValueBounds::Parts(many.iter().map(|part| base.part(*part)).collect())
                     }
-                    _ => Known::any(ty),
+                    _ => ValueBounds::any(ty),
                 }
             }
             Expr::Index(base, index) => {
@@ -118,17 +121,18 @@ impl<'a> Interpreter<'a> {
                 base.element().or_any(ty)
             }
             Expr::Array(elements) => {
-                let elements: Vec<Known> = elements.iter().map(|one| self.eval(*one)).collect();
+                let elements: Vec<ValueBounds> =
+                    elements.iter().map(|one| self.eval(*one)).collect();
                 let each = elements.into_iter().reduce(|all, one| all.join(&one));
-                each.map_or(Known::Nothing, |each| Known::Elements(Box::new(each)))
+                each.map_or(ValueBounds::Nothing, |each| ValueBounds::Elements(Box::new(each)))
             }
-            Expr::Repeat(element, _) => Known::Elements(Box::new(self.eval(*element))),
+            Expr::Repeat(element, _) => ValueBounds::Elements(Box::new(self.eval(*element))),
             Expr::Invoke(..) => match self.types.call(id) {
                 Some(call) => self.call(call),
-                None => Known::any(ty),
+                None => ValueBounds::any(ty),
             },
             Expr::Call(name, args) => {
-                let known: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
+                let known: Vec<ValueBounds> = args.iter().map(|arg| self.eval(*arg)).collect();
                 if let Some(index) = self.index_into_part(id, args, &known) {
                     return index;
                 }
@@ -143,11 +147,11 @@ impl<'a> Interpreter<'a> {
                 for arg in args {
                     self.eval(*arg);
                 }
-                Known::any(ty)
+                ValueBounds::any(ty)
             }
             Expr::Cooperative(CoopOp::Fits, _, args) => {
                 self.guard_of_tile(id, args);
-                Known::any(ty)
+                ValueBounds::any(ty)
             }
             // The guard around it proves the last index, which is the tile's.
             Expr::Cooperative(_, place, args) => {
@@ -158,24 +162,27 @@ impl<'a> Interpreter<'a> {
                     let outer = place.projections.len().saturating_sub(1);
                     self.check_steps(place, outer);
                 }
-                Known::any(ty)
+                ValueBounds::any(ty)
             }
             Expr::Texture(op, place, args) => {
                 self.check_place(place);
-                let known: Vec<Known> = args.iter().map(|arg| self.eval(*arg)).collect();
+                let known: Vec<ValueBounds> = args.iter().map(|arg| self.eval(*arg)).collect();
                 self.texture(id, *op, place, &known)
             }
-            Expr::Error | Expr::Literal(_) | Expr::Variant(..) | Expr::Number(..) => Known::any(ty),
+            Expr::Error | Expr::Literal(_) | Expr::Variant(..) | Expr::Number(..) => {
+                ValueBounds::any(ty)
+            }
         }
     }
 
-    fn length_of(&self, binding: usize) -> Range {
-        Range::exactly(Scalar::U32, Polynomial::input(Input::Length(binding)))
+    fn length_of(&self, binding: usize) -> Bounds {
+        Bounds::exactly(Scalar::U32, Polynomial::input(Input::Length(binding)))
     }
 
     /// Adds the current facts about the expression whose value a variable has.
-    fn with_definition(&mut self, place: &Place, known: Known) -> Known {
-        let (Some(definition), Known::Integer(range)) = (self.definition(place), &known) else {
+    fn with_definition(&mut self, place: &Place, known: ValueBounds) -> ValueBounds {
+        let (Some(definition), ValueBounds::Integer(range)) = (self.definition(place), &known)
+        else {
             return known;
         };
         if self.anew == 0 {
@@ -184,12 +191,18 @@ impl<'a> Interpreter<'a> {
         self.anew -= 1;
         let anew = self.peek(definition);
         self.anew += 1;
-        Known::Integer(range.meet(&anew))
+        ValueBounds::Integer(range.meet(&anew))
     }
 
     /// Evaluates queries of textures, and loads. All other operations stay within the texture.
-    fn texture(&mut self, id: ExprId, op: TextureOp, place: &Place, known: &[Known]) -> Known {
-        let any = Known::any(self.types.expr(id));
+    fn texture(
+        &mut self,
+        id: ExprId,
+        op: TextureOp,
+        place: &Place,
+        known: &[ValueBounds],
+    ) -> ValueBounds {
+        let any = ValueBounds::any(self.types.expr(id));
         let dimension = self.module.handle(place).and_then(Handle::dimension);
         let (Root::Binding(binding), Some(dimension)) = (place.root, dimension) else {
             self.has_unfollowed = true;
@@ -197,21 +210,24 @@ impl<'a> Interpreter<'a> {
         };
         let texels = |axis: u8| Polynomial::input(Input::Texels { binding: binding.index(), axis });
         let axes = dimension.axes();
-        let is_first_level =
-            |level: &Known| matches!(level, Known::Integer(level) if level.number() == Some(0));
+        let is_first_level = |level: &ValueBounds| matches!(level, ValueBounds::Integer(level) if level.number() == Some(0));
         match op {
             TextureOp::DimensionsAt if !known.iter().all(is_first_level) => any,
             TextureOp::Dimensions | TextureOp::DimensionsAt => {
-                let exact = |axis| Known::Integer(Range::exactly(Scalar::U32, texels(axis)));
-                if axes == 1 { exact(0) } else { Known::Parts((0..axes).map(exact).collect()) }
+                let exact = |axis| ValueBounds::Integer(Bounds::exactly(Scalar::U32, texels(axis)));
+                if axes == 1 {
+                    exact(0)
+                } else {
+                    ValueBounds::Parts((0..axes).map(exact).collect())
+                }
             }
             TextureOp::NumLayers | TextureOp::NumSamples => {
-                Known::Integer(Range::exactly(Scalar::U32, texels(2)))
+                ValueBounds::Integer(Bounds::exactly(Scalar::U32, texels(2)))
             }
             TextureOp::Load if !self.trial && self.env.is_some() => {
                 // The coordinates; the layer or the sample; the level, unless there is only one.
                 let axis = |axis: u8| match known.first() {
-                    Some(Known::Parts(parts)) => parts.get(usize::from(axis)),
+                    Some(ValueBounds::Parts(parts)) => parts.get(usize::from(axis)),
                     scalar => scalar,
                 };
                 let has_layers =
@@ -220,7 +236,7 @@ impl<'a> Interpreter<'a> {
                 let places = (0..axes).map(|n| (axis(n), n)).chain(layer);
                 let clauses: Vec<_> = places
                     .map(|(at, axis)| match at {
-                        Some(Known::Integer(at)) => within(at, &texels(axis)),
+                        Some(ValueBounds::Integer(at)) => within(at, &texels(axis)),
                         _ => None,
                     })
                     .collect();
@@ -254,21 +270,21 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    pub(super) fn builtin(&self, builtin: BuiltinValue) -> Known {
+    pub(super) fn builtin(&self, builtin: BuiltinValue) -> ValueBounds {
         let size = self.module.workgroup_size.map(i64::from);
         let workgroups = |dim: usize| {
             let max = MAX_INVOCATIONS / self.module.workgroup_size[dim];
             Polynomial::input(Input::Workgroups { dimension: dim, max })
         };
         let up_to = |last: Option<Polynomial>| match last {
-            Some(last) => Known::Integer(Range::up_to(Scalar::U32, last)),
-            None => Known::Integer(Range::any(Scalar::U32)),
+            Some(last) => ValueBounds::Integer(Bounds::up_to(Scalar::U32, last)),
+            None => ValueBounds::Integer(Bounds::any(Scalar::U32)),
         };
-        let all = |f: &dyn Fn(usize) -> Known| Known::Parts((0..3).map(f).collect());
+        let all = |f: &dyn Fn(usize) -> ValueBounds| ValueBounds::Parts((0..3).map(f).collect());
         let below = |end: Option<Polynomial>| up_to(end.and_then(|end| end.plus_constant(-1)));
         let between = |least: i64, last: i64| {
-            let range = Range::up_to(Scalar::U32, Polynomial::constant(last));
-            Known::Integer(range.with_lower(Bound::constant(least)))
+            let range = Bounds::up_to(Scalar::U32, Polynomial::constant(last));
+            ValueBounds::Integer(range.with_lower(Bound::constant(least)))
         };
         let invocations = |dim: usize| workgroups(dim).times(&Polynomial::constant(size[dim]));
         match builtin {
@@ -281,7 +297,7 @@ impl<'a> Interpreter<'a> {
             BuiltinValue::WorkgroupId => all(&|dim| below(Some(workgroups(dim)))),
             BuiltinValue::GlobalInvocationId => all(&|dim| below(invocations(dim))),
             BuiltinValue::NumWorkgroups => {
-                all(&|dim| Known::Integer(Range::exactly(Scalar::U32, workgroups(dim))))
+                all(&|dim| ValueBounds::Integer(Bounds::exactly(Scalar::U32, workgroups(dim))))
             }
             // Each subgroup has at least one invocation. How workgroups fill subgroups is unknown.
             BuiltinValue::SubgroupSize => between(1, MAX_SUBGROUP_SIZE),
@@ -291,7 +307,7 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    fn binary(&mut self, op: BinaryOp, left: ExprId, right: ExprId, ty: &Ty) -> Known {
+    fn binary(&mut self, op: BinaryOp, left: ExprId, right: ExprId, ty: &Ty) -> ValueBounds {
         let l = self.eval(left);
         if let BinaryOp::LogicalAnd | BinaryOp::LogicalOr = op {
             // The right operand is evaluated if the left one does not decide.
@@ -301,11 +317,11 @@ impl<'a> Interpreter<'a> {
                 self.eval(right);
             }
             self.env = before.filter(|_| !self.gave_up());
-            return Known::any(ty);
+            return ValueBounds::any(ty);
         }
         let r = self.eval(right);
         if op.is_comparison() {
-            return Known::any(ty);
+            return ValueBounds::any(ty);
         }
         if matches!(op, BinaryOp::Div | BinaryOp::Rem) {
             self.check_divisor(ty, &r, self.module.exprs[right].span);
@@ -314,26 +330,38 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Component by component; a scalar counts for all of them.
-    pub(super) fn binary_known(&self, op: BinaryOp, l: &Known, r: &Known, ty: &Ty) -> Known {
+    pub(super) fn binary_known(
+        &self,
+        op: BinaryOp,
+        l: &ValueBounds,
+        r: &ValueBounds,
+        ty: &Ty,
+    ) -> ValueBounds {
         let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_word()) else {
-            return Known::any(ty);
+            return ValueBounds::any(ty);
         };
         let part_ty = Ty::Scalar(scalar);
-        let part = |known: &Known, n: usize| known.component(n).range(&part_ty);
-        components(ty, |n| Known::Integer(part(l, n).binary(op, &part(r, n))))
+        let part = |known: &ValueBounds, n: usize| known.component(n).range(&part_ty);
+        components(ty, |n| ValueBounds::Integer(part(l, n).binary(op, &part(r, n))))
     }
 
-    fn builtin_call(&mut self, name: &str, args: &[ExprId], known: &[Known], ty: &Ty) -> Known {
+    fn builtin_call(
+        &mut self,
+        name: &str,
+        args: &[ExprId],
+        known: &[ValueBounds],
+        ty: &Ty,
+    ) -> ValueBounds {
         let receiver = args.first().map(|first| self.types.expr(*first).clone());
         let is_integer = |ty: &Ty| ty.scalar().is_some_and(Scalar::is_integer);
-        let Some(receiver) = receiver.filter(is_integer) else { return Known::any(ty) };
+        let Some(receiver) = receiver.filter(is_integer) else { return ValueBounds::any(ty) };
         self.check_division_inside(name, args, &receiver, known);
         let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_word()) else {
-            return Known::any(ty);
+            return ValueBounds::any(ty);
         };
         components(ty, |n| {
-            let known: Vec<Known> = known.iter().map(|known| known.component(n)).collect();
-            Known::Integer(method(name, scalar, &known))
+            let known: Vec<ValueBounds> = known.iter().map(|known| known.component(n)).collect();
+            ValueBounds::Integer(method(name, scalar, &known))
         })
     }
 
@@ -364,7 +392,7 @@ impl<'a> Interpreter<'a> {
         if self.trial || self.env.is_none() {
             return;
         }
-        let steps = Range::constant(Scalar::U32, i64::from(*size) - 1);
+        let steps = Bounds::constant(Scalar::U32, i64::from(*size) - 1);
         let last_line = first.binary(BinaryOp::Add, &stride.binary(BinaryOp::Mul, &steps));
         let last = last_line.binary(BinaryOp::Add, &steps);
         let clause = within(&last, &Polynomial::constant(length.least()));
@@ -376,9 +404,15 @@ impl<'a> Interpreter<'a> {
     /// be shorter than written, because the slice ends before it. Then an index past its end is
     /// past the end of the slice. Gives the range of an index of a row: the result is at most the
     /// given index.
-    fn index_into_part(&mut self, id: ExprId, args: &[ExprId], known: &[Known]) -> Option<Known> {
+    fn index_into_part(
+        &mut self,
+        id: ExprId,
+        args: &[ExprId],
+        known: &[ValueBounds],
+    ) -> Option<ValueBounds> {
         let length = *self.module.part_indices.get(&id)?;
-        let (&[at, _], [Known::Integer(index), Known::Integer(last)]) = (args, known) else {
+        let (&[at, _], [ValueBounds::Integer(index), ValueBounds::Integer(last)]) = (args, known)
+        else {
             return None;
         };
         let (is_of_row, is_below) = match length {
@@ -394,7 +428,7 @@ impl<'a> Interpreter<'a> {
             let holds = is_of_row || is_below || is_apart(index, last, 0);
             *self.parts.entry(id).or_insert(true) &= holds;
         }
-        is_of_row.then(|| Known::Integer(index.lessened()))
+        is_of_row.then(|| ValueBounds::Integer(index.lessened()))
     }
 
     /// Whether the expression contains a cast to a size: its operand must be checked even if the
@@ -409,11 +443,11 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Notes whether the operand of a cast to a size is surely not negative.
-    fn note_size(&mut self, id: ExprId, operand: &Known) {
+    fn note_size(&mut self, id: ExprId, operand: &ValueBounds) {
         if self.trial || self.env.is_none() || !self.module.sizes.contains_key(&id) {
             return;
         }
-        let holds = matches!(operand, Known::Integer(range) if range.least() >= 0);
+        let holds = matches!(operand, ValueBounds::Integer(range) if range.least() >= 0);
         *self.sizes.entry(id).or_insert(true) &= holds;
     }
 
@@ -459,7 +493,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Checks that no component of a divisor is 0.
-    pub(super) fn check_divisor(&mut self, ty: &Ty, divisor: &Known, at: Span) {
+    pub(super) fn check_divisor(&mut self, ty: &Ty, divisor: &ValueBounds, at: Span) {
         let Some(scalar) = ty.scalar().filter(|scalar| scalar.is_integer()) else { return };
         if self.trial || self.env.is_none() {
             return;
@@ -468,7 +502,8 @@ impl<'a> Interpreter<'a> {
             return self.require(SiteKind::Division, at, None);
         }
         let part_ty = Ty::Scalar(scalar);
-        let parts = if let Known::Parts(parts) = divisor { parts } else { &[divisor.clone()][..] };
+        let parts =
+            if let ValueBounds::Parts(parts) = divisor { parts } else { &[divisor.clone()][..] };
         for part in parts {
             self.require(SiteKind::Division, at, at_least(&part.range(&part_ty), 1));
         }
@@ -480,7 +515,7 @@ impl<'a> Interpreter<'a> {
         name: &str,
         args: &[ExprId],
         receiver: &Ty,
-        known: &[Known],
+        known: &[ValueBounds],
     ) {
         if !Builtin::resolve(name, receiver).is_some_and(Builtin::has_division) {
             return;
@@ -496,37 +531,39 @@ impl<'a> Interpreter<'a> {
 }
 
 /// The range of the result of an integer method.
-fn method(name: &str, scalar: Scalar, known: &[Known]) -> Range {
-    let Some(Known::Integer(a)) = known.first() else { return Range::any(scalar) };
+fn method(name: &str, scalar: Scalar, known: &[ValueBounds]) -> Bounds {
+    let Some(ValueBounds::Integer(a)) = known.first() else { return Bounds::any(scalar) };
     match (meaning(name).map_or(ResultLimits::Any, |of| of.limits), known) {
-        (ResultLimits::Min, [_, Known::Integer(b)]) => a.min(b),
-        (ResultLimits::Max, [_, Known::Integer(b)]) => a.max(b),
-        (ResultLimits::Clamp, [_, Known::Integer(low), Known::Integer(high)]) => {
+        (ResultLimits::Min, [_, ValueBounds::Integer(b)]) => a.min(b),
+        (ResultLimits::Max, [_, ValueBounds::Integer(b)]) => a.max(b),
+        (ResultLimits::Clamp, [_, ValueBounds::Integer(low), ValueBounds::Integer(high)]) => {
             a.max(low).min(high)
         }
-        (ResultLimits::SaturatingSub, [_, Known::Integer(b)]) if scalar == Scalar::U32 => {
+        (ResultLimits::SaturatingSub, [_, ValueBounds::Integer(b)]) if scalar == Scalar::U32 => {
             a.saturating_sub(b)
         }
-        (ResultLimits::Operator(op), [_, Known::Integer(b)]) => a.binary(op, b),
-        (ResultLimits::RemEuclid, [_, Known::Integer(b)]) => a.rem_euclid(b),
-        (ResultLimits::Pow, [_, Known::Integer(b)]) => a.pow(b),
-        (ResultLimits::Select, [_, Known::Integer(b), _]) => a.join(b),
-        (ResultLimits::ExtractBits, [_, _, Known::Integer(count)]) if scalar == Scalar::U32 => {
+        (ResultLimits::Operator(op), [_, ValueBounds::Integer(b)]) => a.binary(op, b),
+        (ResultLimits::RemEuclid, [_, ValueBounds::Integer(b)]) => a.rem_euclid(b),
+        (ResultLimits::Pow, [_, ValueBounds::Integer(b)]) => a.pow(b),
+        (ResultLimits::Select, [_, ValueBounds::Integer(b), _]) => a.join(b),
+        (ResultLimits::ExtractBits, [_, _, ValueBounds::Integer(count)])
+            if scalar == Scalar::U32 =>
+        {
             a.extract_bits(count)
         }
         (ResultLimits::Abs, _) => a.abs(),
-        (ResultLimits::AbsDiff, [_, Known::Integer(b)]) if a.scalar() == Scalar::U32 => {
+        (ResultLimits::AbsDiff, [_, ValueBounds::Integer(b)]) if a.scalar() == Scalar::U32 => {
             a.abs_diff(b)
         }
-        (ResultLimits::DivCeil, [_, Known::Integer(b)]) => a.div_ceil(b),
-        (ResultLimits::BitCount, _) => Range::up_to(scalar, Polynomial::constant(32)),
-        _ => Range::any(scalar),
+        (ResultLimits::DivCeil, [_, ValueBounds::Integer(b)]) => a.div_ceil(b),
+        (ResultLimits::BitCount, _) => Bounds::up_to(scalar, Polynomial::constant(32)),
+        _ => Bounds::any(scalar),
     }
 }
 
 /// The conditions for an index to be below a length: one of several lists. `None` if there is no
 /// such list.
-fn within(index: &Range, length: &Polynomial) -> Option<Clause> {
+fn within(index: &Bounds, length: &Polynomial) -> Option<Clause> {
     let below = |bound: &Bound| {
         let room = length.plus(&bound.at, -1)?.plus_constant(-1)?;
         conditions(bound, room)
@@ -545,7 +582,7 @@ fn within(index: &Range, length: &Polynomial) -> Option<Clause> {
 }
 
 /// The conditions for a value to be at least a number.
-pub(super) fn at_least(range: &Range, number: i64) -> Option<Clause> {
+pub(super) fn at_least(range: &Bounds, number: i64) -> Option<Clause> {
     let clause = range
         .lowers()
         .iter()
@@ -580,7 +617,7 @@ fn shortest(mut clause: Clause) -> Option<Clause> {
 }
 
 /// Whether every launch has `low + gap <= high`.
-fn is_apart(low: &Range, high: &Range, gap: i64) -> bool {
+fn is_apart(low: &Bounds, high: &Bounds, gap: i64) -> bool {
     let free = |bounds: Vec<Bound>| bounds.into_iter().filter(|bound| bound.needs.is_empty());
     free(low.uppers()).any(|low| {
         free(high.lowers()).any(|high| {
@@ -602,30 +639,32 @@ fn asks_for_a_number(conditions: &[Polynomial]) -> bool {
     })
 }
 
-fn unary(op: UnaryOp, range: &Range) -> Range {
+fn unary(op: UnaryOp, range: &Bounds) -> Bounds {
     let scalar = range.scalar();
     match (op, scalar) {
-        (UnaryOp::Neg, _) => Range::constant(scalar, 0).binary(BinaryOp::Sub, range),
+        (UnaryOp::Neg, _) => Bounds::constant(scalar, 0).binary(BinaryOp::Sub, range),
         (UnaryOp::Not, Scalar::U32) => {
-            Range::constant(scalar, i64::from(u32::MAX)).binary(BinaryOp::Sub, range)
+            Bounds::constant(scalar, i64::from(u32::MAX)).binary(BinaryOp::Sub, range)
         }
-        (UnaryOp::Not, _) => Range::any(scalar),
+        (UnaryOp::Not, _) => Bounds::any(scalar),
     }
 }
 
 /// Applies `f` to each integer in it; the rest becomes unknown.
-fn each(known: &Known, ty: &Ty, f: &dyn Fn(&Range) -> Range) -> Known {
+fn each(known: &ValueBounds, ty: &Ty, f: &dyn Fn(&Bounds) -> Bounds) -> ValueBounds {
     match known {
-        Known::Integer(range) => Known::Integer(f(range)),
-        Known::Parts(parts) if matches!(ty, Ty::Vector(..)) => {
-            Known::Parts(parts.iter().map(|part| each(part, ty, f)).collect())
+        ValueBounds::Integer(range) => ValueBounds::Integer(f(range)),
+        ValueBounds::Parts(parts) if matches!(ty, Ty::Vector(..)) => {
+            ValueBounds::Parts(parts.iter().map(|part| each(part, ty, f)).collect())
         }
-        Known::Parts(_) | Known::Elements(_) | Known::Nothing => Known::any(ty),
+        ValueBounds::Parts(_) | ValueBounds::Elements(_) | ValueBounds::Nothing => {
+            ValueBounds::any(ty)
+        }
     }
 }
 
 /// The facts about a number, or about each component of a vector.
-fn components(ty: &Ty, one: impl Fn(usize) -> Known) -> Known {
+fn components(ty: &Ty, one: impl Fn(usize) -> ValueBounds) -> ValueBounds {
     let Ty::Vector(_, n) = ty else { return one(0) };
-    Known::Parts((0..usize::from(*n)).map(one).collect())
+    ValueBounds::Parts((0..usize::from(*n)).map(one).collect())
 }

@@ -4,8 +4,8 @@
 
 use std::iter::successors;
 
+use super::bounds::Bounds;
 use super::interpret::Interpreter;
-use super::range::Range;
 use crate::ir::{BinaryOp, Expr, ExprId, Place};
 
 /// The maximum number of definitions and casts that are followed.
@@ -13,7 +13,7 @@ const MAX_CHAIN: usize = 32;
 
 impl Interpreter<'_> {
     /// The range of an integer that is composed of a quotient and a remainder of another one.
-    pub(super) fn with_identity(&mut self, id: ExprId, range: Range) -> Range {
+    pub(super) fn with_identity(&mut self, id: ExprId, range: Bounds) -> Bounds {
         if !self.is_word(id) {
             return range;
         }
@@ -37,7 +37,7 @@ impl Interpreter<'_> {
     }
 
     /// The range of a sum in which two terms may be a multiple and the remainder.
-    fn with_parts(&mut self, id: ExprId, mut range: Range) -> Range {
+    fn with_parts(&mut self, id: ExprId, mut range: Bounds) -> Bounds {
         let Some(terms) = self.terms(id) else { return range };
         for (n, term) in terms.iter().enumerate() {
             let Some((of, by)) = self.remainder(*term) else { continue };
@@ -48,15 +48,15 @@ impl Interpreter<'_> {
             let Some(rest) = terms.iter().position(is_rest) else { continue };
             let Some(whole) = self.natural(of) else { continue };
             let others = (0..terms.len()).filter(|other| ![n, rest].contains(other));
-            let others: Vec<Range> = others.map(|other| self.peek(terms[other])).collect();
-            let add = |sum: Range, term: &Range| sum.binary(BinaryOp::Add, term);
+            let others: Vec<Bounds> = others.map(|other| self.peek(terms[other])).collect();
+            let add = |sum: Bounds, term: &Bounds| sum.binary(BinaryOp::Add, term);
             range = range.meet(&others.iter().fold(whole.lessened(), add));
         }
         range
     }
 
     /// The range of `low + (high - low) / n`, if a condition says that `low` is at most `high`.
-    fn with_middle(&mut self, low: ExprId, part: ExprId, range: Range) -> Range {
+    fn with_middle(&mut self, low: ExprId, part: ExprId, range: Bounds) -> Bounds {
         let (part, is_less) = match self.kind(self.defined(part)).binary() {
             Some((BinaryOp::Div, part, by)) => (part, self.peek(by).least() > 1),
             Some((BinaryOp::Shr, part, by)) => (part, self.peek(by).number() == Some(1)),
@@ -70,8 +70,8 @@ impl Interpreter<'_> {
         };
         let (Some(low), high) = (self.natural(low), self.peek(high)) else { return range };
         let uppers = high.uppers().into_iter().filter_map(|bound| bound.moved(-gap.min(1)));
-        let range = uppers.fold(range, Range::with_upper);
-        low.lowers().into_iter().fold(range, Range::with_lower)
+        let range = uppers.fold(range, Bounds::with_upper);
+        low.lowers().into_iter().fold(range, Bounds::with_lower)
     }
 
     /// `i` and `n` of the product `i / n * n`.
@@ -90,7 +90,7 @@ impl Interpreter<'_> {
     }
 
     /// The range of an expression, if it is never negative.
-    fn natural(&mut self, of: ExprId) -> Option<Range> {
+    fn natural(&mut self, of: ExprId) -> Option<Bounds> {
         Some(self.peek(of)).filter(|range| range.least() >= 0)
     }
 

@@ -8,8 +8,8 @@ use proc_macro2::Span;
 
 use super::env::{Definition, Env, meeting};
 use super::input::Input;
-use super::known::{Known, host_value, position, stored};
 use super::proof::{Access, Clause, Proof, Site, SiteKind};
+use super::value_bounds::{ValueBounds, host_value, position, stored};
 use super::values::Values;
 use crate::arena::SideTable;
 use crate::infer::{Call, Types};
@@ -23,7 +23,7 @@ use crate::{layout, steps};
 pub(super) struct Seen {
     env: Rc<Env>,
     /// The value of an expression and its cost, by expression and depth of the definition chain.
-    known: BTreeMap<(ExprId, u32), (Known, usize)>,
+    known: BTreeMap<(ExprId, u32), (ValueBounds, usize)>,
 }
 
 /// The facts at the jumps out of a loop, and at the jumps to its next iteration.
@@ -37,7 +37,7 @@ pub(super) struct Exits {
 #[derive(Default)]
 struct Returns {
     env: Option<Rc<Env>>,
-    value: Option<Known>,
+    value: Option<ValueBounds>,
     /// Only the returns of this value are followed.
     wanted: Option<bool>,
 }
@@ -135,20 +135,20 @@ impl<'a> Interpreter<'a> {
     }
 
     /// A by-value parameter, or a part of it. The host knows it.
-    fn parameter(local: LocalId, ty: &Ty, offset: u32) -> Known {
+    fn parameter(local: LocalId, ty: &Ty, offset: u32) -> ValueBounds {
         let local = local.index();
         host_value(ty, offset, &|offset, signed| Input::Param { local, offset, signed })
     }
 
     /// A uniform, or a part of it. The host knows it, too.
-    fn uniform(&self, binding: BindingId, place: &Place) -> Known {
+    fn uniform(&self, binding: BindingId, place: &Place) -> ValueBounds {
         let mut ty = self.module.bindings[binding].ty.clone();
         let mut at = 0;
         for step in &place.projections {
             at += match (position(&ty, step), &ty) {
                 (Some(n), Ty::Struct(of)) => layout::member_offsets(of).0[n],
                 (Some(n), Ty::Vector(scalar, _)) => scalar.size() * n as u32,
-                _ => return Known::any(&self.types.place(self.module, place).loaded()),
+                _ => return ValueBounds::any(&self.types.place(self.module, place).loaded()),
             };
             ty = project(&ty, step);
         }
@@ -164,7 +164,7 @@ impl<'a> Interpreter<'a> {
 
     /// The result of the same look at an expression, if the facts have not changed. Its cost counts
     /// again, because its consequences may take long.
-    pub(super) fn seen(&mut self, id: ExprId) -> Option<Known> {
+    pub(super) fn seen(&mut self, id: ExprId) -> Option<ValueBounds> {
         let (seen, env) = self.seen.as_ref().zip(self.env.as_ref())?;
         let known = seen.known.get(&(id, self.anew));
         let (known, cost) = known.filter(|_| Rc::ptr_eq(&seen.env, env))?.clone();
@@ -173,7 +173,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Keeps the result of a look at an expression. `spent` is the cost before the look.
-    pub(super) fn keep_seen(&mut self, id: ExprId, known: &Known, spent: usize) {
+    pub(super) fn keep_seen(&mut self, id: ExprId, known: &ValueBounds, spent: usize) {
         let Some(env) = &self.env else { return };
         let is_current = |seen: &mut Seen| Rc::ptr_eq(&seen.env, env);
         let new = || Seen { env: Rc::clone(env), known: BTreeMap::new() };
@@ -211,7 +211,7 @@ impl<'a> Interpreter<'a> {
             StmtKind::Let { local, init } => {
                 let known = match init {
                     Some(init) => self.eval(*init),
-                    None => Known::any(self.types.local(*local)),
+                    None => ValueBounds::any(self.types.local(*local)),
                 };
                 self.declare(*local, known);
                 init.iter().for_each(|init| self.define(*local, *init));
@@ -341,7 +341,7 @@ impl<'a> Interpreter<'a> {
     // Variables.
 
     /// Gives a variable a value, which ends the facts about an earlier one.
-    pub(super) fn declare(&mut self, local: LocalId, known: Known) {
+    pub(super) fn declare(&mut self, local: LocalId, known: ValueBounds) {
         self.seen = None;
         if let Some(env) = self.env.as_mut().map(Rc::make_mut) {
             env.set_local(local, known);
@@ -349,9 +349,9 @@ impl<'a> Interpreter<'a> {
         }
     }
 
-    pub(super) fn local(&self, local: LocalId) -> Known {
+    pub(super) fn local(&self, local: LocalId) -> ValueBounds {
         let known = self.env.as_ref().and_then(|env| env.local(local));
-        known.cloned().unwrap_or_else(|| Known::any(self.types.local(local)))
+        known.cloned().unwrap_or_else(|| ValueBounds::any(self.types.local(local)))
     }
 
     /// Adds a condition under which a loop ends, or a divisor is not 0. `None` if it is unknown.
@@ -411,7 +411,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Adds facts about the contents of a variable.
-    pub(super) fn set(&mut self, local: LocalId, way: &[Projection], known: Known) {
+    pub(super) fn set(&mut self, local: LocalId, way: &[Projection], known: ValueBounds) {
         let new = stored(self.local(local), self.types.local(local), way, known);
         if let Some(env) = self.env_mut() {
             env.set_local(local, new);
@@ -419,7 +419,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Stores to a variable, or a part of it.
-    fn store(&mut self, local: LocalId, way: &[Projection], known: Known) {
+    fn store(&mut self, local: LocalId, way: &[Projection], known: ValueBounds) {
         self.set(local, way, known);
         self.forget(local);
     }
@@ -433,7 +433,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// The facts about the contents of a place. There are none for memory that others may write.
-    pub(super) fn at(&self, place: &Place) -> Known {
+    pub(super) fn at(&self, place: &Place) -> ValueBounds {
         let local = match place.root {
             Root::Local(local) => local,
             Root::Binding(binding)
@@ -442,7 +442,7 @@ impl<'a> Interpreter<'a> {
                 return self.uniform(binding, place);
             }
             Root::Binding(_) | Root::Workgroup(_) => {
-                return Known::any(&self.types.place(self.module, place).loaded());
+                return ValueBounds::any(&self.types.place(self.module, place).loaded());
             }
         };
         let mut known = self.local(local);
@@ -459,12 +459,16 @@ impl<'a> Interpreter<'a> {
 
     // Calls.
 
-    pub(super) fn call(&mut self, call: &'a Call) -> Known {
+    pub(super) fn call(&mut self, call: &'a Call) -> ValueBounds {
         self.call_that_returns(call, None)
     }
 
     /// A call whose result is known.
-    pub(super) fn call_that_returns(&mut self, call: &'a Call, wanted: Option<bool>) -> Known {
+    pub(super) fn call_that_returns(
+        &mut self,
+        call: &'a Call,
+        wanted: Option<bool>,
+    ) -> ValueBounds {
         let function = &self.module.functions[call.function];
         let mut values = Vec::new();
         for arg in &call.args {
@@ -507,7 +511,7 @@ impl<'a> Interpreter<'a> {
                 .body
                 .for_each_stmt(&mut |stmt| stmt.kind.declared().into_iter().for_each(&mut end));
         }
-        returns.value.unwrap_or_else(|| Known::any(&function.result))
+        returns.value.unwrap_or_else(|| ValueBounds::any(&function.result))
     }
 
     /// The variables that a block may assign to.

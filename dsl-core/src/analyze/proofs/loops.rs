@@ -4,27 +4,27 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::bound::Bound;
+use super::bounds::Bounds;
 use super::env::meeting;
 use super::evaluate::at_least;
 use super::interpret::{Exits, Interpreter};
-use super::known::Known;
 use super::polynomial::Polynomial;
 use super::proof::{Clause, SiteKind};
-use super::range::Range;
+use super::value_bounds::ValueBounds;
 use crate::ir::{
-    BinaryOp, Block, Expr, ExprId, LocalId, Place, Range as Span, Root, Scalar, Stmt, StmtKind, Ty,
+    BinaryOp, Block, Expr, ExprId, ForRange, LocalId, Place, Root, Scalar, Stmt, StmtKind, Ty,
 };
 
 impl<'a> Interpreter<'a> {
     /// A `for` always ends: it has finitely many values.
-    pub(super) fn for_(&mut self, local: LocalId, range: &Span, body: &'a Block) {
+    pub(super) fn for_(&mut self, local: LocalId, range: &ForRange, body: &'a Block) {
         let scalar = self.types.local(local).scalar().unwrap_or(Scalar::U32);
         let start = self.eval(range.start);
         let end = self.eval(range.end);
         let step = range.step.map(|step| self.eval(step));
         let ty = self.types.local(local).clone();
         if !scalar.is_word() {
-            return self.rounds(None, body, |cx| cx.declare(local, Known::Nothing), |_| {});
+            return self.rounds(None, body, |cx| cx.declare(local, ValueBounds::Nothing), |_| {});
         }
         let last = match range.inclusive {
             true => end.range(&ty),
@@ -32,7 +32,7 @@ impl<'a> Interpreter<'a> {
             false => below(&end.range(&ty)),
         };
         let (start, end) = (start.range(&ty), end.range(&ty));
-        let mut of_round = start.lowers().into_iter().fold(Range::any(scalar), Range::with_lower);
+        let mut of_round = start.lowers().into_iter().fold(Bounds::any(scalar), Bounds::with_lower);
         let step = step.map(|step| step.range(&Ty::Scalar(Scalar::U32)));
         if let Some(step) = step.filter(|_| !range.reversed || range.stepped_first) {
             of_round = of_round.in_steps(&start, &step);
@@ -41,12 +41,12 @@ impl<'a> Interpreter<'a> {
                 of_round = of_round.with_upper(Bound::constant(first + steps * step));
             }
         }
-        let of_round = last.uppers().into_iter().fold(of_round, Range::below);
+        let of_round = last.uppers().into_iter().fold(of_round, Bounds::below);
         // During an iteration the end keeps its value, and is above the start.
         let is_lasting = self.is_constant(range.start) && self.is_constant(range.end);
         let is_below_end = !range.inclusive && self.is_constant(range.end);
         let enter = |cx: &mut Self| {
-            cx.declare(local, Known::Integer(of_round.clone()));
+            cx.declare(local, ValueBounds::Integer(of_round.clone()));
             if is_below_end {
                 cx.note_below(local, range.end);
             }
@@ -111,7 +111,7 @@ impl<'a> Interpreter<'a> {
         assigned.iter().for_each(|local| self.forget(*local));
         let is_known = |local: &LocalId| {
             let known = self.env.as_ref().and_then(|env| env.local(*local));
-            known.is_some_and(|known| *known != Known::Nothing)
+            known.is_some_and(|known| *known != ValueBounds::Nothing)
         };
         let mut changes = assigned.iter().any(is_known);
         let mut is_first = true;
@@ -263,11 +263,11 @@ impl<'a> Interpreter<'a> {
         counter: LocalId,
         op: BinaryOp,
         by: ExprId,
-        limit: &Range,
+        limit: &Bounds,
     ) -> Option<Clause> {
         let (by, of_counter) = (self.peek(by), self.peek_local(counter));
         let is_positive = of_counter.least() >= 1;
-        let of_counter = limit.uppers().into_iter().fold(of_counter, Range::with_upper);
+        let of_counter = limit.uppers().into_iter().fold(of_counter, Bounds::with_upper);
         use BinaryOp::*;
         let (grows, next) = match op {
             Add => (at_least(&by, 1)?, of_counter.unwrapped_sum(&by)?),
@@ -276,7 +276,7 @@ impl<'a> Interpreter<'a> {
             }
             Shl if is_positive => {
                 let shift = by.number().filter(|n| (1..31).contains(n))?;
-                let factor = Range::constant(of_counter.scalar(), 1 << shift);
+                let factor = Bounds::constant(of_counter.scalar(), 1 << shift);
                 (vec![Vec::new()], of_counter.unwrapped_product(&factor)?)
             }
             Mul | Shl | Sub | Div | Rem | And | Or | Xor | Shr => return None,
@@ -303,7 +303,7 @@ impl<'a> Interpreter<'a> {
         certain.then(|| vec![Vec::new()])
     }
 
-    pub(super) fn peek_local(&self, local: LocalId) -> Range {
+    pub(super) fn peek_local(&self, local: LocalId) -> Bounds {
         self.local(local).range(self.types.local(local))
     }
 }
@@ -339,7 +339,7 @@ pub(super) fn continues(stmt: &Stmt) -> bool {
 }
 
 /// The values below some value of a range that is not empty.
-fn below(range: &Range) -> Range {
+fn below(range: &Bounds) -> Bounds {
     let moved = range.uppers().into_iter().filter_map(|bound| bound.moved(-1));
-    moved.fold(Range::any(range.scalar()), Range::with_upper)
+    moved.fold(Bounds::any(range.scalar()), Bounds::with_upper)
 }

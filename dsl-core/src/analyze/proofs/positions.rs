@@ -3,8 +3,8 @@
 //! is below `length.div_ceil(n)`. And so on.
 
 use super::bound::Bound;
+use super::bounds::Bounds;
 use super::interpret::Interpreter;
-use super::range::Range;
 use super::refine::Side;
 use crate::analyze::constants;
 use crate::builtins::meaning::ResultLimits;
@@ -16,7 +16,7 @@ const MAX_DEPTH: u32 = 4;
 impl Interpreter<'_> {
     /// Adds the limits of a position, and the length that a part is written to have. The part has
     /// less if the whole ends before, and nothing if the sum that is its end wraps.
-    pub(super) fn with_limits(&mut self, id: ExprId, mut range: Range) -> Range {
+    pub(super) fn with_limits(&mut self, id: ExprId, mut range: Bounds) -> Bounds {
         let kind = self.kind(id);
         let is_position = match kind.binary() {
             Some((op, ..)) => matches!(op, BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul),
@@ -27,11 +27,11 @@ impl Interpreter<'_> {
         }
         for limit in self.limits(id, MAX_DEPTH) {
             let uppers = self.peek(limit).uppers().into_iter();
-            range = uppers.filter_map(|end| end.moved(-1)).fold(range, Range::below);
+            range = uppers.filter_map(|end| end.moved(-1)).fold(range, Bounds::below);
         }
         let most = self.written_length(id).or_else(|| self.end_of_piece(id));
         match most {
-            Some(most) => self.peek(most).uppers().into_iter().fold(range, Range::with_upper),
+            Some(most) => self.peek(most).uppers().into_iter().fold(range, Bounds::with_upper),
             None => range,
         }
     }

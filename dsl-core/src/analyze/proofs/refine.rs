@@ -1,11 +1,11 @@
 //! The facts about values that follow if a condition holds, or does not.
 
 use super::bound::Bound;
+use super::bounds::Bounds;
 use super::env::Env;
 use super::interpret::Interpreter;
-use super::known::{Known, position};
 use super::polynomial::Polynomial;
-use super::range::Range;
+use super::value_bounds::{ValueBounds, position};
 use super::values::{Fact, ValueId};
 use crate::analyze::constants;
 use crate::infer::Call;
@@ -101,7 +101,7 @@ impl<'a> Interpreter<'a> {
         let (of_a, of_b) = (self.peek_known(a), self.peek_known(b));
         let op = if truth { Some(op) } else { op.negated() };
         for n in 0..usize::from(n) {
-            let part = |of: &Known| of.part(Some(n)).range(&Ty::Scalar(scalar));
+            let part = |of: &ValueBounds| of.part(Some(n)).range(&Ty::Scalar(scalar));
             let (of_a, of_b) = (part(&of_a), part(&of_b));
             // The lesser one is `gap` below the upper bounds of the greater one. The greater one is
             // `gap` above the lower bounds of the lesser one.
@@ -127,11 +127,11 @@ impl<'a> Interpreter<'a> {
         else {
             return;
         };
-        if let (true, Known::Parts(mut parts)) = (projections.is_empty(), self.local(*local))
-            && let Some(Known::Integer(range)) = parts.get(n)
+        if let (true, ValueBounds::Parts(mut parts)) = (projections.is_empty(), self.local(*local))
+            && let Some(ValueBounds::Integer(range)) = parts.get(n)
         {
-            parts[n] = Known::Integer(with(range.clone(), side, bound));
-            self.set(*local, &[], Known::Parts(parts));
+            parts[n] = ValueBounds::Integer(with(range.clone(), side, bound));
+            self.set(*local, &[], ValueBounds::Parts(parts));
         }
     }
 
@@ -195,7 +195,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Control goes on only if `a + gap <= b`.
-    pub(super) fn order(&mut self, a: ExprId, of_a: &Range, b: ExprId, of_b: &Range, gap: i64) {
+    pub(super) fn order(&mut self, a: ExprId, of_a: &Bounds, b: ExprId, of_b: &Bounds, gap: i64) {
         self.note_difference(a, of_a, b, of_b, gap);
         for bound in of_b.uppers() {
             if let Some(bound) = bound.moved(-gap) {
@@ -210,7 +210,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Notes that `b - a` is at least `gap`: it does not wrap.
-    fn note_difference(&mut self, a: ExprId, of_a: &Range, b: ExprId, of_b: &Range, gap: i64) {
+    fn note_difference(&mut self, a: ExprId, of_a: &Bounds, b: ExprId, of_b: &Bounds, gap: i64) {
         if of_a.least() < 0 || of_b.least() < 0 {
             return;
         }
@@ -226,11 +226,11 @@ impl<'a> Interpreter<'a> {
     /// A number that `b - a` is at least, if a condition says that `a` is not above `b`.
     pub(super) fn gap(&self, a: ExprId, b: ExprId) -> Option<i64> {
         let facts = &self.env.as_ref().filter(|env| !env.facts.is_empty())?.facts;
-        facts.get(Fact::Gap(self.value(a)?, self.value(b)?)).map(Range::least)
+        facts.get(Fact::Gap(self.value(a)?, self.value(b)?)).map(Bounds::least)
     }
 
     /// `a != b`: if `b` is at an end of `a`, that end moves.
-    fn differ(&mut self, a: ExprId, of_a: &Range, of_b: &Range) {
+    fn differ(&mut self, a: ExprId, of_a: &Bounds, of_b: &Bounds) {
         if let Some(number) = of_b.number() {
             if of_a.least() == number {
                 self.narrow(a, Side::Lower, Bound::constant(number + 1));
@@ -253,12 +253,12 @@ impl<'a> Interpreter<'a> {
     }
 
     /// The range of an expression that has been evaluated before.
-    pub(super) fn peek(&mut self, id: ExprId) -> Range {
+    pub(super) fn peek(&mut self, id: ExprId) -> Bounds {
         let ty = self.types.expr(id).clone();
         self.peek_known(id).range(&ty)
     }
 
-    fn peek_known(&mut self, id: ExprId) -> Known {
+    fn peek_known(&mut self, id: ExprId) -> ValueBounds {
         if let Some(known) = self.seen(id) {
             return known;
         }
@@ -321,7 +321,7 @@ impl<'a> Interpreter<'a> {
             && let Some(env) = self.env_mut()
         {
             let fact = env.facts.get(Fact::Of(value)).cloned();
-            let fact = fact.unwrap_or_else(|| Range::any(*scalar));
+            let fact = fact.unwrap_or_else(|| Bounds::any(*scalar));
             env.facts.insert(Fact::Of(value), with(fact, side, bound));
         }
     }
@@ -341,12 +341,12 @@ impl<'a> Interpreter<'a> {
             known = known.part(position(&ty, step));
             ty = project(&ty, step);
         }
-        if let Known::Integer(range) = known {
+        if let ValueBounds::Integer(range) = known {
             let narrowed = with(range.clone(), side, bound.clone());
             if narrowed == range {
                 return;
             }
-            self.set(local, way, Known::Integer(narrowed));
+            self.set(local, way, ValueBounds::Integer(narrowed));
         }
         // `let end = n / 8;`, `let p = id;`
         let Some(definition) = self.env.as_ref().and_then(|env| env.definition(local)) else {
@@ -395,7 +395,7 @@ impl<'a> Interpreter<'a> {
             let Some(factor) = factor.filter(|factor| *factor > 0 && side == Side::Upper) else {
                 continue;
             };
-            let factor_range = Range::constant(range.scalar(), factor);
+            let factor_range = Bounds::constant(range.scalar(), factor);
             let Some(unwrapped) = range.unwrapped_product(&factor_range) else { continue };
             let Some((at, need)) = bound.at.quotient(&Polynomial::constant(factor)) else {
                 continue;
@@ -423,7 +423,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Adds the facts that enclosing conditions give about the value of an expression.
-    pub(super) fn with_fact(&mut self, id: ExprId, range: Range) -> Range {
+    pub(super) fn with_fact(&mut self, id: ExprId, range: Bounds) -> Bounds {
         let Some(env) = self.env.as_ref().filter(|env| !env.facts.is_empty()) else { return range };
         let value = self.value(id);
         let range = match value.and_then(|value| env.facts.get(Fact::Of(value))) {
@@ -439,7 +439,7 @@ impl<'a> Interpreter<'a> {
 
     /// The range of a component of the global invocation id, `workgroup_id * workgroup size +
     /// local_invocation_id`, if a condition is about one of these two.
-    fn global_id(&self, value: ValueId) -> Option<Range> {
+    fn global_id(&self, value: ValueId) -> Option<Bounds> {
         let component = self.values.component_of_global_id(value)?;
         let dimension = ["x", "y", "z"].iter().position(|name| *name == component)?;
         let facts = &self.env.as_ref()?.facts;
@@ -453,14 +453,14 @@ impl<'a> Interpreter<'a> {
         };
         let (workgroup, local) =
             (of(BuiltinValue::WorkgroupId), of(BuiltinValue::LocalInvocationId));
-        let size = Range::constant(Scalar::U32, self.module.workgroup_size[dimension].into());
+        let size = Bounds::constant(Scalar::U32, self.module.workgroup_size[dimension].into());
         let sum = || workgroup.0.binary(BinaryOp::Mul, &size).binary(BinaryOp::Add, &local.0);
         (workgroup.1 || local.1).then(sum)
     }
 
     /// Adds the facts that conditions give about the sum of some terms of a sum. Sums that wrap may
     /// be regrouped in any order.
-    fn with_facts_of_terms(&mut self, id: ExprId, mut range: Range) -> Range {
+    fn with_facts_of_terms(&mut self, id: ExprId, mut range: Bounds) -> Bounds {
         let terms = self.terms(id).filter(|terms| (3..=MAX_TERMS).contains(&terms.len()));
         let Some(terms) = terms else { return range };
         let values: Vec<Option<ValueId>> = terms.iter().map(|term| self.value(*term)).collect();
@@ -547,12 +547,12 @@ impl Env {
     /// Notes that a value is below another one by at least `gap`.
     fn note_gap(&mut self, less: ValueId, more: ValueId, gap: i64) {
         let fact = Fact::Gap(less, more);
-        let known = self.facts.get(fact).cloned().unwrap_or_else(|| Range::any(Scalar::U32));
+        let known = self.facts.get(fact).cloned().unwrap_or_else(|| Bounds::any(Scalar::U32));
         self.facts.insert(fact, known.with_lower(Bound::constant(gap)));
     }
 }
 
-fn with(range: Range, side: Side, bound: Bound) -> Range {
+fn with(range: Bounds, side: Side, bound: Bound) -> Bounds {
     match side {
         Side::Lower => range.with_lower(bound),
         Side::Upper => range.below(bound),

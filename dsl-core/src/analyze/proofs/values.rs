@@ -7,8 +7,8 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use super::bounds::Bounds;
 use super::interpret::Interpreter;
-use super::range::Range;
 use crate::analyze::constants;
 use crate::arena::SideTable;
 use crate::builtins::meaning::ResultLimits;
@@ -52,7 +52,7 @@ impl Fact {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Facts {
     /// Facts about one value, and facts about two.
-    of: [SharedMap<u64, Range>; 2],
+    of: [SharedMap<u64, Bounds>; 2],
 }
 
 impl Facts {
@@ -60,12 +60,12 @@ impl Facts {
         self.of.iter().all(SharedMap::is_empty)
     }
 
-    pub(super) fn get(&self, fact: Fact) -> Option<&Range> {
+    pub(super) fn get(&self, fact: Fact) -> Option<&Bounds> {
         let (is_of_two, key) = fact.key();
         self.of[usize::from(is_of_two)].get(key)
     }
 
-    pub(super) fn insert(&mut self, fact: Fact, range: Range) {
+    pub(super) fn insert(&mut self, fact: Fact, range: Bounds) {
         let (is_of_two, key) = fact.key();
         self.of[usize::from(is_of_two)].insert(key, range);
     }

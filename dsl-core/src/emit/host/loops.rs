@@ -7,13 +7,13 @@ use quote::{quote, quote_spanned};
 use super::cpu::Cpu;
 use super::tokens::ty;
 use crate::analyze::constants::Value;
-use crate::ir::{LocalId, Range};
+use crate::ir::{ForRange, LocalId};
 
 impl Cpu<'_> {
     pub(super) fn for_(
         &self,
         local: LocalId,
-        range: &Range,
+        range: &ForRange,
         body: TokenStream,
         span: Span,
     ) -> TokenStream {
@@ -112,7 +112,7 @@ impl Cpu<'_> {
     }
 
     /// Whether the number after the last one is in the range of the type.
-    fn is_below_the_most(&self, range: &Range) -> bool {
+    fn is_below_the_most(&self, range: &ForRange) -> bool {
         match self.constant(range.end) {
             Some(Value::Int(last, of)) => last < of.limits().1,
             _ => false,
@@ -121,7 +121,7 @@ impl Cpu<'_> {
 
     fn iterator(
         &self,
-        range: &Range,
+        range: &ForRange,
         start: &TokenStream,
         end: &TokenStream,
         span: Span,

@@ -22,11 +22,11 @@
 use super::Emitter;
 use super::expr::Prec;
 use crate::analyze::constants::Value;
-use crate::ir::{BinaryOp, Block, Expr, ExprId, LocalId, Range, Scalar};
+use crate::ir::{BinaryOp, Block, Expr, ExprId, ForRange, LocalId, Scalar};
 use crate::layout;
 
 impl Emitter<'_> {
-    pub(super) fn for_(&mut self, local: LocalId, range: &Range, body: &Block) {
+    pub(super) fn for_(&mut self, local: LocalId, range: &ForRange, body: &Block) {
         if let Some(rounds) = self.rounds(local, range, body) {
             return self.unrolled(local, &rounds, body);
         }
@@ -45,7 +45,13 @@ impl Emitter<'_> {
     }
 
     /// `for (var i = a; i < b; i += step)`.
-    fn counting_up(&mut self, local: LocalId, range: &Range, step: Option<String>, body: &Block) {
+    fn counting_up(
+        &mut self,
+        local: LocalId,
+        range: &ForRange,
+        step: Option<String>,
+        body: &Block,
+    ) {
         let start = self.expr(range.start).text;
         let end = self.expr(range.end).within(Prec::Shift);
         let test = if range.inclusive { "<=" } else { "<" };
@@ -62,7 +68,7 @@ impl Emitter<'_> {
     }
 
     /// `for (var next = b; next > a; next--) { let i = next - 1; … }`.
-    fn counting_down(&mut self, local: LocalId, range: &Range, body: &Block) {
+    fn counting_down(&mut self, local: LocalId, range: &ForRange, body: &Block) {
         let start = self.start(range, local);
         let end = self.expr(range.end).text;
         self.names.open();
@@ -75,7 +81,7 @@ impl Emitter<'_> {
     }
 
     /// A loop that tests for its last iteration before it steps.
-    fn testing_last(&mut self, local: LocalId, range: &Range, body: &Block) {
+    fn testing_last(&mut self, local: LocalId, range: &ForRange, body: &Block) {
         let start = self.start(range, local);
         let end = self.expr(range.end).within(Prec::Unary);
         let one = self.one(local);
@@ -176,7 +182,7 @@ impl Emitter<'_> {
     }
 
     /// The start, evaluated once.
-    fn start(&mut self, range: &Range, local: LocalId) -> String {
+    fn start(&mut self, range: &ForRange, local: LocalId) -> String {
         let start = self.expr(range.start);
         if self.constant(range.start).is_some() {
             return start.within(Prec::Unary);
@@ -231,7 +237,7 @@ impl Emitter<'_> {
     // Bounds.
 
     /// Whether `end` plus one step surely does not wrap.
-    fn cannot_wrap(&self, range: &Range) -> bool {
+    fn cannot_wrap(&self, range: &ForRange) -> bool {
         let step = match range.step {
             None if !range.inclusive => return true,
             None => 1,
@@ -248,7 +254,7 @@ impl Emitter<'_> {
 
     /// Whether the counter is below [`LOW`] in each iteration: one more capped step leaves the
     /// range without wrapping.
-    fn is_low(&self, range: &Range) -> bool {
+    fn is_low(&self, range: &ForRange) -> bool {
         let scalar = self.checked.types().expr(range.start).scalar();
         let last = if range.inclusive { 0 } else { -1 };
         scalar == Some(Scalar::U32)

@@ -11,14 +11,19 @@
 
 use super::{Emitter, loops::number};
 use crate::analyze::constants::Value;
-use crate::ir::{Block, Expr, ExprId, LocalId, Place, Projection, Range, Scalar, StmtKind, Ty};
+use crate::ir::{Block, Expr, ExprId, ForRange, LocalId, Place, Projection, Scalar, StmtKind, Ty};
 
 /// Loops with more iterations are not unrolled.
 const MAX_ROUNDS: usize = 16;
 
 impl Emitter<'_> {
     /// The values of the variable, if the loop is to be unrolled.
-    pub(super) fn rounds(&self, local: LocalId, range: &Range, body: &Block) -> Option<Vec<i128>> {
+    pub(super) fn rounds(
+        &self,
+        local: LocalId,
+        range: &ForRange,
+        body: &Block,
+    ) -> Option<Vec<i128>> {
         let number = |id: ExprId| self.constant(id).and_then(Value::integer);
         let step = range.step.map_or(Some(1), number).filter(|step| *step > 0)?;
         let (start, end) = (number(range.start)?, number(range.end)?);

@@ -3,17 +3,17 @@
 use proc_macro2::Span;
 
 use super::Pieces;
-use crate::ir::{BinaryOp, Expr, ExprId, Range};
+use crate::ir::{BinaryOp, Expr, ExprId, ForRange};
 use crate::lower::chain::{Base, Chain, Item, Source};
 use crate::lower::context::Lowerer;
 use crate::lower::symbol::Part;
 
 impl Lowerer<'_> {
     /// The positions of a source; for elements, their indices.
-    pub(super) fn positions(&mut self, source: &Source, span: Span) -> Range {
+    pub(super) fn positions(&mut self, source: &Source, span: Span) -> ForRange {
         if let Source::Elements(part) = source {
             let start = part.start.unwrap_or_else(|| self.index(0, span));
-            return Range::new(start, self.part_end(part));
+            return ForRange::new(start, self.part_end(part));
         }
         let length = self.length_of(source, span);
         // The length of a variable does not change.
@@ -21,7 +21,7 @@ impl Lowerer<'_> {
             Expr::Length(_) => length,
             _ => self.settled_index(length, "len"),
         };
-        Range::new(self.index(0, span), end)
+        ForRange::new(self.index(0, span), end)
     }
 
     /// The number of items, if it is known without looking at them.
@@ -40,7 +40,8 @@ impl Lowerer<'_> {
         chain: &Chain,
         span: Span,
     ) -> Option<ExprId> {
-        let Base::Range(Range { start, end, inclusive: false, step: None, .. }) = chain.base else {
+        let Base::Range(ForRange { start, end, inclusive: false, step: None, .. }) = chain.base
+        else {
             return None;
         };
         if !chain.stages.is_empty() {

@@ -2,7 +2,7 @@
 //! jumps past the last barrier is skipped until the others get there, too.
 
 use dsl_core::infer::Call;
-use dsl_core::ir::{Block, ExprId, LocalId, Range, Stmt, StmtKind};
+use dsl_core::ir::{Block, ExprId, ForRange, LocalId, Stmt, StmtKind};
 
 use super::{Flow, Left, Machine, Run, Stop, address};
 use crate::value::Value;
@@ -86,7 +86,7 @@ impl<'a> Machine<'a> {
         })
     }
 
-    fn for_together(&mut self, local: LocalId, range: &'a Range, body: &'a Block) -> Run<()> {
+    fn for_together(&mut self, local: LocalId, range: &'a ForRange, body: &'a Block) -> Run<()> {
         let Some(range) = self.same_for_all(|cx| cx.range(range))? else { return Ok(()) };
         let mut round = 0;
         self.rounds(|cx| {

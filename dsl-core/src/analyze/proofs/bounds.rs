@@ -1,4 +1,4 @@
-//! The range of an integer: polynomials that it never goes below, and polynomials that it never
+//! The bounds of an integer: polynomials that it never goes below, and polynomials that it never
 //! exceeds.
 
 mod arithmetic;
@@ -13,7 +13,7 @@ use crate::ir::{BinaryOp, Scalar};
 /// An integer within limits; a `bool` is 0 or 1. In launches that fulfil the needs of a bound, the
 /// bound holds whenever control gets here.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Range {
+pub(super) struct Bounds {
     scalar: Scalar,
     lower: Vec<Bound>,
     upper: Vec<Bound>,
@@ -25,27 +25,27 @@ pub(super) fn is_followed(scalar: Scalar) -> bool {
     scalar.is_word() || scalar == Scalar::Bool
 }
 
-impl Range {
+impl Bounds {
     /// All values of a type.
-    pub(super) fn any(scalar: Scalar) -> Range {
-        Range { scalar, lower: Vec::new(), upper: Vec::new(), low_bits: LowBits::default() }
+    pub(super) fn any(scalar: Scalar) -> Bounds {
+        Bounds { scalar, lower: Vec::new(), upper: Vec::new(), low_bits: LowBits::default() }
     }
 
     /// One number, which is known at the launch.
-    pub(super) fn exactly(scalar: Scalar, at: Polynomial) -> Range {
+    pub(super) fn exactly(scalar: Scalar, at: Polynomial) -> Bounds {
         let low_bits = at.as_constant().map_or(LowBits::default(), LowBits::of_number);
         let bound = Bound::free(at);
-        Range { scalar, lower: vec![bound.clone()], upper: vec![bound], low_bits }
+        Bounds { scalar, lower: vec![bound.clone()], upper: vec![bound], low_bits }
     }
 
-    pub(super) fn constant(scalar: Scalar, value: i64) -> Range {
-        Range::exactly(scalar, Polynomial::constant(value))
+    pub(super) fn constant(scalar: Scalar, value: i64) -> Bounds {
+        Bounds::exactly(scalar, Polynomial::constant(value))
     }
 
     /// From 0 to a number that is known at the launch.
-    pub(super) fn up_to(scalar: Scalar, last: Polynomial) -> Range {
+    pub(super) fn up_to(scalar: Scalar, last: Polynomial) -> Bounds {
         let (lower, upper) = (vec![Bound::constant(0)], vec![Bound::free(last)]);
-        Range { lower, upper, ..Range::any(scalar) }
+        Bounds { lower, upper, ..Bounds::any(scalar) }
     }
 
     pub(super) fn scalar(&self) -> Scalar {
@@ -84,27 +84,27 @@ impl Range {
         (self.least() == self.greatest()).then(|| self.least())
     }
 
-    pub(super) fn with_upper(mut self, bound: Bound) -> Range {
+    pub(super) fn with_upper(mut self, bound: Bound) -> Bounds {
         push(&mut self.upper, bound, |a, b| b.covers(&a.at, &b.at));
         self
     }
 
-    pub(super) fn with_lower(mut self, bound: Bound) -> Range {
+    pub(super) fn with_lower(mut self, bound: Bound) -> Bounds {
         push(&mut self.lower, bound, |a, b| b.covers(&b.at, &a.at));
         self
     }
 
     /// The range of a value of a type whose numbers are only a part of the words.
-    pub(super) fn within_type(self, of: Scalar) -> Range {
+    pub(super) fn within_type(self, of: Scalar) -> Bounds {
         let (least, greatest) = of.word_limits();
         let lower = (self.least() < least).then(|| Bound::constant(least));
         let upper = (self.greatest() > greatest).then(|| Bound::constant(greatest));
-        let range = lower.into_iter().fold(self, Range::with_lower);
-        upper.into_iter().fold(range, Range::with_upper)
+        let range = lower.into_iter().fold(self, Bounds::with_lower);
+        upper.into_iter().fold(range, Bounds::with_upper)
     }
 
     /// Adds an upper bound, and the greatest number up to it that has the value's low bits.
-    pub(super) fn below(self, bound: Bound) -> Range {
+    pub(super) fn below(self, bound: Bound) -> Bounds {
         let Some((multiple, rest)) = self.low_bits.multiple() else {
             return self.with_upper(bound);
         };
@@ -113,12 +113,12 @@ impl Range {
             let at = steps.scaled(multiple)?.plus_constant(rest)?;
             Bound { at, needs: Rc::clone(&bound.needs) }.needing([need])
         });
-        rounded.into_iter().fold(self.with_upper(bound), Range::with_upper)
+        rounded.into_iter().fold(self.with_upper(bound), Bounds::with_upper)
     }
 
     /// Adds the low bits of the values `start`, `start + step`, `start + 2 * step`, …. A step of 0
     /// counts as 1.
-    pub(super) fn in_steps(mut self, start: &Range, step: &Range) -> Range {
+    pub(super) fn in_steps(mut self, start: &Bounds, step: &Bounds) -> Bounds {
         if step.least() < 1 {
             return self;
         }
@@ -128,15 +128,15 @@ impl Range {
     }
 
     /// The bounds of both, for the same value.
-    pub(super) fn meet(&self, other: &Range) -> Range {
-        let mut range = other.upper.iter().cloned().fold(self.clone(), Range::with_upper);
+    pub(super) fn meet(&self, other: &Bounds) -> Bounds {
+        let mut range = other.upper.iter().cloned().fold(self.clone(), Bounds::with_upper);
         range.low_bits = self.low_bits.meet(other.low_bits);
-        other.lower.iter().cloned().fold(range, Range::with_lower)
+        other.lower.iter().cloned().fold(range, Bounds::with_lower)
     }
 
     /// One value or the other.
-    pub(super) fn join(&self, other: &Range) -> Range {
-        let mut joined = Range::any(self.scalar);
+    pub(super) fn join(&self, other: &Bounds) -> Bounds {
+        let mut joined = Bounds::any(self.scalar);
         for (a, b) in [(self, other), (other, self)] {
             for bound in b.widest_above(&a.upper, true) {
                 joined = joined.with_upper(bound);
@@ -173,8 +173,8 @@ impl Range {
 
     /// The bounds that hold for a later value of the same variable, too, with the needs of both.
     /// Needs are the same for all values of a launch.
-    pub(super) fn kept_by(&self, later: &Range) -> Range {
-        Range {
+    pub(super) fn kept_by(&self, later: &Bounds) -> Bounds {
+        Bounds {
             scalar: self.scalar,
             lower: later.widest_below(&self.lower, false),
             upper: later.widest_above(&self.upper, false),

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::Range;
+use super::Bounds;
 use crate::analyze::proofs::bound::{
     Bound, Needs, above_least, below_most, pairs, subtract, unwrapped,
 };
@@ -10,9 +10,9 @@ use crate::analyze::proofs::low_bits::LowBits;
 use crate::analyze::proofs::polynomial::Polynomial;
 use crate::ir::{BinaryOp, Scalar};
 
-impl Range {
+impl Bounds {
     /// `self op other`, as WGSL defines it.
-    pub(in crate::analyze::proofs) fn binary(&self, op: BinaryOp, other: &Range) -> Range {
+    pub(in crate::analyze::proofs) fn binary(&self, op: BinaryOp, other: &Bounds) -> Bounds {
         let mut range = self.bounds_of(op, other);
         range.low_bits = match (op, shift(other)) {
             (BinaryOp::Shl, Some(n)) => {
@@ -23,7 +23,7 @@ impl Range {
         range
     }
 
-    fn bounds_of(&self, op: BinaryOp, other: &Range) -> Range {
+    fn bounds_of(&self, op: BinaryOp, other: &Bounds) -> Bounds {
         match op {
             BinaryOp::Add => self.sum(other),
             BinaryOp::Sub => self.difference(other),
@@ -34,13 +34,13 @@ impl Range {
             BinaryOp::Or | BinaryOp::Xor => self.or(other),
             BinaryOp::Shl => match powers(other) {
                 Some((least, greatest)) => {
-                    let range = Range::up_to(self.scalar, Polynomial::constant(greatest));
+                    let range = Bounds::up_to(self.scalar, Polynomial::constant(greatest));
                     self.product(&range.with_lower(Bound::constant(least)))
                 }
-                None => Range::any(self.scalar),
+                None => Bounds::any(self.scalar),
             },
             BinaryOp::Shr => match shift(other) {
-                Some(n) => self.quotient(&Range::constant(self.scalar, 1 << n)),
+                Some(n) => self.quotient(&Bounds::constant(self.scalar, 1 << n)),
                 None => self.lessened(),
             },
             BinaryOp::Eq
@@ -50,7 +50,7 @@ impl Range {
             | BinaryOp::Gt
             | BinaryOp::Ge
             | BinaryOp::LogicalAnd
-            | BinaryOp::LogicalOr => Range::any(Scalar::Bool),
+            | BinaryOp::LogicalOr => Bounds::any(Scalar::Bool),
         }
     }
 
@@ -59,51 +59,51 @@ impl Range {
     }
 
     /// The range from 0 to this value, if it is not negative.
-    pub(in crate::analyze::proofs) fn lessened(&self) -> Range {
+    pub(in crate::analyze::proofs) fn lessened(&self) -> Bounds {
         if !self.is_natural() {
-            return Range::any(self.scalar);
+            return Bounds::any(self.scalar);
         }
         let lower = vec![Bound::constant(0)];
-        Range { lower, upper: self.upper.clone(), ..Range::any(self.scalar) }
+        Bounds { lower, upper: self.upper.clone(), ..Bounds::any(self.scalar) }
     }
 
-    fn sum(&self, other: &Range) -> Range {
+    fn sum(&self, other: &Bounds) -> Bounds {
         let (lower, upper) = self.sums(other);
         wrapped(self.scalar, lower, upper)
     }
 
-    fn sums(&self, other: &Range) -> (Vec<Bound>, Vec<Bound>) {
+    fn sums(&self, other: &Bounds) -> (Vec<Bound>, Vec<Bound>) {
         let add = |a: &Bound, b: &Bound| a.with(b, a.at.plus(&b.at, 1));
         (pairs(&self.lowers(), &other.lowers(), add), pairs(&self.uppers(), &other.uppers(), add))
     }
 
     /// The needs under which `self + other` does not wrap.
-    pub(in crate::analyze::proofs) fn unwrapped_sum(&self, other: &Range) -> Option<Needs> {
+    pub(in crate::analyze::proofs) fn unwrapped_sum(&self, other: &Bounds) -> Option<Needs> {
         let (lower, upper) = self.sums(other);
         unwrapped(self.scalar, &lower, &upper)
     }
 
-    fn difference(&self, other: &Range) -> Range {
+    fn difference(&self, other: &Bounds) -> Bounds {
         let lower = pairs(&self.lowers(), &other.uppers(), subtract);
         wrapped(self.scalar, lower, pairs(&self.uppers(), &other.lowers(), subtract))
     }
 
     /// `self - other`, if it is known not to wrap.
-    pub(in crate::analyze::proofs) fn unwrapped_difference(&self, other: &Range) -> Range {
+    pub(in crate::analyze::proofs) fn unwrapped_difference(&self, other: &Bounds) -> Bounds {
         let lower = pairs(&self.lowers(), &other.uppers(), subtract);
         let upper = pairs(&self.uppers(), &other.lowers(), subtract);
-        let range = lower.into_iter().fold(Range::any(self.scalar), Range::with_lower);
-        upper.into_iter().fold(range, Range::with_upper)
+        let range = lower.into_iter().fold(Bounds::any(self.scalar), Bounds::with_lower);
+        upper.into_iter().fold(range, Bounds::with_upper)
     }
 
-    fn product(&self, other: &Range) -> Range {
+    fn product(&self, other: &Bounds) -> Bounds {
         match self.products(other) {
             Some((lower, upper)) => wrapped(self.scalar, lower, upper),
-            None => Range::any(self.scalar),
+            None => Bounds::any(self.scalar),
         }
     }
 
-    fn products(&self, other: &Range) -> Option<(Vec<Bound>, Vec<Bound>)> {
+    fn products(&self, other: &Bounds) -> Option<(Vec<Bound>, Vec<Bound>)> {
         if !self.is_natural() || !other.is_natural() {
             return None;
         }
@@ -119,24 +119,24 @@ impl Range {
     }
 
     /// The needs under which `self * other` does not wrap.
-    pub(in crate::analyze::proofs) fn unwrapped_product(&self, other: &Range) -> Option<Needs> {
+    pub(in crate::analyze::proofs) fn unwrapped_product(&self, other: &Bounds) -> Option<Needs> {
         let (lower, upper) = self.products(other)?;
         unwrapped(self.scalar, &lower, &upper)
     }
 
     /// Division by zero gives the dividend.
-    fn quotient(&self, other: &Range) -> Range {
+    fn quotient(&self, other: &Bounds) -> Bounds {
         self.divided(other, false)
     }
 
     /// `self.div_ceil(other)` of `u32`.
-    pub(in crate::analyze::proofs) fn div_ceil(&self, other: &Range) -> Range {
+    pub(in crate::analyze::proofs) fn div_ceil(&self, other: &Bounds) -> Bounds {
         self.divided(other, true)
     }
 
-    fn divided(&self, other: &Range, is_rounded_up: bool) -> Range {
+    fn divided(&self, other: &Bounds, is_rounded_up: bool) -> Bounds {
         if !self.is_natural() || !other.is_natural() {
-            return Range::any(self.scalar);
+            return Bounds::any(self.scalar);
         }
         // Rounding up adds the divisor less one before. A value may wrap then. A bound is no value
         // of the type, and does not wrap.
@@ -154,7 +154,7 @@ impl Range {
                 bound.with(&by, Some(divided))?.needing([positive, need])
             })
         });
-        let mut range = uppers.fold(self.lessened(), Range::with_upper);
+        let mut range = uppers.fold(self.lessened(), Bounds::with_upper);
         if let Some(divisor) = other.number().filter(|divisor| *divisor > 0) {
             let by = Polynomial::constant(divisor);
             for bound in self.lowers().into_iter().filter(|bound| bound.at.is_never_negative()) {
@@ -175,12 +175,12 @@ impl Range {
     }
 
     /// The remainder has the sign of the dividend. By zero, it is zero.
-    fn remainder(&self, other: &Range) -> Range {
-        let Some(divisor) = other.not_negative() else { return Range::any(self.scalar) };
+    fn remainder(&self, other: &Bounds) -> Bounds {
+        let Some(divisor) = other.not_negative() else { return Bounds::any(self.scalar) };
         let is_natural = self.is_natural();
-        let start = if is_natural { self.lessened() } else { Range::any(self.scalar) };
+        let start = if is_natural { self.lessened() } else { Bounds::any(self.scalar) };
         let least = self.not_negative().and_then(|zero| zero.with(&divisor, Some(zero.at.clone())));
-        let start = least.into_iter().fold(start, Range::with_lower);
+        let start = least.into_iter().fold(start, Bounds::with_lower);
         other.uppers().into_iter().fold(start, |range, bound| {
             let last = bound.at.plus_constant(-1);
             let Some(last) = last.and_then(|last| bound.with(&divisor, Some(last))) else {
@@ -199,7 +199,7 @@ impl Range {
     }
 
     /// `self.rem_euclid(other)`, which is not negative. By zero, it is the same as the remainder.
-    pub(in crate::analyze::proofs) fn rem_euclid(&self, other: &Range) -> Range {
+    pub(in crate::analyze::proofs) fn rem_euclid(&self, other: &Bounds) -> Bounds {
         let remainder = self.remainder(other);
         if self.is_natural() {
             return remainder;
@@ -212,57 +212,57 @@ impl Range {
             Bound { at, needs: bound.needs }.needing([above_zero])
         });
         let zero = positive.min_by_key(Bound::doubt);
-        let range = uppers.into_iter().fold(Range::any(self.scalar), Range::with_upper);
-        zero.into_iter().fold(range, Range::with_lower)
+        let range = uppers.into_iter().fold(Bounds::any(self.scalar), Bounds::with_upper);
+        zero.into_iter().fold(range, Bounds::with_lower)
     }
 
-    fn and(&self, other: &Range) -> Range {
+    fn and(&self, other: &Bounds) -> Bounds {
         match (self.is_natural(), other.is_natural()) {
             (true, true) => self.lessened().meet(&other.lessened()),
             (true, false) => self.lessened(),
             (false, true) => other.lessened(),
-            (false, false) => Range::any(self.scalar),
+            (false, false) => Bounds::any(self.scalar),
         }
     }
 
     /// Neither `|` nor `^` sets a bit above the highest bit of both operands.
-    fn or(&self, other: &Range) -> Range {
+    fn or(&self, other: &Bounds) -> Bounds {
         if !self.is_natural() || !other.is_natural() {
-            return Range::any(self.scalar);
+            return Bounds::any(self.scalar);
         }
         let greatest = self.greatest().max(other.greatest()).max(0) as u64;
         let last = (greatest + 1).next_power_of_two() - 1;
-        Range::up_to(self.scalar, Polynomial::constant(last as i64))
+        Bounds::up_to(self.scalar, Polynomial::constant(last as i64))
     }
 
     /// `self.min(other)`.
-    pub(in crate::analyze::proofs) fn min(&self, other: &Range) -> Range {
+    pub(in crate::analyze::proofs) fn min(&self, other: &Bounds) -> Bounds {
         let upper = self.uppers().into_iter().chain(other.uppers());
-        let range = Range { upper: Vec::new(), ..self.join(other) };
-        upper.fold(range, Range::with_upper)
+        let range = Bounds { upper: Vec::new(), ..self.join(other) };
+        upper.fold(range, Bounds::with_upper)
     }
 
     /// `self.max(other)`.
-    pub(in crate::analyze::proofs) fn max(&self, other: &Range) -> Range {
+    pub(in crate::analyze::proofs) fn max(&self, other: &Bounds) -> Bounds {
         let lower = self.lowers().into_iter().chain(other.lowers());
-        let range = Range { lower: Vec::new(), ..self.join(other) };
-        lower.fold(range, Range::with_lower)
+        let range = Bounds { lower: Vec::new(), ..self.join(other) };
+        lower.fold(range, Bounds::with_lower)
     }
 
     /// `self.saturating_sub(other)` of `u32`.
-    pub(in crate::analyze::proofs) fn saturating_sub(&self, other: &Range) -> Range {
+    pub(in crate::analyze::proofs) fn saturating_sub(&self, other: &Bounds) -> Bounds {
         let upper = pairs(&self.uppers(), &other.lowers(), subtract).into_iter();
         // If the difference is negative, the result is 0.
         let upper = upper.filter_map(|bound| {
             let at = bound.at.clone();
             bound.needing([at])
         });
-        upper.fold(self.lessened(), Range::with_upper)
+        upper.fold(self.lessened(), Bounds::with_upper)
     }
 
     /// `self.abs()`. The least `i32` stays as it is.
-    pub(in crate::analyze::proofs) fn abs(&self) -> Range {
-        let either = self.max(&Range::constant(self.scalar, 0).difference(self));
+    pub(in crate::analyze::proofs) fn abs(&self) -> Bounds {
+        let either = self.max(&Bounds::constant(self.scalar, 0).difference(self));
         match self.least() > self.scalar.word_limits().0 {
             true => either.with_lower(Bound::constant(0)),
             false if self.is_natural() => self.clone(),
@@ -271,12 +271,12 @@ impl Range {
     }
 
     /// `self.abs_diff(other)` of `u32`.
-    pub(in crate::analyze::proofs) fn abs_diff(&self, other: &Range) -> Range {
+    pub(in crate::analyze::proofs) fn abs_diff(&self, other: &Bounds) -> Bounds {
         self.join(other).lessened()
     }
 
     /// `self.pow(other)`, if no power wraps.
-    pub(in crate::analyze::proofs) fn pow(&self, other: &Range) -> Range {
+    pub(in crate::analyze::proofs) fn pow(&self, other: &Bounds) -> Bounds {
         let power = |base: i64, exponent: i64| base.checked_pow(u32::try_from(exponent).ok()?);
         let ends = (self.least() >= 1)
             .then(|| {
@@ -284,44 +284,44 @@ impl Range {
             })
             .flatten();
         match ends.filter(|(_, most)| *most <= self.scalar.word_limits().1) {
-            Some((least, most)) => Range::up_to(self.scalar, Polynomial::constant(most))
+            Some((least, most)) => Bounds::up_to(self.scalar, Polynomial::constant(most))
                 .with_lower(Bound::constant(least)),
-            None => Range::any(self.scalar),
+            None => Bounds::any(self.scalar),
         }
     }
 
     /// `count` of its bits as the lowest bits of the result, which has at most 32.
-    pub(in crate::analyze::proofs) fn extract_bits(&self, count: &Range) -> Range {
+    pub(in crate::analyze::proofs) fn extract_bits(&self, count: &Bounds) -> Bounds {
         let bits = u32::try_from(count.greatest()).ok().filter(|bits| *bits < 32);
         match bits {
-            Some(bits) => Range::up_to(self.scalar, Polynomial::constant((1 << bits) - 1)),
-            None => Range::any(self.scalar),
+            Some(bits) => Bounds::up_to(self.scalar, Polynomial::constant((1 << bits) - 1)),
+            None => Bounds::any(self.scalar),
         }
     }
 
     /// The value cast to another integer type. It stays the same if that type has it.
-    pub(in crate::analyze::proofs) fn cast(&self, to: Scalar) -> Range {
+    pub(in crate::analyze::proofs) fn cast(&self, to: Scalar) -> Bounds {
         if to == self.scalar {
             return self.clone();
         }
-        Range { low_bits: self.low_bits, ..wrapped(to, self.lowers(), self.uppers()) }
+        Bounds { low_bits: self.low_bits, ..wrapped(to, self.lowers(), self.uppers()) }
     }
 }
 
 /// The least and the greatest power of 2 that a shift to the left multiplies by.
-fn powers(by: &Range) -> Option<(i64, i64)> {
+fn powers(by: &Bounds) -> Option<(i64, i64)> {
     let (least, greatest) = (by.least(), by.greatest());
     (0 <= least && least <= greatest && greatest < 31).then(|| (1 << least, 1 << greatest))
 }
 
 /// The amount of a shift, if it is known.
-fn shift(by: &Range) -> Option<u32> {
+fn shift(by: &Bounds) -> Option<u32> {
     by.number().map(|n| n as u32 & 31).filter(|n| *n < 31)
 }
 
 /// A number within these bounds, as a value of a type. It does not wrap in launches that keep some
 /// of the bounds within the type's limits.
-fn wrapped(scalar: Scalar, lower: Vec<Bound>, upper: Vec<Bound>) -> Range {
+fn wrapped(scalar: Scalar, lower: Vec<Bound>, upper: Vec<Bound>) -> Bounds {
     let (low, high) = (above_least(scalar, &lower), below_most(scalar, &upper));
     let with_one_of = |bounds: &[Bound], others: &[Bound]| -> Vec<Bound> {
         let Some(other) = others.iter().min_by_key(|bound| bound.doubt()) else {
@@ -329,9 +329,9 @@ fn wrapped(scalar: Scalar, lower: Vec<Bound>, upper: Vec<Bound>) -> Range {
         };
         bounds.iter().filter_map(|bound| bound.with(other, Some(bound.at.clone()))).collect()
     };
-    let range = Range::any(scalar);
-    let range = with_one_of(&low, &high).into_iter().fold(range, Range::with_lower);
-    with_one_of(&high, &low).into_iter().fold(range, Range::with_upper)
+    let range = Bounds::any(scalar);
+    let range = with_one_of(&low, &high).into_iter().fold(range, Bounds::with_lower);
+    with_one_of(&high, &low).into_iter().fold(range, Bounds::with_upper)
 }
 
 #[cfg(test)]
@@ -345,7 +345,7 @@ mod tests {
     #[derive(Debug, Clone)]
     struct Traced {
         value: i64,
-        range: Range,
+        range: Bounds,
     }
 
     const OPS: [BinaryOp; 10] = [
@@ -447,11 +447,11 @@ mod tests {
             let mut values: Vec<Traced> = Vec::new();
             for (local, value) in params.iter().enumerate() {
                 let input = Input::Param { local, offset: 0, signed };
-                let range = Range::exactly(scalar, Polynomial::input(input));
+                let range = Bounds::exactly(scalar, Polynomial::input(input));
                 values.push(Traced { value: *value, range });
             }
             for value in constants.map(typed) {
-                values.push(Traced { value, range: Range::constant(scalar, value) });
+                values.push(Traced { value, range: Bounds::constant(scalar, value) });
             }
             for (op, a, b) in steps {
                 let (a, b) = (values[a % values.len()].clone(), values[b % values.len()].clone());
@@ -466,7 +466,7 @@ mod tests {
                         (a.value.rem_euclid(b.value), a.range.rem_euclid(&b.range))
                     }
                     15 if a.value <= b.value => {
-                        (a.value, b.range.uppers().into_iter().fold(a.range.clone(), Range::below))
+                        (a.value, b.range.uppers().into_iter().fold(a.range.clone(), Bounds::below))
                     }
                     16 => (b.value, a.range.kept_by(&b.range)),
                     17 if signed => (i64::from((a.value as i32).wrapping_abs()), a.range.abs()),
@@ -481,7 +481,7 @@ mod tests {
                     19 if !signed => {
                         let bits = (b.value % 64) as u32;
                         (i64::from((a.value as u32).wrapping_pow(bits)), {
-                            let bits = Range::constant(scalar, i64::from(bits));
+                            let bits = Bounds::constant(scalar, i64::from(bits));
                             a.range.pow(&bits)
                         })
                     }

@@ -1,4 +1,4 @@
-//! What is known about a value of any type, and about its parts.
+//! The facts about a value of any type, and about its parts.
 
 use std::rc::Rc;
 
@@ -7,86 +7,90 @@ use super::mask::{Is, Mask};
 use super::value::{UNKNOWN, Value};
 use crate::ir::{Projection, Scalar, Ty, project};
 
-/// The known facts about a value of any type.
+/// The facts about a value of any type.
 #[derive(Debug, Clone)]
-pub(super) enum Known {
+pub(super) enum AnyValue {
     Scalar(Value),
     /// The parts of a vector, structure or tuple, or of a small array.
-    Parts(Vec<Known>),
+    Parts(Vec<AnyValue>),
     /// Only whether it is the same for all invocations.
     Opaque(bool),
 }
 
-impl Known {
+impl AnyValue {
     /// Whether the same facts are known about both.
-    fn is_as_known(&self, other: &Known) -> bool {
+    fn is_as_known(&self, other: &AnyValue) -> bool {
         match (self, other) {
-            (Known::Scalar(a), Known::Scalar(b)) => a.is_as_known(b),
-            (Known::Parts(a), Known::Parts(b)) => {
+            (AnyValue::Scalar(a), AnyValue::Scalar(b)) => a.is_as_known(b),
+            (AnyValue::Parts(a), AnyValue::Parts(b)) => {
                 a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.is_as_known(b))
             }
-            (Known::Opaque(a), Known::Opaque(b)) => a == b,
-            (Known::Scalar(_) | Known::Parts(_) | Known::Opaque(_), _) => false,
+            (AnyValue::Opaque(a), AnyValue::Opaque(b)) => a == b,
+            (AnyValue::Scalar(_) | AnyValue::Parts(_) | AnyValue::Opaque(_), _) => false,
         }
     }
 
     pub(super) fn is_uniform(&self) -> bool {
         match self {
-            Known::Scalar(value) => value.is_uniform(),
-            Known::Parts(parts) => parts.iter().all(Known::is_uniform),
-            Known::Opaque(uniform) => *uniform,
+            AnyValue::Scalar(value) => value.is_uniform(),
+            AnyValue::Parts(parts) => parts.iter().all(AnyValue::is_uniform),
+            AnyValue::Opaque(uniform) => *uniform,
         }
     }
 
     pub(super) fn scalar(&self) -> Value {
         match self {
-            Known::Scalar(value) => value.clone(),
-            Known::Parts(_) | Known::Opaque(_) => Value::unknown(self.is_uniform()),
+            AnyValue::Scalar(value) => value.clone(),
+            AnyValue::Parts(_) | AnyValue::Opaque(_) => Value::unknown(self.is_uniform()),
         }
     }
 
     /// A number for each invocation, and perhaps an unknown part.
     pub(super) fn lanes(&self) -> Option<&Value> {
-        let Known::Scalar(value) = self else { return None };
+        let AnyValue::Scalar(value) = self else { return None };
         value.has_lanes().then_some(value)
     }
 
     /// The component at a position; a number counts for all of them.
-    pub(super) fn component(&self, n: usize) -> Option<Known> {
+    pub(super) fn component(&self, n: usize) -> Option<AnyValue> {
         match self {
-            Known::Parts(parts) => parts.get(n).cloned(),
-            Known::Scalar(_) | Known::Opaque(_) => Some(self.clone()),
+            AnyValue::Parts(parts) => parts.get(n).cloned(),
+            AnyValue::Scalar(_) | AnyValue::Opaque(_) => Some(self.clone()),
         }
     }
 
-    pub(super) fn replaced(&self, then: &Known, mask: &Mask) -> Known {
+    pub(super) fn replaced(&self, then: &AnyValue, mask: &Mask) -> AnyValue {
         if mask.all(Is::Yes) {
             return then.clone();
         }
         match (self, then) {
-            (Known::Scalar(old), Known::Scalar(new)) => Known::Scalar(old.replaced(new, mask)),
-            (Known::Parts(old), Known::Parts(new)) if old.len() == new.len() => Known::Parts(
-                old.iter().zip(new).map(|(old, new)| old.replaced(new, mask)).collect(),
-            ),
-            _ => Known::Opaque(false),
+            (AnyValue::Scalar(old), AnyValue::Scalar(new)) => {
+                AnyValue::Scalar(old.replaced(new, mask))
+            }
+            (AnyValue::Parts(old), AnyValue::Parts(new)) if old.len() == new.len() => {
+                AnyValue::Parts(
+                    old.iter().zip(new).map(|(old, new)| old.replaced(new, mask)).collect(),
+                )
+            }
+            _ => AnyValue::Opaque(false),
         }
     }
 
     /// The facts that remain where two alternatives meet.
     pub(super) fn joined(
         &self,
-        other: &Known,
+        other: &AnyValue,
         either: &mut dyn FnMut(&Value, &Value) -> Value,
-    ) -> Known {
+    ) -> AnyValue {
         match (self, other) {
             (a, b) if a.is_as_known(b) => a.clone(),
-            (Known::Parts(a), Known::Parts(b)) if a.len() == b.len() => {
-                Known::Parts(a.iter().zip(b).map(|(a, b)| a.joined(b, either)).collect())
+            (AnyValue::Parts(a), AnyValue::Parts(b)) if a.len() == b.len() => {
+                AnyValue::Parts(a.iter().zip(b).map(|(a, b)| a.joined(b, either)).collect())
             }
-            (Known::Scalar(a), Known::Scalar(b)) if a.is_uniform() && b.is_uniform() => {
-                Known::Scalar(either(a, b))
+            (AnyValue::Scalar(a), AnyValue::Scalar(b)) if a.is_uniform() && b.is_uniform() => {
+                AnyValue::Scalar(either(a, b))
             }
-            (a, b) => Known::Opaque(a.is_uniform() && b.is_uniform()),
+            (a, b) => AnyValue::Opaque(a.is_uniform() && b.is_uniform()),
         }
     }
 }
@@ -116,9 +120,9 @@ pub(super) fn part(ty: &Ty, name: &str) -> Option<usize> {
 }
 
 /// An element or component. If the index differs, each invocation gets its own.
-pub(super) fn element(known: &Known, ty: &Ty, index: &Value) -> Known {
+pub(super) fn element(known: &AnyValue, ty: &Ty, index: &Value) -> AnyValue {
     let at = index.constant().map(|n| n as usize);
-    if let Known::Parts(parts) = known
+    if let AnyValue::Parts(parts) = known
         && at.is_none()
         && has_parts(ty)
         && let Some(gathered) = gathered(parts, index)
@@ -126,18 +130,18 @@ pub(super) fn element(known: &Known, ty: &Ty, index: &Value) -> Known {
         return gathered;
     }
     match take(known, at.filter(|_| has_parts(ty))) {
-        Known::Opaque(uniform) => Known::Opaque(uniform && index.is_uniform()),
-        part @ (Known::Scalar(_) | Known::Parts(_)) => part,
+        AnyValue::Opaque(uniform) => AnyValue::Opaque(uniform && index.is_uniform()),
+        part @ (AnyValue::Scalar(_) | AnyValue::Parts(_)) => part,
     }
 }
 
 /// For each invocation, the part at its index. All parts must be numbers with the same unknown
 /// part.
-fn gathered(parts: &[Known], index: &Value) -> Option<Known> {
+fn gathered(parts: &[AnyValue], index: &Value) -> Option<AnyValue> {
     if !index.terms.is_empty() || index.is_one() {
         return None;
     }
-    let parts: Vec<&Value> = parts.iter().map(Known::lanes).collect::<Option<_>>()?;
+    let parts: Vec<&Value> = parts.iter().map(AnyValue::lanes).collect::<Option<_>>()?;
     let terms = &parts.first()?.terms;
     if parts.iter().any(|part| part.terms != *terms) {
         return None;
@@ -147,24 +151,24 @@ fn gathered(parts: &[Known], index: &Value) -> Option<Known> {
         let part = usize::try_from(at[lane]).ok().and_then(|at| parts.get(at));
         part.map_or(UNKNOWN, |part| part.lanes.get(lane))
     });
-    Some(Known::Scalar(Value { lanes, terms: Rc::clone(terms), says: None }))
+    Some(AnyValue::Scalar(Value { lanes, terms: Rc::clone(terms), says: None }))
 }
 
-pub(super) fn take(known: &Known, at: Option<usize>) -> Known {
+pub(super) fn take(known: &AnyValue, at: Option<usize>) -> AnyValue {
     match (known, at) {
-        (Known::Parts(parts), Some(at)) if at < parts.len() => parts[at].clone(),
-        (other, _) => Known::Opaque(other.is_uniform()),
+        (AnyValue::Parts(parts), Some(at)) if at < parts.len() => parts[at].clone(),
+        (other, _) => AnyValue::Opaque(other.is_uniform()),
     }
 }
 
 /// A value with one of its parts replaced.
 pub(super) fn stored(
-    old: Known,
+    old: AnyValue,
     ty: &Ty,
     way: &[Projection],
     indices: &[Value],
-    value: Known,
-) -> Known {
+    value: AnyValue,
+) -> AnyValue {
     let Some((first, rest)) = way.split_first() else { return value };
     let (at, indices) = match (first, indices) {
         (Projection::Index(_), [index, indices @ ..]) => {
@@ -175,12 +179,12 @@ pub(super) fn stored(
         (Projection::Member(name), _) => (part(ty, &name.text), indices),
     };
     match (old, at) {
-        (Known::Parts(mut parts), Some(at)) if at < parts.len() => {
+        (AnyValue::Parts(mut parts), Some(at)) if at < parts.len() => {
             let inner = project(ty, first);
-            let part = std::mem::replace(&mut parts[at], Known::Opaque(false));
+            let part = std::mem::replace(&mut parts[at], AnyValue::Opaque(false));
             parts[at] = stored(part, &inner, rest, indices, value);
-            Known::Parts(parts)
+            AnyValue::Parts(parts)
         }
-        _ => Known::Opaque(false),
+        _ => AnyValue::Opaque(false),
     }
 }
