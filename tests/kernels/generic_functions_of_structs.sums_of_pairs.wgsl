@@ -24,6 +24,11 @@ struct Pair_u8 {
     b: u32,
 }
 
+struct Option_8Pair_u32 {
+    is_some: bool,
+    some_value: Pair_u32,
+}
+
 struct Pair_Pair_u8 {
     a: Pair_u8,
     b: Pair_u8,
@@ -34,6 +39,11 @@ struct Tree_f32 {
     Leaf_0: f32,
     Fork_0: f32,
     Fork_1: f32,
+}
+
+struct Tuple2_8Pair_u32_8Pair_u32 {
+    _0: Pair_u32,
+    _1: Pair_u32,
 }
 
 @group(0) @binding(0) var<storage, read_write> out: array<f32>;
@@ -67,6 +77,13 @@ fn integers(i: u32) -> u32 {
     let x_3 = of_.b;
     let halves = Pair_f32(f32(x_2) * 0.5f, f32(x_3) * 0.5f);
     let some_1 = some + wide.a + wide.b + rust_as_u32_f32(halves.a + halves.b);
+    var last: Option_8Pair_u32;
+    if (i > 1u) {
+        last = Option_8Pair_u32(true, both_1(i, 6u));
+    } else {
+        last = Option_8Pair_u32();
+    }
+    let some_2 = some_1 + ends(Tuple2_8Pair_u32_8Pair_u32(both_1(i, 1u), both_1(i, 2u)), last);
     let argument_2 = 1u + 2u;
     var value: u32;
     if (i > 2u) {
@@ -76,10 +93,10 @@ fn integers(i: u32) -> u32 {
     }
     let argument_3 = value;
     let declared = both_1(argument_2, argument_3);
-    let some_2 = some_1 + sum_1(declared);
+    let some_3 = some_2 + sum_1(declared);
     let nested = Pair_Pair_u8(Pair_u8((i & 255u), 1u), Pair_u8(2u, 3u));
-    let some_3 = some_2 + sum_2(nested.b);
-    let operand_1 = some_3 + total(row);
+    let some_4 = some_3 + sum_2(nested.b);
+    let operand_1 = some_4 + total(row);
     let argument_4 = array<Pair_u32, 2>(both_1(1u, i), both_1(i, 2u));
     return operand_1 + larger(argument_4) + none.a + empty().b;
 }
@@ -134,6 +151,17 @@ fn sum_of_all(of_: Pair_Pair_u32) -> u32 {
 
 fn both_3(a: u32, b: u32) -> Pair_u8 {
     return Pair_u8(a, b);
+}
+
+fn ends(of_: Tuple2_8Pair_u32_8Pair_u32, last: Option_8Pair_u32) -> u32 {
+    var last_1: Pair_u32;
+    let last_2 = last.some_value;
+    if (last.is_some) {
+        last_1 = last_2;
+    } else {
+        last_1 = of_._1;
+    }
+    return of_._0.a + last_1.b;
 }
 
 fn sum_2(of_: Pair_u8) -> u32 {

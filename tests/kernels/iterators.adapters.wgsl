@@ -88,8 +88,7 @@ fn adapters() {
     }
     var next = 10u;
     for (var element = 0u; element < params.a_len; element++) {
-        let x = a[element];
-        if (x % 2u == 1u) {
+        if (a[element] % 2u == 1u) {
             let i = next;
             next += 1u;
             digits = digits * 7u + a[element] * i;

@@ -54,15 +54,15 @@ fn sum_of_twice(x: u32) -> u32 {
 
 fn Primes_divide(x: u32) -> bool {
     let items = Primes_ALL;
-    var found = false;
+    var found_1 = false;
     for (var position = 0u; position < 3u; position++) {
         let prime = items[position];
         if (x % prime == 0u) {
-            found = true;
+            found_1 = true;
             break;
         }
     }
-    return found;
+    return found_1;
 }
 
 fn bits(x: u32) -> u32 {
@@ -80,6 +80,64 @@ fn by_path(a: u32, b: u32) -> u32 {
     }
     let less = u32(is_lt(ordering_1)) + u32((a >= b)) * 10u;
     return max(a, 3u) + 100u * min(a, b) + 1000u * less + 50000u * u32((a == b));
+}
+
+fn by_references() -> u32 {
+    var count = 0u;
+    for (var position = 0u; position < params.data_len; position++) {
+        if (data[position] < 5u) {
+            count += 1u;
+        }
+    }
+    let small = count;
+    var begun = false;
+    var count_1 = 0u;
+    for (var position = 0u; position < params.data_len; position++) {
+        if (!begun) {
+            begun = !(data[position] > 1u);
+        }
+        if (begun) {
+            count_1 += 1u;
+        }
+    }
+    let skipped = count_1;
+    var found_1 = false;
+    var max_by_key: u32;
+    var best_1: u32;
+    for (var position = 0u; position < params.data_len; position++) {
+        let key = data[position] % 5u;
+        let is_better = !found_1 || key >= best_1;
+        if (is_better) {
+            max_by_key = data[position];
+            found_1 = true;
+        }
+        if (is_better) {
+            best_1 = key;
+        }
+    }
+    let is_some = found_1;
+    var value_1 = 0u;
+    if (is_some) {
+        value_1 = max_by_key;
+    }
+    let best = value_1;
+    var found_2 = false;
+    var find: u32;
+    for (var position = 0u; position < params.data_len; position++) {
+        if (data[position] == 7u) {
+            find = data[position];
+            found_2 = true;
+            break;
+        }
+    }
+    let is_some_1 = found_2;
+    let value_2 = find;
+    var value_3 = 0u;
+    if (is_some_1) {
+        value_3 = value_2;
+    }
+    let found = value_3;
+    return small + 10u * skipped + 100u * best + 1000u * found;
 }
 
 fn has_bit(x: u32) -> bool {
@@ -191,7 +249,7 @@ fn more_idioms_of_crates(
     if (option.is_some) {
         value_3 = option.some_value;
     }
-    let answers = array<u32, 8>(operand, operand_1, operand_2, sum.re * 10u + sum.im, operand_3, value_3, by_path(i, 2u), known);
+    let answers = array<u32, 8>(operand, operand_1, operand_2, sum.re * 10u + sum.im, operand_3, value_3, by_path(i, 2u), known + 10u * by_references());
     for (var k = 0u; k < 8u; k++) {
         out[8u * i + k] = answers[k];
     }

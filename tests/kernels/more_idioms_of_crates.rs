@@ -1,5 +1,6 @@
 //! More idioms of published crates: `?` in a loop that assigns a variable; arrays of associated constants; functions of std's
-//! traits by path; `Self::Output::new`; shifts that a constant excludes; attributes and texts in macros.
+//! traits by path; `Self::Output::new`; shifts that a constant excludes; attributes and texts in macros; closures whose
+//! parameters are references to references.
 
 use dsl_runtime::prelude::*;
 
@@ -103,6 +104,15 @@ mod idioms {
         find()
     }
 
+    // The parameters of these closures are references to references.
+    pub fn by_references(data: &[u32]) -> u32 {
+        let small = data.iter().filter(|&x| *x < 5).count() as u32;
+        let skipped = data.iter().skip_while(|&x| *x > 1).count() as u32;
+        let best = data.iter().max_by_key(|&x| *x % 5).map_or(0, |x| *x);
+        let found = data.iter().find(|&x| *x == 7).copied().unwrap_or(0);
+        small + 10 * skipped + 100 * best + 1000 * found
+    }
+
     pub fn by_path(a: u32, b: u32) -> u32 {
         let less = Ord::cmp(&a, &b).is_lt() as u32 + PartialOrd::ge(&a, &b) as u32 * 10;
         Ord::max(a, 3) + 100 * Ord::min(a, b) + 1000 * less + 50000 * PartialEq::eq(&a, &b) as u32
@@ -122,7 +132,7 @@ fn more_idioms_of_crates(data: &[u32], out: &mut [u32]) {
         idioms::bits(i),
         idioms::before_zero(&data[i..]).unwrap_or(99),
         idioms::by_path(i, 2),
-        known,
+        known + 10 * idioms::by_references(data),
     ];
     for k in 0..8 {
         out[8 * i + k] = answers[k];
@@ -142,7 +152,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
             i >> 1 & 1,
             idioms::before_zero(&data[i as usize..]).unwrap_or(99),
             idioms::by_path(i, 2),
-            or_panic!(i.checked_add(1), "an index is small"),
+            or_panic!(i.checked_add(1), "an index is small") + 10 * idioms::by_references(&data),
         ]
     });
     assert_eq!(out.read()?, expected.collect::<Vec<_>>());

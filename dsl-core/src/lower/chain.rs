@@ -102,6 +102,8 @@ pub(super) enum Item {
     /// A slice.
     Part(Part),
     Pair(Box<Item>, Box<Item>),
+    /// A reference to a reference. Uses look through it; only a pattern `&x` takes it off.
+    Reference(Box<Item>),
 }
 
 impl Item {
@@ -110,7 +112,16 @@ impl Item {
         match self {
             Item::Part(_) => true,
             Item::Pair(a, b) => a.has_part() || b.has_part(),
+            Item::Reference(of) => of.has_part(),
             Item::Value(_) | Item::Place(..) => false,
+        }
+    }
+
+    /// The item without the references around it.
+    pub(super) fn referent(self) -> Item {
+        match self {
+            Item::Reference(of) => of.referent(),
+            item => item,
         }
     }
 }

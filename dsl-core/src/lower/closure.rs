@@ -436,7 +436,7 @@ impl Lowerer<'_> {
             (item, Param::Open) => return self.bind_item(pat, item),
             (item, Param::Value(ty)) => (self.value_of(&item, span), Some(ty)),
             (item, Param::Reference(mode, ty)) => {
-                let item = self.checked_referent(item, mode, ty, span);
+                let item = self.checked_referent(item.referent(), mode, ty, span);
                 return self.bind_item(pat, item);
             }
         };
@@ -474,7 +474,7 @@ impl Lowerer<'_> {
                 self.module.locals[local].declared = Some(ty);
                 return Item::Place(variable(local, span), mode == Mode::Mut, None);
             }
-            Item::Pair(..) => return item,
+            Item::Pair(..) | Item::Reference(_) => return item,
         };
         let name = Name { text: "this parameter".to_owned(), span };
         let passed = Passed::Reference(place, borrow);

@@ -245,7 +245,7 @@ impl Lowerer<'_> {
                 self.discard(*a, span);
                 self.discard(*b, span);
             }
-            Item::Value(_) | Item::Place(..) | Item::Part(_) => {}
+            Item::Value(_) | Item::Place(..) | Item::Part(_) | Item::Reference(_) => {}
         }
     }
 

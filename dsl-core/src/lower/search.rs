@@ -312,6 +312,7 @@ impl Lowerer<'_> {
                 Item::Value(self.poison(Code::Unsupported, span, message))
             }
             Item::Place(_, false, _) => Item::Place(place, false, None),
+            Item::Reference(of) => self.kept_item(of, place, span),
             Item::Pair(a, b) => {
                 let a = self.kept_item(a, place.member("0", span), span);
                 let b = self.kept_item(b, place.member("1", span), span);

@@ -102,6 +102,7 @@ fn item_references(item: &Item, path: &str, found: &mut Vec<(String, Place)>) {
         Item::Place(place, false, _) if !path.is_empty() => {
             found.push((path.to_owned(), place.clone()));
         }
+        Item::Reference(of) => item_references(of, path, found),
         Item::Place(..) | Item::Value(_) | Item::Part(_) => {}
     }
 }

@@ -43,8 +43,10 @@ impl Lowerer<'_> {
             Item::Pair(a, b) => {
                 Item::Pair(Box::new(self.by_reference(a)), Box::new(self.by_reference(b)))
             }
-            Item::Place(place, _, of) => Item::Place(place.clone(), false, *of),
-            Item::Part(_) => item.clone(),
+            Item::Place(place, _, of) => {
+                Item::Reference(Box::new(Item::Place(place.clone(), false, *of)))
+            }
+            Item::Reference(_) | Item::Part(_) => item.clone(),
         }
     }
 
@@ -53,6 +55,7 @@ impl Lowerer<'_> {
         match item {
             Item::Value(value) => *value,
             Item::Place(place, ..) => self.push(Expr::Load(place.clone()), span),
+            Item::Reference(of) => self.value_of(of, span),
             Item::Pair(a, b) => {
                 let members = vec![self.value_of(a, span), self.value_of(b, span)];
                 self.push(Expr::Tuple(members), span)
@@ -70,6 +73,12 @@ impl Lowerer<'_> {
         let span = pat.span();
         match (pat, item) {
             (syn::Pat::Paren(paren), item) => self.bind_item(&paren.pat, item),
+            (syn::Pat::Reference(reference), Item::Reference(of)) => {
+                self.bind_item(&reference.pat, *of);
+            }
+            (pat, Item::Reference(of)) if !matches!(pat, syn::Pat::Type(_)) => {
+                self.bind_item(pat, *of);
+            }
             (syn::Pat::Wild(_), Item::Value(value)) => {
                 self.emit(StmtKind::Expr(value), span);
             }
@@ -391,7 +400,7 @@ impl Lowerer<'_> {
                     // No user writes this identifier.
                     let ident = syn::Ident::new(&format!("__argument_{n}"), span);
                     let name = Name { text: ident.to_string(), span };
-                    let symbol = match item {
+                    let symbol = match item.referent() {
                         Item::Place(place, writable, of) => Symbol::Alias(place, writable, of),
                         item => {
                             let value = cx.value_of(&item, span);
@@ -440,6 +449,7 @@ impl Item {
         match self {
             Item::Value(value) => vec![value],
             Item::Pair(a, b) => a.values().into_iter().chain(b.values()).collect(),
+            Item::Reference(of) => of.values(),
             Item::Place(..) | Item::Part(_) => Vec::new(),
         }
     }
