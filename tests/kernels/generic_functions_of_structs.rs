@@ -5,7 +5,7 @@ use dsl_runtime::prelude::*;
 
 #[device]
 mod of_pairs {
-    use core::ops::Add;
+    use core::ops::{Add, Sub};
 
     #[derive(Clone, Copy)]
     pub struct Pair<T> {
@@ -17,6 +17,17 @@ mod of_pairs {
     pub enum Tree<T> {
         Leaf(T),
         Fork(T, T),
+    }
+
+    // As a type of std.
+    #[derive(Clone, Copy)]
+    pub struct Range<T> {
+        pub least: T,
+        pub most: T,
+    }
+
+    pub fn width<T: Copy + Sub<Output = T>>(of: &Range<T>) -> T {
+        of.most - of.least
     }
 
     #[derive(Clone, Copy)]
@@ -102,6 +113,7 @@ mod of_pairs {
         let some = some + wide.a + wide.b + (halves.a + halves.b) as u32;
         let last = if i > 1 { Some(both(i, 6)) } else { None };
         let some = some + ends((both(i, 1), both(i, 2)), last);
+        let some = some + width(&Range { least: 1, most: i + 4 });
         let declared: Pair<u32> = both(1 + 2, if i > 2 { 4 } else { 5 });
         let some = some + sum(&declared);
         let nested = Pair { a: Pair { a: i as u8, b: 1 }, b: Pair { a: 2, b: 3 } };

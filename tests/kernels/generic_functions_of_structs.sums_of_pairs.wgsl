@@ -29,6 +29,11 @@ struct Option_8Pair_u32 {
     some_value: Pair_u32,
 }
 
+struct Range_u32_1 {
+    least: u32,
+    most: u32,
+}
+
 struct Pair_Pair_u8 {
     a: Pair_u8,
     b: Pair_u8,
@@ -84,21 +89,23 @@ fn integers(i: u32) -> u32 {
         last = Option_8Pair_u32();
     }
     let some_2 = some_1 + ends(Tuple2_8Pair_u32_8Pair_u32(both_1(i, 1u), both_1(i, 2u)), last);
-    let argument_2 = 1u + 2u;
+    let argument_2 = Range_u32_1(1u, i + 4u);
+    let some_3 = some_2 + width(argument_2);
+    let argument_3 = 1u + 2u;
     var value: u32;
     if (i > 2u) {
         value = 4u;
     } else {
         value = 5u;
     }
-    let argument_3 = value;
-    let declared = both_1(argument_2, argument_3);
-    let some_3 = some_2 + sum_1(declared);
+    let argument_4 = value;
+    let declared = both_1(argument_3, argument_4);
+    let some_4 = some_3 + sum_1(declared);
     let nested = Pair_Pair_u8(Pair_u8((i & 255u), 1u), Pair_u8(2u, 3u));
-    let some_4 = some_3 + sum_2(nested.b);
-    let operand_1 = some_4 + total(row);
-    let argument_4 = array<Pair_u32, 2>(both_1(1u, i), both_1(i, 2u));
-    return operand_1 + larger(argument_4) + none.a + empty().b;
+    let some_5 = some_4 + sum_2(nested.b);
+    let operand_1 = some_5 + total(row);
+    let argument_5 = array<Pair_u32, 2>(both_1(1u, i), both_1(i, 2u));
+    return operand_1 + larger(argument_5) + none.a + empty().b;
 }
 
 fn both(a: f32, b: f32) -> Pair_f32 {
@@ -162,6 +169,10 @@ fn ends(of_: Tuple2_8Pair_u32_8Pair_u32, last: Option_8Pair_u32) -> u32 {
         last_1 = of_._1;
     }
     return of_._0.a + last_1.b;
+}
+
+fn width(of_: Range_u32_1) -> u32 {
+    return of_.most - of_.least;
 }
 
 fn sum_2(of_: Pair_u8) -> u32 {

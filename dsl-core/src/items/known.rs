@@ -112,11 +112,6 @@ pub(crate) fn has_known_arguments(name: &str) -> bool {
     is_type(name) && (name.contains("Texture") || name == "CoopMatrix")
 }
 
-/// Whether inference finds the arguments of a generic type of std.
-pub(crate) fn has_inferred_arguments(name: &str) -> bool {
-    ["Option", "Result", "Range", "RangeInclusive"].contains(&name)
-}
-
 /// Whether the language has a free function of that name, or refuses one with advice.
 pub(crate) fn is_function(name: &str) -> bool {
     // A method that is a function in WGSL is called as a function by mistake. The names of other

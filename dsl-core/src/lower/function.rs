@@ -13,12 +13,12 @@ use super::definition::{Definition, FunctionItem, Nested};
 use super::function_ty::takes_functions;
 use super::given::{Given, Settled};
 use super::operators::Implementation;
-use super::settled::{has_structs_of, of_texture};
+use super::settled::of_texture;
 use super::symbol::{Env, Symbol};
 use super::trait_ref::{TraitRef, declaring};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Mode, Name, Signature, SignatureId, SignatureParam, Ty};
-use crate::items::{ItemId, ItemKind};
+use crate::items::{ItemId, ItemKind, Scope};
 use crate::syntax::name_of;
 
 impl<'a> Lowerer<'a> {
@@ -204,7 +204,7 @@ impl<'a> Lowerer<'a> {
             self.signature_ids.insert(key, None);
             return None;
         };
-        let is_told = self.tells_structs(sig, &generics, given);
+        let is_told = self.tells_structs(sig, &env.scope, &generics, given);
         let lowered = is_told.then(|| self.in_env(env.clone(), |cx| cx.signature_types(sig)));
         let signature = lowered.flatten().map(|(params, result)| {
             let name = name_of(&sig.ident);
@@ -271,11 +271,17 @@ impl<'a> Lowerer<'a> {
 
     /// Whether a call tells the arguments of the generic structs in a signature. If not, that is
     /// reported. `open` are the type parameters that the call does not tell.
-    fn tells_structs(&mut self, sig: &syn::Signature, open: &[String], given: Given<'_>) -> bool {
+    fn tells_structs(
+        &mut self,
+        sig: &syn::Signature,
+        scope: &Scope,
+        open: &[String],
+        given: Given<'_>,
+    ) -> bool {
         let mut params = sig.generics.type_params();
         let is_open = |param: &&syn::TypeParam| {
             let name = param.ident.to_string();
-            open.contains(&name) && has_structs_of(sig, &name)
+            open.contains(&name) && self.has_structs_of(sig, scope, &name)
         };
         let Some(param) = params.find(is_open) else { return true };
         let span = given.call.unwrap_or_else(|| param.ident.span());

@@ -8,7 +8,6 @@ use super::closure::WrittenCall;
 use super::context::Lowerer;
 use super::function_ty::returns_slice;
 use super::generic_structs::callee;
-use super::settled::needs_types;
 use super::symbol::Symbol;
 use crate::ir::{ExprId, Name};
 use crate::items::ItemKind;
@@ -22,11 +21,14 @@ impl Lowerer<'_> {
         args: &[&syn::Expr],
     ) -> Option<ExprId> {
         let items = self.items;
-        let needs = match self.env.scope.resolve(path).map(|(item, _)| &items.items[item].kind) {
-            Some(ItemKind::Function(of)) => needs_types(&of.sig),
-            Some(ItemKind::Trait(_)) => true,
-            _ => false,
-        };
+        let item = self.env.scope.resolve(path).map(|(item, _)| &items.items[item]);
+        let needs = item.is_some_and(|item| match &item.kind {
+            ItemKind::Function(of) => self.needs_types(&of.sig, &item.scope),
+            ItemKind::Trait(_) => true,
+            ItemKind::Struct(_) | ItemKind::Enum(_) | ItemKind::Const(_) | ItemKind::Type(_) => {
+                false
+            }
+        });
         let call = |cx: &mut Self, args: &[&syn::Expr]| {
             cx.user_call(path, args).or_else(|| cx.call_of_trait(path, args))
         };

@@ -20,7 +20,7 @@ use super::texture::{Kind, last_name};
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Expr, ExprId, Name, Place, Root, SignatureId, Ty};
-use crate::items::{Scope, derived, is_std_method, known};
+use crate::items::{Scope, derived, is_std_method};
 use crate::syntax::visit::{self, Visit};
 use crate::syntax::{name_of, ungroup};
 use crate::textures::Handle;
@@ -45,7 +45,7 @@ impl Lowerer<'_> {
                     }
                 }
                 (Generic::Type(ty), None)
-                    if sig.receiver().is_some() || has_types_of(sig, &name) =>
+                    if sig.receiver().is_some() || self.has_types_of(sig, scope, &name) =>
                 {
                     _ = settled.types.insert(name, self.ty(ty));
                 }
@@ -58,7 +58,7 @@ impl Lowerer<'_> {
         };
         let consts = sig.generics.const_params().map(|param| param.ident.to_string());
         let types = sig.generics.type_params().map(|param| param.ident.to_string());
-        let types = types.filter(|name| has_types_of(sig, name));
+        let types = types.filter(|name| self.has_types_of(sig, scope, name));
         let open: Vec<String> = consts.chain(types).filter(|name| !has(&settled, name)).collect();
         let settle = |cx: &Self, settled: &mut Settled, pattern: &syn::Type, ty: Ty| {
             let mut found = BTreeMap::new();
@@ -93,6 +93,39 @@ impl Lowerer<'_> {
             }
         }
         settled
+    }
+
+    /// Whether the types of the arguments decide which function is called.
+    pub(super) fn needs_types(&self, sig: &syn::Signature, scope: &Scope) -> bool {
+        let mut params = sig.generics.type_params().map(|param| param.ident.to_string());
+        sig.generics.const_params().next().is_some()
+            || params.any(|param| self.has_types_of(sig, scope, &param))
+    }
+
+    /// Whether a call must settle a type parameter: the signature has associated types of it,
+    /// `T::Output`, or generic structs of it.
+    fn has_types_of(&self, sig: &syn::Signature, scope: &Scope, param: &str) -> bool {
+        let types = self.types_of(sig, scope, param);
+        types.has_associated || types.has_structs
+    }
+
+    /// Whether a signature has generic structs of a type parameter, `Pair<T>`.
+    pub(super) fn has_structs_of(&self, sig: &syn::Signature, scope: &Scope, param: &str) -> bool {
+        self.types_of(sig, scope, param).has_structs
+    }
+
+    fn types_of<'l>(
+        &'l self,
+        sig: &syn::Signature,
+        scope: &'l Scope,
+        param: &'l str,
+    ) -> TypesOf<'l> {
+        let (is_argument, has_associated, has_structs) = (false, false, false);
+        let mut types =
+            TypesOf { lowerer: self, scope, param, is_argument, has_associated, has_structs };
+        sig.inputs.iter().for_each(|input| types.visit_fn_arg(input));
+        types.visit_return_type(&sig.output);
+        types
     }
 
     /// The known type of an expression, also from calls of users' functions.
@@ -514,41 +547,15 @@ fn array(element: Option<Ty>, n: u32) -> Ty {
     Ty::Array(Box::new(element.unwrap_or(Ty::Error)), n)
 }
 
-/// Whether the types of the arguments decide which function is called.
-pub(super) fn needs_types(sig: &syn::Signature) -> bool {
-    sig.generics.const_params().next().is_some()
-        || sig.generics.type_params().any(|param| has_types_of(sig, &param.ident.to_string()))
-}
-
-/// Whether a call must settle a type parameter: the signature has associated types of it,
-/// `T::Output`, or generic structs of it.
-fn has_types_of(sig: &syn::Signature, param: &str) -> bool {
-    let types = TypesOf::find(sig, param);
-    types.has_associated || types.has_structs
-}
-
-/// Whether a signature has generic structs of a type parameter, `Pair<T>`.
-pub(super) fn has_structs_of(sig: &syn::Signature, param: &str) -> bool {
-    TypesOf::find(sig, param).has_structs
-}
-
 /// Looks in a signature for types that depend on a type parameter.
-struct TypesOf<'p> {
-    param: &'p str,
+struct TypesOf<'l> {
+    lowerer: &'l Lowerer<'l>,
+    scope: &'l Scope,
+    param: &'l str,
     /// Whether the visited type is an argument of a generic struct.
     is_argument: bool,
     has_associated: bool,
     has_structs: bool,
-}
-
-impl<'p> TypesOf<'p> {
-    fn find(sig: &syn::Signature, param: &'p str) -> Self {
-        let mut types =
-            TypesOf { param, is_argument: false, has_associated: false, has_structs: false };
-        sig.inputs.iter().for_each(|input| types.visit_fn_arg(input));
-        types.visit_return_type(&sig.output);
-        types
-    }
 }
 
 impl<'ast> Visit<'ast> for TypesOf<'_> {
@@ -564,14 +571,9 @@ impl<'ast> Visit<'ast> for TypesOf<'_> {
             self.has_associated |= ty.qself.is_some() || ty.path.segments.len() > 1;
             self.has_structs |= self.is_argument;
         }
-        let is_struct = ty.path.segments.last().is_some_and(|last| {
-            let name = last.ident.to_string();
-            !last.arguments.is_none()
-                && !known::has_inferred_arguments(&name)
-                && !known::has_known_arguments(&name)
-        });
+        let item = self.scope.resolve(&ty.path).map(|(item, _)| item);
         let outer = self.is_argument;
-        self.is_argument |= is_struct;
+        self.is_argument |= item.is_some_and(|item| self.lowerer.is_generic_item(item));
         visit::visit_type_path(self, ty);
         self.is_argument = outer;
     }
