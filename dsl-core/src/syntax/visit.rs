@@ -33,7 +33,9 @@ macro_rules! nodes {
         }
 
         $(
-            /// Visits the children of a node.
+            /// Visits the children of a node. Inlined where the visitor is known, the visitors of all
+            /// nodes would become parts of each other, and a release build would not end.
+            #[inline(never)]
             pub(crate) fn $visit<'ast>(visitor: &mut dyn Visit<'ast>, node: &'ast syn::$Node) {
                 syn::visit::$visit(&mut Walk(visitor), node);
             }

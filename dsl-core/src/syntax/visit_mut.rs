@@ -29,7 +29,9 @@ macro_rules! nodes {
         }
 
         $(
-            /// Visits the children of a node.
+            /// Visits the children of a node. Inlined where the visitor is known, the visitors of all
+            /// nodes would become parts of each other, and a release build would not end.
+            #[inline(never)]
             pub(crate) fn $visit(visitor: &mut dyn VisitMut, node: &mut syn::$Node) {
                 syn::visit_mut::$visit(&mut Walk(visitor), node);
             }
