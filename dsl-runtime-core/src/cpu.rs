@@ -45,7 +45,7 @@ pub use texture::{
     Axes, Coordinates, Index, SamplePosition, SampledTexture, Sampler, StorageTexture,
 };
 pub use watch::{
-    At, Atomically, Barrier, By, Mode, Plain, Proven as ProvenAt, Space, Unwatched, Watch,
+    At, Atomically, Barrier, By, Mode, Plain, Proven as ProvenAt, Space, Unwatched, Watch, Whole,
 };
 
 use crate::{

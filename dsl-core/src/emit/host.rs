@@ -17,6 +17,7 @@ mod sites;
 mod subgroup;
 mod texture;
 mod tokens;
+mod workgroup;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, quote, quote_spanned};

@@ -48,6 +48,7 @@ const LOOKS: u64 = 1 << 12;
 pub struct Checked;
 
 impl Mode for Checked {
+    const WATCHES: bool = true;
     type Common<'a> = HandOut<'a>;
     type Watch<'a> = Watcher<'a>;
 

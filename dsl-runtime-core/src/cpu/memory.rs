@@ -112,14 +112,6 @@ impl<const WORDS: usize> WriteWords for Own<'_, WORDS> {
     }
 }
 
-/// The vector whose component of type `T` begins at byte `start`; vectors begin at multiples of
-/// `align`.
-#[inline(always)]
-fn whole<T: Storable>(start: u64, align: u32, size: u32) -> Whole {
-    let (start, align) = (start as usize, if align == 0 { 1 } else { align as usize });
-    Whole { start: start - start % align, size: size as usize, component: T::SIZE as usize }
-}
-
 /// The memory of one binding.
 pub(super) struct Binding<'a, W> {
     words: &'a [W],
@@ -261,7 +253,7 @@ impl<'a> ReadWrite<'a> {
     ) {
         look(access, index, stride, self.0.len);
         let start = address(index, stride, offset);
-        if !self.put(start, value, Some(whole::<T>(start, align, size)), access) {
+        if !self.put(start, value, Some(Whole::around::<T>(start, align, size)), access) {
             access.outside(index, self.0.len);
         }
     }
@@ -343,7 +335,7 @@ impl<const WORDS: usize> Workgroup<WORDS> {
         access: impl At,
     ) {
         let start = byte_offset as u64;
-        self.put(start, value, Some(whole::<T>(start, align, size)), access);
+        self.put(start, value, Some(Whole::around::<T>(start, align, size)), access);
     }
 
     #[inline(always)]

@@ -11,6 +11,8 @@ use crate::{Storable, wait::Instant};
 
 /// Whether a run is watched.
 pub trait Mode: Sized + 'static {
+    /// Whether accesses are watched.
+    const WATCHES: bool;
     /// The data that all watches of a dispatch share.
     type Common<'a>;
     /// Watches a run of workgroups.
@@ -274,6 +276,16 @@ pub struct Whole {
     pub component: usize,
 }
 
+impl Whole {
+    /// The vector whose component of type `T` begins at byte `start`; vectors begin at multiples of
+    /// `align`.
+    #[inline(always)]
+    pub fn around<T: Storable>(start: u64, align: u32, size: u32) -> Self {
+        let (start, align) = (start as usize, if align == 0 { 1 } else { align as usize });
+        Self { start: start - start % align, size: size as usize, component: T::SIZE as usize }
+    }
+}
+
 /// `index`, clamped to the last of `len` indices.
 #[inline(always)]
 pub(super) fn clamp(index: u32, len: u32) -> u32 {
@@ -292,6 +304,7 @@ pub struct Unwatched<'a> {
 }
 
 impl Mode for Plain {
+    const WATCHES: bool = false;
     type Common<'a> = ();
     type Watch<'a> = Unwatched<'a>;
 

@@ -26,6 +26,25 @@ impl Cpu<'_> {
         length: u32,
         site: &Literal,
     ) -> TokenStream {
+        if self.is_constant_within(index, length) {
+            return value.clone();
+        }
+        self.limited(index, value, length, site)
+    }
+
+    pub(super) fn is_constant_within(&self, index: ExprId, length: u32) -> bool {
+        let index = self.constant(index).and_then(|value| value.integer());
+        index.is_some_and(|index| (0..i128::from(length)).contains(&index))
+    }
+
+    /// `value` limited to a length.
+    pub(super) fn limited(
+        &self,
+        index: ExprId,
+        value: &TokenStream,
+        length: u32,
+        site: &Literal,
+    ) -> TokenStream {
         match self.proven_access(index) {
             Some(proof) => quote!(__by.proven_index(#value, #length, #site, #proof)),
             None => quote!(__by.index(#value, #length, #site)),

@@ -28,7 +28,7 @@ use crate::analyze::{Checked, Home, Phases};
 use crate::diagnostic::Code;
 use crate::ir::{
     AddressSpace, Block, BuiltinValue, Expr, ExprId, LocalId, LocalKind, Name, Root, Stmt,
-    StmtKind, Ty,
+    StmtKind, Ty, WorkgroupVarId,
 };
 use crate::layout;
 use stmt::Level;
@@ -39,7 +39,8 @@ pub(super) fn emit(checked: &Checked, allowed: &[Code]) -> TokenStream {
     let bind = cx.bind_parameters();
     let structs = super::function::structs(checked);
     let functions = cx.functions();
-    let words = checked.facts().layout.workgroup_size as usize / 4;
+    let has_words = cx.variables.len() < checked.module().workgroup_vars.len();
+    let words = if has_words { checked.facts().layout.workgroup_size as usize / 4 } else { 0 };
     let words_literal = Literal::usize_suffixed(words);
     let memory =
         (words > 0).then(|| quote!(let __memory = __rt::cpu::Workgroup::<#words_literal>::new();));
@@ -80,6 +81,9 @@ pub(super) fn emit(checked: &Checked, allowed: &[Code]) -> TokenStream {
 pub(super) struct Cpu<'a> {
     pub(super) checked: &'a Checked,
     pub(super) bindings: Vec<Ident>,
+    pub(super) workgroup_vars: Vec<Ident>,
+    /// The workgroup variables that are Rust variables.
+    pub(super) variables: BTreeSet<WorkgroupVarId>,
     phases: Option<&'a Phases>,
     pub(super) locals: Vec<Ident>,
     /// The function that the emitted statements belong to.
@@ -151,6 +155,8 @@ impl<'a> Cpu<'a> {
             unique(&Name { text: binding.identifier(), span: binding.name.span })
         });
         let bindings = bindings.collect();
+        let workgroup_vars = module.workgroup_vars.iter().map(|(_, var)| unique(&var.name));
+        let workgroup_vars = workgroup_vars.collect();
         let locals = module.locals.iter().map(|(_, local)| unique(&local.name)).collect();
         let phases = checked.facts().phases.as_ref();
         let (frame, calls) = (Cell::new(Frame::Kernel), Cell::new(0));
@@ -160,6 +166,8 @@ impl<'a> Cpu<'a> {
         Cpu {
             checked,
             bindings,
+            workgroup_vars,
+            variables: super::workgroup::variables(checked),
             phases,
             locals,
             frame,
@@ -240,11 +248,13 @@ impl<'a> Cpu<'a> {
                 (_, Home::Group | Home::Phase | Home::Anew) => {}
             }
         }
+        let variables = self.declare_variables();
         let body = self.group_block(&module.body, end_of_waiting(&module.body, module));
         quote! {
             #(#arrays)*
             '__group: while let ::core::option::Option::Some(__group) = __groups.next() {
                 #zero
+                #variables
                 #(#params)*
                 let __workgroup_id = __group.workgroup_id();
                 let __num_workgroups = __group.num_workgroups();
@@ -331,7 +341,7 @@ impl<'a> Cpu<'a> {
                     let mut #next = 0u32;
                     #label while #next < #count {
                         let #at = #next;
-                        #next = u32::wrapping_add(#next, 1);
+                        #next += 1;
                         #lanes
                     }
                 },

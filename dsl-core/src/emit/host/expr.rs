@@ -342,10 +342,14 @@ impl Cpu<'_> {
         );
         let is_integer = left_ty.scalar().is_some_and(Scalar::is_integer);
         let sides = [left_ty, right_ty];
-        let is_small = sides.iter().any(|ty| is_small_vector(ty))
-            && !sides.iter().any(|ty| matches!(ty, Ty::Matrix(_)));
-        let is_arithmetic_of_ours = is_arithmetic && (is_integer || is_small);
-        if !(is_arithmetic_of_ours || op.is_shift() || op.is_bitwise() && left_ty != right_ty) {
+        if is_arithmetic
+            && let Some(of) = sides.into_iter().find(|ty| is_small_vector(ty))
+            && !sides.iter().any(|ty| matches!(ty, Ty::Matrix(_)))
+        {
+            return by_components(op, of, [(left, left_ty), (right, right_ty)], span);
+        }
+        if !(is_arithmetic && is_integer || op.is_shift() || op.is_bitwise() && left_ty != right_ty)
+        {
             let symbol = punctuation(op.symbol(), span);
             return quote_spanned!(span=> (#left #symbol #right));
         }
@@ -417,6 +421,32 @@ impl Cpu<'_> {
         quote_spanned!(span=> #object.atomic(#address, #access)
             .#method::<#scalar>(#(#args),*))
     }
+}
+
+/// The operator for each component of a small vector, as a literal: in debug builds, a vector that a
+/// function returns would be copied before all of it is written, which processors wait for.
+fn by_components(
+    op: BinaryOp,
+    of: &Ty,
+    [(left, left_ty), (right, right_ty)]: [(TokenStream, &Ty); 2],
+    span: Span,
+) -> TokenStream {
+    let (vector, symbol) = (ty(of, span), punctuation(op.symbol(), span));
+    let component = |side: &str, of: &Ty, name: &Ident| {
+        let side = Ident::new(side, span);
+        if is_small_vector(of) { quote!(#side.#name) } else { quote!(*#side) }
+    };
+    let components = ["x", "y", "z"].into_iter().take(usize::from(of.components())).map(|name| {
+        let name = Ident::new(name, span);
+        let left = component("__left", left_ty, &name);
+        let right = component("__right", right_ty, &name);
+        quote_spanned!(span=> #name: #left #symbol #right)
+    });
+    quote_spanned!(span=> {
+        let __left = &#left;
+        let __right = &#right;
+        #vector { #(#components),* }
+    })
 }
 
 /// Whether the operators of glam's type are calls for each component in debug builds.

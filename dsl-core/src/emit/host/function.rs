@@ -175,7 +175,9 @@ impl<'a> Cpu<'a> {
             Arg::Value(value) => self.kept(*value, span),
             Arg::Load(place) => self.load(place, span),
             Arg::Pointer(place) => {
-                let (variable, _) = self.variable(place, true, span, &mut |index| self.expr(index));
+                let mut index = |index| self.expr(index);
+                let mut limits = self.limits(place, &mut index);
+                let (variable, _) = self.variable(place, true, span, &mut limits);
                 quote_spanned!(span=> &mut #variable)
             }
         }

@@ -22,7 +22,7 @@ impl Cpu<'_> {
         let mutable =
             self.checked.module().locals[local].assigned.then(|| quote_spanned!(span=> mut));
         let ty = ty(self.checked.types().local(local), span);
-        let counts_up = quote!(__next = #ty::wrapping_add(__next, 1););
+        let counts_up = quote!(__next += 1;);
         let (counters, goes_on, before, after) = match (range.inclusive, range.reversed, range.step)
         {
             (false, false, None) => {

@@ -1,11 +1,14 @@
-//! Places of the CPU form: locals are Rust variables, other places are memory with byte addresses.
+//! Places of the CPU form. Locals are Rust variables, and so are most workgroup variables
+//! (`workgroup.rs`); other places are memory with byte addresses.
+
+use std::collections::BTreeMap;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::{format_ident, quote, quote_spanned};
+use quote::{ToTokens, format_ident, quote, quote_spanned};
 
 use super::cpu::Cpu;
 use super::tokens::{at, ty};
-use crate::ir::{BinaryOp, ExprId, Place, Projection, Root, Scalar, Ty, project};
+use crate::ir::{BinaryOp, ExprId, LocalKind, Place, Projection, Root, Scalar, Ty, project};
 use crate::layout;
 
 /// A place in workgroup, storage or uniform memory.
@@ -32,7 +35,10 @@ impl Memory {
 }
 
 /// Turns an index expression into code.
-type Index<'a> = &'a mut dyn FnMut(ExprId) -> TokenStream;
+pub(super) type Index<'a> = &'a mut dyn FnMut(ExprId) -> TokenStream;
+
+/// Turns an index expression into code that limits it to a length.
+pub(super) type Within<'a> = &'a mut dyn FnMut(ExprId, u32) -> TokenStream;
 
 impl Cpu<'_> {
     /// Addresses a place in memory. `None` for locals.
@@ -47,7 +53,8 @@ impl Cpu<'_> {
             Root::Local(_) => unreachable!("returned above"),
             Root::Workgroup(var) => {
                 let base = self.checked.facts().layout.workgroup_offsets[var.index()];
-                let address = self.offset(root, &site, &place.projections, base, index);
+                let address =
+                    self.offset(root, &place.projections, base, &mut self.limits(place, index));
                 let workgroup = self.here(&Ident::new("__workgroup", Span::call_site()));
                 (quote!(#workgroup), address)
             }
@@ -62,11 +69,17 @@ impl Cpu<'_> {
                     (Ty::RuntimeArray(of), Some((_, i, rest))) => {
                         proof = self.proven_access(i);
                         let i = index(i);
-                        (i, layout::stride(of), self.offset(of, &site, rest, start, index))
+                        let rest = self.offset(of, rest, start, &mut self.limits(place, index));
+                        (i, layout::stride(of), rest)
                     }
                     _ => {
                         let stride = if start > 0 { 0 } else { layout::stride(root) };
-                        let rest = self.offset(root, &site, &place.projections, 0, index);
+                        let rest = self.offset(
+                            root,
+                            &place.projections,
+                            0,
+                            &mut self.limits(place, index),
+                        );
                         (quote!(0u32), stride, rest)
                     }
                 };
@@ -76,14 +89,22 @@ impl Cpu<'_> {
         Some(Memory { object, address, site, proof })
     }
 
+    /// Turns the indices of a place into code that limits them.
+    pub(super) fn limits<'b>(
+        &'b self,
+        place: &'b Place,
+        index: Index<'b>,
+    ) -> impl FnMut(ExprId, u32) -> TokenStream {
+        |i, length| self.within(i, &index(i), length, &self.sites.place(place))
+    }
+
     /// The byte offset of a part of a composite.
-    fn offset(
+    pub(super) fn offset(
         &self,
         of: &Ty,
-        site: &Literal,
         projections: &[Projection],
         base: u32,
-        index: Index<'_>,
+        within: Within<'_>,
     ) -> TokenStream {
         let mut constant = base;
         let mut terms = Vec::new();
@@ -92,12 +113,12 @@ impl Cpu<'_> {
             match (projection, &of) {
                 (Projection::Index(i), Ty::Array(element, length)) => {
                     let stride = layout::stride(element);
-                    let i = self.within(*i, &index(*i), *length, site);
+                    let i = within(*i, *length);
                     terms.push(quote!(u32::wrapping_mul(#i, #stride)));
                 }
                 (Projection::Index(i), Ty::Vector(scalar, n)) => {
                     let size = scalar.size();
-                    let i = self.within(*i, &index(*i), u32::from(*n), site);
+                    let i = within(*i, u32::from(*n));
                     terms.push(quote!(#i * #size));
                 }
                 (Projection::Member(name), Ty::Struct(of)) => {
@@ -105,7 +126,7 @@ impl Cpu<'_> {
                 }
                 (Projection::Index(i), Ty::Matrix(n)) => {
                     let stride = layout::stride(&project(&of, projection));
-                    let i = self.within(*i, &index(*i), u32::from(*n), site);
+                    let i = within(*i, u32::from(*n));
                     terms.push(quote!(#i * #stride));
                 }
                 (Projection::Member(name), Ty::Matrix(_)) => {
@@ -132,48 +153,57 @@ impl Cpu<'_> {
     }
 
     pub(super) fn load_with(&self, place: &Place, span: Span, index: Index<'_>) -> TokenStream {
+        if let Some(variable) = self.workgroup_variable(place, false, span, index) {
+            return self.load_variable(&variable, place, span);
+        }
         if let Some(memory) = self.memory(place, index) {
             let ty = ty(&self.checked.types().place(self.checked.module(), place), span);
             let access = memory.access(if self.is_quiet(place.root) { "quiet" } else { "at" });
             let Memory { object, address, .. } = memory;
             return quote_spanned!(span=> #object.load::<#ty>(#address, #access));
         }
-        let (variable, component) = self.variable(place, false, span, index);
+        let mut limits = self.limits(place, index);
+        let (variable, component) = self.variable(place, false, span, &mut limits);
         match component {
             None => variable,
             Some(i) => quote_spanned!(span=> __rt::math::component(#variable, #i)),
         }
     }
 
-    /// A local with its projections. The index of a vector component is returned separately.
+    /// A variable with its projections. The index of a vector component is returned separately.
     pub(super) fn variable(
         &self,
         place: &Place,
         is_stored: bool,
         span: Span,
-        index: Index<'_>,
+        within: Within<'_>,
     ) -> (TokenStream, Option<TokenStream>) {
-        let Root::Local(local) = place.root else { unreachable!("the rest is memory") };
-        let name = self.local(local);
-        let is_pointer = self.checked.module().locals[local].kind == crate::ir::LocalKind::Pointer;
-        let mut text = if is_pointer { quote!((*#name)) } else { quote!(#name) };
-        let mut of = self.checked.types().local(local).clone();
-        let site = || self.sites.place(place);
+        let module = self.checked.module();
+        let mut text = match place.root {
+            Root::Local(local) => {
+                let name = self.local(local);
+                let is_pointer = module.locals[local].kind == LocalKind::Pointer;
+                if is_pointer { quote!((*#name)) } else { quote!(#name) }
+            }
+            Root::Workgroup(var) => self.here(&self.workgroup_vars[var.index()]).to_token_stream(),
+            Root::Binding(_) => unreachable!("buffers are memory"),
+        };
+        let mut of = self.checked.types().root(module, place.root).clone();
         for projection in &place.projections {
             match (projection, &of) {
                 (Projection::Index(i), Ty::Array(_, length)) => {
-                    let i = self.within(*i, &index(*i), *length, &site());
+                    let i = within(*i, *length);
                     text = quote_spanned!(span=> #text[#i as usize]);
                 }
                 (Projection::Index(i), Ty::Matrix(n)) => {
                     let method = if is_stored { "col_mut" } else { "col" };
-                    let i = self.within(*i, &index(*i), u32::from(*n), &site());
+                    let i = within(*i, u32::from(*n));
                     let column = super::expr::column(text, i, method, span);
                     text = if is_stored { quote!((*#column)) } else { column };
                 }
                 (Projection::Index(i), of) => {
                     let n = u32::from(of.components());
-                    return (text, Some(self.within(*i, &index(*i), n, &site())));
+                    return (text, Some(within(*i, n)));
                 }
                 (Projection::Member(member), _) => {
                     let member = super::function::member(&member.text, &of, at(member.span));
@@ -192,6 +222,9 @@ impl Cpu<'_> {
         span: Span,
         index: Index<'_>,
     ) -> TokenStream {
+        if let Some(variable) = self.workgroup_variable(place, true, span, index) {
+            return self.store_variable(&variable, place, &value, span);
+        }
         if let Some(memory) = self.memory(place, index) {
             let ty = ty(&self.checked.types().place(self.checked.module(), place), span);
             let access = memory.access("at");
@@ -204,7 +237,8 @@ impl Cpu<'_> {
             }
             return quote_spanned!(span=> #object.store::<#ty>(#address, #value, #access););
         }
-        let (variable, component) = self.variable(place, true, span, index);
+        let mut limits = self.limits(place, index);
+        let (variable, component) = self.variable(place, true, span, &mut limits);
         match component {
             None => quote_spanned!(span=> #variable = #value;),
             // The value may read the vector.
@@ -216,7 +250,7 @@ impl Cpu<'_> {
     }
 
     /// The vector that contains a component place: a store to the component may touch all of it.
-    fn vector_around(&self, place: &Place) -> Option<Ty> {
+    pub(super) fn vector_around(&self, place: &Place) -> Option<Ty> {
         let (_, before) = place.projections.split_last()?;
         let root = self.checked.types().root(self.checked.module(), place.root).clone();
         let of = before.iter().fold(root, |of, projection| project(&of, projection));
@@ -259,31 +293,29 @@ impl Cpu<'_> {
             }
             _ => {}
         }
-        let mut bound = Vec::new();
+        let mut names = BTreeMap::new();
+        let mut lets = TokenStream::new();
         for projection in &place.projections {
             if let Projection::Index(index) = projection {
-                let name = format_ident!("__index_{}", bound.len());
-                let index = self.expr(*index);
-                bound.push((name.clone(), quote_spanned!(span=> let #name: u32 = #index;)));
+                let name = format_ident!("__index_{}", names.len());
+                let value = self.expr(*index);
+                lets.extend(quote_spanned!(span=> let #name: u32 = #value;));
+                names.insert(*index, name);
             }
         }
-        let names = || {
-            let mut names = bound.iter().map(|(name, _)| quote!(#name));
-            move |_| names.next().expect("one name for each index")
-        };
+        let mut name = |index: ExprId| names[&index].to_token_stream();
         let result = match op {
             None => quote!(__value),
             Some(op) => {
                 let of = self.checked.types().place(self.checked.module(), place);
-                let old = self.load_with(place, span, &mut names());
+                let old = self.load_with(place, span, &mut name);
                 self.operator(op, old, &of, quote!(__value), value_ty, span)
             }
         };
-        let store = self.store_with(place, result, span, &mut names());
-        let lets = bound.iter().map(|(_, statement)| statement);
+        let store = self.store_with(place, result, span, &mut name);
         quote_spanned!(span=> {
             let __value = #value;
-            #(#lets)*
+            #lets
             #store
         })
     }
