@@ -1,7 +1,7 @@
 //! Workgroup variables of the CPU form. In phases, one invocation after another runs on one thread:
 //! most variables are Rust variables then, which debug builds access without a call. Observers
 //! hear of accesses by their addresses in workgroup memory. State machines share their memory, and
-//! atomics and tiles of cooperative matrices need its words: these are in `__workgroup`.
+//! atomics are words of it: these variables are in `__workgroup`.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use super::cpu::Cpu;
 use super::place;
 use super::tokens::{ty, zero};
 use crate::analyze::Checked;
-use crate::ir::{Expr, ExprId, Place, Root, Ty, WorkgroupVarId};
+use crate::ir::{ExprId, Place, Root, Ty, WorkgroupVarId};
 use crate::layout;
 
 /// A place in a workgroup variable that is a Rust variable.
@@ -42,14 +42,8 @@ pub(super) fn variables(checked: &Checked) -> BTreeSet<WorkgroupVarId> {
     if checked.facts().phases.is_none() {
         return BTreeSet::new();
     }
-    let tiles = module.exprs.iter().filter_map(|(_, node)| match &node.kind {
-        Expr::Cooperative(_, Some(Place { root: Root::Workgroup(var), .. }), _) => Some(*var),
-        _ => None,
-    });
-    let tiles: BTreeSet<WorkgroupVarId> = tiles.collect();
-    let vars = module.workgroup_vars.iter();
-    let plain = vars.filter(|(id, var)| !var.ty.has_atomics() && !tiles.contains(id));
-    plain.map(|(id, _)| id).collect()
+    let vars = module.workgroup_vars.iter().filter(|(_, var)| !var.ty.has_atomics());
+    vars.map(|(id, _)| id).collect()
 }
 
 impl Variable {
