@@ -100,8 +100,9 @@ fn variables_that_live_over_barriers_are_those_of_the_invocation() {
     }
     let at =
         format!("break main.rs:{} if __workgroup_id.x == 1 && __lane == 2", line("out[i] = twice"));
-    let printed = gdb(&[], &[&at, "run", "print *sum", "print i", "print lane"]);
-    assert_has(&printed, &["$1 = 33", "$2 = 10", "$3 = 2"]);
+    let printed =
+        gdb(&[], &[&at, "run", "print *sum", "print i", "print lane", "print numbers[3]"]);
+    assert_has(&printed, &["$1 = 33", "$2 = 10", "$3 = 2", "$4 = 13"]);
 }
 
 #[test]
