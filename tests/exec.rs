@@ -122,6 +122,7 @@ corpus! {
     generic_arguments_told
     generic_operators
     generic_functions_of_structs
+    items_of_bounds
     generic_structs
     guards_with_blocks
     half_floats

@@ -145,6 +145,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "generic_operators",
             "generic_structs",
             "generic_functions_of_structs",
+            "items_of_bounds",
             "generic_arguments_told",
             "nested_generics",
             "sizes_of_structs",

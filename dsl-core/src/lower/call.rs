@@ -98,6 +98,8 @@ impl Lowerer<'_> {
                 return None;
             }
             let before = self.diags.len();
+            let of_trait = self.trait_of_path(path, &ty);
+            let given = Given { of_trait: of_trait.as_ref(), ..given };
             let signature = self.associated_signature(&ty, &name.text, given);
             if signature.is_some() || self.diags.len() > before {
                 return Some(signature);
@@ -131,7 +133,11 @@ impl Lowerer<'_> {
         let given =
             Given { generics: &generics, args, shapes: Some(shapes), call, ..Given::default() };
         match self.associated_call(path, given) {
-            Some((ty, name)) => self.associated_signature(&ty, &name.text, given),
+            Some((ty, name)) => {
+                let of_trait = self.trait_of_path(path, &ty);
+                let given = Given { of_trait: of_trait.as_ref(), ..given };
+                self.associated_signature(&ty, &name.text, given)
+            }
             None => self.callee(path, given)?,
         }
     }

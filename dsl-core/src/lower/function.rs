@@ -146,13 +146,17 @@ impl<'a> Lowerer<'a> {
         blocks
     }
 
-    /// Whether an inherent `impl` of the type has a function of that name.
-    pub(super) fn has_own_function(&mut self, ty: &Ty, name: &str) -> bool {
+    /// Whether an inherent `impl` of the type has a function or a constant of that name.
+    pub(super) fn has_own(&mut self, ty: &Ty, name: &str) -> bool {
         let items = self.items;
         self.impls_of(ty).into_iter().map(|at| &items.impls[at].syntax).any(|block| {
             let mut items = block.items.iter();
             block.trait_.is_none()
-                && items.any(|item| matches!(item, syn::ImplItem::Fn(of) if of.sig.ident == name))
+                && items.any(|item| match item {
+                    syn::ImplItem::Fn(of) => of.sig.ident == name,
+                    syn::ImplItem::Const(of) => of.ident == name,
+                    _ => false,
+                })
         })
     }
 

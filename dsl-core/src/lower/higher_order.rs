@@ -169,7 +169,8 @@ impl<'a> Lowerer<'a> {
         let given = Given { generics: &[], args: &args, ..Given::default() };
         let function = match has_parts || self.method_names.take_functions(&name.text) {
             true if let Some((ty, _)) = self.associated_call(&path.path, given) => {
-                self.associated_function(&ty, &name.text, None, None)?
+                let of_trait = self.trait_of_path(&path.path, &ty);
+                self.associated_function(&ty, &name.text, of_trait.as_ref(), None)?
             }
             _ => {
                 let (item, used) = self.env.scope.resolve(&path.path)?;

@@ -425,7 +425,8 @@ impl<'a> Lowerer<'a> {
             let ty = super::ty::named(&owner.ident.to_string())?;
             return number_of_scalar(&ty, &name.ident.to_string());
         };
-        match self.impl_const(&ty, None, &name) {
+        let of_trait = self.trait_of_path(path, &ty);
+        match self.impl_const(&ty, of_trait.as_ref(), &name) {
             Some(constant) => self.integer_consts.get(&constant?).copied(),
             None => number_of_scalar(&ty, &name.text),
         }
@@ -444,7 +445,8 @@ impl<'a> Lowerer<'a> {
             return Some(value);
         }
         if let Some((ty, name)) = self.associated_path(path) {
-            return Some(self.associated_const_of(&ty, None, &name));
+            let of_trait = self.trait_of_path(path, &ty);
+            return Some(self.associated_const_of(&ty, of_trait.as_ref(), &name));
         }
         let (item, used) = self.env.scope.resolve(path)?;
         if self.items.items[item].poisoned {

@@ -35,7 +35,7 @@ impl Lowerer<'_> {
             *of == operator && self.module.signatures[*signature].converts_to() == Some(ty)
         };
         let count = self.module.operators.iter().filter(is_of_ty).count();
-        count > usize::from(is_users(ty)) && !self.has_own_function(ty, name)
+        count > usize::from(is_users(ty)) && !self.has_own(ty, name)
     }
 
     /// The `impl` with the arguments that its type settles.

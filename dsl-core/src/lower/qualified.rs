@@ -160,6 +160,27 @@ impl Lowerer<'_> {
         Some(self.with_name("__receiver", value, span, named))
     }
 
+    /// The trait that `T::NAME` and `T::f` mean if `T` is a type parameter: nothing else is known of
+    /// `T`, but its argument may have another item of that name. `None` if it has no other.
+    pub(super) fn trait_of_path(&mut self, path: &syn::Path, ty: &Ty) -> Option<TraitRef> {
+        let [param, name] = path.segments.iter().collect::<Vec<_>>()[..] else { return None };
+        let (param, name) = (param.ident.to_string(), name_of(&name.ident).text);
+        let items = self.items;
+        let declares = |bound: &&Bound| match &items.items[bound.item].kind {
+            ItemKind::Trait(of) if bound.param == param => {
+                of.items.iter().any(|item| match item {
+                    syn::TraitItem::Fn(of) => of.sig.ident == name,
+                    syn::TraitItem::Const(of) => of.ident == name,
+                    _ => false,
+                })
+            }
+            _ => false,
+        };
+        let bound = self.env.bounds.traits().find(declares)?.clone();
+        (self.has_own(ty, &name) || self.has_several(ty, &name))
+            .then(|| self.trait_ref(bound.item, bound.path.as_ref()))
+    }
+
     /// The type of such a call.
     pub(super) fn result_of_bound(
         &mut self,

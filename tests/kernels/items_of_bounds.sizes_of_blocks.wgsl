@@ -1,0 +1,85 @@
+// The kernel `sizes_of_blocks`.
+
+struct Block {
+    size: u32,
+}
+
+struct Pair_Block {
+    a: Block,
+    b: Block,
+}
+
+@group(0) @binding(0) var<storage, read_write> out: array<f32>;
+
+const Block_LIMIT: u32 = 90u;
+const Block_STEP: u32 = 3u;
+const Block_LIMIT_1: u32 = 900u;
+const Block_STEP_1: u32 = 1u;
+
+fn all_(i: u32) -> f32 {
+    let block = made(i);
+    let sum = limited(block) + Block_twice(block) + Block_grown(block) + Block_own(i);
+    return f32(sum) + scaled(block, 0.5f) + f32(Pair_Block_size(Pair_Block_new(i, 4u)));
+}
+
+fn made(size: u32) -> Block {
+    return Block_new(size);
+}
+
+fn limited(of_: Block) -> u32 {
+    return Block_size(of_) + Block_size(of_) + Block_LIMIT * Block_STEP;
+}
+
+fn Block_twice(self_: Block) -> u32 {
+    return 2u * Block_size(self_) + Block_LIMIT;
+}
+
+fn Block_grown(self_: Block) -> u32 {
+    let argument = Block_new(Block_size(self_) + Block_STEP);
+    return Block_size(argument);
+}
+
+fn Block_own(size: u32) -> u32 {
+    return Block_size_1(Block_new_1(size)) + Block_LIMIT_1 + Block_STEP_1;
+}
+
+fn scaled(of_: Block, by: f32) -> f32 {
+    return Block_size_2(of_, by) + Block_size_2(of_, 2.0f);
+}
+
+fn Pair_Block_new(a: u32, b: u32) -> Pair_Block {
+    return Pair_Block(Block_new(a), Block_new(b));
+}
+
+fn Pair_Block_size(self_: Pair_Block) -> u32 {
+    return Block_size(self_.a) + Block_size(self_.b) + Block_LIMIT;
+}
+
+fn Block_new(size: u32) -> Block {
+    return Block(size);
+}
+
+fn Block_size(self_: Block) -> u32 {
+    return self_.size;
+}
+
+fn Block_new_1(size: u32) -> Block {
+    return Block(1000u * size);
+}
+
+fn Block_size_1(self_: Block) -> u32 {
+    return self_.size + 500u;
+}
+
+fn Block_size_2(self_: Block, by: f32) -> f32 {
+    return by * f32(self_.size);
+}
+
+@compute @workgroup_size(1)
+fn sizes_of_blocks(
+    @builtin(workgroup_id) workgroup_id: vec3<u32>,
+) {
+    let i = workgroup_id.x;
+    let value = all_(i);
+    out[i] = value;
+}
