@@ -50,7 +50,8 @@ fn spans(a: u32, b: u32) -> u32 {
     let end = parts[1u];
     let operand = length_(both) ^ length_(Span_from_1(7u));
     let value_1 = Tuple2_u32_u32(1u, end);
-    return operand ^ u32_from(Span_from(value_1)) ^ length_(Span_from_1(start));
+    let value_2 = Span_from(value_1);
+    return operand ^ u32_from(value_2) ^ length_(Span_from_1(start));
 }
 
 fn decoded(code: u32) -> u32 {
@@ -135,7 +136,7 @@ fn u32x2_from(span: Span) -> array<u32, 2> {
 }
 
 fn length_(span: Span) -> u32 {
-    return u32_from_1(span);
+    return u32_from(span);
 }
 
 fn Span_from_1(end: u32) -> Span {
@@ -183,10 +184,6 @@ fn halved(x_1: u32) -> Result_i32_TryFromIntError {
     }
     let x_2 = result.ok_value;
     return Result_i32_TryFromIntError(true, x_2 / 2i, u32());
-}
-
-fn u32_from_1(span: Span) -> u32 {
-    return (span.end - span.start);
 }
 
 @compute @workgroup_size(1)

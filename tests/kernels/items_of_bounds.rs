@@ -105,6 +105,123 @@ mod of_bounds {
     }
 }
 
+#[device]
+#[allow(clippy::should_implement_trait, reason = "that is what the kernel is about")]
+mod of_std {
+    use core::ops::Add;
+
+    #[derive(Clone, Copy, PartialEq, PartialOrd)]
+    pub struct Cell {
+        pub x: u32,
+    }
+
+    impl Cell {
+        pub fn default() -> Cell {
+            Cell { x: 1 }
+        }
+
+        pub fn from(x: u32) -> Cell {
+            Cell { x: x + 100 }
+        }
+
+        pub fn clone(&self) -> Cell {
+            Cell { x: 77 }
+        }
+
+        pub fn into(self) -> u32 {
+            self.x + 55
+        }
+
+        pub fn add(self, other: Cell) -> Cell {
+            Cell { x: self.x * other.x }
+        }
+
+        pub fn eq(&self, other: &Cell) -> bool {
+            self.x > other.x
+        }
+
+        pub fn lt(&self, other: &Cell) -> bool {
+            self.x > other.x
+        }
+    }
+
+    impl Default for Cell {
+        fn default() -> Cell {
+            Cell { x: 2 }
+        }
+    }
+
+    impl From<u32> for Cell {
+        fn from(x: u32) -> Cell {
+            Cell { x: x + 200 }
+        }
+    }
+
+    impl From<Cell> for u32 {
+        fn from(cell: Cell) -> u32 {
+            cell.x + 3000
+        }
+    }
+
+    impl Add for Cell {
+        type Output = Cell;
+
+        fn add(self, other: Cell) -> Cell {
+            Cell { x: self.x + other.x }
+        }
+    }
+
+    pub fn made<T: Default>() -> T {
+        T::default()
+    }
+
+    pub fn converted<T: From<u32>>(x: u32) -> T {
+        T::from(x)
+    }
+
+    pub fn copied<T: Clone>(of: &T) -> T {
+        of.clone()
+    }
+
+    pub fn sum<T>(a: T, b: T) -> T
+    where
+        T: Add<Output = T>,
+    {
+        a.add(b)
+    }
+
+    pub fn number<T: Into<u32>>(of: T) -> u32 {
+        of.into()
+    }
+
+    pub fn compared<T: PartialOrd>(a: T, b: T) -> u32 {
+        u32::from(a.eq(&b)) + 2 * u32::from(a.lt(&b)) + 4 * u32::from(a < b)
+    }
+
+    pub fn of_bounds(i: u32) -> u32 {
+        let cell = Cell { x: i };
+        let all = made::<Cell>().x + converted::<Cell>(i).x + copied(&cell).x + number(cell);
+        all + sum(cell, cell).x + compared(cell, Cell { x: 2 })
+    }
+
+    pub fn of_type(i: u32) -> u32 {
+        let cell = Cell { x: i };
+        let declared: Cell = Default::default();
+        let all = Cell::default().x + Cell::from(i).x + cell.clone().x + cell.into();
+        let all = all + declared.x + <Cell as Default>::default().x;
+        all + cell.add(cell).x + (cell + cell).x + u32::from(cell) + u32::from(cell.eq(&declared))
+            + 2 * u32::from(cell.lt(&declared))
+            + 4 * u32::from(cell == declared)
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn numbers_of_cells(out: &mut [u32]) {
+    let i = workgroup_id().x;
+    out[2 * i] = of_std::of_bounds(i);
+    out[2 * i + 1] = of_std::of_type(i);
+}
+
 #[kernel(workgroup_size = 1)]
 fn sizes_of_blocks(out: &mut [f32]) {
     let i = workgroup_id().x;
@@ -115,5 +232,10 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<f32>(5)?;
     sizes_of_blocks(&mut out).workgroups(5).run()?;
     assert_eq!(out.read()?, (0..5).map(of_bounds::all).collect::<Vec<_>>());
+
+    let mut out = device.zeroed::<u32>(10)?;
+    numbers_of_cells(&mut out).workgroups(5).run()?;
+    let expected = (0..5).flat_map(|i| [of_std::of_bounds(i), of_std::of_type(i)]);
+    assert_eq!(out.read()?, expected.collect::<Vec<_>>());
     Ok(())
 }

@@ -9,6 +9,8 @@ use crate::syntax::visit::Visit;
 /// The bounds of type parameters.
 #[derive(Clone, Default)]
 pub(super) struct Bounds {
+    /// The type parameters.
+    params: Vec<String>,
     /// The traits of the parameters, `Self` included.
     traits: Vec<Bound>,
     /// The types that parameters convert to, `T: Into<f32>`.
@@ -30,6 +32,7 @@ impl Bounds {
     /// Adds the bounds of generic parameters.
     pub(super) fn declare(&mut self, items: &Items, scope: &Scope, generics: &syn::Generics) {
         for param in generics.type_params() {
+            self.params.push(param.ident.to_string());
             self.add(items, scope, &param.ident.to_string(), &param.bounds, true);
         }
         let clauses = generics.where_clause.iter().flat_map(|clause| &clause.predicates);
@@ -77,6 +80,11 @@ impl Bounds {
         }
     }
 
+    /// The type parameters.
+    pub(super) fn params(&self) -> impl Iterator<Item = &String> {
+        self.params.iter()
+    }
+
     /// The types that each parameter converts to with `into`.
     pub(super) fn conversions(&self) -> impl Iterator<Item = &(String, syn::Type)> {
         self.conversions.iter()
@@ -98,7 +106,7 @@ impl Bounds {
             if let syn::FnArg::Typed(of) = input
                 && let syn::Pat::Ident(name) = &*of.pat
                 && !self.traits.iter().any(|bound| mentions(&of.ty, &bound.param))
-                && !self.conversions.iter().any(|(param, _)| mentions(&of.ty, param))
+                && !self.params.iter().any(|param| mentions(&of.ty, param))
             {
                 self.concrete.push(name_of(&name.ident).text);
             }

@@ -189,14 +189,19 @@ impl Lowerer<'_> {
         self.written(&[("value", value)], span, &bits)
     }
 
+    /// The default value of a type, of the language or a user's.
+    pub(super) fn default_value(&mut self, ty: &Ty, span: Span) -> Option<ExprId> {
+        self.default_of(ty, span).or_else(|| {
+            let of_trait = self.std_trait(ty, "default");
+            let given = Given { of_trait: of_trait.as_ref(), ..Given::default() };
+            let default = self.associated_signature(ty, "default", given)?;
+            Some(self.call_of_signature(default, &[], &[], span))
+        })
+    }
+
     /// The default value for the type of a place.
     fn default_of_place(&mut self, place: &Place, span: Span) -> ExprId {
-        let known = self.shape_of_place(place).and_then(|ty| {
-            self.default_of(&ty, span).or_else(|| {
-                let default = self.associated_signature(&ty, "default", Given::default())?;
-                Some(self.call_of_signature(default, &[], &[], span))
-            })
-        });
+        let known = self.shape_of_place(place).and_then(|ty| self.default_value(&ty, span));
         // If the type is not known here, `infer` checks that its default is zero.
         known.unwrap_or_else(|| {
             let none = self.none(span);

@@ -47,8 +47,11 @@ impl Lowerer<'_> {
         let ty = self.ty(&qself.ty);
         let of_trait = first_segments(path, qself.position);
         let item = self.env.scope.resolve(&of_trait).map(|(item, _)| item);
-        let of_trait = item.map(|item| self.trait_ref(item, Some(&of_trait)));
         let name = name_of(&path.segments.last()?.ident);
+        let of_trait = match item {
+            Some(item) => Some(self.trait_ref(item, Some(&of_trait))),
+            None => self.std_trait(&ty, &name.text).filter(|_| qself.position > 0),
+        };
         (ty != Ty::Error).then_some((ty, of_trait, name))
     }
 
@@ -96,6 +99,13 @@ impl Lowerer<'_> {
         if of_trait.is_none() && self.is_of_language(ty, &name.text) {
             return self.associated(ty, name, args);
         }
+        // `u32::from(true)` exists next to a user's `u32::from(colour)`.
+        if of_trait.is_none()
+            && self.is_conversion_of_several(ty, &name.text)
+            && let Some(converted) = self.conversion(ty, name, args)
+        {
+            return converted;
+        }
         let given =
             Given { generics: &generics, args, call: Some(name.span), of_trait, shapes: None };
         let before = self.diags.len();
@@ -127,19 +137,39 @@ impl Lowerer<'_> {
         let Some(ty) = self.known_shape(&call.receiver) else {
             return self.method_of_unknown(call);
         };
-        let (bound, receiver) = self.bound_of(call, &ty)?;
+        let Some((bound, receiver)) = self.bound_of(call, &ty) else {
+            return self.method_of_std_bound(call, &ty);
+        };
         if !self.is_told_apart(&ty, &call.method) {
             return None;
         }
-        let (of, span) = (&call.receiver, call.receiver.span());
-        let of: syn::Expr = match &receiver.kind {
-            syn::ReceiverKind::Reference(_, _, None) => syn::parse_quote_spanned!(span=> &#of),
-            syn::ReceiverKind::Reference(..) => syn::parse_quote_spanned!(span=> &mut #of),
-            _ => syn::Expr::clone(of),
-        };
+        let of = received(&call.receiver, &receiver);
         let args: Vec<&syn::Expr> = std::iter::once(&of).chain(&call.args).collect();
         let (signature, generics) = self.signature_of_bound(&ty, &bound, call, &args)?;
         Some(self.call_of_signature(signature, &generics, &args, call.method.span()))
+    }
+
+    /// The same for the bounds of std's traits. A derived `clone` copies; `into` is another type's `from`.
+    fn method_of_std_bound(&mut self, call: &syn::ExprMethodCall, ty: &Ty) -> Option<ExprId> {
+        let is_of_param =
+            self.env.bounds.params().any(|param| self.env.parameter(param).as_ref() == Some(ty));
+        if !is_of_param || self.is_concrete(&call.receiver) {
+            return None;
+        }
+        let name = name_of(&call.method);
+        let of_trait = self.std_trait(ty, &name.text)?;
+        let Some(function) = self.associated_function(ty, &name.text, Some(&of_trait), None) else {
+            return match name.text.as_str() {
+                "clone" => Some(self.expr(&call.receiver)),
+                _ => self.conversion_method(call),
+            };
+        };
+        let of = received(&call.receiver, function.sig.receiver()?);
+        let args: Vec<&syn::Expr> = std::iter::once(&of).chain(&call.args).collect();
+        let (of_trait, span) = (Some(&of_trait), name.span);
+        let given = Given { args: &args, call: Some(span), of_trait, ..Given::default() };
+        let signature = self.associated_signature(ty, &name.text, given)?;
+        Some(self.call_of_signature(signature, &[], &args, span))
     }
 
     /// The same, if the receiver's type is known only once the receiver has a name.
@@ -167,18 +197,24 @@ impl Lowerer<'_> {
         let (param, name) = (param.ident.to_string(), name_of(&name.ident).text);
         let items = self.items;
         let declares = |bound: &&Bound| match &items.items[bound.item].kind {
-            ItemKind::Trait(of) if bound.param == param => {
-                of.items.iter().any(|item| match item {
-                    syn::TraitItem::Fn(of) => of.sig.ident == name,
-                    syn::TraitItem::Const(of) => of.ident == name,
-                    _ => false,
-                })
-            }
+            ItemKind::Trait(of) if bound.param == param => of.items.iter().any(|item| match item {
+                syn::TraitItem::Fn(of) => of.sig.ident == name,
+                syn::TraitItem::Const(of) => of.ident == name,
+                _ => false,
+            }),
             _ => false,
         };
-        let bound = self.env.bounds.traits().find(declares)?.clone();
+        let Some(bound) = self.env.bounds.traits().find(declares).cloned() else {
+            let is_param = self.env.bounds.params().any(|known| *known == param);
+            return is_param.then(|| self.std_trait(ty, &name)).flatten();
+        };
         (self.has_own(ty, &name) || self.has_several(ty, &name))
             .then(|| self.trait_ref(bound.item, bound.path.as_ref()))
+    }
+
+    /// The trait of a function that a type has of std's trait, if it has another of that name.
+    pub(super) fn std_trait(&mut self, ty: &Ty, name: &str) -> Option<TraitRef> {
+        self.has_own(ty, name).then_some(TraitRef::STD)
     }
 
     /// The type of such a call.
@@ -281,4 +317,14 @@ impl Lowerer<'_> {
 fn first_segments(path: &syn::Path, count: usize) -> syn::Path {
     let segments = path.segments.iter().take(count).cloned().collect();
     syn::Path { segments, ..path.clone() }
+}
+
+/// The receiver of a method's call as its first argument.
+fn received(of: &syn::Expr, receiver: &syn::Receiver) -> syn::Expr {
+    let span = of.span();
+    match &receiver.kind {
+        syn::ReceiverKind::Reference(_, _, None) => syn::parse_quote_spanned!(span=> &#of),
+        syn::ReceiverKind::Reference(..) => syn::parse_quote_spanned!(span=> &mut #of),
+        _ => of.clone(),
+    }
 }

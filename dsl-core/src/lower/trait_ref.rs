@@ -14,14 +14,18 @@ use crate::diagnostic::Code;
 use crate::ir::Ty;
 use crate::items::{Impl, ItemId, ItemKind, Items};
 
-/// A user's trait, with its type arguments. Without arguments if they are not known.
+/// A trait, with its type arguments. Without arguments if they are not known.
 #[derive(Debug, Clone)]
 pub(super) struct TraitRef {
-    pub(super) item: ItemId,
+    /// The user's trait. `None`: one of std's, whose functions have names of their own.
+    item: Option<ItemId>,
     args: Vec<Ty>,
 }
 
 impl TraitRef {
+    /// A trait of std.
+    pub(super) const STD: Self = Self { item: None, args: Vec::new() };
+
     /// For keys.
     pub(super) fn mangled(&self) -> String {
         let args: Vec<String> = self.args.iter().map(Ty::mangled).collect();
@@ -33,7 +37,7 @@ impl Lowerer<'_> {
     /// The trait of a path whose last segment has the arguments, as seen from here.
     pub(super) fn trait_ref(&mut self, item: ItemId, path: Option<&syn::Path>) -> TraitRef {
         let args = path.map_or_else(Vec::new, |path| self.trait_args(path, self.env.clone()));
-        TraitRef { item, args }
+        TraitRef { item: Some(item), args }
     }
 
     /// The type arguments of a trait. None if one of them is not known.
@@ -100,10 +104,10 @@ impl Lowerer<'_> {
     /// Whether an `impl` block of a type is of this trait. If the arguments are not known, it may be.
     fn implements(&mut self, at: usize, ty: &Ty, of: &TraitRef) -> bool {
         let items = self.items;
-        if !items.is_impl_of(at, of.item) {
+        let Some((path, _)) = &items.impls[at].syntax.trait_ else { return false };
+        if of.item.is_some_and(|item| !items.is_impl_of(at, item)) {
             return false;
         }
-        let Some((path, _)) = &items.impls[at].syntax.trait_ else { return false };
         if of.args.is_empty() {
             return true;
         }

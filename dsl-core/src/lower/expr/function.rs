@@ -7,6 +7,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Barrier, BuiltinValue, Expr, ExprId, Name, Root};
 use crate::items::known;
 use crate::lower::context::{Dest, Lowerer};
+use crate::lower::generic_structs::callee;
 use crate::lower::symbol::Symbol;
 use crate::lower::ty::constructor;
 use crate::lower::{option, ty};
@@ -93,6 +94,12 @@ impl Lowerer<'_> {
             return Some(self.qualified_call(qself, &path.path, args));
         }
         if owner_is(&path.path, "Default") && name.text == "default" {
+            let declared = self.declared_type(|value| callee(value, args) == Some(&path.path));
+            if let Some(ty) = declared.cloned()
+                && let Some(value) = self.default_value(&ty, name.span)
+            {
+                return Some(value);
+            }
             let message = "the type is not known here: write `f32::default()` or the like";
             return Some(self.poison(Code::UnknownFunction, name.span, message));
         }
