@@ -50,7 +50,8 @@ impl Lowerer<'_> {
         let name = name_of(&path.segments.last()?.ident);
         let of_trait = match item {
             Some(item) => Some(self.trait_ref(item, Some(&of_trait))),
-            None => self.std_trait(&ty, &name.text).filter(|_| qself.position > 0),
+            None if qself.position > 0 => self.std_trait(&ty, &name.text),
+            None => None,
         };
         (ty != Ty::Error).then_some((ty, of_trait, name))
     }
@@ -149,7 +150,9 @@ impl Lowerer<'_> {
         Some(self.call_of_signature(signature, &generics, &args, call.method.span()))
     }
 
-    /// The same for the bounds of std's traits. A derived `clone` copies; `into` is another type's `from`.
+    /// `x.f()` if `x` has the type of a type parameter, and that type has a function `f` of its own:
+    /// the call means the function of a trait of std. A derived `clone` copies, and `into` is the
+    /// `from` of another type.
     fn method_of_std_bound(&mut self, call: &syn::ExprMethodCall, ty: &Ty) -> Option<ExprId> {
         let is_of_param =
             self.env.bounds.params().any(|param| self.env.parameter(param).as_ref() == Some(ty));
@@ -172,7 +175,7 @@ impl Lowerer<'_> {
         Some(self.call_of_signature(signature, &[], &args, span))
     }
 
-    /// The same, if the receiver's type is known only once the receiver has a name.
+    /// A method of a bound, if the receiver's type is known only once the receiver has a name.
     fn method_of_unknown(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let of = &call.receiver;
         let params = self.env.bounds.traits().filter_map(|bound| self.env.parameter(&bound.param));
@@ -212,7 +215,7 @@ impl Lowerer<'_> {
             .then(|| self.trait_ref(bound.item, bound.path.as_ref()))
     }
 
-    /// The trait of a function that a type has of std's trait, if it has another of that name.
+    /// A trait of std, if a type has an own function of that name: it must not be taken instead.
     pub(super) fn std_trait(&mut self, ty: &Ty, name: &str) -> Option<TraitRef> {
         self.has_own(ty, name).then_some(TraitRef::STD)
     }

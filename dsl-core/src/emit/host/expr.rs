@@ -423,8 +423,8 @@ impl Cpu<'_> {
     }
 }
 
-/// The operator for each component of a small vector, as a literal: in debug builds, a vector that a
-/// function returns would be copied before all of it is written, which processors wait for.
+/// The operator for each component of a small vector, as a literal. In debug builds, the result of
+/// a function is copied at once, and the processor waits for the stores of its parts.
 fn by_components(
     op: BinaryOp,
     of: &Ty,
