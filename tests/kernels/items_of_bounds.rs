@@ -98,9 +98,49 @@ mod of_bounds {
         }
     }
 
+    pub const fn block(size: u32) -> Block {
+        Block { size }
+    }
+
+    /// Blocks whose type is no parameter have `Block`'s own `size`, next to others that have the bound's.
+    pub fn beside<T: Measure + Copy>(of: T, known: Block) -> u32 {
+        let literal = Block { size: 3 };
+        let declared: Block = known;
+        let made = Block::new(2);
+        let given = block(4);
+        let twice = |of: Block| of.size() + given.size();
+        let mut all = literal.size() + 2 * declared.size() + 3 * made.size() + given.size();
+        {
+            let declared = of;
+            let literal = T::new(9);
+            all += 5 * declared.size() + literal.size() + made.size();
+        }
+        if let Some(made) = Some(of) {
+            all += made.size();
+        }
+        let given = of;
+        all + given.size()
+            + declared.size()
+            + made.size()
+            + literal.size()
+            + twice(known)
+            + block(1).size()
+    }
+
+    /// Functions with closures are written out at their calls.
+    pub fn applied<T: Measure>(of: &[T], known: Block, f: impl Fn(&T) -> u32) -> u32 {
+        let all: u32 = of.iter().map(|of| of.size() + f(of)).sum();
+        all + T::new(4).size() + known.size()
+    }
+
     pub fn all(i: u32) -> f32 {
         let block: Block = made(i);
-        let sum = limited(&block) + block.twice() + block.grown() + Block::own(i);
+        let sum = limited(&block)
+            + beside(block, block)
+            + applied(&[block, Block { size: 2 }], block, |of| of.size())
+            + block.twice()
+            + block.grown()
+            + Block::own(i);
         sum as f32 + scaled(block, 0.5) + Pair::<Block>::new(i, 4).size() as f32
     }
 }
@@ -209,7 +249,10 @@ mod of_std {
         let declared: Cell = Default::default();
         let all = Cell::default().x + Cell::from(i).x + cell.clone().x + cell.into();
         let all = all + declared.x + <Cell as Default>::default().x;
-        all + cell.add(cell).x + (cell + cell).x + u32::from(cell) + u32::from(cell.eq(&declared))
+        all + cell.add(cell).x
+            + (cell + cell).x
+            + u32::from(cell)
+            + u32::from(cell.eq(&declared))
             + 2 * u32::from(cell.lt(&declared))
             + 4 * u32::from(cell == declared)
     }

@@ -2,6 +2,8 @@
 
 use proc_macro2::Ident;
 
+use super::symbols::Symbols;
+use crate::ir::Name;
 use crate::items::{ItemId, ItemKind, Items, Scope};
 use crate::syntax::name_of;
 use crate::syntax::visit::Visit;
@@ -15,8 +17,8 @@ pub(super) struct Bounds {
     traits: Vec<Bound>,
     /// The types that parameters convert to, `T: Into<f32>`.
     conversions: Vec<(String, syn::Type)>,
-    /// The function's parameters whose types mention no type parameter.
-    concrete: Vec<String>,
+    /// Whether the types of variables are known not to be those of type parameters.
+    concrete: Symbols<bool>,
 }
 
 /// A trait of a parameter.
@@ -95,27 +97,63 @@ impl Bounds {
         self.traits.iter()
     }
 
-    /// Whether a parameter has that name and its type mentions no type parameter.
+    /// Whether the type of a variable is known not to be a type parameter's.
     pub(super) fn is_concrete(&self, name: &str) -> bool {
-        self.concrete.iter().any(|known| known == name)
+        self.concrete.get(name).is_some_and(|known| *known)
+    }
+
+    /// Notes of a variable whether its type is known not to be a type parameter's.
+    pub(super) fn declare_variable(&mut self, name: &Name, is_concrete: bool) {
+        if is_concrete || self.concrete.contains(&name.text) {
+            self.concrete.insert(name.text.clone(), is_concrete);
+        }
     }
 
     /// Notes the function's parameters whose types mention no type parameter.
-    pub(super) fn declare_concrete(&mut self, sig: &syn::Signature) {
+    pub(super) fn declare_inputs(&mut self, sig: &syn::Signature) {
         for input in &sig.inputs {
-            if let syn::FnArg::Typed(of) = input
-                && let syn::Pat::Ident(name) = &*of.pat
-                && !self.traits.iter().any(|bound| mentions(&of.ty, &bound.param))
-                && !self.params.iter().any(|param| mentions(&of.ty, param))
-            {
-                self.concrete.push(name_of(&name.ident).text);
+            if let syn::FnArg::Typed(of) = input {
+                self.declare_typed(of);
             }
         }
+    }
+
+    /// Notes a closure's parameter if its declared type mentions no type parameter.
+    pub(super) fn declare_pattern(&mut self, pat: &syn::Pat) {
+        if let syn::Pat::Type(of) = pat {
+            self.declare_typed(of);
+        }
+    }
+
+    fn declare_typed(&mut self, of: &syn::PatType) {
+        if let syn::Pat::Ident(name) = &*of.pat {
+            self.declare_variable(&name_of(&name.ident), !self.mentions_param(&of.ty));
+        }
+    }
+
+    /// The variables so far: a block's own ones end with it.
+    pub(super) fn variables(&self) -> Symbols<bool> {
+        self.concrete.clone()
+    }
+
+    pub(super) fn forget_variables(&mut self, before: Symbols<bool>) {
+        self.concrete = before;
+    }
+
+    /// Whether a type mentions a type parameter.
+    pub(super) fn mentions_param(&self, ty: &syn::Type) -> bool {
+        let mut params = self.traits.iter().map(|bound| &bound.param).chain(&self.params);
+        params.any(|param| mentions(ty, param))
+    }
+
+    /// Whether nothing can be a type parameter's.
+    pub(super) fn is_empty(&self) -> bool {
+        self.params.is_empty() && self.traits.is_empty()
     }
 }
 
 /// Whether a type mentions a parameter.
-fn mentions(ty: &syn::Type, param: &str) -> bool {
+pub(super) fn mentions(ty: &syn::Type, param: &str) -> bool {
     struct Mentions<'p>(&'p str, bool);
     impl<'ast> Visit<'ast> for Mentions<'_> {
         fn visit_ident(&mut self, ident: &'ast Ident) {

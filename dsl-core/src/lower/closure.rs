@@ -410,6 +410,7 @@ impl Lowerer<'_> {
         let result = self.scoped(|cx| {
             for ((pat, ty), arg) in closure.syntax.inputs.iter().zip(&closure.params).zip(args) {
                 cx.bind_parameter(pat, ty.clone(), arg);
+                cx.env.bounds.declare_pattern(pat);
             }
             lower(cx)
         });

@@ -249,6 +249,7 @@ impl Lowerer<'_> {
     pub(super) fn bind(&mut self, name: &Name, symbol: Symbol) {
         let scope = self.scopes.last_mut().expect("the function's scope stays");
         scope.insert(name.text.clone(), symbol);
+        self.env.bounds.declare_variable(name, false);
     }
 
     pub(super) fn lookup(&self, name: &str) -> Option<Symbol> {
@@ -264,7 +265,9 @@ impl Lowerer<'_> {
 
     pub(super) fn scoped<R>(&mut self, f: impl FnOnce(&mut Self) -> R) -> R {
         self.scopes.push(Symbols::default());
+        let variables = self.env.bounds.variables();
         let result = f(self);
+        self.env.bounds.forget_variables(variables);
         self.scopes.pop();
         result
     }

@@ -28,6 +28,13 @@ use crate::syntax::ungroup;
 
 impl Lowerer<'_> {
     pub(super) fn if_into(&mut self, expr: &syn::ExprIf, dest: &Dest) -> Flow {
+        let variables = self.env.bounds.variables();
+        let flow = self.if_of(expr, dest);
+        self.env.bounds.forget_variables(variables);
+        flow
+    }
+
+    fn if_of(&mut self, expr: &syn::ExprIf, dest: &Dest) -> Flow {
         if let Some(arms) = self.match_of_references(expr) {
             return self.match_into(&arms, dest);
         }

@@ -226,7 +226,7 @@ impl<'a> Lowerer<'a> {
         signature
     }
 
-    /// Binds generic parameters in a function's scope, as far as they are settled. Returns the
+    /// Binds generic parameters and their bounds in a function's scope, as far as they are settled. Returns the
     /// names of the others, which are all types. `None` if a constant is not settled, which is
     /// reported.
     pub(super) fn bind_generics(
@@ -236,6 +236,7 @@ impl<'a> Lowerer<'a> {
         settled: &Settled,
         given: Given<'_>,
     ) -> Option<Vec<String>> {
+        env.bounds.declare(self.items, &env.scope, &sig.generics);
         let mut generics = Vec::new();
         for param in &sig.generics.params {
             match param {

@@ -257,11 +257,14 @@ impl<'a> Lowerer<'a> {
         let generics = self.turbofish(generics)?;
         let (env, open) = self.settle_env(function, &generics, args, name.span)?;
         let mut call = Call { sig, env, open, bound: Symbols::default(), references: Vec::new() };
+        let variables = self.env.bounds.variables();
         for (input, arg) in sig.inputs.iter().zip(args) {
             self.scopes.push(Symbols::default());
             self.bind_input(&mut call, input, arg);
             call.bound.extend(&self.scopes.pop().unwrap_or_default());
         }
+        self.env.bounds.forget_variables(variables);
+        call.env.bounds.declare_inputs(sig);
         self.check_passed(&call.references, name);
         let block = &body_at(block, &call.env, Some(name.span));
         super::attributes::check(block, self.diags);

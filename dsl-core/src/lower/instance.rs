@@ -362,8 +362,6 @@ impl<'a> Lowerer<'a> {
         self.module.sources.push(block.brace_token.span.join());
         let generics = self.module.signatures[signature].generics.clone();
         env.types.extend(generics.into_iter().zip(types));
-        env.bounds.declare(self.items, &env.scope, &sig.generics);
-        env.bounds.declare_concrete(&sig);
         let info = self.module.signatures[signature].params.clone();
         let outer = self.result.replace(result.clone());
         self.declared_value = match block.stmts.last() {
@@ -382,6 +380,7 @@ impl<'a> Lowerer<'a> {
                     let symbol = cx.argument_symbol(name, shape, mutable, mode, place, &mut params);
                     cx.bind_argument(&sig.inputs[n], name, symbol);
                 }
+                cx.env.bounds.declare_inputs(&sig);
                 super::attributes::check(&block, cx.diags);
                 let dest = if result == Ty::Unit { Dest::Unit } else { Dest::Return };
                 cx.block_into(&block, &dest);

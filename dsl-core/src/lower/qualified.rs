@@ -4,7 +4,7 @@
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
-use super::bounds::Bound;
+use super::bounds::{Bound, mentions};
 use super::context::Lowerer;
 use super::given::{Generic, Given};
 use super::methods::{name_of_function, signatures_of, trait_of, trait_signatures};
@@ -296,22 +296,65 @@ impl Lowerer<'_> {
     }
 
     /// Whether the type of an expression is known not to be a type parameter.
-    fn is_concrete(&self, expr: &syn::Expr) -> bool {
+    pub(super) fn is_concrete(&mut self, expr: &syn::Expr) -> bool {
         match ungroup(expr) {
-            syn::Expr::Lit(_) | syn::Expr::Cast(_) => true,
+            syn::Expr::Lit(_) | syn::Expr::Struct(_) => true,
+            syn::Expr::Cast(of) => !self.env.bounds.mentions_param(&of.ty),
             syn::Expr::Unary(of) => self.is_concrete(&of.expr),
+            syn::Expr::Reference(of) => self.is_concrete(&of.expr),
             syn::Expr::Field(of) => self.is_concrete(&of.base),
             syn::Expr::Index(of) => self.is_concrete(&of.expr),
             syn::Expr::MethodCall(of) => {
                 !self.method_names.contains(&name_of(&of.method).text)
                     && self.is_concrete(&of.receiver)
             }
+            syn::Expr::Call(of) => match ungroup(&of.func) {
+                syn::Expr::Path(of) if of.qself.is_none() => self.gives_concrete(&of.path),
+                _ => false,
+            },
             syn::Expr::Binary(of) => self.is_concrete(&of.left),
             syn::Expr::Path(of) => of
                 .path
                 .get_ident()
                 .is_some_and(|ident| self.env.bounds.is_concrete(&name_of(ident).text)),
             _ => false,
+        }
+    }
+
+    /// Whether the function of a path, `f`, `A` or `A::new`, gives a type that is not a type parameter.
+    fn gives_concrete(&mut self, path: &syn::Path) -> bool {
+        let is_variable =
+            path.get_ident().is_some_and(|of| self.lookup(&name_of(of).text).is_some());
+        let Some((item, used)) = self.env.scope.resolve(path).filter(|_| !is_variable) else {
+            return false;
+        };
+        let sig = match (&self.items.items[item].kind, path.segments.len() - used) {
+            (ItemKind::Struct(_), 0) => return true,
+            (ItemKind::Function(of), 0) => &of.sig,
+            (kind @ (ItemKind::Struct(_) | ItemKind::Enum(_)), 1) if !is_generic(kind) => {
+                let ty = self.path_ty(&first_segments(path, used));
+                let name = name_of(&path.segments[used].ident).text;
+                match self.associated_function(&ty, &name, None, None) {
+                    Some(function) => function.sig,
+                    // A variant.
+                    None => return true,
+                }
+            }
+            _ => return false,
+        };
+        let syn::ReturnType::Type(_, ty) = &sig.output else { return true };
+        let mut params = sig.generics.type_params();
+        !params.any(|param| mentions(ty, &param.ident.to_string()))
+    }
+}
+
+/// Whether a struct or an enum has generic parameters.
+fn is_generic(kind: &ItemKind) -> bool {
+    match kind {
+        ItemKind::Struct(of) => !of.generics.params.is_empty(),
+        ItemKind::Enum(of) => !of.generics.params.is_empty(),
+        ItemKind::Function(_) | ItemKind::Const(_) | ItemKind::Trait(_) | ItemKind::Type(_) => {
+            false
         }
     }
 }

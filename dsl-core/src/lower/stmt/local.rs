@@ -22,6 +22,29 @@ use crate::syntax::{has_control_flow, hints, is_array_from_fn, name_of, ungroup}
 
 impl Lowerer<'_> {
     pub(super) fn local(&mut self, local: &syn::Local) -> Flow {
+        let concrete = self.concrete_name(local);
+        let flow = self.let_of(local);
+        if let Some(name) = concrete {
+            self.env.bounds.declare_variable(&name, true);
+        }
+        flow
+    }
+
+    /// The name that a `let` declares, if its type is known not to be a type parameter.
+    fn concrete_name(&mut self, local: &syn::Local) -> Option<Name> {
+        if self.env.bounds.is_empty() {
+            return None;
+        }
+        let (pat, is_concrete) = match (&local.pat, &local.init) {
+            (syn::Pat::Type(of), _) => (&*of.pat, !self.env.bounds.mentions_param(&of.ty)),
+            (pat, Some(init)) => (pat, self.is_concrete(&init.expr)),
+            (_, None) => return None,
+        };
+        let syn::Pat::Ident(of) = pat else { return None };
+        is_concrete.then(|| name_of(&of.ident))
+    }
+
+    fn let_of(&mut self, local: &syn::Local) -> Flow {
         match &local.pat {
             syn::Pat::Type(typed) => match referent_of_option(&typed.ty) {
                 _ if is_option_of_slice_ty(&typed.ty) => match &local.init {
