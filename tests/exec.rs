@@ -123,6 +123,9 @@ corpus! {
     generic_operators
     generic_functions_of_structs
     items_of_bounds
+    declared_in_branches
+    names_of_std
+    negative_variants
     generic_structs
     guards_with_blocks
     half_floats

@@ -408,14 +408,18 @@ fn enumeration(
     check_variants(input, data, diags);
     let name = &input.ident;
     let variants: Vec<&Ident> = data.variants.iter().map(|variant| &variant.ident).collect();
-    let (u32_, i128_) = (primitive("u32"), primitive("i128"));
+    let (u32_, i32_, i128_) = (primitive("u32"), primitive("i32"), primitive("i128"));
     let (usize_, at) = (primitive("usize"), local("at"));
     let (words, word) = (local("words"), local("word"));
     let ranges = data.variants.iter().map(|variant| {
         let (ident, span) = (&variant.ident, located(variant.span()));
         quote_spanned!(span=> const _: () = ::core::assert!(
-            #name::#ident as #i128_ >= 0 && #name::#ident as #i128_ <= #u32_::MAX as #i128_,
-            "variants are stored as u32",
+            if #((#name::#variants as #i128_) < 0)||* {
+                #name::#ident as #i128_ == (#name::#ident as #i32_) as #i128_
+            } else {
+                #name::#ident as #i128_ <= #u32_::MAX as #i128_
+            },
+            "variants are stored as u32 numbers, or as i32 numbers if one is negative",
         );)
     });
     let zero = quote_spanned!(located(name.span())=> const _: () = ::core::assert!(

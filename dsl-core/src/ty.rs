@@ -185,6 +185,8 @@ pub struct Enum {
     pub name: String,
     /// Its part of WGSL identifiers, unique in the module.
     pub wgsl: String,
+    /// Whether the values are `i32` numbers, as bits of a `u32`.
+    pub is_signed: bool,
     /// The variants with their values.
     pub variants: Vec<(String, u32)>,
 }
@@ -361,14 +363,14 @@ impl Ty {
     pub fn ordering() -> Ty {
         let variants = ORDERINGS.map(|(name, value)| (name.to_owned(), value)).to_vec();
         let [name, wgsl] = [0; 2].map(|_| ORDERING.to_owned());
-        Ty::Enum(Arc::new(Enum { name, wgsl, variants }))
+        Ty::Enum(Arc::new(Enum { name, wgsl, is_signed: true, variants }))
     }
 
     /// `core::num::TryFromIntError`, which holds no data.
     pub(crate) fn try_from_int_error() -> Ty {
         let name = TRY_FROM_INT_ERROR.to_owned();
         let variants = vec![(name.clone(), 0)];
-        Ty::Enum(Arc::new(Enum { wgsl: name.clone(), name, variants }))
+        Ty::Enum(Arc::new(Enum { wgsl: name.clone(), name, is_signed: false, variants }))
     }
 
     /// `Result<T, E>`.

@@ -379,8 +379,8 @@ fn Rank_partial_cmp(self_: Rank, other: Rank) -> Option_Ordering {
 }
 
 fn Level_partial_cmp(self_: u32, other: u32) -> Option_Ordering {
-    let value = i32(self_);
-    let value_1 = i32(other);
+    let value = u32(self_);
+    let value_1 = u32(other);
     let left_2 = value;
     let right_2 = value_1;
     let value_2 = left_2 <= right_2 || left_2 > right_2;
@@ -396,8 +396,8 @@ fn Level_partial_cmp(self_: u32, other: u32) -> Option_Ordering {
 }
 
 fn Level_cmp(self_: u32, other: u32) -> u32 {
-    let value = i32(self_);
-    let value_1 = i32(other);
+    let value = u32(self_);
+    let value_1 = u32(other);
     var ordering: u32;
     if (value < value_1) {
         ordering = 4294967295u;

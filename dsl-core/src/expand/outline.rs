@@ -452,8 +452,10 @@ impl Outline {
     /// functions, to types such as `Vec2`, and to constants such as `TAU`. The module declares
     /// the item, or imports it by that name.
     pub(super) fn has_item_named(&self, module: usize, name: &str) -> bool {
-        let is_of_language =
-            known::is_called(name) || known::may_be_shadowed(name) || float_const(name).is_some();
+        let is_of_language = known::is_called(name)
+            || known::may_be_shadowed(name)
+            || known::may_be_alias(name)
+            || float_const(name).is_some();
         match self.lookup(module, name, Wanted::Item, 0).filter(|_| is_of_language) {
             Some(Target::Items { .. }) => true,
             Some(Target::Elsewhere(_, names)) => {

@@ -21,7 +21,7 @@ use quote::ToTokens;
 use super::device::group::{Attribute, Constants};
 use super::outline::{Base, Item, Outline, Route, Target as Found, Trees, UnitKind};
 use crate::items::state::Identity;
-use crate::items::{derived, is_written_out, name_of_item, references};
+use crate::items::{derived, is_written_out, name_of_item, paths, references};
 use crate::nesting;
 use crate::syntax::item_attrs;
 pub(super) use parse::{Node, Parsed, Reference, syntax};
@@ -246,24 +246,38 @@ impl<'a> Surroundings<'a> {
         }
     }
 
-    /// The traits that a module has names for and that declare a member that an item calls or
+    /// The traits that a module or the item's bodies have names for and that declare a member that the item calls or
     /// names.
     pub(super) fn traits_of(&self, module: usize, item: &syn::Item) -> Vec<references::Reference> {
         let named = references::members_of(item);
         if named.is_empty() {
             return Vec::new();
         }
-        let found = self.outline.names_in(module).into_iter().filter_map(|written| {
+        let of_module = self.outline.names_in(module).into_iter().filter_map(|written| {
             let route = Route { is_global: false, names: vec![written.clone()] };
-            let Found::Items { module, name } = self.outline.resolve(module, &route) else {
-                return None;
-            };
-            let traits = self.traits_in(self.outline.item(module, &name)?.unit);
-            let span = traits.get(&name)?.iter().find_map(|member| named.get(member))?;
-            let path = syn::Path::from(ident(written, *span));
+            let span = self.trait_member(module, &route, &named)?;
+            let path = syn::Path::from(ident(written, span));
             Some(references::Reference { written: written.clone(), path })
         });
-        found.collect()
+        let of_bodies = references::imports_in(item).into_iter().filter_map(|path| {
+            self.trait_member(module, &Route::of(&path), &named)?;
+            Some(references::Reference { written: paths::text(&path), path })
+        });
+        of_module.chain(of_bodies).collect()
+    }
+
+    /// The first use of a member that the trait of a route declares.
+    fn trait_member(
+        &self,
+        module: usize,
+        route: &Route,
+        named: &BTreeMap<String, Span>,
+    ) -> Option<Span> {
+        let Found::Items { module, name } = self.outline.resolve(module, route) else {
+            return None;
+        };
+        let traits = self.traits_in(self.outline.item(module, &name)?.unit);
+        traits.get(&name)?.iter().find_map(|member| named.get(member)).copied()
     }
 
     /// The traits that a unit declares, with their members.

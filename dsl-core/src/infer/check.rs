@@ -417,9 +417,12 @@ impl Check<'_> {
         if let (Ty::Enum(of), Ty::Scalar(scalar)) = (from, to)
             && scalar.is_integer()
         {
-            // `Less` is -1. In 64 bits, the cast would give another number.
-            if of.name == "Ordering" && scalar.size() == 8 {
-                let message = "cast an `Ordering` to `i32` first: `x as i32 as i64`";
+            // In 64 bits, the cast of a negative number would give another one.
+            if of.is_signed && (scalar.size() == 8 || *scalar == Scalar::Usize) {
+                let (of, to) = (&of.name, to.rust());
+                let message = format!(
+                    "`{of}` has a variant with a negative number: cast to `i32` first, `x as i32 as {to}`"
+                );
                 self.diags.error(Code::Cast, span, message);
             }
             return;

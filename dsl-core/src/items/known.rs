@@ -83,7 +83,6 @@ pub(crate) fn is_memory_ordering(arg: &syn::Expr) -> bool {
 
 /// Whether a user's type may have the name of a type or trait of the language. It may if the name
 /// is not in scope, or if it comes from a glob import, which a declaration shadows.
-/// from a glob import, which a declaration shadows.
 pub(crate) fn may_be_shadowed(name: &str) -> bool {
     is_glam_type(name)
         || lists(IMPORTED_TRAITS, name)
@@ -200,6 +199,16 @@ pub(crate) fn refuse_in_module(name: &str) -> Option<String> {
         true => None,
         false => refuse(name),
     }
+}
+
+/// Whether an alias may have the name of that type of the language.
+pub(crate) fn may_be_alias(name: &str) -> bool {
+    name == "Result"
+}
+
+/// Why no type alias can have that name.
+pub(crate) fn refuse_alias(name: &str) -> Option<String> {
+    refuse(name).filter(|_| !may_be_alias(name))
 }
 
 /// Why no item can have that name, with advice.

@@ -4,7 +4,7 @@
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-use super::variants::has_data;
+use super::variants::{has_data, has_negative};
 
 /// The kinds of derived orders.
 #[derive(Clone, Copy)]
@@ -67,9 +67,9 @@ fn of_struct(order: Order, item: &syn::ItemStruct) -> Option<TokenStream> {
 
 fn of_enum(order: Order, item: &syn::ItemEnum) -> Option<TokenStream> {
     if !has_data(item) {
-        return Some(
-            order.function(&order.compare(&quote!((*self as i32)), &quote!((*other as i32)))),
-        );
+        let number = if has_negative(item) { quote!(i32) } else { quote!(u32) };
+        let sides = [quote!((*self as #number)), quote!((*other as #number))];
+        return Some(order.function(&order.compare(&sides[0], &sides[1])));
     }
     let arms = item.variants.iter().map(|variant| of_variant(order, variant));
     let arms = arms.collect::<Option<Vec<_>>>()?;

@@ -83,6 +83,20 @@ pub(crate) fn members_of(item: &syn::Item) -> BTreeMap<String, proc_macro2::Span
     members.0
 }
 
+/// The paths that the bodies of an item import.
+pub(crate) fn imports_in(item: &syn::Item) -> Vec<syn::Path> {
+    struct Imports(Vec<syn::Path>);
+    impl<'ast> Visit<'ast> for Imports {
+        fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
+            let paths = super::item::imports(item);
+            self.0.extend(paths.into_iter().filter_map(|(name, path)| name.map(|_| path)));
+        }
+    }
+    let mut imports = Imports(Vec::new());
+    imports.visit_item(item);
+    imports.0
+}
+
 /// The methods, functions and constants that a trait declares.
 pub(crate) fn declared_by(of: &syn::ItemTrait) -> Vec<String> {
     let members = of.items.iter().filter_map(|item| match item {

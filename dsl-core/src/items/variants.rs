@@ -99,6 +99,13 @@ pub(crate) fn has_data(of: &syn::ItemEnum) -> bool {
     of.variants.iter().any(|variant| !variant.fields.is_empty())
 }
 
+/// Whether the number of a variant is written as a negative one.
+pub(crate) fn has_negative(of: &syn::ItemEnum) -> bool {
+    of.variants.iter().any(|variant| {
+        matches!(&variant.discriminant, Some((_, syn::Expr::Unary(of))) if matches!(of.op, syn::UnOp::Neg(_)))
+    })
+}
+
 /// The names of an enum's variants.
 pub(crate) fn names(of: &syn::ItemEnum) -> Vec<syn::Ident> {
     of.variants.iter().map(|variant| variant.ident.clone()).collect()

@@ -165,10 +165,11 @@ impl<'a> WriteOut<'a> {
         }
         let (item, used) = self.scope.resolve(path)?;
         let (alias, scope) = self.names.aliases.get(&item)?;
-        let mut ty = (*alias.ty).clone();
+        let (mut generics, mut ty) = (alias.generics.clone(), (*alias.ty).clone());
         let mut rooted = Rooted { from: scope, to: self.scope };
+        rooted.visit_generics_mut(&mut generics);
         rooted.visit_type_mut(&mut ty);
-        Some((with_arguments(&alias.generics, &ty, &path.segments[used - 1])?, used))
+        Some((with_arguments(&generics, &ty, &path.segments[used - 1])?, used))
     }
 
     /// Adds default arguments to the path of a struct's type.
@@ -451,6 +452,10 @@ impl VisitMut for WriteOut<'_> {
     }
 
     fn visit_pat_mut(&mut self, pat: &mut syn::Pat) {
+        if let syn::Pat::Lit(syn::ExprLit { lit: syn::Lit::ByteStr(text), .. }) = pat {
+            let bytes = bytes_of(text);
+            *pat = syn::parse_quote_spanned!(text.span()=> [#(#bytes),*]);
+        }
         if let syn::Pat::TupleStruct(of) = pat
             && self.is_wrapping(&of.path)
             && let Some(inner) = of.elems.first().filter(|_| of.elems.len() == 1)
@@ -549,11 +554,16 @@ impl VisitMut for WriteOut<'_> {
     }
 }
 
+/// The bytes of `b"ab"` as literals.
+fn bytes_of(text: &syn::LitByteStr) -> Vec<syn::LitByte> {
+    text.value().into_iter().map(|byte| syn::LitByte::new(byte, text.span())).collect()
+}
+
 /// `b"ab"` and `*b"ab"` as arrays.
 fn bytes(expr: &syn::Expr) -> Option<syn::Expr> {
     let array = |of: &syn::Expr| match of {
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::ByteStr(text), .. }) => {
-            let bytes = text.value().into_iter().map(|byte| syn::LitByte::new(byte, text.span()));
+            let bytes = bytes_of(text);
             Some(quote::quote_spanned!(text.span()=> [#(#bytes),*]))
         }
         _ => None,

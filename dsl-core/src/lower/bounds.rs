@@ -17,7 +17,7 @@ pub(super) struct Bounds {
     traits: Vec<Bound>,
     /// The types that parameters convert to, `T: Into<f32>`.
     conversions: Vec<(String, syn::Type)>,
-    /// Whether the types of variables are known not to be those of type parameters.
+    /// Whether the type of each variable is known not to be a type parameter.
     concrete: Symbols<bool>,
 }
 

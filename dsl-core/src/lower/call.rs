@@ -657,8 +657,10 @@ impl Lowerer<'_> {
                     self.emit(StmtKind::Return(None), span);
                 }
             }
-            (Some(value), Some(_)) => {
+            (Some(value), Some(result)) => {
+                let outer = self.declared_value.replace(((**value).clone(), result));
                 self.expr_into(value, &Dest::Return);
+                self.declared_value = outer;
             }
             (None, Some(ty)) => {
                 let message =

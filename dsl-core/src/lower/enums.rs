@@ -13,7 +13,7 @@ use crate::diagnostic::Code;
 use crate::emit::names;
 use crate::ir::{BinaryOp, Enum, Expr, ExprId, Member, Name, Struct, Ty};
 use crate::items::paths::is_camel_case;
-use crate::items::variants::has_data;
+use crate::items::variants::{has_data, has_negative};
 use crate::items::{ItemId, ItemKind};
 use crate::syntax::name_of;
 use crate::ty::{Fields, Form, TAG, Variants, member_of_variant};
@@ -144,30 +144,38 @@ impl Lowerer<'_> {
     /// The names of the variants of an enum, with their numbers.
     pub(super) fn tag(&mut self, syntax: &syn::ItemEnum) -> Option<Enum> {
         let mut variants = Vec::new();
-        let mut next = 0u32;
+        let is_signed = has_negative(syntax);
+        let range =
+            if is_signed { -(1 << 31)..=i128::from(i32::MAX) } else { 0..=i128::from(u32::MAX) };
+        let mut next = 0i128;
         for variant in &syntax.variants {
-            if let Some((_, value)) = &variant.discriminant {
-                let (span, message) = match self.integer_expr(value) {
-                    Ok(n) if u32::try_from(n).is_ok() => {
-                        next = n as u32;
-                        (None, String::new())
-                    }
-                    Ok(n) => (
-                        Some(value.span()),
-                        format!("the number of a variant must be a `u32`, not {n}"),
-                    ),
-                    Err((span, message)) => (Some(span), message),
-                };
-                if let Some(span) = span {
+            let written = variant.discriminant.as_ref().map(|(_, value)| value);
+            let span = written.map_or(variant.ident.span(), Spanned::span);
+            let number = written.map_or(Ok(next), |value| self.integer_expr(value));
+            let number = number.and_then(|n| match range.contains(&n) {
+                true => Ok(n),
+                false if is_signed => Err((
+                    span,
+                    format!("{n}: if a variant is negative, all of them must be `i32` numbers"),
+                )),
+                false if n < 0 => {
+                    Err((span, format!("write the negative number of this variant itself, `{n}`")))
+                }
+                false => Err((span, format!("the number of a variant must be a `u32`, not {n}"))),
+            });
+            match number {
+                Ok(n) => {
+                    variants.push((name_of(&variant.ident).text, n as u32));
+                    next = n + 1;
+                }
+                Err((span, message)) => {
                     self.diags.error(Code::ConstExpression, span, message);
                     return None;
                 }
             }
-            variants.push((name_of(&variant.ident).text, next));
-            next = next.wrapping_add(1);
         }
         let name = name_of(&syntax.ident).text;
-        Some(Enum { wgsl: name.clone(), name, variants })
+        Some(Enum { wgsl: name.clone(), name, is_signed, variants })
     }
 
     /// The enum with data, with this name in Rust and, if no other type has it, this name in WGSL.

@@ -205,10 +205,10 @@ impl Lowerer<'_> {
     /// The declared type of a value, if `is_written_so` accepts the value.
     pub(super) fn declared_type(
         &self,
-        is_written_so: impl FnOnce(&syn::Expr) -> bool,
+        is_written_so: impl Fn(&syn::Expr) -> bool,
     ) -> Option<&Ty> {
         let (value, ty) = self.declared_value.as_ref()?;
-        is_written_so(last_value(value)).then_some(ty)
+        type_within(value, ty, &is_written_so)
     }
 
     /// Lowers a value, or a reference to one, that must have this type. A call or a literal that makes a
@@ -238,7 +238,7 @@ impl Lowerer<'_> {
     fn declared_instance(
         &self,
         id: ItemId,
-        is_written_so: impl FnOnce(&syn::Expr) -> bool,
+        is_written_so: impl Fn(&syn::Expr) -> bool,
     ) -> Vec<Arg> {
         let declared = self.declared_type(is_written_so);
         let instance = declared.and_then(|ty| {
@@ -615,6 +615,50 @@ pub(super) fn params(
         syn::GenericParam::Const(of) => Some((&of.ident, param)),
         syn::GenericParam::Lifetime(_) => None,
     })
+}
+
+/// The type of the first value that `is_it` accepts, in an expression of type `ty`: the expression itself, or what its
+/// blocks, branches, options and tuples give.
+fn type_within<'t>(
+    expr: &syn::Expr,
+    ty: &'t Ty,
+    is_it: &dyn Fn(&syn::Expr) -> bool,
+) -> Option<&'t Ty> {
+    let of_block = |block: &syn::Block| match block.stmts.last() {
+        Some(syn::Stmt::Expr(last, None)) => type_within(last, ty, is_it),
+        _ => None,
+    };
+    match ungroup(expr) {
+        of if is_it(of) => Some(ty),
+        syn::Expr::Block(of) => of_block(&of.block),
+        syn::Expr::If(of) => of_block(&of.then_branch).or_else(|| {
+            let (_, otherwise) = of.else_branch.as_ref()?;
+            type_within(otherwise, ty, is_it)
+        }),
+        syn::Expr::Match(of) => of.arms.iter().find_map(|arm| type_within(&arm.body, ty, is_it)),
+        syn::Expr::Call(call) => match (ungroup(&call.func), call.args.first()) {
+            (syn::Expr::Path(of), Some(value)) => {
+                let part = if of.path.is_ident("Some") {
+                    ty.option_value()
+                } else if of.path.is_ident("Ok") {
+                    ty.result_parts().map(|(value, _)| value)
+                } else if of.path.is_ident("Err") {
+                    ty.result_parts().map(|(_, error)| error)
+                } else {
+                    None
+                };
+                type_within(value, part?, is_it)
+            }
+            _ => None,
+        },
+        syn::Expr::Tuple(of) => {
+            let Ty::Struct(tuple) = ty else { return None };
+            let fits = tuple.is_tuple() && tuple.members.len() == of.elems.len();
+            let mut parts = of.elems.iter().zip(&tuple.members).filter(|_| fits);
+            parts.find_map(|(value, member)| type_within(value, &member.ty, is_it))
+        }
+        _ => None,
+    }
 }
 
 /// The expression that is the value of a block.

@@ -156,6 +156,9 @@ impl Lowerer<'_> {
             match (name.as_str(), call.args.len()) {
                 ("iter", 0) => return self.borrowed(&call.receiver, false),
                 ("iter_mut", 0) => return self.borrowed(&call.receiver, true),
+                ("into_iter", 0) if self.has_into_iter(&call.receiver) => {
+                    return self.given_by_method(expr)?;
+                }
                 ("into_iter", 0) => return self.chain(&call.receiver),
                 (name, given) if is_source(name) => {
                     let pieces = PIECES.iter().find(|of| of.0 == name);
@@ -213,6 +216,9 @@ impl Lowerer<'_> {
                 }
                 let (borrow, writable) = (self.through, self.is_writable_reference(inner, &place));
                 Some(Chain::of(Source::Elements(Part { writable, borrow, ..Part::whole(place) })))
+            }
+            inner if self.has_into_iter(inner) => {
+                self.chain(&syn::parse_quote_spanned!(inner.span()=> #inner.into_iter()))
             }
             inner
                 if matches!(inner, syn::Expr::Path(_))

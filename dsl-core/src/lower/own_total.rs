@@ -2,12 +2,22 @@
 
 use super::context::Lowerer;
 use super::receiver::is_users;
+use super::trait_ref::{TraitRef, is_of_references};
 use super::wrapping::is_tuple_of_one;
 use crate::ir::{ExprId, Ty};
 use crate::syntax::ungroup;
 
-/// Names the type in the call of its function. No user can write this name.
-const TOTAL: &str = "__Total";
+/// Names the type in the call of its function, if the items are values. No user can write this name.
+const OF_VALUES: &str = "__TotalOfValues";
+/// The same if the items are references.
+const OF_REFERENCES: &str = "__TotalOfReferences";
+
+/// The trait of a path that begins with such a name.
+pub(super) fn trait_of_total(path: &syn::Path) -> Option<TraitRef> {
+    let first = &path.segments.first()?.ident;
+    (first == OF_VALUES || first == OF_REFERENCES)
+        .then(|| TraitRef::of_items(first == OF_REFERENCES))
+}
 
 impl Lowerer<'_> {
     /// The total of such a type, which the call or a declaration names. `None` for other types.
@@ -33,29 +43,73 @@ impl Lowerer<'_> {
                     #items.fold((#first,), |__total, __item| __total + __item))),
             });
         }
-        if !is_users(&ty) || !self.has_only_one(&ty, &name.to_string()) {
+        if !is_users(&ty) {
             return None;
         }
-        let total = syn::Ident::new(TOTAL, span);
-        let outer = self.env.types.insert(TOTAL.to_owned(), ty);
-        let value = self.expr(&syn::parse_quote_spanned!(span=> #total::#name(#items)));
+        let total = match self.blocks_of_total(&ty, &name.to_string())[..] {
+            [of_references] if of_references => OF_REFERENCES,
+            [_] => OF_VALUES,
+            [a, b] if a != b => {
+                if self.are_references(items)? {
+                    OF_REFERENCES
+                } else {
+                    OF_VALUES
+                }
+            }
+            _ => return None,
+        };
+        let path = syn::Ident::new(total, span);
+        let outer = self.env.types.insert(total.to_owned(), ty);
+        let value = self.expr(&syn::parse_quote_spanned!(span=> #path::#name(#items)));
         match outer {
-            Some(outer) => _ = self.env.types.insert(TOTAL.to_owned(), outer),
-            None => _ = self.env.types.remove(TOTAL),
+            Some(outer) => _ = self.env.types.insert(total.to_owned(), outer),
+            None => _ = self.env.types.remove(total),
         }
         Some(value)
     }
 
-    /// Whether a type has one function of that name, which a trait of std declares: the items of
-    /// the iterator do not show which one of two is meant.
-    fn has_only_one(&mut self, ty: &Ty, name: &str) -> bool {
+    /// Whether each of a type's functions of that name, which a trait of std declares, takes references.
+    fn blocks_of_total(&mut self, ty: &Ty, name: &str) -> Vec<bool> {
         let (items, blocks) = (self.items, self.impls_of(ty));
-        let has_it = |at: &usize| {
-            let mut functions = super::methods::signatures_of(&items.impls[*at]);
-            functions.any(|sig| sig.ident == name)
-        };
-        let [at] = blocks.into_iter().filter(has_it).collect::<Vec<_>>()[..] else { return false };
-        let block = &items.impls[at];
-        block.syntax.trait_.as_ref().is_some_and(|(path, _)| block.scope.resolve(path).is_none())
+        let blocks = blocks.into_iter().map(|at| &items.impls[at]);
+        let of_name = blocks
+            .filter(|block| super::methods::signatures_of(block).any(|sig| sig.ident == name));
+        let traits = of_name.filter_map(|block| {
+            let (path, _) = block.syntax.trait_.as_ref()?;
+            block.scope.resolve(path).is_none().then(|| is_of_references(path))
+        });
+        traits.collect()
+    }
+
+    /// Whether the items of an iterator are references, if its calls show that.
+    fn are_references(&self, items: &syn::Expr) -> Option<bool> {
+        let syn::Expr::MethodCall(call) = ungroup(items) else { return None };
+        match call.method.to_string().as_str() {
+            "iter" => Some(true),
+            "copied" | "cloned" => Some(false),
+            "map" => match call.args.first() {
+                Some(syn::Expr::Closure(of)) => self.shows_reference(&of.body),
+                _ => None,
+            },
+            "filter" | "skip" | "take" | "rev" | "step_by" | "skip_while" | "take_while"
+            | "inspect" | "chain" => self.are_references(&call.receiver),
+            _ => None,
+        }
+    }
+
+    /// Whether an expression is a reference, if its syntax and the functions that it calls show that.
+    fn shows_reference(&self, of: &syn::Expr) -> Option<bool> {
+        let gives = |sig: &syn::Signature| matches!(&sig.output, syn::ReturnType::Type(_, ty) if matches!(**ty, syn::Type::Reference(_)));
+        match ungroup(of) {
+            syn::Expr::Reference(_) => Some(true),
+            syn::Expr::Binary(_) | syn::Expr::Struct(_) | syn::Expr::Unary(_) => Some(false),
+            syn::Expr::Call(call) => self.called_signature(call).map(|sig| gives(&sig)),
+            syn::Expr::MethodCall(call) => {
+                let blocks = self.items.impls.iter().flat_map(super::methods::signatures_of);
+                let mut named = blocks.filter(|sig| sig.ident == call.method);
+                named.next().filter(|sig| !gives(sig) && !named.any(gives)).map(|_| false)
+            }
+            _ => None,
+        }
     }
 }

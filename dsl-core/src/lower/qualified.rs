@@ -8,6 +8,7 @@ use super::bounds::{Bound, mentions};
 use super::context::Lowerer;
 use super::given::{Generic, Given};
 use super::methods::{name_of_function, signatures_of, trait_of, trait_signatures};
+use super::own_total::trait_of_total;
 use super::receiver::{is_users, is_written_out};
 use super::trait_ref::TraitRef;
 use crate::builtins::Builtin;
@@ -196,6 +197,9 @@ impl Lowerer<'_> {
     /// The trait that `T::NAME` and `T::f` mean if `T` is a type parameter: nothing else is known of
     /// `T`, but its argument may have another item of that name. `None` if it has no other.
     pub(super) fn trait_of_path(&mut self, path: &syn::Path, ty: &Ty) -> Option<TraitRef> {
+        if let Some(of_total) = trait_of_total(path) {
+            return Some(of_total);
+        }
         let [param, name] = path.segments.iter().collect::<Vec<_>>()[..] else { return None };
         let (param, name) = (param.ident.to_string(), name_of(&name.ident).text);
         let items = self.items;

@@ -20,11 +20,18 @@ pub(super) struct TraitRef {
     /// The user's trait. `None`: one of std's, whose functions have names of their own.
     item: Option<ItemId>,
     args: Vec<Ty>,
+    /// Whether the first argument is a reference, `Sum<&V>`, if that is known.
+    of_references: Option<bool>,
 }
 
 impl TraitRef {
     /// A trait of std.
-    pub(super) const STD: Self = Self { item: None, args: Vec::new() };
+    pub(super) const STD: Self = Self { item: None, args: Vec::new(), of_references: None };
+
+    /// `Sum` of references, or of values.
+    pub(super) fn of_items(are_references: bool) -> Self {
+        Self { of_references: Some(are_references), ..Self::STD }
+    }
 
     /// For keys.
     pub(super) fn mangled(&self) -> String {
@@ -37,7 +44,7 @@ impl Lowerer<'_> {
     /// The trait of a path whose last segment has the arguments, as seen from here.
     pub(super) fn trait_ref(&mut self, item: ItemId, path: Option<&syn::Path>) -> TraitRef {
         let args = path.map_or_else(Vec::new, |path| self.trait_args(path, self.env.clone()));
-        TraitRef { item: Some(item), args }
+        TraitRef { item: Some(item), args, of_references: None }
     }
 
     /// The type arguments of a trait. None if one of them is not known.
@@ -108,6 +115,9 @@ impl Lowerer<'_> {
         if of.item.is_some_and(|item| !items.is_impl_of(at, item)) {
             return false;
         }
+        if of.of_references.is_some_and(|of| of != is_of_references(path)) {
+            return false;
+        }
         if of.args.is_empty() {
             return true;
         }
@@ -115,6 +125,16 @@ impl Lowerer<'_> {
         let args = self.trait_args(path, env);
         args.is_empty() || args == of.args
     }
+}
+
+/// Whether the first type argument of a trait is a reference.
+pub(super) fn is_of_references(path: &syn::Path) -> bool {
+    let Some(syn::PathArguments::AngleBracketed(args)) =
+        path.segments.last().map(|last| &last.arguments)
+    else {
+        return false;
+    };
+    args.args.iter().any(|arg| matches!(arg, syn::GenericArgument::Type(syn::Type::Reference(_))))
 }
 
 /// A user's trait that several blocks implement, and that declares the name, with the last of these

@@ -243,7 +243,7 @@ fn orderings(x: &[f32], y: &mut [u32]) {
     //~^ K0304 `f32` has no order because of NaN
     let b = y[0].cmp(&y[1]);
     let c = b as i64;
-    //~^ K0308 cast an `Ordering` to `i32` first: `x as i32 as i64`
+    //~^ K0308 `Ordering` has a variant with a negative number: cast to `i32` first, `x as i32 as i64`
     let d = b < b;
     match b {
         //~^ K0313 this `match` does not cover every value: `Ordering::Equal`, `Ordering::Greater` are missing
@@ -271,4 +271,37 @@ fn near_misses(y: &mut [f32]) {
         (Shape::Circle(r) | Shape::Rect { w: r, .. }, Maybe::Nothing) => *r,
         (_, Maybe::Just(n)) => n as f32,
     };
+}
+
+#[device]
+mod numbers {
+    const LOWEST: isize = -2;
+
+    pub enum Hidden {
+        A = LOWEST,
+        //~^ K0401 write the negative number of this variant itself, `-2`
+        B = 1,
+    }
+
+    #[repr(i64)]
+    pub enum Mixed {
+        A = -1,
+        B = 0x8000_0000,
+        //~^ K0401 2147483648: if a variant is negative, all of them must be `i32` numbers
+    }
+
+    #[derive(Clone, Copy)]
+    pub enum Turn {
+        Left = -1,
+        Right = 1,
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn negative_variants(y: &mut [i32]) {
+    let a = numbers::Hidden::B;
+    let b = numbers::Mixed::A;
+    let c = numbers::Turn::Left as i64;
+    //~^ K0308 `Turn` has a variant with a negative number: cast to `i32` first, `x as i32 as i64`
+    y[0] = numbers::Turn::Left as i32;
 }

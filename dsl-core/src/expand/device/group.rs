@@ -438,6 +438,7 @@ fn refused_name(item: &syn::Item, in_module: bool) -> Option<String> {
     let name = name_of_item(item)?.to_string();
     match item {
         syn::Item::Fn(_) if in_module => known::refuse_in_module(&name),
+        syn::Item::Type(_) => known::refuse_alias(&name),
         _ => known::refuse(&name),
     }
 }

@@ -22,7 +22,7 @@ pub(super) fn is_node(item: &syn::Item) -> bool {
             | syn::Item::Type(_)
             | syn::Item::Static(syn::ItemStatic { mutability: syn::StaticMutability::None, .. })
     ) && !is_for_host(item)
-        && !matches!(item, syn::Item::Type(of) if known::refuse(&of.ident.to_string()).is_some())
+        && !matches!(item, syn::Item::Type(of) if known::refuse_alias(&of.ident.to_string()).is_some())
         && !item_attrs(item).iter().any(is_other)
         && name_of_item(item).is_none_or(|name| name != "_")
 }

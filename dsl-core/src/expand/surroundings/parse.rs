@@ -94,6 +94,7 @@ impl<'a> Surroundings<'a> {
                 Some("can change: kernels have no `static mut`; write `const`".to_owned())
             }
             _ if self.outline.is_conditional(unit, self.module) => Some(CONDITION.to_owned()),
+            syn::Item::Type(_) if known::may_be_alias(&name) => None,
             _ => refused_name(&name).map(str::to_owned),
         };
         // Kernels lack unions and `static mut`: these become poisoned items of another kind.

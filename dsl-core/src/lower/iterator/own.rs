@@ -43,6 +43,13 @@ impl Lowerer<'_> {
         self.is_own(&ty).then(|| self.chain(&own(expr)))
     }
 
+    /// Whether an expression has a type with an own `into_iter`.
+    pub(super) fn has_into_iter(&mut self, expr: &syn::Expr) -> bool {
+        self.known_shape(expr)
+            .filter(|ty| matches!(ty, Ty::Struct(_)))
+            .is_some_and(|ty| self.associated_function(&ty, "into_iter", None, None).is_some())
+    }
+
     /// Whether an expression is a value of a type with an `impl Iterator`, or a `&mut` to one. It
     /// has the methods of iterators.
     pub(in crate::lower) fn is_own_iterator(&self, expr: &syn::Expr) -> bool {
