@@ -45,6 +45,10 @@ mod of_bounds {
             self.size + 500
         }
 
+        pub fn doubled(&self) -> Block {
+            Block { size: 2 * self.size }
+        }
+
         pub fn own(size: u32) -> u32 {
             Self::new(size).size() + Self::LIMIT + Block::STEP
         }
@@ -127,6 +131,18 @@ mod of_bounds {
             + block(1).size()
     }
 
+    /// A member that is a `Block` next to one that may be.
+    pub struct Held<T> {
+        pub block: Block,
+        pub of: T,
+    }
+
+    impl<T: Measure> Held<T> {
+        pub fn all(&self) -> u32 {
+            self.block.size() + 3 * self.of.size() + 5 * self.block.doubled().size()
+        }
+    }
+
     /// Functions with closures are written out at their calls.
     pub fn applied<T: Measure>(of: &[T], known: Block, f: impl Fn(&T) -> u32) -> u32 {
         let all: u32 = of.iter().map(|of| of.size() + f(of)).sum();
@@ -141,6 +157,7 @@ mod of_bounds {
             + block.twice()
             + block.grown()
             + Block::own(i);
+        let sum = sum + Held { block, of: block }.all();
         sum as f32 + scaled(block, 0.5) + Pair::<Block>::new(i, 4).size() as f32
     }
 }

@@ -4,6 +4,11 @@ struct Block {
     size: u32,
 }
 
+struct Held_Block {
+    block: Block,
+    of_: Block,
+}
+
 struct Pair_Block {
     a: Block,
     b: Block,
@@ -32,7 +37,8 @@ fn all_(i: u32) -> f32 {
     let argument = Block_new(4u);
     value = all__1 + Block_size(argument) + Block_size_1(known);
     let sum = operand + value + Block_twice(block_1) + Block_grown(block_1) + Block_own(i);
-    return f32(sum) + scaled(block_1, 0.5f) + f32(Pair_Block_size(Pair_Block_new(i, 4u)));
+    let sum_2 = sum + Held_Block_all(Held_Block(block_1, block_1));
+    return f32(sum_2) + scaled(block_1, 0.5f) + f32(Pair_Block_size(Pair_Block_new(i, 4u)));
 }
 
 fn made(size: u32) -> Block {
@@ -89,6 +95,10 @@ fn Block_own(size: u32) -> u32 {
     return Block_size_1(Block_new_1(size)) + Block_LIMIT_1 + Block_STEP_1;
 }
 
+fn Held_Block_all(self_: Held_Block) -> u32 {
+    return Block_size_1(self_.block) + 3u * Block_size(self_.of_) + 5u * Block_size_1(Block_doubled(self_.block));
+}
+
 fn scaled(of_: Block, by: f32) -> f32 {
     return Block_size_2(of_, by) + Block_size_2(of_, 2.0f);
 }
@@ -107,6 +117,10 @@ fn Block_new_1(size: u32) -> Block {
 
 fn block(size: u32) -> Block {
     return Block(size);
+}
+
+fn Block_doubled(self_: Block) -> Block {
+    return Block(2u * self_.size);
 }
 
 fn Block_size_2(self_: Block, by: f32) -> f32 {

@@ -203,10 +203,7 @@ impl Lowerer<'_> {
     }
 
     /// The declared type of a value, if `is_written_so` accepts the value.
-    pub(super) fn declared_type(
-        &self,
-        is_written_so: impl Fn(&syn::Expr) -> bool,
-    ) -> Option<&Ty> {
+    pub(super) fn declared_type(&self, is_written_so: impl Fn(&syn::Expr) -> bool) -> Option<&Ty> {
         let (value, ty) = self.declared_value.as_ref()?;
         type_within(value, ty, &is_written_so)
     }

@@ -6,6 +6,7 @@ use syn::spanned::Spanned;
 
 use super::bounds::{Bound, mentions};
 use super::context::Lowerer;
+use super::definition::FunctionItem;
 use super::given::{Generic, Given};
 use super::methods::{name_of_function, signatures_of, trait_of, trait_signatures};
 use super::own_total::trait_of_total;
@@ -306,11 +307,16 @@ impl Lowerer<'_> {
             syn::Expr::Cast(of) => !self.env.bounds.mentions_param(&of.ty),
             syn::Expr::Unary(of) => self.is_concrete(&of.expr),
             syn::Expr::Reference(of) => self.is_concrete(&of.expr),
-            syn::Expr::Field(of) => self.is_concrete(&of.base),
+            syn::Expr::Field(of) => self.is_concrete(&of.base) || self.is_concrete_member(of),
             syn::Expr::Index(of) => self.is_concrete(&of.expr),
             syn::Expr::MethodCall(of) => {
-                !self.method_names.contains(&name_of(&of.method).text)
-                    && self.is_concrete(&of.receiver)
+                let name = name_of(&of.method).text;
+                if !self.method_names.contains(&name) {
+                    return self.is_concrete(&of.receiver);
+                }
+                let ty = self.known_shape(&of.receiver);
+                let function = ty.and_then(|ty| self.associated_function(&ty, &name, None, None));
+                function.is_some_and(|of| gives_known(&of))
             }
             syn::Expr::Call(of) => match ungroup(&of.func) {
                 syn::Expr::Path(of) if of.qself.is_none() => self.gives_concrete(&of.path),
@@ -350,6 +356,34 @@ impl Lowerer<'_> {
         let mut params = sig.generics.type_params();
         !params.any(|param| mentions(ty, &param.ident.to_string()))
     }
+
+    /// Whether the declaration of a struct shows that the type of a member is not a type parameter.
+    fn is_concrete_member(&mut self, of: &syn::ExprField) -> bool {
+        let Some(Ty::Struct(ty)) = self.known_shape(&of.base) else { return false };
+        let name = ty.name.split('<').next().unwrap_or_default();
+        let items = self.items.items.iter().filter_map(|(_, item)| match &item.kind {
+            ItemKind::Struct(of) if item.name.text == name => Some(of),
+            _ => None,
+        });
+        let mut structs = items.peekable();
+        structs.peek().is_some()
+            && structs.all(|item| {
+                let mut fields = item.fields.iter().zip(item.fields.members());
+                fields.any(|(field, member)| {
+                    let mut params = item.generics.type_params();
+                    member == of.member
+                        && !params.any(|param| mentions(&field.ty, &param.ident.to_string()))
+                })
+            })
+    }
+}
+
+/// Whether the declared result of a method mentions no type parameter.
+fn gives_known(function: &FunctionItem<'_>) -> bool {
+    let syn::ReturnType::Type(_, ty) = &function.sig.output else { return true };
+    let own = function.sig.generics.type_params().map(|param| param.ident.to_string());
+    let mut params = own.chain(function.env.types.keys().cloned()).chain(["Self".to_owned()]);
+    !params.any(|param| mentions(ty, &param))
 }
 
 /// Whether a struct or an enum has generic parameters.
