@@ -123,6 +123,7 @@ corpus! {
     generic_operators
     generic_functions_of_structs
     items_of_bounds
+    own_clones
     declared_in_branches
     names_of_std
     negative_variants

@@ -16,6 +16,7 @@ mod bytes;
 mod call;
 mod chain;
 mod chosen_slice;
+mod clone;
 mod closure;
 mod compare;
 pub(crate) mod constant;
@@ -113,6 +114,7 @@ pub(crate) fn lower<'a>(
     // (for an array length in that type), the recursion would not end.
     if cx.known.pending.is_empty() {
         cx.find_operators();
+        cx.refuse_drops();
     }
     for param in &source.params {
         cx.param(param);

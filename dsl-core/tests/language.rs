@@ -146,6 +146,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "generic_structs",
             "generic_functions_of_structs",
             "items_of_bounds",
+            "own_clones",
             "declared_in_branches",
             "names_of_std",
             "negative_variants",

@@ -186,7 +186,7 @@ fn of_argument_1(t: Meter, _unit: f32) -> u32 {
 }
 
 fn f32_twice(self_: f32) -> f32 {
-    return sqrt(f32_sqrt(self_));
+    return f32_sqrt(f32_sqrt(self_));
 }
 
 fn f32_widen(self_: f32) -> array<f32, 2> {

@@ -294,7 +294,8 @@ impl<'a> Finder<'a> {
             let last = path.segments.last().map(|last| last.ident.to_string());
             let is_constant =
                 last.is_some_and(|last| crate::constants::float_const(&last).is_some());
-            if is_constant && position == Position::Value && !known::is_crate(&first) {
+            let may_be_users = !known::is_crate(&first) && first != "Self";
+            if is_constant && position == Position::Value && may_be_users {
                 let is_same = |other: &syn::Path| text(other) == text(path);
                 let is_new = !self.found.constants.iter().any(is_same);
                 self.found.constants.extend(is_new.then(|| path.clone()));

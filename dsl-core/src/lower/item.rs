@@ -101,6 +101,19 @@ impl<'a> Lowerer<'a> {
         ty
     }
 
+    /// Reports each `impl Drop`, which kernels would not run.
+    pub(super) fn refuse_drops(&mut self) {
+        for block in &self.items.impls {
+            if let Some((path, _)) = &block.syntax.trait_
+                && path.segments.last().is_some_and(|last| last.ident == "Drop")
+                && block.scope.resolve(path).is_none()
+            {
+                let message = "kernels do not call `drop` at the end of a value's scope: write a method, and call it there";
+                self.diags.error(Code::Unsupported, block.syntax.self_ty.span(), message);
+            }
+        }
+    }
+
     fn struct_ty(&mut self, syntax: &syn::ItemStruct) -> Ty {
         let name = name_of(&syntax.ident).text;
         self.struct_of(syntax, name.clone(), &name)

@@ -140,6 +140,9 @@ impl Lowerer<'_> {
             && is_adapter(&call.method.to_string())
             && !self.is_range(expr)
         {
+            if let Some(cloned) = self.cloned_items(call) {
+                return self.chain(&syn::Expr::MethodCall(cloned));
+            }
             let chain = self.chain(&call.receiver)?;
             return self.adapted(chain, call);
         }

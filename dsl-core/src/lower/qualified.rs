@@ -311,8 +311,11 @@ impl Lowerer<'_> {
             syn::Expr::Index(of) => self.is_concrete(&of.expr),
             syn::Expr::MethodCall(of) => {
                 let name = name_of(&of.method).text;
+                if !self.is_concrete(&of.receiver) {
+                    return false;
+                }
                 if !self.method_names.contains(&name) {
-                    return self.is_concrete(&of.receiver);
+                    return true;
                 }
                 let ty = self.known_shape(&of.receiver);
                 let function = ty.and_then(|ty| self.associated_function(&ty, &name, None, None));
@@ -378,11 +381,11 @@ impl Lowerer<'_> {
     }
 }
 
-/// Whether the declared result of a method mentions no type parameter.
+/// Whether the declared result of a known type's method mentions no type parameter.
 fn gives_known(function: &FunctionItem<'_>) -> bool {
     let syn::ReturnType::Type(_, ty) = &function.sig.output else { return true };
     let own = function.sig.generics.type_params().map(|param| param.ident.to_string());
-    let mut params = own.chain(function.env.types.keys().cloned()).chain(["Self".to_owned()]);
+    let mut params = own.chain(function.env.types.keys().cloned());
     !params.any(|param| mentions(ty, &param))
 }
 

@@ -305,3 +305,25 @@ fn negative_variants(y: &mut [i32]) {
     //~^ K0308 `Turn` has a variant with a negative number: cast to `i32` first, `x as i32 as i64`
     y[0] = numbers::Turn::Left as i32;
 }
+
+#[device]
+mod dropped {
+    pub struct Guard<'a>(&'a mut u32);
+
+    impl<'a> Drop for Guard<'a> {
+        //~^ K0104 kernels do not call `drop` at the end of a value's scope
+        fn drop(&mut self) {
+            *self.0 += 5;
+        }
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn drops(y: &mut [u32]) {
+    let mut number = 3;
+    {
+        let guard = dropped::Guard(&mut number);
+        *guard.0 *= 2;
+    }
+    y[0] = number;
+}

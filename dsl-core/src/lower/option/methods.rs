@@ -124,6 +124,9 @@ impl Lowerer<'_> {
     }
 
     pub(super) fn given_by(&mut self, call: &syn::ExprMethodCall) -> Option<Given> {
+        if let Some(cloned) = self.cloned_items(call) {
+            return self.given_by(&cloned);
+        }
         let name = name_of(&call.method);
         if let Some(checked) = name.text.strip_prefix("checked_").filter(|_| is_checked(&name.text))
         {
