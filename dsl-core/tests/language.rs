@@ -147,6 +147,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "generic_functions_of_structs",
             "items_of_bounds",
             "own_clones",
+            "operators_of_two_types",
             "declared_in_branches",
             "names_of_std",
             "negative_variants",

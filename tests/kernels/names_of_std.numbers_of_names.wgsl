@@ -31,8 +31,19 @@ struct Count {
     to: u32,
 }
 
+struct Stack {
+    values: array<u32, 4>,
+    len: u32,
+}
+
+struct Scale {
+    _0: u32,
+}
+
 @group(0) @binding(0) var<storage, read_write> out: array<u32>;
 @group(0) @binding(1) var<storage, read_write> halves: array<f32>;
+
+const Scale_E: u32 = 3u;
 
 // Keeps a constant from being folded.
 fn rust_value_u32(a: u32) -> u32 {
@@ -193,6 +204,21 @@ fn words(x: u32) -> u32 {
     return 10u * of_array + of_slice;
 }
 
+fn popped(x: u32) -> u32 {
+    var stack = Stack(array<u32, 4>(x, 7u, 1u, 5u), x % 5u);
+    var sum = Scale_scaled(Scale(x));
+    loop {
+        let result = Stack_pop(&stack);
+        let value = result.some_value;
+        if (result.is_some) {
+            sum = 10u * sum + value;
+        } else {
+            break;
+        }
+    }
+    return sum;
+}
+
 fn halves_1(x: u32) -> f32 {
     return f32_half(f32(x)) + f32(u32_half(x)) + quarter(3.0f);
 }
@@ -240,6 +266,20 @@ fn Counting_next(self_: ptr<function, Counting>) -> Option_u32 {
     return Option_u32();
 }
 
+fn Scale_scaled(self_: Scale) -> u32 {
+    return self_._0 * Scale_E;
+}
+
+fn Stack_pop(self_: ptr<function, Stack>) -> Option_u32 {
+    let value_1 = (*self_).len;
+    let value_2 = (value_1 - 1u);
+    if (!(value_1 >= 1u)) {
+        return Option_u32();
+    }
+    (*self_).len = value_2;
+    return Option_u32(true, (*self_).values[min((*self_).len, 3u)]);
+}
+
 fn f32_half(self_: f32) -> f32 {
     return self_ / 2.0f;
 }
@@ -272,7 +312,7 @@ fn numbers_of_names(
     out[4u * i + 1u] = value_2;
     let value_3 = counted(i);
     out[4u * i + 2u] = value_3;
-    let value_4 = words(i);
+    let value_4 = words(i) + popped(i);
     out[4u * i + 3u] = value_4;
     let value_5 = halves_1(i);
     halves[i] = value_5;

@@ -1,5 +1,5 @@
 //! Names of std with a meaning of the user's: an alias `Result`, `impl Sum` of values and of references, `impl
-//! IntoIterator`; traits that bodies import; strings of bytes as patterns.
+//! IntoIterator`; traits that bodies import; strings of bytes as patterns; a constant `E`.
 
 use dsl_runtime::prelude::*;
 
@@ -162,6 +162,38 @@ mod of_std {
         10 * of_array + of_slice
     }
 
+    /// Its constant has the name of one of std's.
+    pub struct Scale(u32);
+
+    impl Scale {
+        const E: u32 = 3;
+
+        fn scaled(&self) -> u32 {
+            self.0 * Self::E
+        }
+    }
+
+    struct Stack {
+        values: [u32; 4],
+        len: usize,
+    }
+
+    impl Stack {
+        fn pop(&mut self) -> Option<u32> {
+            self.len = self.len.checked_sub(1)?;
+            Some(self.values[self.len])
+        }
+    }
+
+    pub fn popped(x: u32) -> u32 {
+        let mut stack = Stack { values: [x, 7, 1, 5], len: (x % 5) as usize };
+        let mut sum = Scale(x).scaled();
+        while let Some(value) = stack.pop() {
+            sum = 10 * sum + value;
+        }
+        sum
+    }
+
     pub fn halves(x: u32) -> f32 {
         use super::halves::Half as _;
         (x as f32).half() + x.half() as f32 + super::halves::inner::quarter(3.0)
@@ -174,14 +206,21 @@ fn numbers_of_names(out: &mut [u32], halves: &mut [f32]) {
     out[4 * i] = of_std::results(i);
     out[4 * i + 1] = of_std::sums(i);
     out[4 * i + 2] = of_std::counted(i);
-    out[4 * i + 3] = of_std::words(i);
+    out[4 * i + 3] = of_std::words(i) + of_std::popped(i);
     halves[i] = of_std::halves(i);
 }
 
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let (mut out, mut halves) = (device.zeroed::<u32>(24)?, device.zeroed::<f32>(6)?);
     numbers_of_names(&mut out, &mut halves).workgroups(6).run()?;
-    let of = |i| [of_std::results(i), of_std::sums(i), of_std::counted(i), of_std::words(i)];
+    let of = |i| {
+        [
+            of_std::results(i),
+            of_std::sums(i),
+            of_std::counted(i),
+            of_std::words(i) + of_std::popped(i),
+        ]
+    };
     assert_eq!(out.read()?, (0..6).flat_map(of).collect::<Vec<_>>());
     assert_eq!(halves.read()?, (0..6).map(of_std::halves).collect::<Vec<_>>());
     Ok(())

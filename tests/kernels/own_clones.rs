@@ -40,7 +40,7 @@ mod clones {
     pub fn parts(x: u32) -> u32 {
         let holder = Holder { grown: Grown(x), list: [Grown(2), Grown(x)], plain: Plain { x } };
         let copy = holder.clone();
-        copy.grown.0 + 3 * copy.list[0].0 + 5 * copy.list[1].0 + 7 * copy.plain.clone().x
+        copy.grown.0 + 3 * copy.list.iter().map(|of| of.0).sum::<u32>() + 7 * copy.plain.clone().x
     }
 
     pub fn items(x: u32) -> u32 {
@@ -52,7 +52,7 @@ mod clones {
         let some = Some(Grown(x));
         let option = some.clone().map_or(0, |of| of.0);
         let trivial = Trivial { of: x }.clone();
-        all[1].0 + 3 * pair.0.0 + pair.1 + 5 * sum + 7 * first + 11 * option + 13 * trivial.of
+        all.iter().map(|of| of.0).sum::<u32>() + 3 * pair.0.0 + pair.1 + 5 * sum + 7 * first + 11 * option + 13 * trivial.of
     }
 }
 

@@ -35,6 +35,7 @@ pub(super) fn kept(
         module,
         types,
         compared: Compared::new(module, types),
+        checked: checked(module),
         locals: vec![Kept::Lower; module.locals.len()],
         results: vec![Kept::Lower; module.functions.len()],
         casts: BTreeMap::new(),
@@ -61,6 +62,15 @@ pub(super) fn kept(
     cx.casts
 }
 
+/// The operands of each `a >= b`.
+fn checked(module: &Module) -> BTreeSet<(ExprId, ExprId)> {
+    let pairs = module.exprs.iter().filter_map(|(_, expr)| match expr.kind {
+        Expr::Binary(BinaryOp::Ge, left, right) => Some((left, right)),
+        _ => None,
+    });
+    pairs.collect()
+}
+
 /// The maximum number of passes. After that, every variable and result is kept as a whole.
 const MAX_ROUNDS: usize = 12;
 
@@ -73,6 +83,8 @@ struct Uses<'a> {
     module: &'a Module,
     types: &'a Types,
     compared: Compared<'a>,
+    /// The operands of each `a >= b`.
+    checked: BTreeSet<(ExprId, ExprId)>,
     locals: Vec<Kept>,
     results: Vec<Kept>,
     casts: BTreeMap<ExprId, Kept>,
@@ -244,6 +256,9 @@ impl<'a> Uses<'a> {
             // It does not matter how large a larger argument is.
             Sizes::Order if are_small => Kept::Order,
             Sizes::AsResult => kept,
+            Sizes::Wrapping(_) if name == "wrapping_sub" && self.is_checked(args) => {
+                self.of_operands(BinaryOp::Sub, None, args[1], kept).0
+            }
             Sizes::Wrapping(moves_little) => {
                 let is_step = moves_little && are_small;
                 let is_known = kept == Kept::Lower || kept == Kept::Order && is_step;
@@ -348,6 +363,12 @@ impl<'a> Uses<'a> {
         let meaning = kind.meaning();
         matches!(kind, Expr::Unary(..))
             || meaning.is_some_and(|of| matches!(of.sizes, Sizes::Wrapping(_)))
+    }
+
+    /// Whether these are the operands of a `checked_sub`, whose result is used only if it has not wrapped: the comparison
+    /// has the same operands.
+    fn is_checked(&self, args: &[ExprId]) -> bool {
+        matches!(args, [a, b] if self.checked.contains(&(*a, *b)))
     }
 
     fn check_wrapping(&mut self, id: ExprId, what: &str, is_known: bool) {

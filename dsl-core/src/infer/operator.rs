@@ -41,6 +41,11 @@ impl Infer<'_> {
             return Term::BOOL;
         }
         if op.is_comparison() {
+            let (left_ty, right_ty) = (self.vars.shallow(&l), self.vars.shallow(&r));
+            let sides = Some((id, [left, right]));
+            if let Some(result) = self.solve_user_operator(op, &left_ty, &right_ty, sides) {
+                return result;
+            }
             if !self.vars.unify(&l, &r) {
                 self.mismatched_operands(op, &l, &r, span);
             }
@@ -58,7 +63,7 @@ impl Infer<'_> {
         expr: Option<(ExprId, [ExprId; 2])>,
     ) -> Term {
         // A shift amount may have an integer type of its own.
-        if op.is_shift() {
+        if op.is_shift() && self.vars.shallow(&left).user_ty().is_none() {
             return left;
         }
         let result = self.vars.fresh(Kind::General);
@@ -77,6 +82,9 @@ impl Infer<'_> {
         let (l, r) = (self.vars.shallow(left), self.vars.shallow(right));
         if let Some(result) = self.solve_user_operator(op, &l, &r, expr) {
             return Some(result);
+        }
+        if op.is_shift() {
+            return Some(l);
         }
         if self.vars.is_free(&l) || self.vars.is_free(&r) {
             return None;

@@ -499,7 +499,7 @@ impl<'a> Lowerer<'a> {
         let called = Symbol::Function(self.method_of(of, method)?);
         let mut env = of.env.clone();
         env.symbols.insert("__method".to_owned(), called);
-        let key = format!("{} around {method}", of.key);
+        let key = format!("{} {} around {method}", of.key, written.sig.ident);
         let poisoned = self.items.impls[of.at].poisoned;
         let syn::ItemFn { sig, block, .. } = written;
         self.signature(FunctionItem { key, sig, block, env, poisoned }, Given::default())

@@ -9,7 +9,7 @@ use super::generic_structs::{arguments, has};
 use super::receiver::is_users;
 use super::symbol::Env;
 use crate::ir::{BinaryOp, Operator, SignatureId, Ty, UnaryOp};
-use crate::items::ItemId;
+use crate::items::{Impl, ItemId};
 
 /// The maximal chain of structs in which each is the result of an operator of the one before.
 const MAX_NESTED: usize = 4;
@@ -160,6 +160,9 @@ impl Lowerer<'_> {
     /// Notes the operator that an `impl` implements.
     fn find_operator(&mut self, (operator, method): (Operator, &str), of: &Implementation) {
         let signature = match operator {
+            Operator::Binary(BinaryOp::Lt) if self.has_other_orders(of) => {
+                return self.find_orders(of);
+            }
             Operator::Compound(_) => self.assigning(of, method),
             Operator::Unary(_) | Operator::Binary(_) => self.method_of(of, method),
             Operator::From | Operator::TryFrom | Operator::Cast => self.converting(of, method),
@@ -175,6 +178,46 @@ impl Lowerer<'_> {
         if let Operator::Binary(BinaryOp::Eq) = operator {
             let signature = self.unequal(of);
             self.note_operator(Operator::Binary(BinaryOp::Ne), signature);
+        }
+    }
+
+    /// Whether a type has several `impl`s of `PartialOrd`, or one for another type: then the calls of `partial_cmp` in the
+    /// provided methods do not show which one they mean.
+    fn has_other_orders(&self, of: &Implementation) -> bool {
+        let items = self.items;
+        let is_order = |block: &&Impl| {
+            let path = block.syntax.trait_.as_ref().and_then(|(path, _)| path.segments.last());
+            path.is_some_and(|last| last.ident == "PartialOrd")
+        };
+        let block = &items.impls[of.at];
+        let orders = items.impls.iter().filter(is_order);
+        right_operand(&block.syntax).is_some()
+            || orders.filter(|other| other.syntax.self_ty == block.syntax.self_ty).nth(1).is_some()
+    }
+
+    /// The operators of such an `impl`, by its `partial_cmp`.
+    fn find_orders(&mut self, of: &Implementation) {
+        let block = &self.items.impls[of.at].syntax;
+        let span = block.impl_token.span;
+        let other = right_operand(block)
+            .map_or_else(|| quote::quote!(Self), quote::ToTokens::to_token_stream);
+        let (less, equal, greater) =
+            (quote::quote!(Less), quote::quote!(Equal), quote::quote!(Greater));
+        let orders = [
+            (BinaryOp::Lt, "lt", vec![&less]),
+            (BinaryOp::Le, "le", vec![&less, &equal]),
+            (BinaryOp::Gt, "gt", vec![&greater]),
+            (BinaryOp::Ge, "ge", vec![&greater, &equal]),
+        ];
+        for (op, name, holds) in orders {
+            let name = syn::Ident::new(name, span);
+            let written = syn::parse_quote_spanned!(span=>
+                fn #name(left: Self, right: #other) -> bool {
+                    matches!(__method(&left, &right), Some(#(::core::cmp::Ordering::#holds)|*))
+                }
+            );
+            let signature = self.wrapping(of, "partial_cmp", &written);
+            self.note_operator(Operator::Binary(op), signature);
         }
     }
 
@@ -197,9 +240,11 @@ impl Lowerer<'_> {
 
     /// `a != b`: the negation of `eq`.
     fn unequal(&mut self, of: &Implementation) -> Option<SignatureId> {
-        let span = self.items.impls[of.at].syntax.impl_token.span;
-        let written = syn::parse_quote_spanned!(span=>
-            fn ne(left: Self, right: Self) -> bool {
+        let block = &self.items.impls[of.at].syntax;
+        let other = right_operand(block)
+            .map_or_else(|| quote::quote!(Self), quote::ToTokens::to_token_stream);
+        let written = syn::parse_quote_spanned!(block.impl_token.span=>
+            fn ne(left: Self, right: #other) -> bool {
                 !__method(&left, &right)
             }
         );
@@ -254,6 +299,10 @@ fn operator_trait(name: &str) -> Option<(Operator, &'static str)> {
         "BitAnd" => (Operator::Binary(And), "bitand"),
         "BitOr" => (Operator::Binary(Or), "bitor"),
         "BitXor" => (Operator::Binary(Xor), "bitxor"),
+        "Shl" => (Operator::Binary(Shl), "shl"),
+        "Shr" => (Operator::Binary(Shr), "shr"),
+        "ShlAssign" => (Operator::Compound(Shl), "shl_assign"),
+        "ShrAssign" => (Operator::Compound(Shr), "shr_assign"),
         "PartialEq" => (Operator::Binary(Eq), "eq"),
         "PartialOrd" => (Operator::Binary(Lt), "lt"),
         "AddAssign" => (Operator::Compound(Add), "add_assign"),

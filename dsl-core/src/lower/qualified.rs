@@ -6,7 +6,6 @@ use syn::spanned::Spanned;
 
 use super::bounds::{Bound, mentions};
 use super::context::Lowerer;
-use super::definition::FunctionItem;
 use super::given::{Generic, Given};
 use super::methods::{name_of_function, signatures_of, trait_of, trait_signatures};
 use super::own_total::trait_of_total;
@@ -310,16 +309,7 @@ impl Lowerer<'_> {
             syn::Expr::Field(of) => self.is_concrete(&of.base) || self.is_concrete_member(of),
             syn::Expr::Index(of) => self.is_concrete(&of.expr),
             syn::Expr::MethodCall(of) => {
-                let name = name_of(&of.method).text;
-                if !self.is_concrete(&of.receiver) {
-                    return false;
-                }
-                if !self.method_names.contains(&name) {
-                    return true;
-                }
-                let ty = self.known_shape(&of.receiver);
-                let function = ty.and_then(|ty| self.associated_function(&ty, &name, None, None));
-                function.is_some_and(|of| gives_known(&of))
+                self.is_concrete(&of.receiver) && self.gives_known(&name_of(&of.method).text)
             }
             syn::Expr::Call(of) => match ungroup(&of.func) {
                 syn::Expr::Path(of) if of.qself.is_none() => self.gives_concrete(&of.path),
@@ -356,37 +346,42 @@ impl Lowerer<'_> {
             _ => return false,
         };
         let syn::ReturnType::Type(_, ty) = &sig.output else { return true };
-        let mut params = sig.generics.type_params();
-        !params.any(|param| mentions(ty, &param.ident.to_string()))
+        !mentions_any(ty, &[&sig.generics])
     }
 
-    /// Whether the declaration of a struct shows that the type of a member is not a type parameter.
-    fn is_concrete_member(&mut self, of: &syn::ExprField) -> bool {
-        let Some(Ty::Struct(ty)) = self.known_shape(&of.base) else { return false };
-        let name = ty.name.split('<').next().unwrap_or_default();
-        let items = self.items.items.iter().filter_map(|(_, item)| match &item.kind {
-            ItemKind::Struct(of) if item.name.text == name => Some(of),
+    /// Whether each struct with a member of that name declares a type without type parameters for it.
+    fn is_concrete_member(&self, of: &syn::ExprField) -> bool {
+        let structs = self.items.items.iter().filter_map(|(_, item)| match &item.kind {
+            ItemKind::Struct(of) => Some(of),
             _ => None,
         });
-        let mut structs = items.peekable();
-        structs.peek().is_some()
-            && structs.all(|item| {
-                let mut fields = item.fields.iter().zip(item.fields.members());
-                fields.any(|(field, member)| {
-                    let mut params = item.generics.type_params();
-                    member == of.member
-                        && !params.any(|param| mentions(&field.ty, &param.ident.to_string()))
-                })
+        let mut of_name = structs.flat_map(|item| {
+            let fields = item.fields.iter().zip(item.fields.members());
+            let fields = fields.filter(|(_, member)| *member == of.member);
+            fields.map(|(field, _)| !mentions_any(&field.ty, &[&item.generics]))
+        });
+        of_name.next().is_some_and(|first| first && of_name.all(|of| of))
+    }
+
+    /// Whether each method of that name of a known type gives a type without type parameters.
+    fn gives_known(&self, name: &str) -> bool {
+        self.items.impls.iter().all(|block| {
+            signatures_of(block).filter(|sig| name_of_function(sig) == name).all(|sig| {
+                match &sig.output {
+                    syn::ReturnType::Type(_, ty) => {
+                        !mentions_any(ty, &[&sig.generics, &block.syntax.generics])
+                    }
+                    syn::ReturnType::Default => true,
+                }
             })
+        })
     }
 }
 
-/// Whether the declared result of a known type's method mentions no type parameter.
-fn gives_known(function: &FunctionItem<'_>) -> bool {
-    let syn::ReturnType::Type(_, ty) = &function.sig.output else { return true };
-    let own = function.sig.generics.type_params().map(|param| param.ident.to_string());
-    let mut params = own.chain(function.env.types.keys().cloned());
-    !params.any(|param| mentions(ty, &param))
+/// Whether a type mentions a type parameter of these.
+fn mentions_any(ty: &syn::Type, generics: &[&syn::Generics]) -> bool {
+    let mut params = generics.iter().flat_map(|of| of.type_params());
+    params.any(|param| mentions(ty, &param.ident.to_string()))
 }
 
 /// Whether a struct or an enum has generic parameters.

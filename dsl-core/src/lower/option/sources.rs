@@ -34,15 +34,9 @@ impl Lowerer<'_> {
             operands.into_iter().map(|value| self.settled_value(value)).collect();
         if let ([a, b], true) = (operands.as_slice(), is_difference) {
             let is_some = self.push(Expr::Binary(BinaryOp::Ge, *a, *b), span);
-            // The difference may wrap; then nothing uses it. A wrapped constant would be reported.
-            let is_constant =
-                matches!(self.module.exprs[*a].kind, Expr::Literal(_) | Expr::Const(_));
-            let value = if is_constant {
-                let function = Name { text: "wrapping_sub".to_owned(), span };
-                self.push(Expr::Call(function, vec![*a, *b]), span)
-            } else {
-                self.push(Expr::Binary(BinaryOp::Sub, *a, *b), span)
-            };
+            // The difference may wrap here; then nothing uses it.
+            let function = Name { text: "wrapping_sub".to_owned(), span };
+            let value = self.push(Expr::Call(function, vec![*a, *b]), span);
             return Optional::new(is_some, Item::Value(self.settled_value(value)));
         }
         let divisor = matches!(operation, "div" | "rem").then(|| operands[1]);

@@ -1,0 +1,122 @@
+//! Comparisons with other types, `impl PartialEq<u32> for P`, also next to derived ones; shifts of own types.
+
+use dsl_runtime::prelude::*;
+
+#[device]
+#[allow(clippy::nonminimal_bool, reason = "each operator is called")]
+mod two_types {
+    use core::cmp::Ordering;
+    use core::ops::{Shl, ShlAssign, Shr, ShrAssign};
+
+    #[derive(Clone, Copy)]
+    pub struct Digit(u32);
+
+    impl PartialEq for Digit {
+        fn eq(&self, other: &Digit) -> bool {
+            self.0 % 10 == other.0 % 10
+        }
+    }
+
+    impl PartialEq<u32> for Digit {
+        fn eq(&self, other: &u32) -> bool {
+            self.0 == *other
+        }
+    }
+
+    impl PartialEq<Digit> for u32 {
+        fn eq(&self, other: &Digit) -> bool {
+            *self == other.0 + 1
+        }
+    }
+
+    pub fn equal(x: u32) -> u32 {
+        let (digit, other) = (Digit(x), Digit(13));
+        u32::from(digit == other)
+            + 2 * u32::from(digit == 13u32)
+            + 4 * u32::from(14u32 == digit)
+            + 8 * u32::from(digit != x)
+            + 16 * u32::from(digit != 3)
+            + 32 * u32::from(digit != other)
+    }
+
+    #[derive(Clone, Copy, PartialEq, PartialOrd)]
+    pub struct Length(f32);
+
+    impl PartialEq<f32> for Length {
+        fn eq(&self, other: &f32) -> bool {
+            self.0 * 2.0 == *other
+        }
+    }
+
+    impl PartialOrd<f32> for Length {
+        fn partial_cmp(&self, other: &f32) -> Option<Ordering> {
+            (self.0 * 2.0).partial_cmp(other)
+        }
+    }
+
+    pub fn ordered(x: f32) -> u32 {
+        let (a, b) = (Length(x), Length(2.0));
+        u32::from(a < b)
+            + 2 * u32::from(a >= b)
+            + 4 * u32::from(a < 3.0)
+            + 8 * u32::from(a <= 4.0)
+            + 16 * u32::from(a > x)
+            + 32 * u32::from(a >= f32::NAN)
+            + 64 * u32::from(a == 2.0 * x)
+            + 128 * u32::from(a == b)
+    }
+
+    #[derive(Clone, Copy)]
+    pub struct Set(u32);
+
+    impl Shl<u32> for Set {
+        type Output = Set;
+
+        fn shl(self, by: u32) -> Set {
+            Set(self.0.rotate_left(by))
+        }
+    }
+
+    impl Shr<Set> for Set {
+        type Output = u32;
+
+        fn shr(self, by: Set) -> u32 {
+            self.0 / (by.0 + 1)
+        }
+    }
+
+    impl ShlAssign<u32> for Set {
+        fn shl_assign(&mut self, by: u32) {
+            self.0 = 10 * self.0 + by;
+        }
+    }
+
+    impl ShrAssign<i32> for Set {
+        fn shr_assign(&mut self, by: i32) {
+            self.0 += by as u32;
+        }
+    }
+
+    pub fn shifted(x: u32) -> u32 {
+        let mut set = Set(x) << 2;
+        set <<= x;
+        set >>= 7;
+        set.0 ^ (Set(1000) >> Set(x)) ^ (Set(x) << x).0 ^ (x << 3)
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn numbers_of_two_types(out: &mut [u32]) {
+    let i = workgroup_id().x;
+    out[3 * i] = two_types::equal(i);
+    out[3 * i + 1] = two_types::ordered(i as f32);
+    out[3 * i + 2] = two_types::shifted(i);
+}
+
+pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let mut out = device.zeroed::<u32>(48)?;
+    numbers_of_two_types(&mut out).workgroups(16).run()?;
+    let of = |i| [two_types::equal(i), two_types::ordered(i as f32), two_types::shifted(i)];
+    assert_eq!(out.read()?, (0..16).flat_map(of).collect::<Vec<_>>());
+    Ok(())
+}
