@@ -39,7 +39,8 @@ fn equal(x: u32) -> u32 {
 fn ordered(x: f32) -> u32 {
     let a = Length(x);
     let b = Length(2.0f);
-    return u32(Length_lt(a, b)) + 2u * u32(Length_ge(a, b)) + 4u * u32(Length_lt_1(a, 3.0f)) + 8u * u32(Length_le(a, 4.0f)) + 16u * u32(Length_gt(a, x)) + 32u * u32(Length_ge_1(a, rust_from_bits_u32(0x7fc00000u))) + 64u * u32(Length_eq(a, 2.0f * x)) + 128u * u32(Length_eq_1(a, b));
+    let nan = rust_from_bits_u32(0x7fc00000u);
+    return u32(Length_lt(a, b)) + 2u * u32(Length_ge(a, b)) + 4u * u32(Length_lt_1(a, 3.0f)) + 8u * u32(Length_le(a, 4.0f)) + 16u * u32(Length_gt(a, x)) + 32u * u32(Length_ge_1(a, nan)) + 64u * u32(Length_eq(a, 2.0f * x)) + 128u * u32(Length_eq_1(a, b));
 }
 
 fn shifted(x: u32) -> u32 {

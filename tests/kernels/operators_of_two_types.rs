@@ -3,7 +3,7 @@
 use dsl_runtime::prelude::*;
 
 #[device]
-#[allow(clippy::nonminimal_bool, reason = "each operator is called")]
+#[allow(clippy::suspicious_op_assign_impl, reason = "the results show which function is called")]
 mod two_types {
     use core::cmp::Ordering;
     use core::ops::{Shl, ShlAssign, Shr, ShrAssign};
@@ -55,13 +55,13 @@ mod two_types {
     }
 
     pub fn ordered(x: f32) -> u32 {
-        let (a, b) = (Length(x), Length(2.0));
+        let (a, b, nan) = (Length(x), Length(2.0), f32::NAN);
         u32::from(a < b)
             + 2 * u32::from(a >= b)
             + 4 * u32::from(a < 3.0)
             + 8 * u32::from(a <= 4.0)
             + 16 * u32::from(a > x)
-            + 32 * u32::from(a >= f32::NAN)
+            + 32 * u32::from(a >= nan)
             + 64 * u32::from(a == 2.0 * x)
             + 128 * u32::from(a == b)
     }

@@ -3,7 +3,7 @@
 use dsl_runtime::prelude::*;
 
 #[device]
-#[allow(clippy::map_clone, reason = "the clones are what the kernel is about")]
+#[allow(clippy::redundant_iter_cloned, reason = "the clones are what the kernel is about")]
 mod clones {
     pub struct Grown(u32);
 
@@ -52,7 +52,13 @@ mod clones {
         let some = Some(Grown(x));
         let option = some.clone().map_or(0, |of| of.0);
         let trivial = Trivial { of: x }.clone();
-        all.iter().map(|of| of.0).sum::<u32>() + 3 * pair.0.0 + pair.1 + 5 * sum + 7 * first + 11 * option + 13 * trivial.of
+        all.iter().map(|of| of.0).sum::<u32>()
+            + 3 * pair.0.0
+            + pair.1
+            + 5 * sum
+            + 7 * first
+            + 11 * option
+            + 13 * trivial.of
     }
 }
 

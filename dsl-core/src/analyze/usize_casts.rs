@@ -64,11 +64,8 @@ pub(super) fn kept(
 
 /// The operands of each `a >= b`.
 fn checked(module: &Module) -> BTreeSet<(ExprId, ExprId)> {
-    let pairs = module.exprs.iter().filter_map(|(_, expr)| match expr.kind {
-        Expr::Binary(BinaryOp::Ge, left, right) => Some((left, right)),
-        _ => None,
-    });
-    pairs.collect()
+    let binary = module.exprs.iter().filter_map(|(_, expr)| expr.kind.binary());
+    binary.filter(|(op, ..)| *op == BinaryOp::Ge).map(|(_, left, right)| (left, right)).collect()
 }
 
 /// The maximum number of passes. After that, every variable and result is kept as a whole.
