@@ -42,7 +42,7 @@ mod levels {
         let narrow = level as i8 as i32 + i32::from(level as u8) + i32::from(level as i16);
         let order = i32::from(level < next) + 2 * i32::from(level.max(next) == Level::Roof);
         let masks = if Mask::Low < Mask::High { 100 } else { 200 };
-        level as i32 + narrow + 10 * order + masks + (level as i32 as i64 >> 3) as i32
+        level as i32 + narrow + 10 * order + masks + (level as i32 >> 3)
     }
 }
 

@@ -27,7 +27,7 @@ fn sum(i: u32) -> i32 {
     } else {
         masks = 200i;
     }
-    return i32(level_1) + narrow + 10i * order + masks + i32(i64(i32(level_1)) >> 3u);
+    return i32(level_1) + narrow + 10i * order + masks + (i32(level_1) >> 3u);
 }
 
 fn level(i: u32) -> u32 {
