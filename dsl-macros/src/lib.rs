@@ -276,8 +276,8 @@ pub fn kernel_test(args: TokenStream, item: TokenStream) -> TokenStream {
 ///
 /// # Enums
 ///
-/// Variants without data, stored as `u32`, or as `i32` if one is written as a negative number. One variant must be 0, because device memory starts as
-/// zeros. Neither kernels nor the host write a number without a variant. If foreign memory holds
+/// Variants without data, stored as `u32`, or as `i32` if one is written as a negative number. One
+/// variant must be 0, because device memory starts as zeros. Neither kernels nor the host write a number without a variant. If foreign memory holds
 /// such a number, the host reads it as the variant that is 0.
 ///
 /// # Errors

@@ -321,8 +321,8 @@ fn worked_between(left: u64, now: u64) -> u64 {
     if time < LOOP { 0 } else { time }
 }
 
-/// The CPU time of this process without the thread that watches, in nanoseconds. On some machines, that thread's calls of
-/// MPI take more time than a program that works a little.
+/// The CPU time of this process without the thread that watches, in nanoseconds. That thread may use
+/// a hundredth of the time, which is no work of the program.
 fn cpu_time() -> u64 {
     let watch = WATCH.get().map_or(0, |clock| time_of(*clock));
     time_of(libc::CLOCK_PROCESS_CPUTIME_ID).saturating_sub(watch)

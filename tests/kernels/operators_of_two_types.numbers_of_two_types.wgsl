@@ -30,6 +30,12 @@ fn rust_rotate_left_u32(a: u32, b: u32) -> u32 {
     return u32((u << (b & 31u)) | (u >> ((32u - b) & 31u)));
 }
 
+// `rotate_right` as Rust defines it.
+fn rust_rotate_right_u32(a: u32, b: u32) -> u32 {
+    let u = u32(a);
+    return u32((u >> (b & 31u)) | (u << ((32u - b) & 31u)));
+}
+
 fn equal(x: u32) -> u32 {
     let digit = Digit(x);
     let other = Digit(13u);
@@ -166,7 +172,7 @@ fn Set_shl_assign_1(self_: ptr<function, Set>, by: u32) {
 }
 
 fn Set_shr_assign_1(self_: ptr<function, Set>, by: i32) {
-    (*self_)._0 += u32(by);
+    (*self_)._0 = rust_rotate_right_u32((*self_)._0, u32(by));
 }
 
 @compute @workgroup_size(1)

@@ -3,7 +3,6 @@
 use dsl_runtime::prelude::*;
 
 #[device]
-#[allow(clippy::suspicious_op_assign_impl, reason = "the results show which function is called")]
 mod two_types {
     use core::cmp::Ordering;
     use core::ops::{Shl, ShlAssign, Shr, ShrAssign};
@@ -93,7 +92,7 @@ mod two_types {
 
     impl ShrAssign<i32> for Set {
         fn shr_assign(&mut self, by: i32) {
-            self.0 += by as u32;
+            self.0 = self.0.rotate_right(by as u32);
         }
     }
 

@@ -3,7 +3,6 @@
 use dsl_runtime::prelude::*;
 
 #[device]
-#[allow(clippy::redundant_iter_cloned, reason = "the clones are what the kernel is about")]
 mod clones {
     pub struct Grown(u32);
 
@@ -47,7 +46,7 @@ mod clones {
         let list = [Grown(x), Grown(3)];
         let all = list.clone();
         let pair = (Grown(x), 3u32).clone();
-        let sum: u32 = list.iter().cloned().map(|of| of.0).sum();
+        let sum = list.iter().cloned().fold(0, |sum, of| sum + of.0);
         let first = list.first().cloned().map_or(0, |of| of.0);
         let some = Some(Grown(x));
         let option = some.clone().map_or(0, |of| of.0);

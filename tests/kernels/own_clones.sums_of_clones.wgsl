@@ -54,13 +54,13 @@ fn items(x: u32) -> u32 {
     let all_ = array<Grown, 2>(Grown_clone(cloned[0u]), Grown_clone(cloned[1u]));
     let cloned_1 = Tuple2_Grown_u32(Grown(x), 3u);
     let pair = Tuple2_Grown_u32(Grown_clone(cloned_1._0), cloned_1._1);
-    var sum_1 = 0u;
+    var folded = 0u;
     for (var position = 0u; position < 2u; position++) {
+        let sum = folded;
         let of_ = Grown_clone(list[position]);
-        let term = of_._0;
-        sum_1 += term;
+        folded = sum + of_._0;
     }
-    let sum = sum_1;
+    let sum = folded;
     let index = min(rust_value_u32(0u), 1u);
     var value: Grown;
     if (0u < 2u) {
@@ -89,12 +89,12 @@ fn items(x: u32) -> u32 {
     }
     let option = value_3;
     let trivial = Trivial_u32_clone(Trivial_u32(x));
-    var sum_2 = 0u;
+    var sum_1 = 0u;
     for (var position = 0u; position < 2u; position++) {
         let term = all_[position]._0;
-        sum_2 += term;
+        sum_1 += term;
     }
-    return sum_2 + 3u * pair._0._0 + pair._1 + 5u * sum + 7u * first + 11u * option + 13u * trivial.of_;
+    return sum_1 + 3u * pair._0._0 + pair._1 + 5u * sum + 7u * first + 11u * option + 13u * trivial.of_;
 }
 
 fn Grown_clone(self_: Grown) -> Grown {

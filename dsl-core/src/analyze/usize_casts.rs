@@ -62,7 +62,7 @@ pub(super) fn kept(
     cx.casts
 }
 
-/// The operands of each `a >= b`.
+/// The operands of each `a >= b`. Operands of different expressions have different ids.
 fn checked(module: &Module) -> BTreeSet<(ExprId, ExprId)> {
     let binary = module.exprs.iter().filter_map(|(_, expr)| expr.kind.binary());
     binary.filter(|(op, ..)| *op == BinaryOp::Ge).map(|(_, left, right)| (left, right)).collect()

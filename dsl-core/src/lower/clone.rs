@@ -13,6 +13,9 @@ use crate::ty::Form;
 /// The name of the value in the expressions for its parts.
 const WHOLE: &str = "__cloned";
 
+/// The most elements of an array that are cloned one by one.
+const MOST_ELEMENTS: u32 = 64;
+
 impl Lowerer<'_> {
     /// `x.clone()` of a type without a `clone` of its own: clones the parts that have one. `None` for other calls.
     pub(super) fn clone_of_parts(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
@@ -28,7 +31,7 @@ impl Lowerer<'_> {
             return Some(value);
         }
         Some(match &ty {
-            Ty::Array(_, count) => {
+            Ty::Array(_, count @ ..=MOST_ELEMENTS) => {
                 let indices =
                     (0..*count).map(|index| syn::LitInt::new(&format!("{index}u32"), span));
                 self.with_name(WHOLE, value, span, quote!([#(__cloned[#indices].clone()),*]))
@@ -62,8 +65,7 @@ impl Lowerer<'_> {
                 }
             }
             _ => {
-                let advice =
-                    "a part of this value has a `clone` of its own: clone each part by itself";
+                let advice = "a part of this value has a `clone` of its own: clone the parts one by one, in a loop if they are many";
                 self.unsupported(&call.method, advice);
                 self.push(Expr::Error, span)
             }

@@ -56,6 +56,8 @@ pub(crate) struct Lowerer<'a> {
     /// The syntax of that initial value, or of the last expression of a function, and its declared
     /// type.
     pub(super) declared_value: Option<(syn::Expr, Ty)>,
+    /// Whether an array of references was made, which is an array of values here.
+    pub(super) has_arrays_of_references: bool,
     pub(super) method_names: Methods,
     pub(super) views: Views,
     pub(super) options: Options,
@@ -177,6 +179,7 @@ impl<'a> Lowerer<'a> {
             result: source.has_result.then_some(Ty::Error),
             wanted: None,
             declared_value: None,
+            has_arrays_of_references: false,
             method_names: Methods::of(&source.items, &views),
             views,
             options: Options::default(),

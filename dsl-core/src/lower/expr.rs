@@ -336,11 +336,20 @@ impl Lowerer<'_> {
             let message = "an array in a kernel has at least one element";
             return self.poison(Code::ConstExpression, array.span(), message);
         }
+        elements.iter().for_each(|element| self.note_element(element));
         let elements = self.operands(&elements);
         self.push(Expr::Array(elements), array.span())
     }
 
+    /// Notes whether an element of an array is a reference.
+    pub(super) fn note_element(&mut self, element: &syn::Expr) {
+        let element = ungroup(element);
+        self.has_arrays_of_references |=
+            matches!(element, syn::Expr::Reference(_)) || self.is_reference(element);
+    }
+
     fn repeat(&mut self, repeat: &syn::ExprRepeat) -> ExprId {
+        self.note_element(&repeat.expr);
         let mut value = self.expr(&repeat.expr);
         if !self.is_trivial(value) && !self.is_constant(value) {
             value = self.spill(value, "element");

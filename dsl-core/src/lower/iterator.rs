@@ -160,7 +160,9 @@ impl Lowerer<'_> {
                 ("iter", 0) => return self.borrowed(&call.receiver, false),
                 ("iter_mut", 0) => return self.borrowed(&call.receiver, true),
                 ("into_iter", 0) if self.has_into_iter(&call.receiver) => {
-                    return self.given_by_method(expr)?;
+                    if let Some(chain) = self.given_by_method(expr) {
+                        return chain;
+                    }
                 }
                 ("into_iter", 0) => return self.chain(&call.receiver),
                 (name, given) if is_source(name) => {

@@ -1,6 +1,7 @@
 //! `.sum()` and `.product()` of users' types, by their `impl Sum`, and of `Wrapping`.
 
 use super::context::Lowerer;
+use super::methods::signatures_of;
 use super::receiver::is_users;
 use super::trait_ref::{TraitRef, is_of_references};
 use super::wrapping::is_tuple_of_one;
@@ -49,13 +50,8 @@ impl Lowerer<'_> {
         let total = match self.blocks_of_total(&ty, &name.to_string())[..] {
             [of_references] if of_references => OF_REFERENCES,
             [_] => OF_VALUES,
-            [a, b] if a != b => {
-                if self.are_references(items)? {
-                    OF_REFERENCES
-                } else {
-                    OF_VALUES
-                }
-            }
+            [a, b] if a != b && self.are_references(items)? => OF_REFERENCES,
+            [a, b] if a != b => OF_VALUES,
             _ => return None,
         };
         let path = syn::Ident::new(total, span);
@@ -72,8 +68,7 @@ impl Lowerer<'_> {
     fn blocks_of_total(&mut self, ty: &Ty, name: &str) -> Vec<bool> {
         let (items, blocks) = (self.items, self.impls_of(ty));
         let blocks = blocks.into_iter().map(|at| &items.impls[at]);
-        let of_name = blocks
-            .filter(|block| super::methods::signatures_of(block).any(|sig| sig.ident == name));
+        let of_name = blocks.filter(|block| signatures_of(block).any(|sig| sig.ident == name));
         let traits = of_name.filter_map(|block| {
             let (path, _) = block.syntax.trait_.as_ref()?;
             block.scope.resolve(path).is_none().then(|| is_of_references(path))
@@ -86,7 +81,8 @@ impl Lowerer<'_> {
         let syn::Expr::MethodCall(call) = ungroup(items) else { return None };
         match call.method.to_string().as_str() {
             "iter" => Some(true),
-            "copied" | "cloned" => Some(false),
+            // The elements may be references themselves.
+            "copied" | "cloned" => (!self.has_arrays_of_references).then_some(false),
             "map" => match call.args.first() {
                 Some(syn::Expr::Closure(of)) => self.shows_reference(&of.body),
                 _ => None,
@@ -99,17 +95,24 @@ impl Lowerer<'_> {
 
     /// Whether an expression is a reference, if its syntax and the functions that it calls show that.
     fn shows_reference(&self, of: &syn::Expr) -> Option<bool> {
-        let gives = |sig: &syn::Signature| matches!(&sig.output, syn::ReturnType::Type(_, ty) if matches!(**ty, syn::Type::Reference(_)));
         match ungroup(of) {
             syn::Expr::Reference(_) => Some(true),
+            syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Deref(_)) => {
+                (!self.has_arrays_of_references).then_some(false)
+            }
             syn::Expr::Binary(_) | syn::Expr::Struct(_) | syn::Expr::Unary(_) => Some(false),
-            syn::Expr::Call(call) => self.called_signature(call).map(|sig| gives(&sig)),
+            syn::Expr::Call(call) => self.called_signature(call).map(|sig| gives_reference(&sig)),
             syn::Expr::MethodCall(call) => {
-                let blocks = self.items.impls.iter().flat_map(super::methods::signatures_of);
-                let mut named = blocks.filter(|sig| sig.ident == call.method);
-                named.next().filter(|sig| !gives(sig) && !named.any(gives)).map(|_| false)
+                let methods = self.items.impls.iter().flat_map(signatures_of);
+                let mut named = methods.filter(|sig| sig.ident == call.method).peekable();
+                named.peek()?;
+                (!named.any(gives_reference)).then_some(false)
             }
             _ => None,
         }
     }
+}
+
+fn gives_reference(sig: &syn::Signature) -> bool {
+    matches!(&sig.output, syn::ReturnType::Type(_, ty) if matches!(**ty, syn::Type::Reference(_)))
 }

@@ -215,3 +215,36 @@ fn sizes_of_structs(a: &[Matrix<2, 3>], b: &[Matrix<3, 2>], out: &mut [f32]) {
     //~^ K0301 expected `Matrix<3, 5>`, found `Matrix<3, 2>`
     out[5] = a[0].with::<f32>(1.0);
 }
+
+#[device]
+mod totals {
+    use core::iter::Sum;
+
+    #[derive(Clone, Copy)]
+    pub struct Part {
+        pub x: u32,
+    }
+
+    impl Sum for Part {
+        fn sum<I: Iterator<Item = Part>>(parts: I) -> Part {
+            parts.fold(Part { x: 0 }, |sum, part| Part { x: sum.x + part.x })
+        }
+    }
+
+    impl<'a> Sum<&'a Part> for Part {
+        fn sum<I: Iterator<Item = &'a Part>>(parts: I) -> Part {
+            parts.fold(Part { x: 0 }, |sum, part| Part { x: sum.x + part.x })
+        }
+    }
+}
+
+/// The items of an array of references may be references after `copied`, too.
+#[kernel(workgroup_size = 1)]
+fn totals_of_references(y: &mut [u32]) {
+    let (a, b) = (totals::Part { x: 1 }, totals::Part { x: 2 });
+    let parts = [&a, &b];
+    let sum: totals::Part = parts.iter().copied().sum();
+    //~^ K0301 only numbers and vectors have a sum or product, not `Part`: write `.fold(start, |a, x| …)`
+    //~^^ K0302 `+` does not exist for `Part`
+    y[0] = sum.x;
+}

@@ -319,6 +319,9 @@ impl Lowerer<'_> {
             self.expect_args(&name, args.len(), 1);
             return poison(self);
         };
+        if let syn::Expr::Closure(of) = ungroup(function) {
+            self.note_element(&of.body);
+        }
         let Some(generics) = self.turbofish(&last.arguments) else { return poison(self) };
         let [element, Generic::Const(length), ..] = generics.as_slice() else {
             let message = "the length of this array is not known here: declare it, \
