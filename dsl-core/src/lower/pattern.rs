@@ -84,6 +84,14 @@ impl Lowerer<'_> {
             syn::Pat::Struct(of) => self.matches_struct(of, value),
             syn::Pat::TupleStruct(of) => self.matches_tuple_struct(of, value),
             syn::Pat::Slice(of) => {
+                // Its elements could not be indexed, which would be reported first.
+                if let Some(ty @ Ty::Scalar(_)) = self.shape_of_value(value) {
+                    let message =
+                        format!("`{}` is not an array, so this pattern cannot match it", ty.rust());
+                    self.diags.error(Code::Mismatch, span, message);
+                    self.bind_poison(pat);
+                    return None;
+                }
                 let value = self.array_pattern(of, value);
                 let pieces = self.pieces_of_array(of, value);
                 let mut conditions = Vec::new();

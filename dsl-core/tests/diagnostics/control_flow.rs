@@ -199,7 +199,7 @@ fn patterns(n: u32, i: i32, b: bool, out: &mut [u32]) {
         break;
     }
     let [a, ..] = n;
-    //~^ K0306 `u32` cannot be indexed
+    //~^ K0301 `u32` is not an array, so this pattern cannot match it
     let [a, ..] = Vec2::X;
     //~^ K0301 `Vec2` is not an array, so this pattern cannot match it: write `x.to_array()`
     match b {

@@ -248,3 +248,17 @@ fn totals_of_references(y: &mut [u32]) {
     //~^^ K0302 `+` does not exist for `Part`
     y[0] = sum.x;
 }
+
+#[kernel(workgroup_size = 1)]
+fn patterns_of_bytes(x: &[u32], y: &mut [u32]) {
+    let word = [b'a', x[0] as u8];
+    y[0] = match x[0] {
+        b"ab" => 1,
+        //~^ K0301 `u32` is not an array, so this pattern cannot match it
+        _ => 2,
+    };
+    y[1] = match &word {
+        b"ab" => 1,
+        _ => 2,
+    };
+}
