@@ -197,6 +197,49 @@ fn past_the_end_of_an_array_of_slices() -> Result<(), Error> {
     Ok(())
 }
 
+#[kernel(workgroup_size = 4)]
+fn choose_any(lists: &[&[u32]], at: &[u32], element: u32, out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < at.len() && i < out.len() {
+        out[i] = lists[at[i]][element];
+    }
+}
+
+/// An index past the end of any number of buffers means the last buffer. A read past the end of a
+/// buffer gives its last element, or zero. The checked device reports both.
+#[test]
+fn past_the_end_of_any_number_of_buffers() -> Result<(), Error> {
+    let run = |device: &Device, element: u32| {
+        let lists = [device.buffer(&[10u32, 11])?, device.buffer(&[20u32])?];
+        let at = device.buffer(&[1u32, 0, 2, u32::MAX])?;
+        let mut out = device.zeroed::<u32>(4)?;
+        let result = choose_any(&lists, &at, element, &mut out).for_each_element().run();
+        result.and_then(|()| out.read())
+    };
+    for device in Device::all().iter().filter(|device| device.supports(&choose_any::INFO)) {
+        assert_eq!(run(device, 0)?, [20, 10, 20, 20], "{}", device.name());
+        let outside = run(device, 1)?;
+        assert!(outside[1] == 11 && [0, 20].contains(&outside[0]), "{outside:?}");
+        let none: &[Buffer<u32>] = &[];
+        let (at, mut out) = (device.buffer(&[0u32])?, device.zeroed::<u32>(1)?);
+        let error = choose_any(none, &at, 0, &mut out).for_each_element().run().unwrap_err();
+        let text = "kernel `choose_any`: its parameter `lists` takes at least one buffer";
+        assert_eq!(error.to_string(), text);
+        // A buffer without elements has the length 0, and reads give zero.
+        let empty = device.buffer::<u32>(&[])?;
+        choose_any([&empty], &at, 3, &mut out).for_each_element().run()?;
+        assert_eq!(out.read()?, [0]);
+    }
+    let report = run(&Device::checked(), 0).unwrap_err().to_string();
+    assert!(
+        report.contains("index 2 of `lists` is out of bounds: the elements are 0 to 1"),
+        "{report}"
+    );
+    let report = run(&Device::checked(), 1).unwrap_err().to_string();
+    assert!(report.contains("`lists[…]` is out of bounds: there is only element 0"), "{report}");
+    Ok(())
+}
+
 /// A `Vec` of buffers has a length of its own.
 #[test]
 fn another_number_of_buffers() -> Result<(), Error> {

@@ -54,6 +54,7 @@ corpus! {
     array_elements
     array_iteration
     array_patterns
+    any_number_of_buffers
     arrays_of_slices
     stores_in_arrays_of_slices
     slices_beside_traits

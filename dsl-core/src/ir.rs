@@ -205,6 +205,16 @@ impl Module {
         }
     }
 
+    /// If a place is in one of any number of buffers, `xs[which]`: the binding, `which`, and the
+    /// projections from the slice on.
+    pub fn within_buffer<'p>(
+        &self,
+        place: &'p Place,
+    ) -> Option<(BindingId, ExprId, &'p [Projection])> {
+        let (binding, which, rest) = self.element(place)?;
+        self.bindings[binding].ty.buffers().map(|_| (binding, which, rest))
+    }
+
     /// If a place is in a slice or in a runtime-sized array at the end of a struct: the binding and
     /// the projections from the array on.
     fn within_elements<'p>(&self, place: &'p Place) -> Option<(BindingId, &'p [Projection])> {

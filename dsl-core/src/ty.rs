@@ -22,7 +22,8 @@ pub enum Ty {
     /// `[T; N]`.
     Array(Box<Ty>, u32),
     /// `[T]` behind a reference, or `RuntimeArray<T>` as the last member of a struct. It is only
-    /// the store type of a binding, or the end of that type.
+    /// the store type of a binding, or the end of that type. `[&[T]]` behind a reference, any number
+    /// of buffers, is a runtime array of runtime arrays.
     RuntimeArray(Box<Ty>),
     /// `Atomic<T>`: a store type, never the type of a value.
     Atomic(Scalar),
@@ -305,6 +306,12 @@ impl Ty {
         }
     }
 
+    /// The type of each slice, if this is the store type of `&[&[T]]`.
+    pub fn buffers(&self) -> Option<&Ty> {
+        let Ty::RuntimeArray(slice) = self else { return None };
+        matches!(**slice, Ty::RuntimeArray(_)).then_some(slice)
+    }
+
     /// The last member of a structure, if it is a runtime-sized array.
     pub fn runtime_array(&self) -> Option<&Member> {
         let Ty::Struct(of) = self else { return None };
@@ -530,6 +537,9 @@ impl Ty {
             }
             Ty::Matrix(n) => format!("Mat{n}"),
             Ty::Array(element, n) => format!("[{}; {n}]", element.rust()),
+            Ty::RuntimeArray(element) if self.buffers().is_some() => {
+                format!("[&{}]", element.rust())
+            }
             Ty::RuntimeArray(element) => format!("[{}]", element.rust()),
             Ty::Atomic(scalar) => format!("Atomic<{}>", scalar.rust()),
             Ty::Struct(of) if of.is_tuple() => {

@@ -74,6 +74,9 @@ fn bug(
     )
 }
 
+/// A group, a binding index and an address space.
+type Resource = (u32, u32, naga::AddressSpace);
+
 /// Checks that naga's reflection of the module matches the intended interface.
 fn check_interface(
     checked: &Checked,
@@ -87,19 +90,25 @@ fn check_interface(
     if entry.name != emitted.entry_point || entry.workgroup_size != ours.workgroup_size {
         return Err(format!("entry point `{}` of {:?}", entry.name, entry.workgroup_size));
     }
-    let mut expected: Vec<(u32, naga::AddressSpace)> = ours
-        .bindings
-        .iter()
-        .map(|(id, binding)| (id.index() as u32, naga_space(binding.space)))
-        .collect();
-    if checked.facts().layout.params_size > 0 {
-        expected.push((ours.bindings.len() as u32, naga::AddressSpace::Uniform));
+    let count = ours.bindings.len() as u32;
+    let mut expected: Vec<Resource> = Vec::new();
+    for (id, binding) in ours.bindings.iter() {
+        let (at, space) = (id.index() as u32, naga_space(binding.space));
+        match binding.ty.buffers() {
+            // The buffers, and their lengths.
+            Some(_) => expected.extend([(1, at, space), (1, count + at, space)]),
+            None => expected.push((0, at, space)),
+        }
     }
-    let found: Vec<(u32, naga::AddressSpace)> = module
-        .global_variables
-        .iter()
-        .filter_map(|(_, var)| Some((var.binding.filter(|b| b.group == 0)?.binding, var.space)))
-        .collect();
+    if checked.facts().layout.params_size > 0 {
+        expected.push((0, count, naga::AddressSpace::Uniform));
+    }
+    let variables = module.global_variables.iter();
+    let found = variables.filter_map(|(_, var)| {
+        let at = var.binding?;
+        Some((at.group, at.binding, var.space))
+    });
+    let found: Vec<Resource> = found.collect();
     if found == expected { Ok(()) } else { Err(format!("bindings {found:?}, not {expected:?}")) }
 }
 

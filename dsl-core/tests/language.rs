@@ -166,6 +166,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
         &[
             "arrays",
             "arrays_of_slices",
+            "any_number_of_buffers",
             "stores_in_arrays_of_slices",
             "slices_beside_traits",
             "array_elements",

@@ -18,7 +18,7 @@ use crate::{Device, Error, HostShareable, PlainData, value};
 pub use download::{Download, HostCopy};
 use memory::Kind;
 pub(crate) use memory::{Memory, Part, PartMut, Span};
-pub use several::{AsSlices, AsSlicesMut};
+pub use several::{AsAllSlices, AsSlices, AsSlicesMut};
 pub use slice::{AsSlice, AsSliceMut, BufferSlice, BufferSliceMut};
 pub use storage::{RuntimeArray, RuntimeSized, Storage};
 

@@ -67,6 +67,7 @@ pub(crate) const LIMITS: Limits = Limits {
     min_subgroup_size: crate::device::SUBGROUP_SIZE,
     max_subgroup_size: crate::device::SUBGROUP_SIZE,
     max_storage_buffers: u32::MAX,
+    max_buffers_in_arrays: 1 << 20,
     max_uniform_buffers: u32::MAX,
     max_storage_buffer_bytes: isize::MAX as u64,
     max_uniform_buffer_bytes: 65_536,
@@ -211,6 +212,30 @@ enum Slot<'a> {
     Sampler(&'a crate::Sampler),
 }
 
+/// The storage buffers of an array.
+#[derive(Clone, Copy)]
+pub struct ReadSeveral<'a> {
+    slots: &'a [(usize, Slot<'a>)],
+}
+
+impl<'a> ReadSeveral<'a> {
+    /// The number of buffers.
+    #[inline(always)]
+    #[allow(clippy::len_without_is_empty, reason = "a launch takes at least one")]
+    pub fn len(self) -> u32 {
+        self.slots.len() as u32
+    }
+
+    /// One of the buffers; an empty one if there is none.
+    #[inline(always)]
+    pub fn buffer(self, which: u32) -> Read<'a> {
+        match self.slots.get(which as usize) {
+            Some((_, Slot::Read(binding))) => Read(binding),
+            _ => Read::EMPTY,
+        }
+    }
+}
+
 /// The memory behind the arguments of a launch, each with its binding index.
 type Slots<'a> = SmallVec<[(usize, Slot<'a>); 8]>;
 
@@ -236,6 +261,13 @@ impl<'a, M: Mode> Dispatch<'a, M> {
             Some(Slot::Read(binding)) => Read(binding),
             _ => Read::EMPTY,
         }
+    }
+
+    /// The storage buffers of the array at `binding`.
+    pub fn read_several(&self, binding: usize) -> ReadSeveral<'_> {
+        let first = self.slots.iter().position(|(index, _)| *index == binding).unwrap_or(0);
+        let count = self.slots[first..].iter().take_while(|(index, _)| *index == binding).count();
+        ReadSeveral { slots: &self.slots[first..first + count] }
     }
 
     /// The read_write storage buffer at `binding`; an empty one if there is none.

@@ -99,6 +99,8 @@ pub struct Limits {
     pub max_subgroup_size: u32,
     /// Storage buffers of a kernel.
     pub max_storage_buffers: u32,
+    /// Buffers of all the parameters `&[&[T]]` of a kernel; 0 without [`Feature::BufferArrays`].
+    pub max_buffers_in_arrays: u32,
     /// Uniform buffers of a kernel; its by-value parameters together count as one.
     pub max_uniform_buffers: u32,
     /// Bytes of a [`Buffer`]. Whatever their size, a buffer has at most 2³² − 1 elements.

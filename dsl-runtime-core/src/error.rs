@@ -346,6 +346,15 @@ pub enum Error {
         expected: usize,
     },
 
+    /// A parameter `&[&[T]]` got no buffers.
+    #[error("kernel `{kernel}`: its parameter `{parameter}` takes at least one buffer")]
+    NoBuffers {
+        /// The kernel.
+        kernel: &'static str,
+        /// The parameter.
+        parameter: &'static str,
+    },
+
     /// A launch of zero workgroups.
     #[error(
         "kernel `{kernel}`: a launch of {workgroups:?} workgroups has no workgroups, because a \

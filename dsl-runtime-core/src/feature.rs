@@ -33,6 +33,9 @@ pub enum Feature {
     Int64Atomics,
     /// Atomics of 32-bit floats, in buffers. Vulkan has it on some hardware, Metal on most.
     Float32Atomics,
+    /// Kernels that take any number of buffers, `&[&[T]]`. Vulkan has it on most hardware, Metal on
+    /// recent hardware.
+    BufferArrays,
     /// Products of cooperative matrices, by matrix units. Vulkan and Metal have it on recent
     /// hardware, each for some sizes and scalars. wgpu calls it experimental.
     CooperativeMatrix {
@@ -67,7 +70,7 @@ const fn matrices(size: u32, factors: CoopScalar, sums: CoopScalar) -> Feature {
 
 impl Feature {
     /// Every feature.
-    pub const ALL: [Feature; 13] = [
+    pub const ALL: [Feature; 14] = [
         Feature::ShaderF16,
         Feature::ShaderInt64,
         Feature::ShaderF64,
@@ -75,6 +78,7 @@ impl Feature {
         Feature::SubgroupBarrier,
         Feature::Int64Atomics,
         Feature::Float32Atomics,
+        Feature::BufferArrays,
         matrices(8, CoopScalar::F16, CoopScalar::F16),
         matrices(8, CoopScalar::F16, CoopScalar::F32),
         matrices(8, CoopScalar::F32, CoopScalar::F32),
@@ -93,6 +97,7 @@ impl Feature {
             Feature::SubgroupBarrier => "subgroup barriers",
             Feature::Int64Atomics => "64-bit atomics (`Atomic<u64>`, `Atomic<i64>`)",
             Feature::Float32Atomics => "atomics of floats (`Atomic<f32>`)",
+            Feature::BufferArrays => "any number of buffers (`&[&[T]]`)",
             Feature::CooperativeMatrix { size, factors, sums } => match (size, factors, sums) {
                 (8, CoopScalar::F16, CoopScalar::F16) => "cooperative matrices of 8×8 `f16`",
                 (8, CoopScalar::F16, CoopScalar::F32) => {
@@ -119,6 +124,7 @@ impl Feature {
             | Feature::SubgroupBarrier
             | Feature::Int64Atomics
             | Feature::Float32Atomics
+            | Feature::BufferArrays
             | Feature::CooperativeMatrix { .. } => None,
         }
     }
@@ -134,6 +140,11 @@ impl Feature {
             Feature::SubgroupBarrier => wgpu::Features::SUBGROUP_BARRIER,
             Feature::Int64Atomics => wgpu::Features::SHADER_INT64_ATOMIC_ALL_OPS,
             Feature::Float32Atomics => wgpu::Features::SHADER_FLOAT32_ATOMIC,
+            Feature::BufferArrays => {
+                wgpu::Features::BUFFER_BINDING_ARRAY
+                    | wgpu::Features::STORAGE_RESOURCE_BINDING_ARRAY
+                    | wgpu::Features::SAMPLED_TEXTURE_AND_STORAGE_BUFFER_ARRAY_NON_UNIFORM_INDEXING
+            }
             Feature::CooperativeMatrix { .. } => wgpu::Features::EXPERIMENTAL_COOPERATIVE_MATRIX,
         }
     }

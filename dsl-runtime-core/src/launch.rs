@@ -16,10 +16,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use smallvec::SmallVec;
 
 use crate::{
-    AsSlice, AsSliceMut, AsSlices, AsSlicesMut, Buffer, BufferSlice, BufferSliceMut, Component,
-    Device, Dimension, Error, Feature, Format, HostShareable, Lint, Proofs, RuntimeSized,
-    SampleType, SampledTexture, Sampler, SamplerComparison, Storable, Storage, StorageAccess,
-    Texture, TextureDimension, TextureFormat, Uniform,
+    AsAllSlices, AsSlice, AsSliceMut, AsSlices, AsSlicesMut, Buffer, BufferSlice, BufferSliceMut,
+    Component, Device, Dimension, Error, Feature, Format, HostShareable, Lint, Proofs,
+    RuntimeSized, SampleType, SampledTexture, Sampler, SamplerComparison, Storable, Storage,
+    StorageAccess, Texture, TextureDimension, TextureFormat, Uniform,
     buffer::{Part, PartMut},
     cpu,
     device::Backend,
@@ -71,7 +71,8 @@ pub struct KernelInfo {
     pub workgroup_size: [u32; 3],
     /// Bytes that the workgroup variables take.
     pub workgroup_bytes: u32,
-    /// The buffers, textures and samplers, in the order of the parameters; all in `@group(0)`.
+    /// The buffers, textures and samplers, in the order of the parameters. They are in `@group(0)`, apart
+    /// from [arrays of buffers](BindingKind::StorageReadArray).
     pub bindings: &'static [BindingInfo],
     /// The uniform struct of the by-value parameters and buffer lengths, if there are any.
     pub params: Option<ParamsInfo>,
@@ -158,8 +159,8 @@ pub struct BindingInfo {
     pub min_bytes: u32,
     /// Where the elements begin, in bytes: not at 0 if they are at the end of a struct.
     pub elements_start: u32,
-    /// The place of the element count in the parameter struct, in bytes, if the kernel asks for the
-    /// count.
+    /// The place of the number of elements in the parameter struct, in bytes, if the kernel asks for
+    /// the number; for an array of buffers, of their number.
     pub length_offset: Option<u32>,
     /// Whether the kernel reads the data. It may only write some buffers and storage textures.
     pub reads: bool,
@@ -188,6 +189,10 @@ pub enum BindingKind {
     StorageRead,
     /// `var<storage, read_write>`
     StorageReadWrite,
+    /// `var<storage, read>` with a `binding_array`: any number of buffers, in `@group(1)`. Their
+    /// lengths are a `var<storage, read>` of `array<u32>` there, whose index in `@binding(…)` is
+    /// higher by the number of bindings.
+    StorageReadArray,
     /// `var<uniform>`
     Uniform,
     /// `texture_2d<f32>` and its like
@@ -218,7 +223,10 @@ impl BindingKind {
     /// The name of the limit that the binding counts towards.
     fn resource(self) -> &'static str {
         match self {
-            BindingKind::StorageRead | BindingKind::StorageReadWrite => "storage buffers",
+            // The lengths of the buffers of an array are a buffer.
+            BindingKind::StorageRead
+            | BindingKind::StorageReadWrite
+            | BindingKind::StorageReadArray => "storage buffers",
             BindingKind::Uniform => "uniform buffers",
             BindingKind::Texture { .. } => "sampled textures",
             BindingKind::StorageTexture { .. } => "storage textures",
@@ -320,8 +328,8 @@ pub(crate) enum Arg<'a> {
     Sampler(&'a Sampler),
 }
 
-/// The arguments of a launch, each with its binding index. Few kernels have more than 8; a launch
-/// should not allocate.
+/// The arguments of a launch, each with its binding index, in order. The buffers of an array have one index.
+/// Few kernels have more than 8; a launch should not allocate.
 pub(crate) type ArgList<'a> = SmallVec<[(u32, Arg<'a>); 8]>;
 
 /// The words of the uniforms, each with its binding index. A uniform is missing here if the host
@@ -410,6 +418,8 @@ enum Misfit {
     Number(&'static str, i128),
     /// Several buffers: their number, and the expected number.
     Count(&'static str, usize, usize),
+    /// Any number of buffers, but none.
+    NoBuffers(&'static str),
 }
 
 impl<'a> Args<'a> {
@@ -445,7 +455,7 @@ impl<'a> Args<'a> {
 
     /// The number of the next binding.
     pub fn next_binding(&self) -> u32 {
-        self.args.len() as u32
+        self.args.last().map_or(0, |(last, _)| last + 1)
     }
 
     /// A buffer that the kernel reads.
@@ -484,6 +494,23 @@ impl<'a> Args<'a> {
         self.several(first, name, N, |each| {
             buffers.for_each_slice_mut(&mut |buffer| each(Arg::ReadWrite(buffer.part)));
         });
+    }
+
+    /// Any number of buffers that the kernel reads.
+    pub fn read_all<T: HostShareable>(
+        &mut self,
+        binding: u32,
+        name: &'static str,
+        buffers: impl AsAllSlices<'a, T>,
+    ) {
+        let mut count = 0;
+        buffers.for_each_of_all(&mut |buffer| {
+            self.push(binding, Arg::Read(buffer.part));
+            count += 1;
+        });
+        if count == 0 {
+            self.misfit.get_or_insert(Misfit::NoBuffers(name));
+        }
     }
 
     fn several(
@@ -578,13 +605,20 @@ impl<'a> Args<'a> {
     /// Ends the list of arguments. Lengths are stored last, so that no parameter overwrites them.
     pub fn finish(mut self) -> Call<'a> {
         for info in self.kernel.info.bindings {
-            let arg = self.args.iter().find(|(binding, _)| *binding == info.binding);
-            if let (Some(offset), Some((_, arg))) = (info.length_offset, arg) {
-                let len = arg.len();
+            if let (Some(offset), Some(len)) = (info.length_offset, length(&self.args, info)) {
                 self.param(offset, len);
             }
         }
         Call { args: self }
+    }
+}
+
+/// The number of elements of a binding; for an array of buffers, the number of buffers.
+fn length(args: &[(u32, Arg<'_>)], info: &BindingInfo) -> Option<u32> {
+    let mut args = args.iter().filter(|(binding, _)| *binding == info.binding);
+    match info.kind {
+        BindingKind::StorageReadArray => Some(args.count() as u32),
+        _ => args.next().map(|(_, arg)| arg.len()),
     }
 }
 
@@ -1113,6 +1147,16 @@ impl<'a> Launch<'a> {
     pub(crate) fn parameter(&self, binding: u32) -> &'static str {
         let mut bindings = self.kernel.info.bindings.iter();
         bindings.find(|info| info.binding == binding).map_or("", |info| info.name)
+    }
+
+    /// The number of elements of a binding; for an array of buffers, the number of buffers.
+    pub(crate) fn length(&self, binding: u32) -> Option<u32> {
+        length(&self.args, self.kernel.info.bindings.iter().find(|info| info.binding == binding)?)
+    }
+
+    /// The arguments of a binding: several for an array of buffers.
+    pub(crate) fn args_of(&self, binding: u32) -> impl Iterator<Item = &Arg<'a>> + Clone {
+        self.args.iter().filter(move |(at, _)| *at == binding).map(|(_, arg)| arg)
     }
 
     /// Bytes of all buffers, uniforms and textures.

@@ -63,8 +63,8 @@ pub use half_vectors::{F16Vec2, F16Vec3, F16Vec4};
 
 pub use atomic::Atomic;
 pub use buffer::{
-    AsSlice, AsSliceMut, AsSlices, AsSlicesMut, Buffer, BufferSlice, BufferSliceMut, Download,
-    HostCopy, RuntimeArray, RuntimeSized, Storage, Uniform,
+    AsAllSlices, AsSlice, AsSliceMut, AsSlices, AsSlicesMut, Buffer, BufferSlice, BufferSliceMut,
+    Download, HostCopy, RuntimeArray, RuntimeSized, Storage, Uniform,
 };
 pub use cpu::{Finding, Report, Rule};
 pub use device::{Device, Limits};

@@ -13,7 +13,7 @@ use std::{
 };
 
 use crate::{
-    Device, Error,
+    BindingKind, Device, Error,
     launch::{Arg, Launch, Workgroups},
     profile::{self, Clock, Profiler},
     wait::{Wait, ready},
@@ -71,14 +71,21 @@ fn description(launch: &Launch<'_>, device: &Device) -> String {
     let size = product(info.workgroup_size);
     let mut text = format!("{}: {workgroups} workgroups of {size} on {}", info.name, device.name());
     let mut separator = ';';
-    for (binding, (_, arg)) in info.bindings.iter().zip(&launch.args) {
+    for binding in info.bindings {
+        let args = launch.args_of(binding.binding);
+        let Some(arg) = args.clone().next() else { continue };
         let _ = write!(text, "{separator} {}: ", binding.name);
+        separator = ',';
+        if binding.kind == BindingKind::StorageReadArray {
+            let (count, all) = (args.clone().count(), args.map(|arg| u64::from(arg.len())));
+            let _ = write!(text, "{count} buffers, {} × {}", all.sum::<u64>(), binding.element);
+            continue;
+        }
         let _ = match (arg, arg.texture_size()) {
             (Arg::Sampler(_), _) => write!(text, "{}", binding.element),
             (_, Some(size)) => write!(text, "{} texels, {}", product(size), binding.element),
             (_, None) => write!(text, "{} × {}", arg.len(), binding.element),
         };
-        separator = ',';
     }
     text
 }

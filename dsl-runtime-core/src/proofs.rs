@@ -6,7 +6,7 @@
 
 use crate::{
     Error,
-    launch::{Arg, Launch, Workgroups},
+    launch::{Launch, Workgroups},
 };
 
 /// What is proven about a kernel.
@@ -269,9 +269,10 @@ pub(crate) fn check_indices(launch: &Launch<'_>) -> Result<(), Error> {
     let Workgroups::Given(workgroups) = launch.workgroups else { return Ok(()) };
     let info = launch.kernel.info;
     for CertainIndex { binding, line, value } in info.proofs.certain {
-        let arg = launch.args.iter().find(|(index, _)| index == binding);
-        let (Some(value), Some((_, arg))) = (value.value(launch), arg) else { continue };
-        let (index, len) = (value.rem_euclid(1 << 32), arg.len());
+        let (Some(value), Some(len)) = (value.value(launch), launch.length(*binding)) else {
+            continue;
+        };
+        let index = value.rem_euclid(1 << 32);
         if index >= i128::from(len) {
             return Err(Error::IndexOutOfBounds {
                 kernel: info.name,
@@ -318,10 +319,7 @@ impl Input {
     fn value(&self, launch: &Launch<'_>) -> Option<i128> {
         let word = |offset: u32| launch.params.get(offset as usize / 4).copied();
         Some(match *self {
-            Input::Length(binding) => {
-                let (_, arg) = launch.args.iter().find(|(index, _)| *index == binding)?;
-                i128::from(Arg::len(arg))
-            }
+            Input::Length(binding) => i128::from(launch.length(binding)?),
             Input::Unsigned(offset) => i128::from(word(offset)?),
             Input::Signed(offset) => i128::from(word(offset)? as i32),
             Input::Uniform { binding, offset, signed } => {
@@ -348,7 +346,7 @@ impl Input {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{__private as rt, Device, KernelInfo, formats::R32Float};
+    use crate::{__private as rt, Device, KernelInfo, formats::R32Float, launch::Arg};
 
     /// Eight workgroups, or fewer.
     const AT_MOST_EIGHT: Condition = Condition {

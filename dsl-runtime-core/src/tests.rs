@@ -618,6 +618,13 @@ fn features_are_compared_with_the_device() {
             "@group(0) @binding(1) var<storage, read_write> unused: array<atomic<f32>>;
             fn value() -> f32 { return 1.0f; }"
         ),
+        kernel!(
+            Feature::BufferArrays,
+            "enable wgpu_binding_array;
+            struct One { elements: array<f32> }
+            @group(1) @binding(0) var<storage, read> unused: binding_array<One>;
+            fn value() -> f32 { return 1.0f; }"
+        ),
         matrices!(8, F16, F16, "coop_mat8x8<f16, A>", "coop_mat8x8<f16, C>"),
         matrices!(8, F16, F32, "coop_mat8x8<f16, A>", "coop_mat8x8<f32, C>"),
         matrices!(8, F32, F32, "coop_mat8x8<f32, A>", "coop_mat8x8<f32, C>"),
@@ -644,8 +651,10 @@ fn features_are_compared_with_the_device() {
             );
             let text = error.to_string();
             assert!(text.contains(feature.describe()), "{text}");
-            let name = feature.wgpu().iter_names().map(|(name, _)| name).next().unwrap();
-            let request = text.contains(&format!("add wgpu::Features::{name} to its"));
+            let names =
+                feature.wgpu().iter_names().map(|(name, _)| format!("wgpu::Features::{name}"));
+            let names = names.collect::<Vec<_>>().join(" | ");
+            let request = text.contains(&format!("add {names} to its"));
             assert_eq!(request, device.is_of_program(), "{text}");
         }
     }

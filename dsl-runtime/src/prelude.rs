@@ -12,10 +12,10 @@ pub use crate::wgsl::{
     unpack4xu8,
 };
 pub use crate::{
-    AddressMode, AsSlice, AsSliceMut, AsSlices, AsSlicesMut, Atomic, Buffer, BufferSlice,
-    BufferSliceMut, CompareFunction, Device, F16Vec2, F16Vec3, F16Vec4, Filter, ReadWrite,
-    RuntimeArray, Sampler, SamplerComparison, SamplerOptions, ShaderType, Shape, Storage,
-    StorageTexture1d, StorageTexture2d, StorageTexture2dArray, StorageTexture3d, Texture,
+    AddressMode, AsAllSlices, AsSlice, AsSliceMut, AsSlices, AsSlicesMut, Atomic, Buffer,
+    BufferSlice, BufferSliceMut, CompareFunction, Device, F16Vec2, F16Vec3, F16Vec4, Filter,
+    ReadWrite, RuntimeArray, Sampler, SamplerComparison, SamplerOptions, ShaderType, Shape,
+    Storage, StorageTexture1d, StorageTexture2d, StorageTexture2dArray, StorageTexture3d, Texture,
     Texture1d, Texture2d, Texture2dArray, Texture3d, TextureCube, TextureCubeArray, TextureDepth2d,
     TextureDepth2dArray, TextureDepthCube, TextureDepthCubeArray, TextureDepthMultisampled2d,
     TextureMultisampled2d, Uniform, device, f16, formats::*, kernel, kernel_test,

@@ -33,5 +33,8 @@ fn dynamic_indices<'a>(module: &'a Module, text: &'a str) -> BTreeSet<&'a str> {
     };
     // A guard keeps the tiles of cooperative matrices inside.
     let is_tile = |index: &&str| text.contains("coop_mat") && index.contains("[tile");
-    all.flat_map(spanned).filter(|index| !is_tile(index)).collect()
+    // The lengths of buffers are found by the indices of the buffers.
+    let is_length =
+        |index: &&str| index.split('[').next().is_some_and(|of| of.ends_with("_lengths"));
+    all.flat_map(spanned).filter(|index| !is_tile(index) && !is_length(index)).collect()
 }

@@ -75,7 +75,12 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
         let proof = accesses.get(&of.index).map(|access| &access.proof);
         proof != Some(&Proof::Given(BTreeSet::new()))
     });
-    let mut accesses: Vec<(ExprId, Access)> = accesses.into_iter().collect();
+    let mut in_buffers = interpreter.in_buffers;
+    if gave_up {
+        in_buffers.values_mut().for_each(|access| access.proof = Proof::None);
+    }
+    let mut accesses: Vec<(ExprId, Access)> =
+        accesses.into_iter().chain(in_buffers.clone()).collect();
     accesses.sort_by_key(|(_, access)| (access.span.start().line, access.span.start().column));
     let numbered = accesses.iter().enumerate();
     let proven = numbered.filter(|(_, (_, access))| access.proof != Proof::None);
@@ -91,6 +96,11 @@ pub(super) fn of(module: &Module, types: &Types, functions: &[Reach]) -> Proofs 
         proven,
         tiles,
         parts,
+        in_buffers: in_buffers
+            .into_iter()
+            .filter(|(_, of)| of.proof != Proof::None)
+            .map(|(id, _)| id)
+            .collect(),
         clamped,
         certain,
         negative,

@@ -26,6 +26,8 @@ pub enum Feature {
     Int64Atomics,
     /// Atomics of 32-bit floats.
     Float32Atomics,
+    /// Any number of buffers, `&[&[T]]`.
+    BufferArrays,
     /// Cooperative matrices: their size, the scalar type of the factors, and that of the sums.
     CooperativeMatrix(u32, Scalar, Scalar),
 }
@@ -41,6 +43,7 @@ impl Feature {
             Feature::SubgroupBarrier => "SubgroupBarrier",
             Feature::Int64Atomics => "Int64Atomics",
             Feature::Float32Atomics => "Float32Atomics",
+            Feature::BufferArrays => "BufferArrays",
             Feature::CooperativeMatrix(..) => "CooperativeMatrix",
         }
     }
@@ -49,6 +52,7 @@ impl Feature {
     pub fn extension(self) -> Option<&'static str> {
         match self {
             Feature::ShaderF16 => Some("f16"),
+            Feature::BufferArrays => Some("wgpu_binding_array"),
             Feature::CooperativeMatrix(..) => Some("wgpu_cooperative_matrix"),
             // naga supports these without an extension.
             Feature::ShaderInt64
@@ -70,6 +74,7 @@ impl Feature {
             | Feature::SubgroupBarrier
             | Feature::Int64Atomics
             | Feature::Float32Atomics
+            | Feature::BufferArrays
             | Feature::CooperativeMatrix(..) => None,
         }
     }
@@ -84,6 +89,10 @@ impl Feature {
             Feature::SubgroupBarrier => Capabilities::SUBGROUP_BARRIER,
             Feature::Int64Atomics => Capabilities::SHADER_INT64_ATOMIC_ALL_OPS,
             Feature::Float32Atomics => Capabilities::SHADER_FLOAT32_ATOMIC,
+            Feature::BufferArrays => {
+                Capabilities::STORAGE_BUFFER_BINDING_ARRAY
+                    | Capabilities::STORAGE_BUFFER_BINDING_ARRAY_NON_UNIFORM_INDEXING
+            }
             Feature::CooperativeMatrix(..) => Capabilities::COOPERATIVE_MATRIX,
         }
     }
@@ -106,7 +115,11 @@ impl Needed {
                 self.features.extend(of_scalar(*scalar));
                 self.features.extend(of_atomic(*scalar));
             }
-            Ty::Array(element, _) | Ty::RuntimeArray(element) => self.ty(element),
+            Ty::Array(element, _) => self.ty(element),
+            Ty::RuntimeArray(element) => {
+                self.features.extend(ty.buffers().map(|_| Feature::BufferArrays));
+                self.ty(element);
+            }
             Ty::Struct(of) => of.members.iter().for_each(|member| self.ty(&member.ty)),
             Ty::CoopMatrix(matrix) => {
                 self.features.extend(of_scalar(matrix.scalar));

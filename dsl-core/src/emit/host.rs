@@ -129,6 +129,9 @@ fn host_param(
 /// The type of a launcher's parameter for a buffer.
 fn buffer_ty(binding: &Binding, element: &TokenStream) -> TokenStream {
     match binding.space {
+        _ if binding.ty.buffers().is_some() => {
+            quote!(impl ::dsl_runtime::AsAllSlices<'a, #element>)
+        }
         AddressSpace::StorageRead if binding.ty.runtime_array().is_some() => {
             quote!(&'a ::dsl_runtime::Storage<#element>)
         }
@@ -191,6 +194,9 @@ fn has_user_type(ty: &Ty) -> bool {
 fn pointee(ty: &syn::Type) -> &syn::Type {
     match ty {
         syn::Type::Reference(reference) => pointee(&reference.elem),
+        syn::Type::Slice(of) if crate::syntax::slice_behind(&of.elem).is_some() => {
+            pointee(&of.elem)
+        }
         syn::Type::Slice(slice) => &slice.elem,
         syn::Type::Array(of) if crate::syntax::slice_behind(&of.elem).is_some() => {
             pointee(&of.elem)
@@ -223,6 +229,10 @@ fn args(source: &Source, checked: &Checked, list: &Ident) -> TokenStream {
         let (name, text) = (ident(&written.name), &written.name.text);
         Some(match *param {
             Param::Value(_) => return None,
+            Param::Binding(id) if module.bindings[id].ty.buffers().is_some() => {
+                let index = id.index() as u32;
+                quote!(#list.read_all(#index, #text, #name);)
+            }
             Param::Binding(id) => {
                 let (index, method) = (id.index() as u32, args_method(&module.bindings[id]));
                 quote!(#list.#method(#index, #name);)

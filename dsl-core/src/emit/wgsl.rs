@@ -1,5 +1,6 @@
 //! Emits the checked kernel as a WGSL module: readable, with the user's names, and deterministic.
 
+mod buffers;
 mod cooperative;
 mod expr;
 mod function;
@@ -25,6 +26,7 @@ use crate::ir::{
     AddressSpace, Arm, AtomicOp, BinaryOp, BindingId, Block, BuiltinValue, ConstId, Expr, ExprId,
     LocalId, LocalKind, Param, Pattern, Place, Projection, Root, Scalar, Stmt, StmtKind, Ty,
 };
+use buffers::Buffers;
 use expr::{Prec, Text};
 use helpers::Helpers;
 
@@ -72,6 +74,8 @@ struct Emitter<'a> {
     params: String,
     params_type: String,
     bindings: Vec<String>,
+    /// The bindings that are any number of buffers.
+    buffers: BTreeMap<BindingId, Buffers>,
     workgroup_vars: Vec<String>,
     consts: Vec<String>,
     lengths: BTreeMap<BindingId, String>,
@@ -103,6 +107,10 @@ impl<'a> Emitter<'a> {
             .iter()
             .map(|(_, binding)| names.declare(&binding.identifier()))
             .collect();
+        let several = module.bindings.iter().filter(|(_, binding)| binding.ty.buffers().is_some());
+        let buffers =
+            several.map(|(id, _)| (id, Buffers::declare(&bindings[id.index()], &mut names)));
+        let buffers = buffers.collect();
         let workgroup_vars =
             module.workgroup_vars.iter().map(|(_, var)| names.declare(&var.name.text)).collect();
         let consts = module.consts.iter().map(|(_, item)| names.declare(&item.name.text)).collect();
@@ -137,6 +145,7 @@ impl<'a> Emitter<'a> {
             params,
             params_type,
             bindings,
+            buffers,
             workgroup_vars,
             consts,
             lengths,
@@ -202,6 +211,10 @@ impl<'a> Emitter<'a> {
         }
         for (id, binding) in module.bindings.iter() {
             self.needed.ty(&binding.ty);
+            if let (Some(slice), Some(of)) = (binding.ty.buffers(), self.buffers.get(&id)) {
+                text += &of.declaration(id, &self.bindings[id.index()], slice, module);
+                continue;
+            }
             let space = match binding.space {
                 AddressSpace::StorageRead => "<storage, read>",
                 AddressSpace::StorageReadWrite => "<storage, read_write>",
@@ -603,7 +616,13 @@ impl<'a> Emitter<'a> {
             Root::Binding(binding) => self.bindings[binding.index()].clone(),
         };
         let mut ty = self.checked.types().root(self.checked.module(), place.root).clone();
-        for projection in &place.projections {
+        let mut projections = place.projections.as_slice();
+        if let Some((binding, which, rest)) = self.checked.module().within_buffer(place) {
+            (text, projections) = self.in_buffer(binding, which, rest);
+            let steps = &place.projections[..place.projections.len() - projections.len()];
+            ty = steps.iter().fold(ty, |ty, step| crate::ir::project(&ty, step));
+        }
+        for projection in projections {
             match projection {
                 Projection::Index(index) => {
                     text += &format!("[{}]", self.element(*index, &ty).text);
@@ -639,7 +658,7 @@ impl<'a> Emitter<'a> {
     fn index(&mut self, id: ExprId) -> Text {
         let text = self.expr(id);
         let last = match self.checked.facts().proofs.clamped.get(&id) {
-            None | Some(Length::Texels) => return text,
+            None | Some(Length::Texels | Length::InBuffers) => return text,
             Some(Length::Fixed(n)) => format!("{}u", n - 1),
             Some(Length::Runtime(binding)) => {
                 let name = &self.bindings[binding.index()];

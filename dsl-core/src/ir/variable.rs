@@ -30,7 +30,7 @@ pub struct Name {
 /// A parameter of the kernel.
 #[derive(Debug, Clone, Copy)]
 pub enum Param {
-    /// `x: &[T]`, `x: &mut [T]`, `p: &T`, `t: &Texture2d<f32>` and the like.
+    /// `x: &[T]`, `x: &mut [T]`, `xs: &[&[T]]`, `p: &T`, `t: &Texture2d<f32>` and the like.
     Binding(BindingId),
     /// `xs: [&[T]; N]`: that many bindings, from this one on.
     Bindings(BindingId, u32),

@@ -28,7 +28,10 @@ impl Lowerer<'_> {
             syn::Expr::Index(index) if self.is_slice_at(&index.expr) => {
                 !self.is_range_index(&index.index)
             }
-            syn::Expr::Index(index) => self.is_place(&index.expr) && !self.is_users_index(index),
+            syn::Expr::Index(index) => {
+                let is_element = !self.is_users_index(index) && !self.names_buffers(&index.expr);
+                is_element && self.is_place(&index.expr)
+            }
             syn::Expr::Field(field) => self.is_place(&field.base),
             syn::Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Deref(_)) => {
                 self.is_place(&unary.expr)
@@ -415,6 +418,9 @@ impl Lowerer<'_> {
                 let advice = match binding.space {
                     AddressSpace::StorageReadWrite if binding.writable => return true,
                     AddressSpace::StorageReadWrite if self.is_atomic(place) => return true,
+                    _ if binding.ty.buffers().is_some() => {
+                        "to write to several buffers, take an array with a number, `[&mut [T]; 4]`"
+                    }
                     AddressSpace::StorageRead | AddressSpace::StorageReadWrite if is_slice => {
                         "declare it `&mut [T]`"
                     }

@@ -21,8 +21,8 @@ use super::options::Optional;
 use super::symbol::{Choice, Part, Symbol};
 use crate::diagnostic::Code;
 use crate::ir::{
-    Arm, BinaryOp, Expr, ExprId, LocalId, Name, PartLength, Pattern, Place, Root, Scalar, StmtKind,
-    Ty,
+    Arm, BinaryOp, BindingId, Expr, ExprId, LocalId, Name, PartLength, Pattern, Place, Root,
+    Scalar, StmtKind, Ty,
 };
 use crate::syntax::{name_of, ungroup};
 
@@ -69,7 +69,61 @@ impl Lowerer<'_> {
 
     /// Whether an expression is a slice of an array, `xs[i]`.
     pub(super) fn is_slice_of_array(&self, expr: &syn::Expr) -> bool {
-        matches!(ungroup(expr), syn::Expr::Index(index) if self.slices_named(&index.expr).is_some())
+        matches!(ungroup(expr), syn::Expr::Index(index) if self.names_slices(&index.expr))
+    }
+
+    /// Whether an expression names an array of slices or any number of buffers.
+    pub(super) fn names_slices(&self, expr: &syn::Expr) -> bool {
+        self.slices_named(expr).is_some() || self.names_buffers(expr)
+    }
+
+    /// Whether an expression names any number of buffers, `xs: &[&[T]]`, also behind references.
+    pub(super) fn names_buffers(&self, expr: &syn::Expr) -> bool {
+        self.buffers_named(expr).is_some()
+    }
+
+    /// The binding of any number of buffers that an expression names, and the symbol.
+    fn buffers_named(&self, expr: &syn::Expr) -> Option<(BindingId, Symbol)> {
+        match ungroup(expr) {
+            syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Deref(_)) => {
+                self.buffers_named(&of.expr)
+            }
+            syn::Expr::Reference(of) => self.buffers_named(&of.expr),
+            expr @ syn::Expr::Path(_) => {
+                let symbol = self.named_symbol(expr)?;
+                let binding = match &symbol {
+                    Symbol::Binding(id) => *id,
+                    Symbol::Alias(Place { root: Root::Binding(id), projections, .. }, ..)
+                        if projections.is_empty() =>
+                    {
+                        *id
+                    }
+                    _ => return None,
+                };
+                self.module.bindings[binding].ty.buffers().map(|_| (binding, symbol))
+            }
+            _ => None,
+        }
+    }
+
+    /// Any number of buffers as an argument for a parameter with `count` slices, or any number, of
+    /// this type. `None` for other arguments; a mismatch is reported.
+    pub(super) fn buffers_argument(
+        &mut self,
+        arg: &syn::Expr,
+        count: Option<&syn::Expr>,
+        slice: &Ty,
+    ) -> Option<Symbol> {
+        let (binding, symbol) = self.buffers_named(arg)?;
+        let found = self.module.bindings[binding].ty.buffers()?;
+        let message = match count {
+            Some(_) => "the launch chooses the number of these buffers: take any number, `&[&[T]]`"
+                .to_owned(),
+            None if may_be(found, slice) => return Some(symbol),
+            None => format!("expected `&{}`, found `&{}`", slice.rust(), found.rust()),
+        };
+        self.diags.error(Code::Mismatch, arg.span(), message);
+        Some(Symbol::Poison)
     }
 
     /// Whether an expression is a place in a chosen slice whose elements can be changed.
@@ -115,11 +169,14 @@ impl Lowerer<'_> {
 
     /// The slice `xs[i]`. `None` if it has a mistake, which is reported.
     pub(super) fn slice_at(&mut self, index: &syn::ExprIndex) -> Option<Part> {
-        let (slices, span) = (self.slices_named(&index.expr)?, index.index.span());
+        let span = index.index.span();
         if self.is_range_index(&index.index) {
             self.unsupported(&index.index, NO_PARTS);
             return None;
         }
+        let Some(slices) = self.slices_named(&index.expr) else {
+            return self.settled_place(&syn::Expr::Index(index.clone())).map(Part::whole);
+        };
         if let (Ok(at), true) = (self.integer_expr(&index.index), self.is_index(&index.index)) {
             let slice = usize::try_from(at).ok().and_then(|at| slices.get(at)).cloned();
             if slice.is_none() {

@@ -9,7 +9,7 @@ use crate::diagnostic::Code;
 use crate::ir::{AddressSpace, Budget, Scalar, Struct, Ty};
 use crate::layout::uniform;
 use crate::syntax::visit_mut::{self, VisitMut};
-use crate::syntax::{name_of, runtime_array};
+use crate::syntax::{name_of, runtime_array, slice_behind};
 
 /// The meaning of a parameter's type.
 pub(super) enum ParamTy {
@@ -459,11 +459,14 @@ impl Lowerer<'_> {
         };
         let writable = reference.mutability.is_some();
         match &*reference.elem {
-            syn::Type::Slice(slice) if is_slice(&slice.elem) => {
-                let message = "a buffer cannot hold slices: for several buffers take an array of slices, \
-                               `[&[T]; 4]`; for rows take one `&[T]` and the width, and index `x[row * width + \
-                               column]`";
-                self.refuse_param(slice.elem.span(), message)
+            syn::Type::Slice(of) if slice_behind(&of.elem).is_some() => {
+                self.buffers_param(writable, &of.elem)
+            }
+            syn::Type::Slice(of) if is_slice(&of.elem) => {
+                let message = "a buffer cannot hold slices: for several buffers take `&[&[T]]` or, with a \
+                               number, `[&[T]; 4]`; for rows take one `&[T]` and the width, and index `x[row \
+                               * width + column]`";
+                self.refuse_param(of.elem.span(), message)
             }
             syn::Type::Array(of) if is_slice(&of.elem) => {
                 let message =
@@ -530,6 +533,23 @@ impl Lowerer<'_> {
             _ => {
                 let message = "an array of buffers holds slices: `[&[T]; 4]`";
                 self.refuse_param(of.elem.span(), message)
+            }
+        }
+    }
+
+    /// `&[&[T]]`: any number of buffers.
+    fn buffers_param(&mut self, writable: bool, slice: &syn::Type) -> Option<ParamTy> {
+        match self.param_ty(slice)? {
+            ParamTy::Binding(AddressSpace::StorageRead, ty @ Ty::RuntimeArray(_))
+                if !writable && ty.buffers().is_none() =>
+            {
+                Some(ParamTy::Binding(AddressSpace::StorageRead, Ty::RuntimeArray(Box::new(ty))))
+            }
+            _ => {
+                let message = "a kernel only reads from any number of buffers, `&[&[T]]`: to write to several, \
+                               take an array with a number, `[&mut [T]; 4]`; for rows take one `&[T]` and the \
+                               width, and index `x[row * width + column]`";
+                self.refuse_param(slice.span(), message)
             }
         }
     }

@@ -1,10 +1,6 @@
 //! Arrays of slices.
 
 #[kernel(workgroup_size = 1)]
-fn no_count(xs: &[&[u32]], out: &mut [u32]) {}
-//~^ K0103 a buffer cannot hold slices: for several buffers take an array of slices, `[&[T]; 4]`; for rows take one `&[T]` and the width, and index `x[row * width + column]`
-
-#[kernel(workgroup_size = 1)]
 fn behind_a_reference(xs: &[&[u32]; 3], out: &mut [u32]) {}
 //~^ K0103 an array of slices is passed by value: leave out the `&`, `[&[T]; 4]`
 

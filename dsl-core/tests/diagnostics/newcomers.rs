@@ -255,8 +255,7 @@ fn methods(x: &[f32], w: u32, out: &mut [f32]) {
 
 #[kernel(workgroup_size = 1)]
 fn rows(x: &[&[f32]], y: &[[f32]], out: &mut [f32]) {}
-//~^ K0103 a buffer cannot hold slices: for several buffers take an array of slices, `[&[T]; 4]`; for rows take one `&[T]` and the width, and index `x[row * width + column]`
-//~^^ K0103 a buffer cannot hold slices: for several buffers take an array of slices, `[&[T]; 4]`; for rows take one `&[T]` and the width, and index `x[row * width + column]`
+//~^ K0103 a buffer cannot hold slices: for several buffers take `&[&[T]]` or, with a number, `[&[T]; 4]`; for rows take one `&[T]` and the width, and index `x[row * width + column]`
 
 #[kernel(workgroup_size = 1)]
 fn pointers(x: *mut f32, out: &mut [f32]) {}

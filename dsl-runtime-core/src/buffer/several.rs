@@ -1,4 +1,4 @@
-//! Several buffers as one argument, for a kernel's `[&[T]; N]`.
+//! Several buffers as one argument, for a kernel's `[&[T]; N]` or `&[&[T]]`.
 //!
 //! Takes an array, a slice or a `Vec` of buffers, gives a view of each buffer in turn.
 
@@ -80,6 +80,55 @@ pub trait AsSlicesMut<'a, T, const N: usize> {
     fn for_each_slice_mut(self, each: &mut dyn FnMut(BufferSliceMut<'a, T>));
 }
 
+/// An argument for a kernel's `&[&[T]]`: any number of buffers, at least one, as `[&a, &b]`, as a `&Vec` or as a slice.
+///
+/// ```
+/// use dsl_runtime::prelude::*;
+/// # fn main() -> Result<(), dsl_runtime::Error> {
+/// #[kernel(workgroup_size = 64)]
+/// fn sum(layers: &[&[f32]], out: &mut [f32]) {
+///     let i = global_invocation_id().x;
+///     if i < out.len() {
+///         for layer in layers {
+///             if i < layer.len() {
+///                 out[i] += layer[i];
+///             }
+///         }
+///     }
+/// }
+///
+/// let device = Device::cpu();
+/// let layers = [vec![1.0], vec![10.0, 20.0], vec![100.0, 200.0]];
+/// let layers = layers.iter().map(|layer| device.buffer(layer)).collect::<Result<Vec<_>, _>>()?;
+/// let mut out = device.zeroed(2)?;
+/// sum(&layers, &mut out).invocations(2).run()?;
+/// assert_eq!(out.read()?, [111.0, 220.0]);
+/// # Ok(())
+/// # }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a list of buffers of `{T}`",
+    label = "expected buffers of `{T}`",
+    note = "a kernel's `&[&[{T}]]` takes a `Vec` or slice of buffers, `&buffers`, or an array of references to buffers, \
+            `[&a, &b]`; all have one type, so buffers and slices together are slices: `[&a.slice(..4)?, &b.slice(..)?]`"
+)]
+pub trait AsAllSlices<'a, T> {
+    /// Calls `each` for each buffer.
+    fn for_each_of_all(self, each: &mut dyn FnMut(BufferSlice<'a, T>));
+}
+
+impl<'a, T, S: AsSlice<T> + ?Sized, const N: usize> AsAllSlices<'a, T> for [&'a S; N] {
+    fn for_each_of_all(self, each: &mut dyn FnMut(BufferSlice<'a, T>)) {
+        self.into_iter().for_each(|buffer| each(buffer.as_slice()));
+    }
+}
+
+impl<'a, T, S: AsSlice<T>, const N: usize> AsAllSlices<'a, T> for &'a [S; N] {
+    fn for_each_of_all(self, each: &mut dyn FnMut(BufferSlice<'a, T>)) {
+        self.iter().for_each(|buffer| each(buffer.as_slice()));
+    }
+}
+
 impl<'a, T, S: AsSlice<T> + ?Sized, const N: usize> AsSlices<'a, T, N> for [&'a S; N] {
     fn for_each_slice(self, each: &mut dyn FnMut(BufferSlice<'a, T>)) {
         self.into_iter().for_each(|buffer| each(buffer.as_slice()));
@@ -106,6 +155,12 @@ impl<'a, T, S: AsSliceMut<T>, const N: usize> AsSlicesMut<'a, T, N> for &'a mut 
 
 macro_rules! of_any_length {
     ($($ty:ty)*) => {$(
+        impl<'a, T, S: AsSlice<T>> AsAllSlices<'a, T> for &'a $ty {
+            fn for_each_of_all(self, each: &mut dyn FnMut(BufferSlice<'a, T>)) {
+                self.iter().for_each(|buffer| each(buffer.as_slice()));
+            }
+        }
+
         impl<'a, T, S: AsSlice<T>, const N: usize> AsSlices<'a, T, N> for &'a $ty {
             fn for_each_slice(self, each: &mut dyn FnMut(BufferSlice<'a, T>)) {
                 self.iter().for_each(|buffer| each(buffer.as_slice()));

@@ -387,6 +387,7 @@ pub(super) fn limits(limits: &wgpu::Limits, info: &wgpu::AdapterInfo) -> Limits 
         min_subgroup_size: info.subgroup_min_size,
         max_subgroup_size: info.subgroup_max_size,
         max_storage_buffers: limits.max_storage_buffers_per_shader_stage,
+        max_buffers_in_arrays: limits.max_binding_array_elements_per_shader_stage,
         max_uniform_buffers: limits.max_uniform_buffers_per_shader_stage,
         // A buffer may be bound as a whole, with its padding.
         max_storage_buffer_bytes: allocated(

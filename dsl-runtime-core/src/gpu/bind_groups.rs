@@ -15,7 +15,7 @@ use std::{
 use super::{
     Gpu, State,
     late::{Access, AccessKind},
-    pipelines::{Pipeline, address},
+    pipelines::{Pipeline, address, arrays, lengths_binding},
 };
 use crate::{
     Error, KernelInfo, StorageAccess,
@@ -34,6 +34,8 @@ pub(super) struct Bound {
     pub(super) kernel: Option<&'static KernelInfo>,
     pub(super) pipeline: Arc<Pipeline>,
     pub(super) bind_group: wgpu::BindGroup,
+    /// The arrays of buffers, if there are any.
+    pub(super) arrays: Option<wgpu::BindGroup>,
     /// The data that launches read and write.
     pub(super) accesses: Vec<Access>,
 }
@@ -131,9 +133,9 @@ impl Gpu {
             Some(_) => Some(state.params.buffer(self)?),
             None => None,
         };
-        let bind_group = self.bind_group(&pipeline, launch, params)?;
+        let (bind_group, arrays) = self.bind_groups(&pipeline, launch, params)?;
         let (kernel, accesses) = (Some(launch.kernel.info), accesses(launch).collect());
-        let bound = Arc::new(Bound { kernel, pipeline, bind_group, accesses });
+        let bound = Arc::new(Bound { kernel, pipeline, bind_group, arrays, accesses });
         if state.bindings.kept.len() >= MAX_KEPT {
             state.bindings.kept.clear();
         }
@@ -148,32 +150,80 @@ impl Gpu {
         self.state().map_or(0, |state| state.bindings.kept.len())
     }
 
-    /// The arguments of a launch. Its by-value parameters, if there are any, lie in `params`.
-    pub(super) fn bind_group(
+    /// The arguments of a launch, and its arrays of buffers. Its by-value parameters, if there are
+    /// any, lie in `params`.
+    pub(super) fn bind_groups(
         &self,
         pipeline: &Pipeline,
         launch: &Launch<'_>,
         params: Option<&wgpu::Buffer>,
-    ) -> Result<wgpu::BindGroup, Error> {
-        let empty = self.empty(launch)?;
+    ) -> Result<(wgpu::BindGroup, Option<wgpu::BindGroup>), Error> {
+        let (info, empty) = (launch.kernel.info, self.empty(launch)?);
         let bound = launch.args.iter().zip(&empty).filter_map(|((binding, arg), empty)| {
             let empty = empty.as_ref().map(wgpu::Buffer::as_entire_binding);
             Some((*binding, empty.or_else(|| resource(arg))?))
         });
-        let mut entries: Vec<_> =
-            bound.map(|(binding, resource)| wgpu::BindGroupEntry { binding, resource }).collect();
-        if let Some((params, buffer)) = launch.kernel.info.params.zip(params) {
-            let size = wgpu::BufferSize::new(params.size.into());
-            let resource =
-                wgpu::BindingResource::Buffer(wgpu::BufferBinding { buffer, offset: 0, size });
-            entries.push(wgpu::BindGroupEntry { binding: params.binding, resource });
+        let is_in_array = |binding: u32| arrays(info).any(|array| array.binding == binding);
+        let (in_arrays, others): (Vec<_>, Vec<_>) =
+            bound.partition(|(binding, _)| is_in_array(*binding));
+        let mut entries = others;
+        if let Some((of, buffer)) = info.params.zip(params) {
+            let size = wgpu::BufferSize::new(of.size.into());
+            let params = wgpu::BufferBinding { buffer, offset: 0, size };
+            entries.push((of.binding, wgpu::BindingResource::Buffer(params)));
         }
+        let bind_group = self.bind(info, &pipeline.layout, entries)?;
+        let arrays = match &pipeline.arrays {
+            Some(layout) => Some(self.bind_arrays(launch, layout, &in_arrays)?),
+            None => None,
+        };
+        Ok((bind_group, arrays))
+    }
+
+    /// The arrays of buffers of a launch, with the lengths of the buffers.
+    fn bind_arrays(
+        &self,
+        launch: &Launch<'_>,
+        layout: &wgpu::BindGroupLayout,
+        bound: &[(u32, wgpu::BindingResource<'_>)],
+    ) -> Result<wgpu::BindGroup, Error> {
+        let info = launch.kernel.info;
+        let lengths = arrays(info).map(|array| {
+            let lengths: Vec<u32> = launch.args_of(array.binding).map(Arg::len).collect();
+            self.buffer_of(&lengths, wgpu::BufferUsages::STORAGE, "lengths")
+        });
+        let lengths = lengths.collect::<Result<Vec<_>, _>>()?;
+        let buffers = arrays(info).map(|array| {
+            let own = bound.iter().filter(|(binding, _)| *binding == array.binding);
+            let buffers = own.filter_map(|(_, resource)| match resource {
+                wgpu::BindingResource::Buffer(buffer) => Some(buffer.clone()),
+                _ => None,
+            });
+            buffers.collect::<Vec<_>>()
+        });
+        let buffers: Vec<_> = buffers.collect();
+        let entries = arrays(info).zip(buffers.iter().zip(&lengths));
+        let entries = entries.flat_map(|(array, (buffers, lengths))| {
+            let buffers = wgpu::BindingResource::BufferArray(buffers);
+            let lengths = (lengths_binding(info, array), lengths.as_entire_binding());
+            [(array.binding, buffers), lengths]
+        });
+        self.bind(info, layout, entries.collect())
+    }
+
+    fn bind(
+        &self,
+        info: &KernelInfo,
+        layout: &wgpu::BindGroupLayout,
+        entries: Vec<(u32, wgpu::BindingResource<'_>)>,
+    ) -> Result<wgpu::BindGroup, Error> {
+        let entries = entries.into_iter();
+        let entries: Vec<_> =
+            entries.map(|(binding, resource)| wgpu::BindGroupEntry { binding, resource }).collect();
+        let descriptor =
+            wgpu::BindGroupDescriptor { label: Some(info.name), layout, entries: &entries };
         self.attempt("binding the arguments of a launch", || {
-            self.device.create_bind_group(&wgpu::BindGroupDescriptor {
-                label: Some(launch.kernel.info.name),
-                layout: &pipeline.layout,
-                entries: &entries,
-            })
+            self.device.create_bind_group(&descriptor)
         })
     }
 

@@ -139,7 +139,7 @@ impl Memory {
         })?;
         let access = self.writing(bytes.start, bytes.end - bytes.start);
         let accesses = vec![self.contents.access(access)];
-        Ok((Bound { kernel: None, pipeline, bind_group, accesses }, words))
+        Ok((Bound { kernel: None, pipeline, bind_group, arrays: None, accesses }, words))
     }
 }
 
@@ -167,6 +167,6 @@ impl Gpu {
             compilation_options: wgpu::PipelineCompilationOptions::default(),
             cache: None,
         });
-        Pipeline { layout: pipeline.get_bind_group_layout(0), pipeline }
+        Pipeline { layout: pipeline.get_bind_group_layout(0), arrays: None, pipeline }
     }
 }

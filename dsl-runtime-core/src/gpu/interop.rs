@@ -16,6 +16,7 @@ use crate::{Error, SampleType, TextureDimension, launch::Launch, proofs::Proven}
 pub(crate) struct Encodable {
     pipeline: Arc<Pipeline>,
     bind_group: wgpu::BindGroup,
+    arrays: Option<wgpu::BindGroup>,
     has_params: bool,
     workgroups: Option<Workgroups>,
 }
@@ -25,6 +26,7 @@ impl Encodable {
         let Some(workgroups) = &self.workgroups else { return };
         pass.set_pipeline(&self.pipeline.pipeline);
         pass.set_bind_group(0, &self.bind_group, if self.has_params { &[0] } else { &[] });
+        self.arrays.iter().for_each(|arrays| pass.set_bind_group(1, arrays, &[]));
         workgroups.dispatch(pass);
     }
 }
@@ -54,10 +56,11 @@ impl Gpu {
         let usage = wgpu::BufferUsages::UNIFORM;
         let params =
             has_params.then(|| self.buffer_of(&launch.params, usage, "parameters")).transpose()?;
-        let bind_group = self.bind_group(&pipeline, launch, params.as_ref())?;
+        let (bind_group, arrays) = self.bind_groups(&pipeline, launch, params.as_ref())?;
         let written = accesses(launch).filter(|access| access.kind.writes());
         written.for_each(|access| access.contents.share());
-        Ok(Encodable { pipeline, bind_group, has_params, workgroups: Workgroups::of(launch) })
+        let workgroups = Workgroups::of(launch);
+        Ok(Encodable { pipeline, bind_group, arrays, has_params, workgroups })
     }
 
     /// A buffer of the caller. Kernels use its first `bytes` bytes.

@@ -16,15 +16,26 @@ use crate::{
     wait::IS_WEB,
 };
 
-/// The address of the kernel's static description, the proofs that hold, and the part of the
-/// arguments that the layout depends on.
-pub(super) type PipelineKey = (usize, Proven, Vec<Filtering>);
+/// The things that a pipeline is built for.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(super) struct PipelineKey {
+    /// The address of the kernel's static description.
+    pub(super) kernel: usize,
+    /// The proofs that hold.
+    pub(super) proven: Proven,
+    /// Whether each texture and each sampler filters.
+    filtering: Vec<Filtering>,
+    /// The number of buffers of each array.
+    counts: Vec<u32>,
+}
 
 /// Whether the texture or the sampler at a binding index filters.
 pub(super) type Filtering = (u32, bool);
 
 pub(super) struct Pipeline {
     pub(super) layout: wgpu::BindGroupLayout,
+    /// The layout of the arrays of buffers, if there are any.
+    pub(super) arrays: Option<wgpu::BindGroupLayout>,
     pub(super) pipeline: wgpu::ComputePipeline,
 }
 
@@ -38,7 +49,9 @@ impl Gpu {
         proven: Proven,
     ) -> Result<Arc<Pipeline>, Error> {
         let info = launch.kernel.info;
-        let key = (address(info), proven, self.filtering(launch));
+        let arrays = arrays(info).map(|array| launch.args_of(array.binding).count() as u32);
+        let (filtering, counts) = (self.filtering(launch), arrays.collect());
+        let key = PipelineKey { kernel: address(info), proven, filtering, counts };
         if let Some(pipeline) = state.pipelines.get(&key) {
             return Ok(Arc::clone(pipeline));
         }
@@ -54,12 +67,14 @@ impl Gpu {
 
     /// Builds the pipelines for the first launches of kernels, in parallel on all threads. It
     /// assumes launches that fulfil the conditions of all proofs and filter all textures that can
-    /// be filtered. The future has the errors that come later.
+    /// be filtered. Kernels with arrays of buffers are left out: their pipelines depend on the number
+    /// of buffers. The future has the errors that come later.
     pub(crate) fn prepare(
         self: &Arc<Self>,
         kernels: &[&'static KernelInfo],
     ) -> Result<impl Future<Output = Result<(), Error>> + Send + 'static + use<>, Error> {
-        let keys = kernels.iter().map(|info| (*info, self.expected_key(info)));
+        let kernels = kernels.iter().filter(|info| arrays(info).next().is_none());
+        let keys = kernels.map(|info| (*info, self.expected_key(info)));
         let missing: Vec<_> = {
             let state = self.state()?;
             keys.filter(|(_, key)| !state.pipelines.contains_key(key)).collect()
@@ -80,7 +95,7 @@ impl Gpu {
     /// The proofs that the pipelines rely on.
     #[cfg(test)]
     pub(crate) fn proven(&self) -> Vec<Proven> {
-        let all = |state: &State| state.pipelines.keys().map(|(_, proven, _)| *proven).collect();
+        let all = |state: &State| state.pipelines.keys().map(|key| key.proven).collect();
         self.state().map_or_else(|_| Vec::new(), |state| all(&state))
     }
 
@@ -93,8 +108,7 @@ impl Gpu {
     fn built(&self, info: &'static KernelInfo, key: &PipelineKey) -> Result<Arc<Pipeline>, Error> {
         span!("compile", kernel = info.name, device = self.name);
         let about = About::Kernel(info);
-        let (_, proven, filtering) = key;
-        match self.scoped(about.clone(), || self.build(info, *proven, filtering)) {
+        match self.scoped(about.clone(), || self.build(info, key)) {
             Ok(pipeline) => {
                 self.notice(about.doing(), None)?;
                 self.disk_cache.get().inspect(|cache| _ = cache.n_new.fetch_add(1, Relaxed));
@@ -104,25 +118,24 @@ impl Gpu {
         }
     }
 
-    fn build(
-        &self,
-        info: &'static KernelInfo,
-        proven: Proven,
-        filtering: &[Filtering],
-    ) -> Pipeline {
+    fn build(&self, info: &'static KernelInfo, key: &PipelineKey) -> Pipeline {
+        let PipelineKey { kernel: _, proven, filtering, counts } = key;
+        let label = Some(info.name);
+        let layout = |entries: &[wgpu::BindGroupLayoutEntry]| {
+            let descriptor = wgpu::BindGroupLayoutDescriptor { label, entries };
+            self.device.create_bind_group_layout(&descriptor)
+        };
         // The parameters of all launches lie in one buffer.
         let entries = layout_entries(info, |binding| filtering.contains(&(binding, true)), true);
-        let label = Some(info.name);
-        let layout = self.device.create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor {
-            label,
-            entries: &entries,
-        });
+        let arrays = (!counts.is_empty()).then(|| layout(&array_entries(info, counts)));
+        let layout = layout(&entries);
         let pipeline_layout = self.device.create_pipeline_layout(&wgpu::PipelineLayoutDescriptor {
             label,
-            bind_group_layouts: &[Some(&layout)],
+            bind_group_layouts: &[Some(&layout), arrays.as_ref()]
+                [..1 + usize::from(arrays.is_some())],
             immediate_size: 0,
         });
-        let module = self.module(info, proven);
+        let module = self.module(info, *proven);
         let pipeline = self.device.create_compute_pipeline(&wgpu::ComputePipelineDescriptor {
             label,
             layout: Some(&pipeline_layout),
@@ -134,7 +147,7 @@ impl Gpu {
             },
             cache: self.disk_cache.get().map(|cache| &cache.pipelines),
         });
-        Pipeline { layout, pipeline }
+        Pipeline { layout, arrays, pipeline }
     }
 
     /// The key that the first launch of a kernel will most likely have.
@@ -147,12 +160,14 @@ impl Gpu {
             BindingKind::SamplerNonFiltering => Some((binding.binding, false)),
             BindingKind::StorageRead
             | BindingKind::StorageReadWrite
+            | BindingKind::StorageReadArray
             | BindingKind::Uniform
             | BindingKind::StorageTexture { .. }
             | BindingKind::SamplerComparison => None,
         });
         let proven = self.relied_on(|| Proven::at_best(&info.proofs));
-        (address(info), proven, filtering.collect())
+        let (filtering, counts) = (filtering.collect(), Vec::new());
+        PipelineKey { kernel: address(info), proven, filtering, counts }
     }
 
     /// The shader module. wgpu leaves out the checks that the proofs make needless.
@@ -210,7 +225,34 @@ impl Gpu {
     }
 }
 
-/// The entries of a kernel's bind-group layout. `filters` says which textures and samplers filter,
+/// The arrays of buffers of a kernel.
+pub(super) fn arrays(info: &KernelInfo) -> impl Iterator<Item = &BindingInfo> {
+    info.bindings.iter().filter(|of| of.kind == BindingKind::StorageReadArray)
+}
+
+/// The index of the binding with the lengths of an array's buffers.
+pub(super) fn lengths_binding(info: &KernelInfo, array: &BindingInfo) -> u32 {
+    info.bindings.len() as u32 + array.binding
+}
+
+/// The entries of the layout of a kernel's arrays of buffers, with their numbers of buffers.
+fn array_entries(info: &KernelInfo, counts: &[u32]) -> Vec<wgpu::BindGroupLayoutEntry> {
+    let entries = arrays(info).zip(counts).flat_map(|(array, count)| {
+        let entry = |binding, min_bytes, count| wgpu::BindGroupLayoutEntry {
+            binding,
+            visibility: wgpu::ShaderStages::COMPUTE,
+            ty: binding_type(array.kind, min_bytes, false),
+            count,
+        };
+        [
+            entry(array.binding, array.min_bytes, std::num::NonZero::new(*count)),
+            entry(lengths_binding(info, array), 4, None),
+        ]
+    });
+    entries.collect()
+}
+
+/// The entries of the layout of a kernel's bind group, without arrays of buffers. `filters` says which textures and samplers filter,
 /// `has_dynamic_offset` whether the parameters have a dynamic offset.
 pub(crate) fn layout_entries(
     info: &KernelInfo,
@@ -223,7 +265,8 @@ pub(crate) fn layout_entries(
         ty,
         count: None,
     };
-    let bindings = info.bindings.iter().map(|&BindingInfo { binding, kind, min_bytes, .. }| {
+    let bindings = info.bindings.iter().filter(|of| of.kind != BindingKind::StorageReadArray);
+    let bindings = bindings.map(|&BindingInfo { binding, kind, min_bytes, .. }| {
         entry(binding, binding_type(kind, min_bytes, filters(binding)))
     });
     let params = info.params.map(|params| {
@@ -251,7 +294,7 @@ fn buffer_type(
 /// The type of a binding in a layout. `filters` says whether its texture or sampler filters.
 fn binding_type(kind: BindingKind, min_bytes: u32, filters: bool) -> wgpu::BindingType {
     match kind {
-        BindingKind::StorageRead => {
+        BindingKind::StorageRead | BindingKind::StorageReadArray => {
             buffer_type(wgpu::BufferBindingType::Storage { read_only: true }, false, min_bytes)
         }
         BindingKind::StorageReadWrite => {

@@ -427,6 +427,7 @@ fn encode_pass<'a>(
         }
         if !last.is_some_and(|last| Arc::ptr_eq(&last.bound, bound) && last.params == *params) {
             pass.set_bind_group(0, &bound.bind_group, params.as_slice());
+            bound.arrays.iter().for_each(|arrays| pass.set_bind_group(1, arrays, &[]));
         }
         workgroups.dispatch(&mut pass);
         last = Some(dispatch);

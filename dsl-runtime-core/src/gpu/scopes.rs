@@ -132,7 +132,7 @@ impl Gpu {
     /// Drops the pipelines and bind groups of a kernel that was refused.
     fn forget_kernel(&self, info: &'static KernelInfo) {
         if let Ok(mut state) = self.state() {
-            state.pipelines.retain(|(kernel, ..), _| *kernel != address(info));
+            state.pipelines.retain(|key, _| key.kernel != address(info));
             state.bindings.forget_kernel(address(info));
         }
     }

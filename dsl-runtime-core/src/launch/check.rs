@@ -41,21 +41,42 @@ impl Launch<'_> {
             Some(Misfit::Count(parameter, count, expected)) => {
                 return Err(Error::BufferCount { kernel, parameter, count, expected });
             }
+            Some(Misfit::NoBuffers(parameter)) => {
+                return Err(Error::NoBuffers { kernel, parameter });
+            }
             None => {}
         }
-        let pairs = info.bindings.iter().zip(&self.args);
-        let is_wrong = |(info, (index, arg)): &(&BindingInfo, &(u32, Arg<'_>))| {
-            info.binding != *index || !arg.is_of(info.kind)
-        };
-        if info.bindings.len() != self.args.len() || pairs.clone().any(|pair| is_wrong(&pair)) {
-            return Err(Error::Arguments { kernel: info.name });
-        }
-        match pairs.filter_map(|(info, (_, arg))| arg.wrong_layout(info)).next() {
-            None => Ok(()),
-            Some(WrongLayout { parameter, element, bytes, expected }) => {
-                Err(Error::Layout { kernel: info.name, parameter, element, bytes, expected })
+        let mut args = &self.args[..];
+        for info in info.bindings {
+            let count = args.iter().take_while(|(at, _)| *at == info.binding).count();
+            let is_array = info.kind == BindingKind::StorageReadArray;
+            let (own, others) = args.split_at(count);
+            if count == 0
+                || count > 1 && !is_array
+                || own.iter().any(|(_, arg)| !arg.is_of(info.kind))
+            {
+                return Err(Error::Arguments { kernel });
             }
+            if let Some(WrongLayout { parameter, element, bytes, expected }) =
+                own.iter().find_map(|(_, arg)| arg.wrong_layout(info))
+            {
+                return Err(Error::Layout { kernel, parameter, element, bytes, expected });
+            }
+            args = others;
         }
+        if args.is_empty() { Ok(()) } else { Err(Error::Arguments { kernel }) }
+    }
+
+    /// Compares the number of buffers in arrays with the device's limit.
+    fn check_arrays(&self, limits: &Limits) -> Result<(), Error> {
+        let (info, limit) = (self.kernel.info, limits.max_buffers_in_arrays);
+        let arrays = info.bindings.iter().filter(|of| of.kind == BindingKind::StorageReadArray);
+        let count = arrays.map(|of| self.args_of(of.binding).count()).sum::<usize>() as u32;
+        if count > limit {
+            let (kernel, kind) = (info.name, "buffers in arrays");
+            return Err(Error::TooManyBindings { kernel, kind, count, limit });
+        }
+        Ok(())
     }
 
     /// Checks that no written memory is bound a second time. Parts of one buffer must not overlap.
@@ -148,6 +169,7 @@ impl Launch<'_> {
         self.check_buffers()?;
         self.check_textures()?;
         self.check_samplers()?;
+        self.check_arrays(&limits)?;
         self.check_alignment(&limits)?;
         self.check_ends(|| Proven::of(self, device.max_counts()))?;
         let (bytes, limit) =
@@ -197,7 +219,10 @@ impl Launch<'_> {
                 Arg::Texture(_) | Arg::StorageTexture(..) | Arg::Sampler(_) => continue,
             };
             let ends_well = part.span.bytes.is_multiple_of(4) || part.is_at_end();
-            if !ends_well && !proven().is_within_bounds(&self.kernel.info.proofs) {
+            // The proofs say nothing about the buffers of an array.
+            let is_in_array = self.kind(*binding) == Some(BindingKind::StorageReadArray);
+            let is_proven = || !is_in_array && proven().is_within_bounds(&self.kernel.info.proofs);
+            if !ends_well && !is_proven() {
                 let (kernel, parameter) = (self.kernel.info.name, self.parameter(*binding));
                 return Err(Error::SliceEnd { kernel, parameter });
             }
@@ -218,7 +243,10 @@ impl Arg<'_> {
     /// Whether it fits the kind of a binding.
     fn is_of(&self, kind: BindingKind) -> bool {
         match (self, kind) {
-            (Arg::Read(_), BindingKind::StorageRead | BindingKind::Uniform)
+            (
+                Arg::Read(_),
+                BindingKind::StorageRead | BindingKind::StorageReadArray | BindingKind::Uniform,
+            )
             | (Arg::ReadWrite(_), BindingKind::StorageReadWrite)
             | (Arg::Texture(_), BindingKind::Texture { .. })
             | (

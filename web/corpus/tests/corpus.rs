@@ -22,6 +22,7 @@ wasm_bindgen_test_configure!(run_in_browser);
 
 /// Kernels that do not run, for want of features, by the files of the corpus. The CPU executor has all features.
 const NOT_RUN_ON_GPU: &[(&str, &[Feature])] = &[
+    ("any_number_of_buffers", &[Feature::BufferArrays]),
     ("computed_constants", &[Feature::ShaderInt64]),
     ("cooperative_matrices", &[Feature::ShaderF16, MATRICES]),
     ("double_functions", &[Feature::ShaderF64]),

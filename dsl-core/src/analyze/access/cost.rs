@@ -193,6 +193,8 @@ impl<'a> Scale<'a> {
                 break;
             }
             let step = match (projection, &ty) {
+                // Each buffer has memory of its own.
+                (Projection::Index(_), of) if of.buffers().is_some() => return None,
                 (
                     Projection::Index(_),
                     Ty::Array(..) | Ty::RuntimeArray(_) | Ty::Vector(..) | Ty::Matrix(_),

@@ -43,7 +43,10 @@ impl<'a> Interpreter<'a> {
             Expr::Builtin(builtin) => self.builtin(*builtin),
             Expr::Length(place) => match self.module.runtime_sized(place) {
                 Some(binding) => AnyValue::Scalar(self.symbol(LENGTH, binding.index())),
-                None => AnyValue::Opaque(true),
+                None => {
+                    let is_uniform = self.position(place).is_uniform();
+                    self.unknown(&ty, is_uniform)
+                }
             },
             Expr::Unary(op, operand) => {
                 let operand = self.eval(*operand);

@@ -11,6 +11,7 @@ use super::interpret::Interpreter;
 use super::polynomial::Polynomial;
 use super::proof::{Access, Clause, Length, Proof, SiteKind};
 use super::value_bounds::{ValueBounds, position};
+use super::values::ValueId;
 use crate::analyze::constants;
 use crate::builtins::Builtin;
 use crate::builtins::meaning::{ResultLimits, meaning};
@@ -375,11 +376,34 @@ impl<'a> Interpreter<'a> {
     /// Checks the first indices of a place.
     fn check_steps(&mut self, place: &'a Place, count: usize) {
         let mut ty = self.types.root(self.module, place.root).clone();
-        for projection in &place.projections[..count] {
+        for (depth, projection) in place.projections[..count].iter().enumerate() {
             if let Projection::Index(index) = projection {
-                self.check_index(&ty, Some(place.root), *index, place.span);
+                match self.length_in_buffers(place, depth) {
+                    Some(length) => self.check_index_in_buffers(*index, length, place),
+                    None => self.check_index(&ty, Some(place.root), *index, place.span),
+                }
             }
             ty = project(&ty, projection);
+        }
+    }
+
+    /// Notes whether an index into any number of buffers, or into one of them, is surely below the
+    /// length. wgpu does not check the former, so conditions on the launch do not help: the WGSL
+    /// clamps all other indices.
+    fn check_index_in_buffers(&mut self, index: ExprId, length: ValueId, place: &Place) {
+        let ty = self.types.expr(index).clone();
+        let at = self.eval(index).range(&ty);
+        if self.trial || self.env.is_none() {
+            return;
+        }
+        let is_apart = self.fact_of(length).is_some_and(|length| is_apart(&at, length, 1));
+        let holds = is_apart || self.is_position_below_value(index, length);
+        let (root, proof) = (Some(place.root), Proof::Given(BTreeSet::new()));
+        let (expr, span, length) = (index, place.span, Length::InBuffers);
+        let access = self.in_buffers.entry(index);
+        let access = access.or_insert_with(|| Access { expr, span, root, length, proof });
+        if !holds {
+            access.proof = Proof::None;
         }
     }
 

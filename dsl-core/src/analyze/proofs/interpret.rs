@@ -76,6 +76,8 @@ pub(super) struct Interpreter<'a> {
     /// The indices into parts of slices, and whether each is within its part whenever control gets
     /// to it.
     pub(super) parts: BTreeMap<ExprId, bool>,
+    /// The indices into any number of buffers, and into one of them. The proofs have no conditions.
+    pub(super) in_buffers: BTreeMap<ExprId, Access>,
     /// The casts to sizes that must keep the whole value, and whether the operand is never
     /// negative.
     pub(super) sizes: BTreeMap<ExprId, bool>,
@@ -113,6 +115,7 @@ impl<'a> Interpreter<'a> {
             accesses: BTreeMap::new(),
             tiles: BTreeMap::new(),
             parts: BTreeMap::new(),
+            in_buffers: BTreeMap::new(),
             sizes: BTreeMap::new(),
             shared: BTreeSet::new(),
             has_unfollowed: false,

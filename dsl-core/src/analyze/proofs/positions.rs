@@ -6,6 +6,7 @@ use super::bound::Bound;
 use super::bounds::Bounds;
 use super::interpret::Interpreter;
 use super::refine::Side;
+use super::values::ValueId;
 use crate::analyze::constants;
 use crate::builtins::meaning::ResultLimits;
 use crate::ir::{BinaryOp, Expr, ExprId, PartLength, Place, Root, Ty};
@@ -116,8 +117,13 @@ impl Interpreter<'_> {
 
     /// Whether a position is surely below a length.
     pub(super) fn is_position_below(&self, at: ExprId, length: ExprId) -> bool {
-        self.is_below(at, length)
-            || self.limits(at, MAX_DEPTH).iter().any(|limit| self.is_same(*limit, length))
+        self.value(length).is_some_and(|length| self.is_position_below_value(at, length))
+    }
+
+    /// The same for the number of a length.
+    pub(super) fn is_position_below_value(&self, at: ExprId, length: ValueId) -> bool {
+        let is_it = |limit: &ExprId| self.value(*limit) == Some(length);
+        self.is_below_value(at, length) || self.limits(at, MAX_DEPTH).iter().any(is_it)
     }
 
     /// The expressions that an index is surely below.

@@ -69,6 +69,9 @@ pub enum Length {
     Runtime(BindingId),
     /// The texels of the texture along each axis; loads are not clamped.
     Texels,
+    /// Any number of buffers, or the elements of one of them. The WGSL clamps indices without a proof,
+    /// whatever else is proven.
+    InBuffers,
 }
 
 /// The proofs about a kernel.
@@ -92,6 +95,9 @@ pub struct Proofs {
     pub tiles: BTreeSet<ExprId>,
     /// The indices into parts of slices that are within their part in every launch.
     pub parts: BTreeSet<ExprId>,
+    /// The indices into any number of buffers, `xs: &[&[T]]`, and into one of them, that are below
+    /// the length in every launch. The WGSL clamps the others.
+    pub in_buffers: BTreeSet<ExprId>,
     /// The index expressions without a proof. The WGSL keeps them below these lengths, so that the
     /// others need no checks.
     pub clamped: BTreeMap<ExprId, Length>,
@@ -115,6 +121,7 @@ impl Proofs {
             proven: BTreeMap::new(),
             tiles: BTreeSet::new(),
             parts: BTreeSet::new(),
+            in_buffers: BTreeSet::new(),
             clamped: BTreeMap::new(),
             certain: Vec::new(),
             negative: BTreeSet::new(),
@@ -150,7 +157,8 @@ impl Proofs {
 
     /// Why an index is within bounds, for people.
     pub fn describe_access(&self, access: &Access, module: &Module) -> String {
-        match access.proof == Proof::None && self.bounds != Proof::None {
+        let is_clamped = access.length == Length::InBuffers || self.bounds != Proof::None;
+        match access.proof == Proof::None && is_clamped {
             true => "clamped".to_owned(),
             false => access.proof.describe(module),
         }

@@ -225,8 +225,13 @@ impl<'a> Interpreter<'a> {
 
     /// A number that `b - a` is at least, if a condition says that `a` is not above `b`.
     pub(super) fn gap(&self, a: ExprId, b: ExprId) -> Option<i64> {
+        self.gap_to(a, self.value(b)?)
+    }
+
+    /// The same for the number of a value.
+    fn gap_to(&self, a: ExprId, b: ValueId) -> Option<i64> {
         let facts = &self.env.as_ref().filter(|env| !env.facts.is_empty())?.facts;
-        facts.get(Fact::Gap(self.value(a)?, self.value(b)?)).map(Bounds::least)
+        facts.get(Fact::Gap(self.value(a)?, b)).map(Bounds::least)
     }
 
     /// `a != b`: if `b` is at an end of `a`, that end moves.
@@ -420,6 +425,16 @@ impl<'a> Interpreter<'a> {
     /// Whether enclosing conditions say that `a < b`.
     pub(super) fn is_below(&self, a: ExprId, b: ExprId) -> bool {
         self.gap(a, b).is_some_and(|gap| gap > 0)
+    }
+
+    /// The same for the number of a value.
+    pub(super) fn is_below_value(&self, a: ExprId, b: ValueId) -> bool {
+        self.gap_to(a, b).is_some_and(|gap| gap > 0)
+    }
+
+    /// The range that enclosing conditions give for the number of a value.
+    pub(super) fn fact_of(&self, value: ValueId) -> Option<&Bounds> {
+        self.env.as_ref()?.facts.get(Fact::Of(value))
     }
 
     /// Adds the facts that enclosing conditions give about the value of an expression.

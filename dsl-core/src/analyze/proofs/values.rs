@@ -85,6 +85,8 @@ enum Node {
     Builtin(BuiltinValue),
     /// The length of a binding.
     Length(usize),
+    /// The length of one of several buffers.
+    BufferLength(usize, ValueId),
     /// A size of a texture.
     Size(TextureOp, usize),
     /// The contents of a binding in uniform memory.
@@ -252,7 +254,12 @@ impl Interpreter<'_> {
                 Place { root: Root::Binding(binding), .. },
                 _,
             ) => Node::Size(*op, binding.index()),
-            Expr::Length(place) => Node::Length(self.module.runtime_sized(place)?.index()),
+            Expr::Length(place) => match self.module.within_buffer(place) {
+                Some((binding, which, _)) => {
+                    Node::BufferLength(binding.index(), self.value(which)?)
+                }
+                None => Node::Length(self.module.runtime_sized(place)?.index()),
+            },
             Expr::Load(place) => return self.name_of_place(place),
             Expr::Error
             | Expr::Literal(_)
@@ -281,6 +288,18 @@ impl Interpreter<'_> {
     fn is_of_floats(&self, id: ExprId) -> bool {
         let scalar = self.types.expr(id).scalar();
         scalar.is_none_or(|scalar| !scalar.is_integer() && scalar != Scalar::Bool)
+    }
+
+    /// The number of the length of the slice that an index of a place is into, if the place is in
+    /// one of any number of buffers. `depth` is the number of indices before.
+    pub(super) fn length_in_buffers(&self, place: &Place, depth: usize) -> Option<ValueId> {
+        let (binding, which, _) = self.module.within_buffer(place)?;
+        let node = match depth {
+            0 => Node::Length(binding.index()),
+            1 => Node::BufferLength(binding.index(), self.value(which)?),
+            _ => return None,
+        };
+        Some(self.values.name(node, &Ty::U32))
     }
 
     /// The number of a place's value; `None` for memory that other invocations may write.

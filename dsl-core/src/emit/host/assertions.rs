@@ -18,6 +18,12 @@ impl Cpu<'_> {
         Some(proved("ACCESS", has_conditions, u32::try_from(n).ok()?))
     }
 
+    /// The same for an index into any number of buffers, or into one of them.
+    pub(super) fn proven_in_buffers(&self, index: ExprId) -> Option<TokenStream> {
+        let is_proven = self.checked.facts().proofs.in_buffers.contains(&index);
+        self.proven_access(index).filter(|_| is_proven)
+    }
+
     /// `value`, the value of the index expression, limited to a length.
     pub(super) fn within(
         &self,

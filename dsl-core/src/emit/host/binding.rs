@@ -17,6 +17,7 @@ pub(super) fn info(checked: &Checked, id: BindingId, binding: &Binding) -> Token
     let layout = &checked.facts().layout;
     let (name, index) = (&binding.name.text, id.index() as u32);
     let kind = match binding.space {
+        _ if binding.ty.buffers().is_some() => quote!(StorageReadArray),
         AddressSpace::StorageRead => quote!(StorageRead),
         AddressSpace::StorageReadWrite => quote!(StorageReadWrite),
         AddressSpace::Uniform => quote!(Uniform),
@@ -85,9 +86,10 @@ fn reads(module: &Module, id: BindingId) -> bool {
     is_read || is_updated
 }
 
-/// The type of an element of a slice, or of the whole uniform.
+/// The type of an element of a slice, also of one of several, or of the whole uniform.
 pub(super) fn element(binding: &Binding) -> &Ty {
-    if let Ty::RuntimeArray(element) = &binding.ty { element } else { &binding.ty }
+    let slice = binding.ty.buffers().unwrap_or(&binding.ty);
+    if let Ty::RuntimeArray(element) = slice { element } else { slice }
 }
 
 #[cfg(test)]

@@ -193,6 +193,9 @@ impl<'a> Cpu<'a> {
         let bindings = module.bindings.iter().map(|(id, binding)| {
             let (name, index) = (&self.bindings[id.index()], Literal::usize_suffixed(id.index()));
             match binding.space {
+                _ if binding.ty.buffers().is_some() => {
+                    quote!(let #name = __dispatch.read_several(#index);)
+                }
                 AddressSpace::StorageReadWrite => {
                     quote!(let #name = __dispatch.read_write(#index);)
                 }

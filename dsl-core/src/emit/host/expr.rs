@@ -299,6 +299,9 @@ impl Cpu<'_> {
     fn length(&self, place: &Place, span: Span) -> TokenStream {
         match (self.checked.types().place(self.checked.module(), place), place.root) {
             (Ty::Array(_, length), _) => quote_spanned!(span=> #length),
+            _ if let Some((buffer, _)) = self.buffer(place, &mut |index| self.expr(index)) => {
+                quote_spanned!(span=> #buffer.len())
+            }
             (_, Root::Binding(binding)) => {
                 let name = self.here(&self.bindings[binding.index()]);
                 quote_spanned!(span=> #name.len())

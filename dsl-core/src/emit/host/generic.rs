@@ -212,6 +212,9 @@ fn args(source: &Source, checked: &Checked, list: &Ident) -> TokenStream {
         let (name, text) = (ident(&written.name), &written.name.text);
         Some(match *param {
             Param::Value(_) => return None,
+            Param::Binding(id) if module.bindings[id].ty.buffers().is_some() => {
+                quote!(#list.read_all(#list.next_binding(), #text, #name);)
+            }
             Param::Binding(id) => {
                 let method = args_method(&module.bindings[id]);
                 quote!(#list.#method(#list.next_binding(), #name);)

@@ -47,7 +47,7 @@ impl Cpu<'_> {
             return None;
         }
         let root = self.checked.types().root(self.checked.module(), place.root);
-        let site = self.sites.place(place);
+        let mut site = self.sites.place(place);
         let mut proof = None;
         let (object, address) = match place.root {
             Root::Local(_) => unreachable!("returned above"),
@@ -58,35 +58,75 @@ impl Cpu<'_> {
                 let workgroup = self.here(&Ident::new("__workgroup", Span::call_site()));
                 (quote!(#workgroup), address)
             }
+            Root::Binding(_) if let Some((buffer, rest)) = self.buffer(place, index) => {
+                let slice = root.buffers().expect("`buffer` checks it");
+                site = self.sites.in_buffer(place);
+                proof = rest
+                    .first()
+                    .and_then(Projection::index)
+                    .and_then(|i| self.proven_in_buffers(i));
+                (buffer, self.element_address(slice, rest, place, index))
+            }
             Root::Binding(binding) => {
                 let name = self.here(&self.bindings[binding.index()]);
-                let (array, start) = match root.runtime_array() {
-                    Some(member) => (&member.ty, layout::elements_start(root)),
-                    None => (root, 0),
-                };
-                let element = self.checked.module().element(place);
-                let (i, stride, rest) = match (array, element) {
-                    (Ty::RuntimeArray(of), Some((_, i, rest))) => {
-                        proof = self.proven_access(i);
-                        let i = index(i);
-                        let rest = self.offset(of, rest, start, &mut self.limits(place, index));
-                        (i, layout::stride(of), rest)
-                    }
-                    _ => {
-                        let stride = if start > 0 { 0 } else { layout::stride(root) };
-                        let rest = self.offset(
-                            root,
-                            &place.projections,
-                            0,
-                            &mut self.limits(place, index),
-                        );
-                        (quote!(0u32), stride, rest)
-                    }
-                };
-                (quote!(#name), quote!(#i, #stride, #rest))
+                proof = self
+                    .checked
+                    .module()
+                    .element(place)
+                    .and_then(|(_, i, _)| self.proven_access(i));
+                (quote!(#name), self.element_address(root, &place.projections, place, index))
             }
         };
         Some(Memory { object, address, site, proof })
+    }
+
+    /// One of any number of buffers, and the projections from the slice on.
+    pub(super) fn buffer<'p>(
+        &self,
+        place: &'p Place,
+        index: Index<'_>,
+    ) -> Option<(TokenStream, &'p [Projection])> {
+        let (binding, which, rest) = self.checked.module().within_buffer(place)?;
+        let (name, site) = (self.here(&self.bindings[binding.index()]), self.sites.place(place));
+        let (proof, which) = (self.proven_in_buffers(which), index(which));
+        let which = match proof {
+            Some(proof) => quote!(__by.proven_index(#which, #name.len(), #site, #proof)),
+            None => quote!(__by.index(#which, #name.len(), #site)),
+        };
+        Some((quote!(#name.buffer(#which)), rest))
+    }
+
+    /// The arguments that address a place in a binding: the index of the element, its stride and the
+    /// byte offset in it.
+    fn element_address(
+        &self,
+        binding: &Ty,
+        projections: &[Projection],
+        place: &Place,
+        index: Index<'_>,
+    ) -> TokenStream {
+        let (array, start, in_array) = match (binding.runtime_array(), projections) {
+            (Some(member), [Projection::Member(name), rest @ ..]) if name.text == member.name => {
+                (&member.ty, layout::elements_start(binding), rest)
+            }
+            (Some(_), _) => {
+                let offset = self.offset(binding, projections, 0, &mut self.limits(place, index));
+                return quote!(0u32, 0u32, #offset);
+            }
+            (None, projections) => (binding, 0, projections),
+        };
+        match (array, in_array) {
+            (Ty::RuntimeArray(of), [Projection::Index(i), rest @ ..]) => {
+                let (i, stride) = (index(*i), layout::stride(of));
+                let offset = self.offset(of, rest, start, &mut self.limits(place, index));
+                quote!(#i, #stride, #offset)
+            }
+            _ => {
+                let stride = layout::stride(binding);
+                let offset = self.offset(binding, projections, 0, &mut self.limits(place, index));
+                quote!(0u32, #stride, #offset)
+            }
+        }
     }
 
     /// Turns the indices of a place into code that limits them.

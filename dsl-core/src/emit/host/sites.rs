@@ -27,7 +27,15 @@ pub(super) struct Sites {
 struct Tables {
     /// File, first byte, end, and variable; the value is the number.
     sites: BTreeMap<(u16, u32, u32, u16), u16>,
-    variables: Vec<Root>,
+    variables: Vec<Accessed>,
+}
+
+/// The variable of an access.
+#[derive(Clone, Copy, PartialEq)]
+enum Accessed {
+    Variable(Root),
+    /// One of any number of buffers.
+    BufferOf(Root),
 }
 
 /// A body in its file.
@@ -80,7 +88,16 @@ impl Sites {
 
     /// The site number of a place.
     pub(super) fn place(&self, place: &Place) -> Literal {
-        self.number(place.span, |text| place_end(text, &place.projections), Some(place.root))
+        self.accessed(place, Accessed::Variable(place.root))
+    }
+
+    /// The site number of a place in one of any number of buffers.
+    pub(super) fn in_buffer(&self, place: &Place) -> Literal {
+        self.accessed(place, Accessed::BufferOf(place.root))
+    }
+
+    fn accessed(&self, place: &Place, variable: Accessed) -> Literal {
+        self.number(place.span, |text| place_end(text, &place.projections), Some(variable))
     }
 
     /// The site numbers of places, each once.
@@ -100,7 +117,7 @@ impl Sites {
         &self,
         span: Span,
         end: impl Fn(&str) -> Option<usize>,
-        variable: Option<Root>,
+        variable: Option<Accessed>,
     ) -> Literal {
         let found = span.source_text().and_then(|token| {
             (0u16..).zip(&self.sources).find_map(|(n, source)| {
@@ -113,10 +130,10 @@ impl Sites {
         let tables = &mut *self.tables.borrow_mut();
         let variable = match variable {
             None => NONE,
-            Some(root) => {
-                let known = tables.variables.iter().position(|other| *other == root);
+            Some(variable) => {
+                let known = tables.variables.iter().position(|other| *other == variable);
                 known.unwrap_or_else(|| {
-                    tables.variables.push(root);
+                    tables.variables.push(variable);
                     tables.variables.len() - 1
                 }) as u16
             }
@@ -146,9 +163,10 @@ impl Sites {
         );
         // All variables: unaccessed ones also have memory.
         let mut variables = tables.variables.clone();
-        let declared = module.workgroup_vars.iter().map(|(id, _)| Root::Workgroup(id));
-        variables.extend(declared.filter(|root| !tables.variables.contains(root)));
-        let variables = variables.iter().map(|root| variable(checked, *root, &self.written));
+        let declared = module.workgroup_vars.iter();
+        let declared = declared.map(|(id, _)| Accessed::Variable(Root::Workgroup(id)));
+        variables.extend(declared.filter(|of| !tables.variables.contains(of)));
+        let variables = variables.iter().map(|of| variable(checked, *of, &self.written));
         let rules = [
             (Code::Race, quote!(Rule::Race)),
             (Code::Unwritten, quote!(Rule::Unwritten, Rule::Stale)),
@@ -177,8 +195,12 @@ impl Sites {
     }
 }
 
-fn variable(checked: &Checked, root: Root, written: &BTreeSet<BindingId>) -> TokenStream {
+fn variable(checked: &Checked, of: Accessed, written: &BTreeSet<BindingId>) -> TokenStream {
     let module = checked.module();
+    let (root, which) = match of {
+        Accessed::Variable(root) => (root, ""),
+        Accessed::BufferOf(root) => (root, "[…]"),
+    };
     let (name, ty) = match root {
         Root::Local(local) => (module.locals[local].name.text.clone(), None),
         Root::Workgroup(var) => {
@@ -187,7 +209,7 @@ fn variable(checked: &Checked, root: Root, written: &BTreeSet<BindingId>) -> Tok
         }
         Root::Binding(binding) => {
             let binding = &module.bindings[binding];
-            (binding.elements_name(), Some(&binding.ty))
+            (binding.elements_name() + which, Some(&binding.ty))
         }
     };
     let place = match root {
@@ -207,7 +229,8 @@ fn variable(checked: &Checked, root: Root, written: &BTreeSet<BindingId>) -> Tok
     };
     let start = ty.map_or(0, layout::elements_start);
     let (mut strides, mut has_halves) = (Vec::new(), false);
-    let mut of = ty.map(|ty| ty.runtime_array().map_or(ty, |member| &member.ty));
+    let of = ty.map(|ty| ty.runtime_array().map_or(ty, |member| &member.ty));
+    let mut of = of.map(|ty| ty.buffers().unwrap_or(ty));
     while let Some(Ty::Array(element, _) | Ty::RuntimeArray(element)) = of {
         strides.push(layout::stride(element));
         of = Some(&**element);

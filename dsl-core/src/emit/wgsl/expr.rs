@@ -260,6 +260,9 @@ impl Emitter<'_> {
         let module = self.checked.module();
         match (self.checked.types().place(module, place), place.root) {
             (Ty::Array(_, length), _) => format!("{length}u"),
+            _ if let Some((binding, which, _)) = module.within_buffer(place) => {
+                self.length_of_buffer(binding, which)
+            }
             (_, crate::ir::Root::Binding(binding)) => {
                 format!("{}.{}", self.params, self.lengths[&binding])
             }

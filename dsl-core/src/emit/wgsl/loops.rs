@@ -295,7 +295,8 @@ impl Emitter<'_> {
         let ty = self.checked.types().place(module, place);
         // A binding is at most 4 GiB.
         let of_binding = |element| (1i128 << 32) / i128::from(layout::stride(element));
-        ty.length().map(i128::from).or_else(|| ty.element().map(of_binding))
+        let of_slice = || ty.element().filter(|_| ty.buffers().is_none()).map(of_binding);
+        ty.length().map(i128::from).or_else(of_slice)
     }
 }
 

@@ -76,14 +76,17 @@ impl Lowerer<'_> {
         count: Option<&syn::Expr>,
         arg: &syn::Expr,
     ) -> Option<Symbol> {
+        let param = match call.is_open(slice) {
+            true => (mode_of(slice), Ty::Error),
+            false => self.in_env(call.env.clone(), |cx| cx.signature_param(slice))?,
+        };
+        if let Some(buffers) = self.buffers_argument(arg, count, &param.1) {
+            return Some(buffers);
+        }
         let Symbol::Slices(slices) = self.slices_of(arg)? else { return None };
         let count = match count {
             Some(count) => self.in_env(call.env.clone(), |cx| cx.length(count))? as usize,
             None => slices.len(),
-        };
-        let param = match call.is_open(slice) {
-            true => (mode_of(slice), Ty::Error),
-            false => self.in_env(call.env.clone(), |cx| cx.signature_param(slice))?,
         };
         // The mismatch is reported with the types of the arguments.
         let fits = self.shape_of_slices(&slices).is_none_or(|shape| may_be(&shape, &param.1));

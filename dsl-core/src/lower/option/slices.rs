@@ -45,7 +45,7 @@ impl Lowerer<'_> {
                 let is_range = |arg: &syn::Expr| matches!(ungroup(arg), syn::Expr::Range(_));
                 self.element_method(call).is_some()
                     && (call.args.first().is_some_and(is_range)
-                        || self.slices_named(&call.receiver).is_some()
+                        || self.names_slices(&call.receiver)
                         || call.method.to_string().starts_with("split"))
             }
             _ => false,
@@ -57,7 +57,7 @@ impl Lowerer<'_> {
         let is_copy = (call.method == "copied" || call.method == "cloned") && call.args.is_empty();
         match ungroup(&call.receiver) {
             syn::Expr::MethodCall(of) if is_copy => {
-                self.element_method(of).is_some_and(|(of, _)| self.slices_named(of).is_some())
+                self.element_method(of).is_some_and(|(of, _)| self.names_slices(of))
             }
             _ => false,
         }

@@ -203,7 +203,11 @@ impl Lowerer<'_> {
         if writable {
             self.mark_assigned(&place);
         }
-        Optional::new(is_some, Item::Place(place, part.writable, part.borrow))
+        let item = match self.names_buffers(of) {
+            true => Item::Part(Part { borrow: part.borrow, ..Part::whole(place) }),
+            false => Item::Place(place, part.writable, part.borrow),
+        };
+        Optional::new(is_some, item)
     }
 
     /// `x.get(a..b)`: the part, if the range is within the slice.

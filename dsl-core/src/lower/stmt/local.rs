@@ -161,6 +161,15 @@ impl Lowerer<'_> {
             syn::Pat::Wild(wild) => {
                 (Name { text: "_".to_owned(), span: wild.underscore_token.span }, false)
             }
+            syn::Pat::Slice(_)
+                if let Some(init) = init
+                    && self.names_buffers(&init.expr) =>
+            {
+                let message = "the launch chooses the number of these buffers: index them, `xs[i]`";
+                self.diags.error(Code::Mismatch, init.expr.span(), message);
+                self.bind_poison(pat);
+                return Flow::Falls;
+            }
             syn::Pat::Slice(of)
                 if let Some(init) = init
                     && let Some(slices) = self.slices_named(&init.expr) =>
