@@ -163,6 +163,7 @@ corpus! {
     messages
     method_names
     methods
+    method_lookup
     narrow_integers
     nested_generics
     options

@@ -129,7 +129,21 @@ impl Impl {
 #[derive(Debug, Clone, Default)]
 pub struct Scope(pub BTreeMap<String, ItemId>);
 
+/// Begins the name of an import in a body, in a scope. No path begins with it.
+const IMPORT: &str = "use ";
+
+/// The name in a scope of an import in a body.
+pub(crate) fn import_in_body(path: &str) -> String {
+    format!("{IMPORT}{path}")
+}
+
 impl Scope {
+    /// The items that are in scope: they have a name of one segment, or are imported.
+    pub(crate) fn in_scope(&self) -> impl Iterator<Item = ItemId> {
+        let is_in_scope = |name: &str| name.starts_with(IMPORT) || !name.contains("::");
+        self.0.iter().filter(move |(name, _)| is_in_scope(name)).map(|(_, item)| *item)
+    }
+
     /// The item that a path starts with, and the number of segments that name it: all of
     /// `ops::square`, the first of `Sum::identity`.
     pub fn resolve(&self, path: &syn::Path) -> Option<(ItemId, usize)> {

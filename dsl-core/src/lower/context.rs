@@ -10,6 +10,7 @@ use proc_macro2::Span;
 use quote::ToTokens;
 
 use super::borrows::{BorrowId, Borrows};
+use super::bounds::Declared;
 use super::definition::{Definition, Instance};
 use super::flow::{Target, falls};
 use super::lowered_items::LoweredItems;
@@ -252,7 +253,7 @@ impl Lowerer<'_> {
     pub(super) fn bind(&mut self, name: &Name, symbol: Symbol) {
         let scope = self.scopes.last_mut().expect("the function's scope stays");
         scope.insert(name.text.clone(), symbol);
-        self.env.bounds.declare_variable(name, false);
+        self.env.bounds.declare_variable(name, Declared::default());
     }
 
     pub(super) fn lookup(&self, name: &str) -> Option<Symbol> {

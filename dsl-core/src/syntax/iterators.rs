@@ -1,5 +1,7 @@
 //! The names of the methods of iterators, and their kinds.
 
+use crate::ir::Mode;
+
 /// The kind of a method of an iterator.
 #[derive(Clone, Copy)]
 pub(crate) enum Method {
@@ -145,6 +147,17 @@ const METHODS: &[(&str, Method)] = &[
     ("try_fold", Method::Search(Search::TryFold)),
     ("try_for_each", Method::Search(Search::TryForEach)),
 ];
+
+/// The `self` of a method of iterators.
+pub(crate) fn self_of(name: &str) -> Mode {
+    match name {
+        "all" | "any" | "by_ref" | "find" | "find_map" | "next" | "next_back" | "next_if"
+        | "nth" | "nth_back" | "peek" | "position" | "rfind" | "rposition" | "try_fold"
+        | "try_for_each" => Mode::Mut,
+        "len" | "size_hint" => Mode::Shared,
+        _ => Mode::Value,
+    }
+}
 
 /// The method of iterators of that name.
 pub(crate) fn method(name: &str) -> Option<Method> {

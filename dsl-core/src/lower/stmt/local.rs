@@ -6,6 +6,7 @@ use crate::diagnostic::Code;
 use crate::ir::{
     Borrow, Expr, Local, LocalId, LocalKind, Mode, Name, Place, Root, SignatureParam, StmtKind, Ty,
 };
+use crate::lower::bounds::Declared;
 use crate::lower::context::{Dest, Lowerer, variable};
 use crate::lower::flow::Flow;
 use crate::lower::function_ty::is_option_of_slice_ty;
@@ -22,26 +23,29 @@ use crate::syntax::{has_control_flow, hints, is_array_from_fn, name_of, ungroup}
 
 impl Lowerer<'_> {
     pub(super) fn local(&mut self, local: &syn::Local) -> Flow {
-        let concrete = self.concrete_name(local);
+        let declared = self.declared_by(local);
         let flow = self.let_of(local);
-        if let Some(name) = concrete {
-            self.env.bounds.declare_variable(&name, true);
+        if let Some((name, declared)) = declared {
+            self.env.bounds.declare_variable(&name, declared);
         }
         flow
     }
 
-    /// The name that a `let` declares, if its type is known not to be a type parameter.
-    fn concrete_name(&mut self, local: &syn::Local) -> Option<Name> {
-        if self.env.bounds.is_empty() {
-            return None;
-        }
-        let (pat, is_concrete) = match (&local.pat, &local.init) {
-            (syn::Pat::Type(of), _) => (&*of.pat, !self.env.bounds.mentions_param(&of.ty)),
-            (pat, Some(init)) => (pat, self.is_concrete(&init.expr)),
+    /// The name that a `let` declares, and what its type or its value tells.
+    fn declared_by(&mut self, local: &syn::Local) -> Option<(Name, Declared)> {
+        let (pat, declared) = match (&local.pat, &local.init) {
+            (syn::Pat::Type(of), _) => (&*of.pat, self.env.bounds.declared_as(&of.ty)),
+            (pat, Some(init)) => (pat, self.declared_with(&init.expr)),
             (_, None) => return None,
         };
         let syn::Pat::Ident(of) = pat else { return None };
-        is_concrete.then(|| name_of(&of.ident))
+        of.by_ref.is_none().then(|| (name_of(&of.ident), declared))
+    }
+
+    /// What a variable's initial value tells.
+    fn declared_with(&mut self, init: &syn::Expr) -> Declared {
+        let is_concrete = !self.env.bounds.is_empty() && self.is_concrete(init);
+        Declared { is_concrete, mode: self.mode_of(init) }
     }
 
     fn let_of(&mut self, local: &syn::Local) -> Flow {
