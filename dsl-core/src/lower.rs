@@ -67,6 +67,7 @@ mod range;
 pub(crate) mod receiver;
 mod reference;
 mod referent;
+mod rivals;
 mod search;
 mod settled;
 mod slice;
@@ -116,6 +117,7 @@ pub(crate) fn lower<'a>(
     // (for an array length in that type), the recursion would not end.
     if cx.known.pending.is_empty() {
         cx.find_operators();
+        cx.find_traits_of_sizes();
         cx.refuse_drops();
     }
     for param in &source.params {

@@ -117,6 +117,12 @@ pub struct Impl {
 }
 
 impl Impl {
+    /// The user's trait that it implements.
+    pub(crate) fn of_trait(&self) -> Option<ItemId> {
+        let (path, _) = self.syntax.trait_.as_ref()?;
+        Some(self.scope.resolve(path)?.0)
+    }
+
     /// The user's type that it belongs to.
     pub(crate) fn of(&self) -> Option<ItemId> {
         let syn::Type::Path(path) = &*self.syntax.self_ty else { return None };
@@ -169,9 +175,7 @@ impl Items {
 
     /// Whether an `impl` block implements a trait.
     pub(crate) fn is_impl_of(&self, at: usize, of_trait: ItemId) -> bool {
-        let block = &self.impls[at];
-        let path = block.syntax.trait_.as_ref().map(|(path, _)| path);
-        path.and_then(|path| block.scope.resolve(path)).is_some_and(|(item, _)| item == of_trait)
+        self.impls[at].of_trait() == Some(of_trait)
     }
 }
 

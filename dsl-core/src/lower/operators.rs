@@ -2,7 +2,7 @@
 //! of such an `impl` follow from both operands: each instance of a struct so far is tried as the
 //! right operand.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::context::Lowerer;
 use super::generic_structs::{arguments, has};
@@ -58,6 +58,18 @@ impl Lowerer<'_> {
                 self.find_operator(operator, &block);
             }
         }
+    }
+
+    /// Notes whether a user's trait has an `impl` for `u32` and another one for `usize`.
+    pub(super) fn find_traits_of_sizes(&mut self) {
+        let mut traits_of = |of: &Ty| -> BTreeSet<ItemId> {
+            let blocks = 0..self.items.impls.len();
+            let blocks = blocks.filter(|at| self.impl_ty(*at).as_ref() == Some(of));
+            let blocks: Vec<usize> = blocks.collect();
+            blocks.into_iter().filter_map(|at| self.items.impls[at].of_trait()).collect()
+        };
+        let (of_words, of_sizes) = (traits_of(&Ty::U32), traits_of(&Ty::USIZE));
+        self.module.tells_sizes_apart = !of_words.is_disjoint(&of_sizes);
     }
 
     /// Finds the operators of a new instance of a generic struct. Their results may be new structs
@@ -167,17 +179,17 @@ impl Lowerer<'_> {
             Operator::Unary(_) | Operator::Binary(_) => self.method_of(of, method),
             Operator::From | Operator::TryFrom | Operator::Cast => self.converting(of, method),
         };
-        self.note_operator(operator, signature);
+        self.note_operator(operator, signature, of.at);
         if let Operator::Binary(BinaryOp::Lt) = operator {
             let others = [(BinaryOp::Le, "le"), (BinaryOp::Gt, "gt"), (BinaryOp::Ge, "ge")];
             for (op, method) in others {
                 let signature = self.method_of(of, method);
-                self.note_operator(Operator::Binary(op), signature);
+                self.note_operator(Operator::Binary(op), signature, of.at);
             }
         }
         if let Operator::Binary(BinaryOp::Eq) = operator {
             let signature = self.unequal(of);
-            self.note_operator(Operator::Binary(BinaryOp::Ne), signature);
+            self.note_operator(Operator::Binary(BinaryOp::Ne), signature, of.at);
         }
     }
 
@@ -217,7 +229,7 @@ impl Lowerer<'_> {
                 }
             );
             let signature = self.wrapping(of, "partial_cmp", &written);
-            self.note_operator(Operator::Binary(op), signature);
+            self.note_operator(Operator::Binary(op), signature, of.at);
         }
     }
 
@@ -231,10 +243,11 @@ impl Lowerer<'_> {
         signature.filter(|_| is_clean)
     }
 
-    fn note_operator(&mut self, operator: Operator, signature: Option<SignatureId>) {
+    fn note_operator(&mut self, operator: Operator, signature: Option<SignatureId>, at: usize) {
         let Some(signature) = signature else { return };
         if !self.module.operators.contains(&(operator, signature)) {
             self.module.operators.push((operator, signature));
+            self.note_rivals(operator, signature, at);
         }
     }
 
@@ -276,7 +289,7 @@ impl Lowerer<'_> {
 }
 
 /// The right operand's type in an operator's `impl`, if it differs from the left operand's.
-fn right_operand(block: &syn::ItemImpl) -> Option<&syn::Type> {
+pub(super) fn right_operand(block: &syn::ItemImpl) -> Option<&syn::Type> {
     let (path, _) = block.trait_.as_ref()?;
     match &path.segments.last()?.arguments {
         syn::PathArguments::AngleBracketed(args) => args.args.iter().find_map(|arg| match arg {
@@ -288,7 +301,7 @@ fn right_operand(block: &syn::ItemImpl) -> Option<&syn::Type> {
 }
 
 /// The operator of a trait of `std::ops`, and its method.
-fn operator_trait(name: &str) -> Option<(Operator, &'static str)> {
+pub(super) fn operator_trait(name: &str) -> Option<(Operator, &'static str)> {
     use BinaryOp::*;
     Some(match name {
         "Add" => (Operator::Binary(Add), "add"),

@@ -227,3 +227,41 @@ fn methods_whose_self_differs(out: &mut [u32]) {
     out[1] = lookups::roots([out[2] as f32, 4.0]) as u32;
     out[2] = lookups::points(out[3]);
 }
+
+#[device]
+mod sizes {
+    pub trait Wide {
+        fn wide(&self) -> u32;
+    }
+
+    impl Wide for u32 {
+        fn wide(&self) -> u32 {
+            1
+        }
+    }
+
+    impl Wide for usize {
+        fn wide(&self) -> u32 {
+            2
+        }
+    }
+
+    fn of<T: Wide>(of: T) -> u32 {
+        of.wide()
+    }
+
+    pub fn told(x: &[u32]) -> u32 {
+        (x.len() as usize).wide() + of(x.len() as u32)
+    }
+
+    pub fn counts(x: &[u32]) -> u32 {
+        x.len().wide() + of(x.len())
+        //~^ K0307 a number of elements is a `usize` in Rust, but may be a `u32` in kernels, and an `impl` exists for each: write `as usize` or `as u32` behind the number
+        //~^^ K0307 a number of elements is a `usize` in Rust, but may be a `u32` in kernels, and an `impl` exists for each: write `as usize` or `as u32` behind the number
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn counts_with_two_impls(x: &[u32], out: &mut [u32]) {
+    out[0] = sizes::counts(x) + sizes::told(x);
+}
