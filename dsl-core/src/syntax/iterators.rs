@@ -207,6 +207,12 @@ impl Consumer {
             Consumer::Fold | Consumer::Rfold => 2,
         }
     }
+
+    /// Whether it takes all items at once.
+    pub(crate) fn takes_all(self) -> bool {
+        use Consumer::{Count, Fold, ForEach, Product, Rfold, Sum};
+        matches!(self, Count | Fold | ForEach | Product | Rfold | Sum)
+    }
 }
 
 impl Search {
@@ -216,6 +222,12 @@ impl Search {
             Search::TryFold => 2,
             _ => 1,
         }
+    }
+
+    /// Whether it takes all items at once.
+    pub(crate) fn takes_all(self) -> bool {
+        use Search::{Last, Max, MaxBy, MaxByKey, Min, MinBy, MinByKey, Reduce};
+        matches!(self, Last | Max | MaxBy | MaxByKey | Min | MinBy | MinByKey | Reduce)
     }
 }
 

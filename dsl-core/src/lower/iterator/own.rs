@@ -86,7 +86,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether a type has an `impl Iterator`.
-    fn is_own(&self, ty: &Ty) -> bool {
+    pub(in crate::lower) fn is_own(&self, ty: &Ty) -> bool {
         let Ty::Struct(of) = ty else { return false };
         let name = of.name.split('<').next().unwrap_or_default();
         self.iterators().any(|item| self.items.items[item].name.text == name)
