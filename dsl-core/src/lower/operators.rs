@@ -9,7 +9,7 @@ use super::generic_structs::{arguments, has};
 use super::receiver::is_users;
 use super::symbol::Env;
 use crate::ir::{BinaryOp, Operator, SignatureId, Ty, UnaryOp};
-use crate::items::{Impl, ItemId};
+use crate::items::{Impl, ItemId, replaces_relation};
 
 /// The maximal chain of structs in which each is the result of an operator of the one before.
 const MAX_NESTED: usize = 4;
@@ -251,9 +251,12 @@ impl Lowerer<'_> {
         }
     }
 
-    /// `a != b`: the negation of `eq`.
+    /// `a != b`: the type's own `ne`, or the negation of `eq`.
     fn unequal(&mut self, of: &Implementation) -> Option<SignatureId> {
         let block = &self.items.impls[of.at].syntax;
+        if replaces_relation(block) {
+            return self.method_of(of, "ne");
+        }
         let other = right_operand(block)
             .map_or_else(|| quote::quote!(Self), quote::ToTokens::to_token_stream);
         let written = syn::parse_quote_spanned!(block.impl_token.span=>

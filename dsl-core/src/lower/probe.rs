@@ -234,8 +234,7 @@ fn steps(receiver: Mode) -> [Mode; 3] {
 /// The `self` of a method that a trait of std defines itself.
 fn self_of_default(of_trait: &str, name: &str) -> Option<Mode> {
     Some(match (of_trait, name) {
-        ("Ord", "max" | "min" | "clamp") => Mode::Value,
-        ("PartialOrd", "lt" | "le" | "gt" | "ge") | ("PartialEq", "ne") => Mode::Shared,
+        ("PartialEq", "ne") => Mode::Shared,
         ("Iterator", name) => {
             iterators::method(name)?;
             iterators::self_of(name)
