@@ -23,23 +23,39 @@ use crate::syntax::{has_control_flow, hints, is_array_from_fn, name_of, ungroup}
 
 impl Lowerer<'_> {
     pub(super) fn local(&mut self, local: &syn::Local) -> Flow {
-        let declared = self.declared_by(local);
+        let declared = match (&local.pat, &local.init) {
+            (syn::Pat::Type(of), _) => {
+                vec![(&*of.pat, self.env.bounds.declared_as(&of.ty))]
+            }
+            (pat, Some(init)) => self.declared_by(pat, &init.expr),
+            (_, None) => Vec::new(),
+        };
         let flow = self.let_of(local);
-        if let Some((name, declared)) = declared {
-            self.env.bounds.declare_variable(&name, declared);
+        for (pat, declared) in declared {
+            if let syn::Pat::Ident(of) = pat
+                && of.by_ref.is_none()
+            {
+                self.env.bounds.declare_variable(&name_of(&of.ident), declared);
+            }
         }
         flow
     }
 
-    /// The name that a `let` declares, and what its type or its value tells.
-    fn declared_by(&mut self, local: &syn::Local) -> Option<(Name, Declared)> {
-        let (pat, declared) = match (&local.pat, &local.init) {
-            (syn::Pat::Type(of), _) => (&*of.pat, self.env.bounds.declared_as(&of.ty)),
-            (pat, Some(init)) => (pat, self.declared_with(&init.expr)),
-            (_, None) => return None,
-        };
-        let syn::Pat::Ident(of) = pat else { return None };
-        of.by_ref.is_none().then(|| (name_of(&of.ident), declared))
+    /// The names that a pattern declares, and what their values tell.
+    fn declared_by<'p>(
+        &mut self,
+        pat: &'p syn::Pat,
+        init: &syn::Expr,
+    ) -> Vec<(&'p syn::Pat, Declared)> {
+        match (pat, ungroup(init)) {
+            (syn::Pat::Tuple(names), syn::Expr::Tuple(values))
+                if names.elems.len() == values.elems.len() =>
+            {
+                let pairs = names.elems.iter().zip(&values.elems);
+                pairs.flat_map(|(pat, value)| self.declared_by(pat, value)).collect()
+            }
+            (pat, init) => vec![(pat, self.declared_with(init))],
+        }
     }
 
     /// What a variable's initial value tells.
