@@ -164,6 +164,7 @@ corpus! {
     messages
     method_names
     methods
+    method_lookup
     narrow_integers
     nested_generics
     options

@@ -93,6 +93,10 @@ pub struct Module {
     pub signatures: Arena<Signature>,
     /// The operators that the user's types implement.
     pub operators: Vec<(Operator, SignatureId)>,
+    /// Whether operators take values or references, if that alone tells them apart.
+    pub rivals: BTreeMap<SignatureId, Vec<Mode>>,
+    /// Whether the operands of such operators are values or references, if that is known.
+    pub operand_modes: BTreeMap<ExprId, Vec<Option<Mode>>>,
     /// The functions that are called, one for each choice of types and memory.
     pub functions: Arena<Function>,
     /// Calls of `min` that keep an index within a part of a slice, with the part's length.
@@ -107,6 +111,8 @@ pub struct Module {
     /// Counts that `lower` made in `u32` and that are `u32` or `usize` for the user, as the context
     /// asks.
     pub counts: BTreeSet<ExprId>,
+    /// Whether a user's trait has an `impl` for `u32` and another one for `usize`.
+    pub tells_sizes_apart: bool,
     /// Expressions whose values fit into an integer type narrower than their own.
     pub narrow: BTreeMap<ExprId, Scalar>,
     /// The operators of compound assignments, `place = place + value`, that users' types may

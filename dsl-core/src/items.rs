@@ -20,7 +20,8 @@ pub(crate) mod variants;
 mod written_out;
 
 pub use item::{Impl, Item, ItemId, ItemKind, Items, Scope};
-pub(crate) use item::{constant_of_static, imports, name_of_item};
+pub(crate) use item::{constant_of_static, import_in_body, imports, name_of_item};
+pub(crate) use ordered::replaces_relation;
 pub(crate) use std_methods::{
     is_std_function, is_std_method, names_f64, placed, std_function, types_with,
 };

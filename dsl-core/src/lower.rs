@@ -50,6 +50,7 @@ pub(crate) mod library;
 mod lowered_items;
 mod messages;
 mod methods;
+mod modes;
 mod named_arguments;
 mod operators;
 mod option;
@@ -60,11 +61,13 @@ mod own_total;
 mod part;
 mod pattern;
 mod place;
+mod probe;
 mod qualified;
 mod range;
 pub(crate) mod receiver;
 mod reference;
 mod referent;
+mod rivals;
 mod search;
 mod settled;
 mod slice;
@@ -114,6 +117,7 @@ pub(crate) fn lower<'a>(
     // (for an array length in that type), the recursion would not end.
     if cx.known.pending.is_empty() {
         cx.find_operators();
+        cx.find_traits_of_sizes();
         cx.refuse_drops();
     }
     for param in &source.params {

@@ -127,6 +127,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "functions_with_barriers",
             "methods",
             "method_names",
+            "method_lookup",
             "impls_that_apply",
             "compound_operators",
             "device_methods",

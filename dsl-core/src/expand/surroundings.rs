@@ -17,11 +17,12 @@ use std::sync::Arc;
 
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
+use syn::spanned::Spanned;
 
 use super::device::group::{Attribute, Constants};
 use super::outline::{Base, Item, Outline, Route, Target as Found, Trees, UnitKind};
 use crate::items::state::Identity;
-use crate::items::{derived, is_written_out, name_of_item, paths, references};
+use crate::items::{derived, import_in_body, is_written_out, name_of_item, paths, references};
 use crate::nesting;
 use crate::syntax::item_attrs;
 pub(super) use parse::{Node, Parsed, Reference, syntax};
@@ -259,11 +260,33 @@ impl<'a> Surroundings<'a> {
             let path = syn::Path::from(ident(written, span));
             Some(references::Reference { written: written.clone(), path })
         });
-        let of_bodies = references::imports_in(item).into_iter().filter_map(|path| {
+        let imports = references::imports_in(item).into_iter();
+        let of_bodies = imports.flat_map(|of| self.imported(module, of)).filter_map(|path| {
             self.trait_member(module, &Route::of(&path), &named)?;
-            Some(references::Reference { written: paths::text(&path), path })
+            Some(references::Reference { written: import_in_body(&paths::text(&path)), path })
         });
         of_module.chain(of_bodies).collect()
+    }
+
+    /// The paths that an import in a body of a module imports.
+    fn imported(
+        &self,
+        module: usize,
+        (name, path): (Option<syn::Ident>, syn::Path),
+    ) -> Vec<syn::Path> {
+        if name.is_some() {
+            return vec![path];
+        }
+        let Found::Module(of) = self.outline.resolve(module, &Route::of(&path)) else {
+            return Vec::new();
+        };
+        let names = self.outline.names_in(of).into_iter();
+        let path_of = |name: &String| {
+            let mut path = path.clone();
+            path.segments.push(ident(name, path.span()).into());
+            path
+        };
+        names.map(path_of).collect()
     }
 
     /// The first use of a member that the trait of a route declares.

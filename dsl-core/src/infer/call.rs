@@ -54,6 +54,13 @@ impl<'a> Infer<'a> {
         matches!(receiver, Term::Var(_)) && Builtin::named(&name.text).next().is_none()
     }
 
+    /// The types to which users' traits give the method of a call.
+    pub(super) fn types_with(&self, call: ExprId) -> Vec<Ty> {
+        let (_, candidates, _) = self.method(call);
+        let types = candidates.iter().map(|of| self.module.signatures[*of].self_ty.clone());
+        types.flatten().collect()
+    }
+
     /// The name, candidates and arguments of a method call.
     fn method(&self, call: ExprId) -> (&'a Name, &'a [SignatureId], &'a [ExprId]) {
         let Expr::Invoke(Callee::Method(name, candidates), args) = &self.module.exprs[call].kind
@@ -208,16 +215,53 @@ impl<'a> Infer<'a> {
 
     /// The implementation of an operator for these operands.
     pub(super) fn user_operator(
-        &self,
+        &mut self,
+        expr: ExprId,
         operator: Operator,
         operands: &[&Ty],
     ) -> Option<SignatureId> {
-        self.module.operators.iter().find_map(|(of, signature)| {
+        let fitting = self.module.operators.iter().filter_map(|(of, signature)| {
             let params = &self.module.signatures[*signature].params;
             let fits = params.len() == operands.len()
                 && params.iter().zip(operands).all(|(param, ty)| param.ty == **ty);
             (*of == operator && fits).then_some(*signature)
-        })
+        });
+        let fitting: Vec<SignatureId> = fitting.collect();
+        let first = *fitting.first()?;
+        Some(self.among_rivals(expr, first, &fitting))
+    }
+
+    /// An operator, or the one beside it that takes the operands as the values or references that
+    /// they are. If they do not show that, it is reported.
+    pub(super) fn among_rivals(
+        &mut self,
+        expr: ExprId,
+        first: SignatureId,
+        others: &[SignatureId],
+    ) -> SignatureId {
+        let (rivals, types) = (&self.module.rivals, |of: SignatureId| {
+            self.module.signatures[of].params.iter().map(|param| &param.ty)
+        });
+        if !rivals.contains_key(&first) {
+            return first;
+        }
+        let known = self.module.operand_modes.get(&expr);
+        let takes_them = |modes: &Vec<Mode>| {
+            let mut pairs = modes.iter().zip(known.into_iter().flatten());
+            pairs.all(|(mode, known)| known.is_none_or(|known| known == *mode))
+        };
+        let mut meant = others
+            .iter()
+            .copied()
+            .filter(|of| types(*of).eq(types(first)) && rivals.get(of).is_some_and(takes_them));
+        if let (Some(meant), None) = (meant.next(), meant.next()) {
+            return meant;
+        }
+        let message = "this type has `impl`s of this operator for values and for references, and they \
+                       do different things: show which one is meant, by operands like `x`, `&x` or `*x` \
+                       and by declared types of variables";
+        self.diags.push_once(Diagnostic::new(Code::Ambiguous, self.span(expr), message));
+        first
     }
 
     /// An operator with a user's type on one side. `None` if it has none, or if too little is
@@ -243,21 +287,51 @@ impl<'a> Infer<'a> {
             })
             .map(|(_, signature)| *signature)
             .collect();
-        // A literal beside a user's type takes the type that the only implementation requires.
-        let mut fitting = candidates.into_iter().filter(|candidate| {
+        // A literal beside a user's type takes a type that an implementation requires.
+        let fitting = candidates.into_iter().filter(|candidate| {
             let params = &self.module.signatures[*candidate].params;
             [left, right].into_iter().zip(params).all(|(term, param)| {
                 self.vars.admits(term, &param.ty)
                     || self.vars.finish(term).as_ref() == Some(&param.ty)
             })
         });
-        let signature = fitting.next()?;
+        let fitting: Vec<SignatureId> = fitting.collect();
+        let signature = fitting
+            .iter()
+            .copied()
+            .min_by_key(|candidate| !self.has_rust_defaults(*candidate, [left, right]))?;
+        let signature = self.among_rivals(expr, signature, &fitting);
+        if self.is_of_words_and_sizes(&fitting, [left, right]) {
+            self.refuse_count(self.span(expr));
+        }
         let params = self.module.signatures[signature].params.clone();
         for (term, param) in [left, right].into_iter().zip(&params) {
             self.vars.unify(&Term::from(&param.ty), term);
         }
         self.calls.push((expr, signature, Vec::new(), operands.to_vec()));
         Some(Term::from(&self.module.signatures[signature].result))
+    }
+}
+
+impl Infer<'_> {
+    /// Whether some of the functions take a count as `u32`, and some as `usize`.
+    fn is_of_words_and_sizes(&self, functions: &[SignatureId], operands: [&Term; 2]) -> bool {
+        operands.into_iter().enumerate().any(|(n, term)| {
+            let takes = |ty: &Ty| {
+                let mut signatures = functions.iter().map(|of| &self.module.signatures[*of]);
+                signatures.any(|signature| signature.params[n].ty == *ty)
+            };
+            self.vars.is_size(term) && takes(&Ty::U32) && takes(&Ty::USIZE)
+        })
+    }
+
+    /// Whether a function takes the types that Rust gives operands without a type, if nothing else
+    /// decides.
+    fn has_rust_defaults(&self, signature: SignatureId, operands: [&Term; 2]) -> bool {
+        let params = &self.module.signatures[signature].params;
+        operands.into_iter().zip(params).all(|(term, param)| {
+            self.vars.rust_default(term).is_none_or(|default| default == param.ty)
+        })
     }
 }
 

@@ -3,15 +3,44 @@
 use super::context::{Infer, Pending};
 use crate::diagnostic::Code;
 use crate::infer::term::{Kind, Term};
-use crate::ir::{ExprId, Module, Operator, SignatureId, Ty};
+use crate::ir::{ExprId, Mode, Module, Operator, SignatureId, Ty};
 
 impl Module {
-    /// The user's conversion between two types.
-    pub(crate) fn conversion(&self, operator: Operator, from: &Ty, to: &Ty) -> Option<SignatureId> {
-        self.operators.iter().find_map(|(of, signature)| {
+    /// The user's conversions between two types: several if some take references.
+    pub(crate) fn conversions(
+        &self,
+        operator: Operator,
+        from: &Ty,
+        to: &Ty,
+    ) -> impl Iterator<Item = SignatureId> {
+        self.operators.iter().filter_map(move |(of, signature)| {
             let info = &self.signatures[*signature];
             let is_from = matches!(&info.params[..], [param] if param.ty == *from);
             (*of == operator && is_from && info.converts_to() == Some(to)).then_some(*signature)
+        })
+    }
+
+    /// The user's conversion of a value.
+    pub(crate) fn conversion_of_value(
+        &self,
+        operator: Operator,
+        from: &Ty,
+        to: &Ty,
+    ) -> Option<SignatureId> {
+        let takes_value = |of: &SignatureId| {
+            self.rivals.get(of).is_none_or(|modes| modes.as_slice() == [Mode::Value])
+        };
+        self.conversions(operator, from, to).find(takes_value)
+    }
+}
+
+impl Module {
+    /// The types that a user's conversion to a type takes.
+    fn conversions_to(&self, operator: Operator, to: &Ty) -> impl Iterator<Item = &Ty> {
+        self.operators.iter().filter_map(move |(of, signature)| {
+            let info = &self.signatures[*signature];
+            let [param] = &info.params[..] else { return None };
+            (*of == operator && info.converts_to() == Some(to)).then_some(&param.ty)
         })
     }
 }
@@ -50,9 +79,11 @@ impl Infer<'_> {
             _ => self.expect_convertible(operator, from, &to),
         }
         let Some(from) = self.vars.finish(from) else { return false };
+        let conversions: Vec<SignatureId> = self.module.conversions(operator, &from, &to).collect();
         if from == Ty::Error || to == Ty::Error {
             self.vars.unify(result, &Term::ERROR);
-        } else if let Some(signature) = self.module.conversion(operator, &from, &to) {
+        } else if let Some(first) = conversions.first() {
+            let signature = self.among_rivals(call, *first, &conversions);
             self.calls.push((call, signature, Vec::new(), vec![operand]));
             let found = Term::from(&self.module.signatures[signature].result);
             self.expect(result, &found, self.span(call));
@@ -64,16 +95,18 @@ impl Infer<'_> {
 
     /// A literal takes the type that the only implementation requires.
     fn expect_convertible(&mut self, operator: Operator, from: &Term, to: &Ty) {
-        let module = self.module;
-        let params = module.operators.iter().filter_map(|(of, signature)| {
-            let info = &module.signatures[*signature];
-            let [param] = &info.params[..] else { return None };
-            (*of == operator && info.converts_to() == Some(to)).then_some(&param.ty)
-        });
+        let params = self.module.conversions_to(operator, to);
         let mut fitting = params.filter(|ty| self.may_be(from, ty));
         if let (Some(ty), None) = (fitting.next(), fitting.next()) {
             self.vars.unify(from, &Term::from(ty));
         }
+    }
+
+    /// The types that a conversion to a known type takes.
+    pub(super) fn converted_to(&self, operator: Operator, result: &Term) -> Vec<Ty> {
+        let to = self.vars.finish(parts(result).0);
+        let types = to.iter().flat_map(|to| self.module.conversions_to(operator, to));
+        types.cloned().collect()
     }
 
     /// Whether a term can become a type. Only numbers in the term may be undecided.

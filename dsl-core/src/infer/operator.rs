@@ -12,7 +12,7 @@ impl Infer<'_> {
         let term = self.expr(operand);
         let shallow = self.vars.shallow(&term);
         let user_ty = shallow.user_ty();
-        let user = user_ty.and_then(|ty| self.user_operator(Operator::Unary(op), &[ty]));
+        let user = user_ty.and_then(|ty| self.user_operator(id, Operator::Unary(op), &[ty]));
         let Some(signature) = user else { return term };
         self.calls.push((id, signature, Vec::new(), vec![operand]));
         Term::from(&self.module.signatures[signature].result)
@@ -34,7 +34,7 @@ impl Infer<'_> {
         let (l, r) = (self.expr(left), self.expr(right));
         if let (true, Term::Ty(ty @ (Ty::Struct(_) | Ty::Enum(_)))) =
             (op.is_comparison(), self.vars.shallow(&l))
-            && let Some(signature) = self.user_operator(Operator::Binary(op), &[&ty, &ty])
+            && let Some(signature) = self.user_operator(id, Operator::Binary(op), &[&ty, &ty])
             && self.vars.unify(&l, &r)
         {
             self.calls.push((id, signature, Vec::new(), vec![left, right]));

@@ -2,11 +2,13 @@
 
 use std::cell::Cell;
 
+use proc_macro2::Span;
+
 use super::context::{Infer, Pending};
 use super::term::Term;
 use super::types::{Resolved, Types};
-use crate::diagnostic::Code;
-use crate::ir::{Callee, Expr, Ty};
+use crate::diagnostic::{Code, Diagnostic};
+use crate::ir::{Callee, Expr, ExprId, Ty};
 
 impl Infer<'_> {
     pub(super) fn wait_for(&mut self, pending: Pending) {
@@ -16,6 +18,8 @@ impl Infer<'_> {
     }
 
     pub(super) fn solve(&mut self) {
+        self.solve_pending();
+        self.settle_numbers();
         self.solve_pending();
         self.vars.default_numbers();
         self.solve_pending();
@@ -34,6 +38,56 @@ impl Infer<'_> {
                 Pending::Whole { .. } => {}
             }
         }
+    }
+
+    /// A number without a type has Rust's type where its type decides which function is called, if that
+    /// type has the function: `2.0` is an `f64`. Counts may be `u32` or `usize`.
+    fn settle_numbers(&mut self) {
+        for at in 0..self.pending.len() {
+            let (call, number, types) = match &self.pending[at] {
+                Pending::Method { call, receiver, .. } => (*call, receiver, self.types_with(*call)),
+                Pending::Conversion { call, operator, from, result } => {
+                    (*call, from, self.converted_to(*operator, result))
+                }
+                Pending::Operator { .. }
+                | Pending::Project { .. }
+                | Pending::Call { .. }
+                | Pending::Whole { .. } => continue,
+            };
+            let number = number.clone();
+            self.settle_number(call, &number, &types);
+        }
+        if self.module.tells_sizes_apart {
+            self.refuse_counts_as_arguments();
+        }
+    }
+
+    fn settle_number(&mut self, call: ExprId, number: &Term, types: &[Ty]) {
+        let rust = self.vars.rust_default(number);
+        let Some(ty) = types.iter().find(|ty| Some(*ty) == rust.as_ref()) else { return };
+        if self.vars.is_size(number) && types.contains(&Ty::U32) {
+            self.refuse_count(self.span(call));
+        }
+        self.vars.unify(number, &Term::from(ty));
+    }
+
+    /// Reports counts for which a generic function calls methods of a trait that tells `u32` from `usize`.
+    fn refuse_counts_as_arguments(&mut self) {
+        let calls = self
+            .calls
+            .iter()
+            .filter(|(_, _, types, _)| types.iter().any(|ty| self.vars.is_size(ty)));
+        let calls: Vec<ExprId> = calls.map(|(call, ..)| *call).collect();
+        for call in calls {
+            self.refuse_count(self.span(call));
+        }
+    }
+
+    /// Reports a count whose type decides which function is called.
+    pub(super) fn refuse_count(&mut self, span: Span) {
+        let message = "a number of elements is a `usize` in Rust, but may be a `u32` in kernels, and an \
+                       `impl` exists for each: write `as usize` or `as u32` behind the number";
+        self.diags.push_once(Diagnostic::new(Code::Ambiguous, span, message));
     }
 
     fn solve_pending(&mut self) {

@@ -250,6 +250,17 @@ impl Vars {
         }
     }
 
+    /// The type that Rust gives an undecided number.
+    pub(super) fn rust_default(&self, term: &Term) -> Option<Ty> {
+        let Term::Var(var) = self.shallow(term) else { return None };
+        match self.vars[var] {
+            Var::Free(Kind::Int) => Some(Ty::I32),
+            Var::Free(Kind::Size) => Some(Ty::USIZE),
+            Var::Free(Kind::Float) => Some(Ty::Scalar(Scalar::F64)),
+            Var::Free(Kind::General) | Var::Bound(_) => None,
+        }
+    }
+
     /// Undecided integers become `i32`, floats `f32`.
     pub(super) fn default_numbers(&mut self) {
         for var in &mut self.vars {

@@ -117,6 +117,12 @@ pub struct Impl {
 }
 
 impl Impl {
+    /// The user's trait that it implements.
+    pub(crate) fn of_trait(&self) -> Option<ItemId> {
+        let (path, _) = self.syntax.trait_.as_ref()?;
+        Some(self.scope.resolve(path)?.0)
+    }
+
     /// The user's type that it belongs to.
     pub(crate) fn of(&self) -> Option<ItemId> {
         let syn::Type::Path(path) = &*self.syntax.self_ty else { return None };
@@ -129,7 +135,21 @@ impl Impl {
 #[derive(Debug, Clone, Default)]
 pub struct Scope(pub BTreeMap<String, ItemId>);
 
+/// Begins the name of an import in a body, in a scope. No path begins with it.
+const IMPORT: &str = "use ";
+
+/// The name in a scope of an import in a body.
+pub(crate) fn import_in_body(path: &str) -> String {
+    format!("{IMPORT}{path}")
+}
+
 impl Scope {
+    /// The items that are in scope: they have a name of one segment, or are imported.
+    pub(crate) fn in_scope(&self) -> impl Iterator<Item = ItemId> {
+        let is_in_scope = |name: &str| name.starts_with(IMPORT) || !name.contains("::");
+        self.0.iter().filter(move |(name, _)| is_in_scope(name)).map(|(_, item)| *item)
+    }
+
     /// The item that a path starts with, and the number of segments that name it: all of
     /// `ops::square`, the first of `Sum::identity`.
     pub fn resolve(&self, path: &syn::Path) -> Option<(ItemId, usize)> {
@@ -155,9 +175,7 @@ impl Items {
 
     /// Whether an `impl` block implements a trait.
     pub(crate) fn is_impl_of(&self, at: usize, of_trait: ItemId) -> bool {
-        let block = &self.impls[at];
-        let path = block.syntax.trait_.as_ref().map(|(path, _)| path);
-        path.and_then(|path| block.scope.resolve(path)).is_some_and(|(item, _)| item == of_trait)
+        self.impls[at].of_trait() == Some(of_trait)
     }
 }
 

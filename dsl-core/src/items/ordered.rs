@@ -1,8 +1,8 @@
 //! Orders of users' types: the `impl`s of derived `PartialOrd` and `Ord`, and the methods that std
 //! provides for a written `impl` of one of these traits.
 
-use proc_macro2::TokenStream;
-use quote::{format_ident, quote};
+use proc_macro2::{Span, TokenStream};
+use quote::{ToTokens, format_ident, quote};
 
 use super::variants::{has_data, has_negative};
 
@@ -157,6 +157,44 @@ fn compared(
     }
 }
 
+/// The methods of `PartialOrd` that std provides.
+fn relations(other: &TokenStream, span: Span) -> Vec<syn::ImplItemFn> {
+    let is = |name: &str, orders: TokenStream| {
+        let name = syn::Ident::new(name, span);
+        syn::parse_quote!(
+            fn #name(&self, other: &#other) -> bool {
+                matches!(self.partial_cmp(other), Some(#orders))
+            }
+        )
+    };
+    let (less, equal) = (quote!(::core::cmp::Ordering::Less), Order::Total.equal());
+    let greater = quote!(::core::cmp::Ordering::Greater);
+    vec![
+        is("lt", less.clone()),
+        is("le", quote!(#less | #equal)),
+        is("gt", greater.clone()),
+        is("ge", quote!(#greater | #equal)),
+    ]
+}
+
+/// Whether an `impl` replaces a method that std provides in `PartialEq` or `PartialOrd`.
+pub(crate) fn replaces_relation(block: &syn::ItemImpl) -> bool {
+    let Some(of) = block.trait_.as_ref().and_then(|(path, _)| path.segments.last()) else {
+        return false;
+    };
+    let text = |block: &syn::Block| block.to_token_stream().to_string();
+    let provided = relations(&quote!(Self), Span::call_site());
+    let replaces = |function: &syn::ImplItemFn| match provided
+        .iter()
+        .find(|provided| provided.sig.ident == function.sig.ident)
+    {
+        Some(provided) => text(&provided.block) != text(&function.block),
+        None => function.sig.ident == "ne",
+    };
+    (of.ident == "PartialEq" || of.ident == "PartialOrd")
+        && block.items.iter().any(|item| matches!(item, syn::ImplItem::Fn(of) if replaces(of)))
+}
+
 /// Adds the missing methods to an `impl` of one of std's orders.
 pub(super) fn provide(block: &mut syn::ItemImpl) {
     let Some(of) = block.trait_.as_ref().and_then(|(path, _)| path.segments.last()) else { return };
@@ -166,24 +204,7 @@ pub(super) fn provide(block: &mut syn::ItemImpl) {
     };
     let other = other.unwrap_or_else(|| quote!(Self));
     let provided: Vec<syn::ImplItemFn> = match of.ident.to_string().as_str() {
-        "PartialOrd" => {
-            let is = |name: &str, orders: TokenStream| {
-                let name = syn::Ident::new(name, of.ident.span());
-                syn::parse_quote!(
-                    fn #name(&self, other: &#other) -> bool {
-                        matches!(self.partial_cmp(other), Some(#orders))
-                    }
-                )
-            };
-            let (less, equal) = (quote!(::core::cmp::Ordering::Less), Order::Total.equal());
-            let greater = quote!(::core::cmp::Ordering::Greater);
-            vec![
-                is("lt", less.clone()),
-                is("le", quote!(#less | #equal)),
-                is("gt", greater.clone()),
-                is("ge", quote!(#greater | #equal)),
-            ]
-        }
+        "PartialOrd" => relations(&other, of.ident.span()),
         "Ord" => vec![
             syn::parse_quote!(
                 fn max(self, other: Self) -> Self {

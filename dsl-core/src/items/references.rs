@@ -83,13 +83,12 @@ pub(crate) fn members_of(item: &syn::Item) -> BTreeMap<String, proc_macro2::Span
     members.0
 }
 
-/// The paths that the bodies of an item import.
-pub(crate) fn imports_in(item: &syn::Item) -> Vec<syn::Path> {
-    struct Imports(Vec<syn::Path>);
+/// The imports in the bodies of an item: the name, `None` for a glob, and the path.
+pub(crate) fn imports_in(item: &syn::Item) -> Vec<(Option<syn::Ident>, syn::Path)> {
+    struct Imports(Vec<(Option<syn::Ident>, syn::Path)>);
     impl<'ast> Visit<'ast> for Imports {
         fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
-            let paths = super::item::imports(item);
-            self.0.extend(paths.into_iter().filter_map(|(name, path)| name.map(|_| path)));
+            self.0.extend(super::item::imports(item));
         }
     }
     let mut imports = Imports(Vec::new());

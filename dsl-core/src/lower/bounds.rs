@@ -3,10 +3,10 @@
 use proc_macro2::Ident;
 
 use super::symbols::Symbols;
-use crate::ir::Name;
+use crate::ir::{Mode, Name};
 use crate::items::{ItemId, ItemKind, Items, Scope};
-use crate::syntax::name_of;
 use crate::syntax::visit::Visit;
+use crate::syntax::{name_of, ungroup_ty};
 
 /// The bounds of type parameters.
 #[derive(Clone, Default)]
@@ -17,8 +17,19 @@ pub(super) struct Bounds {
     traits: Vec<Bound>,
     /// The types that parameters convert to, `T: Into<f32>`.
     conversions: Vec<(String, syn::Type)>,
-    /// Whether the type of each variable is known not to be a type parameter.
-    concrete: Symbols<bool>,
+    /// What the declarations of variables tell.
+    variables: Symbols<Declared>,
+    /// Whether `Self` is a reference, `impl Area for &Square`.
+    pub(super) self_is_reference: bool,
+}
+
+/// What the declaration of a variable tells.
+#[derive(Clone, Copy, Default, PartialEq)]
+pub(super) struct Declared {
+    /// Whether its type is known not to be a type parameter.
+    pub(super) is_concrete: bool,
+    /// Whether it is a value or a reference, if that is known.
+    pub(super) mode: Option<Mode>,
 }
 
 /// A trait of a parameter.
@@ -99,26 +110,32 @@ impl Bounds {
 
     /// Whether the type of a variable is known not to be a type parameter's.
     pub(super) fn is_concrete(&self, name: &str) -> bool {
-        self.concrete.get(name).is_some_and(|known| *known)
+        self.variables.get(name).is_some_and(|of| of.is_concrete)
     }
 
-    /// Notes of a variable whether its type is known not to be a type parameter's.
-    pub(super) fn declare_variable(&mut self, name: &Name, is_concrete: bool) {
-        if is_concrete || self.concrete.contains(&name.text) {
-            self.concrete.insert(name.text.clone(), is_concrete);
+    /// Whether a variable is a value or a reference, if its declaration tells that.
+    pub(super) fn mode_of_variable(&self, name: &str) -> Option<Mode> {
+        self.variables.get(name)?.mode
+    }
+
+    /// Notes what the declaration of a variable tells.
+    pub(super) fn declare_variable(&mut self, name: &Name, declared: Declared) {
+        if declared != Declared::default() || self.variables.contains(&name.text) {
+            self.variables.insert(name.text.clone(), declared);
         }
     }
 
-    /// Notes the function's parameters whose types mention no type parameter.
+    /// Notes what the types of a function's parameters tell.
     pub(super) fn declare_inputs(&mut self, sig: &syn::Signature) {
         for input in &sig.inputs {
-            if let syn::FnArg::Typed(of) = input {
-                self.declare_typed(of);
+            match input {
+                syn::FnArg::Typed(of) => self.declare_typed(of),
+                syn::FnArg::Receiver(of) => self.declare_receiver(of),
             }
         }
     }
 
-    /// Notes a closure's parameter if its declared type mentions no type parameter.
+    /// Notes what the type of a closure's parameter tells.
     pub(super) fn declare_pattern(&mut self, pat: &syn::Pat) {
         if let syn::Pat::Type(of) = pat {
             self.declare_typed(of);
@@ -127,17 +144,49 @@ impl Bounds {
 
     fn declare_typed(&mut self, of: &syn::PatType) {
         if let syn::Pat::Ident(name) = &*of.pat {
-            self.declare_variable(&name_of(&name.ident), !self.mentions_param(&of.ty));
+            let declared = self.declared_as(&of.ty);
+            self.declare_variable(&name_of(&name.ident), declared);
+        }
+    }
+
+    fn declare_receiver(&mut self, of: &syn::Receiver) {
+        let name = Name { text: "self".to_owned(), span: of.self_token.span };
+        let mode = mode_of_receiver(of).filter(|_| !self.self_is_reference);
+        self.declare_variable(&name, Declared { is_concrete: false, mode });
+    }
+
+    /// What a variable's declared type tells.
+    pub(super) fn declared_as(&self, ty: &syn::Type) -> Declared {
+        Declared { is_concrete: !self.mentions_param(ty), mode: self.mode_of_ty(ty) }
+    }
+
+    /// Whether values of a type are references. `None` for references to references, and for types
+    /// that may be references.
+    pub(super) fn mode_of_ty(&self, ty: &syn::Type) -> Option<Mode> {
+        match ungroup_ty(ty) {
+            syn::Type::Reference(of) if self.mode_of_ty(&of.elem)? != Mode::Value => None,
+            syn::Type::Reference(of) => Some(mode_of_reference(of.mutability.is_some())),
+            syn::Type::Path(of) => {
+                let may_be_reference = |name: &Ident| {
+                    let mut params = self.params.iter();
+                    params.any(|param| name == param) || name == "Self" && self.self_is_reference
+                };
+                let is_known =
+                    of.qself.is_none() && !of.path.get_ident().is_some_and(may_be_reference);
+                is_known.then_some(Mode::Value)
+            }
+            syn::Type::Array(_) | syn::Type::Tuple(_) | syn::Type::Slice(_) => Some(Mode::Value),
+            _ => None,
         }
     }
 
     /// The variables so far: a block's own ones end with it.
-    pub(super) fn variables(&self) -> Symbols<bool> {
-        self.concrete.clone()
+    pub(super) fn variables(&self) -> Symbols<Declared> {
+        self.variables.clone()
     }
 
-    pub(super) fn forget_variables(&mut self, before: Symbols<bool>) {
-        self.concrete = before;
+    pub(super) fn forget_variables(&mut self, before: Symbols<Declared>) {
+        self.variables = before;
     }
 
     /// Whether a type mentions a type parameter.
@@ -149,6 +198,26 @@ impl Bounds {
     /// Whether nothing can be a type parameter's.
     pub(super) fn is_empty(&self) -> bool {
         self.params.is_empty() && self.traits.is_empty()
+    }
+}
+
+/// The mode of a reference.
+pub(super) fn mode_of_reference(is_mut: bool) -> Mode {
+    if is_mut { Mode::Mut } else { Mode::Shared }
+}
+
+/// Whether `self` is a value or a reference, if its declaration tells that.
+pub(super) fn mode_of_receiver(of: &syn::Receiver) -> Option<Mode> {
+    match &of.kind {
+        syn::ReceiverKind::Value => Some(Mode::Value),
+        syn::ReceiverKind::Reference(_, _, mutability) => {
+            Some(mode_of_reference(mutability.is_some()))
+        }
+        syn::ReceiverKind::Typed(_, ty) => match ungroup_ty(ty) {
+            syn::Type::Reference(of) => Some(mode_of_reference(of.mutability.is_some())),
+            _ => Some(Mode::Value),
+        },
+        _ => None,
     }
 }
 

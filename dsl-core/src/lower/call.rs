@@ -242,7 +242,8 @@ impl Lowerer<'_> {
         let Some(generics) = self.method_generics(call) else {
             return Some(self.push(Expr::Error, name.span));
         };
-        let given = Given { args: &args, generics: &generics, ..Given::default() };
+        let receiver = Some(&*call.receiver);
+        let given = Given { args: &args, generics: &generics, receiver, ..Given::default() };
         let known = self.method_of_receiver(&name, given);
         if known == Some(None) {
             return Some(self.push(Expr::Error, name.span));

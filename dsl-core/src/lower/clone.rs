@@ -6,6 +6,7 @@ use syn::spanned::Spanned;
 
 use super::context::Lowerer;
 use super::expr::is_clone;
+use super::given::Given;
 use super::symbol::Symbol;
 use crate::ir::{Expr, ExprId, Name, Ty};
 use crate::ty::Form;
@@ -81,7 +82,7 @@ impl Lowerer<'_> {
 
     /// Whether a type has a `clone` of its own.
     fn has_clone(&mut self, ty: &Ty) -> bool {
-        self.associated_function(ty, "clone", None, None).is_some()
+        self.associated_function(ty, "clone", Given::default()).is_some()
     }
 
     /// Whether a part of a value has a type with a `clone` of its own.

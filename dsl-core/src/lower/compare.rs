@@ -5,8 +5,10 @@ use proc_macro2::Span;
 
 use super::chain::Item;
 use super::context::Lowerer;
+use super::receiver::is_users;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{BinaryOp, Expr, ExprId, Place, Projection, Ty};
+use crate::items::replaces_relation;
 use crate::syntax::ungroup;
 
 /// A type that is compared part by part, with its number of parts.
@@ -55,6 +57,11 @@ impl Lowerer<'_> {
         let is_slice = |of| self.is_slice(of) || self.is_slice_parameter(of) || self.is_part(of);
         if !is_slice(left) && !is_slice(right) {
             return None;
+        }
+        if let Some(Ty::RuntimeArray(element) | Ty::Array(element, _)) = self.shape_of(left)
+            && self.replaces_relation(&element)
+        {
+            return Some(self.incomparable(span, own_relation(&element)));
         }
         let method = syn::Ident::new(method, span);
         Some(self.expr(&syn::parse_quote_spanned!(span=> (#left).iter().#method((#right).iter()))))
@@ -121,7 +128,7 @@ impl Lowerer<'_> {
             Some(Parts::Array(n)) if n <= SHORT => n as usize,
             Some(Parts::Array(n)) => return self.ordered_arrays(op, n, left, right, span),
             Some(Parts::Option) => return self.ordered_options(op, left, right, span),
-            None => return self.push(Expr::Binary(op, left, right), span),
+            None => return self.compared_leaf(op, left, right, span),
         };
         let strict = match op {
             BinaryOp::Lt | BinaryOp::Le => BinaryOp::Lt,
@@ -145,6 +152,24 @@ impl Lowerer<'_> {
             });
         }
         decided.unwrap_or_else(|| self.push(Expr::Error, span))
+    }
+
+    /// `left op right` for a part that has no parts. Std compares it by `partial_cmp`, `eq` or `ne`,
+    /// which can only be told apart if the type replaces one of them.
+    fn compared_leaf(&mut self, op: BinaryOp, left: ExprId, right: ExprId, span: Span) -> ExprId {
+        let ty = self.shape_of_value(left);
+        let replacing = ty.filter(|ty| self.replaces_relation(ty));
+        match replacing {
+            Some(ty) => self.incomparable(span, own_relation(&ty)),
+            None => self.push(Expr::Binary(op, left, right), span),
+        }
+    }
+
+    /// Whether a type replaces a method that std provides for comparisons.
+    fn replaces_relation(&mut self, ty: &Ty) -> bool {
+        let items = self.items;
+        is_users(ty)
+            && self.impls_of(ty).into_iter().any(|at| replaces_relation(&items.impls[at].syntax))
     }
 
     /// Compares the first elements that differ, and the last elements if there are none.
@@ -241,7 +266,7 @@ impl Lowerer<'_> {
 
     pub(super) fn equal(&mut self, left: ExprId, right: ExprId, span: Span) -> ExprId {
         match (self.parts_of(left), self.parts_of(right)) {
-            (None, None) => self.push(Expr::Binary(BinaryOp::Eq, left, right), span),
+            (None, None) => self.compared_leaf(BinaryOp::Eq, left, right, span),
             (Some(Parts::Tuple(n)), Some(Parts::Tuple(m))) if n == m => {
                 self.equal_tuples(n, left, right, span)
             }
@@ -344,4 +369,12 @@ impl Lowerer<'_> {
             _ => self.copy_of(array, "compared"),
         }
     }
+}
+
+fn own_relation(ty: &Ty) -> String {
+    format!(
+        "`{}` has a `ne`, `lt`, `le`, `gt` or `ge` of its own, which std calls for some parts only: \
+         compare the parts one by one",
+        ty.rust()
+    )
 }

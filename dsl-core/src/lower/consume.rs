@@ -7,7 +7,7 @@ use super::context::{Dest, Lowerer, variable};
 use crate::diagnostic::Code;
 use crate::ir::{BinaryOp, Expr, ExprId, Place, StmtKind, Ty};
 use crate::syntax::iterators::{self, Consumer, Method};
-use crate::syntax::name_of;
+use crate::syntax::{name_of, ungroup};
 
 impl Lowerer<'_> {
     /// `for pat in chain { … }`.
@@ -44,6 +44,9 @@ impl Lowerer<'_> {
         {
             return Some(total);
         }
+        if consumer.takes_all() && !self.check_zips(call) {
+            return Some(self.push(Expr::Error, span));
+        }
         if let Consumer::Rfold = consumer {
             return Some(self.expr(&turned(call, "fold")));
         }
@@ -72,6 +75,20 @@ impl Lowerer<'_> {
             (Consumer::ForEach, [function]) => self.each_applied(chain, function, span),
             _ => self.push(Expr::Error, span),
         })
+    }
+
+    /// Whether a consumer of all items leaves those behind that Rust leaves. Whether `it.by_ref().zip(…)`
+    /// takes an item of `it` behind the last pair depends on std's implementation there, and is reported.
+    pub(super) fn check_zips(&mut self, call: &syn::ExprMethodCall) -> bool {
+        let Some(zip) = zip_by_ref(&call.receiver) else { return true };
+        let is_own = |of: &syn::Expr| self.shape_of(of).is_some_and(|ty| self.is_own(&ty));
+        if is_own(zip.borrowed) {
+            return true;
+        }
+        let advice = "Rust does not say whether this takes an item behind the last pair from the \
+                      iterator: write a `for` loop over the pairs, which takes it, or `take(n)`";
+        self.unsupported(zip.method, advice);
+        false
     }
 
     pub(super) fn items_of(&mut self, chain: Chain, span: Span, body: impl FnMut(&mut Self, Item)) {
@@ -336,5 +353,35 @@ fn ungroup_pat(pat: &syn::Pat) -> &syn::Pat {
     match pat {
         syn::Pat::Paren(paren) => ungroup_pat(&paren.pat),
         pat => pat,
+    }
+}
+
+/// `it.by_ref().zip(…)`.
+struct ZipByRef<'e> {
+    method: &'e syn::Ident,
+    /// `it`.
+    borrowed: &'e syn::Expr,
+}
+
+/// Such a call among the calls that make an iterator.
+fn zip_by_ref(items: &syn::Expr) -> Option<ZipByRef<'_>> {
+    let syn::Expr::MethodCall(call) = ungroup(items) else { return None };
+    match borrowed(&call.receiver).filter(|_| call.method == "zip") {
+        Some(borrowed) => Some(ZipByRef { method: &call.method, borrowed }),
+        None => zip_by_ref(&call.receiver),
+    }
+}
+
+/// The iterator that adapters borrow. With some adapters, std takes items one by one.
+fn borrowed(items: &syn::Expr) -> Option<&syn::Expr> {
+    const ONE_BY_ONE: [&str; 7] =
+        ["filter", "filter_map", "flat_map", "map_while", "scan", "skip_while", "take_while"];
+    match ungroup(items) {
+        syn::Expr::Reference(of) if of.mutability.is_some() => Some(&of.expr),
+        syn::Expr::MethodCall(call) if call.method == "by_ref" => Some(&call.receiver),
+        syn::Expr::MethodCall(call) if ONE_BY_ONE.iter().all(|name| call.method != name) => {
+            borrowed(&call.receiver)
+        }
+        _ => None,
     }
 }

@@ -10,6 +10,7 @@ use proc_macro2::Span;
 use quote::ToTokens;
 
 use super::borrows::{BorrowId, Borrows};
+use super::bounds::Declared;
 use super::definition::{Definition, Instance};
 use super::flow::{Target, falls};
 use super::lowered_items::LoweredItems;
@@ -58,6 +59,8 @@ pub(crate) struct Lowerer<'a> {
     pub(super) declared_value: Option<(syn::Expr, Ty)>,
     /// Whether an array of references was made, which is an array of values here.
     pub(super) has_arrays_of_references: bool,
+    /// The `impl` block of each operator.
+    pub(super) operator_blocks: Vec<(SignatureId, usize)>,
     pub(super) method_names: Methods,
     pub(super) views: Views,
     pub(super) options: Options,
@@ -157,12 +160,15 @@ impl<'a> Lowerer<'a> {
                 uses: Vec::new(),
                 signatures: Arena::default(),
                 operators: Vec::new(),
+                rivals: BTreeMap::new(),
+                operand_modes: BTreeMap::new(),
                 functions: Arena::default(),
                 part_indices: BTreeMap::new(),
                 part_ends: BTreeSet::new(),
                 sizes: BTreeMap::new(),
                 positions: BTreeSet::new(),
                 counts: BTreeSet::new(),
+                tells_sizes_apart: false,
                 narrow: BTreeMap::new(),
                 compounds: Vec::new(),
                 orders: Vec::new(),
@@ -183,6 +189,7 @@ impl<'a> Lowerer<'a> {
             method_names: Methods::of(&source.items, &views),
             views,
             options: Options::default(),
+            operator_blocks: Vec::new(),
             definitions: Vec::new(),
             signature_ids: BTreeMap::new(),
             nested_functions: 0,
@@ -252,7 +259,7 @@ impl Lowerer<'_> {
     pub(super) fn bind(&mut self, name: &Name, symbol: Symbol) {
         let scope = self.scopes.last_mut().expect("the function's scope stays");
         scope.insert(name.text.clone(), symbol);
-        self.env.bounds.declare_variable(name, false);
+        self.env.bounds.declare_variable(name, Declared::default());
     }
 
     pub(super) fn lookup(&self, name: &str) -> Option<Symbol> {

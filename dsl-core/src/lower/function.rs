@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use proc_macro2::Span;
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
@@ -15,11 +14,11 @@ use super::given::{Given, Settled};
 use super::operators::Implementation;
 use super::settled::of_texture;
 use super::symbol::{Env, Symbol};
-use super::trait_ref::{TraitRef, declaring};
+use super::trait_ref::{declares, declaring};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Mode, Name, Signature, SignatureId, SignatureParam, Ty};
 use crate::items::{ItemId, ItemKind, Scope};
-use crate::syntax::name_of;
+use crate::syntax::{name_of, ungroup_ty};
 
 impl<'a> Lowerer<'a> {
     // Signatures.
@@ -87,21 +86,23 @@ impl<'a> Lowerer<'a> {
         name: &str,
         given: Given<'_>,
     ) -> Option<SignatureId> {
-        let function = self.associated_function(ty, name, given.of_trait, given.call)?;
+        let function = self.associated_function(ty, name, given)?;
         self.signature(function, given)
     }
 
-    /// A type's method or associated function of that name, from one trait if that is known. `call`
-    /// is for a message if several are meant.
+    /// A type's method or associated function of that name, for a call that is given.
     pub(super) fn associated_function(
         &mut self,
         ty: &Ty,
         name: &str,
-        of_trait: Option<&TraitRef>,
-        call: Option<Span>,
+        given: Given<'_>,
     ) -> Option<FunctionItem<'a>> {
-        let blocks = self.blocks_of_name(ty, name, of_trait, call);
-        for at in self.in_scope(blocks, name) {
+        let mut blocks = self.blocks_of_name(ty, name, given.of_trait, given.call);
+        if given.of_trait.is_none() {
+            let in_scope = self.in_scope(blocks, name);
+            blocks = self.probed(in_scope, ty, name, given);
+        }
+        for at in blocks {
             let items = self.items;
             let key = format!("impl {at} {} {name}", ty.mangled());
             let env = self.impl_env(at, ty);
@@ -133,15 +134,20 @@ impl<'a> Lowerer<'a> {
     }
 
     /// Removes the `impl` blocks of traits that are not in scope, if a trait in scope declares the
-    /// function as well.
+    /// function.
     pub(super) fn in_scope(&self, mut blocks: Vec<usize>, name: &str) -> Vec<usize> {
-        let declaring = |at: &usize| declaring(self.items, *at, name);
-        let traits: BTreeSet<ItemId> = blocks.iter().filter_map(declaring).collect();
-        if traits.len() > 1 {
-            let scope: BTreeSet<ItemId> = self.env.scope.0.values().copied().collect();
-            if !traits.is_disjoint(&scope) {
-                blocks.retain(|at| declaring(at).is_none_or(|of| scope.contains(&of)));
-            }
+        let items = self.items;
+        let of_bounds = self.env.bounds.traits().map(|bound| bound.item);
+        let in_scope: BTreeSet<ItemId> = self
+            .env
+            .scope
+            .in_scope()
+            .chain(of_bounds)
+            .filter(|of| declares(items, *of, name) && !items.is_of_std(*of))
+            .collect();
+        if !in_scope.is_empty() {
+            let is_in_scope = |of: ItemId| in_scope.contains(&of) || items.is_of_std(of);
+            blocks.retain(|at| declaring(items, *at, name).is_none_or(is_in_scope));
         }
         blocks
     }
@@ -438,6 +444,8 @@ impl<'a> Lowerer<'a> {
         let scope = self.items.impls[at].scope.clone();
         let of_std = self.items.is_block_of_std(at);
         let mut env = Env { scope, of_std, self_ty: Some(ty.clone()), ..Env::default() };
+        let written = ungroup_ty(&self.items.impls[at].syntax.self_ty);
+        env.bounds.self_is_reference = matches!(written, syn::Type::Reference(_));
         self.bind_impl(&mut env, at, ty);
         env
     }

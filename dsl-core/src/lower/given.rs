@@ -28,6 +28,8 @@ pub(super) struct Given<'a> {
     pub(super) call: Option<Span>,
     /// The trait whose function is meant, if the path names it.
     pub(super) of_trait: Option<&'a TraitRef>,
+    /// The receiver of a method's call.
+    pub(super) receiver: Option<&'a syn::Expr>,
 }
 
 /// The generic parameters of a function that a call settles, by their names.

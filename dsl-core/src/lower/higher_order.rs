@@ -149,7 +149,8 @@ impl<'a> Lowerer<'a> {
         if !has_parts && !self.method_names.take_functions(&name) {
             return None;
         }
-        let function = self.associated_function(ty, &name, None, None)?;
+        let given = Given { receiver: Some(&call.receiver), ..Given::default() };
+        let function = self.associated_function(ty, &name, given)?;
         (has_parts || self.is_written_out(&function)).then_some(function)
     }
 
@@ -170,7 +171,8 @@ impl<'a> Lowerer<'a> {
         let function = match has_parts || self.method_names.take_functions(&name.text) {
             true if let Some((ty, _)) = self.associated_call(&path.path, given) => {
                 let of_trait = self.trait_of_path(&path.path, &ty);
-                self.associated_function(&ty, &name.text, of_trait.as_ref(), None)?
+                let of_trait = of_trait.as_ref();
+                self.associated_function(&ty, &name.text, Given { of_trait, ..Given::default() })?
             }
             _ => {
                 let (item, used) = self.env.scope.resolve(&path.path)?;

@@ -306,7 +306,7 @@ impl Lowerer<'_> {
         {
             return Some(self.push(Expr::Cast(value, result), name.span));
         }
-        let value = self.converted(operator, value, name.span);
+        let value = self.converted(operator, value, arg, name.span);
         Some(self.push(Expr::Ascribe(value, result), name.span))
     }
 
@@ -331,21 +331,30 @@ impl Lowerer<'_> {
             Operator::From => self.bound_of_conversion(value, &call.receiver),
             _ => None,
         };
-        let value = self.converted(operator, value, span);
+        let value = self.converted(operator, value, &call.receiver, span);
         Some(match bound {
             Some(ty) => self.push(Expr::Ascribe(value, ty), span),
             None => value,
         })
     }
 
-    fn converted(&mut self, operator: Operator, value: ExprId, span: Span) -> ExprId {
+    /// The conversion of a value, as which `of` is lowered.
+    fn converted(
+        &mut self,
+        operator: Operator,
+        value: ExprId,
+        of: &syn::Expr,
+        span: Span,
+    ) -> ExprId {
         // A composite value is taken apart, and a value that may not fit is compared first. Both
         // use it several times.
         let is_whole = operator == Operator::From
             && self.shape_of_value(value).is_some_and(|ty| matches!(ty, Ty::Scalar(_)));
         let value =
             if is_whole || self.is_trivial(value) { value } else { self.spill(value, "value") };
-        self.push(Expr::Invoke(Callee::Conversion(operator), vec![value]), span)
+        let converted = self.push(Expr::Invoke(Callee::Conversion(operator), vec![value]), span);
+        self.note_operands(converted, &[of]);
+        converted
     }
 }
 

@@ -2,14 +2,14 @@
 //! of such an `impl` follow from both operands: each instance of a struct so far is tried as the
 //! right operand.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::context::Lowerer;
 use super::generic_structs::{arguments, has};
 use super::receiver::is_users;
 use super::symbol::Env;
 use crate::ir::{BinaryOp, Operator, SignatureId, Ty, UnaryOp};
-use crate::items::{Impl, ItemId};
+use crate::items::{Impl, ItemId, replaces_relation};
 
 /// The maximal chain of structs in which each is the result of an operator of the one before.
 const MAX_NESTED: usize = 4;
@@ -58,6 +58,18 @@ impl Lowerer<'_> {
                 self.find_operator(operator, &block);
             }
         }
+    }
+
+    /// Notes whether a user's trait has an `impl` for `u32` and another one for `usize`.
+    pub(super) fn find_traits_of_sizes(&mut self) {
+        let mut traits_of = |of: &Ty| -> BTreeSet<ItemId> {
+            let blocks = 0..self.items.impls.len();
+            let blocks = blocks.filter(|at| self.impl_ty(*at).as_ref() == Some(of));
+            let blocks: Vec<usize> = blocks.collect();
+            blocks.into_iter().filter_map(|at| self.items.impls[at].of_trait()).collect()
+        };
+        let (of_words, of_sizes) = (traits_of(&Ty::U32), traits_of(&Ty::USIZE));
+        self.module.tells_sizes_apart = !of_words.is_disjoint(&of_sizes);
     }
 
     /// Finds the operators of a new instance of a generic struct. Their results may be new structs
@@ -167,17 +179,17 @@ impl Lowerer<'_> {
             Operator::Unary(_) | Operator::Binary(_) => self.method_of(of, method),
             Operator::From | Operator::TryFrom | Operator::Cast => self.converting(of, method),
         };
-        self.note_operator(operator, signature);
+        self.note_operator(operator, signature, of.at);
         if let Operator::Binary(BinaryOp::Lt) = operator {
             let others = [(BinaryOp::Le, "le"), (BinaryOp::Gt, "gt"), (BinaryOp::Ge, "ge")];
             for (op, method) in others {
                 let signature = self.method_of(of, method);
-                self.note_operator(Operator::Binary(op), signature);
+                self.note_operator(Operator::Binary(op), signature, of.at);
             }
         }
         if let Operator::Binary(BinaryOp::Eq) = operator {
             let signature = self.unequal(of);
-            self.note_operator(Operator::Binary(BinaryOp::Ne), signature);
+            self.note_operator(Operator::Binary(BinaryOp::Ne), signature, of.at);
         }
     }
 
@@ -217,7 +229,7 @@ impl Lowerer<'_> {
                 }
             );
             let signature = self.wrapping(of, "partial_cmp", &written);
-            self.note_operator(Operator::Binary(op), signature);
+            self.note_operator(Operator::Binary(op), signature, of.at);
         }
     }
 
@@ -231,16 +243,20 @@ impl Lowerer<'_> {
         signature.filter(|_| is_clean)
     }
 
-    fn note_operator(&mut self, operator: Operator, signature: Option<SignatureId>) {
+    fn note_operator(&mut self, operator: Operator, signature: Option<SignatureId>, at: usize) {
         let Some(signature) = signature else { return };
         if !self.module.operators.contains(&(operator, signature)) {
             self.module.operators.push((operator, signature));
+            self.note_rivals(operator, signature, at);
         }
     }
 
-    /// `a != b`: the negation of `eq`.
+    /// `a != b`: the type's own `ne`, or the negation of `eq`.
     fn unequal(&mut self, of: &Implementation) -> Option<SignatureId> {
         let block = &self.items.impls[of.at].syntax;
+        if replaces_relation(block) {
+            return self.method_of(of, "ne");
+        }
         let other = right_operand(block)
             .map_or_else(|| quote::quote!(Self), quote::ToTokens::to_token_stream);
         let written = syn::parse_quote_spanned!(block.impl_token.span=>
@@ -276,7 +292,7 @@ impl Lowerer<'_> {
 }
 
 /// The right operand's type in an operator's `impl`, if it differs from the left operand's.
-fn right_operand(block: &syn::ItemImpl) -> Option<&syn::Type> {
+pub(super) fn right_operand(block: &syn::ItemImpl) -> Option<&syn::Type> {
     let (path, _) = block.trait_.as_ref()?;
     match &path.segments.last()?.arguments {
         syn::PathArguments::AngleBracketed(args) => args.args.iter().find_map(|arg| match arg {
@@ -288,7 +304,7 @@ fn right_operand(block: &syn::ItemImpl) -> Option<&syn::Type> {
 }
 
 /// The operator of a trait of `std::ops`, and its method.
-fn operator_trait(name: &str) -> Option<(Operator, &'static str)> {
+pub(super) fn operator_trait(name: &str) -> Option<(Operator, &'static str)> {
     use BinaryOp::*;
     Some(match name {
         "Add" => (Operator::Binary(Add), "add"),

@@ -411,7 +411,7 @@ impl Lowerer<'_> {
         if *wanted == found {
             return error;
         }
-        match self.module.conversion(Operator::From, &found, wanted) {
+        match self.module.conversion_of_value(Operator::From, &found, wanted) {
             Some(from) => {
                 let from = Callee::Function(from, Vec::new());
                 self.push(Expr::Invoke(from, vec![error]), span)

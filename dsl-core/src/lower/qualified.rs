@@ -108,8 +108,13 @@ impl Lowerer<'_> {
         {
             return converted;
         }
-        let given =
-            Given { generics: &generics, args, call: Some(name.span), of_trait, shapes: None };
+        let given = Given {
+            generics: &generics,
+            args,
+            call: Some(name.span),
+            of_trait,
+            ..Given::default()
+        };
         let before = self.diags.len();
         match self.associated_signature(ty, &name.text, given) {
             Some(signature) => self.call_of_signature(signature, &generics, args, name.span),
@@ -162,7 +167,8 @@ impl Lowerer<'_> {
         }
         let name = name_of(&call.method);
         let of_trait = self.std_trait(ty, &name.text)?;
-        let Some(function) = self.associated_function(ty, &name.text, Some(&of_trait), None) else {
+        let of_std = Given { of_trait: Some(&of_trait), ..Given::default() };
+        let Some(function) = self.associated_function(ty, &name.text, of_std) else {
             return match name.text.as_str() {
                 "clone" => Some(self.expr(&call.receiver)),
                 _ => self.conversion_method(call),
@@ -238,7 +244,11 @@ impl Lowerer<'_> {
     }
 
     /// The trait whose method a call means, and the method's receiver.
-    fn bound_of(&mut self, call: &syn::ExprMethodCall, ty: &Ty) -> Option<(Bound, syn::Receiver)> {
+    pub(super) fn bound_of(
+        &mut self,
+        call: &syn::ExprMethodCall,
+        ty: &Ty,
+    ) -> Option<(Bound, syn::Receiver)> {
         let name = name_of(&call.method);
         if self.is_concrete(&call.receiver) {
             return None;
@@ -271,7 +281,7 @@ impl Lowerer<'_> {
         let (name, generics) = (name_of(&call.method), self.method_generics(call)?);
         let of_trait = self.trait_ref(bound.item, bound.path.as_ref());
         let (call, of_trait) = (Some(name.span), Some(&of_trait));
-        let given = Given { generics: &generics, args, call, of_trait, shapes: None };
+        let given = Given { generics: &generics, args, call, of_trait, ..Given::default() };
         Some((self.associated_signature(ty, &name.text, given)?, generics))
     }
 
@@ -337,7 +347,7 @@ impl Lowerer<'_> {
             (kind @ (ItemKind::Struct(_) | ItemKind::Enum(_)), 1) if !is_generic(kind) => {
                 let ty = self.path_ty(&first_segments(path, used));
                 let name = name_of(&path.segments[used].ident).text;
-                match self.associated_function(&ty, &name, None, None) {
+                match self.associated_function(&ty, &name, Given::default()) {
                     Some(function) => function.sig,
                     // A variant.
                     None => return true,
@@ -402,7 +412,7 @@ fn first_segments(path: &syn::Path, count: usize) -> syn::Path {
 }
 
 /// The receiver of a method's call as its first argument.
-fn received(of: &syn::Expr, receiver: &syn::Receiver) -> syn::Expr {
+pub(super) fn received(of: &syn::Expr, receiver: &syn::Receiver) -> syn::Expr {
     let span = of.span();
     match &receiver.kind {
         syn::ReceiverKind::Reference(_, _, None) => syn::parse_quote_spanned!(span=> &#of),

@@ -29,8 +29,8 @@ impl Lowerer<'_> {
 
     /// Whether a user's type has a method of that name, its own or a trait's.
     pub(super) fn has_method(&mut self, ty: &Ty, name: &str) -> bool {
-        let items = self.items;
-        self.impls_of(ty).into_iter().any(|at| {
+        let (items, blocks) = (self.items, self.impls_of(ty));
+        self.in_scope(blocks, name).into_iter().any(|at| {
             let block = &items.impls[at];
             let mut inherited = trait_of(items, block).into_iter().flat_map(trait_methods);
             methods_of(block).any(|of| of == name) || inherited.any(|of| of == name)

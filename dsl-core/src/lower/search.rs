@@ -43,6 +43,9 @@ impl Lowerer<'_> {
             }
             return Some(self.option(&turned(call, "find")));
         }
+        if search.takes_all() && !self.check_zips(call) {
+            return Some(self.no_option(span));
+        }
         let Some(chain) = self.chain_of_receiver(call) else { return Some(self.no_option(span)) };
         if let (Search::TryFold | Search::TryForEach, Some(function)) = (search, call.args.last()) {
             let init = call.args.first().filter(|_| search == Search::TryFold);

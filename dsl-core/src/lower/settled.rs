@@ -210,9 +210,14 @@ impl Lowerer<'_> {
                 let generics = self.method_generics(call)?;
                 let shapes: Vec<Option<Ty>> =
                     self.shapes_of_arguments(Some(ty.clone()), &call.args);
-                let (call, shapes) = (Some(name.span), Some(&*shapes));
-                let given =
-                    Given { generics: &generics, args: &args, shapes, call, ..Given::default() };
+                let given = Given {
+                    generics: &generics,
+                    args: &args,
+                    shapes: Some(&*shapes),
+                    call: Some(name.span),
+                    receiver: Some(&*call.receiver),
+                    of_trait: None,
+                };
                 let method = self.associated_signature(&ty, &name.text, given)?;
                 Some(self.module.signatures[method].result.clone())
             }

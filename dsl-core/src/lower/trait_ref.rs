@@ -154,10 +154,14 @@ fn several(items: &Items, blocks: &[usize], name: &str) -> Option<(ItemId, usize
 pub(super) fn declaring(items: &Items, at: usize, name: &str) -> Option<ItemId> {
     let block = &items.impls[at];
     let (item, _) = block.scope.resolve(&block.syntax.trait_.as_ref()?.0)?;
-    let ItemKind::Trait(of) = &items.items[item].kind else { return None };
-    let is_declared = trait_signatures(of).any(|sig| name_of_function(sig) == name)
-        || of.items.iter().any(|of| matches!(of, syn::TraitItem::Const(of) if of.ident == name));
-    is_declared.then_some(item)
+    declares(items, item, name).then_some(item)
+}
+
+/// Whether an item is a trait that declares a function or constant of that name.
+pub(super) fn declares(items: &Items, item: ItemId, name: &str) -> bool {
+    let ItemKind::Trait(of) = &items.items[item].kind else { return false };
+    trait_signatures(of).any(|sig| name_of_function(sig) == name)
+        || of.items.iter().any(|of| matches!(of, syn::TraitItem::Const(of) if of.ident == name))
 }
 
 /// Whether a block has a function or a constant of that name.

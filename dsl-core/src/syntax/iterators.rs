@@ -1,5 +1,7 @@
 //! The names of the methods of iterators, and their kinds.
 
+use crate::ir::Mode;
+
 /// The kind of a method of an iterator.
 #[derive(Clone, Copy)]
 pub(crate) enum Method {
@@ -146,6 +148,17 @@ const METHODS: &[(&str, Method)] = &[
     ("try_for_each", Method::Search(Search::TryForEach)),
 ];
 
+/// The `self` of a method of iterators.
+pub(crate) fn self_of(name: &str) -> Mode {
+    match name {
+        "all" | "any" | "by_ref" | "find" | "find_map" | "next" | "next_back" | "next_if"
+        | "nth" | "nth_back" | "peek" | "position" | "rfind" | "rposition" | "try_fold"
+        | "try_for_each" => Mode::Mut,
+        "len" | "size_hint" => Mode::Shared,
+        _ => Mode::Value,
+    }
+}
+
 /// The method of iterators of that name.
 pub(crate) fn method(name: &str) -> Option<Method> {
     METHODS.iter().find(|(of, _)| *of == name).map(|(_, method)| *method)
@@ -194,6 +207,12 @@ impl Consumer {
             Consumer::Fold | Consumer::Rfold => 2,
         }
     }
+
+    /// Whether it takes all items at once.
+    pub(crate) fn takes_all(self) -> bool {
+        use Consumer::{Count, Fold, ForEach, Product, Rfold, Sum};
+        matches!(self, Count | Fold | ForEach | Product | Rfold | Sum)
+    }
 }
 
 impl Search {
@@ -203,6 +222,12 @@ impl Search {
             Search::TryFold => 2,
             _ => 1,
         }
+    }
+
+    /// Whether it takes all items at once.
+    pub(crate) fn takes_all(self) -> bool {
+        use Search::{Last, Max, MaxBy, MaxByKey, Min, MinBy, MinByKey, Reduce};
+        matches!(self, Last | Max | MaxBy | MaxByKey | Min | MinBy | MinByKey | Reduce)
     }
 }
 

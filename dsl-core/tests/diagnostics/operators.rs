@@ -222,3 +222,50 @@ fn transmutes(x: f32, out: &mut [u32]) {
     let sum: i32 = 1 + unsafe { std::mem::transmute(x) };
     //~^ K0304 kernels have `transmute` between numbers of one size, with both types
 }
+
+#[device]
+mod by_reference {
+    #[derive(Clone, Copy)]
+    pub struct Told(u32);
+
+    impl core::ops::Add for Told {
+        type Output = Told;
+        fn add(self, other: Told) -> Told {
+            Told(self.0 + other.0)
+        }
+    }
+
+    impl core::ops::Add<&Told> for Told {
+        type Output = Told;
+        fn add(self, other: &Told) -> Told {
+            Told(self.0 + other.0 + 1)
+        }
+    }
+
+    impl PartialEq for Told {
+        fn eq(&self, other: &Told) -> bool {
+            self.0 == other.0
+        }
+        fn ne(&self, other: &Told) -> bool {
+            self.0 == other.0
+        }
+    }
+
+    pub fn sum(x: u32) -> u32 {
+        let numbers = [Told(x), Told(3)];
+        let sum = numbers.iter().fold(Told(1), |sum, number| sum + number);
+        //~^ K0307 this type has `impl`s of this operator for values and for references, and they do different things: show which one is meant, by operands like `x`, `&x` or `*x` and by declared types of variables
+        let equal = (sum, 1) == (Told(4), 1);
+        //~^ K0301 `Told` has a `ne`, `lt`, `le`, `gt` or `ge` of its own, which std calls for some parts only: compare the parts one by one
+        sum.0 + equal as u32
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn operators_by_reference(out: &mut [u32]) {
+    out[0] = by_reference::sum(out[1]);
+    let mut items = 0..out[2];
+    out[3] = items.by_ref().zip(0..2).map(|(a, b)| a + b).sum();
+    //~^ K0104 Rust does not say whether this takes an item behind the last pair from the iterator: write a `for` loop over the pairs, which takes it, or `take(n)`
+    out[4] = items.next().unwrap_or(0);
+}

@@ -146,3 +146,122 @@ fn several_impls_of_one_trait(out: &mut [u32]) {
     out[2] = scales::Meter::STEP;
     //~^ K0202 `Meter` has several `impl`s of `Scale` with `STEP`: write the arguments of the trait, as in `<Meter as Scale<f32>>::STEP`
 }
+
+#[device]
+mod lookups {
+    pub struct Meter(pub u32);
+
+    impl Meter {
+        fn count(&self) -> usize {
+            7
+        }
+    }
+
+    impl Iterator for Meter {
+        type Item = u32;
+        fn next(&mut self) -> Option<u32> {
+            self.0 -= 1;
+            (self.0 > 0).then_some(self.0)
+        }
+    }
+
+    pub fn count(n: u32) -> u32 {
+        Meter(n).count() as u32
+        //~^ K0202 `Meter` has several methods `count`, and which one Rust calls depends on their `self` and on the traits in scope: name the type or the trait, `<Meter as Trait>::count(…)`
+    }
+
+    pub trait Root {
+        fn sqrt(&self) -> f32;
+    }
+
+    impl Root for f32 {
+        fn sqrt(&self) -> f32 {
+            3.0
+        }
+    }
+
+    pub fn roots(a: [f32; 2]) -> f32 {
+        a.iter().map(|x| x.sqrt()).sum()
+        //~^ K0202 `f32` has a method `sqrt`, and a trait of yours gives it another one: which one Rust calls depends on whether this is a reference, which is not known here: write `f32::sqrt(…)` or `Trait::sqrt(…)`
+    }
+
+    pub struct Point(pub u32);
+
+    pub trait Near {
+        fn at(&self) -> u32;
+    }
+
+    impl Near for Point {
+        fn at(&self) -> u32 {
+            self.0
+        }
+    }
+
+    mod other {
+        trait Far {
+            fn at(&self) -> u32;
+        }
+
+        // No kernel finds it.
+        impl Far for super::Point {
+            fn at(&self) -> u32 {
+                500
+            }
+        }
+
+        pub fn at(of: &super::Point) -> u32 {
+            of.at()
+            //~^ K0202 `Point` has no method `at`
+        }
+    }
+
+    pub fn points(n: u32) -> u32 {
+        let point = Point(n);
+        point.at() + other::at(&point)
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn methods_whose_self_differs(out: &mut [u32]) {
+    out[0] = lookups::count(out[1]);
+    out[1] = lookups::roots([out[2] as f32, 4.0]) as u32;
+    out[2] = lookups::points(out[3]);
+}
+
+#[device]
+mod sizes {
+    pub trait Wide {
+        fn wide(&self) -> u32;
+    }
+
+    impl Wide for u32 {
+        fn wide(&self) -> u32 {
+            1
+        }
+    }
+
+    impl Wide for usize {
+        fn wide(&self) -> u32 {
+            2
+        }
+    }
+
+    fn of<T: Wide>(of: T) -> u32 {
+        of.wide()
+    }
+
+    pub fn told(x: &[u32]) -> u32 {
+        (x.len() as usize).wide() + of(x.len() as u32)
+    }
+
+    pub fn counts(x: &[u32]) -> u32 {
+        x.len().wide() + of(x.len())
+        //~^ K0307 a number of elements is a `usize` in Rust, but may be a `u32` in kernels, and an `impl` exists for each: write `as usize` or `as u32` behind the number
+        //~^^ K0307 a number of elements is a `usize` in Rust, but may be a `u32` in kernels, and an `impl` exists for each: write `as usize` or `as u32` behind the number
+    }
+}
+
+#[kernel(workgroup_size = 1)]
+fn counts_with_two_impls(x: &[u32], out: &mut [u32]) {
+    out[0] = sizes::counts(x) + sizes::told(x);
+}

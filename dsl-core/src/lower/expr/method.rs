@@ -86,6 +86,7 @@ impl Lowerer<'_> {
         call: &syn::ExprMethodCall,
     ) -> Option<ExprId> {
         let known = self.wrapped_method(call).or_else(|| self.method_of_bound(call));
+        let known = known.or_else(|| self.method_beside_language(call));
         let known = known.or_else(|| self.clone_of_parts(call)).or_else(|| self.user_method(call));
         let known = known.or_else(|| self.array_of_part(call));
         let known = known.or_else(|| self.range_contains(call));

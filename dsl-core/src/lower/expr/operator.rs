@@ -16,7 +16,11 @@ impl Lowerer<'_> {
         };
         let (operand, span) = (self.expr(&unary.expr), unary.op.span());
         let wrapped = self.unary_wrapped(op, operand, span);
-        wrapped.unwrap_or_else(|| self.push(Expr::Unary(op, operand), span))
+        wrapped.unwrap_or_else(|| {
+            let value = self.push(Expr::Unary(op, operand), span);
+            self.note_operands(value, &[&unary.expr]);
+            value
+        })
     }
 
     pub(super) fn binary(&mut self, binary: &syn::ExprBinary) -> ExprId {
@@ -42,7 +46,11 @@ impl Lowerer<'_> {
                     }
                     op => self.wrapped(op, operands[0], operands[1], span),
                 };
-                parts.unwrap_or_else(|| self.push(Expr::Binary(op, operands[0], operands[1]), span))
+                parts.unwrap_or_else(|| {
+                    let value = self.push(Expr::Binary(op, operands[0], operands[1]), span);
+                    self.note_operands(value, &[&binary.left, &binary.right]);
+                    value
+                })
             }
             Some((op, true)) => {
                 self.assign(&binary.left, Some(op), &binary.right, span);

@@ -7,6 +7,7 @@ use crate::ir::Scalar;
 use crate::items::{Impl, ItemId};
 use crate::lower::chain::Chain;
 use crate::lower::context::Lowerer;
+use crate::lower::given::Given;
 use crate::syntax::ungroup;
 use crate::ty::Ty;
 
@@ -45,9 +46,9 @@ impl Lowerer<'_> {
 
     /// Whether an expression has a type with an own `into_iter`.
     pub(super) fn has_into_iter(&mut self, expr: &syn::Expr) -> bool {
-        self.known_shape(expr)
-            .filter(|ty| matches!(ty, Ty::Struct(_)))
-            .is_some_and(|ty| self.associated_function(&ty, "into_iter", None, None).is_some())
+        self.known_shape(expr).filter(|ty| matches!(ty, Ty::Struct(_))).is_some_and(|ty| {
+            self.associated_function(&ty, "into_iter", Given::default()).is_some()
+        })
     }
 
     /// Whether an expression is a value of a type with an `impl Iterator`, or a `&mut` to one. It
@@ -85,7 +86,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether a type has an `impl Iterator`.
-    fn is_own(&self, ty: &Ty) -> bool {
+    pub(in crate::lower) fn is_own(&self, ty: &Ty) -> bool {
         let Ty::Struct(of) = ty else { return false };
         let name = of.name.split('<').next().unwrap_or_default();
         self.iterators().any(|item| self.items.items[item].name.text == name)

@@ -4,7 +4,9 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use crate::diagnostic::Code;
-use crate::ir::{BinaryOp, Expr, ExprId, LocalKind, Operator, Place, Projection, Root, StmtKind};
+use crate::ir::{
+    BinaryOp, Expr, ExprId, LocalKind, Mode, Operator, Place, Projection, Root, StmtKind,
+};
 use crate::lower::context::{Dest, Lowerer};
 use crate::lower::expr::is_builtin_value;
 use crate::lower::flow::Flow;
@@ -82,7 +84,7 @@ impl Lowerer<'_> {
         let wrapped = op.and_then(|op| self.wrapped_place(&mut place, op, value, span));
         let kind = match op {
             _ if let Some(value) = wrapped => StmtKind::Assign { place, op: None, value },
-            Some(op) if self.is_implemented(op) => self.compound(place, op, value, span),
+            Some(op) if self.is_implemented(op) => self.compound(place, op, (value, right), span),
             op => StmtKind::Assign { place, op, value },
         };
         self.emit(kind, span);
@@ -136,7 +138,13 @@ impl Lowerer<'_> {
     }
 
     /// `place += value` as `place = place + value`; the types decide the operator.
-    fn compound(&mut self, mut place: Place, op: BinaryOp, value: ExprId, span: Span) -> StmtKind {
+    fn compound(
+        &mut self,
+        mut place: Place,
+        op: BinaryOp,
+        (value, written): (ExprId, &syn::Expr),
+        span: Span,
+    ) -> StmtKind {
         for projection in &mut place.projections {
             if let Projection::Index(index) = projection
                 && !self.is_stable(*index)
@@ -147,6 +155,8 @@ impl Lowerer<'_> {
         let old = self.push(Expr::Load(place.clone()), span);
         let value = self.push(Expr::Binary(op, old, value), span);
         self.module.compounds.push(value);
+        let modes = vec![Some(Mode::Value), self.mode_of(written)];
+        self.note_modes(value, modes);
         StmtKind::Assign { place, op: None, value }
     }
 

@@ -6,6 +6,7 @@ use crate::diagnostic::Code;
 use crate::ir::{
     Borrow, Expr, Local, LocalId, LocalKind, Mode, Name, Place, Root, SignatureParam, StmtKind, Ty,
 };
+use crate::lower::bounds::Declared;
 use crate::lower::context::{Dest, Lowerer, variable};
 use crate::lower::flow::Flow;
 use crate::lower::function_ty::is_option_of_slice_ty;
@@ -22,26 +23,45 @@ use crate::syntax::{has_control_flow, hints, is_array_from_fn, name_of, ungroup}
 
 impl Lowerer<'_> {
     pub(super) fn local(&mut self, local: &syn::Local) -> Flow {
-        let concrete = self.concrete_name(local);
+        let declared = match (&local.pat, &local.init) {
+            (syn::Pat::Type(of), _) => {
+                vec![(&*of.pat, self.env.bounds.declared_as(&of.ty))]
+            }
+            (pat, Some(init)) => self.declared_by(pat, &init.expr),
+            (_, None) => Vec::new(),
+        };
         let flow = self.let_of(local);
-        if let Some(name) = concrete {
-            self.env.bounds.declare_variable(&name, true);
+        for (pat, declared) in declared {
+            if let syn::Pat::Ident(of) = pat
+                && of.by_ref.is_none()
+            {
+                self.env.bounds.declare_variable(&name_of(&of.ident), declared);
+            }
         }
         flow
     }
 
-    /// The name that a `let` declares, if its type is known not to be a type parameter.
-    fn concrete_name(&mut self, local: &syn::Local) -> Option<Name> {
-        if self.env.bounds.is_empty() {
-            return None;
+    /// The names that a pattern declares, and what their values tell.
+    fn declared_by<'p>(
+        &mut self,
+        pat: &'p syn::Pat,
+        init: &syn::Expr,
+    ) -> Vec<(&'p syn::Pat, Declared)> {
+        match (pat, ungroup(init)) {
+            (syn::Pat::Tuple(names), syn::Expr::Tuple(values))
+                if names.elems.len() == values.elems.len() =>
+            {
+                let pairs = names.elems.iter().zip(&values.elems);
+                pairs.flat_map(|(pat, value)| self.declared_by(pat, value)).collect()
+            }
+            (pat, init) => vec![(pat, self.declared_with(init))],
         }
-        let (pat, is_concrete) = match (&local.pat, &local.init) {
-            (syn::Pat::Type(of), _) => (&*of.pat, !self.env.bounds.mentions_param(&of.ty)),
-            (pat, Some(init)) => (pat, self.is_concrete(&init.expr)),
-            (_, None) => return None,
-        };
-        let syn::Pat::Ident(of) = pat else { return None };
-        is_concrete.then(|| name_of(&of.ident))
+    }
+
+    /// What a variable's initial value tells.
+    fn declared_with(&mut self, init: &syn::Expr) -> Declared {
+        let is_concrete = !self.env.bounds.is_empty() && self.is_concrete(init);
+        Declared { is_concrete, mode: self.mode_of(init) }
     }
 
     fn let_of(&mut self, local: &syn::Local) -> Flow {
