@@ -115,6 +115,7 @@ corpus! {
     function_names
     functions
     functions_as_values
+    functions_of_expected_types
     functions_on_host
     functions_with_barriers
     given_slices

@@ -51,6 +51,7 @@ mod lowered_items;
 mod messages;
 mod methods;
 mod named_arguments;
+mod of_trait;
 mod operators;
 mod option;
 mod options;

@@ -183,6 +183,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "conversions",
             "impls_of_arrays",
             "trait_paths",
+            "functions_of_expected_types",
             "traits_of_std_names",
             "users_index",
             "plain_types",

@@ -42,6 +42,8 @@ impl<'a> Infer<'a> {
                 self.wait_for(Pending::Method { call: id, receiver, result: result.clone() });
                 self.vars.shallow(&result)
             }
+            Callee::OfTrait(..) => self.function_of_trait(id, args),
+            Callee::Default(_) => self.default_value(id),
             Callee::Conversion(operator) => self.conversion(id, *operator, args[0]),
             Callee::Instance => Term::ERROR,
         }
@@ -108,7 +110,7 @@ impl<'a> Infer<'a> {
     }
 
     /// Checks the arguments of a call, and notes its function.
-    fn apply(
+    pub(super) fn apply(
         &mut self,
         expr: ExprId,
         signature: SignatureId,

@@ -25,6 +25,8 @@ impl Infer<'_> {
                 Pending::Conversion { call, operator, result, .. } => {
                     self.undecided_conversion(call, operator, &result)
                 }
+                Pending::OfTrait { call, result } => self.undecided_of_trait(call, &result),
+                Pending::Default { call, result } => self.undecided_default(call, &result),
                 Pending::Operator { result, .. }
                 | Pending::Project { result, .. }
                 | Pending::Method { result, .. }
@@ -83,6 +85,8 @@ impl Infer<'_> {
                 let ty = self.solve_method(*call, &receiver);
                 self.vars.unify(result, &ty);
             }
+            Pending::OfTrait { call, result } => return self.solve_of_trait(*call, result),
+            Pending::Default { call, result } => return self.solve_default(*call, result),
             Pending::Conversion { call, operator, from, result } => {
                 return self.solve_conversion(*call, *operator, from, result);
             }
@@ -116,7 +120,9 @@ impl Infer<'_> {
         });
         types.values.extend(&self.module.exprs, |_| Cell::new(None));
         for (expr, ..) in &*self.calls {
-            if let Expr::Unary(..) | Expr::Binary(..) | Expr::Invoke(Callee::Conversion(_), _) =
+            if let Expr::Unary(..)
+            | Expr::Binary(..)
+            | Expr::Invoke(Callee::Conversion(_) | Callee::Default(_), _) =
                 self.module.exprs[*expr].kind
             {
                 types.operators.insert(*expr);

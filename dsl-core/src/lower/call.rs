@@ -320,7 +320,7 @@ impl Lowerer<'_> {
     }
 
     /// Lowers the arguments and the call.
-    fn invoke(
+    pub(super) fn invoke(
         &mut self,
         callee: Callee,
         args: &[&syn::Expr],
@@ -329,11 +329,13 @@ impl Lowerer<'_> {
     ) -> ExprId {
         let may_assign = match &callee {
             Callee::Function(..) | Callee::Instance => false,
-            Callee::Method(_, methods) => methods.iter().any(|method| {
-                let params = &self.module.signatures[*method].params;
-                params.first().is_some_and(|param| param.mode == Mode::Mut)
-            }),
-            Callee::Conversion(_) => false,
+            Callee::Method(_, methods) | Callee::OfTrait(.., methods) => {
+                methods.iter().any(|method| {
+                    let params = &self.module.signatures[*method].params;
+                    params.first().is_some_and(|param| param.mode == Mode::Mut)
+                })
+            }
+            Callee::Conversion(_) | Callee::Default(_) => false,
         };
         let is_method = matches!(callee, Callee::Method(..));
         let mut values: Vec<ExprId> = Vec::new();
@@ -374,8 +376,10 @@ impl Lowerer<'_> {
     fn asked_for(&self, callee: &Callee, n: usize) -> Option<&Ty> {
         let signature = match callee {
             Callee::Function(signature, _) => signature,
-            Callee::Method(_, methods) => methods.first().filter(|_| methods.len() == 1)?,
-            Callee::Instance | Callee::Conversion(_) => return None,
+            Callee::Method(_, methods) | Callee::OfTrait(.., methods) => {
+                methods.first().filter(|_| methods.len() == 1)?
+            }
+            Callee::Instance | Callee::Conversion(_) | Callee::Default(_) => return None,
         };
         self.module.signatures[*signature].params.get(n).map(|param| &param.ty)
     }
@@ -401,8 +405,10 @@ impl Lowerer<'_> {
         };
         let modes: Vec<Option<Mode>> = match callee {
             Callee::Function(function, _) => vec![mode(function)],
-            Callee::Method(_, methods) => methods.iter().map(mode).collect(),
-            Callee::Conversion(_) | Callee::Instance => Vec::new(),
+            Callee::Method(_, methods) | Callee::OfTrait(.., methods) => {
+                methods.iter().map(mode).collect()
+            }
+            Callee::Conversion(_) | Callee::Default(_) | Callee::Instance => Vec::new(),
         };
         modes.contains(&Some(Mode::Value)) && !modes.contains(&Some(Mode::Mut))
     }
@@ -419,8 +425,10 @@ impl Lowerer<'_> {
         };
         match callee {
             Callee::Function(function, _) => changes(function),
-            Callee::Method(_, methods) => methods.iter().any(changes),
-            Callee::Conversion(_) | Callee::Instance => false,
+            Callee::Method(_, methods) | Callee::OfTrait(.., methods) => {
+                methods.iter().any(changes)
+            }
+            Callee::Conversion(_) | Callee::Default(_) | Callee::Instance => false,
         }
     }
 
@@ -452,7 +460,7 @@ impl Lowerer<'_> {
                 Expr::Invoke(Callee::Function(signature, _), _) => {
                     self.module.signatures[*signature].result == Ty::Unit
                 }
-                Expr::Invoke(Callee::Method(_, methods), _) => {
+                Expr::Invoke(Callee::Method(_, methods) | Callee::OfTrait(.., methods), _) => {
                     methods.iter().all(|method| self.module.signatures[*method].result == Ty::Unit)
                 }
                 _ => false,

@@ -102,34 +102,42 @@ impl<'a> Lowerer<'a> {
     ) -> Option<FunctionItem<'a>> {
         let blocks = self.blocks_of_name(ty, name, of_trait, call);
         for at in self.in_scope(blocks, name) {
-            let items = self.items;
-            let key = format!("impl {at} {} {name}", ty.mangled());
-            let env = self.impl_env(at, ty);
-            let poisoned = items.impls[at].poisoned;
-            for item in &items.impls[at].syntax.items {
-                if let syn::ImplItem::Fn(syn::ImplItemFn { sig, block, .. }) = item
-                    && sig.ident.unraw() == name
-                {
-                    return Some(FunctionItem { key, sig, block, env, poisoned });
-                }
-            }
-            let Some((trait_, env)) = self.trait_of(at, &env) else { continue };
-            for item in &trait_.items {
-                if let syn::TraitItem::Fn(function) = item
-                    && function.sig.ident.unraw() == name
-                    && let Some(block) = &function.default
-                {
-                    return Some(FunctionItem {
-                        key,
-                        sig: &function.sig,
-                        block,
-                        env,
-                        poisoned: false,
-                    });
-                }
+            let function = self.function_of_block(at, ty, name);
+            if function.is_some() {
+                return function;
             }
         }
         None
+    }
+
+    /// The function of that name in an `impl` block of a type, or in the block's trait.
+    pub(super) fn function_of_block(
+        &mut self,
+        at: usize,
+        ty: &Ty,
+        name: &str,
+    ) -> Option<FunctionItem<'a>> {
+        let items = self.items;
+        let key = format!("impl {at} {} {name}", ty.mangled());
+        let env = self.impl_env(at, ty);
+        let poisoned = items.impls[at].poisoned;
+        for item in &items.impls[at].syntax.items {
+            if let syn::ImplItem::Fn(syn::ImplItemFn { sig, block, .. }) = item
+                && sig.ident.unraw() == name
+            {
+                return Some(FunctionItem { key, sig, block, env, poisoned });
+            }
+        }
+        let (trait_, env) = self.trait_of(at, &env)?;
+        trait_.items.iter().find_map(|item| match item {
+            syn::TraitItem::Fn(syn::TraitItemFn { sig, default: Some(block), .. })
+                if sig.ident.unraw() == name =>
+            {
+                let (key, env) = (key.clone(), env.clone());
+                Some(FunctionItem { key, sig, block, env, poisoned: false })
+            }
+            _ => None,
+        })
     }
 
     /// Removes the `impl` blocks of traits that are not in scope, if a trait in scope declares the
@@ -168,11 +176,7 @@ impl<'a> Lowerer<'a> {
         let mut methods = Vec::new();
         let blocks = (0..self.items.impls.len()).collect();
         for at in self.in_scope(blocks, name) {
-            let types = match self.is_generic_impl(at) {
-                true => self.types_of_impl(at),
-                false => self.impl_ty(at).into_iter().collect(),
-            };
-            for ty in types {
+            for ty in self.types_of_block(at) {
                 if let Some(signature) = self.associated_signature(&ty, name, given)
                     && !methods.contains(&signature)
                 {
@@ -181,6 +185,14 @@ impl<'a> Lowerer<'a> {
             }
         }
         methods
+    }
+
+    /// The types so far that an `impl` block is for.
+    pub(super) fn types_of_block(&mut self, at: usize) -> Vec<Ty> {
+        match self.is_generic_impl(at) {
+            true => self.types_of_impl(at),
+            false => self.impl_ty(at).into_iter().collect(),
+        }
     }
 
     /// The signature of a function, for the parameters that a call settles. `None` if it has

@@ -74,15 +74,18 @@ impl Lowerer<'_> {
             return None;
         }
         let ty = args.first().filter(|_| has_receiver).and_then(|arg| self.known_shape(arg));
+        let trait_ref = self.trait_ref(item, Some(&first_segments(path, used)));
         let Some(ty) = ty else {
+            if let Some(value) = self.call_of_impls(item, &trait_ref, &name, args) {
+                return Some(value);
+            }
             let (of_trait, name) = (&of_trait.ident, &name.text);
             let message = format!(
                 "the type is not known here: write `<f32 as {of_trait}>::{name}(…)` or the like"
             );
             return Some(self.poison(Code::UnknownFunction, path.span(), message));
         };
-        let of_trait = self.trait_ref(item, Some(&first_segments(path, used)));
-        Some(self.function_of_type(&ty, Some(&of_trait), &name, path, args))
+        Some(self.function_of_type(&ty, Some(&trait_ref), &name, path, args))
     }
 
     /// A function of a type: of one user's trait, or else of any trait or the type itself.

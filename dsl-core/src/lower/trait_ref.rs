@@ -109,7 +109,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether an `impl` block of a type is of this trait. If the arguments are not known, it may be.
-    fn implements(&mut self, at: usize, ty: &Ty, of: &TraitRef) -> bool {
+    pub(super) fn implements(&mut self, at: usize, ty: &Ty, of: &TraitRef) -> bool {
         let items = self.items;
         let Some((path, _)) = &items.impls[at].syntax.trait_ else { return false };
         if of.item.is_some_and(|item| !items.is_impl_of(at, item)) {

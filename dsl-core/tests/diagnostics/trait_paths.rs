@@ -18,6 +18,16 @@ mod types {
         }
     }
 
+    impl Half for i32 {
+        const ONE: i32 = 1;
+        fn half(self) -> i32 {
+            self / 2
+        }
+        fn made() -> i32 {
+            2
+        }
+    }
+
     pub trait Double {
         fn double(self) -> Self;
     }
@@ -86,8 +96,10 @@ fn paths(n: u32, x: f32, b: bool, out: &mut [f32]) {
     //~^ K0202 `u32` has no function `half`
     out[1] = <f32 as Half>::third(x);
     //~^ K0202 `f32` has no function `third`
-    out[2] = Half::made();
+    let made = Half::made();
     //~^ K0202 the type is not known here: write `<f32 as Half>::made(…)` or the like
+    let made: bool = Half::made();
+    //~^ K0202 no `impl` of `Half` with `made` fits these types
     out[3] = <u32 as Half>::ONE;
     //~^ K0201 `u32` has no constant `ONE`
     out[4] = b.half();
