@@ -226,6 +226,7 @@ corpus! {
     textures_sample
     textures_storage
     trait_paths
+    traits_implemented_twice
     traits_of_std_names
     tuple_structs
     tuples_of_tuples

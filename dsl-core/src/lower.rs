@@ -57,6 +57,7 @@ mod option;
 mod options;
 mod order;
 mod ordering;
+mod overloads;
 mod own_total;
 mod part;
 mod pattern;

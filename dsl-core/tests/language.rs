@@ -184,6 +184,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "impls_of_arrays",
             "trait_paths",
             "functions_of_expected_types",
+            "traits_implemented_twice",
             "traits_of_std_names",
             "users_index",
             "plain_types",

@@ -19,9 +19,7 @@ impl<'a> Infer<'a> {
     /// Chooses the only `impl` that fits; `false` if several fit so far.
     pub(super) fn solve_of_trait(&mut self, call: ExprId, result: &Term) -> bool {
         let (of_trait, name, candidates, args) = self.choice(call);
-        let fits = |of: &&SignatureId| self.fits(**of, args, result);
-        let fitting: Vec<SignatureId> = candidates.iter().filter(fits).copied().collect();
-        let found = match fitting[..] {
+        let found = match self.fitting(candidates, 0, args, result)[..] {
             [only] => {
                 let generics = &self.module.signatures[only].generics;
                 let types = generics.iter().map(|_| self.vars.fresh(Kind::General)).collect();
@@ -60,13 +58,52 @@ impl<'a> Infer<'a> {
         (of_trait, name, candidates, args)
     }
 
-    /// Whether a function can take these arguments and give this result.
-    fn fits(&self, signature: SignatureId, args: &[ExprId], result: &Term) -> bool {
-        let info = &self.module.signatures[signature];
-        let mut pairs = info.params.iter().zip(args);
-        info.params.len() == args.len()
-            && pairs.all(|(param, arg)| self.fits_argument(param, *arg))
-            && self.vars.may_unify(result, &with_params(&info.result, &[]))
+    /// The method that a call means among methods of one type. `None` if several fit so far.
+    pub(super) fn only_fitting(
+        &self,
+        methods: &[SignatureId],
+        args: &[ExprId],
+        result: &Term,
+    ) -> Option<SignatureId> {
+        match self.fitting(methods, 1, args, result)[..] {
+            [only] => Some(only),
+            // The call reports what does not fit.
+            [] => methods.first().copied(),
+            _ => None,
+        }
+    }
+
+    /// Reports a method that several `impl`s of a known type have.
+    pub(super) fn undecided_method(&mut self, call: ExprId, receiver: &Term, result: &Term) {
+        if let Some(ty) = self.vars.finish(receiver)
+            && let Expr::Invoke(Callee::Method(name, _), _) = &self.module.exprs[call].kind
+        {
+            let (ty, name) = (ty.rust(), &name.text);
+            let message = format!(
+                "`{ty}` has several `impl`s with `{name}`: write the trait with its arguments, as \
+                 in `<{ty} as Trait<f32>>::{name}`"
+            );
+            self.diags.error(Code::UnknownFunction, self.span(call), message);
+        }
+        self.vars.unify(result, &Term::ERROR);
+    }
+
+    /// The functions that can take these arguments, from the `first` on, and give this result.
+    fn fitting(
+        &self,
+        functions: &[SignatureId],
+        first: usize,
+        args: &[ExprId],
+        result: &Term,
+    ) -> Vec<SignatureId> {
+        let fits = |of: &&SignatureId| {
+            let info = &self.module.signatures[**of];
+            let mut pairs = info.params.iter().zip(args).skip(first);
+            info.params.len() == args.len()
+                && pairs.all(|(param, arg)| self.fits_argument(param, *arg))
+                && self.vars.may_unify(result, &with_params(&info.result, &[]))
+        };
+        functions.iter().filter(fits).copied().collect()
     }
 
     fn fits_argument(&self, param: &SignatureParam, arg: ExprId) -> bool {

@@ -27,9 +27,11 @@ impl Infer<'_> {
                 }
                 Pending::OfTrait { call, result } => self.undecided_of_trait(call, &result),
                 Pending::Default { call, result } => self.undecided_default(call, &result),
+                Pending::Method { call, receiver, result } => {
+                    self.undecided_method(call, &receiver, &result);
+                }
                 Pending::Operator { result, .. }
                 | Pending::Project { result, .. }
-                | Pending::Method { result, .. }
                 | Pending::Call { result, .. } => {
                     self.vars.unify(&result, &Term::ERROR);
                 }
@@ -82,8 +84,8 @@ impl Infer<'_> {
                 if self.vars.is_free(&receiver) || self.is_open(*call, &receiver) {
                     return false;
                 }
-                let ty = self.solve_method(*call, &receiver);
-                self.vars.unify(result, &ty);
+                let Some(ty) = self.solve_method(*call, &receiver, result) else { return false };
+                self.expect(result, &ty, self.span(*call));
             }
             Pending::OfTrait { call, result } => return self.solve_of_trait(*call, result),
             Pending::Default { call, result } => return self.solve_default(*call, result),

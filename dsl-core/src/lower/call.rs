@@ -243,17 +243,8 @@ impl Lowerer<'_> {
             return Some(self.push(Expr::Error, name.span));
         };
         let given = Given { args: &args, generics: &generics, ..Given::default() };
-        let known = self.method_of_receiver(&name, given);
-        if known == Some(None) {
+        let Some(methods) = self.candidates(&name, given) else {
             return Some(self.push(Expr::Error, name.span));
-        }
-        let methods = match known.flatten() {
-            Some(method) => vec![method],
-            None => match self.method_of_blanket(&name, given) {
-                Some(Some(method)) => vec![method],
-                Some(None) => return Some(self.push(Expr::Error, name.span)),
-                None => self.methods(&name.text, given),
-            },
         };
         if self.is_unsettled_method(&methods, &name, given) {
             return Some(self.push(Expr::Error, name.span));
@@ -274,6 +265,23 @@ impl Lowerer<'_> {
         let span = name.span;
         let is_unused = self.unused_call == Some(address(call));
         Some(self.invoke(Callee::Method(name, methods), &args, is_unused, span))
+    }
+
+    /// The methods that a call may mean. `None` if the method has mistakes.
+    fn candidates(&mut self, name: &Name, given: Given<'_>) -> Option<Vec<SignatureId>> {
+        if let Some(ty) = self.known_shape(given.args.first()?) {
+            let overloads = self.overloads(&ty, &name.text, given);
+            if !overloads.is_empty() {
+                return Some(overloads);
+            }
+        }
+        match self.method_of_receiver(name, given) {
+            Some(method) => Some(vec![method?]),
+            None => match self.method_of_blanket(name, given) {
+                Some(method) => Some(vec![method?]),
+                None => Some(self.methods(&name.text, given)),
+            },
+        }
     }
 
     /// The generic arguments of a method's call. `None` if they are not understood, which is reported.

@@ -81,7 +81,7 @@ impl Lowerer<'_> {
 
     /// Whether a type has a `clone` of its own.
     fn has_clone(&mut self, ty: &Ty) -> bool {
-        self.associated_function(ty, "clone", None, None).is_some()
+        self.associated_function(ty, "clone", None).is_some()
     }
 
     /// Whether a part of a value has a type with a `clone` of its own.

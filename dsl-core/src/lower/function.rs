@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use proc_macro2::Span;
 use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 
@@ -87,27 +86,32 @@ impl<'a> Lowerer<'a> {
         name: &str,
         given: Given<'_>,
     ) -> Option<SignatureId> {
-        let function = self.associated_function(ty, name, given.of_trait, given.call)?;
+        let blocks = self.blocks_of_call(ty, name, given);
+        let blocks = self.without_overloads(ty, name, blocks, given.call);
+        let function = self.function_of_blocks(blocks, ty, name)?;
         self.signature(function, given)
     }
 
-    /// A type's method or associated function of that name, from one trait if that is known. `call`
-    /// is for a message if several are meant.
+    /// A type's method or associated function of that name, from one trait if that is known.
     pub(super) fn associated_function(
         &mut self,
         ty: &Ty,
         name: &str,
         of_trait: Option<&TraitRef>,
-        call: Option<Span>,
     ) -> Option<FunctionItem<'a>> {
-        let blocks = self.blocks_of_name(ty, name, of_trait, call);
-        for at in self.in_scope(blocks, name) {
-            let function = self.function_of_block(at, ty, name);
-            if function.is_some() {
-                return function;
-            }
-        }
-        None
+        let blocks = self.blocks_of_name(ty, name, of_trait);
+        let blocks = self.in_scope(blocks, name);
+        let blocks = self.without_overloads(ty, name, blocks, None);
+        self.function_of_blocks(blocks, ty, name)
+    }
+
+    fn function_of_blocks(
+        &mut self,
+        blocks: Vec<usize>,
+        ty: &Ty,
+        name: &str,
+    ) -> Option<FunctionItem<'a>> {
+        blocks.into_iter().find_map(|at| self.function_of_block(at, ty, name))
     }
 
     /// The function of that name in an `impl` block of a type, or in the block's trait.
@@ -366,10 +370,19 @@ impl<'a> Lowerer<'a> {
         let mode = match &receiver.kind {
             syn::ReceiverKind::Reference(_, _, Some(_)) => Mode::Mut,
             syn::ReceiverKind::Reference(_, _, None) => Mode::Shared,
-            _ => Mode::Value,
+            _ => self.mode_of_self(),
         };
         let name = Name { text: "self".to_owned(), span: receiver.self_token.span };
         Some(SignatureParam { name, mode, ty })
+    }
+
+    /// How a parameter of type `Self` is passed: as a reference if the `impl` is for references.
+    fn mode_of_self(&self) -> Mode {
+        match self.env.block.map(|at| &*self.items.impls[at].syntax.self_ty) {
+            Some(syn::Type::Reference(of)) if of.mutability.is_some() => Mode::Mut,
+            Some(syn::Type::Reference(_)) => Mode::Shared,
+            _ => Mode::Value,
+        }
     }
 
     pub(super) fn signature_param(&mut self, ty: &syn::Type) -> Option<(Mode, Ty)> {
@@ -393,6 +406,7 @@ impl<'a> Lowerer<'a> {
             }
             syn::Type::Group(group) => return self.signature_param(&group.elem),
             syn::Type::Paren(paren) => return self.signature_param(&paren.elem),
+            syn::Type::Path(of) if of.path.is_ident("Self") => (self.mode_of_self(), self.ty(ty)),
             other => (Mode::Value, self.ty(other)),
         };
         if mode == Mode::Value && ty.has_atomics() {
@@ -449,7 +463,8 @@ impl<'a> Lowerer<'a> {
     pub(super) fn impl_env(&mut self, at: usize, ty: &Ty) -> Env {
         let scope = self.items.impls[at].scope.clone();
         let of_std = self.items.is_block_of_std(at);
-        let mut env = Env { scope, of_std, self_ty: Some(ty.clone()), ..Env::default() };
+        let mut env =
+            Env { scope, of_std, self_ty: Some(ty.clone()), block: Some(at), ..Env::default() };
         self.bind_impl(&mut env, at, ty);
         env
     }

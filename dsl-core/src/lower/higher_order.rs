@@ -149,7 +149,7 @@ impl<'a> Lowerer<'a> {
         if !has_parts && !self.method_names.take_functions(&name) {
             return None;
         }
-        let function = self.associated_function(ty, &name, None, None)?;
+        let function = self.associated_function(ty, &name, None)?;
         (has_parts || self.is_written_out(&function)).then_some(function)
     }
 
@@ -170,7 +170,7 @@ impl<'a> Lowerer<'a> {
         let function = match has_parts || self.method_names.take_functions(&name.text) {
             true if let Some((ty, _)) = self.associated_call(&path.path, given) => {
                 let of_trait = self.trait_of_path(&path.path, &ty);
-                self.associated_function(&ty, &name.text, of_trait.as_ref(), None)?
+                self.associated_function(&ty, &name.text, of_trait.as_ref())?
             }
             _ => {
                 let (item, used) = self.env.scope.resolve(&path.path)?;
@@ -297,6 +297,7 @@ impl<'a> Lowerer<'a> {
         env.writes_out.clone_from(&self.env.writes_out);
         env.writes_out.push(key.clone());
         env.slices = slice_parameters(sig);
+        env.references_of_self = self.references_of_self(sig, env.block);
         let types = self.bind_generics(&mut env, sig, &settled, given)?;
         let mut found = BTreeMap::new();
         for (input, arg) in sig.inputs.iter().zip(args) {

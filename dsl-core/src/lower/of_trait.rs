@@ -30,9 +30,22 @@ impl Lowerer<'_> {
         if !candidates.iter().any(fits) {
             return None;
         }
-        let of_trait = self.items.items[item].name.text.clone();
+        Some(self.call_of_candidates(candidates, name, args))
+    }
+
+    /// A call of one of several functions of a trait.
+    pub(super) fn call_of_candidates(
+        &mut self,
+        candidates: Vec<SignatureId>,
+        name: &Name,
+        args: &[&syn::Expr],
+    ) -> ExprId {
+        let block = self.definitions[candidates[0].index()].env.block;
+        let path = block.and_then(|at| self.items.impls[at].syntax.trait_.as_ref());
+        let of_trait = path.and_then(|(path, _)| path.segments.last());
+        let of_trait = of_trait.map_or_else(String::new, |last| last.ident.to_string());
         let callee = Callee::OfTrait(of_trait, name.clone(), candidates);
-        Some(self.invoke(callee, args, false, name.span))
+        self.invoke(callee, args, false, name.span)
     }
 
     /// The default value of a type that inference finds.

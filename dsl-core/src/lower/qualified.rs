@@ -15,7 +15,7 @@ use crate::builtins::Builtin;
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Name, SignatureId, Ty};
 use crate::items::ItemKind;
-use crate::syntax::{name_of, ungroup};
+use crate::syntax::{first_segments, name_of, ungroup};
 
 impl Lowerer<'_> {
     /// `<T as Trait>::NAME`.
@@ -113,6 +113,10 @@ impl Lowerer<'_> {
         }
         let given =
             Given { generics: &generics, args, call: Some(name.span), of_trait, shapes: None };
+        let overloads = self.overloads(ty, &name.text, given);
+        if !overloads.is_empty() {
+            return self.call_of_candidates(overloads, name, args);
+        }
         let before = self.diags.len();
         match self.associated_signature(ty, &name.text, given) {
             Some(signature) => self.call_of_signature(signature, &generics, args, name.span),
@@ -165,7 +169,7 @@ impl Lowerer<'_> {
         }
         let name = name_of(&call.method);
         let of_trait = self.std_trait(ty, &name.text)?;
-        let Some(function) = self.associated_function(ty, &name.text, Some(&of_trait), None) else {
+        let Some(function) = self.associated_function(ty, &name.text, Some(&of_trait)) else {
             return match name.text.as_str() {
                 "clone" => Some(self.expr(&call.receiver)),
                 _ => self.conversion_method(call),
@@ -275,6 +279,10 @@ impl Lowerer<'_> {
         let of_trait = self.trait_ref(bound.item, bound.path.as_ref());
         let (call, of_trait) = (Some(name.span), Some(&of_trait));
         let given = Given { generics: &generics, args, call, of_trait, shapes: None };
+        // Inference chooses among overloads.
+        if !self.overloads(ty, &name.text, given).is_empty() {
+            return None;
+        }
         Some((self.associated_signature(ty, &name.text, given)?, generics))
     }
 
@@ -340,7 +348,7 @@ impl Lowerer<'_> {
             (kind @ (ItemKind::Struct(_) | ItemKind::Enum(_)), 1) if !is_generic(kind) => {
                 let ty = self.path_ty(&first_segments(path, used));
                 let name = name_of(&path.segments[used].ident).text;
-                match self.associated_function(&ty, &name, None, None) {
+                match self.associated_function(&ty, &name, None) {
                     Some(function) => function.sig,
                     // A variant.
                     None => return true,
@@ -396,12 +404,6 @@ fn is_generic(kind: &ItemKind) -> bool {
             false
         }
     }
-}
-
-/// The path of the first segments of a path.
-fn first_segments(path: &syn::Path, count: usize) -> syn::Path {
-    let segments = path.segments.iter().take(count).cloned().collect();
-    syn::Path { segments, ..path.clone() }
 }
 
 /// The receiver of a method's call as its first argument.

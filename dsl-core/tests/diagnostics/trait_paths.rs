@@ -154,7 +154,7 @@ mod scales {
 fn several_impls_of_one_trait(out: &mut [u32]) {
     let m = scales::Meter(out[0]);
     out[1] = m.scaled();
-    //~^ K0202 `Meter` has several `impl`s of `Scale` with `scaled`: write the arguments of the trait, as in `<Meter as Scale<f32>>::scaled`
+    //~^ K0202 `Meter` has several `impl`s with `scaled`: write the trait with its arguments, as in `<Meter as Trait<f32>>::scaled`
     out[2] = scales::Meter::STEP;
     //~^ K0202 `Meter` has several `impl`s of `Scale` with `STEP`: write the arguments of the trait, as in `<Meter as Scale<f32>>::STEP`
 }

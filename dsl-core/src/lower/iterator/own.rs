@@ -47,7 +47,7 @@ impl Lowerer<'_> {
     pub(super) fn has_into_iter(&mut self, expr: &syn::Expr) -> bool {
         self.known_shape(expr)
             .filter(|ty| matches!(ty, Ty::Struct(_)))
-            .is_some_and(|ty| self.associated_function(&ty, "into_iter", None, None).is_some())
+            .is_some_and(|ty| self.associated_function(&ty, "into_iter", None).is_some())
     }
 
     /// Whether an expression is a value of a type with an `impl Iterator`, or a `&mut` to one. It
