@@ -85,6 +85,7 @@ corpus! {
     derived_equality
     destructuring_assignment
     device_methods
+    default_arguments
     division
     division_edges
     double_functions

@@ -153,6 +153,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "negative_variants",
             "generic_arguments_told",
             "nested_generics",
+            "default_arguments",
             "sizes_of_structs",
             "from_macros",
             "own_macros",

@@ -470,12 +470,18 @@ impl<'a> Lowerer<'a> {
     }
 
     /// The trait of a trait `impl`, with its scope.
-    pub(super) fn trait_of(&self, at: usize, env: &Env) -> Option<(&'a syn::ItemTrait, Env)> {
+    pub(super) fn trait_of(&mut self, at: usize, env: &Env) -> Option<(&'a syn::ItemTrait, Env)> {
         let items = self.items;
         let (path, _) = items.impls[at].syntax.trait_.as_ref()?;
         let (id, _) = env.scope.resolve(path)?;
         let ItemKind::Trait(trait_) = &items.items[id].kind else { return None };
+        let args = self.in_env(env.clone(), |cx| {
+            cx.quietly(|cx| cx.struct_args(&trait_.generics, path.segments.last()?))
+        });
         let mut env = Env { scope: items.items[id].scope.clone(), ..env.clone() };
+        if let Some(args) = args {
+            self.bind_args(&mut env, &trait_.generics, &args);
+        }
         env.bounds.add_trait(items, Bound { param: "Self".to_owned(), item: id, path: None });
         Some((trait_, env))
     }
