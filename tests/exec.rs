@@ -176,6 +176,7 @@ corpus! {
     own_iterators
     own_macros
     own_totals
+    parameters_of_traits
     parts_as_arguments
     parts_of_slices
     patterns

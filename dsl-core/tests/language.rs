@@ -154,6 +154,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "generic_arguments_told",
             "nested_generics",
             "default_arguments",
+            "parameters_of_traits",
             "sizes_of_structs",
             "from_macros",
             "own_macros",

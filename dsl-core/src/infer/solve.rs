@@ -17,6 +17,7 @@ impl Infer<'_> {
 
     pub(super) fn solve(&mut self) {
         self.solve_pending();
+        self.agree_with_numbers();
         self.vars.default_numbers();
         self.solve_pending();
         for pending in std::mem::take(self.pending) {
@@ -38,6 +39,27 @@ impl Infer<'_> {
                 Pending::Whole { .. } => {}
             }
         }
+    }
+
+    /// Gives an operand of unknown type the type of the number beside it: in `x + f()` of a generic
+    /// function, the bound `T: Add<Output = T>` of Rust's says so.
+    fn agree_with_numbers(&mut self) {
+        let mut agrees = true;
+        while std::mem::take(&mut agrees) {
+            for pending in std::mem::take(self.pending) {
+                if let Pending::Operator { left, right, .. } = &pending
+                    && (self.is_beside_number(left, right) || self.is_beside_number(right, left))
+                {
+                    self.vars.unify(left, right);
+                    agrees = true;
+                }
+                self.wait_for(pending);
+            }
+        }
+    }
+
+    fn is_beside_number(&self, open: &Term, other: &Term) -> bool {
+        self.vars.is_free(open) && matches!(self.vars.finish(other), Some(Ty::Scalar(_)))
     }
 
     fn solve_pending(&mut self) {

@@ -64,7 +64,7 @@ impl Names {
 }
 
 impl Items {
-    /// Replaces the names in all items.
+    /// Replaces the names in all items, and moves parameters of `impl`s that their types then lack.
     pub(crate) fn write_out(&mut self) {
         let names = Names::of(self);
         let ids: Vec<ItemId> = self.items.iter().map(|(id, _)| id).collect();
@@ -82,6 +82,7 @@ impl Items {
         for block in &mut self.impls {
             names.write_out(&mut block.scope, |out| out.visit_item_impl_mut(&mut block.syntax));
         }
+        self.move_free_parameters();
     }
 }
 
