@@ -79,6 +79,7 @@ corpus! {
     constant_arrays
     constant_conditions
     constants
+    constants_on_host
     conversions
     cooperative_matrices
     deferred_let

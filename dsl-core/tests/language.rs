@@ -124,6 +124,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "parts_as_arguments",
             "given_slices",
             "functions_on_host",
+            "constants_on_host",
             "functions_with_barriers",
             "methods",
             "method_names",
