@@ -80,12 +80,14 @@ corpus! {
     constant_arrays
     constant_conditions
     constants
+    constants_on_host
     conversions
     cooperative_matrices
     deferred_let
     derived_equality
     destructuring_assignment
     device_methods
+    default_arguments
     division
     division_edges
     double_functions
@@ -116,6 +118,7 @@ corpus! {
     function_names
     functions
     functions_as_values
+    functions_of_expected_types
     functions_on_host
     functions_with_barriers
     given_slices
@@ -176,6 +179,7 @@ corpus! {
     own_iterators
     own_macros
     own_totals
+    parameters_of_traits
     parts_as_arguments
     parts_of_slices
     patterns
@@ -227,6 +231,7 @@ corpus! {
     textures_sample
     textures_storage
     trait_paths
+    traits_implemented_twice
     traits_of_std_names
     tuple_structs
     tuples_of_tuples

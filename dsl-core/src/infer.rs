@@ -17,6 +17,7 @@ mod context;
 mod conversion;
 mod cooperative;
 mod expr;
+mod of_trait;
 mod operator;
 mod place;
 mod solve;

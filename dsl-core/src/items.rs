@@ -7,6 +7,7 @@
 #![allow(clippy::wildcard_enum_match_arm, reason = "syn's enums are non-exhaustive")]
 
 pub(crate) mod derived;
+mod free_parameters;
 mod item;
 pub(crate) mod known;
 mod of_bodies;

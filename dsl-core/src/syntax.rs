@@ -134,6 +134,12 @@ pub(crate) fn match_of(mac: &syn::Macro) -> Option<syn::ExprMatch> {
     Some(syn::parse_quote!(match #value { #pat #guard => true, _ => false }))
 }
 
+/// The first segments of a path, with their generic arguments.
+pub(crate) fn first_segments(path: &syn::Path, count: usize) -> syn::Path {
+    let segments = path.segments.iter().take(count).cloned().collect();
+    syn::Path { segments, ..path.clone() }
+}
+
 /// The argument of `RuntimeArray<T>`.
 pub(crate) fn runtime_array(ty: &syn::Type) -> Option<&syn::Type> {
     let path = match ty {

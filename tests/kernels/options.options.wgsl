@@ -181,9 +181,11 @@ fn lookups(n_1: u32) -> array<u32, 8> {
     if (index_3 < 3u) {
         value_5 = own[index_3] * 2u;
     }
-    var value_6 = 0u;
+    var value_6: u32;
     if (index_3 < 3u) {
         value_6 = value_5;
+    } else {
+        value_6 = 0u;
     }
     out_1[6u] = value_6;
     var changed = array<u32, 3>(1u, 2u, 3u);
@@ -751,9 +753,11 @@ fn methods(n_1: u32) -> array<u32, 16> {
     if (whole._0.is_some && k > 4u) {
         out_1[15u] = (m_1 + k);
     } else {
-        var value_6 = 0u;
+        var value_6: u32;
         if (a_3.is_some) {
             value_6 = a_3.some_value;
+        } else {
+            value_6 = 0u;
         }
         out_1[15u] = value_6;
     }
@@ -1023,9 +1027,11 @@ fn idioms(n_1: u32) -> array<u32, 12> {
     if (index_2 < 3u) {
         value_8 = items[index_2];
     }
-    var value_9 = 0u;
+    var value_9: u32;
     if (index_2 < 3u) {
         value_9 = value_8;
+    } else {
+        value_9 = 0u;
     }
     out_1[3u] = operand_2 + value_9;
     let index_3 = n_1;
@@ -1174,9 +1180,11 @@ fn idioms(n_1: u32) -> array<u32, 12> {
         is_some_2 = value_22;
     }
     let is_some_3 = is_some_2;
-    var value_22 = false;
+    var value_22: bool;
     if (is_some_3) {
         value_22 = value_21;
+    } else {
+        value_22 = false;
     }
     let flag = value_22;
     let value_23 = Tuple2_u32_u32(n_1, 1u);
@@ -1186,9 +1194,11 @@ fn idioms(n_1: u32) -> array<u32, 12> {
         is_some_4 = value_24._0 > 3u;
     }
     let is_some_5 = is_some_4;
-    var value_24 = Tuple2_u32_u32();
+    var value_24: Tuple2_u32_u32;
     if (is_some_5) {
         value_24 = value_23;
+    } else {
+        value_24 = Tuple2_u32_u32();
     }
     let pair = value_24;
     let value_25 = array<u32, 3>(n_1, n_1, n_1);
@@ -1198,9 +1208,11 @@ fn idioms(n_1: u32) -> array<u32, 12> {
         is_some_6 = value_26[0u] > 3u;
     }
     let is_some_7 = is_some_6;
-    var value_26 = array<u32, 3>();
+    var value_26: array<u32, 3>;
     if (is_some_7) {
         value_26 = value_25;
+    } else {
+        value_26 = array<u32, 3>();
     }
     let array_ = value_26;
     out_1[9u] = u32(flag) ^ pair._0 ^ (array_[1u] / 2u);

@@ -51,9 +51,11 @@ fn methods_1(n_1: u32, k: u32) -> array<u32, 24> {
         value = r.ok_value;
     }
     out_1[0u] = value;
-    var value_1 = 0u;
+    var value_1: u32;
     if (r.is_ok) {
         value_1 = r.ok_value;
+    } else {
+        value_1 = 0u;
     }
     out_1[1u] = value_1;
     var value_2: u32;

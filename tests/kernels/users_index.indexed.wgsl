@@ -14,9 +14,18 @@ struct Rows {
     steps: array<array<u32, 2>, 2>,
 }
 
+struct Counts {
+    count: u32,
+}
+
 struct Tuple2_u32_u32 {
     _0: u32,
     _1: u32,
+}
+
+struct Tuple2_u32_bool {
+    _0: u32,
+    _1: bool,
 }
 
 struct Params {
@@ -63,6 +72,19 @@ fn rows(x_1: f32, n: u32, local_invocation_index: u32, workgroup_id: vec3<u32>) 
     let value_3 = f32(k);
     Rows_index_mut_2(&rows_1, k, value_3);
     return sum(rows_1, local_invocation_index, workgroup_id);
+}
+
+fn counted(n: u32) -> u32 {
+    var counts = Counts(n);
+    let value = 3u;
+    Counts_index_mut(&counts, Tuple2_u32_bool(n, true), value);
+    let value_1 = 2u;
+    Counts_index_mut_1(&counts, Tuple2_u32_bool(n, true), value_1);
+    let value_2 = 1i;
+    Counts_index_mut_2(&counts, Tuple2_u32_bool(n, false), value_2);
+    let value_3 = n;
+    Counts_index_mut_3(&counts, Tuple2_u32_bool(n, true), value_3);
+    return counts.count;
 }
 
 fn Pair_index_mut(self_index: u32, i: u32, x__assigned: f32, local_invocation_index: u32, workgroup_id: vec3<u32>) {
@@ -178,6 +200,22 @@ fn sum(rows_1: Rows, local_invocation_index: u32, workgroup_id: vec3<u32>) -> f3
     return operand_1 + Pair_index(indexed_2, 0u, local_invocation_index, workgroup_id) * 100.0f + Rows_index(rows_1, 1u).y * 1000.0f;
 }
 
+fn Counts_index_mut(self_: ptr<function, Counts>, argument: Tuple2_u32_bool, x__assigned: u32) {
+    (*self_).count += x__assigned;
+}
+
+fn Counts_index_mut_1(self_: ptr<function, Counts>, argument: Tuple2_u32_bool, x__assigned: u32) {
+    (*self_).count *= x__assigned;
+}
+
+fn Counts_index_mut_2(self_: ptr<function, Counts>, argument: Tuple2_u32_bool, x__assigned: i32) {
+    (*self_).count <<= u32(x__assigned) & 31u;
+}
+
+fn Counts_index_mut_3(self_: ptr<function, Counts>, argument: Tuple2_u32_bool, x__assigned: u32) {
+    (*self_).count -= x__assigned;
+}
+
 fn Pair_index(self_: Pair, i: u32, local_invocation_index: u32, workgroup_id: vec3<u32>) -> f32 {
     switch (i) {
         case 0u: {
@@ -265,7 +303,7 @@ fn indexed(
     for (var i = 0u; i < params.x_len; i++) {
         let value = squares(x[i], i);
         out[2u * i] = value;
-        let value_1 = rows(x[i], i, local_invocation_index, workgroup_id);
+        let value_1 = rows(x[i], i, local_invocation_index, workgroup_id) + f32(counted(i));
         out[2u * i + 1u] = value_1;
         let value_2 = 5.0f;
         Pair_index_mut(i, (i & 1u), value_2, local_invocation_index, workgroup_id);

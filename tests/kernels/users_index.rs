@@ -91,6 +91,35 @@ mod types {
         }
     }
 
+    /// Its index and its elements are no sizes.
+    #[derive(Clone, Copy)]
+    pub struct Counts {
+        pub count: u32,
+    }
+
+    impl Index<(u32, bool)> for Counts {
+        type Output = u32;
+
+        fn index(&self, _: (u32, bool)) -> &u32 {
+            &self.count
+        }
+    }
+
+    impl IndexMut<(u32, bool)> for Counts {
+        fn index_mut(&mut self, _: (u32, bool)) -> &mut u32 {
+            &mut self.count
+        }
+    }
+
+    pub fn counted(n: u32) -> u32 {
+        let mut counts = Counts { count: n };
+        counts[(n, true)] += 3;
+        counts[(n, true)] *= 2;
+        counts[(n, false)] <<= 1;
+        counts[(n, true)] -= n;
+        counts.count
+    }
+
     pub fn sum(rows: &Rows) -> f32 {
         rows[0].x + rows[0][1] * 10.0 + rows[1][0] * 100.0 + rows[1].y * 1000.0
     }
@@ -102,7 +131,7 @@ mod types {
     }
 }
 
-use types::{Pair, Rows, Square, sum, turn};
+use types::{Pair, Rows, Square, counted, sum, turn};
 
 #[device]
 fn squares(x: f32, n: u32) -> f32 {
@@ -135,7 +164,7 @@ fn rows(x: f32, n: u32) -> f32 {
 fn indexed(x: &[f32], out: &mut [f32], pairs: &mut [Pair]) {
     for i in 0..x.len() {
         out[2 * i] = squares(x[i], i);
-        out[2 * i + 1] = rows(x[i], i);
+        out[2 * i + 1] = rows(x[i], i) + counted(i) as f32;
         pairs[i][(i & 1) as usize] += 5.0;
         let mut copy = pairs[i];
         turn(&mut copy);
@@ -149,7 +178,7 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let start = [1.0, 2.0, 3.0].map(|x| Pair { x, y: -x });
     let mut pairs = device.buffer(&start)?;
     indexed(&device.buffer(&x)?, &mut out, &mut pairs).workgroups(1).run()?;
-    let expected = x.iter().zip(0..).flat_map(|(x, i)| [squares(*x, i), rows(*x, i)]);
+    let expected = x.iter().zip(0..).flat_map(|(x, i)| [squares(*x, i), rows(*x, i) + counted(i) as f32]);
     assert_eq!(out.read()?, expected.collect::<Vec<f32>>());
     let expected = start.iter().enumerate().map(|(i, pair)| {
         let mut pair = *pair;

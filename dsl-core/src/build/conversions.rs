@@ -5,25 +5,26 @@ use proc_macro2::Span;
 
 use crate::infer::Types;
 use crate::ir::{
-    BinaryOp, Callee, Expr, ExprId, ExprNode, Literal, Module, Name, Operator, Scalar, Ty, UnaryOp,
+    BinaryOp, Callee, Expr, ExprId, ExprNode, Literal, Module, Name, Operator, SOME_VALUE, Scalar,
+    Ty, UnaryOp,
 };
 
 /// Writes out the builtin conversions, from the `first` expression on. A user's conversions are
 /// calls.
 pub(super) fn write_out(first: usize, module: &mut Module, types: &mut Types) {
-    let open: Vec<(ExprId, ExprId, Operator)> = module
-        .exprs
-        .iter()
-        .skip(first)
-        .filter(|(id, _)| !types.is_user_operator(*id))
-        .filter_map(|(id, node)| {
-            let Expr::Invoke(Callee::Conversion(operator), args) = &node.kind else { return None };
-            Some((id, args[0], *operator))
-        })
-        .collect();
+    let exprs = module.exprs.iter().skip(first);
+    let open: Vec<ExprId> =
+        exprs.map(|(id, _)| id).filter(|id| !types.is_user_operator(*id)).collect();
     let mut writer = Writer { module, types };
-    for (id, operand, operator) in open {
-        writer.conversion(id, operand, operator);
+    for id in open {
+        match &writer.module.exprs[id].kind {
+            Expr::Invoke(Callee::Conversion(operator), args) => {
+                let (operand, operator) = (args[0], *operator);
+                writer.conversion(id, operand, operator);
+            }
+            Expr::Invoke(Callee::Default(_), _) => writer.default_value(id),
+            _ => {}
+        }
     }
 }
 
@@ -47,6 +48,14 @@ impl Writer<'_> {
             _ => self.of_parts(operand, &from, &result, span),
         };
         self.module.exprs[id].kind = kind;
+    }
+
+    /// The value part of `None`, which is zero. `infer` has checked that the default is zero.
+    fn default_value(&mut self, id: ExprId) {
+        let (ty, span) = (Ty::option(self.types.expr(id).clone()), self.module.exprs[id].span);
+        let none = self.push(Expr::Construct(ty.clone(), Vec::new()), ty, span);
+        let value = Name { text: SOME_VALUE.to_owned(), span };
+        self.module.exprs[id].kind = Expr::Swizzle(none, value);
     }
 
     /// The operand, converted to a type that can be cast to the scalar. A `bool` cannot be cast to a

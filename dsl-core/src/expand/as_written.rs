@@ -25,13 +25,16 @@ pub(super) fn is_in_usize(
     finder.found
 }
 
-/// Whether a function has a `usize` parameter or result.
+/// Whether a function has a `usize` parameter or result, or a bound with one, `F: Fn(usize)`.
 pub(super) fn signature_has_sizes(sig: &syn::Signature) -> bool {
+    let (sizes, ranges) = (&BTreeSet::new(), BTreeSet::new());
+    let mut bounds = Finder { sizes, ranges, found: false };
+    bounds.visit_generics(&sig.generics);
     let params = sig.inputs.iter().any(|input| match input {
         syn::FnArg::Typed(param) => has_size(&param.ty),
         syn::FnArg::Receiver(_) => false,
     });
-    params || matches!(&sig.output, syn::ReturnType::Type(_, ty) if has_size(ty))
+    bounds.found || params || matches!(&sig.output, syn::ReturnType::Type(_, ty) if has_size(ty))
 }
 
 /// Whether a type is or contains `usize` or `isize`.

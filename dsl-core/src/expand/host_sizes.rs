@@ -20,6 +20,7 @@ use syn::spanned::Spanned;
 
 use super::as_written;
 use super::host::{is_iterator, is_usize};
+use crate::items::known;
 use crate::syntax::usize_exprs::{Receiver, for_each_size, has_usize, taker_of_sizes};
 use crate::syntax::visit::Visit;
 use crate::syntax::visit_mut::{self, VisitMut};
@@ -53,6 +54,8 @@ pub(super) struct Names<'a> {
     pub(super) constant: &'a dyn Fn(&syn::Path) -> Option<Constant>,
     /// The traits that require `Copy`.
     pub(super) copied: &'a BTreeSet<String>,
+    /// The types that rustc copies.
+    pub(super) copied_types: &'a BTreeSet<String>,
     /// The methods of users' types.
     pub(super) methods: &'a BTreeSet<String>,
     /// The associated constants of type `usize`.
@@ -151,9 +154,9 @@ impl Adapter<'_> {
 
     fn signature(&mut self, sig: &syn::Signature, body: Option<&syn::Block>) {
         self.has_unindexed = body.is_some_and(is_unindexed);
-        let mut bound = Bound::default();
+        let mut bound = Bound::new(self.names.copied_types);
         body.into_iter().for_each(|body| Visit::visit_block(&mut bound, body));
-        for (name, nesting) in &bound.0 {
+        for (name, nesting) in &bound.names {
             if let Some(nesting) = *nesting {
                 let array = Argument { is_unindexed: false, is_moved: false, nesting };
                 self.args.insert(name.clone(), array);
@@ -164,9 +167,9 @@ impl Adapter<'_> {
                 && let syn::Pat::Ident(name) = &*arg.pat
             {
                 let is_unindexed = is_unindexed(&arg.ty);
-                let is_shadowed = bound.0.contains_key(&name.ident.to_string());
+                let is_shadowed = bound.names.contains_key(&name.ident.to_string());
                 let nesting = if is_shadowed { 0 } else { nesting(&arg.ty) };
-                let is_moved = is_shadowed || !is_copied(&arg.ty);
+                let is_moved = is_shadowed || !is_copied(&arg.ty, self.names.copied_types);
                 let arg = Argument { is_unindexed, is_moved, nesting };
                 self.args.insert(name.ident.to_string(), arg);
             }
@@ -202,6 +205,21 @@ impl Adapter<'_> {
             self.params.get(&name).or_else(|| self.local.get(&name)).copied()
         });
         own.or_else(|| (self.names.constant)(path))
+    }
+
+    /// Whether an expression may be an associated constant of type `usize`.
+    fn is_associated_size(&self, of: &syn::ExprPath) -> bool {
+        let segments = &of.path.segments;
+        let has = |last: &syn::PathSegment| self.names.associated.contains(&last.ident.to_string());
+        let is_of_language = of.qself.is_none()
+            && segments.first().is_some_and(|first| {
+                first.ident != "Self" && known::is_type(&first.ident.to_string())
+            });
+        segments.len() > 1 && !is_of_language && segments.last().is_some_and(has)
+    }
+
+    fn is_cast_of_size(&self, of: &syn::ExprCast) -> bool {
+        matches!(&*of.expr, syn::Expr::Path(of) if self.is_associated_size(of))
     }
 
     /// The length of an array, a `usize` for rustc.
@@ -461,6 +479,8 @@ impl VisitMut for Adapter<'_> {
                 self.assign(&mut of.left, &mut of.right);
             }
             syn::Expr::Range(range) => self.range(range),
+            // A cast of a constant means the same in plain Rust.
+            syn::Expr::Cast(of) if self.is_cast_of_size(of) => {}
             syn::Expr::Call(call) => {
                 visit_mut::visit_expr_call_mut(self, call);
                 if matches!(&*call.func, syn::Expr::Path(of) if is_array_from_fn(&of.path)) {
@@ -472,25 +492,22 @@ impl VisitMut for Adapter<'_> {
                     *expr = adapted;
                 }
             }
-            syn::Expr::Path(path) => {
-                let last = path.path.segments.last().map(|last| last.ident.to_string());
-                match self.constant(&path.path) {
-                    Some(Constant::Usize) => *expr = length(&*path),
-                    None if path.path.segments.len() > 1 => {
-                        let last = last.filter(|last| self.names.associated.contains(last));
-                        if let Some(last) = last {
-                            self.refuse_if(
-                                true,
-                                &format!(
-                                    "the associated constant `{last}` is a `usize` in plain Rust and a \
-                                     `u32` in kernels: declare it as a `u32`"
-                                ),
-                            );
-                        }
-                    }
-                    Some(_) | None => {}
+            syn::Expr::Path(path) => match self.constant(&path.path) {
+                Some(Constant::Usize) => *expr = length(&*path),
+                None if self.is_associated_size(path) => {
+                    let last = path.path.segments.last().map(|last| last.ident.to_string());
+                    let last = last.unwrap_or_default();
+                    self.refuse_if(
+                        self.names.otherwise.contains(&last),
+                        &format!(
+                            "the associated constant `{last}` may be a `usize` in plain Rust and a \
+                             `u32` in kernels: declare it as a `u32`"
+                        ),
+                    );
+                    *expr = length(&*path);
                 }
-            }
+                Some(_) | None => {}
+            },
             syn::Expr::Macro(of) => {
                 // rustc gets the content of other macros as it is.
                 if let Some(written) = match_of(&of.mac) {
@@ -553,11 +570,15 @@ impl VisitMut for Adapter<'_> {
     }
 
     fn visit_item_const_mut(&mut self, item: &mut syn::ItemConst) {
-        // The constant and the constants in it are computed in its declared type.
+        // All types except `usize` are the same in plain Rust.
         let mut found = Constants::default();
         Visit::visit_expr(&mut found, &item.expr);
         let kind = Constant::of(&item.ty);
-        let is_mixed = found.0.iter().any(|path| self.constant(path).is_some_and(|of| of != kind));
+        let is_mixed = found
+            .0
+            .iter()
+            .filter_map(|path| self.constant(path))
+            .any(|of| of != kind && (of == Constant::Usize || kind == Constant::Usize));
         self.refuse_if(
             is_mixed,
             "a constant in its body is computed from constants of another type: give all of them \

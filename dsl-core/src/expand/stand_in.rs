@@ -143,7 +143,7 @@ fn take_anything(sig: &mut syn::Signature) {
         syn::ReturnType::Default => true,
         syn::ReturnType::Type(_, ty) => {
             matches!(**ty, syn::Type::Path(_))
-                && host_sizes::is_copied(ty)
+                && host_sizes::is_copied(ty, &BTreeSet::new())
                 && !OfKernels::is_in(sig)
         }
     };

@@ -42,6 +42,8 @@ impl<'a> Infer<'a> {
                 self.wait_for(Pending::Method { call: id, receiver, result: result.clone() });
                 self.vars.shallow(&result)
             }
+            Callee::OfTrait(..) => self.function_of_trait(id, args),
+            Callee::Default(_) => self.default_value(id),
             Callee::Conversion(operator) => self.conversion(id, *operator, args[0]),
             Callee::Instance => Term::ERROR,
         }
@@ -70,24 +72,38 @@ impl<'a> Infer<'a> {
         (name, candidates, args)
     }
 
-    /// Resolves a method call whose receiver type is known.
-    pub(super) fn solve_method(&mut self, expr: ExprId, receiver: &Term) -> Term {
+    /// Resolves a method call whose receiver type is known. `None` if several methods fit so far.
+    pub(super) fn solve_method(
+        &mut self,
+        expr: ExprId,
+        receiver: &Term,
+        result: &Term,
+    ) -> Option<Term> {
         let (name, candidates, args) = self.method(expr);
         let ty = self.vars.finish(receiver);
         if ty == Some(Ty::Error) {
-            return Term::ERROR;
+            return Some(Term::ERROR);
         }
         // As in Rust, the methods of a type come before the methods of its traits.
         let is_builtin = match &ty {
             Some(Ty::Struct(_) | Ty::Enum(_)) | None => false,
             Some(ty) => Builtin::resolve(&name.text, ty).is_some(),
         };
-        let found = candidates.iter().filter(|_| !is_builtin).find(|candidate| {
-            self.module.signatures[**candidate].self_ty.is_some()
-                && self.module.signatures[**candidate].self_ty == ty
-        });
+        let of_type: Vec<SignatureId> = candidates
+            .iter()
+            .copied()
+            .filter(|_| !is_builtin)
+            .filter(|candidate| {
+                self.module.signatures[*candidate].self_ty.is_some()
+                    && self.module.signatures[*candidate].self_ty == ty
+            })
+            .collect();
+        let found = match of_type[..] {
+            [_, _, ..] => Some(self.only_fitting(&of_type, args, result)?),
+            _ => of_type.first().copied(),
+        };
         if let Some(signature) = found {
-            let info = &self.module.signatures[*signature];
+            let info = &self.module.signatures[signature];
             if info.params.len() != args.len() {
                 let message = format!(
                     "`{}` takes {} arguments, not {}",
@@ -96,10 +112,10 @@ impl<'a> Infer<'a> {
                     args.len() - 1
                 );
                 self.diags.error(Code::ArgumentCount, name.span, message);
-                return Term::ERROR;
+                return Some(Term::ERROR);
             }
             let types = info.generics.iter().map(|_| self.vars.fresh(Kind::General)).collect();
-            return self.apply(expr, *signature, types, args, true);
+            return Some(self.apply(expr, signature, types, args, true));
         }
         if let Some(builtin) = Builtin::named(&name.text).next()
             && ty.as_ref().is_none_or(|ty| Builtin::resolve(&name.text, ty).is_some())
@@ -107,15 +123,15 @@ impl<'a> Infer<'a> {
             let result = self.vars.fresh(Kind::General);
             let (receiver, args) = (receiver.clone(), args[1..].to_vec());
             self.wait_for(Pending::Call { builtin, receiver, args, result: result.clone() });
-            return self.vars.shallow(&result);
+            return Some(self.vars.shallow(&result));
         }
         let ty = self.vars.describe(receiver);
         self.diags.push(no_method(self.module, &ty, name, candidates));
-        Term::ERROR
+        Some(Term::ERROR)
     }
 
     /// Checks the arguments of a call, and notes its function.
-    fn apply(
+    pub(super) fn apply(
         &mut self,
         expr: ExprId,
         signature: SignatureId,

@@ -8,8 +8,8 @@ use super::types::Types;
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::ir::{
-    BinaryOp, Block, Callee, Expr, ExprId, Literal, LocalKind, Module, Name, Operator, SOME_VALUE,
-    Scalar, Stmt, StmtKind, Ty, UnaryOp,
+    BinaryOp, Block, Callee, Expr, ExprId, Literal, LocalKind, Module, Name, Operator, Scalar,
+    Stmt, StmtKind, Ty, UnaryOp,
 };
 
 /// Checks every expression that a statement of the body or a new constant reaches, and the locals
@@ -139,6 +139,9 @@ impl Check<'_> {
             Expr::Invoke(Callee::Conversion(Operator::Cast), args) => {
                 self.cast(self.types.expr(args[0]), self.types.expr(id), node.span);
             }
+            Expr::Invoke(Callee::Default(_), _) if !self.types.is_user_operator(id) => {
+                self.default_value(self.types.expr(id), node.span);
+            }
             Expr::Invoke(Callee::Conversion(_), args) => {
                 self.conversion(self.types.expr(args[0]), self.types.expr(id), node.span);
             }
@@ -147,9 +150,6 @@ impl Check<'_> {
             {
                 let message = "an array of `()` has no data";
                 self.diags.error(Code::UnknownType, node.span, message);
-            }
-            Expr::Swizzle(of, name) if name.text == SOME_VALUE && self.module.is_none(*of) => {
-                self.default_value(self.types.expr(id), node.span);
             }
             Expr::Number(..) => self.number(self.types.expr(id), node.span),
             Expr::Error

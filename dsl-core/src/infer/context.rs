@@ -41,6 +41,10 @@ pub(super) enum Pending {
     Whole { count: u8, found: Term, span: Span },
     /// A method that users' types have.
     Method { call: ExprId, receiver: Term, result: Term },
+    /// A function of a trait, whose `impl` is open.
+    OfTrait { call: ExprId, result: Term },
+    /// A default value of the expected type.
+    Default { call: ExprId, result: Term },
     /// A conversion to the expected type.
     Conversion { call: ExprId, operator: Operator, from: Term, result: Term },
 }

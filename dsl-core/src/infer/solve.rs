@@ -21,6 +21,7 @@ impl Infer<'_> {
         self.solve_pending();
         self.settle_numbers();
         self.solve_pending();
+        self.agree_with_numbers();
         self.vars.default_numbers();
         self.solve_pending();
         for pending in std::mem::take(self.pending) {
@@ -29,9 +30,13 @@ impl Infer<'_> {
                 Pending::Conversion { call, operator, result, .. } => {
                     self.undecided_conversion(call, operator, &result)
                 }
+                Pending::OfTrait { call, result } => self.undecided_of_trait(call, &result),
+                Pending::Default { call, result } => self.undecided_default(call, &result),
+                Pending::Method { call, receiver, result } => {
+                    self.undecided_method(call, &receiver, &result);
+                }
                 Pending::Operator { result, .. }
                 | Pending::Project { result, .. }
-                | Pending::Method { result, .. }
                 | Pending::Call { result, .. } => {
                     self.vars.unify(&result, &Term::ERROR);
                 }
@@ -52,7 +57,9 @@ impl Infer<'_> {
                 Pending::Operator { .. }
                 | Pending::Project { .. }
                 | Pending::Call { .. }
-                | Pending::Whole { .. } => continue,
+                | Pending::Whole { .. }
+                | Pending::OfTrait { .. }
+                | Pending::Default { .. } => continue,
             };
             let number = number.clone();
             self.settle_number(call, &number, &types);
@@ -88,6 +95,27 @@ impl Infer<'_> {
         let message = "a number of elements is a `usize` in Rust, but may be a `u32` in kernels, and an \
                        `impl` exists for each: write `as usize` or `as u32` behind the number";
         self.diags.push_once(Diagnostic::new(Code::Ambiguous, span, message));
+    }
+
+    /// Gives an operand of unknown type the type of the number beside it: in `x + f()` of a generic
+    /// function, the bound `T: Add<Output = T>` of Rust's says so.
+    fn agree_with_numbers(&mut self) {
+        let mut agrees = true;
+        while std::mem::take(&mut agrees) {
+            for pending in std::mem::take(self.pending) {
+                if let Pending::Operator { left, right, .. } = &pending
+                    && (self.is_beside_number(left, right) || self.is_beside_number(right, left))
+                {
+                    self.vars.unify(left, right);
+                    agrees = true;
+                }
+                self.wait_for(pending);
+            }
+        }
+    }
+
+    fn is_beside_number(&self, open: &Term, other: &Term) -> bool {
+        self.vars.is_free(open) && matches!(self.vars.finish(other), Some(Ty::Scalar(_)))
     }
 
     fn solve_pending(&mut self) {
@@ -134,9 +162,11 @@ impl Infer<'_> {
                 if self.vars.is_free(&receiver) || self.is_open(*call, &receiver) {
                     return false;
                 }
-                let ty = self.solve_method(*call, &receiver);
-                self.vars.unify(result, &ty);
+                let Some(ty) = self.solve_method(*call, &receiver, result) else { return false };
+                self.expect(result, &ty, self.span(*call));
             }
+            Pending::OfTrait { call, result } => return self.solve_of_trait(*call, result),
+            Pending::Default { call, result } => return self.solve_default(*call, result),
             Pending::Conversion { call, operator, from, result } => {
                 return self.solve_conversion(*call, *operator, from, result);
             }
@@ -170,7 +200,9 @@ impl Infer<'_> {
         });
         types.values.extend(&self.module.exprs, |_| Cell::new(None));
         for (expr, ..) in &*self.calls {
-            if let Expr::Unary(..) | Expr::Binary(..) | Expr::Invoke(Callee::Conversion(_), _) =
+            if let Expr::Unary(..)
+            | Expr::Binary(..)
+            | Expr::Invoke(Callee::Conversion(_) | Callee::Default(_), _) =
                 self.module.exprs[*expr].kind
             {
                 types.operators.insert(*expr);

@@ -154,6 +154,31 @@ impl Vars {
         matches!(self.shallow(term), Term::Var(var) if matches!(self.vars[var], Var::Free(Kind::General)))
     }
 
+    /// Whether two terms can become equal, as far as each variable by itself tells.
+    pub(super) fn may_unify(&self, a: &Term, b: &Term) -> bool {
+        match (self.shallow(a), self.shallow(b)) {
+            (Term::Var(_), Term::Var(_)) => true,
+            (var @ Term::Var(_), term) | (term, var @ Term::Var(_)) => {
+                let known = self.finish(&term);
+                self.is_free(&var) || known.is_some_and(|ty| self.admits(&var, &ty))
+            }
+            (Term::Ty(Ty::Error), _) | (_, Term::Ty(Ty::Error)) => true,
+            (Term::Array(a, n), Term::Array(b, m)) => n == m && self.may_unify(&a, &b),
+            (Term::Tuple(a), Term::Tuple(b)) => {
+                a.len() == b.len() && a.iter().zip(&b).all(|(a, b)| self.may_unify(a, b))
+            }
+            (Term::Option(a), Term::Option(b)) => self.may_unify(&a, &b),
+            (Term::Result(a, e), Term::Result(b, f)) => {
+                self.may_unify(&a, &b) && self.may_unify(&e, &f)
+            }
+            (Term::Ty(a), Term::Ty(b)) => a == b,
+            (
+                Term::Ty(_) | Term::Array(..) | Term::Tuple(_) | Term::Option(_) | Term::Result(..),
+                _,
+            ) => false,
+        }
+    }
+
     /// Makes two terms equal, if they can be. Poison agrees with everything.
     pub(super) fn unify(&mut self, a: &Term, b: &Term) -> bool {
         match (self.shallow(a), self.shallow(b)) {

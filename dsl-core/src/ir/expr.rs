@@ -92,6 +92,12 @@ pub enum Callee {
     /// A method: the users' methods of that name, of any type. If none matches, it is a builtin
     /// function.
     Method(Name, Vec<SignatureId>),
+    /// A function of a trait, `Zero::zero()`, with the name of the trait: one of the functions of the
+    /// trait's `impl`s. The types of the arguments and of the result decide which one.
+    OfTrait(String, Name, Vec<SignatureId>),
+    /// `Default::default()` of the expected type: the function of a user's type among these, else a
+    /// value of the language.
+    Default(Vec<SignatureId>),
     /// `a.into()`, `a.try_into()` or `a as _`, which convert to the expected type. A conversion of the
     /// language becomes another expression once that type is known.
     Conversion(Operator),

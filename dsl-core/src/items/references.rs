@@ -77,10 +77,25 @@ pub(crate) fn members_of(item: &syn::Item) -> BTreeMap<String, proc_macro2::Span
             member.into_iter().for_each(|member| self.add(&member.ident));
             visit::visit_expr_path(self, of);
         }
+        fn visit_macro(&mut self, mac: &'ast syn::Macro) {
+            values_of(mac).iter().for_each(|value| Members::visit_expr(self, value));
+        }
     }
     let mut members = Members(BTreeMap::new());
     members.visit_item(item);
     members.0
+}
+
+/// The expressions in the arguments of a macro.
+fn values_of(mac: &syn::Macro) -> Vec<syn::Expr> {
+    if let Some(of) = crate::syntax::match_of(mac) {
+        return vec![syn::Expr::Match(of)];
+    }
+    if let Some(message) = Message::of(mac) {
+        return message.iter().flat_map(Message::values).cloned().collect();
+    }
+    let values = mac.parse_body_with(Punctuated::<syn::Expr, syn::Token![,]>::parse_terminated);
+    values.into_iter().flatten().collect()
 }
 
 /// The imports in the bodies of an item: the name, `None` for a glob, and the path.
@@ -407,16 +422,6 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_macro(&mut self, mac: &'ast syn::Macro) {
-        if let Some(expr) = crate::syntax::match_of(mac) {
-            return Finder::visit_expr_match(self, &expr);
-        }
-        if let Some(message) = Message::of(mac) {
-            // Leaving the lifetime of the tree behind is harmless: only owned names are kept.
-            let message = message.iter();
-            return message
-                .flat_map(Message::values)
-                .for_each(|value| Finder::visit_expr(self, value));
-        }
         if let Ok(vars) =
             mac.parse_body_with(Punctuated::<WorkgroupVar, syn::Token![,]>::parse_terminated)
         {
@@ -424,13 +429,9 @@ impl<'ast> Visit<'ast> for Finder<'_> {
                 self.visit_type(&var.ty);
                 self.declare(&var.name, Meaning::Value);
             }
-        } else if let Ok(args) =
-            mac.parse_body_with(Punctuated::<syn::Expr, syn::Token![,]>::parse_terminated)
-        {
+        } else {
             // Leaving the lifetime of the tree behind is harmless: only owned names are kept.
-            for arg in &args {
-                Finder::visit_expr(self, arg);
-            }
+            values_of(mac).iter().for_each(|value| Finder::visit_expr(self, value));
         }
     }
 

@@ -1,5 +1,6 @@
-//! Replaces type aliases and imported constants of std by what they stand for. Also removes syntax
-//! without a meaning in kernels, such as `unsafe`.
+//! Replaces type aliases and imported constants of std by what they stand for, and adds the default
+//! arguments of generic structs and traits. Also removes syntax without a meaning in kernels, such as
+//! `unsafe`.
 //!
 //! Every use of an alias becomes its type before anything is lowered, so that later stages do not
 //! know aliases. The paths in the type keep the meaning that they have at the alias's declaration.
@@ -17,8 +18,8 @@ use super::known;
 use super::paths::text;
 use super::std_ranges::TYPES;
 use crate::constants::float_const;
-use crate::syntax::ungroup;
 use crate::syntax::visit_mut::{self, VisitMut};
+use crate::syntax::{first_segments, ungroup};
 use assumed::assumption;
 
 /// The maximal length of a chain of aliases.
@@ -28,7 +29,7 @@ const DEEPEST: usize = 16;
 #[derive(Default)]
 pub(crate) struct Names {
     aliases: BTreeMap<ItemId, (syn::ItemType, Scope)>,
-    /// The generic parameters of structs that have defaults.
+    /// The generic parameters of structs, enums and traits that have defaults.
     defaults: BTreeMap<ItemId, (syn::Generics, Scope)>,
     /// Whether a user's method has the name of an unchecked access to slices.
     has_unchecked: bool,
@@ -42,12 +43,15 @@ impl Names {
                 ItemKind::Type(of) => {
                     names.aliases.insert(id, (of.clone(), item.scope.clone()));
                 }
-                ItemKind::Struct(of)
-                    if of.generics.type_params().any(|of| of.default.is_some()) =>
-                {
-                    names.defaults.insert(id, (of.generics.clone(), item.scope.clone()));
+                kind => {
+                    let generics = match kind {
+                        ItemKind::Trait(of) => Some(&of.generics),
+                        kind => kind.generics(),
+                    };
+                    if let Some(of) = generics.filter(|of| has_defaults(of)) {
+                        names.defaults.insert(id, (of.clone(), item.scope.clone()));
+                    }
                 }
-                _ => {}
             }
         }
         names
@@ -60,7 +64,7 @@ impl Names {
 }
 
 impl Items {
-    /// Replaces the names in all items.
+    /// Replaces the names in all items, and moves parameters of `impl`s that their types then lack.
     pub(crate) fn write_out(&mut self) {
         let names = Names::of(self);
         let ids: Vec<ItemId> = self.items.iter().map(|(id, _)| id).collect();
@@ -78,6 +82,7 @@ impl Items {
         for block in &mut self.impls {
             names.write_out(&mut block.scope, |out| out.visit_item_impl_mut(&mut block.syntax));
         }
+        self.move_free_parameters();
     }
 }
 
@@ -172,8 +177,9 @@ impl<'a> WriteOut<'a> {
         Some((with_arguments(&generics, &ty, &path.segments[used - 1])?, used))
     }
 
-    /// Adds default arguments to the path of a struct's type.
-    fn with_defaults(&mut self, path: &mut syn::Path) {
+    /// Adds default arguments to the path of a struct, an enum or a trait. `this` is what `Self` means
+    /// in them.
+    fn with_defaults(&mut self, path: &mut syn::Path, this: Option<&syn::Type>) {
         let Some((item, used)) = self.scope.resolve(path) else { return };
         let Some((generics, scope)) = self.names.defaults.get(&item) else { return };
         let segment = &mut path.segments[used - 1];
@@ -181,23 +187,77 @@ impl<'a> WriteOut<'a> {
             syn::PathArguments::AngleBracketed(of) => of.args.iter().cloned().collect(),
             _ => Vec::new(),
         };
-        let is_lifetime =
-            |arg: &&syn::GenericArgument| matches!(arg, syn::GenericArgument::Lifetime(_));
-        let given = args.iter().filter(|arg| !is_lifetime(arg)).count();
-        let of_types = generics.params.iter().filter_map(|param| match param {
-            syn::GenericParam::Type(param) => Some(param.default.as_ref().map(|(_, ty)| ty)),
-            syn::GenericParam::Const(_) => Some(None),
-            syn::GenericParam::Lifetime(_) => None,
-        });
-        for default in of_types.skip(given) {
-            let Some(mut ty) = default.cloned() else { return };
-            Rooted { from: scope, to: self.scope }.visit_type_mut(&mut ty);
-            args.push(syn::GenericArgument::Type(ty));
+        let is_argument = |arg: &&syn::GenericArgument| {
+            matches!(arg, syn::GenericArgument::Type(_) | syn::GenericArgument::Const(_))
+        };
+        let mut given = args.iter().filter(is_argument);
+        let mut meanings = Substitute(BTreeMap::new());
+        if let Some(this) = this {
+            meanings.0.insert("Self".to_owned(), this.to_token_stream());
         }
-        if args.len() > given {
+        let mut added = Vec::new();
+        for (name, default) in parameters(generics) {
+            let tokens = match given.next() {
+                Some(arg) => arg.to_token_stream(),
+                None => {
+                    let Some(mut ty) = default.cloned() else { return };
+                    Rooted { from: scope, to: self.scope }.visit_type_mut(&mut ty);
+                    meanings.visit_type_mut(&mut ty);
+                    added.push(syn::GenericArgument::Type(ty.clone()));
+                    ty.into_token_stream()
+                }
+            };
+            meanings.0.insert(name.to_string(), tokens);
+        }
+        if !added.is_empty() {
+            // Bindings, `Output = T`, come last.
+            let at = args.iter().rposition(|arg| is_argument(&arg)).map_or_else(
+                || args.iter().take_while(|arg| is_lifetime(arg)).count(),
+                |last| last + 1,
+            );
+            args.splice(at..at, added);
             let span = segment.ident.span();
             segment.arguments =
                 syn::PathArguments::AngleBracketed(syn::parse_quote_spanned!(span=> <#(#args),*>));
+        }
+    }
+
+    /// Adds default arguments to the traits in the bounds of a type.
+    fn bounds_with_defaults<'b>(
+        &mut self,
+        bounds: impl Iterator<Item = &'b mut syn::TypeParamBound>,
+        this: &syn::Type,
+    ) {
+        for bound in bounds {
+            if let syn::TypeParamBound::Trait(of) = bound {
+                self.with_defaults(&mut of.path, Some(this));
+            }
+        }
+    }
+
+    /// Adds default arguments to the trait and to the type in the path of a value.
+    fn value_with_defaults(&mut self, of: &mut syn::ExprPath) {
+        match &of.qself {
+            Some(qself) => self.qualified_with_defaults(qself, &mut of.path),
+            None if of.path.segments.iter().any(|of| !of.arguments.is_none()) => {
+                let Some((_, used)) = self.scope.resolve(&of.path) else { return };
+                if !of.path.segments[used - 1].arguments.is_none() {
+                    self.with_defaults(&mut of.path, None);
+                    of.path.segments.iter_mut().for_each(with_colons);
+                }
+            }
+            None => {}
+        }
+    }
+
+    /// Adds default arguments to the trait of `<T as Trait>::f`.
+    fn qualified_with_defaults(&mut self, qself: &syn::QSelf, path: &mut syn::Path) {
+        if qself.position > 0 {
+            let mut of_trait = first_segments(path, qself.position);
+            self.with_defaults(&mut of_trait, Some(&qself.ty));
+            let rest = path.segments.iter().skip(qself.position).cloned().collect::<Vec<_>>();
+            of_trait.segments.extend(rest);
+            *path = of_trait;
         }
     }
 
@@ -300,17 +360,8 @@ fn with_arguments(
     let mut ty = ty.clone();
     match &segment.arguments {
         syn::PathArguments::AngleBracketed(args) => {
-            let params = generics.params.iter().filter_map(|param| match param {
-                syn::GenericParam::Type(param) => {
-                    Some((&param.ident, param.default.as_ref().map(|(_, ty)| ty)))
-                }
-                syn::GenericParam::Const(param) => Some((&param.ident, None)),
-                syn::GenericParam::Lifetime(_) => None,
-            });
-            let is_lifetime =
-                |arg: &&syn::GenericArgument| matches!(arg, syn::GenericArgument::Lifetime(_));
             let mut given = args.args.iter().filter(|arg| !is_lifetime(arg));
-            let args = params.map(|(name, default)| {
+            let args = parameters(generics).map(|(name, default)| {
                 let tokens = match (given.next(), default) {
                     (Some(arg), _) => arg.to_token_stream(),
                     (None, Some(default)) => default.to_token_stream(),
@@ -327,6 +378,25 @@ fn with_arguments(
         _ => {}
     }
     Some(ty)
+}
+
+/// The type and const parameters, with the defaults of types.
+fn parameters(generics: &syn::Generics) -> impl Iterator<Item = (&syn::Ident, Option<&syn::Type>)> {
+    generics.params.iter().filter_map(|param| match param {
+        syn::GenericParam::Type(param) => {
+            Some((&param.ident, param.default.as_ref().map(|(_, ty)| ty)))
+        }
+        syn::GenericParam::Const(param) => Some((&param.ident, None)),
+        syn::GenericParam::Lifetime(_) => None,
+    })
+}
+
+fn has_defaults(generics: &syn::Generics) -> bool {
+    parameters(generics).any(|(_, default)| default.is_some())
+}
+
+fn is_lifetime(arg: &syn::GenericArgument) -> bool {
+    matches!(arg, syn::GenericArgument::Lifetime(_))
 }
 
 /// Replaces parameters by arguments.
@@ -416,10 +486,11 @@ impl VisitMut for WriteOut<'_> {
             self.depth -= 1;
             return;
         }
-        if let syn::Type::Path(of) = ty
-            && of.qself.is_none()
-        {
-            self.with_defaults(&mut of.path);
+        if let syn::Type::Path(of) = ty {
+            match &of.qself {
+                Some(qself) => self.qualified_with_defaults(qself, &mut of.path),
+                None => self.with_defaults(&mut of.path, None),
+            }
         }
         visit_mut::visit_type_mut(self, ty);
     }
@@ -443,7 +514,30 @@ impl VisitMut for WriteOut<'_> {
         {
             *expr = value;
         }
+        if let syn::Expr::Path(of) = expr {
+            self.value_with_defaults(of);
+        }
         visit_mut::visit_expr_mut(self, expr);
+    }
+
+    fn visit_generics_mut(&mut self, generics: &mut syn::Generics) {
+        for param in generics.type_params_mut() {
+            let this = syn::Type::Path(syn::TypePath {
+                attrs: Vec::new(),
+                qself: None,
+                path: param.ident.clone().into(),
+            });
+            self.bounds_with_defaults(param.bounds.iter_mut(), &this);
+        }
+        if let Some(clause) = &mut generics.where_clause {
+            for predicate in &mut clause.predicates {
+                if let syn::WherePredicate::Type(of) = predicate {
+                    let this = of.bounded_ty.clone();
+                    self.bounds_with_defaults(of.bounds.iter_mut(), &this);
+                }
+            }
+        }
+        visit_mut::visit_generics_mut(self, generics);
     }
 
     fn visit_path_mut(&mut self, path: &mut syn::Path) {
@@ -535,6 +629,9 @@ impl VisitMut for WriteOut<'_> {
     fn visit_item_impl_mut(&mut self, item: &mut syn::ItemImpl) {
         self.scoped(|out| {
             out.generics(&item.generics);
+            if let Some((path, _)) = &mut item.trait_ {
+                out.with_defaults(path, Some(&item.self_ty));
+            }
             visit_mut::visit_item_impl_mut(out, item);
         });
     }
@@ -549,6 +646,8 @@ impl VisitMut for WriteOut<'_> {
     fn visit_item_trait_mut(&mut self, item: &mut syn::ItemTrait) {
         self.scoped(|out| {
             out.generics(&item.generics);
+            let this = syn::parse_quote!(Self);
+            out.bounds_with_defaults(item.supertraits.iter_mut(), &this);
             visit_mut::visit_item_trait_mut(out, item);
         });
     }

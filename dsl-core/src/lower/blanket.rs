@@ -46,7 +46,7 @@ impl Lowerer<'_> {
 
     /// Whether an `impl` is found by the shape of a receiver's type: it is for a parameter, or for
     /// arrays, tuples or options with parameters.
-    fn is_by_shape(&self, at: usize) -> bool {
+    pub(super) fn is_by_shape(&self, at: usize) -> bool {
         self.is_generic_impl(at) && self.items.impls[at].of().is_none()
     }
 

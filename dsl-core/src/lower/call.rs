@@ -244,17 +244,8 @@ impl Lowerer<'_> {
         };
         let receiver = Some(&*call.receiver);
         let given = Given { args: &args, generics: &generics, receiver, ..Given::default() };
-        let known = self.method_of_receiver(&name, given);
-        if known == Some(None) {
+        let Some(methods) = self.candidates(&name, given) else {
             return Some(self.push(Expr::Error, name.span));
-        }
-        let methods = match known.flatten() {
-            Some(method) => vec![method],
-            None => match self.method_of_blanket(&name, given) {
-                Some(Some(method)) => vec![method],
-                Some(None) => return Some(self.push(Expr::Error, name.span)),
-                None => self.methods(&name.text, given),
-            },
         };
         if self.is_unsettled_method(&methods, &name, given) {
             return Some(self.push(Expr::Error, name.span));
@@ -275,6 +266,23 @@ impl Lowerer<'_> {
         let span = name.span;
         let is_unused = self.unused_call == Some(address(call));
         Some(self.invoke(Callee::Method(name, methods), &args, is_unused, span))
+    }
+
+    /// The methods that a call may mean. `None` if the method has mistakes.
+    fn candidates(&mut self, name: &Name, given: Given<'_>) -> Option<Vec<SignatureId>> {
+        if let Some(ty) = self.known_shape(given.args.first()?) {
+            let overloads = self.overloads(&ty, &name.text, given);
+            if !overloads.is_empty() {
+                return Some(overloads);
+            }
+        }
+        match self.method_of_receiver(name, given) {
+            Some(method) => Some(vec![method?]),
+            None => match self.method_of_blanket(name, given) {
+                Some(method) => Some(vec![method?]),
+                None => Some(self.methods(&name.text, given)),
+            },
+        }
     }
 
     /// The generic arguments of a method's call. `None` if they are not understood, which is reported.
@@ -321,7 +329,7 @@ impl Lowerer<'_> {
     }
 
     /// Lowers the arguments and the call.
-    fn invoke(
+    pub(super) fn invoke(
         &mut self,
         callee: Callee,
         args: &[&syn::Expr],
@@ -330,11 +338,13 @@ impl Lowerer<'_> {
     ) -> ExprId {
         let may_assign = match &callee {
             Callee::Function(..) | Callee::Instance => false,
-            Callee::Method(_, methods) => methods.iter().any(|method| {
-                let params = &self.module.signatures[*method].params;
-                params.first().is_some_and(|param| param.mode == Mode::Mut)
-            }),
-            Callee::Conversion(_) => false,
+            Callee::Method(_, methods) | Callee::OfTrait(.., methods) => {
+                methods.iter().any(|method| {
+                    let params = &self.module.signatures[*method].params;
+                    params.first().is_some_and(|param| param.mode == Mode::Mut)
+                })
+            }
+            Callee::Conversion(_) | Callee::Default(_) => false,
         };
         let is_method = matches!(callee, Callee::Method(..));
         let mut values: Vec<ExprId> = Vec::new();
@@ -375,8 +385,10 @@ impl Lowerer<'_> {
     fn asked_for(&self, callee: &Callee, n: usize) -> Option<&Ty> {
         let signature = match callee {
             Callee::Function(signature, _) => signature,
-            Callee::Method(_, methods) => methods.first().filter(|_| methods.len() == 1)?,
-            Callee::Instance | Callee::Conversion(_) => return None,
+            Callee::Method(_, methods) | Callee::OfTrait(.., methods) => {
+                methods.first().filter(|_| methods.len() == 1)?
+            }
+            Callee::Instance | Callee::Conversion(_) | Callee::Default(_) => return None,
         };
         self.module.signatures[*signature].params.get(n).map(|param| &param.ty)
     }
@@ -402,8 +414,10 @@ impl Lowerer<'_> {
         };
         let modes: Vec<Option<Mode>> = match callee {
             Callee::Function(function, _) => vec![mode(function)],
-            Callee::Method(_, methods) => methods.iter().map(mode).collect(),
-            Callee::Conversion(_) | Callee::Instance => Vec::new(),
+            Callee::Method(_, methods) | Callee::OfTrait(.., methods) => {
+                methods.iter().map(mode).collect()
+            }
+            Callee::Conversion(_) | Callee::Default(_) | Callee::Instance => Vec::new(),
         };
         modes.contains(&Some(Mode::Value)) && !modes.contains(&Some(Mode::Mut))
     }
@@ -420,8 +434,10 @@ impl Lowerer<'_> {
         };
         match callee {
             Callee::Function(function, _) => changes(function),
-            Callee::Method(_, methods) => methods.iter().any(changes),
-            Callee::Conversion(_) | Callee::Instance => false,
+            Callee::Method(_, methods) | Callee::OfTrait(.., methods) => {
+                methods.iter().any(changes)
+            }
+            Callee::Conversion(_) | Callee::Default(_) | Callee::Instance => false,
         }
     }
 
@@ -453,7 +469,7 @@ impl Lowerer<'_> {
                 Expr::Invoke(Callee::Function(signature, _), _) => {
                     self.module.signatures[*signature].result == Ty::Unit
                 }
-                Expr::Invoke(Callee::Method(_, methods), _) => {
+                Expr::Invoke(Callee::Method(_, methods) | Callee::OfTrait(.., methods), _) => {
                     methods.iter().all(|method| self.module.signatures[*method].result == Ty::Unit)
                 }
                 _ => false,

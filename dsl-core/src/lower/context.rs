@@ -442,7 +442,11 @@ impl Lowerer<'_> {
             Expr::Error => true,
             Expr::Tuple(members) => members.is_empty(),
             Expr::Invoke(Callee::Function(signature, _), _) if is_unit(signature) => true,
-            Expr::Invoke(Callee::Method(_, methods), _) if methods.iter().any(is_unit) => true,
+            Expr::Invoke(Callee::Method(_, methods) | Callee::OfTrait(.., methods), _)
+                if methods.iter().any(is_unit) =>
+            {
+                true
+            }
             _ => self.shape_of_value(value) == Some(Ty::Unit),
         }
     }

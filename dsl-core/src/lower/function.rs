@@ -86,7 +86,8 @@ impl<'a> Lowerer<'a> {
         name: &str,
         given: Given<'_>,
     ) -> Option<SignatureId> {
-        let function = self.associated_function(ty, name, given)?;
+        let blocks = self.blocks_of_call(ty, name, given);
+        let function = self.function_of_blocks(blocks, ty, name, given)?;
         self.signature(function, given)
     }
 
@@ -97,40 +98,54 @@ impl<'a> Lowerer<'a> {
         name: &str,
         given: Given<'_>,
     ) -> Option<FunctionItem<'a>> {
-        let mut blocks = self.blocks_of_name(ty, name, given.of_trait, given.call);
+        let blocks = self.blocks_of_name(ty, name, given.of_trait);
+        self.function_of_blocks(blocks, ty, name, given)
+    }
+
+    /// The function of that name in the one of these blocks that a call means.
+    fn function_of_blocks(
+        &mut self,
+        mut blocks: Vec<usize>,
+        ty: &Ty,
+        name: &str,
+        given: Given<'_>,
+    ) -> Option<FunctionItem<'a>> {
         if given.of_trait.is_none() {
             let in_scope = self.in_scope(blocks, name);
             blocks = self.probed(in_scope, ty, name, given);
         }
-        for at in blocks {
-            let items = self.items;
-            let key = format!("impl {at} {} {name}", ty.mangled());
-            let env = self.impl_env(at, ty);
-            let poisoned = items.impls[at].poisoned;
-            for item in &items.impls[at].syntax.items {
-                if let syn::ImplItem::Fn(syn::ImplItemFn { sig, block, .. }) = item
-                    && sig.ident.unraw() == name
-                {
-                    return Some(FunctionItem { key, sig, block, env, poisoned });
-                }
-            }
-            let Some((trait_, env)) = self.trait_of(at, &env) else { continue };
-            for item in &trait_.items {
-                if let syn::TraitItem::Fn(function) = item
-                    && function.sig.ident.unraw() == name
-                    && let Some(block) = &function.default
-                {
-                    return Some(FunctionItem {
-                        key,
-                        sig: &function.sig,
-                        block,
-                        env,
-                        poisoned: false,
-                    });
-                }
+        let blocks = self.without_overloads(ty, name, blocks, given.call);
+        blocks.into_iter().find_map(|at| self.function_of_block(at, ty, name))
+    }
+
+    /// The function of that name in an `impl` block of a type, or in the block's trait.
+    pub(super) fn function_of_block(
+        &mut self,
+        at: usize,
+        ty: &Ty,
+        name: &str,
+    ) -> Option<FunctionItem<'a>> {
+        let items = self.items;
+        let key = format!("impl {at} {} {name}", ty.mangled());
+        let env = self.impl_env(at, ty);
+        let poisoned = items.impls[at].poisoned;
+        for item in &items.impls[at].syntax.items {
+            if let syn::ImplItem::Fn(syn::ImplItemFn { sig, block, .. }) = item
+                && sig.ident.unraw() == name
+            {
+                return Some(FunctionItem { key, sig, block, env, poisoned });
             }
         }
-        None
+        let (trait_, env) = self.trait_of(at, &env)?;
+        trait_.items.iter().find_map(|item| match item {
+            syn::TraitItem::Fn(syn::TraitItemFn { sig, default: Some(block), .. })
+                if sig.ident.unraw() == name =>
+            {
+                let (key, env) = (key.clone(), env.clone());
+                Some(FunctionItem { key, sig, block, env, poisoned: false })
+            }
+            _ => None,
+        })
     }
 
     /// Removes the `impl` blocks of traits that are not in scope, if a trait in scope declares the
@@ -174,11 +189,7 @@ impl<'a> Lowerer<'a> {
         let mut methods = Vec::new();
         let blocks = (0..self.items.impls.len()).collect();
         for at in self.in_scope(blocks, name) {
-            let types = match self.is_generic_impl(at) {
-                true => self.types_of_impl(at),
-                false => self.impl_ty(at).into_iter().collect(),
-            };
-            for ty in types {
+            for ty in self.types_of_block(at) {
                 if let Some(signature) = self.associated_signature(&ty, name, given)
                     && !methods.contains(&signature)
                 {
@@ -187,6 +198,14 @@ impl<'a> Lowerer<'a> {
             }
         }
         methods
+    }
+
+    /// The types so far that an `impl` block is for.
+    pub(super) fn types_of_block(&mut self, at: usize) -> Vec<Ty> {
+        match self.is_generic_impl(at) {
+            true => self.types_of_impl(at),
+            false => self.impl_ty(at).into_iter().collect(),
+        }
     }
 
     /// The signature of a function, for the parameters that a call settles. `None` if it has
@@ -360,10 +379,19 @@ impl<'a> Lowerer<'a> {
         let mode = match &receiver.kind {
             syn::ReceiverKind::Reference(_, _, Some(_)) => Mode::Mut,
             syn::ReceiverKind::Reference(_, _, None) => Mode::Shared,
-            _ => Mode::Value,
+            _ => self.mode_of_self(),
         };
         let name = Name { text: "self".to_owned(), span: receiver.self_token.span };
         Some(SignatureParam { name, mode, ty })
+    }
+
+    /// How a parameter of type `Self` is passed: as a reference if the `impl` is for references.
+    fn mode_of_self(&self) -> Mode {
+        match self.env.block.map(|at| &*self.items.impls[at].syntax.self_ty) {
+            Some(syn::Type::Reference(of)) if of.mutability.is_some() => Mode::Mut,
+            Some(syn::Type::Reference(_)) => Mode::Shared,
+            _ => Mode::Value,
+        }
     }
 
     pub(super) fn signature_param(&mut self, ty: &syn::Type) -> Option<(Mode, Ty)> {
@@ -387,6 +415,7 @@ impl<'a> Lowerer<'a> {
             }
             syn::Type::Group(group) => return self.signature_param(&group.elem),
             syn::Type::Paren(paren) => return self.signature_param(&paren.elem),
+            syn::Type::Path(of) if of.path.is_ident("Self") => (self.mode_of_self(), self.ty(ty)),
             other => (Mode::Value, self.ty(other)),
         };
         if mode == Mode::Value && ty.has_atomics() {
@@ -443,7 +472,8 @@ impl<'a> Lowerer<'a> {
     pub(super) fn impl_env(&mut self, at: usize, ty: &Ty) -> Env {
         let scope = self.items.impls[at].scope.clone();
         let of_std = self.items.is_block_of_std(at);
-        let mut env = Env { scope, of_std, self_ty: Some(ty.clone()), ..Env::default() };
+        let mut env =
+            Env { scope, of_std, self_ty: Some(ty.clone()), block: Some(at), ..Env::default() };
         let written = ungroup_ty(&self.items.impls[at].syntax.self_ty);
         env.bounds.self_is_reference = matches!(written, syn::Type::Reference(_));
         self.bind_impl(&mut env, at, ty);
@@ -451,12 +481,18 @@ impl<'a> Lowerer<'a> {
     }
 
     /// The trait of a trait `impl`, with its scope.
-    pub(super) fn trait_of(&self, at: usize, env: &Env) -> Option<(&'a syn::ItemTrait, Env)> {
+    pub(super) fn trait_of(&mut self, at: usize, env: &Env) -> Option<(&'a syn::ItemTrait, Env)> {
         let items = self.items;
         let (path, _) = items.impls[at].syntax.trait_.as_ref()?;
         let (id, _) = env.scope.resolve(path)?;
         let ItemKind::Trait(trait_) = &items.items[id].kind else { return None };
+        let args = self.in_env(env.clone(), |cx| {
+            cx.quietly(|cx| cx.struct_args(&trait_.generics, path.segments.last()?))
+        });
         let mut env = Env { scope: items.items[id].scope.clone(), ..env.clone() };
+        if let Some(args) = args {
+            self.bind_args(&mut env, &trait_.generics, &args);
+        }
         env.bounds.add_trait(items, Bound { param: "Self".to_owned(), item: id, path: None });
         Some((trait_, env))
     }

@@ -322,7 +322,7 @@ impl Lowerer<'_> {
     }
 
     /// The arguments in a path's segment. `None` if they do not fit, which is reported.
-    fn struct_args(
+    pub(super) fn struct_args(
         &mut self,
         generics: &syn::Generics,
         segment: &syn::PathSegment,

@@ -299,6 +299,7 @@ impl<'a> Lowerer<'a> {
         env.writes_out.clone_from(&self.env.writes_out);
         env.writes_out.push(key.clone());
         env.slices = slice_parameters(sig);
+        env.references_of_self = self.references_of_self(sig, env.block);
         let types = self.bind_generics(&mut env, sig, &settled, given)?;
         let mut found = BTreeMap::new();
         for (input, arg) in sig.inputs.iter().zip(args) {

@@ -358,6 +358,7 @@ impl<'a> Lowerer<'a> {
         let block = body_at(&block, &env, self.instances[pending.instance].call);
         env.writes_out = vec![key];
         env.slices = slice_parameters(&sig);
+        env.references_of_self = self.references_of_self(&sig, env.block);
         self.declared_here.clear();
         self.module.sources.push(block.brace_token.span.join());
         let generics = self.module.signatures[signature].generics.clone();

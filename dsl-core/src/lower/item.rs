@@ -606,7 +606,8 @@ impl<'a> Lowerer<'a> {
         of_trait: Option<&TraitRef>,
         name: &Name,
     ) -> Option<(syn::Type, syn::Expr, Env)> {
-        for at in self.blocks_of_name(ty, &name.text, of_trait, Some(name.span)) {
+        let blocks = self.blocks_of_name(ty, &name.text, of_trait);
+        for at in self.without_overloads(ty, &name.text, blocks, Some(name.span)) {
             let items = self.items;
             let block = &items.impls[at];
             let env = self.impl_env(at, ty);

@@ -9,9 +9,7 @@ use super::context::Lowerer;
 use super::given::Given;
 use crate::diagnostic::Code;
 use crate::infer::is_lossless;
-use crate::ir::{
-    BinaryOp, Callee, Expr, ExprId, Literal, Name, Operator, Place, SOME_VALUE, Scalar, Ty,
-};
+use crate::ir::{BinaryOp, Callee, Expr, ExprId, Literal, Name, Operator, Place, Scalar, Ty};
 use crate::syntax::{Matches, ungroup};
 
 impl Lowerer<'_> {
@@ -202,11 +200,7 @@ impl Lowerer<'_> {
     /// The default value for the type of a place.
     fn default_of_place(&mut self, place: &Place, span: Span) -> ExprId {
         let known = self.shape_of_place(place).and_then(|ty| self.default_value(&ty, span));
-        // If the type is not known here, `infer` checks that its default is zero.
-        known.unwrap_or_else(|| {
-            let none = self.none(span);
-            self.push(Expr::Swizzle(none, Name { text: SOME_VALUE.to_owned(), span }), span)
-        })
+        known.unwrap_or_else(|| self.default_of_inferred(span))
     }
 
     /// `size_of::<T>()` for a type whose size does not depend on the host.

@@ -15,7 +15,7 @@ use crate::builtins::Builtin;
 use crate::diagnostic::Code;
 use crate::ir::{Expr, ExprId, Name, SignatureId, Ty};
 use crate::items::ItemKind;
-use crate::syntax::{name_of, ungroup};
+use crate::syntax::{first_segments, name_of, ungroup};
 
 impl Lowerer<'_> {
     /// `<T as Trait>::NAME`.
@@ -74,15 +74,18 @@ impl Lowerer<'_> {
             return None;
         }
         let ty = args.first().filter(|_| has_receiver).and_then(|arg| self.known_shape(arg));
+        let trait_ref = self.trait_ref(item, Some(&first_segments(path, used)));
         let Some(ty) = ty else {
+            if let Some(value) = self.call_of_impls(item, &trait_ref, &name, args) {
+                return Some(value);
+            }
             let (of_trait, name) = (&of_trait.ident, &name.text);
             let message = format!(
                 "the type is not known here: write `<f32 as {of_trait}>::{name}(…)` or the like"
             );
             return Some(self.poison(Code::UnknownFunction, path.span(), message));
         };
-        let of_trait = self.trait_ref(item, Some(&first_segments(path, used)));
-        Some(self.function_of_type(&ty, Some(&of_trait), &name, path, args))
+        Some(self.function_of_type(&ty, Some(&trait_ref), &name, path, args))
     }
 
     /// A function of a type: of one user's trait, or else of any trait or the type itself.
@@ -115,6 +118,10 @@ impl Lowerer<'_> {
             of_trait,
             ..Given::default()
         };
+        let overloads = self.overloads(ty, &name.text, given);
+        if !overloads.is_empty() {
+            return self.call_of_candidates(overloads, name, args);
+        }
         let before = self.diags.len();
         match self.associated_signature(ty, &name.text, given) {
             Some(signature) => self.call_of_signature(signature, &generics, args, name.span),
@@ -282,6 +289,10 @@ impl Lowerer<'_> {
         let of_trait = self.trait_ref(bound.item, bound.path.as_ref());
         let (call, of_trait) = (Some(name.span), Some(&of_trait));
         let given = Given { generics: &generics, args, call, of_trait, ..Given::default() };
+        // Inference chooses among overloads.
+        if !self.overloads(ty, &name.text, given).is_empty() {
+            return None;
+        }
         Some((self.associated_signature(ty, &name.text, given)?, generics))
     }
 
@@ -403,12 +414,6 @@ fn is_generic(kind: &ItemKind) -> bool {
             false
         }
     }
-}
-
-/// The path of the first segments of a path.
-fn first_segments(path: &syn::Path, count: usize) -> syn::Path {
-    let segments = path.segments.iter().take(count).cloned().collect();
-    syn::Path { segments, ..path.clone() }
 }
 
 /// The receiver of a method's call as its first argument.

@@ -96,7 +96,9 @@ impl Lowerer<'_> {
         };
         match &self.module.exprs[value].kind {
             Expr::Invoke(Callee::Function(signature, _), _) => returns(signature),
-            Expr::Invoke(Callee::Method(_, methods), _) => methods.iter().any(returns),
+            Expr::Invoke(Callee::Method(_, methods) | Callee::OfTrait(.., methods), _) => {
+                methods.iter().any(returns)
+            }
             _ => false,
         }
     }

@@ -62,6 +62,10 @@ pub(super) struct Env {
     pub(super) is_kernel: bool,
     /// The type of `Self`.
     pub(super) self_ty: Option<Ty>,
+    /// The `impl` block that it belongs to.
+    pub(super) block: Option<usize>,
+    /// How many references `self` is, `&&T`, if that is known.
+    pub(super) references_of_self: Option<usize>,
     /// The bounds of its type parameters.
     pub(super) bounds: Bounds,
     /// Items of the enclosing functions, and its const parameters.

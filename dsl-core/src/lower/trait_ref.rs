@@ -64,14 +64,12 @@ impl Lowerer<'_> {
     }
 
     /// The `impl` blocks of a type that a name can mean: of one trait if that is known, or if a bound
-    /// names it. None, with a message if there is a span for it, if several blocks of one trait
-    /// declare the name.
+    /// names it.
     pub(super) fn blocks_of_name(
         &mut self,
         ty: &Ty,
         name: &str,
         of_trait: Option<&TraitRef>,
-        span: Option<Span>,
     ) -> Vec<usize> {
         let mut blocks = self.impls_of(ty);
         if let Some(of) = of_trait {
@@ -82,6 +80,18 @@ impl Lowerer<'_> {
         {
             blocks.retain(|at| self.implements(*at, ty, &of));
         }
+        blocks
+    }
+
+    /// These `impl` blocks of a type. None, with a message if there is a span for it, if several
+    /// blocks of one trait declare the name.
+    pub(super) fn without_overloads(
+        &mut self,
+        ty: &Ty,
+        name: &str,
+        blocks: Vec<usize>,
+        span: Option<Span>,
+    ) -> Vec<usize> {
         let Some((_, example)) = several(self.items, &blocks, name) else { return blocks };
         if let (Some(span), Some((path, _))) = (span, &self.items.impls[example].syntax.trait_) {
             let ty = ty.rust();
@@ -109,7 +119,7 @@ impl Lowerer<'_> {
     }
 
     /// Whether an `impl` block of a type is of this trait. If the arguments are not known, it may be.
-    fn implements(&mut self, at: usize, ty: &Ty, of: &TraitRef) -> bool {
+    pub(super) fn implements(&mut self, at: usize, ty: &Ty, of: &TraitRef) -> bool {
         let items = self.items;
         let Some((path, _)) = &items.impls[at].syntax.trait_ else { return false };
         if of.item.is_some_and(|item| !items.is_impl_of(at, item)) {
@@ -139,7 +149,7 @@ pub(super) fn is_of_references(path: &syn::Path) -> bool {
 
 /// A user's trait that several blocks implement, and that declares the name, with the last of these
 /// blocks. `None` if a block without a trait declares the name: that block comes first.
-fn several(items: &Items, blocks: &[usize], name: &str) -> Option<(ItemId, usize)> {
+pub(super) fn several(items: &Items, blocks: &[usize], name: &str) -> Option<(ItemId, usize)> {
     let is_own = |at: &usize| has_name(&items.impls[*at], name);
     if blocks.iter().any(|at| items.impls[*at].syntax.trait_.is_none() && is_own(at)) {
         return None;

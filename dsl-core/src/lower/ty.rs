@@ -9,7 +9,7 @@ use crate::diagnostic::Code;
 use crate::ir::{AddressSpace, Budget, Scalar, Struct, Ty};
 use crate::layout::uniform;
 use crate::syntax::visit_mut::{self, VisitMut};
-use crate::syntax::{name_of, runtime_array, slice_behind};
+use crate::syntax::{first_segments, name_of, runtime_array, slice_behind};
 
 /// The meaning of a parameter's type.
 pub(super) enum ParamTy {
@@ -223,7 +223,10 @@ impl Lowerer<'_> {
             syn::Type::Path(syn::TypePath { qself: Some(of), path, .. }) => {
                 let owner = self.ty(&of.ty);
                 match path.segments.last() {
-                    Some(last) if owner != Ty::Error => self.type_of_impl(&owner, &last.ident),
+                    Some(last) if owner != Ty::Error => {
+                        let block = self.block_of_trait(&owner, path, of.position);
+                        self.type_of_impl(&owner, block, &last.ident)
+                    }
                     _ => Ty::Error,
                 }
             }
@@ -394,17 +397,25 @@ impl Lowerer<'_> {
     /// `Self::Output::new`. `None` if the path is not of this form.
     pub(super) fn associated_ty(&mut self, path: &syn::Path) -> Option<Ty> {
         let owner = path.segments[0].ident.to_string();
-        let owner = match owner.as_str() {
-            "Self" => self.env.self_ty.clone()?,
-            _ => self.env.types.get(&owner)?.clone(),
+        let (owner, block) = match owner.as_str() {
+            "Self" => (self.env.self_ty.clone()?, self.env.block),
+            _ => (self.env.types.get(&owner)?.clone(), None),
         };
-        Some(self.type_of_impl(&owner, &path.segments[1].ident))
+        Some(self.type_of_impl(&owner, block, &path.segments[1].ident))
     }
 
-    /// The associated type of that name in an `impl` of a type.
-    fn type_of_impl(&mut self, owner: &Ty, name: &syn::Ident) -> Ty {
+    /// The `impl` of a type that the trait in a path means, `<T as Pow<u8>>::Output`.
+    fn block_of_trait(&mut self, owner: &Ty, path: &syn::Path, position: usize) -> Option<usize> {
+        let of_trait = first_segments(path, position);
+        let (item, _) = self.env.scope.resolve(&of_trait)?;
+        let of_trait = self.trait_ref(item, Some(&of_trait));
+        self.impls_of(owner).into_iter().find(|at| self.implements(*at, owner, &of_trait))
+    }
+
+    /// The associated type of that name in an `impl` of a type: in this block if it has one.
+    fn type_of_impl(&mut self, owner: &Ty, block: Option<usize>, name: &syn::Ident) -> Ty {
         let items = self.items;
-        for at in self.impls_of(owner) {
+        for at in block.into_iter().chain(self.impls_of(owner)) {
             let declared = items.impls[at].syntax.items.iter().find_map(|item| match item {
                 syn::ImplItem::Type(item) if item.ident == *name => Some(&item.ty),
                 _ => None,

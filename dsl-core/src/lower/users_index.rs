@@ -181,13 +181,20 @@ impl Lowerer<'_> {
         span: Span,
     ) -> Flow {
         let value = self.expr(right);
+        let is_known = self.shape_of_value(value).is_some();
         let value = self.spill_local(value, "value");
         let Some(ty) = self.shape_of(&index.expr) else { return Flow::Falls };
         let (mut outer, mut store) = (Vec::new(), left.clone());
         let element = syn::parse_quote_spanned!(span=> __element);
         let is_whole = replace_element(&mut store, index, &element, &mut outer);
-        let Some(storing) = self.storing(&ty, index, &store, op, is_whole && op.is_none(), &outer)
-        else {
+        // Beside a number, a literal has the number's type.
+        let is_of_element = is_whole
+            && op.is_none_or(|op| {
+                let is_of_number =
+                    |cx: &mut Self| matches!(cx.shape_of_element(index), Some(Ty::Scalar(_)));
+                !is_known && !op.is_shift() && is_of_number(self)
+            });
+        let Some(storing) = self.storing(&ty, index, &store, op, is_of_element, &outer) else {
             return Flow::Falls;
         };
         let env = self.impl_env(storing.at, &ty);
@@ -287,7 +294,8 @@ impl Lowerer<'_> {
             self.diags.push(diagnostic.label(wrong, "this branch ends with another expression"));
             return None;
         }
-        let key = format!("impl {at} {} index_mut {} {op}", ty.mangled(), store.to_token_stream());
+        let (ty, store) = (ty.mangled(), store.to_token_stream());
+        let key = format!("impl {at} {ty} index_mut {store} {op} {is_of_element}");
         Some(Storing { key, sig, block, at, poisoned: items.impls[at].poisoned })
     }
 }

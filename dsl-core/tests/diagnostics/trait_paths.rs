@@ -18,6 +18,16 @@ mod types {
         }
     }
 
+    impl Half for i32 {
+        const ONE: i32 = 1;
+        fn half(self) -> i32 {
+            self / 2
+        }
+        fn made() -> i32 {
+            2
+        }
+    }
+
     pub trait Double {
         fn double(self) -> Self;
     }
@@ -86,8 +96,10 @@ fn paths(n: u32, x: f32, b: bool, out: &mut [f32]) {
     //~^ K0202 `u32` has no function `half`
     out[1] = <f32 as Half>::third(x);
     //~^ K0202 `f32` has no function `third`
-    out[2] = Half::made();
+    let made = Half::made();
     //~^ K0202 the type is not known here: write `<f32 as Half>::made(…)` or the like
+    let made: bool = Half::made();
+    //~^ K0202 no `impl` of `Half` with `made` fits these types
     out[3] = <u32 as Half>::ONE;
     //~^ K0201 `u32` has no constant `ONE`
     out[4] = b.half();
@@ -142,7 +154,7 @@ mod scales {
 fn several_impls_of_one_trait(out: &mut [u32]) {
     let m = scales::Meter(out[0]);
     out[1] = m.scaled();
-    //~^ K0202 `Meter` has several `impl`s of `Scale` with `scaled`: write the arguments of the trait, as in `<Meter as Scale<f32>>::scaled`
+    //~^ K0202 `Meter` has several `impl`s with `scaled`: write the trait with its arguments, as in `<Meter as Trait<f32>>::scaled`
     out[2] = scales::Meter::STEP;
     //~^ K0202 `Meter` has several `impl`s of `Scale` with `STEP`: write the arguments of the trait, as in `<Meter as Scale<f32>>::STEP`
 }

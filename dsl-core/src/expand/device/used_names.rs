@@ -6,7 +6,7 @@ use super::group::{Group, Target};
 use crate::expand::as_written;
 use crate::expand::host_sizes::{self, Constant, Names};
 use crate::items::state::{Closure, Entry};
-use crate::items::{derived, paths};
+use crate::items::{derived, name_of_item, paths};
 use crate::syntax::item_attrs;
 
 /// The constants and methods that the items of a group may use.
@@ -15,6 +15,8 @@ pub(super) struct UsedNames<'a> {
     outside: Vec<Option<Constant>>,
     /// The traits that require `Copy`.
     copied: BTreeSet<String>,
+    /// The types that rustc copies.
+    copied_types: BTreeSet<String>,
     methods: BTreeSet<String>,
     /// The associated constants of type `usize`.
     associated: BTreeSet<String>,
@@ -38,6 +40,7 @@ impl<'a> UsedNames<'a> {
             group,
             outside: outside.iter().map(constant).collect(),
             copied: BTreeSet::new(),
+            copied_types: BTreeSet::new(),
             methods: BTreeSet::new(),
             associated: BTreeSet::new(),
             otherwise: BTreeSet::new(),
@@ -46,11 +49,12 @@ impl<'a> UsedNames<'a> {
             unindexed: BTreeSet::new(),
             sizes: BTreeSet::new(),
         };
-        group.nodes.iter().for_each(|node| names.add(&node.syntax));
         let entries = outside.iter().flat_map(|closure| &closure.entries);
         let others: Vec<syn::Item> = entries.filter_map(parsed).collect();
-        others.iter().for_each(|item| names.add(item));
-        names.copied = copied(group.nodes.iter().map(|node| &node.syntax).chain(&others));
+        let all = || group.nodes.iter().map(|node| &node.syntax).chain(&others);
+        names.copied = copied(all());
+        names.copied_types = copied_types(all());
+        all().for_each(|item| names.add(item));
         names
     }
 
@@ -60,7 +64,8 @@ impl<'a> UsedNames<'a> {
             for (field, name) in of.fields.iter().filter_map(|it| Some((it, it.ident.as_ref()?))) {
                 self.unindexed
                     .extend(host_sizes::is_unindexed(&field.ty).then(|| name.to_string()));
-                self.moved.extend((!host_sizes::is_copied(&field.ty)).then(|| name.to_string()));
+                let is_copied = host_sizes::is_copied(&field.ty, &self.copied_types);
+                self.moved.extend((!is_copied).then(|| name.to_string()));
                 self.sizes.extend(as_written::has_size(&field.ty).then(|| name.to_string()));
             }
         }
@@ -111,6 +116,7 @@ impl<'a> UsedNames<'a> {
         Names {
             constant,
             copied: &self.copied,
+            copied_types: &self.copied_types,
             methods: &self.methods,
             associated: &self.associated,
             otherwise: &self.otherwise,
@@ -144,6 +150,36 @@ fn copied<'a>(items: impl Iterator<Item = &'a syn::Item>) -> BTreeSet<String> {
         };
         let found: BTreeSet<String> =
             traits.iter().copied().filter(all_are).map(|of| of.ident.to_string()).collect();
+        if found == known {
+            return known;
+        }
+        known = found;
+    }
+}
+
+/// The names of types that rustc copies, also of aliases of such types. If several types share a
+/// name, all of them are copied.
+fn copied_types<'a>(items: impl Iterator<Item = &'a syn::Item>) -> BTreeSet<String> {
+    let types: Vec<(&syn::Ident, &syn::Item)> = items
+        .filter(|item| {
+            matches!(item, syn::Item::Struct(_) | syn::Item::Enum(_) | syn::Item::Type(_))
+        })
+        .filter_map(|item| Some((name_of_item(item)?, item)))
+        .collect();
+    let mut known = BTreeSet::new();
+    loop {
+        let is_copied = |item: &syn::Item| match item {
+            syn::Item::Type(of) => host_sizes::is_copied(&of.ty, &known),
+            item => derived::derives(item_attrs(item), "Copy"),
+        };
+        let all_are = |name: &syn::Ident| {
+            types.iter().filter(|(other, _)| *other == name).all(|(_, item)| is_copied(item))
+        };
+        let found: BTreeSet<String> = types
+            .iter()
+            .filter(|(name, _)| all_are(name))
+            .map(|(name, _)| name.to_string())
+            .collect();
         if found == known {
             return known;
         }

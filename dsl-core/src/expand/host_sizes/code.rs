@@ -15,19 +15,20 @@ pub(in crate::expand) fn requires_copy(of: &syn::Path, traits: &BTreeSet<String>
     of.is_ident("Copy") || last.is_some_and(|last| traits.contains(&last))
 }
 
-/// Whether a type is one of the language, which rustc copies, or an array or a slice of such a
-/// type.
-pub(in crate::expand) fn is_copied(ty: &syn::Type) -> bool {
+/// Whether a type is one of the language or of `types`, which rustc copies, or an array or a slice
+/// of such a type.
+pub(in crate::expand) fn is_copied(ty: &syn::Type, types: &BTreeSet<String>) -> bool {
     match ty {
-        syn::Type::Reference(of) => is_copied(&of.elem),
-        syn::Type::Paren(of) => is_copied(&of.elem),
-        syn::Type::Group(of) => is_copied(&of.elem),
-        syn::Type::Array(of) => is_copied(&of.elem),
-        syn::Type::Slice(of) => is_copied(&of.elem),
+        syn::Type::Reference(of) => is_copied(&of.elem, types),
+        syn::Type::Paren(of) => is_copied(&of.elem, types),
+        syn::Type::Group(of) => is_copied(&of.elem, types),
+        syn::Type::Array(of) => is_copied(&of.elem, types),
+        syn::Type::Slice(of) => is_copied(&of.elem, types),
         syn::Type::Path(of) => of.path.segments.last().is_some_and(|last| {
-            last.ident != "Self"
+            let name = last.ident.to_string();
+            name != "Self"
                 && last.arguments.is_none()
-                && known::is_type(&last.ident.to_string())
+                && (known::is_type(&name) || types.contains(&name))
         }),
         _ => false,
     }
@@ -89,18 +90,29 @@ impl Visit<'_> for Named<'_> {
 
 /// The names that a body binds. A name that is bound once, to an array of numbers, has the number of
 /// nested arrays.
-#[derive(Default)]
-pub(super) struct Bound(pub(super) BTreeMap<String, Option<usize>>);
+pub(super) struct Bound<'a> {
+    pub(super) names: BTreeMap<String, Option<usize>>,
+    /// The users' types that rustc copies.
+    types: &'a BTreeSet<String>,
+}
 
-impl Visit<'_> for Bound {
+impl<'a> Bound<'a> {
+    pub(super) fn new(types: &'a BTreeSet<String>) -> Self {
+        Self { names: BTreeMap::new(), types }
+    }
+}
+
+impl Visit<'_> for Bound<'_> {
     fn visit_pat_ident(&mut self, pat: &syn::PatIdent) {
-        self.0.insert(pat.ident.to_string(), None);
+        self.names.insert(pat.ident.to_string(), None);
         visit::visit_pat_ident(self, pat);
     }
 
     fn visit_local(&mut self, local: &syn::Local) {
         let (pat, nesting) = match (&local.pat, &local.init) {
-            (syn::Pat::Type(of), _) => (&*of.pat, is_copied(&of.ty).then(|| nesting(&of.ty))),
+            (syn::Pat::Type(of), _) => {
+                (&*of.pat, is_copied(&of.ty, self.types).then(|| nesting(&of.ty)))
+            }
             (pat, Some(init)) => (pat, nesting_of_numbers(&init.expr)),
             (pat, None) => (pat, None),
         };
@@ -108,10 +120,10 @@ impl Visit<'_> for Bound {
             syn::Pat::Ident(of) => Some(of.ident.to_string()),
             _ => None,
         };
-        let is_new = name.as_ref().is_some_and(|name| !self.0.contains_key(name));
+        let is_new = name.as_ref().is_some_and(|name| !self.names.contains_key(name));
         visit::visit_local(self, local);
         if let Some(name) = name.filter(|_| is_new) {
-            self.0.insert(name, nesting);
+            self.names.insert(name, nesting);
         }
     }
 }

@@ -100,8 +100,7 @@ impl Lowerer<'_> {
             {
                 return Some(value);
             }
-            let message = "the type is not known here: write `f32::default()` or the like";
-            return Some(self.poison(Code::UnknownFunction, name.span, message));
+            return Some(self.default_of_inferred(name.span));
         }
         if let Some(call) = self.call_of_std_trait(&path.path, args) {
             return Some(self.expr(&call));
@@ -123,7 +122,7 @@ impl Lowerer<'_> {
         Some(self.function_of_type(&ty, None, name, &path.path, args))
     }
 
-    /// `Ord::max(a, b)` as `a.max(b)`, `PartialOrd::lt(&a, &b)` as `a < b`.
+    /// `Ord::max(a, b)` as `a.max(b)`, `PartialOrd::lt(&a, &b)` as `a < b`, `From::from(a)` as `a.into()`.
     pub(in crate::lower) fn call_of_std_trait(
         &self,
         path: &syn::Path,
@@ -131,7 +130,10 @@ impl Lowerer<'_> {
     ) -> Option<syn::Expr> {
         let mut segments = path.segments.iter().rev();
         let (method, of) = (&segments.next()?.ident, &segments.next()?.ident);
-        let is_std = ["Ord", "PartialOrd", "PartialEq", "Clone"].iter().any(|std| of == std);
+        let is_std =
+            ["Ord", "PartialOrd", "PartialEq", "Clone", "From", "Into", "TryFrom", "TryInto"]
+                .iter()
+                .any(|std| of == std);
         let (receiver, rest) = args.split_first().filter(|_| is_std)?;
         // A method of a type comes before the trait's method of that name.
         let may_be_own = self.method_names.contains(&method.to_string());
@@ -147,6 +149,11 @@ impl Lowerer<'_> {
             ("eq", [_]) => Some(syn::BinOp::Eq(syn::parse_quote_spanned!(span=> ==))),
             ("ne", [_]) => Some(syn::BinOp::Ne(syn::parse_quote_spanned!(span=> !=))),
             _ => None,
+        };
+        let method = match method.to_string().as_str() {
+            "from" => syn::Ident::new("into", method.span()),
+            "try_from" => syn::Ident::new("try_into", method.span()),
+            _ => method.clone(),
         };
         Some(match operator {
             Some(op) => {

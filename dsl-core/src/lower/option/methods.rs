@@ -3,7 +3,7 @@
 use proc_macro2::Span;
 
 use crate::diagnostic::Code;
-use crate::ir::{BinaryOp, Block, Expr, ExprId, Name, Place, SOME_VALUE, StmtKind, Ty};
+use crate::ir::{BinaryOp, Block, Expr, ExprId, Name, Place, StmtKind, Ty};
 use crate::lower::chain::Item;
 use crate::lower::context::{Lowerer, variable};
 use crate::lower::options::{GivenPlace, Optional};
@@ -450,18 +450,15 @@ impl Lowerer<'_> {
     }
 
     fn value_or_default(&mut self, option: &Optional, span: Span) -> ExprId {
-        let local = self.temporary("value", span, true);
-        // The value part of `None`, which is zero.
-        let none = self.none(span);
-        let value = Name { text: SOME_VALUE.to_owned(), span };
-        let zero = self.push(Expr::Swizzle(none, value), span);
-        self.emit(StmtKind::Let { local, init: Some(zero) }, span);
-        let place = variable(local, span);
+        let (local, place) = self.later("value", span);
         self.when(
             option.is_some,
             span,
             |cx| cx.assign_value_of(option, None, &place, span),
-            |_| {},
+            |cx| {
+                let value = cx.default_of_inferred(span);
+                cx.assign_value(place.clone(), value, span);
+            },
         );
         self.load_local(local, span)
     }
