@@ -31,7 +31,28 @@ impl Cpu<'_> {
             Expr::Swizzle(base, name) => self.greatest_component(*base, &name.text),
             Expr::Ascribe(operand, _) => self.greatest(*operand),
             Expr::Binary(op, left, right) => self.greatest_result(*op, *left, *right),
-            _ => None,
+            Expr::Error
+            | Expr::Literal(_)
+            | Expr::Const(_)
+            | Expr::Builtin(_)
+            | Expr::Length(_)
+            | Expr::Unary(..)
+            | Expr::Cast(..)
+            | Expr::Call(..)
+            | Expr::Vector(..)
+            | Expr::Array(_)
+            | Expr::Repeat(..)
+            | Expr::Index(..)
+            | Expr::Atomic(..)
+            | Expr::Texture(..)
+            | Expr::WorkgroupUniformLoad(_)
+            | Expr::Invoke(..)
+            | Expr::Ref(..)
+            | Expr::Construct(..)
+            | Expr::Tuple(_)
+            | Expr::Variant(..)
+            | Expr::Number(..)
+            | Expr::Cooperative(..) => None,
         }
     }
 
@@ -64,7 +85,21 @@ impl Cpu<'_> {
             BinaryOp::And => left.into_iter().chain(greatest_right).min(),
             // Any other divisor may be 0, and the result is the value then.
             BinaryOp::Rem if self.constant(right).is_some() => greatest_right?.checked_sub(1),
-            _ => None,
+            BinaryOp::Sub
+            | BinaryOp::Div
+            | BinaryOp::Rem
+            | BinaryOp::Or
+            | BinaryOp::Xor
+            | BinaryOp::Shl
+            | BinaryOp::Shr
+            | BinaryOp::Eq
+            | BinaryOp::Ne
+            | BinaryOp::Lt
+            | BinaryOp::Le
+            | BinaryOp::Gt
+            | BinaryOp::Ge
+            | BinaryOp::LogicalAnd
+            | BinaryOp::LogicalOr => None,
         }
     }
 
