@@ -1,6 +1,6 @@
 //! Kernels of the examples on the CPU executor, from launch to finish. In a debug build they should
-//! take at most 30 times as long as in a release build, apart from kernels that a release build
-//! turns into vector instructions. `RAYON_NUM_THREADS=1` makes the times comparable.
+//! take at most 30 times as long as in a release build. `RAYON_NUM_THREADS=1` makes the times
+//! comparable.
 //!
 //! ```sh
 //! cargo bench --bench cpu                  # a release build

@@ -42,6 +42,89 @@ fn indices_name_their_proofs() {
     );
 }
 
+/// The counters of loops and the numbers of invocations are below their ends.
+#[test]
+fn debug_builds_do_not_limit_indices_that_the_form_keeps_inside() {
+    has(
+        "#[device]
+        fn row_sum(tile: &[[f32; 16]; 4], y: u32, end: u32) -> f32 {
+            let mut sum = 0.0;
+            for i in 0..end {
+                sum += tile[y][i * 2 + (i & 1)];
+            }
+            sum
+        }
+        #[kernel(workgroup_size = (16, 4))]
+        fn k(out: &mut [f32]) {
+            workgroup_var!(tile: [[f32; 16]; 4]);
+            let local = local_invocation_id();
+            tile[local.y][local.x] = 1.0;
+            workgroup_barrier();
+            let sum = row_sum(&tile, local.y, 7) + row_sum(&tile, local_invocation_index() % 4, 8);
+            let id = global_invocation_id();
+            if id.y == 0 && id.x < out.len() {
+                out[id.x] = sum;
+            }
+        }",
+        &[("if__at_", false), ("#[cfg(not(debug_assertions))]let__at_", true)],
+    );
+}
+
+#[test]
+fn indices_that_may_exceed_a_length_keep_their_limits() {
+    let indices = [
+        "local.x",
+        "local.x + local.y",
+        "14 + local.y * 2",
+        "15 - local.x",
+        "at",
+        "n % 17",
+        "from",
+    ];
+    for index in indices {
+        let kernel = format!(
+            "#[kernel(workgroup_size = (17, 2))]
+            fn k(n: u32, out: &mut [f32]) {{
+                let weights = [0.5; 16];
+                let local = local_invocation_id();
+                let mut sum = 0.0;
+                for mut at in 0..4u32 {{
+                    at += 13;
+                    let from = n + at;
+                    if {index} < 16 {{
+                        sum += weights[{index}];
+                    }}
+                }}
+                let id = global_invocation_id();
+                if id.y == 0 && id.x < out.len() {{
+                    out[id.x] = sum;
+                }}
+            }}"
+        );
+        has(&kernel, &[("__by.proven_index(", true), ("__index:u32", false)]);
+    }
+}
+
+#[test]
+fn the_limit_of_a_parameter_depends_on_the_call() {
+    for (second, is_limited) in [("2", false), ("n % 16", false), ("n.min(15)", true)] {
+        let kernel = format!(
+            "#[device]
+            fn at(rows: &[[f32; 16]], from: u32) -> f32 {{
+                rows[0][from]
+            }}
+            #[kernel(workgroup_size = 64)]
+            fn k(n: u32, rows: &[[f32; 16]], out: &mut [f32]) {{
+                let i = global_invocation_id().x;
+                if i < out.len() {{
+                    out[i] = at(rows, {second}) + at(rows, 3);
+                }}
+            }}"
+        );
+        has(&kernel, &[("__by.proven_index(from", is_limited)]);
+    }
+}
+
 #[test]
 fn components_columns_and_elements_of_values_name_their_proofs() {
     has(

@@ -8,6 +8,7 @@ mod cpu;
 mod expr;
 mod function;
 mod generic;
+mod greatest;
 mod lints;
 mod loops;
 mod messages;

@@ -104,8 +104,11 @@ pub(super) struct Cpu<'a> {
     /// The locals with one value per invocation that the current phase uses so far.
     used_lanes: RefCell<BTreeSet<LocalId>>,
     has_atomics: bool,
-    /// The values of inline locals, which are emitted at their reads.
-    pub(super) inline: BTreeMap<LocalId, ExprId>,
+    /// The initializers of the locals that are never assigned to. Inline locals are emitted at
+    /// their reads.
+    pub(super) initializers: BTreeMap<LocalId, ExprId>,
+    /// The greatest values of the locals declared so far, where the emitted code ensures them.
+    pub(super) greatest_values: RefCell<BTreeMap<LocalId, u32>>,
     /// The counters of the enclosing loops that contain a barrier, outermost first.
     turns: RefCell<Vec<Ident>>,
     /// The position of the code being emitted. Names get the span of their use, since a debugger
@@ -180,7 +183,8 @@ impl<'a> Cpu<'a> {
             used_anew: RefCell::default(),
             used_lanes: RefCell::default(),
             has_atomics: module.exprs.iter().any(|(_, node)| matches!(node.kind, Expr::Atomic(..))),
-            inline: module.initializers(),
+            initializers: module.initializers(),
+            greatest_values: RefCell::default(),
             turns: RefCell::default(),
             here: Cell::new(Span::call_site()),
             is_in_place: Cell::new(true),

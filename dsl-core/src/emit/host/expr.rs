@@ -36,7 +36,9 @@ impl Cpu<'_> {
                 self.value(self.constant(id).expect("a literal is constant"), span)
             }
             Expr::Const(id) => self.expr(module.consts[*id].init),
-            Expr::Load(_) if let Some(local) = module.inline(id) => self.expr(self.inline[&local]),
+            Expr::Load(_) if let Some(local) = module.inline(id) => {
+                self.expr(self.initializers[&local])
+            }
             Expr::Load(place) => self.load(place, span),
             Expr::Builtin(builtin) => self.builtin(*builtin, span),
             Expr::Length(place) => self.length(place, span),

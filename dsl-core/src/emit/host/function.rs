@@ -150,6 +150,10 @@ impl<'a> Cpu<'a> {
             return quote_spanned!(span=> { #bound #function(__by, #(#names),*) });
         }
         let function = &self.checked.module().functions[call.function];
+        for (param, arg) in function.params.iter().zip(&call.args) {
+            let value = if let Arg::Value(value) = arg { self.greatest(*value) } else { None };
+            self.declares(*param, value);
+        }
         // The arguments are evaluated before any parameter is declared.
         let params = function.params.iter().zip(&names).map(|(param, arg)| {
             let info = &self.checked.module().locals[*param];

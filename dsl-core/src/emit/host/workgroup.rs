@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{ToTokens, format_ident, quote, quote_spanned};
 
 use super::cpu::Cpu;
@@ -32,8 +32,8 @@ struct Index {
     id: ExprId,
     name: Ident,
     value: TokenStream,
-    /// What it must be below, and the index limited to it, unless it is a constant.
-    limit: Option<(u32, TokenStream)>,
+    /// Limits it, unless it is a constant.
+    limit: TokenStream,
 }
 
 /// The workgroup variables that are Rust variables.
@@ -47,15 +47,10 @@ pub(super) fn variables(checked: &Checked) -> BTreeSet<WorkgroupVarId> {
 }
 
 impl Variable {
-    /// Declares the indices, within their limits, and tells an observer of the access. In debug
-    /// builds, a comparison costs less than an inlined call.
+    /// Declares the indices, within their limits, and tells an observer of the access.
     fn indices(&self, watched: &TokenStream, span: Span) -> TokenStream {
-        let indices = self.indices.iter().map(|Index { name, value, limit, .. }| match limit {
-            None => quote_spanned!(span=> let #name: u32 = #value;),
-            Some((length, limited)) => quote_spanned!(span=>
-                let mut #name: u32 = #value;
-                if #name >= #length { #name = #limited; }
-            ),
+        let indices = self.indices.iter().map(|Index { name, value, limit, .. }| {
+            quote_spanned!(span=> let mut #name: u32 = #value; #limit)
         });
         quote_spanned!(span=>
             #(#indices)*
@@ -93,8 +88,7 @@ impl Cpu<'_> {
         let mut indices = Vec::new();
         let (text, component) = self.variable(place, is_stored, span, &mut |i, length| {
             let (name, value) = (format_ident!("__at_{}", indices.len()), index(i));
-            let limit = (!self.is_constant_within(i, length))
-                .then(|| (length, self.limited(i, &quote!(#name), length, &site)));
+            let limit = self.index_limit(i, &name, length, &site, span);
             indices.push(Index { id: i, name: name.clone(), value, limit });
             quote!(#name)
         });
@@ -109,6 +103,25 @@ impl Cpu<'_> {
         let by = Ident::new(if is_quiet { "quiet" } else { "at" }, Span::call_site());
         let access = quote!(__by.#by(#site));
         Some(Variable { indices, place: text, component, access, address })
+    }
+
+    /// In debug builds, a comparison costs less than an inlined call.
+    fn index_limit(
+        &self,
+        index: ExprId,
+        name: &Ident,
+        length: u32,
+        site: &Literal,
+        span: Span,
+    ) -> TokenStream {
+        if self.is_constant_within(index, length) {
+            return TokenStream::new();
+        }
+        if self.is_within(index, length) {
+            return self.optimized_limit(index, name, length, site);
+        }
+        let limited = self.limited(index, &quote!(#name), length, site);
+        quote_spanned!(span=> if #name >= #length { #name = #limited; })
     }
 
     pub(super) fn load_variable(&self, of: &Variable, place: &Place, span: Span) -> TokenStream {

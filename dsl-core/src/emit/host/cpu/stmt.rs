@@ -69,6 +69,7 @@ impl<'a> Cpu<'a> {
                 quote_spanned!(span=> while #condition { #turn #body })
             }),
             StmtKind::For { local, range, body } => self.counted(stmt, |cx, turn| {
+                cx.declares_counter(*local, range);
                 let body = cx.block(body, level);
                 cx.for_(*local, range, quote!(#turn #body), span)
             }),
@@ -169,6 +170,7 @@ impl<'a> Cpu<'a> {
     }
 
     fn let_(&self, local: LocalId, init: Option<ExprId>, span: Span) -> TokenStream {
+        self.declares(local, init.and_then(|init| self.greatest(init)));
         if self.home(local) == Home::Anew {
             return TokenStream::new(); // each phase begins with it
         }
