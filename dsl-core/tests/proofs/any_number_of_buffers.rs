@@ -21,6 +21,8 @@ fn each(xs: &[&[f32]], out: &mut [f32]) {
 //= loops end: proven
 //= no division by zero: proven
 //= workgroup memory written before it is read: proven
+//= line 20, `xs`: clamped
+//= line 20, `xs`: clamped
 #[kernel(workgroup_size = 64)]
 fn unknown(xs: &[&[f32]], n: u32, out: &mut [f32]) {
     let i = global_invocation_id().x;
