@@ -11,7 +11,7 @@ use super::trait_ref::declaring;
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Expr, ExprId, Mode, Name, Ty};
-use crate::items::ItemId;
+use crate::items::{Impl, ItemId};
 use crate::syntax::iterators;
 use crate::syntax::methods::self_of_language;
 use crate::syntax::{name_of, ungroup, ungroup_ty};
@@ -100,6 +100,9 @@ impl Lowerer<'_> {
     fn self_of(&self, at: usize, name: &str) -> Option<Mode> {
         let items = self.items;
         let block = &items.impls[at];
+        if is_not_imported(block) {
+            return None;
+        }
         let inherited = trait_of(items, block).into_iter().flat_map(trait_signatures);
         let mut methods = signatures_of(block).chain(inherited);
         let method = methods.find(|sig| name_of_function(sig) == name)?.receiver()?;
@@ -200,8 +203,8 @@ impl Lowerer<'_> {
         Some(step != Some(of_language))
     }
 
-    /// Reports a call on a value of unknown type, if it may mean the method of a user's trait of a type
-    /// that has a method of the language as well.
+    /// Reports a call on a value of unknown type, if it may mean the method of a user's trait although
+    /// the language has one of its name.
     fn refuse_unknown_beside(&mut self, call: &syn::ExprMethodCall, name: &Name) -> Option<ExprId> {
         let types: Vec<Ty> =
             (0..self.items.impls.len()).filter_map(|at| self.impl_ty(at)).collect();
@@ -220,6 +223,16 @@ impl Lowerer<'_> {
         };
         is_of_language.then(|| self_of_language(name))
     }
+}
+
+/// Whether a block is of a trait of std that is not in the prelude and that the block's module does
+/// not import: `impl ops::Add for S`. Calls of its methods mean others.
+fn is_not_imported(block: &Impl) -> bool {
+    const PRELUDE: [&str; 5] = ["Clone", "Iterator", "Ord", "PartialEq", "PartialOrd"];
+    let Some((path, _)) = &block.syntax.trait_ else { return false };
+    let is_in_prelude =
+        || path.segments.last().is_some_and(|last| PRELUDE.iter().any(|of| last.ident == of));
+    block.scope.resolve(path).is_none() && path.segments.len() > 1 && !is_in_prelude()
 }
 
 /// The modes of methods in the order in which a receiver finds them.

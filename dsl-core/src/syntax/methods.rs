@@ -1,4 +1,4 @@
-//! Methods of the language: those of numbers and truth values that become other expressions, and the
+//! Methods of the language: methods of numbers and truth values that become other expressions, and the
 //! `self` of each method.
 
 use crate::ir::Mode;

@@ -27,6 +27,9 @@ impl Lowerer<'_> {
         if let Some(call) = self.std_call(call) {
             return self.expr(&call);
         }
+        if let Some(value) = self.method_beside_language(call) {
+            return value;
+        }
         if let Some(value) = self.desugared_method(call) {
             return value;
         }
@@ -86,7 +89,6 @@ impl Lowerer<'_> {
         call: &syn::ExprMethodCall,
     ) -> Option<ExprId> {
         let known = self.wrapped_method(call).or_else(|| self.method_of_bound(call));
-        let known = known.or_else(|| self.method_beside_language(call));
         let known = known.or_else(|| self.clone_of_parts(call)).or_else(|| self.user_method(call));
         let known = known.or_else(|| self.array_of_part(call));
         let known = known.or_else(|| self.range_contains(call));
