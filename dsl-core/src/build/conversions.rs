@@ -17,13 +17,14 @@ pub(super) fn write_out(first: usize, module: &mut Module, types: &mut Types) {
         exprs.map(|(id, _)| id).filter(|id| !types.is_user_operator(*id)).collect();
     let mut writer = Writer { module, types };
     for id in open {
-        match &writer.module.exprs[id].kind {
-            Expr::Invoke(Callee::Conversion(operator), args) => {
+        let Expr::Invoke(callee, args) = &writer.module.exprs[id].kind else { continue };
+        match callee {
+            Callee::Conversion(operator) => {
                 let (operand, operator) = (args[0], *operator);
                 writer.conversion(id, operand, operator);
             }
-            Expr::Invoke(Callee::Default(_), _) => writer.default_value(id),
-            _ => {}
+            Callee::Default(_) => writer.default_value(id),
+            Callee::Function(..) | Callee::Method(..) | Callee::OfTrait(..) | Callee::Instance => {}
         }
     }
 }

@@ -107,10 +107,8 @@ impl<'a> Infer<'a> {
     }
 
     fn fits_argument(&self, param: &SignatureParam, arg: ExprId) -> bool {
-        let borrow = match self.module.exprs[arg].kind {
-            Expr::Ref(_, borrow) => Some(borrow),
-            _ => None,
-        };
+        let kind = &self.module.exprs[arg].kind;
+        let borrow = if let Expr::Ref(_, borrow) = kind { Some(*borrow) } else { None };
         let is_passed_so = match param.mode {
             Mode::Value => !matches!(borrow, Some(Borrow::Shared | Borrow::Mut)),
             Mode::Shared => borrow.is_some(),

@@ -9,7 +9,8 @@ use quote::ToTokens;
 use super::item::Items;
 
 impl Items {
-    /// Moves these parameters in the `impl`s of users' traits. Operands decide those of operators.
+    /// Moves these parameters in the `impl`s of users' traits. For the traits of operators, the operands
+    /// decide the parameters.
     pub(super) fn move_free_parameters(&mut self) {
         for block in &mut self.impls {
             let of_trait = block.syntax.trait_.as_ref();
