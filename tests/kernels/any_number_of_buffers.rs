@@ -94,6 +94,15 @@ fn weighted<T: Copy + std::ops::Add<Output = T> + std::ops::Mul<f32, Output = T>
     }
 }
 
+/// Two arrays.
+#[kernel(workgroup_size = 4)]
+fn both(xs: &[&[u32]], ys: &[&[u32]], out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < out.len() {
+        out[i] = xs.len() as u32 * 100 + ys.len() as u32 * 10 + ys[0][i];
+    }
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     if !device.supports(dsl_runtime::Feature::BufferArrays) {
         crate::support::not_run("any_number_of_buffers", dsl_runtime::Feature::BufferArrays, device);
@@ -101,7 +110,21 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     }
     check_elements(device)?;
     check_forms(device)?;
-    check_weighted(device)
+    check_weighted(device)?;
+    check_both(device)
+}
+
+/// The same buffers, shared out differently between two arrays.
+fn check_both(device: &Device) -> Result<(), dsl_runtime::Error> {
+    let [a, b, c] = [1u32, 2, 3].map(|n| device.buffer(&[n, n]));
+    let (a, b, c) = (a?, b?, c?);
+    let (mut first, mut second) = (device.zeroed(2)?, device.zeroed(2)?);
+    both([&a], [&b, &c], &mut first).for_each_element().run()?;
+    both([&a, &b], [&c], &mut second).for_each_element().run()?;
+    assert_eq!((first.read()?, second.read()?), (vec![122, 122], vec![213, 213]));
+    both([&a, &b], [&c], &mut first).for_each_element().run()?;
+    assert_eq!(first.read()?, [213, 213]);
+    Ok(())
 }
 
 fn check_elements(device: &Device) -> Result<(), dsl_runtime::Error> {

@@ -85,7 +85,8 @@ mod lookup {
     pub fn of_numbers(x: u32) -> u32 {
         let number = -(x as i32);
         let reference = &number;
-        number.abs() as u32 + reference.abs() * 10 + number.twice() * 1000 + number.length()
+        let absolute = number.abs();
+        absolute as u32 + reference.abs() * 10 + number.twice() * 1000 + number.length()
     }
 
     pub fn of_options(x: u32) -> u32 {

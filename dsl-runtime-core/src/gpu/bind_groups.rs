@@ -88,6 +88,8 @@ struct Key {
 
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Resource {
+    /// The index of its binding: arrays may share their buffers out differently.
+    binding: u32,
     /// The identity's number.
     number: u64,
     /// The bytes that are bound, for a buffer.
@@ -121,9 +123,11 @@ impl Gpu {
         key.kernel = address(launch.kernel.info);
         key.proven = self.relied_on(|| Proven::of(launch, self.max_counts()));
         key.resources.clear();
-        key.resources.extend(
-            identities(launch).map(|(identity, bytes)| Resource { number: identity.number, bytes }),
-        );
+        key.resources.extend(identities(launch).map(|(binding, identity, bytes)| Resource {
+            binding,
+            number: identity.number,
+            bytes,
+        }));
         if let Some(bound) = kept.get(key) {
             return Ok(Arc::clone(bound));
         }
@@ -139,7 +143,7 @@ impl Gpu {
         if state.bindings.kept.len() >= MAX_KEPT {
             state.bindings.kept.clear();
         }
-        identities(launch).for_each(|(identity, _)| identity.is_bound.store(true, Relaxed));
+        identities(launch).for_each(|(_, identity, _)| identity.is_bound.store(true, Relaxed));
         state.bindings.kept.insert(key, Arc::clone(&bound));
         Ok(bound)
     }
@@ -252,17 +256,20 @@ impl Gpu {
     }
 }
 
-/// The bound resources, and the bytes that are bound.
-fn identities<'a>(launch: &'a Launch<'_>) -> impl Iterator<Item = (&'a Identity, (u64, u64))> {
+/// The bound resources, each with the index of its binding and the bytes that are bound.
+fn identities<'a>(launch: &'a Launch<'_>) -> impl Iterator<Item = (u32, &'a Identity, (u64, u64))> {
     let part = |part: Part<'a>| {
         let identity = &part.memory.gpu()?.identity;
         Some((identity, (part.span.start, part.span.bytes)))
     };
-    launch.args.iter().filter_map(move |(_, arg)| match arg {
-        Arg::Read(read) => part(*read),
-        Arg::ReadWrite(written) => part(written.as_part()),
-        Arg::Texture(view) | Arg::StorageTexture(view, _) => Some((&view.gpu()?.identity, (0, 0))),
-        Arg::Sampler(sampler) => Some((&sampler.gpu()?.identity, (0, 0))),
+    launch.args.iter().filter_map(move |(binding, arg)| {
+        let (identity, bytes) = match arg {
+            Arg::Read(read) => part(*read)?,
+            Arg::ReadWrite(written) => part(written.as_part())?,
+            Arg::Texture(view) | Arg::StorageTexture(view, _) => (&view.gpu()?.identity, (0, 0)),
+            Arg::Sampler(sampler) => (&sampler.gpu()?.identity, (0, 0)),
+        };
+        Some((*binding, identity, bytes))
     })
 }
 
