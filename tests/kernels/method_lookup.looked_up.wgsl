@@ -33,7 +33,8 @@ fn of_variable(x_1: u32) -> u32 {
 
 fn of_numbers(x_1: u32) -> u32 {
     let number = -i32(x_1);
-    return u32(abs(number)) + i32_abs(number) * 10u + i32_twice(number) * 1000u + i32_length(number);
+    let absolute = abs(number);
+    return u32(absolute) + i32_abs(number) * 10u + i32_twice(number) * 1000u + i32_length(number);
 }
 
 fn of_options(x_1: u32) -> u32 {
