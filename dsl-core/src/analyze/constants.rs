@@ -591,7 +591,9 @@ impl Check<'_> {
     }
 
     fn index(&mut self, base: &Ty, index: ExprId) {
-        let length = if let Ty::RuntimeArray(element) = base {
+        let length = if let Ty::RuntimeArray(element) = base
+            && base.buffers().is_none()
+        {
             // A binding is smaller than 4 GiB.
             u32::MAX / crate::layout::stride(element)
         } else if let Some(length) = base.length() {

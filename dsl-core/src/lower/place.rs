@@ -67,7 +67,13 @@ impl Lowerer<'_> {
         {
             *index = self.index_in(part, *index);
         }
-        let place = Place { root, projections: all, span: expr.span() };
+        let mut place = Place { root, projections: all, span: expr.span() };
+        // WGSL writes the index of a buffer twice: for the element, and for the length.
+        if let Some((_, which, _)) = self.module.within_buffer(&place)
+            && !self.is_trivial(which)
+        {
+            place.projections[0] = Projection::Index(self.spill(which, "index"));
+        }
         let through = through.or_else(|| self.member_reference(&place));
         if through.is_none_or(|id| self.borrow_used(id, place.span)) {
             self.accessed(&place, through, writes);

@@ -96,7 +96,9 @@ impl Launch {
             let is_runtime =
                 matches!(binding.ty, Ty::RuntimeArray(_)) || binding.ty.runtime_array().is_some();
             if is_runtime {
-                let length = launch.length(random).min(MAX_LENGTH);
+                // A launch takes at least one buffer.
+                let least = u64::from(binding.ty.buffers().is_some());
+                let length = launch.length(random).clamp(least, MAX_LENGTH);
                 launch.lengths.insert(id.index(), length);
             }
             if matches!(binding.ty, Ty::Handle(_)) {

@@ -121,7 +121,8 @@ impl<'a> Machine<'a> {
         let (module, types) = (checked.module(), checked.types());
         let memory = |(n, ty): (usize, &Ty)| {
             let seed = mix(seed ^ (n as u64) << 8);
-            let element = match ty {
+            let is_several = ty.buffers().is_some();
+            let element = match ty.buffers().unwrap_or(ty) {
                 Ty::RuntimeArray(element) => Some(&**element),
                 ty => match ty.runtime_array().map(|member| &member.ty) {
                     Some(Ty::RuntimeArray(element)) => Some(&**element),
@@ -133,7 +134,8 @@ impl<'a> Machine<'a> {
                 None => Value::any(ty, seed, &launch.numbers),
             };
             let length = launch.lengths.get(&n).copied().unwrap_or(0);
-            Memory { fixed, elements: BTreeMap::new(), element: element.cloned(), length, seed }
+            let (element, elements) = (element.cloned(), BTreeMap::new());
+            Memory { fixed, elements, element, length, is_several, seed }
         };
         let bindings = module.bindings.iter().map(|(id, of)| memory((id.index(), &of.ty)));
         let mut locals = vec![Value::Opaque; module.locals.len()];

@@ -92,14 +92,23 @@ impl Launch<'_> {
             Some((Some(*binding), part, writes))
         });
         // Without elements, another buffer is bound in its place.
-        let mut parts = args.chain(counts).filter(|(_, part, _)| part.span.bytes > 0);
-        while let Some((first, a, a_writes)) = parts.next() {
+        let parts = args.chain(counts).filter(|(_, part, _)| part.span.bytes > 0);
+        let parts: SmallVec<[_; 8]> = parts.collect();
+        // Arrays may have very many buffers, but these are only read.
+        let written: SmallVec<[usize; 8]> = (0..parts.len()).filter(|at| parts[*at].2).collect();
+        for (at, &(first, a, a_writes)) in parts.iter().enumerate() {
             let is_same = |&(_, b, b_writes): &(_, Part<'_>, bool)| {
-                (a_writes || b_writes)
-                    && a.memory.is_also(b.memory)
-                    && (a_writes != b_writes || a.span.overlaps(b.span))
+                a.memory.is_also(b.memory) && (a_writes != b_writes || a.span.overlaps(b.span))
             };
-            if let Some((second, b, _)) = parts.clone().find(is_same) {
+            let behind = &parts[at + 1..];
+            let conflict = match a_writes {
+                true => behind.iter().find(|other| is_same(other)),
+                false => {
+                    let behind = written.iter().filter(|of| **of > at);
+                    behind.map(|of| &parts[*of]).find(|other| is_same(other))
+                }
+            };
+            if let Some(&(second, b, _)) = conflict {
                 let name = |binding: Option<u32>| {
                     binding.map_or("workgroups_from", |at| self.parameter(at))
                 };

@@ -11,7 +11,6 @@ use super::interpret::Interpreter;
 use super::polynomial::Polynomial;
 use super::proof::{Access, Clause, Length, Proof, SiteKind};
 use super::value_bounds::{ValueBounds, position};
-use super::values::ValueId;
 use crate::analyze::constants;
 use crate::builtins::Builtin;
 use crate::builtins::meaning::{ResultLimits, meaning};
@@ -378,9 +377,9 @@ impl<'a> Interpreter<'a> {
         let mut ty = self.types.root(self.module, place.root).clone();
         for (depth, projection) in place.projections[..count].iter().enumerate() {
             if let Projection::Index(index) = projection {
-                match self.length_in_buffers(place, depth) {
-                    Some(length) => self.check_index_in_buffers(*index, length, place),
-                    None => self.check_index(&ty, Some(place.root), *index, place.span),
+                match self.module.within_buffer(place).is_some() && depth < 2 {
+                    true => self.check_index_in_buffers(*index, place, depth),
+                    false => self.check_index(&ty, Some(place.root), *index, place.span),
                 }
             }
             ty = project(&ty, projection);
@@ -390,14 +389,16 @@ impl<'a> Interpreter<'a> {
     /// Notes whether an index into any number of buffers, or into one of them, is surely below the
     /// length. wgpu does not check the former, so conditions on the launch do not help: the WGSL
     /// clamps all other indices.
-    fn check_index_in_buffers(&mut self, index: ExprId, length: ValueId, place: &Place) {
+    fn check_index_in_buffers(&mut self, index: ExprId, place: &Place, depth: usize) {
         let ty = self.types.expr(index).clone();
         let at = self.eval(index).range(&ty);
         if self.trial || self.env.is_none() {
             return;
         }
-        let is_apart = self.fact_of(length).is_some_and(|length| is_apart(&at, length, 1));
-        let holds = is_apart || self.is_position_below_value(index, length);
+        let holds = self.length_in_buffers(place, depth).is_some_and(|length| {
+            self.fact_of(length).is_some_and(|length| is_apart(&at, length, 1))
+                || self.is_position_below_value(index, length)
+        });
         let (root, proof) = (Some(place.root), Proof::Given(BTreeSet::new()));
         let (expr, span, length) = (index, place.span, Length::InBuffers);
         let access = self.in_buffers.entry(index);

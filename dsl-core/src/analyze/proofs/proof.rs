@@ -157,10 +157,10 @@ impl Proofs {
 
     /// Why an index is within bounds, for people.
     pub fn describe_access(&self, access: &Access, module: &Module) -> String {
-        let is_clamped = access.length == Length::InBuffers || self.bounds != Proof::None;
-        match access.proof == Proof::None && is_clamped {
-            true => "clamped".to_owned(),
-            false => access.proof.describe(module),
+        match (&access.proof, access.length) {
+            (Proof::None, Length::InBuffers) => "clamped to its buffer".to_owned(),
+            (Proof::None, _) if self.bounds != Proof::None => "clamped".to_owned(),
+            (proof, _) => proof.describe(module),
         }
     }
 }

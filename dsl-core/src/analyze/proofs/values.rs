@@ -13,8 +13,8 @@ use crate::analyze::constants;
 use crate::arena::SideTable;
 use crate::builtins::meaning::ResultLimits;
 use crate::ir::{
-    AddressSpace, BinaryOp, BuiltinValue, Expr, ExprId, ExprNode, LocalId, Module, Place,
-    Projection, Root, Scalar, Ty, UnaryOp, project,
+    AddressSpace, BinaryOp, BindingId, BuiltinValue, Expr, ExprId, ExprNode, LocalId, Module,
+    Place, Projection, Root, Scalar, Ty, UnaryOp, project,
 };
 use crate::shared_map::{Keep, SharedMap};
 use crate::textures::TextureOp;
@@ -255,9 +255,7 @@ impl Interpreter<'_> {
                 _,
             ) => Node::Size(*op, binding.index()),
             Expr::Length(place) => match self.module.within_buffer(place) {
-                Some((binding, which, _)) => {
-                    Node::BufferLength(binding.index(), self.value(which)?)
-                }
+                Some((binding, which, _)) => self.length_of_buffer(binding, which)?,
                 None => Node::Length(self.module.runtime_sized(place)?.index()),
             },
             Expr::Load(place) => return self.name_of_place(place),
@@ -290,16 +288,20 @@ impl Interpreter<'_> {
         scalar.is_none_or(|scalar| !scalar.is_integer() && scalar != Scalar::Bool)
     }
 
-    /// The number of the length of the slice that an index of a place is into, if the place is in
-    /// one of any number of buffers. `depth` is the number of indices before.
+    /// The number of the length that an index must stay below, in a place in one of any number of
+    /// buffers: of the buffers' number, `depth` 0, or of the elements of the buffer, 1.
     pub(super) fn length_in_buffers(&self, place: &Place, depth: usize) -> Option<ValueId> {
         let (binding, which, _) = self.module.within_buffer(place)?;
         let node = match depth {
             0 => Node::Length(binding.index()),
-            1 => Node::BufferLength(binding.index(), self.value(which)?),
+            1 => self.length_of_buffer(binding, which)?,
             _ => return None,
         };
         Some(self.values.name(node, &Ty::U32))
+    }
+
+    fn length_of_buffer(&self, binding: BindingId, which: ExprId) -> Option<Node> {
+        Some(Node::BufferLength(binding.index(), self.value(which)?))
     }
 
     /// The number of a place's value; `None` for memory that other invocations may write.

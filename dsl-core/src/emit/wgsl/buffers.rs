@@ -1,6 +1,7 @@
 //! Any number of buffers, `xs: &[&[T]]`: a `binding_array` of structures, each with a runtime-sized
 //! array, in a bind group of their own. A second binding has the number of elements of each:
-//! `arrayLength` counts the bound memory, which is not empty if the slice is.
+//! `arrayLength` counts the bound memory, which is not empty if the slice is. Nor does naga tell the
+//! driver that the buffer of an `arrayLength` may differ between invocations.
 //!
 //! wgpu does not check an index into a `binding_array`. So the text clamps each index that is not
 //! proven to be below its length in every launch.
@@ -57,7 +58,8 @@ impl Emitter<'_> {
         let which = self.which_buffer(binding, which);
         let slice = format!("{}[{which}].{ELEMENTS}", self.bindings[binding.index()]);
         let [Projection::Index(index), rest @ ..] = rest else { return (slice, rest) };
-        let index = self.below(*index, &format!("arrayLength(&{slice})"));
+        let lengths = &self.buffers[&binding].lengths;
+        let index = self.below(*index, &format!("max({lengths}[{which}], 1u)"));
         (format!("{slice}[{index}]"), rest)
     }
 

@@ -85,7 +85,7 @@ impl<'a> Machine<'a> {
                 Ty::Array(_, n) => Ok(Value::u32(n)),
                 ty => {
                     let at = self.reach(place)?;
-                    Ok(Value::u32(self.length_of(&ty, at.root)? as u32))
+                    Ok(Value::u32(self.length_of(&ty, at.root, &at.path)? as u32))
                 }
             },
             Expr::Builtin(builtin) => Ok(self.builtin_value(*builtin)),

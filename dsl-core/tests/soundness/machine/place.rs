@@ -22,7 +22,10 @@ pub(super) struct Memory {
     pub(super) fixed: Value,
     pub(super) elements: BTreeMap<u64, Value>,
     pub(super) element: Option<Ty>,
+    /// The number of elements, or of buffers.
     pub(super) length: u64,
+    /// Whether it is any number of buffers.
+    pub(super) is_several: bool,
     pub(super) seed: u64,
 }
 
@@ -41,7 +44,7 @@ impl<'a> Machine<'a> {
         for projection in &place.projections {
             match projection {
                 Projection::Index(index) => {
-                    let length = self.length_of(&at.ty, at.root)?;
+                    let length = self.length_of(&at.ty, at.root, &at.path)?;
                     let index = self.index(*index, length)?;
                     at.path.push(index);
                 }
@@ -57,12 +60,17 @@ impl<'a> Machine<'a> {
         Ok(at)
     }
 
-    pub(super) fn length_of(&self, ty: &Ty, root: Root) -> Run<u64> {
+    /// The length of an array of this type at a path.
+    pub(super) fn length_of(&self, ty: &Ty, root: Root, path: &[u64]) -> Run<u64> {
         match (ty, root) {
             (Ty::Array(_, n), _) => Ok(u64::from(*n)),
             (Ty::Vector(_, n) | Ty::Matrix(n), _) => Ok(u64::from(*n)),
             (Ty::RuntimeArray(_), Root::Binding(binding)) => {
-                Ok(self.bindings[binding.index()].length)
+                let memory = &self.bindings[binding.index()];
+                Ok(match path {
+                    [which] if memory.is_several => memory.length_of_buffer(*which),
+                    _ => memory.length,
+                })
             }
             _ => Err(Stop::Unknown(format!("an index into {ty:?}"))),
         }
@@ -122,6 +130,17 @@ impl<'a> Machine<'a> {
 }
 
 impl Memory {
+    /// The number of elements of one of several buffers.
+    fn length_of_buffer(&self, which: u64) -> u64 {
+        let random = mix(self.seed ^ which << 20);
+        match random % 4 {
+            0 => 0,
+            1 => 1,
+            2 => random / 4 % 70,
+            _ => random / 4 % (1 << 20),
+        }
+    }
+
     /// The value at a path; `None` if there are no elements.
     fn slot(&mut self, path: &[u64], numbers: &[i128]) -> Option<&mut Value> {
         let members = match &self.fixed {
@@ -137,12 +156,16 @@ impl Memory {
             (Some(_), [_, rest @ ..]) if members > 0 => rest,
             (Some(_), rest) => rest,
         };
-        let (Some(ty), [at, rest @ ..]) = (&self.element, rest) else { return None };
-        if *at >= self.length {
-            return None;
-        }
+        let (at, length, rest) = match rest {
+            [which, at, rest @ ..] if self.is_several => {
+                (which << 32 | at, which << 32 | self.length_of_buffer(*which), rest)
+            }
+            [at, rest @ ..] => (*at, self.length, rest),
+            [] => return None,
+        };
+        let ty = self.element.as_ref().filter(|_| at < length)?;
         let seed = mix(self.seed ^ at);
-        let element = self.elements.entry(*at).or_insert_with(|| Value::any(ty, seed, numbers));
+        let element = self.elements.entry(at).or_insert_with(|| Value::any(ty, seed, numbers));
         walk_mut(element, rest)
     }
 }

@@ -1,6 +1,6 @@
 //! The proven facts, at their positions: indices, divisions, loops, workgroup memory.
 
-use dsl_core::analyze::{Checked, Proof, SiteKind};
+use dsl_core::analyze::{Checked, Length, Proof, SiteKind};
 
 use proc_macro2::Span;
 
@@ -47,7 +47,9 @@ fn class(says: &str) -> &'static str {
 /// A longer form of a verdict.
 fn explained(says: &str) -> String {
     match says {
-        "clamped" => "clamped: the WGSL keeps the index below the length".to_owned(),
+        "clamped" | "clamped to its buffer" => {
+            "clamped: the WGSL keeps the index below the length".to_owned()
+        }
         "checked" => "checked while the kernel runs".to_owned(),
         "zeroed" => "not proven: the memory is zeroed first".to_owned(),
         says if class(says) == "given" => format!("{says} (each launch tests it)"),
@@ -70,7 +72,10 @@ pub(crate) fn of(
         let brackets = source.brackets_around(index).filter(|of| of.start >= own);
         let extent = brackets.or_else(|| source.word_at(own)).filter(|_| is_own(&access.span));
         let what = format!("index of {}", access.variable(module));
-        let says = proofs.describe_access(access, module) + stays_on(&access.proof, &proofs.bounds);
+        let mut says = proofs.describe_access(access, module);
+        if access.length != Length::InBuffers {
+            says += stays_on(&access.proof, &proofs.bounds);
+        }
         verdicts.push(Verdict { extent, what, says });
     }
     for site in &proofs.sites {
