@@ -230,6 +230,9 @@ fn launcher_param(param: &syn::FnArg) -> TokenStream {
     };
     let (mutability, of) = (&reference.mutability, &reference.elem);
     let ty = match &**of {
+        syn::Type::Slice(several) if let Some((element, _)) = slices(&several.elem) => {
+            quote!(impl ::dsl_runtime::AsAllSlices<'a, #element>)
+        }
         syn::Type::Slice(slice) => match (atomic(&slice.elem), mutability) {
             (Some(element), _) => quote!(&'a mut dyn ::dsl_runtime::AsSliceMut<#element>),
             (None, Some(_)) => {
