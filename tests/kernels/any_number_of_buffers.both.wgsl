@@ -29,6 +29,6 @@ fn both(
 ) {
     let i = global_invocation_id.x;
     if (i < params.out_len) {
-        out[i] = params.xs_len * 100u + params.ys_len * 10u + ys[0u].elements[min(i, arrayLength(&ys[0u].elements) - 1u)];
+        out[i] = params.xs_len * 100u + params.ys_len * 10u + ys[0u].elements[min(i, max(ys_lengths[0u], 1u) - 1u)];
     }
 }

@@ -24,6 +24,6 @@ fn elements(
     let i = global_invocation_id.x;
     if (i < params.at_len && i < params.out_len) {
         let x = at[i];
-        out[i] = xs[min(x, arrayLength(&xs_lengths) - 1u)].elements[min(i, arrayLength(&xs[min(x, arrayLength(&xs_lengths) - 1u)].elements) - 1u)] * 10u + xs[min(1u, arrayLength(&xs_lengths) - 1u)].elements[min(i, arrayLength(&xs[min(1u, arrayLength(&xs_lengths) - 1u)].elements) - 1u)] + xs_lengths[min(x, arrayLength(&xs_lengths) - 1u)] * 100u + params.xs_len * 1000u;
+        out[i] = xs[min(x, arrayLength(&xs_lengths) - 1u)].elements[min(i, max(xs_lengths[min(x, arrayLength(&xs_lengths) - 1u)], 1u) - 1u)] * 10u + xs[min(1u, arrayLength(&xs_lengths) - 1u)].elements[min(i, max(xs_lengths[min(1u, arrayLength(&xs_lengths) - 1u)], 1u) - 1u)] + xs_lengths[min(x, arrayLength(&xs_lengths) - 1u)] * 100u + params.xs_len * 1000u;
     }
 }

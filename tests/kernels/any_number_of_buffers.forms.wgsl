@@ -66,7 +66,7 @@ fn forms(
     if (is_some) {
         value_5 = value_4;
     }
-    out_1[1u] = xs[min(n_1, arrayLength(&xs_lengths) - 1u)].elements[min(1u, arrayLength(&xs[min(n_1, arrayLength(&xs_lengths) - 1u)].elements) - 1u)] + value_5;
+    out_1[1u] = xs[min(n_1, arrayLength(&xs_lengths) - 1u)].elements[min(1u, max(xs_lengths[min(n_1, arrayLength(&xs_lengths) - 1u)], 1u) - 1u)] + value_5;
     for (var i_1 = 0u; i_1 < params.xs_len; i_1++) {
         out_1[2u] = (out_1[2u] * 5u + xs[i_1].elements[0u] * i_1 + xs_lengths[i_1]) % 1009u;
     }
@@ -82,10 +82,10 @@ fn forms(
     var value_7: u32;
     var sum_3 = 0u;
     for (var element = 1u; element < 3u; element++) {
-        sum_3 = sum_3 * 3u + xs[min(n_1, arrayLength(&xs_lengths) - 1u)].elements[min(element, arrayLength(&xs[min(n_1, arrayLength(&xs_lengths) - 1u)].elements) - 1u)];
+        sum_3 = sum_3 * 3u + xs[min(n_1, arrayLength(&xs_lengths) - 1u)].elements[min(element, max(xs_lengths[min(n_1, arrayLength(&xs_lengths) - 1u)], 1u) - 1u)];
     }
     value_7 = sum_3;
-    out_1[4u] = xs[min(n_1, arrayLength(&xs_lengths) - 1u)].elements[min(1u + n_1 % 2u, arrayLength(&xs[min(n_1, arrayLength(&xs_lengths) - 1u)].elements) - 1u)] + (max(rust_value_u32(3u), 1u) - 1u) + value_7;
+    out_1[4u] = xs[min(n_1, arrayLength(&xs_lengths) - 1u)].elements[min(1u + n_1 % 2u, max(xs_lengths[min(n_1, arrayLength(&xs_lengths) - 1u)], 1u) - 1u)] + (max(rust_value_u32(3u), 1u) - 1u) + value_7;
     for (var i = 0u; i < params.xs_len; i++) {
         for (var j = 0u; j < xs_lengths[i]; j++) {
             out_1[5u] = (out_1[5u] * 2u + xs[i].elements[j]) % 1009u;
@@ -106,7 +106,7 @@ fn forms(
     let operand_3 = value_8;
     var value_9 = 1u;
     if (0u < params.xs_len) {
-        value_9 = xs[0u].elements[min(1u, arrayLength(&xs[0u].elements) - 1u)];
+        value_9 = xs[0u].elements[min(1u, max(xs_lengths[0u], 1u) - 1u)];
     }
     out_1[7u] = operand_3 + value_9;
     var value_10: u32;
@@ -117,7 +117,7 @@ fn forms(
     if (n_1 < xs_lengths[min(n_1, arrayLength(&xs_lengths) - 1u)]) {
         value_11 = value_10;
     }
-    out_1[8u] = xs[min(n_1, arrayLength(&xs_lengths) - 1u)].elements[min(2u, arrayLength(&xs[min(n_1, arrayLength(&xs_lengths) - 1u)].elements) - 1u)] + xs_lengths[min(n_1, arrayLength(&xs_lengths) - 1u)] + value_11 + u32((params.xs_len == 0u));
+    out_1[8u] = xs[min(n_1, arrayLength(&xs_lengths) - 1u)].elements[min(2u, max(xs_lengths[min(n_1, arrayLength(&xs_lengths) - 1u)], 1u) - 1u)] + xs_lengths[min(n_1, arrayLength(&xs_lengths) - 1u)] + value_11 + u32((params.xs_len == 0u));
     var sum_5 = 0u;
     for (var position = 0u; position < params.xs_len; position++) {
         let term = xs_lengths[position];

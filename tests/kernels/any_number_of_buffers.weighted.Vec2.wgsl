@@ -35,7 +35,7 @@ fn weighted(
 ) {
     let i = global_invocation_id.x;
     if (i < params.out_len) {
-        var sum = xs[0u].elements[min(i, arrayLength(&xs[0u].elements) - 1u)];
+        var sum = xs[0u].elements[min(i, max(xs_lengths[0u], 1u) - 1u)];
         for (var k = 1u; k < params.xs_len; k++) {
             if (k < params.pairs_len && i < xs_lengths[k] && i < pairs_lengths[k]) {
                 sum = sum + xs[k].elements[i] * (pairs[k].elements[i].weight + pairs[k].elements[i].at.y);
