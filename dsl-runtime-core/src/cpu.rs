@@ -221,7 +221,7 @@ pub struct ReadSeveral<'a> {
 impl<'a> ReadSeveral<'a> {
     /// The number of buffers.
     #[inline(always)]
-    #[allow(clippy::len_without_is_empty, reason = "a launch takes at least one")]
+    #[allow(clippy::len_without_is_empty, reason = "WGSL has no such function")]
     pub fn len(self) -> u32 {
         self.slots.len() as u32
     }

@@ -196,7 +196,8 @@ impl KernelInfo {
     /// The entries of the bind-group layout of `@group(0)`, for a pipeline of your own from
     /// [`wgsl`](Self::wgsl) and [`entry_point`](Self::entry_point). Textures of floats are declared
     /// filterable and samplers filtering, as far as WebGPU allows it. If yours are not, edit the
-    /// entries. By-value parameters and lengths are one uniform buffer, [`params`](Self::params),
+    /// entries. [Arrays of buffers](crate::BindingKind::StorageReadArray) are not among them: they are in
+    /// `@group(1)`, and need the number of buffers. By-value parameters and lengths are one uniform buffer, [`params`](Self::params),
     /// without a dynamic offset.
     pub fn bind_group_layout_entries(&self) -> Vec<wgpu::BindGroupLayoutEntry> {
         gpu::layout_entries(self, |_| true, false)

@@ -39,7 +39,8 @@ impl Device {
     /// The compiled form of a kernel depends on its arguments: on the conditions of its
     /// [proofs](KernelInfo::proofs), and on whether textures and samplers filter. This compiles for
     /// launches that fulfil all conditions and filter all textures that can be filtered. Other
-    /// launches compile the kernel again, the first time.
+    /// launches compile the kernel again, the first time. It also depends on the number of buffers for
+    /// a parameter `&[&[T]]`: kernels with such a parameter are checked, but not compiled here.
     ///
     /// # Errors
     /// [`Error::MissingFeature`], [`Error::WorkgroupTooLarge`] and others if the device cannot run

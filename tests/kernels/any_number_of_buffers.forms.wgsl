@@ -138,6 +138,6 @@ fn forms(
     value = out_1;
     let all_ = value;
     for (var i = 0u; i < 10u; i++) {
-        out[n * 10u + i] = all_[i];
+        out[min(n * 10u + i, arrayLength(&out) - 1u)] = all_[i];
     }
 }

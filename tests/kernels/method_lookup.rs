@@ -1,5 +1,5 @@
-//! Methods of one name whose `self` differs, and traits of which only some are in scope. Rust tries
-//! `self`, then `&self`, then `&mut self`; at each step a type's own methods come first.
+//! Methods of one name with different `self`, and traits that are not all in scope. Rust tries `self`,
+//! then `&self`, then `&mut self`. At each step a type's own methods come first.
 
 use dsl_runtime::prelude::*;
 

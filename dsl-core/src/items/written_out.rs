@@ -1,6 +1,6 @@
-//! Replaces type aliases and imported constants of std by what they stand for, and adds the default
-//! arguments of generic structs and traits. Also removes syntax without a meaning in kernels, such as
-//! `unsafe`.
+//! Replaces type aliases by their types, and imported constants of std by their values. Adds the
+//! default arguments of generic structs and traits. Also removes syntax without a meaning in kernels,
+//! such as `unsafe`.
 //!
 //! Every use of an alias becomes its type before anything is lowered, so that later stages do not
 //! know aliases. The paths in the type keep the meaning that they have at the alias's declaration.

@@ -118,14 +118,14 @@ impl Bounds {
         self.variables.get(name)?.mode
     }
 
-    /// Notes what the declaration of a variable tells.
+    /// Remembers the declaration of a variable.
     pub(super) fn declare_variable(&mut self, name: &Name, declared: Declared) {
         if declared != Declared::default() || self.variables.contains(&name.text) {
             self.variables.insert(name.text.clone(), declared);
         }
     }
 
-    /// Notes what the types of a function's parameters tell.
+    /// Remembers the declarations of a function's parameters.
     pub(super) fn declare_inputs(&mut self, sig: &syn::Signature) {
         for input in &sig.inputs {
             match input {
@@ -135,7 +135,7 @@ impl Bounds {
         }
     }
 
-    /// Notes what the type of a closure's parameter tells.
+    /// Remembers the declaration of a closure's parameter.
     pub(super) fn declare_pattern(&mut self, pat: &syn::Pat) {
         if let syn::Pat::Type(of) = pat {
             self.declare_typed(of);

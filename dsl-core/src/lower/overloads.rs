@@ -5,7 +5,7 @@ use super::context::Lowerer;
 use super::definition::FunctionItem;
 use super::given::Given;
 use super::trait_ref::{declaring, several};
-use crate::ir::{SignatureId, Ty};
+use crate::ir::{Mode, SignatureId, Ty};
 use crate::items::ItemId;
 use crate::syntax::ungroup;
 
@@ -120,39 +120,25 @@ impl Lowerer<'_> {
         is_passed_so && shape.is_none_or(|shape| wanted == Ty::Error || wanted == *shape)
     }
 
-    /// Whether an argument is a reference, if its syntax or its name tells.
-    fn is_known_reference(&mut self, arg: &syn::Expr) -> Option<bool> {
+    /// Whether an argument is a reference, if that is known.
+    fn is_known_reference(&self, arg: &syn::Expr) -> Option<bool> {
         match ungroup(arg) {
             syn::Expr::Reference(_) => Some(true),
-            // Other names may be references to references.
-            syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Deref(_)) => {
-                let (mut inner, mut derefs) = (ungroup(&of.expr), 1);
-                while let syn::Expr::Unary(of) = inner
-                    && matches!(of.op, syn::UnOp::Deref(_))
-                {
-                    (inner, derefs) = (ungroup(&of.expr), derefs + 1);
-                }
-                let references = self.env.references_of_self.filter(|_| is_self(inner))?;
-                Some(references > derefs)
-            }
-            of if is_self(of) => self.env.references_of_self.map(|references| references > 0),
-            syn::Expr::Lit(_)
-            | syn::Expr::Binary(_)
-            | syn::Expr::Unary(_)
-            | syn::Expr::Cast(_)
-            | syn::Expr::Struct(_)
-            | syn::Expr::Tuple(_)
-            | syn::Expr::Array(_) => Some(false),
-            of if !self.is_place(of) => None,
-            of if !self.is_reference(of) => Some(false),
-            // In a generic function, `x.f()` of a `&T` may be a function of `T`.
-            of => {
-                (self.env.bounds.traits().next().is_none() || self.is_concrete(of)).then_some(true)
-            }
+            of => match self.references_in_self(of) {
+                Some(references) => Some(references > 0),
+                None => self.mode_of(of).map(|mode| mode != Mode::Value),
+            },
         }
     }
-}
 
-fn is_self(expr: &syn::Expr) -> bool {
-    matches!(expr, syn::Expr::Path(of) if of.path.is_ident("self"))
+    /// How many references `self`, `*self` or `**self` is, if that is known.
+    fn references_in_self(&self, expr: &syn::Expr) -> Option<usize> {
+        match ungroup(expr) {
+            syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Deref(_)) => {
+                self.references_in_self(&of.expr)?.checked_sub(1)
+            }
+            syn::Expr::Path(of) if of.path.is_ident("self") => self.env.references_of_self,
+            _ => None,
+        }
+    }
 }

@@ -11,7 +11,7 @@ use crate::analyze::constants::Value;
 use crate::emit::names::Names;
 use crate::ir::{BindingId, ExprId, Module, Projection, Ty};
 
-/// The names of what belongs to a binding.
+/// The names that a binding adds to the module.
 pub(super) struct Buffers {
     /// The structure.
     structure: String,
