@@ -66,7 +66,7 @@ fn debug_builds_do_not_limit_indices_that_the_form_keeps_inside() {
                 out[id.x] = sum;
             }
         }",
-        &[("if__at_", false), ("#[cfg(not(debug_assertions))]let__at_", true)],
+        &[(";if__at_", false), ("#[cfg(not(debug_assertions))]if__at_", true)],
     );
 }
 

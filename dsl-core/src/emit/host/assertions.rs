@@ -1,8 +1,8 @@
 //! The assertions of the CPU form: they check the proofs of indices, divisors and loops that a GPU
 //! relies on. Each names its proof, so that the runtime can report a wrong proof.
 
-use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::{ToTokens, format_ident, quote, quote_spanned};
+use proc_macro2::{Literal, Span, TokenStream};
+use quote::{format_ident, quote, quote_spanned};
 
 use super::cpu::Cpu;
 use crate::analyze::proofs::Proof;
@@ -38,11 +38,14 @@ impl Cpu<'_> {
         if !self.is_within(index, length) {
             return self.limited(index, value, length, site);
         }
-        let name = format_ident!("__index");
-        let limit = self.optimized_limit(index, &name, length, site);
+        // In release builds, LLVM makes faster code of some loops if it knows the limit; debug builds
+        // would only compare once more.
+        let name = quote!(__index);
+        let limited = self.limited(index, &name, length, site);
         quote!(({
             let #name: u32 = #value;
-            #limit
+            #[cfg(not(debug_assertions))]
+            let #name: u32 = #limited;
             #name
         }))
     }
@@ -50,19 +53,6 @@ impl Cpu<'_> {
     pub(super) fn is_constant_within(&self, index: ExprId, length: u32) -> bool {
         let index = self.constant(index).and_then(|value| value.integer());
         index.is_some_and(|index| (0..i128::from(length)).contains(&index))
-    }
-
-    /// Limits an index that the emitted code keeps inside. In release builds, LLVM makes faster code
-    /// of some loops if it knows the limit; debug builds would only compare once more.
-    pub(super) fn optimized_limit(
-        &self,
-        index: ExprId,
-        name: &Ident,
-        length: u32,
-        site: &Literal,
-    ) -> TokenStream {
-        let limited = self.limited(index, &name.to_token_stream(), length, site);
-        quote!(#[cfg(not(debug_assertions))] let #name: u32 = #limited;)
     }
 
     /// `value` limited to a length.

@@ -318,13 +318,13 @@ impl f64 {
         (0.5 * (2.0 * a / (1.0 - a)).ln_1p()).copysign(self)
     }
 
-    // The nearest multiple of a right angle, and the rest as a sum.
+    // The nearest multiple of a right angle, and the rest as a sum. Some drivers turn `x - n * a - n * b`
+    // into `x - n * (a + b)`, which `mul_add` prevents.
     fn parts_of_angle(self) -> (Self, Self, Self) {
         let n = (self * 0.6366197723675814).round();
-        let near = self - n * 1.5707963267341256;
-        let second = n * 6.077100506303966e-11;
-        let rest = near - second;
-        let lost = ((near - rest) - second) - n * 2.0222662487959506e-21;
+        let near = n.mul_add(-1.5707963267341256, self);
+        let rest = n.mul_add(-6.077100506303966e-11, near);
+        let lost = n.mul_add(-6.077100506303966e-11, near - rest) - n * 2.0222662487959506e-21;
         let sum = rest + lost;
         (n, sum, lost - (sum - rest))
     }
