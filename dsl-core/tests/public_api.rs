@@ -38,7 +38,8 @@ const SHOWN: [(&str, &[&str]); 2] =
     [("cpu/checked/report.rs", &["Report", "Finding"]), ("cpu/sites.rs", &["Rule"])];
 
 /// Items without an example: user code does not name them.
-const UNNAMED: [&str; 4] = ["trait Color", "trait HasSize", "trait Word", "struct View"];
+const UNNAMED: [&str; 5] =
+    ["trait Color", "trait HasSize", "trait OneDimension", "trait Word", "struct View"];
 
 #[test]
 fn the_list_is_complete() {

@@ -434,8 +434,8 @@ pub enum Error {
     /// The kernel needs a feature that the device does not have.
     #[error(
         "kernel `{kernel}` needs {}, which {device} does not have. {}Run it on another device (Device::all() lists them, \
-         and the CPU executor has every feature: Device::cpu()), or write a kernel without it", feature.describe(),
-        request(*of_program, *feature)
+         and the CPU executor has every feature: Device::cpu()), or {}", feature.describe(),
+        request(*of_program, *feature), alternative(*feature)
     )]
     MissingFeature {
         /// The kernel.
@@ -991,6 +991,14 @@ pub enum Error {
         /// wgpu's message.
         message: String,
     },
+}
+
+/// What to write instead of a kernel that needs a feature.
+fn alternative(feature: Feature) -> &'static str {
+    if feature == Feature::BufferArrays {
+        return "take a fixed number of buffers, `xs: [&[T]; N]`";
+    }
+    "write a kernel without it"
 }
 
 /// Advice if the program opened its wgpu device without the feature.

@@ -900,19 +900,20 @@ impl<'a> Call<'a> {
     }
 }
 
-impl<'a> Call<'a> {
+impl<'a, const DIMENSIONS: usize> Call<'a, DIMENSIONS> {
     /// Sets one invocation for each element of the slice that the kernel may write to, `&mut [T]`,
-    /// or of the longest such slice; rounded up to whole workgroups. The call borrows such a
-    /// buffer, so `buffer.len()` after it does not compile: use this method, or keep the length in
-    /// a variable ahead of the call.
-    pub fn for_each_element(self) -> Launch<'a> {
+    /// or of the longest such slice; rounded up to whole workgroups. For kernels of one dimension.
+    /// The call borrows such a buffer, so `buffer.len()` after it does not compile: use this method,
+    /// or keep the length in a variable ahead of the call.
+    pub fn for_each_element(self) -> Launch<'a>
+    where
+        Self: OneDimension,
+    {
         let written = self.args.args.iter().filter(|(_, arg)| matches!(arg, Arg::ReadWrite(_)));
         let most = written.map(|(_, arg)| arg.len()).max();
-        self.invocations(most.unwrap_or(0))
+        Call::<'a, 1> { args: self.args }.invocations(most.unwrap_or(0))
     }
-}
 
-impl<'a, const DIMENSIONS: usize> Call<'a, DIMENSIONS> {
     /// Sets the number of workgroups: `n`, `(x, y)` or `(x, y, z)`.
     pub fn workgroups(self, count: impl Into<WorkgroupCount>) -> Launch<'a> {
         let WorkgroupCount(count) = count.into();
@@ -960,6 +961,16 @@ impl<'a, const DIMENSIONS: usize> Call<'a, DIMENSIONS> {
         Launch { kernel, workgroups, args, uniforms, params, misfit }
     }
 }
+
+/// The calls of kernels of one dimension.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "a slice does not tell the width of a kernel of two or three dimensions",
+    label = "write `.invocations((width, height))`, or with a depth"
+)]
+pub trait OneDimension {}
+
+impl OneDimension for Call<'_, 1> {}
 
 /// A bound that no [`Call`] fulfils.
 #[doc(hidden)]

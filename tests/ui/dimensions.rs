@@ -23,6 +23,7 @@ fn main() -> Result<(), dsl_runtime::Error> {
     let mut out = Device::cpu().zeroed(64 * 64)?;
     fill(&mut out, 64).invocations((64, 64)).run()?;
     fill(&mut out, 64).invocations(64 * 64).run()?;
+    fill(&mut out, 64).for_each_element().run()?;
     count(&mut out).invocations(2.0).run()?;
     Ok(())
 }

@@ -14,6 +14,6 @@ fn broken(input: &[f32], partial: &mut [f32]) {
 fn main() -> Result<(), dsl_runtime::Error> {
     let device = Device::cpu();
     let input = device.buffer(&[1.0f32; 64])?;
-    let mut partial = device.zeroed::<f32>(64)?;
+    let mut partial = device.zeroed(64)?;
     broken(&input, &mut partial).workgroups(1).run()
 }

@@ -33,10 +33,9 @@ pub fn errors(errors: &[Diagnostic]) -> TokenStream {
 
 fn stub(function: &syn::ItemFn) -> TokenStream {
     let (vis, name) = (&function.vis, &function.sig.ident);
-    // The mistake may be in the types, so the stub accepts any argument.
     let values = function.sig.generics.const_params().map(|param| &param.ty);
     let types: Vec<_> = function.sig.generics.type_params().map(|param| &param.ident).collect();
-    let params = function.sig.inputs.iter().map(|_| quote!(_: impl ::core::marker::Sized));
+    let params = function.sig.inputs.iter().map(param);
     let params: Vec<_> = params.collect();
     let names = function.sig.generics.params.iter().filter_map(|param| match param {
         syn::GenericParam::Type(param) => Some(&param.ident),
@@ -104,3 +103,30 @@ fn stub(function: &syn::ItemFn) -> TokenStream {
         }
     }
 }
+
+/// A parameter of the stub. The mistake may be in the types, so it accepts any argument, unless it
+/// is a slice of numbers: `device.zeroed(n)` takes its type from the launch.
+#[expect(clippy::wildcard_enum_match_arm, reason = "syn's enums are non-exhaustive")]
+fn param(input: &syn::FnArg) -> TokenStream {
+    let slice = match input {
+        syn::FnArg::Typed(syn::PatType { ty, .. }) => match &**ty {
+            syn::Type::Reference(of) => match &*of.elem {
+                syn::Type::Slice(slice) => Some((of.mutability, &slice.elem)),
+                _ => None,
+            },
+            _ => None,
+        },
+        syn::FnArg::Receiver(_) => None,
+    };
+    let is_number = |ty: &syn::Type| match ty {
+        syn::Type::Path(of) => NUMBERS.iter().any(|name| of.path.is_ident(name)),
+        _ => false,
+    };
+    match slice.filter(|(_, element)| is_number(element)) {
+        Some((Some(_), number)) => quote!(_: &'a mut dyn ::dsl_runtime::AsSliceMut<#number>),
+        Some((None, number)) => quote!(_: &'a dyn ::dsl_runtime::AsSlice<#number>),
+        None => quote!(_: impl ::core::marker::Sized),
+    }
+}
+
+const NUMBERS: [&str; 6] = ["f32", "i32", "u32", "f64", "i64", "u64"];

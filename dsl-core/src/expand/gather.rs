@@ -248,7 +248,7 @@ fn finish(
     Ok(match super::file::and_mistakes(compiled, mistakes) {
         Ok(compiled) => {
             let paths = references.iter().map(|of| &of.path);
-            let (host, uses) = (compiled.host, uses(&item, &plan.uses(paths, &closures)));
+            let (host, uses) = (compiled.host, uses(&item, &plan.uses(&item, paths, &closures)));
             let warnings = warnings::of_kernel(&item, &closures);
             quote!(#host #uses #warnings)
         }

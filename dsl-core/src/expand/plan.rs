@@ -10,7 +10,7 @@ use super::blocks::{self, Waiting};
 use super::host;
 use super::outline::{Base, Item, Route, Target as Found, UnitKind};
 use super::surroundings::{Node, Reference, Surroundings, ident, route};
-use super::uses::use_of;
+use super::uses::{use_of, use_of_declared};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::items::state::{Closure, Entry, Identity, Origin};
 use crate::items::{known, paths};
@@ -47,6 +47,8 @@ struct FileNode {
     scope: BTreeMap<String, Target>,
     /// The blocks that it includes.
     blocks: Vec<Identity>,
+    /// Whether it has no attribute, and is declared in the module of the item that refers to it.
+    is_beside: bool,
 }
 
 impl Plan {
@@ -189,7 +191,8 @@ impl Plan {
             tokens,
             origin: None,
         };
-        let node = FileNode { entry, scope: BTreeMap::new(), blocks: Vec::new() };
+        let (scope, blocks) = Default::default();
+        let node = FileNode { entry, scope, blocks, is_beside: false };
         self.nodes.insert(identity, node);
         Target::File(identity)
     }
@@ -320,16 +323,18 @@ impl Plan {
             origin: (!around.is_alone()).then_some(origin),
         };
         let blocks = |(block, other): (usize, &Node)| other.owners.contains(&node).then_some(block);
-        let blocks: Vec<usize> = parsed.nodes.iter().enumerate().filter_map(blocks).collect();
-        let owned = blocks.iter().copied().map(of_node).collect();
-        self.nodes.insert(identity, FileNode { entry, scope: BTreeMap::new(), blocks: owned });
+        let parts: Vec<usize> = parsed.nodes.iter().enumerate().filter_map(blocks).collect();
+        let blocks = parts.iter().copied().map(of_node).collect();
+        let is_beside = unit_of.kind == UnitKind::Plain && unit_of.module == around.module;
+        let of_item = FileNode { entry, scope: BTreeMap::new(), blocks, is_beside };
+        self.nodes.insert(identity, of_item);
         if let Some(refusal) = &parsed.refusal {
             let message = format!("`{name}` {refusal}");
             self.mistakes.push(Diagnostic::new(Code::Item, span, message));
         }
         let scope = self.scope(around, unit, at, span);
-        for block in blocks {
-            self.add(around, unit, block, span);
+        for part in parts {
+            self.add(around, unit, part, span);
         }
         for block in around.blocks_of(unit, at) {
             for (part, of) in around.parsed(block).nodes.iter().enumerate() {
@@ -374,9 +379,11 @@ impl Plan {
         scope
     }
 
-    /// Statements that name the items of some paths, so that rustc does not report them as unused.
+    /// Statements that name the items that an item refers to by some paths or through other items,
+    /// so that rustc does not report them as unused.
     pub(super) fn uses<'a>(
         &self,
+        item: &TokenStream,
         paths: impl IntoIterator<Item = &'a syn::Path>,
         closures: &[Closure],
     ) -> TokenStream {
@@ -390,7 +397,24 @@ impl Plan {
             let is_type = matches!(item, syn::Item::Struct(_) | syn::Item::Enum(_));
             if is_known || is_type { use_of(&item, path) } else { None }
         });
-        uses.collect()
+        uses.chain(self.uses_beside(item)).collect()
+    }
+
+    /// The same for the items beside it, with the members that code mentions.
+    fn uses_beside(&self, item: &TokenStream) -> Vec<TokenStream> {
+        let nodes = self.nodes.values().filter(|node| !node.entry.poisoned).filter_map(|node| {
+            Some((syn::parse2::<syn::Item>(node.entry.tokens.clone()).ok()?, node.is_beside))
+        });
+        let nodes: Vec<_> = nodes.collect();
+        let mut names = BTreeSet::new();
+        blocks::names_in(item.clone(), &mut names);
+        for (item, _) in &nodes {
+            if !matches!(item, syn::Item::Enum(_) | syn::Item::Struct(_) | syn::Item::Trait(_)) {
+                blocks::names_in(item.to_token_stream(), &mut names);
+            }
+        }
+        let beside = nodes.iter().filter(|(_, is_beside)| *is_beside);
+        beside.filter_map(|(item, _)| use_of_declared(item, &names)).collect()
     }
 
     /// Whether items with attributes are taken from the file. Then it is unknown whether the host

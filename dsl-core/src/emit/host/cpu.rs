@@ -135,8 +135,10 @@ impl<'a> Cpu<'a> {
         // For each name, the number that makes the next one unique.
         let mut taken = BTreeMap::new();
         // Blocks are flattened and shadowing is resolved, so each variable has a name of its own.
-        let mut unique = |name: &Name| {
+        let mut unique = |name: &Name, is_own: bool| {
             let base = match name.text.as_str() {
+                // Debuggers hide it from the user.
+                text if is_own => format!("__own_{text}"),
                 "_" => "unused".to_owned(),
                 "self" => "this".to_owned(),
                 // Two leading underscores are reserved for the emitted code.
@@ -155,12 +157,16 @@ impl<'a> Cpu<'a> {
             super::tokens::ident(&Name { text, span: at(name.span) })
         };
         let bindings = module.bindings.iter().map(|(_, binding)| {
-            unique(&Name { text: binding.identifier(), span: binding.name.span })
+            unique(&Name { text: binding.identifier(), span: binding.name.span }, false)
         });
         let bindings = bindings.collect();
-        let workgroup_vars = module.workgroup_vars.iter().map(|(_, var)| unique(&var.name));
+        let workgroup_vars = module.workgroup_vars.iter().map(|(_, var)| unique(&var.name, false));
         let workgroup_vars = workgroup_vars.collect();
-        let locals = module.locals.iter().map(|(_, local)| unique(&local.name)).collect();
+        let locals = module
+            .locals
+            .iter()
+            .map(|(_, local)| unique(&local.name, local.kind.is_own()))
+            .collect();
         let phases = checked.facts().phases.as_ref();
         let (frame, calls) = (Cell::new(Frame::Kernel), Cell::new(0));
         let intervals = phases

@@ -220,7 +220,7 @@ fn hint(name: &str) -> Option<&'static str> {
         "get" | "get_mut" | "first" | "last" => "it is a method of slices and arrays, `x.get(i)`",
         "len" => "it is a method of slices and arrays; bind the array with `let` first",
         "is_empty" => "write `x.len() == 0`",
-        "squareroot" | "square_root" => "write `x.sqrt()`",
+        "squareroot" | "square_root" | "sqroot" => "write `x.sqrt()`",
         "map" => {
             "it is a method of iterators, arrays and options; write out the components of a \
              vector, or bind the array with `let` first"
