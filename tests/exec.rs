@@ -212,6 +212,7 @@ corpus! {
     std_iterators
     std_memory
     std_slices
+    std_types
     steps_of_zero
     storage_atomics
     struct_references

@@ -16,7 +16,7 @@ pub(crate) mod paths;
 pub mod references;
 pub mod state;
 mod std_methods;
-mod std_ranges;
+mod std_types;
 pub(crate) mod variants;
 mod written_out;
 

@@ -100,6 +100,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "options_in_place",
             "parts_of_slices",
             "std_slices",
+            "std_types",
             "slice_patterns",
             "slice_variables",
             "chosen_slices",
