@@ -8,6 +8,7 @@
 
 pub(crate) mod derived;
 mod free_parameters;
+mod hashers;
 mod item;
 pub(crate) mod known;
 mod of_bodies;
