@@ -69,6 +69,7 @@ corpus! {
     characters
     chosen_slices
     closures
+    code_of_crates
     codecs
     compare_exchange
     compared_parts

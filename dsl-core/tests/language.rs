@@ -138,6 +138,7 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "closures",
             "generic",
             "rust_idioms",
+            "code_of_crates",
             "idioms_of_crates",
             "more_idioms_of_crates",
             "items_in_bodies",
