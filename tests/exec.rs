@@ -69,6 +69,7 @@ corpus! {
     characters
     chosen_slices
     closures
+    code_of_crates
     codecs
     compare_exchange
     compared_parts
@@ -212,6 +213,7 @@ corpus! {
     std_iterators
     std_memory
     std_slices
+    std_types
     steps_of_zero
     storage_atomics
     struct_references

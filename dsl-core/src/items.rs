@@ -8,6 +8,7 @@
 
 pub(crate) mod derived;
 mod free_parameters;
+mod hashers;
 mod item;
 pub(crate) mod known;
 mod of_bodies;
@@ -16,7 +17,7 @@ pub(crate) mod paths;
 pub mod references;
 pub mod state;
 mod std_methods;
-mod std_ranges;
+mod std_types;
 pub(crate) mod variants;
 mod written_out;
 

@@ -82,6 +82,7 @@ mod struct_literal;
 mod symbol;
 mod symbolic;
 mod symbols;
+mod temporaries;
 mod texture;
 mod trait_ref;
 mod tuple;

@@ -1,6 +1,7 @@
 //! Builtin constants, by path and imported, and `const` items of a kernel. They serve as lengths,
 //! bounds and values, refer to each other, are shadowed in a block, and are used before their
-//! definition. Constants of an `impl` as lengths: `[0; Ring::SIZE]`.
+//! definition. Constants of an `impl` as lengths: `[0; Ring::SIZE]`. Constants that are references, `const C: &T`, and
+//! the values behind them.
 
 use std::f32::consts::TAU;
 
@@ -79,6 +80,50 @@ fn of_a_struct(x: &[u32], out: &mut [u32]) {
     out[lane] = shared[Ring::LAST - lane];
 }
 
+#[device]
+mod references {
+    #[derive(Clone, Copy)]
+    pub struct Set {
+        words: [u32; 2],
+        size: u32,
+    }
+
+    impl Set {
+        const fn with(&self, item: u32) -> Set {
+            let mut words = self.words;
+            words[(item / 32) as usize] |= 1 << (item % 32);
+            Set { words, size: self.size + 1 }
+        }
+
+        fn has(self, item: u32) -> bool {
+            self.words[(item / 32) as usize % 2] >> (item % 32) & 1 != 0
+        }
+    }
+
+    const START: &[u32; 4] = &[7, 8, 9, 10];
+    const EMPTY: &Set = &Set { words: [0; 2], size: 0 };
+    const SOME: &Set = &EMPTY.with(3).with(40);
+    const LIMIT: &u32 = &5;
+
+    pub fn of_references(x: u32) -> u32 {
+        let mut state = *START;
+        state[x as usize % 4] += *LIMIT;
+        let set = *SOME;
+        let size = (*SOME).size + SOME.size + set.size;
+        let found = SOME.has(x) as u32 + 2 * set.has(x + 1) as u32 + 4 * (*SOME).has(40) as u32;
+        let wide = (*START)[1] + START[2] + if x > *LIMIT { 100 } else { 200 };
+        state[0] + 3 * state[1] + 5 * state[3] + 7 * size + 11 * found + wide
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn of_references(out: &mut [u32]) {
+    let i = global_invocation_id().x;
+    if i < out.len() {
+        out[i] = references::of_references(i);
+    }
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut floats = device.zeroed::<f32>(10)?;
     let mut integers = device.zeroed::<u32>(5)?;
@@ -97,6 +142,10 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut out = device.zeroed::<u32>(4)?;
     of_a_struct(&x, &mut out).workgroups(1).run()?;
     let expected: Vec<u32> = Ring::filled(2).iter().rev().map(|item| item + 1).collect();
+    assert_eq!(out.read()?, expected);
+    let mut out = device.zeroed::<u32>(64)?;
+    of_references(&mut out).workgroups(1).run()?;
+    let expected: Vec<u32> = (0..64).map(references::of_references).collect();
     assert_eq!(out.read()?, expected);
     Ok(())
 }

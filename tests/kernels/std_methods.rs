@@ -1,4 +1,4 @@
-//! Integer methods that kernels compile from std's definition. The results are compared with std.
+//! Integer methods that kernels compile from std's definition, and the methods that std provides to an `impl Hasher`. The results are compared with std.
 
 use dsl_runtime::prelude::*;
 
@@ -184,6 +184,58 @@ fn wide_std_methods(numbers: &[u64], out: &mut [u32]) {
     }
 }
 
+#[device]
+mod hashers {
+    use core::hash::Hasher;
+
+    #[derive(Clone)]
+    pub struct Own {
+        state: u64,
+    }
+
+    impl Hasher for Own {
+        fn write(&mut self, bytes: &[u8]) {
+            for byte in bytes {
+                self.state = self.state.wrapping_mul(31) ^ *byte as u64;
+            }
+        }
+
+        fn write_u16(&mut self, value: u16) {
+            self.state ^= 5 + value as u64;
+        }
+
+        fn finish(&self) -> u64 {
+            self.state
+        }
+    }
+
+    fn feed<T: Hasher>(hasher: &mut T, x: u64) {
+        hasher.write_i32(x as i32);
+        hasher.write_u8(x as u8);
+        hasher.write_i8(-3);
+    }
+
+    pub fn hash(x: u64) -> u64 {
+        let mut hasher = Own { state: 1 };
+        hasher.write_u32(x as u32);
+        hasher.write_u16(x as u16);
+        hasher.write_i16(-4);
+        hasher.write_u64(x);
+        hasher.write_i64(x as i64);
+        feed(&mut hasher, x);
+        hasher.write(&[1, x as u8]);
+        hasher.finish()
+    }
+}
+
+#[kernel(workgroup_size = 64)]
+fn hashed(numbers: &[u64], out: &mut [u64]) {
+    let i = global_invocation_id().x;
+    if i < numbers.len() && i < out.len() {
+        out[i] = hashers::hash(numbers[i]);
+    }
+}
+
 pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     let mut numbers = vec![0u32, 1, 2, 3, 7, 9, 10, 63, 64, 99, 100, 127, 128, 129, 200, 255, 256, 1000];
     numbers.extend([0x7FFF, 0x8000, 0xFFFF, 0x1_0001, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFE, u32::MAX]);
@@ -209,6 +261,10 @@ pub fn check(device: &Device) -> Result<(), dsl_runtime::Error> {
     wide_std_methods(&device.buffer(&numbers)?, &mut out)
         .workgroups(expected.len().div_ceil(64) as u32)
         .run()?;
+    assert_eq!(out.read()?, expected);
+    let mut out = device.zeroed::<u64>(numbers.len())?;
+    hashed(&device.buffer(&numbers)?, &mut out).invocations(numbers.len() as u32).run()?;
+    let expected: Vec<u64> = numbers.into_iter().map(hashers::hash).collect();
     assert_eq!(out.read()?, expected);
     Ok(())
 }

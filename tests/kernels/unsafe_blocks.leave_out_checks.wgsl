@@ -1,5 +1,14 @@
 // The kernel `leave_out_checks`.
 
+struct Option_u32 {
+    is_some: bool,
+    some_value: u32,
+}
+
+struct NonZero_u32 {
+    _0: u32,
+}
+
 struct Params {
     x_len: u32,
     out_len: u32,
@@ -29,9 +38,54 @@ fn values(n: u32, x_1: f32, local_invocation_index: u32, workgroup_id: vec3<u32>
     var own = array<u32, 4>(n, 2u, 3u, 4u);
     _ = n < 99u;
     own[n % 4u] += 5u;
-    let entry = TABLE[n % 4u] * own[1u];
+    let option = char_to_digit(char_from_u32_unchecked(n + 48u), 10u);
+    var value_1 = 0u;
+    if (option.is_some) {
+        value_1 = option.some_value;
+    }
+    let digit = value_1;
+    let size = NonZero_u32_get(NonZero_u32_new_unchecked(n + 1u));
+    let entry = digit * size + TABLE[n % 4u] * own[1u];
     let whole = rust_as_i64_f32(x_1);
     return array<u32, 4>(halved(n, local_invocation_index, workgroup_id), below(n, 99u, local_invocation_index, workgroup_id), entry + own[2u], rust_as_u32_f32(x_1) + u32(whole));
+}
+
+fn char_from_u32_unchecked(code: u32) -> u32 {
+    let selector = char_from_u32(code);
+    let of_ = selector.some_value;
+    if (selector.is_some) {
+        return of_;
+    } else {
+        return 0u;
+    }
+    return u32();
+}
+
+fn char_to_digit(self_: u32, radix: u32) -> Option_u32 {
+    let code = self_;
+    let letter = ((code | 32u) - 97u);
+    var digit: u32;
+    if ((code - 48u) < 10u) {
+        digit = code - 48u;
+    } else if (letter < 26u) {
+        digit = letter + 10u;
+    } else {
+        digit = radix;
+    }
+    if (digit < radix) {
+        return Option_u32(true, digit);
+    } else {
+        return Option_u32();
+    }
+    return Option_u32();
+}
+
+fn NonZero_u32_new_unchecked(value: u32) -> NonZero_u32 {
+    return NonZero_u32(value);
+}
+
+fn NonZero_u32_get(self_: NonZero_u32) -> u32 {
+    return self_._0;
 }
 
 fn halved(n: u32, local_invocation_index: u32, workgroup_id: vec3<u32>) -> u32 {
@@ -69,8 +123,8 @@ fn below(n: u32, limit: u32, local_invocation_index: u32, workgroup_id: vec3<u32
         }
         return 0u;
     }
-    let value = (limit - n);
-    let rest = value;
+    let value_1 = (limit - n);
+    let rest = value_1;
     if (!(limit >= n)) {
         refuse(n, local_invocation_index, workgroup_id);
         let limit_1 = 1018u;
@@ -99,10 +153,10 @@ fn below(n: u32, limit: u32, local_invocation_index: u32, workgroup_id: vec3<u32
             return 7u;
         }
         default: {
-            let value_1 = (rest_1 - 1u);
-            var value_2: u32;
+            let value_2 = (rest_1 - 1u);
+            var value_3: u32;
             if (rest_1 >= 1u) {
-                value_2 = value_1;
+                value_3 = value_2;
             } else {
                 refuse(rest_1, local_invocation_index, workgroup_id);
                 let limit_1 = 1018u;
@@ -114,10 +168,19 @@ fn below(n: u32, limit: u32, local_invocation_index: u32, workgroup_id: vec3<u32
                 }
                 return 0u;
             }
-            return value_2;
+            return value_3;
         }
     }
     return u32();
+}
+
+fn char_from_u32(code: u32) -> Option_u32 {
+    if (code < 55296u || (code > 57343u && code < 1114112u)) {
+        return Option_u32(true, code);
+    } else {
+        return Option_u32();
+    }
+    return Option_u32();
 }
 
 fn refuse(n: u32, local_invocation_index: u32, workgroup_id: vec3<u32>) {
@@ -151,7 +214,7 @@ fn leave_out_checks(
 ) {
     let i = global_invocation_id.x;
     if (i < params.x_len && i < params.out_len) {
-        let value = values(i, x[i], local_invocation_index, workgroup_id);
-        out[i] = value;
+        let value_1 = values(i, x[i], local_invocation_index, workgroup_id);
+        out[i] = value_1;
     }
 }

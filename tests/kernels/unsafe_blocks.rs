@@ -1,5 +1,5 @@
 //! `unsafe` blocks with operations that are safe in a kernel. They force an evaluation,
-//! `read_volatile`, or skip a check, `get_unchecked`. Functions that never return.
+//! `read_volatile`, or skip a check, `get_unchecked`, `char::from_u32_unchecked`. Functions that never return.
 
 use dsl_runtime::{Error, prelude::*};
 
@@ -56,7 +56,9 @@ pub mod unchecked {
         unsafe {
             hint::assert_unchecked(n < 99);
             *own.get_unchecked_mut(n as usize % 4) += 5;
-            let entry = TABLE.get_unchecked(n as usize % 4) * own.get_unchecked(1);
+            let digit = char::from_u32_unchecked(n + 48).to_digit(10).unwrap_or(0);
+            let size = core::num::NonZeroU32::new_unchecked(n + 1).get();
+            let entry = digit * size + TABLE.get_unchecked(n as usize % 4) * own.get_unchecked(1);
             let whole: i64 = x.to_int_unchecked();
             [halved(n), below(n, 99), entry + own[2], x.to_int_unchecked::<u32>() + whole as u32]
         }

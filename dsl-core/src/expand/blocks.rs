@@ -48,8 +48,8 @@ impl Surroundings<'_> {
             return BTreeSet::from([owner]);
         }
         let head = syn::Item::Impl(syn::ItemImpl { items: Vec::new(), ..of.clone() });
-        let is_known = |name: &str| self.outline.declares(module, name);
-        let found = references::of_item(&head, &is_known, &[]).references;
+        let declared = |name: &str| self.outline.declared(module, name);
+        let found = references::of_item(&head, &declared, &[]).references;
         found.iter().filter_map(|of| unit(&of.path)).collect()
     }
 

@@ -16,8 +16,9 @@ use super::outline::{Outline, Trees, UnitKind};
 use super::plan::Plan;
 use super::surroundings::{self, Surroundings};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::items::references::{self, Declared};
 use crate::items::state::{self, Closure, Entry, Identity};
-use crate::items::{Items, Scope, name_of_item, references};
+use crate::items::{Items, Scope, name_of_item};
 use crate::pipeline::{Compiled, Instances, compile_despite, compile_with, instances};
 use crate::syntax::{is_attribute, item_attrs_mut};
 
@@ -118,8 +119,8 @@ fn kernel(outline: &Arc<Outline>, trees: &Rc<Trees>, unit: usize, mut item: syn:
     let item = super::gather::without_macros(item.into_token_stream(), Some(&around));
     let item = around.with_constants(item);
     let function = syn::parse2::<syn::ItemFn>(item.clone()).ok();
-    let is_known = |name: &str| around.has_item_named(name);
-    let found = function.as_ref().map(|item| references::of_kernel(&args, item, &is_known));
+    let declared = |name: &str| around.has_item_named(name).then_some(Declared::Item);
+    let found = function.as_ref().map(|item| references::of_kernel(&args, item, &declared));
     let mut found = found.unwrap_or_default();
     let traits = function.into_iter().flat_map(|of| around.own_traits_of(&syn::Item::Fn(of)));
     found.references.extend(traits);

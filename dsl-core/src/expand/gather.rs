@@ -20,9 +20,9 @@ use super::plan::Plan;
 use super::surroundings::{Context, Surroundings};
 use super::warnings;
 use crate::diagnostic::{Code, Diagnostic};
-use crate::items::references::{Found, Reference};
+use crate::items::Scope;
+use crate::items::references::{self, Declared, Found, Reference};
 use crate::items::state::{Closure, Identity, decode};
-use crate::items::{Scope, references};
 use crate::nesting;
 use crate::pipeline::{compile_with, recover};
 
@@ -316,8 +316,10 @@ fn named_in(args: &TokenStream, item: &TokenStream, around: Option<&Surroundings
         return Found::default();
     }
     let Ok(function) = syn::parse2::<syn::ItemFn>(item.clone()) else { return Found::default() };
-    let is_known = |name: &str| around.is_some_and(|around| around.has_item_named(name));
-    let mut found = references::of_kernel(args, &function, &is_known);
+    let declared = |name: &str| {
+        around.is_some_and(|around| around.has_item_named(name)).then_some(Declared::Item)
+    };
+    let mut found = references::of_kernel(args, &function, &declared);
     // The traits whose methods are called are not named by a path.
     let traits = around.map(|around| around.own_traits_of(&syn::Item::Fn(function)));
     found.references.extend(traits.into_iter().flatten());

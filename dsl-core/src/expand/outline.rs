@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 use super::device::group::Attribute;
 use crate::constants::float_const;
 use crate::items::known;
+use crate::items::references::Declared;
 use crate::syntax::edit_distance;
 pub(super) use trees::Trees;
 
@@ -444,8 +445,9 @@ impl Outline {
     }
 
     /// Whether a module declares an item of this name, or imports one from the file.
-    pub(super) fn declares(&self, module: usize, name: &str) -> bool {
-        matches!(self.lookup(module, name, Wanted::Item, 0), Some(Target::Items { .. }))
+    pub(super) fn declared(&self, module: usize, name: &str) -> Option<Declared> {
+        let found = self.lookup(module, name, Wanted::Item, 0);
+        matches!(found, Some(Target::Items { .. })).then_some(Declared::Item)
     }
 
     /// Whether a name that also belongs to the language means a user's item. Such names belong to

@@ -43,14 +43,23 @@ pub struct Found {
     pub constants: Vec<syn::Path>,
 }
 
-/// The names in an item. `is_known` tells which names the module declares as items: they take
+/// What a module declares under a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Declared {
+    /// A type or trait: a path may start with its name, also if that is in lower case.
+    Type,
+    /// Anything else, or an item of an unknown kind.
+    Item,
+}
+
+/// The names in an item. `declared` tells which names the module declares as items: they take
 /// precedence over names of the language. `imports` are the module's imports, by name.
 pub fn of_item(
     item: &syn::Item,
-    is_known: &dyn Fn(&str) -> bool,
+    declared: &dyn Fn(&str) -> Option<Declared>,
     imports: &[(syn::Ident, syn::Path)],
 ) -> Found {
-    let mut finder = Finder::new(is_known);
+    let mut finder = Finder::new(declared);
     for (name, path) in imports {
         finder.declare(name, Meaning::Import(path.clone()));
     }
@@ -121,14 +130,14 @@ pub(crate) fn declared_by(of: &syn::ItemTrait) -> Vec<String> {
     members.collect()
 }
 
-/// The names in a kernel and in its attribute's arguments. `is_known` tells which names of the
+/// The names in a kernel and in its attribute's arguments. `declared` tells which names of the
 /// language are functions or constants of the user beside the kernel.
 pub fn of_kernel(
     args: &proc_macro2::TokenStream,
     kernel: &syn::ItemFn,
-    is_known: &dyn Fn(&str) -> bool,
+    declared: &dyn Fn(&str) -> Option<Declared>,
 ) -> Found {
-    let mut finder = Finder::new(is_known);
+    let mut finder = Finder::new(declared);
     finder.visit_item_fn(kernel);
     finder.scoped(|finder| {
         finder.generics(&kernel.sig.generics);
@@ -143,7 +152,7 @@ pub fn of_kernel(
 
 /// The paths of a closure that refer to its surroundings, variables included.
 pub fn of_closure(closure: &syn::ExprClosure) -> Vec<Reference> {
-    let mut finder = Finder::new(&|_| true);
+    let mut finder = Finder::new(&|_| Some(Declared::Item));
     finder.visit_expr_closure(closure);
     finder.found.references
 }
@@ -173,7 +182,7 @@ enum Position {
 }
 
 struct Finder<'a> {
-    is_known: &'a dyn Fn(&str) -> bool,
+    declared: &'a dyn Fn(&str) -> Option<Declared>,
     /// Innermost last.
     scopes: Vec<BTreeMap<String, Meaning>>,
     /// Whether a value may be a type, `instances(T = [Sphere])`.
@@ -182,9 +191,9 @@ struct Finder<'a> {
 }
 
 impl<'a> Finder<'a> {
-    fn new(is_known: &'a dyn Fn(&str) -> bool) -> Self {
+    fn new(declared: &'a dyn Fn(&str) -> Option<Declared>) -> Self {
         let scopes = vec![BTreeMap::new()];
-        Finder { is_known, scopes, in_arguments: false, found: Found::default() }
+        Finder { declared, scopes, in_arguments: false, found: Found::default() }
     }
 
     // Scopes.
@@ -271,13 +280,26 @@ impl<'a> Finder<'a> {
         names.visit_pat(pat);
         for ident in names.0 {
             let name = ident.to_string();
-            let is_item = is_camel_case(&name) && (self.is_known)(&name);
+            let is_item = is_camel_case(&name) && self.is_known(&name);
             if is_item || may_fail && is_upper(&name) {
                 self.path(&syn::Path::from(ident), Position::Value);
             } else {
                 self.declare(&ident, Meaning::Value);
             }
         }
+    }
+
+    fn is_known(&self, name: &str) -> bool {
+        (self.declared)(name).is_some()
+    }
+
+    /// The start of a path that names its item.
+    fn start(&self, path: &syn::Path) -> syn::Path {
+        let is_type = path.leading_colon.is_none()
+            && path.segments.first().is_some_and(|first| {
+                (self.declared)(&first.ident.to_string()) == Some(Declared::Type)
+            });
+        if is_type { first_segments(path, 1) } else { start(path) }
     }
 
     // References.
@@ -293,7 +315,7 @@ impl<'a> Finder<'a> {
             Some(Meaning::Import(import)) if super::variants::enum_of(import).is_some() => return,
             _ => path.clone(),
         };
-        if let (Some(ident), false) = (resolved.get_ident(), (self.is_known)(&first))
+        if let (Some(ident), false) = (resolved.get_ident(), self.is_known(&first))
             && position != Position::Type
             && !self.in_arguments
             && known::is_free_function(&first)
@@ -302,7 +324,7 @@ impl<'a> Finder<'a> {
             self.found.free_functions.push(ident.clone());
         }
         let is_variant = position == Position::Value && is_single && !self.in_arguments;
-        if !(self.is_known)(&first)
+        if !self.is_known(&first)
             && (is_of_the_language(&resolved, position) || is_variant && is_camel_case(&first))
         {
             let last = path.segments.last().map(|last| last.ident.to_string());
@@ -319,7 +341,7 @@ impl<'a> Finder<'a> {
         if position == Position::Call && self.may_be_variant(path) {
             return;
         }
-        let (resolved, written) = (start(&resolved), start(path));
+        let (resolved, written) = (self.start(&resolved), self.start(path));
         let written = text(&written);
         let references = &mut self.found.references;
         let is_it = |of: &Reference| of.written == written && text(&of.path) == text(&resolved);
@@ -333,7 +355,7 @@ impl<'a> Finder<'a> {
         let name = path.get_ident().map(ToString::to_string);
         name.is_some_and(|name| {
             is_camel_case(&name)
-                && !(self.is_known)(&name)
+                && !self.is_known(&name)
                 && self.lookup(&name).is_none()
                 && self.lookup(VARIANTS).is_some()
         })

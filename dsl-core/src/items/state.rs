@@ -14,7 +14,7 @@ use syn::spanned::Spanned;
 
 use super::item::{Impl, Item, ItemId, ItemKind, Items, Scope};
 use super::variants::{self, Variants};
-use super::{derived, ordered};
+use super::{derived, hashers, ordered};
 use crate::syntax::name_of;
 use crate::syntax::visit_mut::VisitMut;
 
@@ -217,6 +217,7 @@ pub fn decode<'a>(
         let (scope, poisoned) = (resolve(&entry.scope, &ids), entry.poisoned);
         let mut syntax = syntax;
         ordered::provide(&mut syntax);
+        hashers::provide(&mut syntax, &scope);
         items.impls.push(Impl { identity: Some(entry.identity), syntax, scope, poisoned });
     }
     items.lift_from_bodies();

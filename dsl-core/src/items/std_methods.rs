@@ -4,14 +4,14 @@
 //! Takes the kernel's body and its items. Adds an `impl` for each type of numbers and characters that has a named method,
 //! and a function for each named method of slices and `Ordering`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::parse::Parse;
 
 use super::item::{Impl, Item, ItemKind, Items, Scope};
-use super::std_ranges::TYPES;
+use super::std_types::{RANGE, type_named};
 use crate::items::paths;
 use crate::syntax::name_of;
 use crate::syntax::ranges::Values;
@@ -91,9 +91,7 @@ impl Items {
         self.impls.iter().for_each(|block| named.visit_item_impl(&block.syntax));
         self.add_methods(&named.uses, has_f64);
         let mut scope = kernel.map(|(_, scope)| scope);
-        if named.has_ranges {
-            self.add_ranges(&named.uses, scope.as_deref_mut());
-        }
+        self.add_types(&named.types, &named.uses, scope.as_deref_mut());
         self.add_functions(&named.uses, scope);
     }
 
@@ -319,8 +317,8 @@ impl VisitMut for Renamed {
 #[derive(Default)]
 struct Named {
     uses: Uses,
-    /// Whether ranges are values.
-    has_ranges: bool,
+    /// The types of std.
+    types: BTreeSet<&'static str>,
 }
 
 impl Named {
@@ -341,14 +339,14 @@ impl Named {
 
 impl<'ast> Visit<'ast> for Named {
     fn visit_ident(&mut self, ident: &'ast syn::Ident) {
-        self.has_ranges |= TYPES.iter().any(|name| ident == name);
+        self.types.extend(type_named(ident));
     }
 
     /// The outermost block of a function.
     fn visit_block(&mut self, block: &'ast syn::Block) {
         let mut ranges = Values::default();
         ranges.visit_block(block);
-        self.has_ranges |= ranges.found;
+        self.types.extend(ranges.found.then_some(RANGE));
         visit::visit_block(self, block);
     }
 

@@ -16,7 +16,7 @@ use quote::ToTokens;
 use super::item::{ItemId, ItemKind, Items, Scope, imports};
 use super::known;
 use super::paths::text;
-use super::std_ranges::TYPES;
+use super::std_types::type_named;
 use crate::constants::float_const;
 use crate::syntax::visit_mut::{self, VisitMut};
 use crate::syntax::{first_segments, ungroup};
@@ -330,12 +330,12 @@ impl<'a> WriteOut<'a> {
     }
 }
 
-/// Whether a path of std means a constant, a module of constants, `Wrapping`, a type of ranges or an
-/// assumption.
+/// Whether a path of std means a constant, a module of constants, `Wrapping`, a type that is defined in
+/// Rust, or an assumption.
 pub(crate) fn is_written_out(path: &syn::Path) -> bool {
     path.segments.first().is_some_and(|of| known::is_crate(&of.ident.to_string()))
         && (path.segments.iter().any(|of| of.ident == "consts" || of.ident == "Wrapping")
-            || path.segments.last().is_some_and(|last| TYPES.iter().any(|of| last.ident == of))
+            || path.segments.last().is_some_and(|last| type_named(&last.ident).is_some())
             || assumption(path).is_some())
 }
 

@@ -547,13 +547,7 @@ impl Lowerer<'_> {
                 let inner = ungroup(&reference.expr);
                 if !self.is_place(inner) && !self.is_given_place(inner) {
                     let value = self.expr(inner);
-                    let local = self.temporary("argument", span, is_mut);
-                    self.emit(StmtKind::Let { local, init: Some(value) }, span);
-                    let place = variable(local, span);
-                    if is_mut {
-                        self.mark_assigned(&place);
-                    }
-                    return self.push(Expr::Ref(place, borrow), span);
+                    return self.reference_to_temporary(value, borrow, "argument", span);
                 }
                 if is_mut && !self.check_references(inner) {
                     return self.push(Expr::Error, span);
@@ -574,6 +568,9 @@ impl Lowerer<'_> {
             }
             inner => {
                 let value = self.expr(inner);
+                if is_receiver && may_assign && self.makes_temporary(inner) {
+                    return self.reference_to_temporary(value, Borrow::Auto, "receiver", span);
+                }
                 let is_reference = self.is_returned_reference(value) || self.gives_reference(inner);
                 if is_receiver || !is_reference {
                     return value;
@@ -582,6 +579,24 @@ impl Lowerer<'_> {
                 self.push(Expr::Ref(variable(local, span), Borrow::Shared), span)
             }
         }
+    }
+
+    /// A reference to a value, which becomes a variable.
+    fn reference_to_temporary(
+        &mut self,
+        value: ExprId,
+        borrow: Borrow,
+        name: &str,
+        span: Span,
+    ) -> ExprId {
+        let may_change = matches!(borrow, Borrow::Mut | Borrow::Auto);
+        let local = self.temporary(name, span, may_change);
+        self.emit(StmtKind::Let { local, init: Some(value) }, span);
+        let place = variable(local, span);
+        if may_change {
+            self.mark_assigned(&place);
+        }
+        self.push(Expr::Ref(place, borrow), span)
     }
 
     /// A reference to a place. A part of a variable is passed through a copy.

@@ -44,11 +44,14 @@ struct Form {
     name: String,
     /// The names of the members; numbers if they have none.
     members: Vec<String>,
+    /// Whether no value is made this way, `Err` of a `Result<T, Infallible>`.
+    is_empty: bool,
 }
 
 impl Form {
     fn named(name: &str, members: usize) -> Form {
-        Form { name: name.to_owned(), members: (0..members).map(|n| n.to_string()).collect() }
+        let members = (0..members).map(|n| n.to_string()).collect();
+        Form { name: name.to_owned(), members, is_empty: false }
     }
 
     /// As a pattern.
@@ -74,7 +77,7 @@ impl Lowerer<'_> {
     /// `None` if the patterns are exhaustive.
     pub(super) fn uncovered(&mut self, pats: &[&syn::Pat], value: ExprId) -> Option<String> {
         let is_slice = self.borrows.parts.contains_key(&value);
-        let ty = self.shape_of_value(value);
+        let ty = self.matched_shape(value);
         let longest = pats.iter().map(|pat| elements(pat)).max().unwrap_or(0) + 1;
         let rows = pats.iter().map(|pat| match is_slice {
             true => vec![self.lengths(pat, longest)],
@@ -84,6 +87,15 @@ impl Lowerer<'_> {
         let mut steps = MOST;
         let found = uncovered(rows, 1, &mut steps)?;
         Some(found.into_iter().next().unwrap_or_else(|| "_".to_owned()))
+    }
+
+    /// The type of a matched value, as far as it is known. Of a `Result` that was taken apart, only
+    /// the type of the error is.
+    fn matched_shape(&mut self, value: ExprId) -> Option<Ty> {
+        match self.options.apart.get(&value).and_then(|option| option.error) {
+            Some(error) => self.shape_of_value(error).map(|error| Ty::result(Ty::Error, error)),
+            None => self.shape_of_value(value),
+        }
     }
 
     /// The same for a slice pattern. Each length is a constructor; slices of `longest` or more
@@ -119,9 +131,10 @@ impl Lowerer<'_> {
 
     fn constructors(&mut self, pat: &syn::Pat, ty: Option<&Ty>) -> Pattern {
         if let Some(variant) = self.variant_of_pattern(pat) {
-            let forms = variant
-                .siblings()
-                .map(|of| Form { name: of.rust(), members: of.fields().names.clone() });
+            let forms = variant.siblings().map(|of| {
+                let members = of.fields().names.clone();
+                Form { name: of.rust(), members, is_empty: false }
+            });
             let constructor = Constructor { at: variant.at(), all: forms.collect() };
             let mut members = vec![Pattern::Any; variant.fields().names.len()];
             let known = self.quietly(|cx| cx.members_of_pattern(&variant, pat));
@@ -147,7 +160,10 @@ impl Lowerer<'_> {
                     syn::Pat::TupleStruct(of) => {
                         let members =
                             of.elems.iter().map(|pat| self.constructors(pat, None)).collect();
-                        let of_result = || vec![Form::named("Err", 1), Form::named("Ok", 1)];
+                        let error = ty.and_then(Ty::result_parts).map(|(_, error)| error);
+                        let is_empty = error.is_some_and(has_no_values);
+                        let error = Form { is_empty, ..Form::named("Err", 1) };
+                        let of_result = || vec![error, Form::named("Ok", 1)];
                         let (at, all) = match super::option::is_result_path(&of.path) {
                             Some(is_ok) => (usize::from(is_ok), of_result()),
                             None => (1, all),
@@ -240,7 +256,8 @@ impl Lowerer<'_> {
         });
         let patterns = patterns.collect();
         let name = path.segments.last().map(|last| name_of(&last.ident).text).unwrap_or_default();
-        Pattern::Of(Constructor { at: 0, all: vec![Form { name, members }] }, patterns)
+        let all = vec![Form { name, members, is_empty: false }];
+        Pattern::Of(Constructor { at: 0, all }, patterns)
     }
 
     /// The patterns of a tuple's members, in order. `None` if their positions are not known.
@@ -262,6 +279,10 @@ impl Lowerer<'_> {
         let is_poison = matches!(self.lookup(&name_of(ident).text), Some(Symbol::Poison));
         is_poison || self.names_constant(ident)
     }
+}
+
+fn has_no_values(ty: &Ty) -> bool {
+    matches!(ty, Ty::Enum(of) if of.variants.is_empty())
 }
 
 fn members_of(ty: Option<&Ty>) -> Option<usize> {
@@ -358,7 +379,8 @@ fn uncovered(rows: Vec<Vec<Pattern>>, columns: usize, steps: &mut usize) -> Opti
         found.insert(0, "_".to_owned());
         return Some(found);
     };
-    constructor.all.iter().enumerate().find_map(|(at, form)| {
+    let mut possible = constructor.all.iter().enumerate().filter(|(_, form)| !form.is_empty);
+    possible.find_map(|(at, form)| {
         // A tuple's pattern may end in `..`.
         let given = rows.iter().map(|row| match &row[0] {
             Pattern::Of(of, members) if of.at == at => members.len(),

@@ -18,6 +18,7 @@ use syn::spanned::Spanned;
 use super::chain::{Base, Chain, Function, Other, Source, Stage};
 use super::context::{Lowerer, variable};
 use super::function_ty::{returns_iterator, returns_slice};
+use super::methods::signatures_of;
 use super::range::returns_range;
 use super::symbol::{NamedIterator, Part, Symbol};
 use crate::diagnostic::Code;
@@ -110,11 +111,36 @@ impl Lowerer<'_> {
                 self.called_signature(call).is_some_and(|sig| returns_slice(&sig))
             }
             syn::Expr::MethodCall(call) => {
-                let call = self.std_call_for(call, self.shape_of(&call.receiver));
-                call.is_some_and(|call| self.gives_slice(&call))
+                let of_std = self.std_call_for(call, self.shape_of(&call.receiver));
+                of_std.map_or_else(
+                    || self.methods_give_slices(&call.method),
+                    |call| self.gives_slice(&call),
+                )
             }
             _ => false,
         }
+    }
+
+    /// The slice that such an expression gives. `None` for other expressions, `Some(None)` if it has a
+    /// mistake, which is reported.
+    pub(super) fn given_part(&mut self, expr: &syn::Expr, writable: bool) -> Option<Option<Part>> {
+        if !self.gives_slice(expr) {
+            return None;
+        }
+        match self.symbol_of(expr) {
+            Some(Symbol::Part(part)) => {
+                Some(Some(Part { writable: writable && part.writable, ..part }))
+            }
+            Some(_) => None,
+            None => Some(None),
+        }
+    }
+
+    /// Whether all methods of `impl`s with that name return slices.
+    fn methods_give_slices(&self, name: &syn::Ident) -> bool {
+        let methods = self.items.impls.iter().flat_map(signatures_of);
+        let mut named = methods.filter(|sig| sig.ident == *name).peekable();
+        named.peek().is_some() && named.all(returns_slice)
     }
 
     /// The signature of a function outside of the body that a call names.
@@ -285,11 +311,8 @@ impl Lowerer<'_> {
         if let Some(chain) = self.chain_of_slices(of, writable) {
             return Some(chain);
         }
-        if self.gives_slice(of)
-            && let Symbol::Part(part) = self.symbol_of(of)?
-        {
-            let writable = writable && part.writable;
-            return Some(Chain::of(Source::Elements(Part { writable, ..part })));
+        if let Some(part) = self.given_part(of, writable) {
+            return Some(Chain::of(Source::Elements(part?)));
         }
         if !self.is_place(of) && !self.is_part(of) {
             let value = self.expr(of);

@@ -10,7 +10,9 @@ use super::given::Given;
 use crate::diagnostic::Code;
 use crate::infer::is_lossless;
 use crate::ir::{BinaryOp, Callee, Expr, ExprId, Literal, Name, Operator, Place, Scalar, Ty};
+use crate::items::ItemKind;
 use crate::syntax::{Matches, ungroup};
+use crate::ty::{Form, Struct};
 
 impl Lowerer<'_> {
     /// `matches!(…)` as a condition.
@@ -208,7 +210,7 @@ impl Lowerer<'_> {
         let Some(ty) = self.type_argument(args) else {
             return self.poison(Code::UnknownType, span, "write `size_of::<T>()`");
         };
-        match host_size(&ty) {
+        match self.host_size(&ty) {
             Some(size) => {
                 let size = self.index(size, span);
                 self.user_count(size)
@@ -216,8 +218,8 @@ impl Lowerer<'_> {
             None if ty == Ty::Error => self.push(Expr::Error, span),
             None => {
                 let message = format!(
-                    "the size of `{}` on the host is not known here: `size_of` takes numbers, `bool`, and \
-                     arrays of them",
+                    "the size of `{}` on the host is not known here: `size_of` takes numbers, `bool`, \
+                     arrays of them, and structs of members of one size",
                     ty.rust()
                 );
                 self.poison(Code::UnknownType, span, message)
@@ -227,7 +229,46 @@ impl Lowerer<'_> {
 
     /// The size of the type that is the only argument of a path.
     pub(super) fn host_size_of(&mut self, args: &syn::PathArguments) -> Option<u32> {
-        host_size(&self.type_argument(args)?)
+        let ty = self.type_argument(args)?;
+        self.host_size(&ty)
+    }
+
+    /// The size of a type in Rust. `None` if it depends on the host.
+    fn host_size(&self, ty: &Ty) -> Option<u32> {
+        self.host_layout(ty).map(|(_, size)| size)
+    }
+
+    /// The size of the scalars in a type, if all have one size, and the size of the type in Rust.
+    /// Rust puts no padding between such scalars.
+    fn host_layout(&self, ty: &Ty) -> Option<(u32, u32)> {
+        match ty {
+            Ty::Scalar(Scalar::Bool) => Some((1, 1)),
+            Ty::Scalar(Scalar::Usize | Scalar::Isize) => None,
+            Ty::Scalar(scalar) => Some((scalar.size(), scalar.size())),
+            Ty::Array(element, n) => {
+                let (scalar, size) = self.host_layout(element)?;
+                Some((scalar, size.checked_mul(*n)?))
+            }
+            Ty::Struct(of) if of.form == Form::Plain && !self.has_alignment(of) => {
+                let mut members = of.members.iter().map(|member| self.host_layout(&member.ty));
+                let (scalar, first) = members.next()??;
+                members.try_fold((scalar, first), |(scalar, size), member| {
+                    let (other, more) = member?;
+                    (other == scalar).then_some((scalar, size.checked_add(more)?))
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a struct may have `#[repr(align(…))]`.
+    fn has_alignment(&self, of: &Struct) -> bool {
+        let name = of.name.split('<').next().unwrap_or_default();
+        let aligns = |attr: &syn::Attribute| attr.to_token_stream().to_string().contains("align");
+        self.items.items.iter().any(|(_, item)| match &item.kind {
+            ItemKind::Struct(of) => item.name.text == name && of.attrs.iter().any(aligns),
+            _ => false,
+        })
     }
 
     fn type_argument(&mut self, args: &syn::PathArguments) -> Option<Ty> {
@@ -369,15 +410,4 @@ fn same_bits(from: Scalar, to: Scalar) -> Option<(Scalar, syn::Expr)> {
     };
     let has_bits = |of: Scalar| of.is_integer() || matches!(of, Scalar::F32 | Scalar::F64);
     (has_bits(from) && has_bits(to)).then_some((from, bits))
-}
-
-/// The size of a type in Rust. `None` if it depends on the host.
-fn host_size(ty: &Ty) -> Option<u32> {
-    match ty {
-        Ty::Scalar(Scalar::Bool) => Some(1),
-        Ty::Scalar(Scalar::Usize | Scalar::Isize) => None,
-        Ty::Scalar(scalar) => Some(scalar.size()),
-        Ty::Array(element, n) => host_size(element)?.checked_mul(*n),
-        _ => None,
-    }
 }

@@ -111,7 +111,10 @@ impl Lowerer<'_> {
         let block = &items.impls[at].syntax;
         let Some(right) = right_operand(block) else { return Vec::new() };
         let pairs: Vec<(Ty, Ty)> = match self.concrete_self(at) {
-            Some(Ty::Error) => Vec::new(),
+            Some(Ty::Error) => {
+                let left = self.self_settled_by(at, right, new);
+                left.map(|left| (left, new.clone())).into_iter().collect()
+            }
             Some(left) => vec![(left, new.clone())],
             None => {
                 let known = self.known_structs();
@@ -137,6 +140,22 @@ impl Lowerer<'_> {
             found.push(Implementation { at, env, key });
         }
         found
+    }
+
+    /// The array or tuple that a generic `impl` is for, if the right operand settles its parameters:
+    /// `[T; 2]` in `impl<T> From<Pair<T>> for [T; 2]`.
+    fn self_settled_by(&mut self, at: usize, right: &syn::Type, new: &Ty) -> Option<Ty> {
+        let items = self.items;
+        let Impl { syntax: block, scope, .. } = &items.impls[at];
+        if !matches!(&*block.self_ty, syn::Type::Array(_) | syn::Type::Tuple(_)) {
+            return None;
+        }
+        let mut args = BTreeMap::new();
+        let fits = self.unify(at, right, new, &mut args);
+        let args = fits.then(|| arguments(&block.generics, &args)).flatten()?;
+        let mut env = Env { scope: scope.clone(), ..Env::default() };
+        self.bind_args(&mut env, &block.generics, &args);
+        Some(self.in_env(env, |cx| cx.ty(&block.self_ty)))
     }
 
     /// The type that a generic `impl` is for, if no parameter is in it: `f32`. `Ty::Error` if it is

@@ -122,6 +122,12 @@ impl Lowerer<'_> {
         }
     }
 
+    /// Whether an expression names a constant that is declared as a reference, `const C: &T`.
+    pub(super) fn names_reference_const(&self, expr: &syn::Expr) -> bool {
+        matches!(ungroup(expr), syn::Expr::Path(of)
+            if self.named_symbol(expr).is_none() && self.is_reference_const(&of.path))
+    }
+
     pub(super) fn is_reference_const(&self, path: &syn::Path) -> bool {
         let Some((item, used)) = self.env.scope.resolve(path) else { return false };
         match &self.items.items[item].kind {

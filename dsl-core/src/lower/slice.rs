@@ -49,6 +49,9 @@ impl Lowerer<'_> {
             let whole = self.slice_part(&index.expr, writable)?;
             return Some(self.narrowed(whole, &range));
         }
+        if let Some(part) = self.given_part(expr, writable) {
+            return part;
+        }
         if is_empty(expr) {
             let zero = self.zero_of_any(expr.span());
             let array = self.push(Expr::Array(vec![zero]), expr.span());

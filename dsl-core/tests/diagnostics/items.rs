@@ -50,6 +50,14 @@ mod ops {
         //~^^ K0105 `#[device]` does not evaluate `#[cfg]` on the items of its module
         pub a: f32,
     }
+
+    pub fn sum(pair: Pair) -> f32 {
+        pair.a
+    }
+
+    /// Only tests name it.
+    #[cfg(panic = "abort")]
+    trait ForTests {}
 }
 
 /// Items that no kernel uses may be for the host alone.

@@ -83,7 +83,7 @@ fn methods(x: f32, n: u32, points: &mut [Point], out: &mut [f32]) {
     //~^ K0202 `Point` has no method `shrink`
     n.grow(1.0);
     //~^ K0304 `u32` has no method `grow`
-    Point { x, y: x }.grow(1.0);
+    (if n > 1 { p } else { q }).grow(1.0);
     //~^ K0301 this is a value, and `self` takes a reference to a variable: write `&mut …`
     let r = &points[0];
     r.grow(1.0);

@@ -10,7 +10,7 @@ use super::module::{cfg_of, module_items, without_conditions};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics};
 use crate::expand::host;
 use crate::expand::macros;
-use crate::items::references::{self, Reference};
+use crate::items::references::{self, Declared, Reference};
 use crate::items::variants::{self, Variants};
 use crate::items::{Names as Written, Scope, constant_of_static, known, name_of_item, paths};
 use crate::syntax::item_attrs;
@@ -164,7 +164,14 @@ impl Group {
         let mut group = Group { attribute, item, nodes, outside: Vec::new() };
         group.write_out(constants);
         let (imports, names) = (group.imports(), group.names());
-        let is_known = |name: &str| names.contains_key(name) || !in_module && is_function(name);
+        let kinds: BTreeMap<String, Declared> = names
+            .iter()
+            .map(|(name, at)| (name.clone(), declared(&group.nodes[*at].syntax)))
+            .collect();
+        let declared = |name: &str| {
+            let of_file = || (!in_module && is_function(name)).then_some(Declared::Item);
+            kinds.get(name).copied().or_else(of_file)
+        };
         for at in 0..group.nodes.len() {
             if let syn::Item::Impl(block) = &group.nodes[at].syntax {
                 group.nodes[at].owners = owners(block, &names);
@@ -173,7 +180,7 @@ impl Group {
                 }
             }
             for (part, item) in parts(at, &group.nodes[at].syntax) {
-                let found = references::of_item(&item, &is_known, &imports);
+                let found = references::of_item(&item, &declared, &imports);
                 group.nodes[at].free_functions.extend(found.free_functions);
                 group.nodes[at].constants.extend(found.constants);
                 for reference in found.references {
@@ -395,8 +402,19 @@ fn owners(block: &syn::ItemImpl, names: &BTreeMap<String, usize>) -> BTreeSet<us
         return BTreeSet::from([owner]);
     }
     let header = syn::Item::Impl(syn::ItemImpl { items: Vec::new(), ..block.clone() });
-    let found = references::of_item(&header, &|name| names.contains_key(name), &[]);
+    let declared = |name: &str| names.contains_key(name).then_some(Declared::Item);
+    let found = references::of_item(&header, &declared, &[]);
     found.references.iter().filter_map(|reference| local(&reference.path, names)).collect()
+}
+
+/// What an item of a module declares.
+fn declared(item: &syn::Item) -> Declared {
+    match item {
+        syn::Item::Struct(_) | syn::Item::Enum(_) | syn::Item::Trait(_) | syn::Item::Type(_) => {
+            Declared::Type
+        }
+        _ => Declared::Item,
+    }
 }
 
 /// The item of the group that a path means.

@@ -1,7 +1,9 @@
 //! The items of a module: which ones kernels can refer to, and what the host keeps.
 
-use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
+use std::collections::BTreeSet;
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::{ToTokens, quote, quote_spanned};
 
 use crate::diagnostic::{Code, Diagnostics};
 use crate::items::{derived, known, name_of_item};
@@ -37,20 +39,54 @@ pub(in crate::expand) fn is_for_host(item: &syn::Item) -> bool {
 /// The items of a module that kernels can refer to, without attributes that only the module reads.
 pub(super) fn module_items(module: &mut syn::ItemMod, diags: &mut Diagnostics) -> Vec<syn::Item> {
     let (_, items) = module.content.as_mut().expect("checked by the caller");
+    leave_to_host(items);
     let mut nodes = Vec::new();
     for item in items {
         if !is_node(item) {
             continue;
         }
         strip(item);
-        if let (Some(cfg), syn::Item::Struct(_) | syn::Item::Enum(_) | syn::Item::Trait(_)) =
-            (cfg_of(item_attrs(item)), &*item)
-        {
+        if let Some(cfg) = cfg_of_declaration(item) {
             diags.error(Code::Item, cfg.path().segments[0].ident.span(), CONDITION);
         }
         nodes.push(item.clone());
     }
     nodes
+}
+
+/// Makes types and traits with a `#[cfg]` opaque if only items with a `#[cfg]` name them: such items
+/// are for tests of the host. Macros were expanded before.
+fn leave_to_host(items: &mut [syn::Item]) {
+    let is_other = |item: &&syn::Item| {
+        cfg_of(item_attrs(item)).is_none() && !matches!(item, syn::Item::Macro(_))
+    };
+    let others = items.iter().filter(is_other);
+    let mut names = BTreeSet::new();
+    others.for_each(|item| add_names(item.to_token_stream(), &mut names));
+    for item in items {
+        let name = name_of_item(item).map(ToString::to_string);
+        if cfg_of_declaration(item).is_some() && name.is_some_and(|name| !names.contains(&name)) {
+            *item = syn::Item::Verbatim(item.to_token_stream());
+        }
+    }
+}
+
+fn add_names(tokens: TokenStream, names: &mut BTreeSet<String>) {
+    for token in tokens {
+        match token {
+            TokenTree::Ident(ident) => _ = names.insert(ident.to_string()),
+            TokenTree::Group(group) => add_names(group.stream(), names),
+            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+        }
+    }
+}
+
+/// The `#[cfg]` of a type or trait.
+fn cfg_of_declaration(item: &syn::Item) -> Option<&syn::Attribute> {
+    match item {
+        syn::Item::Struct(_) | syn::Item::Enum(_) | syn::Item::Trait(_) => cfg_of(item_attrs(item)),
+        _ => None,
+    }
 }
 
 /// Removes `#[device]`: the module's own one implies it.

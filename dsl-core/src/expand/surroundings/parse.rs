@@ -113,8 +113,8 @@ impl<'a> Surroundings<'a> {
     fn plain_node(&self, unit: usize, mut syntax: syn::Item, poisoned: bool) -> Node {
         let module = self.outline.units[unit].module;
         write_constants(&constants(&self.outline, module), &mut syntax);
-        let is_known = |name: &str| self.outline.declares(module, name);
-        let found = references::of_item(&syntax, &is_known, &[]).references.into_iter();
+        let declared = |name: &str| self.outline.declared(module, name);
+        let found = references::of_item(&syntax, &declared, &[]).references.into_iter();
         let found = found.chain(self.traits_of(module, &syntax)).filter(|_| !poisoned);
         let scope = found.map(|of| (of.written, Reference::Path(of.path))).collect();
         Node { syntax, scope, owners: BTreeSet::new(), poisoned }

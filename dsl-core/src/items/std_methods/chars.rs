@@ -5,6 +5,14 @@ impl char {
         if code < 0xd800 || (code > 0xdfff && code < 0x11_0000) { Some(code as char) } else { None }
     }
 
+    // A code that std does not allow gives the first character.
+    fn from_u32_unchecked(code: u32) -> char {
+        match char::from_u32(code) {
+            Some(of) => of,
+            None => '\0',
+        }
+    }
+
     fn from_digit(digit: u32, radix: u32) -> Option<char> {
         if digit >= radix {
             None

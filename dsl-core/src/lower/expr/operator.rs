@@ -12,6 +12,7 @@ impl Lowerer<'_> {
         let op = match unary.op {
             syn::UnOp::Neg(_) => UnaryOp::Neg,
             syn::UnOp::Not(_) => UnaryOp::Not,
+            _ if self.names_reference_const(&unary.expr) => return self.expr(&unary.expr),
             _ => return self.load(&syn::Expr::Unary(unary.clone())),
         };
         let (operand, span) = (self.expr(&unary.expr), unary.op.span());
