@@ -234,7 +234,7 @@ impl Lowerer<'_> {
     /// A method call, if a user's type has a method of that name.
     pub(super) fn user_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
-        if !self.may_be_users(&name.text, &call.receiver) || self.is_of_option(call) {
+        if !self.may_be_users(call) || self.is_of_option(call) {
             return None;
         }
         let args: Vec<&syn::Expr> =
