@@ -547,13 +547,8 @@ impl Lowerer<'_> {
                 let inner = ungroup(&reference.expr);
                 if !self.is_place(inner) && !self.is_given_place(inner) {
                     let value = self.expr(inner);
-                    let local = self.temporary("argument", span, is_mut);
-                    self.emit(StmtKind::Let { local, init: Some(value) }, span);
-                    let place = variable(local, span);
-                    if is_mut {
-                        self.mark_assigned(&place);
-                    }
-                    return self.push(Expr::Ref(place, borrow), span);
+                    let local = self.temporary_value(value, is_mut, span);
+                    return self.push(Expr::Ref(variable(local, span), borrow), span);
                 }
                 if is_mut && !self.check_references(inner) {
                     return self.push(Expr::Error, span);
@@ -574,6 +569,10 @@ impl Lowerer<'_> {
             }
             inner => {
                 let value = self.expr(inner);
+                if is_receiver && may_assign && self.is_new_value(inner) {
+                    let local = self.temporary_value(value, true, span);
+                    return self.push(Expr::Ref(variable(local, span), Borrow::Auto), span);
+                }
                 let is_reference = self.is_returned_reference(value) || self.gives_reference(inner);
                 if is_receiver || !is_reference {
                     return value;
@@ -582,6 +581,22 @@ impl Lowerer<'_> {
                 self.push(Expr::Ref(variable(local, span), Borrow::Shared), span)
             }
         }
+    }
+
+    /// Whether an expression is surely a new value, which no variable has.
+    fn is_new_value(&self, expr: &syn::Expr) -> bool {
+        matches!(expr, syn::Expr::Call(_) | syn::Expr::MethodCall(_) | syn::Expr::Struct(_))
+            && self.mode_of(expr) == Some(Mode::Value)
+    }
+
+    /// A variable with a value that has no place, for a reference to it.
+    fn temporary_value(&mut self, value: ExprId, is_mut: bool, span: Span) -> LocalId {
+        let local = self.temporary("argument", span, is_mut);
+        self.emit(StmtKind::Let { local, init: Some(value) }, span);
+        if is_mut {
+            self.mark_assigned(&variable(local, span));
+        }
+        local
     }
 
     /// A reference to a place. A part of a variable is passed through a copy.
