@@ -303,8 +303,15 @@ impl Lowerer<'_> {
         }
         let bounds: Vec<(String, syn::Type)> = self.env.bounds.conversions().cloned().collect();
         let found = self.shape_of_value(value)?;
-        let mut fitting =
-            bounds.iter().filter(|(param, _)| self.env.parameter(param).as_ref() == Some(&found));
+        let declared = match ungroup(of) {
+            syn::Expr::Path(of) => of.path.get_ident().map(|ident| name_of(ident).text),
+            _ => None,
+        };
+        let declared = declared.and_then(|name| self.env.bounds.param_of_variable(&name));
+        let mut fitting = bounds.iter().filter(|(param, _)| match declared {
+            Some(declared) => param == declared,
+            None => self.env.parameter(param).as_ref() == Some(&found),
+        });
         let (Some((_, ty)), None) = (fitting.next(), fitting.next()) else { return None };
         Some(self.ty(ty))
     }
