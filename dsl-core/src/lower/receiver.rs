@@ -78,6 +78,17 @@ pub(super) fn is_written_out(ty: &Ty, name: &str) -> bool {
     }
 }
 
+/// Whether numbers have a function of that name without `self` that becomes other expressions. It
+/// precedes the functions of users' traits.
+pub(super) fn makes_number(ty: &Ty, name: &str) -> bool {
+    let Ty::Scalar(scalar) = ty else { return false };
+    match name {
+        "from_be_bytes" | "from_le_bytes" | "from_ne_bytes" => *scalar != Scalar::Bool,
+        "max_value" | "min_value" => scalar.is_integer(),
+        _ => false,
+    }
+}
+
 /// Whether slices have a method of that name. On a slice, it precedes the methods of users' traits.
 fn is_of_slices(name: &str) -> bool {
     is_source(name)
