@@ -164,6 +164,8 @@ corpus! {
     match_values
     matrices
     more_idioms_of_crates
+    operators_as_methods
+    types_told_by_bounds
     more_rust
     messages
     method_names

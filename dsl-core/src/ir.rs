@@ -45,7 +45,7 @@ pub use crate::ty::{
     ERR_VALUE, Enum, Form, IS_OK, IS_SOME, Member, OK_VALUE, SOME_VALUE, Struct, Ty,
 };
 pub use expr::{Arg, Borrow, Callee, Expr, ExprId, ExprNode, Literal};
-pub use function::{Function, FunctionId, Mode, Signature, SignatureId, SignatureParam};
+pub use function::{Function, FunctionId, Mode, Signature, SignatureId, SignatureParam, TypeBound};
 pub use messages::{Message, MessageArg, MessageText, Messages, WrittenMessage};
 pub use notes::{Excluded, Kept, PartLength, PartsPattern, UndecidedOrder};
 pub use operator::{AtomicOp, BinaryOp, BuiltinValue, Operator, UnaryOp};

@@ -82,7 +82,6 @@ mod struct_literal;
 mod symbol;
 mod symbolic;
 mod symbols;
-mod temporaries;
 mod texture;
 mod trait_ref;
 mod tuple;

@@ -141,6 +141,8 @@ const CHAPTERS: &[(&str, &[&str])] = &[
             "code_of_crates",
             "idioms_of_crates",
             "more_idioms_of_crates",
+            "operators_as_methods",
+            "types_told_by_bounds",
             "items_in_bodies",
             "more_rust",
             "codecs",

@@ -157,6 +157,7 @@ impl Writer<'_> {
             name: name("take_room"),
             self_ty: None,
             generics: Vec::new(),
+            bounds: Vec::new(),
             params: names.map(param).to_vec(),
             result: Ty::U32,
         });

@@ -151,6 +151,10 @@ impl<'a> Infer<'a> {
                 self.apply_argument(param, &types, *arg);
             }
         }
+        for (at, (n, _)) in info.bounds.iter().enumerate() {
+            let found = types[*n].clone();
+            self.wait_for(Pending::Bound { call: expr, signature, at, found });
+        }
         let result = with_params(&info.result, &types);
         // A body is not checked with arguments that do not fit.
         if self.diags.len() == before {
@@ -307,8 +311,7 @@ impl<'a> Infer<'a> {
         let fitting = candidates.into_iter().filter(|candidate| {
             let params = &self.module.signatures[*candidate].params;
             [left, right].into_iter().zip(params).all(|(term, param)| {
-                self.vars.admits(term, &param.ty)
-                    || self.vars.finish(term).as_ref() == Some(&param.ty)
+                !term.is_error() && self.vars.may_unify(term, &Term::from(&param.ty))
             })
         });
         let fitting: Vec<SignatureId> = fitting.collect();

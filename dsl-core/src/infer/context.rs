@@ -47,6 +47,8 @@ pub(super) enum Pending {
     Default { call: ExprId, result: Term },
     /// A conversion to the expected type.
     Conversion { call: ExprId, operator: Operator, from: Term, result: Term },
+    /// The argument of a type parameter with a bound, the `at`th of the signature.
+    Bound { call: ExprId, signature: SignatureId, at: usize, found: Term },
 }
 
 #[derive(Clone)]

@@ -2,8 +2,9 @@
 
 use super::context::{Infer, Pending};
 use crate::diagnostic::Code;
+use crate::infer::check::is_lossless;
 use crate::infer::term::{Kind, Term};
-use crate::ir::{ExprId, Mode, Module, Operator, SignatureId, Ty};
+use crate::ir::{ExprId, Mode, Module, Operator, Scalar, SignatureId, Ty, TypeBound};
 
 impl Module {
     /// The user's conversions between two types: several if some take references.
@@ -93,12 +94,62 @@ impl Infer<'_> {
         true
     }
 
+    /// A tuple that a pattern takes apart, `let (x, y) = point.into()`, is the only one to which the
+    /// user's type converts.
+    pub(super) fn settle_tuple(&mut self, operator: Operator, from: &Term, result: &Term) {
+        let (to, _) = parts(result);
+        let Some(from) = self.vars.finish(from).filter(|ty| Term::from(ty).user_ty().is_some())
+        else {
+            return;
+        };
+        let results = self.module.operators.iter().filter_map(|(of, signature)| {
+            let info = &self.module.signatures[*signature];
+            let is_from = matches!(&info.params[..], [param] if param.ty == from);
+            info.converts_to().filter(|_| *of == operator && is_from)
+        });
+        let is_tuple = |ty: &Term| matches!(ty, Term::Tuple(_));
+        let tuples = results.map(Term::from).filter(is_tuple);
+        let fitting: Vec<Term> = tuples.filter(|of| self.vars.may_unify(to, of)).collect();
+        if let [only] = &fitting[..] {
+            self.vars.unify(to, only);
+        }
+    }
+
     /// A literal takes the type that the only implementation requires.
     fn expect_convertible(&mut self, operator: Operator, from: &Term, to: &Ty) {
-        let params = self.module.conversions_to(operator, to);
-        let mut fitting = params.filter(|ty| self.may_be(from, ty));
+        let types: Vec<Ty> = self.module.conversions_to(operator, to).cloned().collect();
+        self.expect_one_of(from, &types);
+    }
+
+    /// A term with undecided numbers becomes the only one of these types that it can be.
+    fn expect_one_of(&mut self, term: &Term, types: &[Ty]) {
+        let mut fitting = types.iter().filter(|ty| self.may_be(term, ty));
         if let (Some(ty), None) = (fitting.next(), fitting.next()) {
-            self.vars.unify(from, &Term::from(ty));
+            self.vars.unify(term, &Term::from(ty));
+        }
+    }
+
+    /// An argument takes the only type that the bound of its parameter admits; `false` if it is still
+    /// unknown.
+    pub(super) fn solve_bound(&mut self, signature: SignatureId, at: usize, found: &Term) -> bool {
+        if self.vars.finish(found).is_none() {
+            let types = self.types_of_bound(signature, at);
+            self.expect_one_of(found, &types);
+        }
+        self.vars.finish(found).is_some()
+    }
+
+    /// The types that a bound admits, as far as they are known.
+    pub(super) fn types_of_bound(&self, signature: SignatureId, at: usize) -> Vec<Ty> {
+        match &self.module.signatures[signature].bounds[at].1 {
+            TypeBound::OneOf(types) => types.clone(),
+            TypeBound::Into(to) => {
+                let converted = self.module.conversions_to(Operator::From, to).cloned();
+                let of_language = Scalar::ALL
+                    .into_iter()
+                    .filter(|from| matches!(to, Ty::Scalar(to) if is_lossless(*from, *to)));
+                converted.chain(of_language.map(Ty::Scalar)).collect()
+            }
         }
     }
 

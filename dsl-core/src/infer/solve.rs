@@ -19,6 +19,7 @@ impl Infer<'_> {
 
     pub(super) fn solve(&mut self) {
         self.solve_pending();
+        self.settle_tuples();
         self.settle_numbers();
         self.solve_pending();
         self.agree_with_numbers();
@@ -40,9 +41,18 @@ impl Infer<'_> {
                 | Pending::Call { result, .. } => {
                     self.vars.unify(&result, &Term::ERROR);
                 }
-                Pending::Whole { .. } => {}
+                Pending::Whole { .. } | Pending::Bound { .. } => {}
             }
         }
+    }
+
+    fn settle_tuples(&mut self) {
+        for pending in self.pending.clone() {
+            if let Pending::Conversion { operator, from, result, .. } = pending {
+                self.settle_tuple(operator, &from, &result);
+            }
+        }
+        self.solve_pending();
     }
 
     /// A number without a type has Rust's type where its type decides which function is called, if that
@@ -53,6 +63,9 @@ impl Infer<'_> {
                 Pending::Method { call, receiver, .. } => (*call, receiver, self.types_with(*call)),
                 Pending::Conversion { call, operator, from, result } => {
                     (*call, from, self.converted_to(*operator, result))
+                }
+                Pending::Bound { call, signature, at, found } => {
+                    (*call, found, self.types_of_bound(*signature, *at))
                 }
                 Pending::Operator { .. }
                 | Pending::Project { .. }
@@ -166,6 +179,9 @@ impl Infer<'_> {
                 self.expect(result, &ty, self.span(*call));
             }
             Pending::OfTrait { call, result } => return self.solve_of_trait(*call, result),
+            Pending::Bound { signature, at, found, .. } => {
+                return self.solve_bound(*signature, *at, found);
+            }
             Pending::Default { call, result } => return self.solve_default(*call, result),
             Pending::Conversion { call, operator, from, result } => {
                 return self.solve_conversion(*call, *operator, from, result);

@@ -275,14 +275,23 @@ impl Vars {
         }
     }
 
-    /// The type that Rust gives an undecided number.
+    /// The type that Rust gives an undecided number, or a tuple with such numbers.
     pub(super) fn rust_default(&self, term: &Term) -> Option<Ty> {
-        let Term::Var(var) = self.shallow(term) else { return None };
-        match self.vars[var] {
-            Var::Free(Kind::Int) => Some(Ty::I32),
-            Var::Free(Kind::Size) => Some(Ty::USIZE),
-            Var::Free(Kind::Float) => Some(Ty::Scalar(Scalar::F64)),
-            Var::Free(Kind::General) | Var::Bound(_) => None,
+        match self.shallow(term) {
+            Term::Var(var) => match self.vars[var] {
+                Var::Free(Kind::Int) => Some(Ty::I32),
+                Var::Free(Kind::Size) => Some(Ty::USIZE),
+                Var::Free(Kind::Float) => Some(Ty::Scalar(Scalar::F64)),
+                Var::Free(Kind::General) | Var::Bound(_) => None,
+            },
+            Term::Tuple(members) if self.finish(term).is_none() => {
+                let default = |of| self.finish(of).or_else(|| self.rust_default(of));
+                let members: Option<Vec<Ty>> = members.iter().map(default).collect();
+                members.map(Ty::tuple)
+            }
+            Term::Tuple(_) | Term::Ty(_) | Term::Array(..) | Term::Option(_) | Term::Result(..) => {
+                None
+            }
         }
     }
 

@@ -21,6 +21,8 @@ pub struct Signature {
     pub self_ty: Option<Ty>,
     /// Its type parameters; in its types they are [`Ty::Param`]s.
     pub generics: Vec<String>,
+    /// What its type parameters must be, each with its number.
+    pub bounds: Vec<(usize, TypeBound)>,
     /// Its parameters, `self` included.
     pub params: Vec<SignatureParam>,
     /// The type of its value; `Unit` if it returns nothing.
@@ -32,6 +34,15 @@ impl Signature {
     pub(crate) fn converts_to(&self) -> Option<&Ty> {
         self.result.result_parts().map_or(Some(&self.result), |(value, _)| Some(value))
     }
+}
+
+/// What a type parameter must be.
+#[derive(Debug, Clone)]
+pub enum TypeBound {
+    /// One of the types that implement a user's trait.
+    OneOf(Vec<Ty>),
+    /// A type that converts to this one, `T: Into<f32>`.
+    Into(Ty),
 }
 
 /// A parameter as callers see it.

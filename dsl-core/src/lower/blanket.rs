@@ -5,7 +5,7 @@
 use super::context::Lowerer;
 use super::given::Given;
 use crate::diagnostic::Code;
-use crate::ir::{Name, SignatureId, Ty};
+use crate::ir::{Name, Scalar, SignatureId, Ty};
 use crate::items::ItemKind;
 use crate::syntax::name_of;
 
@@ -25,6 +25,14 @@ impl Lowerer<'_> {
     /// user's traits. rustc checks the others.
     pub(super) fn is_blanket_of(&self, at: usize, ty: &Ty) -> bool {
         self.has_bounds_of(at, ty, 0)
+    }
+
+    /// The numbers to which a blanket `impl` applies. None if it applies to all.
+    pub(super) fn numbers_of_blanket(&self, at: usize) -> Vec<Ty> {
+        let numbers: Vec<Ty> = Scalar::ALL.map(Ty::Scalar).to_vec();
+        let fitting: Vec<Ty> =
+            numbers.iter().filter(|ty| self.is_blanket_of(at, ty)).cloned().collect();
+        if fitting.len() == numbers.len() { Vec::new() } else { fitting }
     }
 
     fn has_bounds_of(&self, at: usize, ty: &Ty, depth: usize) -> bool {

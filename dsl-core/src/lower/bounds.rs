@@ -2,8 +2,10 @@
 
 use proc_macro2::Ident;
 
+use super::context::Lowerer;
+use super::symbol::Env;
 use super::symbols::Symbols;
-use crate::ir::{Mode, Name};
+use crate::ir::{Mode, Name, Ty, TypeBound};
 use crate::items::{ItemId, ItemKind, Items, Scope};
 use crate::syntax::visit::Visit;
 use crate::syntax::{name_of, ungroup_ty};
@@ -30,6 +32,8 @@ pub(super) struct Declared {
     pub(super) is_concrete: bool,
     /// Whether it is a value or a reference, if that is known.
     pub(super) mode: Option<Mode>,
+    /// The type parameter that its type is, as a number.
+    pub(super) param: Option<usize>,
 }
 
 /// A trait of a parameter.
@@ -118,6 +122,11 @@ impl Bounds {
         self.variables.get(name)?.mode
     }
 
+    /// The type parameter that is the declared type of a variable.
+    pub(super) fn param_of_variable(&self, name: &str) -> Option<&String> {
+        self.params.get(self.variables.get(name)?.param?)
+    }
+
     /// Remembers the declaration of a variable.
     pub(super) fn declare_variable(&mut self, name: &Name, declared: Declared) {
         if declared != Declared::default() || self.variables.contains(&name.text) {
@@ -152,12 +161,18 @@ impl Bounds {
     fn declare_receiver(&mut self, of: &syn::Receiver) {
         let name = Name { text: "self".to_owned(), span: of.self_token.span };
         let mode = mode_of_receiver(of).filter(|_| !self.self_is_reference);
-        self.declare_variable(&name, Declared { is_concrete: false, mode });
+        self.declare_variable(&name, Declared { mode, ..Declared::default() });
     }
 
     /// What a variable's declared type tells.
     pub(super) fn declared_as(&self, ty: &syn::Type) -> Declared {
-        Declared { is_concrete: !self.mentions_param(ty), mode: self.mode_of_ty(ty) }
+        let param = match ungroup_ty(ty) {
+            syn::Type::Path(of) => {
+                self.params.iter().position(|param| of.path.is_ident(param.as_str()))
+            }
+            _ => None,
+        };
+        Declared { is_concrete: !self.mentions_param(ty), mode: self.mode_of_ty(ty), param }
     }
 
     /// Whether values of a type are references. `None` for references to references, and for types
@@ -198,6 +213,38 @@ impl Bounds {
     /// Whether nothing can be a type parameter's.
     pub(super) fn is_empty(&self) -> bool {
         self.params.is_empty() && self.traits.is_empty()
+    }
+}
+
+impl Lowerer<'_> {
+    /// What the open type parameters of a function must be, by their bounds.
+    pub(super) fn bounds_of(&mut self, open: &[String], env: &Env) -> Vec<(usize, TypeBound)> {
+        let mut found = Vec::new();
+        for (n, param) in open.iter().enumerate() {
+            let traits = env.bounds.traits.iter().filter(|of| of.param == *param);
+            found.extend(traits.map(|of| (n, TypeBound::OneOf(self.types_with_trait(of.item)))));
+            let conversions = env.bounds.conversions.iter().filter(|(of, _)| of == param);
+            for (_, ty) in conversions {
+                let ty = self.in_env(env.clone(), |cx| cx.quietly(|cx| cx.ty(ty)));
+                found.push((n, TypeBound::Into(ty)));
+            }
+        }
+        found
+    }
+
+    /// The types with an `impl` of a user's trait. A blanket `impl` counts for numbers, if it has
+    /// bounds.
+    fn types_with_trait(&mut self, item: ItemId) -> Vec<Ty> {
+        let impls = (0..self.items.impls.len()).filter(|at| self.items.is_impl_of(*at, item));
+        let impls: Vec<usize> = impls.collect();
+        let mut found = Vec::new();
+        for at in impls {
+            match self.blanket_param(at) {
+                Some(_) => found.extend(self.numbers_of_blanket(at)),
+                None => found.extend(self.types_of_block(at)),
+            }
+        }
+        found
     }
 }
 

@@ -234,7 +234,7 @@ impl Lowerer<'_> {
     /// A method call, if a user's type has a method of that name.
     pub(super) fn user_method(&mut self, call: &syn::ExprMethodCall) -> Option<ExprId> {
         let name = name_of(&call.method);
-        if !self.may_be_users(&name.text, &call.receiver) || self.is_of_option(call) {
+        if !self.may_be_users(call) || self.is_of_option(call) {
             return None;
         }
         let args: Vec<&syn::Expr> =
@@ -547,7 +547,8 @@ impl Lowerer<'_> {
                 let inner = ungroup(&reference.expr);
                 if !self.is_place(inner) && !self.is_given_place(inner) {
                     let value = self.expr(inner);
-                    return self.reference_to_temporary(value, borrow, "argument", span);
+                    let local = self.temporary_value(value, is_mut, span);
+                    return self.push(Expr::Ref(variable(local, span), borrow), span);
                 }
                 if is_mut && !self.check_references(inner) {
                     return self.push(Expr::Error, span);
@@ -568,8 +569,9 @@ impl Lowerer<'_> {
             }
             inner => {
                 let value = self.expr(inner);
-                if is_receiver && may_assign && self.makes_temporary(inner) {
-                    return self.reference_to_temporary(value, Borrow::Auto, "receiver", span);
+                if is_receiver && may_assign && self.is_new_value(inner) {
+                    let local = self.temporary_value(value, true, span);
+                    return self.push(Expr::Ref(variable(local, span), Borrow::Auto), span);
                 }
                 let is_reference = self.is_returned_reference(value) || self.gives_reference(inner);
                 if is_receiver || !is_reference {
@@ -581,22 +583,20 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A reference to a value, which becomes a variable.
-    fn reference_to_temporary(
-        &mut self,
-        value: ExprId,
-        borrow: Borrow,
-        name: &str,
-        span: Span,
-    ) -> ExprId {
-        let may_change = matches!(borrow, Borrow::Mut | Borrow::Auto);
-        let local = self.temporary(name, span, may_change);
+    /// Whether an expression is surely a new value, which no variable has.
+    fn is_new_value(&self, expr: &syn::Expr) -> bool {
+        matches!(expr, syn::Expr::Call(_) | syn::Expr::MethodCall(_) | syn::Expr::Struct(_))
+            && self.mode_of(expr) == Some(Mode::Value)
+    }
+
+    /// A variable with a value that has no place, for a reference to it.
+    fn temporary_value(&mut self, value: ExprId, is_mut: bool, span: Span) -> LocalId {
+        let local = self.temporary("argument", span, is_mut);
         self.emit(StmtKind::Let { local, init: Some(value) }, span);
-        let place = variable(local, span);
-        if may_change {
-            self.mark_assigned(&place);
+        if is_mut {
+            self.mark_assigned(&variable(local, span));
         }
-        self.push(Expr::Ref(place, borrow), span)
+        local
     }
 
     /// A reference to a place. A part of a variable is passed through a copy.

@@ -233,6 +233,7 @@ impl<'a> Lowerer<'a> {
             self.signature_ids.insert(key, None);
             return None;
         };
+        let bounds = self.bounds_of(&generics, &env);
         let is_told = self.tells_structs(sig, &env.scope, &generics, given);
         let lowered = is_told.then(|| self.in_env(env.clone(), |cx| cx.signature_types(sig)));
         let signature = lowered.flatten().map(|(params, result)| {
@@ -241,7 +242,8 @@ impl<'a> Lowerer<'a> {
             let (sig, block, key) = (sig.clone(), block.clone(), function);
             let definition = Definition { key, sig, block, env, poisoned };
             self.definitions.push(definition);
-            self.module.signatures.push(Signature { name, self_ty, generics, params, result })
+            let signature = Signature { name, self_ty, generics, bounds, params, result };
+            self.module.signatures.push(signature)
         });
         if poisoned {
             self.diags.truncate(before);

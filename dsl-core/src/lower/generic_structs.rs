@@ -676,7 +676,7 @@ pub(super) fn callee<'e>(value: &'e syn::Expr, args: &[&syn::Expr]) -> Option<&'
     call.args.iter().eq(args.iter().copied()).then_some(&called.path)
 }
 
-/// The default type of a literal.
+/// The default type of a literal, or of a reference to one.
 pub(super) fn literal_ty(expr: &syn::Expr) -> Option<Ty> {
     match ungroup(expr) {
         syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(_), .. }) => Some(Ty::I32),
@@ -684,6 +684,7 @@ pub(super) fn literal_ty(expr: &syn::Expr) -> Option<Ty> {
         syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Neg(_) | syn::UnOp::Not(_)) => {
             literal_ty(&of.expr)
         }
+        syn::Expr::Reference(of) => literal_ty(&of.expr),
         _ => None,
     }
 }

@@ -99,7 +99,7 @@ impl<'a> Lowerer<'a> {
         let name = name_of(&call.method);
         let Some(function) = self.higher_order_of_method(call) else {
             let is_unknown = self.method_names.take_functions(&name.text)
-                && self.may_be_users(&name.text, &call.receiver)
+                && self.may_be_users(call)
                 && !super::option::is_method(&name.text)
                 && !matches!(self.named_symbol(&call.receiver), Some(Symbol::Poison))
                 && self.known_shape(&call.receiver).is_none();
@@ -131,7 +131,7 @@ impl<'a> Lowerer<'a> {
         let may_be = self.has_parts_of(call)
             || self.view_named(&call.receiver).is_some()
             || self.method_names.take_functions(&name);
-        if !may_be || !self.may_be_users(&name, &call.receiver) {
+        if !may_be || !self.may_be_users(call) {
             return None;
         }
         let ty = self.known_shape(&call.receiver).filter(is_users)?;

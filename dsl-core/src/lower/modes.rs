@@ -1,7 +1,7 @@
 //! Whether an expression is a value or a reference, as far as syntax and declarations tell. Types
 //! do not: in kernels, a reference has the type of its value.
 
-use super::bounds::mode_of_reference;
+use super::bounds::{mentions, mode_of_reference};
 use super::context::Lowerer;
 use super::methods::{name_of_function, signatures_of};
 use super::receiver::is_users;
@@ -9,7 +9,7 @@ use crate::builtins::Builtin;
 use crate::ir::Mode;
 use crate::items::{ItemId, ItemKind};
 use crate::syntax::methods::is_checked;
-use crate::syntax::{name_of, ungroup};
+use crate::syntax::{name_of, ungroup, ungroup_ty};
 
 impl Lowerer<'_> {
     /// Whether an expression is a value or a reference. `None` if that is not known, or for a
@@ -97,32 +97,53 @@ impl Lowerer<'_> {
     /// The same for a call of a function, or of the constructor of a type.
     fn mode_of_call(&self, call: &syn::ExprCall) -> Option<Mode> {
         if let Some(sig) = self.called_signature(call) {
-            return self.mode_of_result(&sig);
+            return self.mode_of_result(&sig, None);
         }
         let syn::Expr::Path(of) = ungroup(&call.func) else { return None };
         let (item, used) = self.env.scope.resolve(&of.path)?;
-        self.is_made_by(item, &of.path, used)
+        let last = of.path.segments.last().filter(|_| used + 1 == of.path.segments.len());
+        let associated = last.map(|last| name_of(&last.ident).text);
+        let made = self.is_made_by(item, &of.path, used);
+        made.or_else(|| self.mode_of_functions(&associated?)?)
     }
 
     /// The same for a call of a method, if all methods of that name tell it. Methods of numbers give
     /// values, unless their receiver is a reference.
     fn mode_of_method_call(&self, call: &syn::ExprMethodCall) -> Option<Mode> {
         let name = name_of(&call.method).text;
-        let methods = self.items.impls.iter().flat_map(signatures_of);
-        let mut methods = methods.filter(|sig| name_of_function(sig) == name).peekable();
-        if methods.peek().is_none() {
+        self.mode_of_functions(&name).unwrap_or_else(|| {
             let is_of_language = Builtin::named(&name).next().is_some() || is_checked(&name);
-            return self.mode_of(&call.receiver).filter(|of| is_of_language && *of == Mode::Value);
-        }
-        let first = self.mode_of_result(methods.next()?)?;
-        methods.all(|sig| self.mode_of_result(sig) == Some(first)).then_some(first)
+            self.mode_of(&call.receiver).filter(|of| is_of_language && *of == Mode::Value)
+        })
     }
 
-    /// The mode of a function's result. A type parameter may be a reference.
-    fn mode_of_result(&self, sig: &syn::Signature) -> Option<Mode> {
+    /// The mode of the results of all functions of that name in `impl` blocks. `None` if there are
+    /// none, and `Some(None)` if they differ.
+    fn mode_of_functions(&self, name: &str) -> Option<Option<Mode>> {
+        let functions = self.items.impls.iter().flat_map(|block| {
+            let generics = Some(&block.syntax.generics);
+            signatures_of(block).map(move |sig| (sig, generics))
+        });
+        let functions = functions.filter(|(sig, _)| name_of_function(sig) == name);
+        let mut modes = functions.map(|(sig, generics)| self.mode_of_result(sig, generics));
+        let first = modes.next()?;
+        Some(first.filter(|_| modes.all(|mode| mode == first)))
+    }
+
+    /// The mode of a function's result. A type parameter, of the function or of its `impl`, may be
+    /// a reference.
+    fn mode_of_result(
+        &self,
+        sig: &syn::Signature,
+        of_impl: Option<&syn::Generics>,
+    ) -> Option<Mode> {
         let syn::ReturnType::Type(_, ty) = &sig.output else { return Some(Mode::Value) };
-        let mut params = sig.generics.type_params();
-        let is_param = params.any(|param| super::bounds::mentions(ty, &param.ident.to_string()));
-        if is_param { None } else { self.env.bounds.mode_of_ty(ty) }
+        let generics = std::iter::once(&sig.generics).chain(of_impl);
+        let is_param = |of: &syn::TypeParam| match ungroup_ty(ty) {
+            syn::Type::Path(ty) => ty.path.is_ident(&of.ident),
+            ty => mentions(ty, &of.ident.to_string()),
+        };
+        let is_open = generics.flat_map(|of| of.type_params()).any(is_param);
+        if is_open { None } else { self.env.bounds.mode_of_ty(ty) }
     }
 }

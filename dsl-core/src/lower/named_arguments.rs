@@ -51,11 +51,7 @@ impl Lowerer<'_> {
     pub(super) fn written_with_names(&mut self, call: &syn::Expr) -> Option<Option<WrittenCall>> {
         let args = match call {
             syn::Expr::Call(call) if self.is_users_function(&call.func) => &call.args,
-            syn::Expr::MethodCall(call)
-                if self.may_be_users(&name_of(&call.method).text, &call.receiver) =>
-            {
-                &call.args
-            }
+            syn::Expr::MethodCall(call) if self.may_be_users(call) => &call.args,
             _ => return None,
         };
         let last = args.iter().rposition(|arg| self.is_given_slice(arg))?;

@@ -188,6 +188,15 @@ impl Lowerer<'_> {
         operator_trait(&path.segments.last()?.ident.to_string()).filter(|_| !is_own)
     }
 
+    /// The type of the right operand, if an `impl` for this type is of an operator.
+    pub(super) fn other_operand_of(&mut self, at: usize, ty: &Ty) -> Option<Ty> {
+        self.operator_of(at)?;
+        let items = self.items;
+        let Some(right) = right_operand(&items.impls[at].syntax) else { return Some(ty.clone()) };
+        let env = self.impl_env(at, ty);
+        Some(self.in_env(env, |cx| cx.quietly(|cx| cx.referent_ty(right))))
+    }
+
     /// Notes the operator that an `impl` implements.
     fn find_operator(&mut self, (operator, method): (Operator, &str), of: &Implementation) {
         let signature = match operator {

@@ -55,7 +55,7 @@ impl Lowerer<'_> {
         if is_comparison && self.known_shape(&call.receiver).is_some_and(is_builtin) {
             return true;
         }
-        if self.may_be_users(&name, &call.receiver) {
+        if self.may_be_users(call) {
             return Method::named(&name).is_some_and(Method::gives_option)
                 && self.is_of_option(call);
         }

@@ -6,10 +6,11 @@ use syn::spanned::Spanned;
 
 use super::bounds::{Bound, mentions};
 use super::context::Lowerer;
+use super::generic_structs::{callee, is_partly_unknown};
 use super::given::{Generic, Given};
 use super::methods::{name_of_function, signatures_of, trait_of, trait_signatures};
 use super::own_total::trait_of_total;
-use super::receiver::{is_users, is_written_out};
+use super::receiver::{is_users, is_written_out, makes_number};
 use super::trait_ref::TraitRef;
 use crate::builtins::Builtin;
 use crate::diagnostic::Code;
@@ -73,12 +74,14 @@ impl Lowerer<'_> {
         if used + 1 != path.segments.len() {
             return None;
         }
-        let ty = args.first().filter(|_| has_receiver).and_then(|arg| self.known_shape(arg));
+        let known = args.first().filter(|_| has_receiver).and_then(|arg| self.known_shape(arg));
         let trait_ref = self.trait_ref(item, Some(&first_segments(path, used)));
-        let Some(ty) = ty else {
-            if let Some(value) = self.call_of_impls(item, &trait_ref, &name, args) {
-                return Some(value);
-            }
+        if known.is_none()
+            && let Some(value) = self.call_of_impls(item, &trait_ref, &name, args)
+        {
+            return Some(value);
+        }
+        let Some(ty) = known.or_else(|| self.declared_self(of_trait, path, args)) else {
             let (of_trait, name) = (&of_trait.ident, &name.text);
             let message = format!(
                 "the type is not known here: write `<f32 as {of_trait}>::{name}(…)` or the like"
@@ -86,6 +89,26 @@ impl Lowerer<'_> {
             return Some(self.poison(Code::UnknownFunction, path.span(), message));
         };
         Some(self.function_of_type(&ty, Some(&trait_ref), &name, path, args))
+    }
+
+    /// `Self` in a call whose type is declared, `let x: f32 = Zero::zero();`, if the function gives
+    /// `Self`.
+    fn declared_self(
+        &self,
+        of_trait: &syn::ItemTrait,
+        path: &syn::Path,
+        args: &[&syn::Expr],
+    ) -> Option<Ty> {
+        let name = &path.segments.last()?.ident;
+        let gives_self = |sig: &syn::Signature| match &sig.output {
+            syn::ReturnType::Type(_, ty) => {
+                matches!(&**ty, syn::Type::Path(of) if of.path.is_ident("Self"))
+            }
+            syn::ReturnType::Default => false,
+        };
+        trait_signatures(of_trait).find(|sig| sig.ident == *name && gives_self(sig))?;
+        let declared = self.declared_type(|value| callee(value, args) == Some(path));
+        declared.filter(|ty| !is_partly_unknown(ty)).cloned()
     }
 
     /// A function of a type: of one user's trait, or else of any trait or the type itself.
@@ -139,7 +162,8 @@ impl Lowerer<'_> {
         !is_users(ty)
             && (Builtin::resolve(name, ty).is_some()
                 || Builtin::associated(ty, name).is_some()
-                || is_written_out(ty, name))
+                || is_written_out(ty, name)
+                || makes_number(ty, name))
     }
 
     /// `x.f()` if `x` has the type of a type parameter, and one of its bounds has `f`. The argument
@@ -303,8 +327,15 @@ impl Lowerer<'_> {
         }
         let bounds: Vec<(String, syn::Type)> = self.env.bounds.conversions().cloned().collect();
         let found = self.shape_of_value(value)?;
-        let mut fitting =
-            bounds.iter().filter(|(param, _)| self.env.parameter(param).as_ref() == Some(&found));
+        let declared = match ungroup(of) {
+            syn::Expr::Path(of) => of.path.get_ident().map(|ident| name_of(ident).text),
+            _ => None,
+        };
+        let declared = declared.and_then(|name| self.env.bounds.param_of_variable(&name));
+        let mut fitting = bounds.iter().filter(|(param, _)| match declared {
+            Some(declared) => param == declared,
+            None => self.env.parameter(param).as_ref() == Some(&found),
+        });
         let (Some((_, ty)), None) = (fitting.next(), fitting.next()) else { return None };
         Some(self.ty(ty))
     }

@@ -2,18 +2,38 @@
 //! numbers have methods), or a user's type. If the receiver is not known yet, `infer` decides.
 
 use super::context::Lowerer;
+use super::generic_structs::literal_ty;
 use super::methods::{methods_of, trait_methods, trait_of};
 use crate::ir::{Scalar, SignatureId, Ty};
 use crate::syntax::iterators::is_source;
 use crate::syntax::methods::{gives_bytes, is_checked, is_conditional};
+use crate::syntax::name_of;
 
 impl Lowerer<'_> {
     /// Whether a method call may mean a user's method.
-    pub(super) fn may_be_users(&mut self, name: &str, receiver: &syn::Expr) -> bool {
-        self.method_names.contains(name)
-            && !self.is_iterator(receiver)
-            && self.may_have(name, receiver)
-            && !self.known_shape(receiver).is_some_and(|ty| is_written_out(&ty, name))
+    pub(super) fn may_be_users(&mut self, call: &syn::ExprMethodCall) -> bool {
+        let (name, receiver) = (name_of(&call.method).text, &call.receiver);
+        if !self.method_names.contains(&name)
+            || self.is_iterator(receiver)
+            || !self.may_have(&name, receiver)
+        {
+            return false;
+        }
+        let Some(ty) = self.known_shape(receiver) else { return true };
+        !is_written_out(&ty, &name) && !self.is_operator_of_language(call, &ty)
+    }
+
+    /// Whether a method of an operator's trait is the one that the language implements: no `impl`
+    /// of the user's takes the argument. An example is `x.add(1.0)` beside `impl Add<V> for f32`.
+    pub(super) fn is_operator_of_language(&mut self, call: &syn::ExprMethodCall, ty: &Ty) -> bool {
+        let Some(arg) = call.args.first().filter(|_| !is_users(ty)) else { return false };
+        let Some(shape) = self.known_shape(arg).or_else(|| literal_ty(arg)) else { return false };
+        let (items, name) = (self.items, name_of(&call.method).text);
+        let has_method = |at: &usize| methods_of(&items.impls[*at]).any(|of| of == name);
+        let blocks: Vec<usize> = self.impls_of(ty).into_iter().filter(has_method).collect();
+        let takes_other =
+            |at: usize| self.other_operand_of(at, ty).is_some_and(|other| !fits(&other, &shape));
+        !blocks.is_empty() && blocks.into_iter().all(takes_other)
     }
 
     /// The same for a receiver that is not an iterator.
@@ -55,6 +75,17 @@ pub(super) fn is_written_out(ty: &Ty, name: &str) -> bool {
     match scalar {
         Scalar::Bool => is_conditional(name),
         _ => gives_bytes(name) || scalar.is_integer() && is_checked(name),
+    }
+}
+
+/// Whether numbers have a function of that name without `self` that becomes other expressions. It
+/// precedes the functions of users' traits.
+pub(super) fn makes_number(ty: &Ty, name: &str) -> bool {
+    let Ty::Scalar(scalar) = ty else { return false };
+    match name {
+        "from_be_bytes" | "from_le_bytes" | "from_ne_bytes" => *scalar != Scalar::Bool,
+        "max_value" | "min_value" => scalar.is_integer(),
+        _ => false,
     }
 }
 

@@ -191,6 +191,9 @@ impl Lowerer<'_> {
                 if let Some(call) = self.std_call(call) {
                     return self.known_shape(&call);
                 }
+                if let Some(result) = self.result_of_operation(call, &ty) {
+                    return Some(result);
+                }
                 let is_std = is_std_method(&name.text);
                 if is_std || !self.method_names.contains(&name.text) {
                     match Builtin::resolve(&name.text, &ty).filter(|_| ty != Ty::Error) {
@@ -529,7 +532,7 @@ fn is_shift(op: &syn::BinOp) -> bool {
 }
 
 /// Operators whose result is a `bool`.
-fn is_truth(op: &syn::BinOp) -> bool {
+pub(super) fn is_truth(op: &syn::BinOp) -> bool {
     use syn::BinOp::{And, Eq, Ge, Gt, Le, Lt, Ne, Or};
     matches!(op, And(_) | Or(_) | Eq(_) | Ne(_) | Lt(_) | Le(_) | Gt(_) | Ge(_))
 }

@@ -208,6 +208,10 @@ impl Lowerer<'_> {
         if let Some(refused) = self.refuse_view(path, path.span()) {
             return Some(refused);
         }
+        let given = unnamed(args);
+        if self.open_struct(path).is_some() && self.struct_of_members(path, &given).is_none() {
+            return Some(self.struct_literal(&literal_of(path, &given)));
+        }
         let ty = self.struct_called(path, args)?;
         let members = match &ty {
             Ty::Struct(of) => of.members.as_slice(),
@@ -231,19 +235,27 @@ impl Lowerer<'_> {
             return self.env.self_ty.clone();
         }
         if let Some(variant) = self.variant(path) {
-            let given = args.iter().enumerate().map(|(n, arg)| (syn::Member::from(n), *arg));
-            return self.ty_of_variant(&variant, &given.collect::<Vec<_>>(), path.span());
+            return self.ty_of_variant(&variant, &unnamed(args), path.span());
         }
         let (item, used) = self.env.scope.resolve(path)?;
         let kind = &self.items.items[item].kind;
         if !matches!(kind, crate::items::ItemKind::Struct(_)) || used != path.segments.len() {
             return None;
         }
-        let given = args.iter().enumerate();
-        let given = given.map(|(n, arg)| (syn::Member::from(n), *arg)).collect::<Vec<_>>();
-        let settled = self.struct_of_members(path, &given);
+        let settled = self.struct_of_members(path, &unnamed(args));
         Some(settled.unwrap_or_else(|| self.item_value_ty(item, path, used)))
     }
+}
+
+/// The members of a tuple struct, with their values.
+fn unnamed<'e>(values: &[&'e syn::Expr]) -> Vec<(syn::Member, &'e syn::Expr)> {
+    values.iter().enumerate().map(|(n, value)| (syn::Member::from(n), *value)).collect()
+}
+
+/// The literal `Pair { 0: a, 1: b }` for `Pair(a, b)`.
+fn literal_of(path: &syn::Path, members: &[(syn::Member, &syn::Expr)]) -> syn::ExprStruct {
+    let fields = members.iter().map(|(member, value)| quote::quote!(#member: #value));
+    syn::parse_quote_spanned!(path.span()=> #path { #(#fields),* })
 }
 
 /// Replaces `..Default::default()` by the default of the struct itself.

@@ -85,6 +85,10 @@ fn methods(x: f32, n: u32, points: &mut [Point], out: &mut [f32]) {
     //~^ K0304 `u32` has no method `grow`
     (if n > 1 { p } else { q }).grow(1.0);
     //~^ K0301 this is a value, and `self` takes a reference to a variable: write `&mut …`
+    let mut s = q;
+    (if n > 1 { &mut q } else { &mut s }).grow(1.0);
+    //~^ K0104 a `&mut` reference is not a value in kernels
+    //~^^ K0104 a `&mut` reference is not a value in kernels
     let r = &points[0];
     r.grow(1.0);
     //~^ K0301 this is a `&` reference, and `self` takes `&mut …`

@@ -1,6 +1,8 @@
 //! Calls of methods: what the name means.
 
 use proc_macro2::Span;
+use syn::parse_quote_spanned;
+use syn::spanned::Spanned;
 
 use crate::builtins::Builtin;
 use crate::builtins::host::takes_reference;
@@ -10,6 +12,7 @@ use crate::ir::{AtomicOp, Expr, ExprId, Name, Projection, Ty};
 use crate::items::{known, types_with};
 use crate::lower::context::Lowerer;
 use crate::lower::given::Given;
+use crate::lower::settled::is_truth;
 use crate::lower::symbol::Symbol;
 use crate::lower::ty::vector_cast;
 use crate::syntax::{iterators, name_of, ungroup};
@@ -81,6 +84,22 @@ impl Lowerer<'_> {
             Some(Expr::Error) => self.push(Expr::Error, span),
             _ => self.unknown_method(&name, &call.receiver),
         }
+    }
+
+    /// The type of `x.add(y)` or `x.eq(&y)` for a number `x`. `None` if an operator of the user's may
+    /// be meant.
+    pub(in crate::lower) fn result_of_operation(
+        &mut self,
+        call: &syn::ExprMethodCall,
+        ty: &Ty,
+    ) -> Option<Ty> {
+        let operation = operation_of(call).filter(|_| matches!(ty, Ty::Scalar(_)))?;
+        let is_its = !self.method_names.contains(&name_of(&call.method).text)
+            || self.is_operator_of_language(call, ty);
+        is_its.then(|| match operation {
+            syn::Expr::Binary(of) if is_truth(&of.op) => Ty::BOOL,
+            _ => ty.clone(),
+        })
     }
 
     /// A user's method, or one that becomes other expressions.
@@ -260,20 +279,35 @@ fn operation_of(call: &syn::ExprMethodCall) -> Option<syn::Expr> {
     let name = call.method.to_string();
     let args: Vec<&syn::Expr> = call.args.iter().collect();
     Some(match (name.as_str(), args.as_slice()) {
-        ("neg", []) => syn::parse_quote_spanned!(span=> -(#left)),
-        ("not", []) => syn::parse_quote_spanned!(span=> !(#left)),
-        ("add", [right]) => syn::parse_quote_spanned!(span=> (#left) + (#right)),
-        ("sub", [right]) => syn::parse_quote_spanned!(span=> (#left) - (#right)),
-        ("mul", [right]) => syn::parse_quote_spanned!(span=> (#left) * (#right)),
-        ("div", [right]) => syn::parse_quote_spanned!(span=> (#left) / (#right)),
-        ("rem", [right]) => syn::parse_quote_spanned!(span=> (#left) % (#right)),
-        ("bitand", [right]) => syn::parse_quote_spanned!(span=> (#left) & (#right)),
-        ("bitor", [right]) => syn::parse_quote_spanned!(span=> (#left) | (#right)),
-        ("bitxor", [right]) => syn::parse_quote_spanned!(span=> (#left) ^ (#right)),
-        ("shl", [right]) => syn::parse_quote_spanned!(span=> (#left) << (#right)),
-        ("shr", [right]) => syn::parse_quote_spanned!(span=> (#left) >> (#right)),
+        ("neg", []) => parse_quote_spanned!(span=> -(#left)),
+        ("not", []) => parse_quote_spanned!(span=> !(#left)),
+        ("add", [right]) => parse_quote_spanned!(span=> (#left) + (#right)),
+        ("sub", [right]) => parse_quote_spanned!(span=> (#left) - (#right)),
+        ("mul", [right]) => parse_quote_spanned!(span=> (#left) * (#right)),
+        ("div", [right]) => parse_quote_spanned!(span=> (#left) / (#right)),
+        ("rem", [right]) => parse_quote_spanned!(span=> (#left) % (#right)),
+        ("bitand", [right]) => parse_quote_spanned!(span=> (#left) & (#right)),
+        ("bitor", [right]) => parse_quote_spanned!(span=> (#left) | (#right)),
+        ("bitxor", [right]) => parse_quote_spanned!(span=> (#left) ^ (#right)),
+        ("shl", [right]) => parse_quote_spanned!(span=> (#left) << (#right)),
+        ("shr", [right]) => parse_quote_spanned!(span=> (#left) >> (#right)),
+        ("eq", [right]) => relation(left, parse_quote_spanned!(span=> ==), right),
+        ("ne", [right]) => relation(left, parse_quote_spanned!(span=> !=), right),
+        ("lt", [right]) => relation(left, parse_quote_spanned!(span=> <), right),
+        ("le", [right]) => relation(left, parse_quote_spanned!(span=> <=), right),
+        ("gt", [right]) => relation(left, parse_quote_spanned!(span=> >), right),
+        ("ge", [right]) => relation(left, parse_quote_spanned!(span=> >=), right),
         _ => return None,
     })
+}
+
+/// `left == right` for `left.eq(&right)`.
+fn relation(left: &syn::Expr, op: syn::BinOp, right: &syn::Expr) -> syn::Expr {
+    let right = match ungroup(right) {
+        syn::Expr::Reference(of) => &of.expr,
+        right => right,
+    };
+    parse_quote_spanned!(op.span()=> (#left) #op (#right))
 }
 
 /// Whether a call is a power that WGSL writes as a product or a square root.

@@ -338,8 +338,8 @@ impl Lowerer<'_> {
         let params = params.collect();
         let open = vec![None; generics.len()];
         let (name, self_ty, result) = (name.clone(), None, Ty::Unit);
-        let span = name.span;
-        let signature = Signature { name, self_ty, generics, params, result };
+        let (span, bounds) = (name.span, Vec::new());
+        let signature = Signature { name, self_ty, generics, bounds, params, result };
         let signature = self.module.signatures.push(signature);
         let (sig, block) = (syn::parse_quote!(fn checked()), syn::parse_quote!({}));
         let (key, env) = (String::new(), Env::default());

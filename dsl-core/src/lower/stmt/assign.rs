@@ -91,17 +91,19 @@ impl Lowerer<'_> {
         Flow::Falls
     }
 
-    /// The value of an assignment. A variable with a generic type decides the type of a literal, like
-    /// the declared type in `let`.
+    /// The value of an assignment. The variable decides the type of a literal or a call, like the
+    /// declared type in `let`.
     fn assigned_value(&mut self, left: &syn::Expr, right: &syn::Expr) -> ExprId {
-        let ty = self.shape_of(left);
-        let ty = ty.filter(|ty| self.known.generic_structs.iter().any(|of| of.ty == *ty));
-        let Some(ty) = ty else { return self.expr(right) };
-        let value = self.declared_value.replace((right.clone(), ty.clone()));
-        let wanted = self.wanted.replace(ty);
+        let Some(ty) = self.shape_of(left) else { return self.expr(right) };
+        let is_generic = self.known.generic_structs.iter().any(|of| of.ty == ty);
+        let declared = self.declared_value.replace((right.clone(), ty.clone()));
+        let wanted = self.wanted.clone();
+        if is_generic {
+            self.wanted = Some(ty);
+        }
         let result = self.expr(right);
         self.wanted = wanted;
-        self.declared_value = value;
+        self.declared_value = declared;
         result
     }
 

@@ -61,7 +61,7 @@ impl Lowerer<'_> {
     /// What a variable's initial value tells.
     fn declared_with(&mut self, init: &syn::Expr) -> Declared {
         let is_concrete = !self.env.bounds.is_empty() && self.is_concrete(init);
-        Declared { is_concrete, mode: self.mode_of(init) }
+        Declared { is_concrete, mode: self.mode_of(init), param: None }
     }
 
     fn let_of(&mut self, local: &syn::Local) -> Flow {
