@@ -13,6 +13,7 @@ use super::context::Lowerer;
 use super::given::Given;
 use super::lowered_items::{Arg, GenericStruct};
 use super::symbol::{Env, Symbol};
+use super::ty::literal_ty;
 use crate::diagnostic::Code;
 use crate::ir::{ExprId, Ty};
 use crate::items::{ItemId, ItemKind, Scope};
@@ -674,19 +675,6 @@ pub(super) fn callee<'e>(value: &'e syn::Expr, args: &[&syn::Expr]) -> Option<&'
     let syn::Expr::Call(call) = value else { return None };
     let syn::Expr::Path(called) = ungroup(&call.func) else { return None };
     call.args.iter().eq(args.iter().copied()).then_some(&called.path)
-}
-
-/// The default type of a literal, or of a reference to one.
-pub(super) fn literal_ty(expr: &syn::Expr) -> Option<Ty> {
-    match ungroup(expr) {
-        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(_), .. }) => Some(Ty::I32),
-        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Float(_), .. }) => Some(Ty::F32),
-        syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Neg(_) | syn::UnOp::Not(_)) => {
-            literal_ty(&of.expr)
-        }
-        syn::Expr::Reference(of) => literal_ty(&of.expr),
-        _ => None,
-    }
 }
 
 /// The arguments of an `Option` or a `Result`.

@@ -5,8 +5,8 @@ use syn::spanned::Spanned;
 
 use super::chain::Chain;
 use super::context::Lowerer;
-use super::generic_structs::literal_ty;
 use super::lowered_items::Arg;
+use super::ty::literal_ty;
 use crate::ir::{ExprId, Ty};
 use crate::items::ItemKind;
 use crate::syntax::{ranges, ungroup};

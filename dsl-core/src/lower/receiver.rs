@@ -2,8 +2,8 @@
 //! numbers have methods), or a user's type. If the receiver is not known yet, `infer` decides.
 
 use super::context::Lowerer;
-use super::generic_structs::literal_ty;
 use super::methods::{methods_of, trait_methods, trait_of};
+use super::ty::literal_ty;
 use crate::ir::{Scalar, SignatureId, Ty};
 use crate::syntax::iterators::is_source;
 use crate::syntax::methods::{gives_bytes, is_checked, is_conditional};

@@ -11,12 +11,13 @@ use proc_macro2::Span;
 use syn::spanned::Spanned;
 
 use super::context::Lowerer;
-use super::generic_structs::{callee, is_partly_unknown, literal_ty};
+use super::generic_structs::{callee, is_partly_unknown};
 use super::given::{Generic, Given, OfTexture, Settled};
 use super::lowered_items::Arg;
 use super::receiver::is_users;
 use super::symbol::Symbol;
 use super::texture::{Kind, last_name};
+use super::ty::literal_ty;
 use crate::builtins::Builtin;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::ir::{Expr, ExprId, Name, Place, Root, SignatureId, Ty};

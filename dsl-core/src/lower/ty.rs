@@ -9,7 +9,7 @@ use crate::diagnostic::Code;
 use crate::ir::{AddressSpace, Budget, Scalar, Struct, Ty};
 use crate::layout::uniform;
 use crate::syntax::visit_mut::{self, VisitMut};
-use crate::syntax::{first_segments, name_of, runtime_array, slice_behind};
+use crate::syntax::{first_segments, name_of, runtime_array, slice_behind, ungroup};
 
 /// The meaning of a parameter's type.
 pub(super) enum ParamTy {
@@ -17,6 +17,19 @@ pub(super) enum ParamTy {
     /// An array of slices, with their number.
     Bindings(AddressSpace, Ty, u32),
     Value(Ty),
+}
+
+/// The default type of a literal, or of a reference to one.
+pub(super) fn literal_ty(expr: &syn::Expr) -> Option<Ty> {
+    match ungroup(expr) {
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(_), .. }) => Some(Ty::I32),
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Float(_), .. }) => Some(Ty::F32),
+        syn::Expr::Unary(of) if matches!(of.op, syn::UnOp::Neg(_) | syn::UnOp::Not(_)) => {
+            literal_ty(&of.expr)
+        }
+        syn::Expr::Reference(of) => literal_ty(&of.expr),
+        _ => None,
+    }
 }
 
 /// The type that a plain name means: a scalar or one of glam's vectors and matrices.
