@@ -11,7 +11,7 @@ use quote::ToTokens;
 /// The references of a kernel, as written.
 fn references(args: &str, kernel: &str) -> Vec<String> {
     let kernel = syn::parse_str(kernel).expect("a function");
-    let found = references::of_kernel(&args.parse().expect("tokens"), &kernel, &|_| false);
+    let found = references::of_kernel(&args.parse().expect("tokens"), &kernel, &|_| None);
     found.references.into_iter().map(|reference| reference.written).collect()
 }
 
@@ -19,7 +19,7 @@ fn references(args: &str, kernel: &str) -> Vec<String> {
 fn paths(body: &str) -> Vec<String> {
     let kernel =
         syn::parse_str(&format!("fn k(out: &mut [f32]) {{ {body} }}")).expect("a function");
-    let found = references::of_kernel(&"".parse().expect("tokens"), &kernel, &|_| false);
+    let found = references::of_kernel(&"".parse().expect("tokens"), &kernel, &|_| None);
     let text = |path: syn::Path| path.to_token_stream().to_string().replace(' ', "");
     found.references.into_iter().map(|reference| text(reference.path)).collect()
 }

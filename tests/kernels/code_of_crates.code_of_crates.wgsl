@@ -98,19 +98,19 @@ fn answers(x: u32) -> array<u32, 5> {
 
 fn of_temporaries(x: u32) -> u32 {
     var kept = Counter_new(x);
-    var receiver = Counter_new(x);
-    let result = Counter_next(&receiver);
-    var receiver_1 = Counter(x);
-    let result_1 = Counter_next(&receiver_1);
-    var receiver_2 = Counter_doubled(kept);
-    let result_2 = Counter_next(&receiver_2);
+    var argument = Counter_new(x);
+    let result = Counter_next(&argument);
+    var argument_1 = Counter(x);
+    let result_1 = Counter_next(&argument_1);
+    var argument_2 = Counter_doubled(kept);
+    let result_2 = Counter_next(&argument_2);
     let first = result + result_1 + result_2;
-    var receiver_3 = Range(RangeInclusive_u32(x, 9u, false));
-    let result_3 = Range_first(&receiver_3);
+    var argument_3 = Range(RangeInclusive_u32(x, 9u, false));
+    let result_3 = Range_first(&argument_3);
     let result_4 = Counter_next(&kept);
     let second = result_3 + 3u * result_4;
-    var receiver_4 = Counter_doubled(Counter_doubled(kept));
-    let third = Counter_next(&receiver_4);
+    var argument_4 = Counter_doubled(Counter_doubled(kept));
+    let third = Counter_next(&argument_4);
     let step_ = 3u;
     kept.at += step_;
     let result_5 = Counter_next(&kept);

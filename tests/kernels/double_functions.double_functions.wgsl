@@ -558,10 +558,9 @@ fn f64_total_cmp(self_: f64, other: f64) -> u32 {
 
 fn f64_parts_of_angle(self_: f64) -> Tuple3_f64_f64_f64 {
     let n = rust_round_f64(self_ * 0.6366197723675814lf);
-    let near = self_ - n * 1.5707963267341256lf;
-    let second = n * 6.077100506303966e-11lf;
-    let rest = near - second;
-    let lost = near - rest - second - n * 2.0222662487959506e-21lf;
+    let near = fma(n, -1.5707963267341256lf, self_);
+    let rest = fma(n, -6.077100506303966e-11lf, near);
+    let lost = fma(n, -6.077100506303966e-11lf, near - rest) - n * 2.0222662487959506e-21lf;
     let sum = rest + lost;
     return Tuple3_f64_f64_f64(n, sum, lost - (sum - rest));
 }

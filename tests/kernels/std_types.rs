@@ -34,7 +34,7 @@ mod types {
         let size = signed.map_or(50, |of| of.unsigned_abs().get() + of.is_negative() as u32);
         let bits = odd.leading_zeros() + odd.trailing_zeros() + odd.ilog2();
         let forced = NonZero::new(x + 2).unwrap().is_power_of_two() as u32;
-        let order = (odd < NonZeroU32::new(9).unwrap()) as u32 + (odd == odd) as u32;
+        let order = (odd < NonZeroU32::new(9).unwrap()) as u32 + (odd == NonZero::new(x | 3).unwrap()) as u32;
         let divided = Divisor::new(x).map_or(99, |of| of.divide(1000));
         more + 2 * product + 3 * size + 5 * bits + 7 * forced + 11 * order + 13 * divided
     }

@@ -142,11 +142,22 @@ fn of_non_zero(x: u32, local_invocation_index: u32, workgroup_id: vec3<u32>) -> 
         }
         return 0u;
     }
-    let order = u32(NonZero_u32_lt(odd, option_3.some_value)) + u32(NonZero_u32_eq(odd, odd));
-    let option_4 = Divisor_new(x);
+    let option_4 = NonZero_u32_new((x | 3u));
+    if (!option_4.is_some) {
+        let limit_1 = 1018u;
+        let at = take_room(2u, 3u, limit_1);
+        if (at < limit_1) {
+            atomicStore(&messages[at + 4u], 3u);
+            atomicStore(&messages[at + 5u], (workgroup_id.x | (workgroup_id.y << 16u)));
+            atomicStore(&messages[at + 6u], (workgroup_id.z | (local_invocation_index << 16u)));
+        }
+        return 0u;
+    }
+    let order = u32(NonZero_u32_lt(odd, option_3.some_value)) + u32(NonZero_u32_eq(odd, option_4.some_value));
+    let option_5 = Divisor_new(x);
     var value_3 = 99u;
-    if (option_4.is_some) {
-        let of_ = option_4.some_value;
+    if (option_5.is_some) {
+        let of_ = option_5.some_value;
         value_3 = Divisor_divide(of_, 1000u);
     }
     let divided = value_3;
@@ -197,7 +208,7 @@ fn of_infallible(x: u32, local_invocation_index: u32, workgroup_id: vec3<u32>) -
         let limit_1 = 1017u;
         let at = take_room(2u, 4u, limit_1);
         if (at < limit_1) {
-            atomicStore(&messages[at + 4u], 3u);
+            atomicStore(&messages[at + 4u], 4u);
             atomicStore(&messages[at + 5u], (workgroup_id.x | (workgroup_id.y << 16u)));
             atomicStore(&messages[at + 6u], (workgroup_id.z | (local_invocation_index << 16u)));
             atomicStore(&messages[at + 7u], u32(result.err_value));
