@@ -86,6 +86,7 @@ mod texture;
 mod trait_ref;
 mod tuple;
 mod ty;
+mod type_bounds;
 mod unit;
 mod users_index;
 mod view;

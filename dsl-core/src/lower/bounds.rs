@@ -2,10 +2,8 @@
 
 use proc_macro2::Ident;
 
-use super::context::Lowerer;
-use super::symbol::Env;
 use super::symbols::Symbols;
-use crate::ir::{Mode, Name, Ty, TypeBound};
+use crate::ir::{Mode, Name};
 use crate::items::{ItemId, ItemKind, Items, Scope};
 use crate::syntax::visit::Visit;
 use crate::syntax::{name_of, ungroup_ty};
@@ -213,38 +211,6 @@ impl Bounds {
     /// Whether nothing can be a type parameter's.
     pub(super) fn is_empty(&self) -> bool {
         self.params.is_empty() && self.traits.is_empty()
-    }
-}
-
-impl Lowerer<'_> {
-    /// What the open type parameters of a function must be, by their bounds.
-    pub(super) fn bounds_of(&mut self, open: &[String], env: &Env) -> Vec<(usize, TypeBound)> {
-        let mut found = Vec::new();
-        for (n, param) in open.iter().enumerate() {
-            let traits = env.bounds.traits.iter().filter(|of| of.param == *param);
-            found.extend(traits.map(|of| (n, TypeBound::OneOf(self.types_with_trait(of.item)))));
-            let conversions = env.bounds.conversions.iter().filter(|(of, _)| of == param);
-            for (_, ty) in conversions {
-                let ty = self.in_env(env.clone(), |cx| cx.quietly(|cx| cx.ty(ty)));
-                found.push((n, TypeBound::Into(ty)));
-            }
-        }
-        found
-    }
-
-    /// The types with an `impl` of a user's trait. A blanket `impl` counts for numbers, if it has
-    /// bounds.
-    fn types_with_trait(&mut self, item: ItemId) -> Vec<Ty> {
-        let impls = (0..self.items.impls.len()).filter(|at| self.items.is_impl_of(*at, item));
-        let impls: Vec<usize> = impls.collect();
-        let mut found = Vec::new();
-        for at in impls {
-            match self.blanket_param(at) {
-                Some(_) => found.extend(self.numbers_of_blanket(at)),
-                None => found.extend(self.types_of_block(at)),
-            }
-        }
-        found
     }
 }
 

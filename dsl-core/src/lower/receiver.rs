@@ -23,7 +23,7 @@ impl Lowerer<'_> {
         !is_written_out(&ty, &name) && !self.is_operator_of_language(call, &ty)
     }
 
-    /// Whether a method of an operator's trait is the one that the language implements: no `impl`
+    /// Whether a call of a method of an operator's trait means the operator of the language: no `impl`
     /// of the user's takes the argument. An example is `x.add(1.0)` beside `impl Add<V> for f32`.
     pub(super) fn is_operator_of_language(&mut self, call: &syn::ExprMethodCall, ty: &Ty) -> bool {
         let Some(arg) = call.args.first().filter(|_| !is_users(ty)) else { return false };
