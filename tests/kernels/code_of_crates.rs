@@ -54,7 +54,7 @@ mod temporaries {
 mod lower_case {
     /// A type whose name is in lower case.
     #[derive(Clone, Copy, PartialEq, PartialOrd)]
-    #[allow(non_camel_case_types, reason = "names of crates")]
+    #[allow(non_camel_case_types, reason = "the names are the point")]
     pub struct fixed16(u32);
 
     impl fixed16 {

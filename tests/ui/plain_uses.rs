@@ -80,6 +80,16 @@ fn rows<L: Layout>(x: &mut [f32]) {
     x[i] = twice(largest([other.area(), 1.0]), |x| x + pair.second.area());
 }
 
+fn only_in_a_dead_kernel(x: f32) -> f32 {
+    x
+}
+
+#[kernel(workgroup_size = 64)]
+fn dead_kernel(x: &mut [f32]) {
+    let i = global_invocation_id().x;
+    x[i] = only_in_a_dead_kernel(x[i]);
+}
+
 fn main() {
     _ = rows::<Rows>;
 }

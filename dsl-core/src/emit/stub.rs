@@ -6,6 +6,8 @@ use quote::{quote, quote_spanned};
 
 use crate::diagnostic::Diagnostic;
 use crate::nesting;
+use crate::scalar::Scalar;
+use crate::syntax::slice_behind;
 
 /// Emits the errors, and the stub if the tokens are a function.
 pub fn emit(item: TokenStream, errors: &[Diagnostic]) -> TokenStream {
@@ -108,25 +110,28 @@ fn stub(function: &syn::ItemFn) -> TokenStream {
 /// is a slice of numbers: `device.zeroed(n)` takes its type from the launch.
 #[expect(clippy::wildcard_enum_match_arm, reason = "syn's enums are non-exhaustive")]
 fn param(input: &syn::FnArg) -> TokenStream {
-    let slice = match input {
+    match input {
         syn::FnArg::Typed(syn::PatType { ty, .. }) => match &**ty {
-            syn::Type::Reference(of) => match &*of.elem {
-                syn::Type::Slice(slice) => Some((of.mutability, &slice.elem)),
-                _ => None,
+            syn::Type::Reference(of) if let Some(number) = number_in(ty) => match of.mutability {
+                Some(_) => quote!(_: &'a mut dyn ::dsl_runtime::AsSliceMut<#number>),
+                None => quote!(_: &'a dyn ::dsl_runtime::AsSlice<#number>),
             },
-            _ => None,
+            _ => quote!(_: impl ::core::marker::Sized),
         },
-        syn::FnArg::Receiver(_) => None,
-    };
-    let is_number = |ty: &syn::Type| match ty {
-        syn::Type::Path(of) => NUMBERS.iter().any(|name| of.path.is_ident(name)),
-        _ => false,
-    };
-    match slice.filter(|(_, element)| is_number(element)) {
-        Some((Some(_), number)) => quote!(_: &'a mut dyn ::dsl_runtime::AsSliceMut<#number>),
-        Some((None, number)) => quote!(_: &'a dyn ::dsl_runtime::AsSlice<#number>),
-        None => quote!(_: impl ::core::marker::Sized),
+        syn::FnArg::Receiver(_) => quote!(_: impl ::core::marker::Sized),
     }
 }
 
-const NUMBERS: [&str; 6] = ["f32", "i32", "u32", "f64", "i64", "u64"];
+/// The number that a slice behind a reference is of, if Rust itself has its type.
+#[expect(clippy::wildcard_enum_match_arm, reason = "syn's enums are non-exhaustive")]
+fn number_in(ty: &syn::Type) -> Option<&syn::Path> {
+    match &*slice_behind(ty)?.elem {
+        syn::Type::Path(of) => {
+            let is_it = |scalar: &Scalar| {
+                !matches!(scalar, Scalar::Bool | Scalar::F16) && of.path.is_ident(scalar.rust())
+            };
+            Scalar::ALL.iter().any(is_it).then_some(&of.path)
+        }
+        _ => None,
+    }
+}

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use proc_macro2::{Span, TokenStream, TokenTree};
+use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 
 use super::device::group::Attribute;
@@ -12,7 +12,7 @@ use super::device::module;
 use super::outline::{Outline, Route, Target as Found, UnitKind};
 use super::surroundings::{Node, Surroundings};
 use crate::items::{known, paths, references};
-use crate::syntax::is_conditional;
+use crate::syntax::{is_conditional, occurrences};
 
 impl Surroundings<'_> {
     /// The units of the blocks that an item of the file includes.
@@ -145,15 +145,7 @@ pub(super) struct Waiting {
 
 /// The names in some tokens.
 pub(super) fn names_in(tokens: TokenStream, names: &mut BTreeSet<String>) {
-    for token in tokens {
-        match token {
-            TokenTree::Ident(name) => {
-                names.insert(name.to_string());
-            }
-            TokenTree::Group(group) => names_in(group.stream(), names),
-            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
-        }
-    }
+    names.extend(occurrences(tokens).into_keys());
 }
 
 /// The names in the text of the expanded item.

@@ -444,7 +444,7 @@ impl Outline {
         }
     }
 
-    /// Whether a module declares an item of this name, or imports one from the file.
+    /// What a module declares under a name, or imports from the file.
     pub(super) fn declared(&self, module: usize, name: &str) -> Option<Declared> {
         let found = self.lookup(module, name, Wanted::Item, 0);
         matches!(found, Some(Target::Items { .. })).then_some(Declared::Item)

@@ -1,4 +1,5 @@
-//! Statements that name items, so that rustc does not report them as unused.
+//! Statements that name items, so that rustc does not report them as unused. They stand in a
+//! function that only a used kernel uses, so what only unused kernels name is reported.
 
 use std::collections::BTreeSet;
 
@@ -25,31 +26,43 @@ pub(super) fn use_of(item: &syn::Item, path: &syn::Path) -> Option<TokenStream> 
     }
 }
 
-/// A function that uses what an item declares, also with generic parameters: a function, members of
-/// a type, a trait or an `impl` block. It has the item's own generic parameters, so it stands in the
-/// item's module. Of the members, it uses those with these names.
+/// A use of what an item declares, in the item's module: a function, or the members of a type, a
+/// trait or an `impl` block that have these names. It is a function with the item's own generic
+/// parameters. Only without such parameters can a statement name it; with them, the item counts as
+/// used even if no kernel is.
 pub(super) fn use_of_declared(item: &syn::Item, names: &BTreeSet<String>) -> Option<TokenStream> {
     let is_named = |name: &syn::Ident| names.contains(&name.to_string());
-    let function = match item {
-        syn::Item::Fn(of) => call_of(&of.sig),
-        syn::Item::Struct(of) => fields_of(of, &is_named),
-        syn::Item::Enum(of) => variants_of(of, &is_named),
+    let (function, is_plain) = match item {
+        syn::Item::Fn(of) => (call_of(&of.sig), is_plain(&of.sig)),
+        syn::Item::Struct(of) => (fields_of(of, &is_named), has_lifetimes_only(&of.generics)),
+        syn::Item::Enum(of) => (variants_of(of, &is_named), has_lifetimes_only(&of.generics)),
         syn::Item::Trait(of) if has_lifetimes_only(&of.generics) => {
             let (name, members) = (&of.ident, of.items.iter().filter_map(named_in_trait));
             let members = members.filter(|name| is_named(name));
-            quote!(fn __uses<__T: #name>() { #(_ = <__T as #name>::#members;)* })
+            (quote!(fn __uses<__T: #name>() { #(_ = <__T as #name>::#members;)* }), false)
         }
         syn::Item::Impl(of) if of.trait_.is_none() => {
             let (ty, (params, _, conditions)) = (&of.self_ty, of.generics.split_for_impl());
             let members = of.items.iter().filter_map(named_in_block);
-            quote!(fn __uses #params() #conditions { #(_ = <#ty>::#members;)* })
+            let function = quote!(fn __uses #params() #conditions { #(_ = <#ty>::#members;)* });
+            (function, has_lifetimes_only(&of.generics))
         }
         _ => return None,
     };
-    Some(quote!({
-        #[allow(dead_code, warnings, clippy::all, reason = "it is never called")]
-        #function
-    }))
+    Some(match is_plain {
+        true => quote!({
+            #[allow(
+                nonstandard_style, unreachable_code, unused_lifetimes, unused_must_use, unused_unsafe,
+                reason = "it is never called"
+            )]
+            #function
+            _ = __uses;
+        }),
+        false => quote!({
+            #[allow(dead_code, warnings, clippy::all, reason = "no statement can name it")]
+            #function
+        }),
+    })
 }
 
 /// A function that calls a function.

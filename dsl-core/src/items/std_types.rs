@@ -130,8 +130,8 @@ fn is_for_writing_out(kind: &ItemKind) -> bool {
     matches!(kind, ItemKind::Type(_)) || kind.generics().is_some_and(has_default)
 }
 
-/// An `impl` of `Range<Integer>`, `Range<Unsigned>` or `Range<Signed>` for each such type, and other
-/// blocks as they are.
+/// An `impl` of `Range<Integer>`, of `NonZero<Unsigned>` and the like for each such type, and other blocks
+/// as they are.
 fn of_each_type(block: syn::ItemImpl) -> Vec<syn::ItemImpl> {
     if !block.generics.params.is_empty() {
         return vec![block];

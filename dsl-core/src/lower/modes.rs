@@ -139,11 +139,14 @@ impl Lowerer<'_> {
     ) -> Option<Mode> {
         let syn::ReturnType::Type(_, ty) = &sig.output else { return Some(Mode::Value) };
         let generics = std::iter::once(&sig.generics).chain(of_impl);
+        // `T`, `T::Output` and `Self::Output` may be references, `Option<T>` is none.
         let is_param = |of: &syn::TypeParam| match ungroup_ty(ty) {
-            syn::Type::Path(ty) => ty.path.is_ident(&of.ident),
+            syn::Type::Path(ty) => ty.path.segments[0].ident == of.ident,
             ty => mentions(ty, &of.ident.to_string()),
         };
-        let is_open = generics.flat_map(|of| of.type_params()).any(is_param);
+        let is_of_self = matches!(ungroup_ty(ty), syn::Type::Path(ty)
+            if ty.path.segments.len() > 1 && ty.path.segments[0].ident == "Self");
+        let is_open = is_of_self || generics.flat_map(|of| of.type_params()).any(is_param);
         if is_open { None } else { self.env.bounds.mode_of_ty(ty) }
     }
 }

@@ -1,13 +1,11 @@
 //! The items of a module: which ones kernels can refer to, and what the host keeps.
 
-use std::collections::BTreeSet;
-
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 use quote::{ToTokens, quote, quote_spanned};
 
 use crate::diagnostic::{Code, Diagnostics};
 use crate::items::{derived, known, name_of_item};
-use crate::syntax::{is_attribute, item_attrs, item_attrs_mut};
+use crate::syntax::{is_attribute, item_attrs, item_attrs_mut, occurrences};
 
 /// Whether kernels can refer to an item of a module.
 pub(super) fn is_node(item: &syn::Item) -> bool {
@@ -61,22 +59,12 @@ fn leave_to_host(items: &mut [syn::Item]) {
         cfg_of(item_attrs(item)).is_none() && !matches!(item, syn::Item::Macro(_))
     };
     let others = items.iter().filter(is_other);
-    let mut names = BTreeSet::new();
-    others.for_each(|item| add_names(item.to_token_stream(), &mut names));
+    let names = occurrences(others.map(ToTokens::to_token_stream).collect());
     for item in items {
         let name = name_of_item(item).map(ToString::to_string);
-        if cfg_of_declaration(item).is_some() && name.is_some_and(|name| !names.contains(&name)) {
+        if cfg_of_declaration(item).is_some() && name.is_some_and(|name| !names.contains_key(&name))
+        {
             *item = syn::Item::Verbatim(item.to_token_stream());
-        }
-    }
-}
-
-fn add_names(tokens: TokenStream, names: &mut BTreeSet<String>) {
-    for token in tokens {
-        match token {
-            TokenTree::Ident(ident) => _ = names.insert(ident.to_string()),
-            TokenTree::Group(group) => add_names(group.stream(), names),
-            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
         }
     }
 }
